@@ -47,6 +47,8 @@ const productRow = z
     featured_order: z.int().nullable(),
     product_type: z.string().nullable(),
     material: z.string().nullable(),
+    /** Only staff sees it; left out for those that are in the shop. */
+    draft: z.boolean().optional(),
     created_at: time,
     version: z.int(),
   })
@@ -82,6 +84,8 @@ const productForm = {
     material: ruled(productDetailRule).optional(),
     name_fr: ruled(productDetailRule).optional(),
     description_fr: ruledText(productDescriptionRule).optional(),
+    /** 1 keeps it out of the shop until it is published with 0. */
+    draft: flag.optional(),
     /** 1 removes the picture that is there. */
     remove_image: flag.optional(),
     _method: z.literal("PUT").optional(),
@@ -109,6 +113,9 @@ export const listPictures = defineCall({
   answers: { 200: z.record(z.string(), picture) },
 });
 
+/** 1 adds what is not published, for administrators; all others get what is in the shop. */
+const drafts = flag.optional();
+
 /** The rows may also come as a plain array, or as an object whose values they are (SPEC-2.9). */
 function asData(given: unknown): unknown {
   if (Array.isArray(given)) return { data: given };
@@ -120,7 +127,7 @@ export const listProducts = defineCall({
   path: "/api/products",
   summary: "The products of the shop",
   isPublic: true,
-  query: z.strictObject({ ...listQuery(["name", "created_at"]) }),
+  query: z.strictObject({ ...listQuery(["name", "created_at"]), drafts }),
   answers: { 200: z.preprocess(asData, z.object({ data: z.array(product), meta: listMeta.optional() })) },
 });
 
@@ -153,6 +160,14 @@ export const updateProduct = defineCall({
   answers: { 200: productAnswer },
 });
 
+export const copyProduct = defineCall({
+  method: "POST",
+  path: "/api/products/{id}/copy",
+  summary: "Copy a product with its sizes; the copy is a draft",
+  params: byId,
+  answers: { 201: productAnswer },
+});
+
 export const deleteProduct = defineCall({
   method: "DELETE",
   path: "/api/products/{id}",
@@ -179,6 +194,7 @@ export const listSizes = defineCall({
   query: z.strictObject({
     ...listQuery(["name", "label", "price", "product_id", "id"]),
     product_id: id.optional(),
+    drafts,
   }),
   answers: { 200: z.union([z.array(size), z.object({ data: z.array(size), meta: listMeta.optional() })]) },
 });

@@ -37,6 +37,7 @@ const first: Readonly<Record<string, string | readonly string[]>> = {
   "POST /api/users/{id}/restore": "DELETE /api/users/{id}",
   "POST /api/products/{id}/restore": "DELETE /api/products/{id}",
   "POST /api/sizes/{id}/restore": "DELETE /api/sizes/{id}",
+  "POST /api/sizes/undo-prices": "POST /api/sizes/change-prices",
   "POST /api/contact-messages/{id}/restore": "DELETE /api/contact-messages/{id}",
   "POST /api/messages/{id}/restore": "POST /api/quotes/{id}/messages/{message_id}/remove",
   "POST /api/tax-profiles/{id}/restore": "POST /api/tax-profiles/{id}/retire",

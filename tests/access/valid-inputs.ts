@@ -25,6 +25,11 @@ type Fields = Readonly<Record<string, unknown>>;
 const password = "a password that is long";
 const person = { name: "Eve Adams", email: "eve@example.com", telephone: "303-555-0199" };
 const logo = { name: "logo.png", type: "image/png", bytes: tinyPng };
+const catalogueFile = {
+  name: "products.csv",
+  type: "text/csv",
+  bytes: Buffer.from("product,size,label,price\nA bag of a file,Small,12 in,0.15\n"),
+};
 export const taxProfile = {
   name: "Denver",
   jurisdictions: [{ name: "State of Colorado", percent: "2.9" }],
@@ -67,10 +72,14 @@ const writes: Readonly<Record<string, (targets: Targets) => Fields>> = {
   "POST /api/sessions/end-others": () => ({}),
   "POST /api/sessions/end-all": () => ({ everybody: true }),
   "POST /api/products": () => ({ nom: "A bag of theirs" }),
+  "POST /api/products/import": () => ({}),
   "POST /api/products/{id}": () => ({ nom: "A bag of theirs", _method: "PUT" }),
   "DELETE /api/products/{id}": () => ({}),
+  "POST /api/products/{id}/copy": () => ({}),
   "POST /api/products/{id}/restore": () => ({}),
   "POST /api/sizes": ({ productId }) => ({ name: "Huge", price: "0.10", product_id: productId }),
+  "POST /api/sizes/change-prices": () => ({ percent: "5" }),
+  "POST /api/sizes/undo-prices": () => ({ change_id: 1 }),
   "PUT /api/sizes/{id}": ({ productId }) => ({ name: "Huge", price: "0.10", product_id: productId }),
   "DELETE /api/sizes/{id}": () => ({}),
   "POST /api/sizes/{id}/restore": () => ({}),
@@ -207,8 +216,12 @@ export async function encodeFields(call: Call, fields: Fields) {
     name,
     typeof value === "string" ? value : String(JSON.stringify(value)),
   ]);
-  const files = call.form.files.includes("logo") ? { logo } : {};
-  return await multipart(Object.fromEntries(texts), files);
+  return await multipart(Object.fromEntries(texts), filesOf(call.form));
+}
+
+function filesOf({ files }: NonNullable<Call["form"]>) {
+  if (files.includes("logo")) return { logo };
+  return files.includes("file") ? { file: catalogueFile } : {};
 }
 
 function queryOf({ path }: Call, { intentId }: Targets): string {

@@ -87,7 +87,7 @@ test("a size has a price above zero; refusals have their words", async ({ page, 
 });
 
 test("without products no size can be added", async ({ page, shop }) => {
-  await page.route("**/api/products", (route) => route.fulfill({ json: { data: [] } }));
+  await page.route("**/api/products?drafts=1", (route) => route.fulfill({ json: { data: [] } }));
   await openOffice(page, shop, "section=sizes");
   await expect(page.getByText("No products are available to create sizes.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Add Size" })).toBeDisabled();

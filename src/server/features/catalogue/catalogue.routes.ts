@@ -1,7 +1,8 @@
 import type { Product } from "#contracts/catalogue.ts";
 import * as calls from "#contracts/catalogue.ts";
-import { administrator, anyone } from "#server/access/policies.ts";
+import { administrator, anyone, hasRight } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
+import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";
 import { picturesForPages, readBuiltPictures } from "#server/platform/pictures/built-pictures.ts";
@@ -9,9 +10,13 @@ import { mountStoredFiles } from "#server/platform/pictures/stored-files.ts";
 import { publicUrlOf } from "#server/public-url.ts";
 import type { Services } from "#server/services.ts";
 import { priceRoutes } from "./prices/prices.routes.ts";
+import type { ProductRow } from "./catalogue.table.ts";
+import { exchangeRoutes } from "./exchange/exchange.routes.ts";
+import { changePricesRoutes } from "./price-changes/price-changes.routes.ts";
 import { findProduct, wasProductDeleted } from "./products/products.repository.ts";
 import { showProduct } from "./products/show-product.ts";
 import { mountSitemap } from "./products/sitemap.ts";
+import { staffCopyProduct } from "./products/staff-copy-product.ts";
 import { staffCreateProduct } from "./products/staff-create-product.ts";
 import { staffDeleteProduct } from "./products/staff-delete-product.ts";
 import { staffRestoreProduct } from "./products/staff-restore-product.ts";
@@ -28,6 +33,8 @@ export function catalogueRoutes(mounting: Mounting): void {
   productRoutes(mounting);
   sizeRoutes(mounting);
   priceRoutes(mounting);
+  exchangeRoutes(mounting);
+  changePricesRoutes(mounting);
   pictureRoutes(mounting);
   mountSitemap(mounting.app, {
     db: mounting.services.db,
@@ -46,14 +53,17 @@ function pictureRoutes({ app, routes, services, catalogueCache }: Mounting): voi
 
 /** Answers to free searches are not cached: they would push out the others. */
 function productRoutes({ routes, services, catalogueCache }: Mounting): void {
-  routes.add(calls.listProducts, anyone, async ({ query, request, reply }) => {
+  routes.add(calls.listProducts, anyone, async ({ actor, query, request, reply }) => {
+    if (query.drafts && hasRight(actor, "shop.manage")) return await visitorListProducts(services, query, true);
     if (query.search !== undefined) return await visitorListProducts(services, query);
     const { 200: answer } = calls.listProducts.answers;
     return await catalogueCache.answer(request, reply, async () => ({
       body: answer.parse(await visitorListProducts(services, query)),
     }));
   });
-  routes.add(calls.getProduct, anyone, async ({ params, request, reply }) => {
+  routes.add(calls.getProduct, anyone, async ({ actor, params, request, reply }) => {
+    const draft = hasRight(actor, "shop.manage") ? await findDraft(services.db, params.id) : undefined;
+    if (draft) return { data: showProduct(draft) };
     const { 200: answer } = calls.getProduct.answers;
     return await catalogueCache.answer(request, reply, async () => {
       const data = await visitorGetProduct(services, params.id);
@@ -78,6 +88,11 @@ function productRoutes({ routes, services, catalogueCache }: Mounting): void {
     });
     return { success: true };
   });
+  routes.add(calls.copyProduct, administrator, async ({ actor, params, reply }) => {
+    const data = await staffCopyProduct(services, actor, params.id);
+    sendVersion(reply, data.version);
+    return { data };
+  });
   routes.add(calls.restoreProduct, administrator, async ({ actor, params, reply }) => {
     const data = await staffRestoreProduct(services, actor, params.id);
     sendVersion(reply, data.version);
@@ -86,7 +101,8 @@ function productRoutes({ routes, services, catalogueCache }: Mounting): void {
 }
 
 function sizeRoutes({ routes, services, catalogueCache }: Mounting): void {
-  routes.add(calls.listSizes, anyone, async ({ query, request, reply }) => {
+  routes.add(calls.listSizes, anyone, async ({ actor, query, request, reply }) => {
+    if (query.drafts && hasRight(actor, "shop.manage")) return await visitorListSizes(services, query, true);
     if (query.search !== undefined) return await visitorListSizes(services, query);
     const { 200: answer } = calls.listSizes.answers;
     return await catalogueCache.answer(request, reply, async () => ({
@@ -118,6 +134,13 @@ function sizeRoutes({ routes, services, catalogueCache }: Mounting): void {
 /** One product. @throws gone for one that was taken out of the shop, not_found for one that never was */
 async function visitorGetProduct({ db }: Pick<Services, "db">, productId: number): Promise<Product> {
   const row = await findProduct(db, productId);
-  if (!row) throw new AppError((await wasProductDeleted(db, productId)) ? "gone" : "not_found");
+  if (!row || row.is_draft === 1)
+    throw new AppError((await wasProductDeleted(db, productId)) ? "gone" : "not_found");
   return showProduct(row);
+}
+
+/** A product that only staff sees. */
+async function findDraft(db: Db, productId: number): Promise<ProductRow | undefined> {
+  const row = await findProduct(db, productId);
+  return row?.is_draft === 1 ? row : undefined;
 }

@@ -20,6 +20,10 @@ export interface ProductTable {
   material: string | null;
   /** Place on the home page; null for all others. */
   featured_order: number | null;
+  /** 1 while only staff sees it. */
+  is_draft: Generated<number>;
+  /** Place among all products, where staff gave it one. */
+  shop_order: Generated<number | null>;
   /** The name in lower case, to sort by. */
   name_key: string;
   /** Names and descriptions of both languages in lower case, to search in. */
@@ -46,6 +50,15 @@ export interface SizeTable {
   deleted_at: string | null;
 }
 
+/** A change of many prices at once, which can be taken back. */
+interface PriceChangeTable {
+  id: Generated<number>;
+  /** JSON of each size with its price before and after. */
+  changes: string;
+  created_at: string;
+  undone_at: string | null;
+}
+
 export type ProductRow = Selectable<ProductTable>;
 export type SizeRow = Selectable<SizeTable>;
 
@@ -53,5 +66,6 @@ declare module "#server/platform/database/tables.ts" {
   interface Tables {
     products: ProductTable;
     sizes: SizeTable;
+    price_changes: PriceChangeTable;
   }
 }

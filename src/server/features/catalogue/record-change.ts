@@ -42,6 +42,7 @@ const silent: ReadonlySet<string> = new Set([
   "search_key",
   "version",
   "picture",
+  "shop_order",
   "created_at",
 ]);
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { deleteProduct, restoreProduct } from "#contracts/catalogue.ts";
-import type { ReadProduct } from "../../api/reads/catalogue.ts";
+import { deleteProduct, deleteSize, restoreProduct, restoreSize } from "#contracts/catalogue.ts";
+import type { ReadProduct, ReadSize } from "../../api/reads/catalogue.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { translateMessage } from "../../words/say.ts";
@@ -18,7 +18,7 @@ interface DeleteDialogProps {
 const lists = ["sizes", "products"];
 
 /** Asks before a size or a product leaves the shop; offers to undo it afterwards. */
-export function DeleteDialog({ what, name, onDelete, onRestore, onClose }: DeleteDialogProps) {
+function DeleteDialog({ what, name, onDelete, onRestore, onClose }: DeleteDialogProps) {
   const { t, i18n } = useLingui();
   const restoring = useStaffMutation({
     what,
@@ -74,6 +74,19 @@ export function DeleteProductDialog({ product, onClose, onDeleted }: DeleteProdu
         onDeleted?.();
       }}
       onRestore={() => doAsStaff(restoreProduct, { params })}
+    />
+  );
+}
+
+export function DeleteSizeDialog({ size, onClose }: { size: ReadSize; onClose: () => void }) {
+  const params = { id: size.id };
+  return (
+    <DeleteDialog
+      what="deleteSize"
+      name={size.name}
+      onClose={onClose}
+      onDelete={() => doAsStaff(deleteSize, { params }, { version: size.version })}
+      onRestore={() => doAsStaff(restoreSize, { params })}
     />
   );
 }

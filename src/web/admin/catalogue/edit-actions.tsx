@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { Pencil, Trash2 } from "lucide-react";
+import { Copy, Pencil, Trash2 } from "lucide-react";
 import { Allowed } from "../allowed.tsx";
 import { RowAction } from "../index/row-action.tsx";
 
@@ -7,15 +7,17 @@ interface EditActionsProps {
   readonly name: string;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
+  readonly onCopy?: () => void;
 }
 
-/** Edit and delete, of a product or a size. */
-export function EditActions({ name, onEdit, onDelete }: EditActionsProps) {
+/** Edit and delete, of a product or a size; a product can also be copied. */
+export function EditActions({ name, onEdit, onDelete, onCopy }: EditActionsProps) {
   const { t } = useLingui();
   return (
     <Allowed to="shop.manage">
       <div className="flex justify-end gap-0.5">
         <RowAction icon={Pencil} label={t`Edit ${name}`} onPress={onEdit} />
+        {onCopy && <RowAction icon={Copy} label={t`Copy ${name}`} onPress={onCopy} />}
         <RowAction icon={Trash2} label={t`Delete ${name}`} onPress={onDelete} />
       </div>
     </Allowed>

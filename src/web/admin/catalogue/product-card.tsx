@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { ReadProduct } from "../../api/reads/catalogue.ts";
 import { paths } from "../../paths.ts";
+import { DraftBadge } from "./draft-badge.tsx";
 import { EditActions } from "./edit-actions.tsx";
 import type { ProductRowActions } from "./product-columns.tsx";
 import { ProductThumbnail } from "./product-thumbnail.tsx";
@@ -14,7 +15,8 @@ export function AdminProductCard({ product, ...actions }: ProductRowActions & { 
         <p className="font-semibold break-words">
           <Link className="link" to={paths.adminProduct(product.id)}>
             {product.name}
-          </Link>
+          </Link>{" "}
+          {product.draft && <DraftBadge />}
         </p>
         <p className="line-clamp-2 text-sm text-ink-2">{product.description}</p>
       </div>
@@ -22,6 +24,7 @@ export function AdminProductCard({ product, ...actions }: ProductRowActions & { 
         name={product.name}
         onEdit={() => actions.onEdit(product)}
         onDelete={() => actions.onDelete(product)}
+        onCopy={() => actions.onCopy(product)}
       />
     </article>
   );

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { ReadProduct } from "../../api/reads/catalogue.ts";
 import { paths } from "../../paths.ts";
 import type { Column } from "../index/column.ts";
+import { DraftBadge } from "./draft-badge.tsx";
 import { EditActions } from "./edit-actions.tsx";
 import { ProductThumbnail } from "./product-thumbnail.tsx";
 
@@ -10,6 +11,7 @@ export interface ProductRowActions {
   readonly onPreview: (product: ReadProduct) => void;
   readonly onEdit: (product: ReadProduct) => void;
   readonly onDelete: (product: ReadProduct) => void;
+  readonly onCopy: (product: ReadProduct) => void;
 }
 
 /** The columns of Product Management. */
@@ -29,10 +31,13 @@ export function productColumns(
       head: <Trans>Name</Trans>,
       sort: "name",
       isRowHead: true,
-      cell: ({ id, name }) => (
-        <Link className="link" to={paths.adminProduct(id)}>
-          {name}
-        </Link>
+      cell: ({ id, name, draft }) => (
+        <span className="inline-flex flex-wrap items-center gap-2">
+          <Link className="link" to={paths.adminProduct(id)}>
+            {name}
+          </Link>
+          {draft && <DraftBadge />}
+        </span>
       ),
     },
     {
@@ -57,6 +62,7 @@ export function productColumns(
           name={product.name}
           onEdit={() => actions.onEdit(product)}
           onDelete={() => actions.onDelete(product)}
+          onCopy={() => actions.onCopy(product)}
         />
       ),
     },

@@ -15,17 +15,21 @@ import { FormDialog } from "../forms/form-dialog.tsx";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 import { ProductFields } from "./product-fields.tsx";
 import { type ProductValues, productBody, productValues } from "./product-values.ts";
+import { SizeTable } from "./size-table/size-table.tsx";
 
 interface ProductDialogProps {
   /** The product to change; without it a new one. */
   readonly product?: ReadProduct | undefined;
+  /** Its sizes below the form, where the page shows none. */
+  readonly withSizes?: boolean;
   readonly onClose: () => void;
 }
 
 /** Adds or changes a product; a blank image keeps the current one. */
-export function ProductDialog({ product, onClose }: ProductDialogProps) {
+export function ProductDialog({ product, withSizes = false, onClose }: ProductDialogProps) {
   const { t } = useLingui();
   const [sent, setSent] = useState(0);
+  const [hasTypedSizes, setTypedSizes] = useState(false);
   const saving = useStaffMutation({
     what: "saveProduct",
     invalidates: ["products"],
@@ -64,6 +68,7 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
   return (
     <FormDialog
       id="product"
+      size="lg"
       title={product ? <Trans>Edit Product</Trans> : <Trans>Add Product</Trans>}
       submitLabel={<Trans>Save</Trans>}
       isPending={saving.isPending}
@@ -75,7 +80,8 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
           { label: <Trans>Description</Trans>, now: fresh.description ?? "" },
         ]
       }
-      isDirty={form.isDirty && !saving.isSuccess}
+      isDirty={(form.isDirty && !saving.isSuccess) || hasTypedSizes}
+      aside={withSizes && product && <SizesOfDialog productId={product.id} onDirty={setTypedSizes} />}
       progress={
         saving.isPending &&
         hasFile && (
@@ -92,5 +98,20 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
     >
       <ProductFields form={form} hasImage={product?.image_base64 != null} />
     </FormDialog>
+  );
+}
+
+/** Below the form, because each row is saved by itself. */
+function SizesOfDialog({ productId, onDirty }: { productId: number; onDirty: (isDirty: boolean) => void }) {
+  return (
+    <section aria-labelledby="sizes-of-dialog" className="mt-6 border-t border-line pt-4">
+      <h3 id="sizes-of-dialog" className="text-base">
+        <Trans>Sizes and prices</Trans>
+      </h3>
+      <p className="mb-3 text-sm text-ink-2">
+        <Trans>Each row is saved by itself: press Enter.</Trans>
+      </p>
+      <SizeTable productId={productId} onDirty={onDirty} />
+    </section>
   );
 }

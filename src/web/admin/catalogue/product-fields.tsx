@@ -14,14 +14,27 @@ interface ProductFieldsProps {
 
 const pictures = "image/png,image/jpeg,image/webp,image/gif";
 
-/** Name, description and image; folded after them what is optional. */
+/** Name and description in both languages, and the image; folded after them what is optional. */
 export function ProductFields({ form, hasImage }: ProductFieldsProps) {
   const { t } = useLingui();
   const { values, field, error, change } = form;
   return (
     <>
-      <TextField {...field("nom")} label={t`Name`} required />
-      <TextArea {...field("description")} label={t`Description`} rows={4} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field("nom")} label={t`Name`} required />
+        <TextField {...field("name_fr")} label={t`Title in French`} lang="fr" />
+        <TextArea {...field("description")} label={t`Description`} rows={4} />
+        <TextArea {...field("description_fr")} label={t`Text in French`} lang="fr" rows={4} />
+        <p className="text-sm text-ink-2 sm:col-span-2">
+          <Trans>French readers read the second column. Where it is blank, they read the first.</Trans>
+        </p>
+      </div>
+      <Checkbox
+        label={<Trans>Draft</Trans>}
+        checked={values.draft}
+        onChange={(event) => change("draft", event.currentTarget.checked)}
+        hint={<Trans>The shop does not show it before you publish it.</Trans>}
+      />
       <ImageField
         label={t`Image`}
         hint={hasImage ? <Trans>Leave it blank to keep the current image.</Trans> : undefined}
@@ -57,15 +70,6 @@ export function ProductFields({ form, hasImage }: ProductFieldsProps) {
               onFile={(image) => change("image_details", image)}
             />
           </div>
-        </div>
-      </Disclosure>
-      <Disclosure summary={<Trans>French texts</Trans>}>
-        <div className="grid gap-4">
-          <p className="text-sm text-ink-2">
-            <Trans>Shown to French readers. Where a text is blank, they read the other one.</Trans>
-          </p>
-          <TextField {...field("name_fr")} label={t`Title in French`} lang="fr" />
-          <TextArea {...field("description_fr")} label={t`Text in French`} lang="fr" rows={4} />
         </div>
       </Disclosure>
     </>

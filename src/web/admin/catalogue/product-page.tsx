@@ -1,33 +1,35 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { ExternalLink } from "lucide-react";
+import { Trans } from "@lingui/react/macro";
+import { Copy, ExternalLink, Eye } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { failureMessage } from "../../api/failure-words.ts";
 import { ProductPicture } from "../../parts/catalogue/product-picture.tsx";
 import { shownImage } from "../../parts/catalogue/shown-image.ts";
+import { useLeaveGuard } from "../../parts/forms/use-leave-guard.tsx";
 import { paths } from "../../paths.ts";
+import { Button } from "../../ui/buttons/button.tsx";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
-import { SkeletonText } from "../../ui/feedback/skeleton.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Cell, HeadCell, RowHead, Table, TableRow } from "../../ui/lists/table.tsx";
-import { useLocale } from "../../words/use-locale.ts";
-import { QueryProblem } from "../forms/query-problem.tsx";
 import { EditButtons } from "../records/edit-buttons.tsx";
 import { Fact, Facts } from "../records/facts.tsx";
 import { RecordHistory } from "../records/record-history.tsx";
 import { RecordPage, useRecordId } from "../records/record-page.tsx";
 import { useFormats } from "../use-formats.ts";
 import { DeleteProductDialog } from "./delete-dialog.tsx";
+import { DraftBadge } from "./draft-badge.tsx";
+import { ChangePricesButton } from "./prices/change-prices-button.tsx";
 import { ProductDialog } from "./product-dialog.tsx";
-import { shownPrice } from "./size-columns.tsx";
+import { SizeTable } from "./size-table/size-table.tsx";
+import { useCopyProduct } from "./use-copy-product.ts";
 import { useProduct } from "./use-products.ts";
-import { useSizesOf } from "./use-sizes.ts";
+import { usePublishProduct } from "./use-publish-product.ts";
 
 /** The page of a product: what the shop shows of it, its sizes and its history. */
 export default function ProductPage() {
   const query = useProduct(useRecordId());
   const { day } = useFormats();
   const navigate = useNavigate();
+  const copying = useCopyProduct();
+  const publishing = usePublishProduct();
   const [dialog, setDialog] = useState<"edit" | "delete">();
   const close = () => setDialog(undefined);
   return (
@@ -36,12 +38,26 @@ export default function ProductPage() {
         query={query}
         what="adminProducts"
         title={({ name }) => name}
-        actions={({ id }) => (
+        actions={(product) => (
           <>
-            <LinkButton to={paths.product(id)}>
-              <Icon of={ExternalLink} className="size-4" />
-              <Trans>See it in the shop</Trans>
-            </LinkButton>
+            {product.draft ? (
+              <Button
+                busy={publishing.isPending}
+                onClick={() => publishing.mutate({ product, draft: false })}
+              >
+                <Icon of={Eye} className="size-4" />
+                <Trans>Publish</Trans>
+              </Button>
+            ) : (
+              <LinkButton to={paths.product(product.id)}>
+                <Icon of={ExternalLink} className="size-4" />
+                <Trans>See it in the shop</Trans>
+              </LinkButton>
+            )}
+            <Button busy={copying.isPending} onClick={() => copying.mutate(product.id)}>
+              <Icon of={Copy} className="size-4" />
+              <Trans>Copy</Trans>
+            </Button>
             <EditButtons onEdit={() => setDialog("edit")} onDelete={() => setDialog("delete")} />
           </>
         )}
@@ -49,6 +65,11 @@ export default function ProductPage() {
         {(product) => (
           <div className="grid gap-x-8 gap-y-6 md:grid-cols-[2fr_1fr]">
             <div className="grid min-w-0 content-start gap-6">
+              {product.draft && (
+                <p>
+                  <DraftBadge /> <Trans>The shop does not show it before you publish it.</Trans>
+                </p>
+              )}
               <div className="flex flex-wrap items-start gap-6">
                 <ProductPicture
                   image={shownImage(product)}
@@ -90,47 +111,22 @@ export default function ProductPage() {
 }
 
 function SizesOfProduct({ productId }: { productId: number }) {
-  const { t } = useLingui();
-  const locale = useLocale();
-  const query = useSizesOf(productId);
+  const [isDirty, setDirty] = useState(false);
   return (
     <section aria-labelledby="sizes-of-product">
-      <h3 id="sizes-of-product" className="mb-3 text-base">
-        <Trans>Sizes</Trans>
-      </h3>
-      {query.isError && <QueryProblem query={query} words={failureMessage("sizes", query.error)} />}
-      {query.isPending && <SkeletonText lines={3} />}
-      {query.data?.length === 0 && (
-        <p className="text-ink-2">
-          <Trans>A size gives a product its price. A product without one cannot be asked for.</Trans>
-        </p>
-      )}
-      {query.data && query.data.length > 0 && (
-        <Table label={t`Sizes`}>
-          <thead>
-            <tr>
-              <HeadCell>
-                <Trans>Name</Trans>
-              </HeadCell>
-              <HeadCell>
-                <Trans>Label</Trans>
-              </HeadCell>
-              <HeadCell numeric>
-                <Trans>Price</Trans>
-              </HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {query.data.map((size) => (
-              <TableRow key={size.id}>
-                <RowHead>{size.name}</RowHead>
-                <Cell>{size.label ?? "–"}</Cell>
-                <Cell numeric>{shownPrice(size.price, locale)}</Cell>
-              </TableRow>
-            ))}
-          </tbody>
-        </Table>
-      )}
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <h3 id="sizes-of-product" className="text-base">
+          <Trans>Sizes</Trans>
+        </h3>
+        <ChangePricesButton productId={productId} />
+      </div>
+      <SizeTable productId={productId} onDirty={setDirty} />
+      {isDirty && <LeaveQuestion />}
     </section>
   );
+}
+
+/** Only while something is typed: the router asks one guard at a time, and the dialog of the product has its own. */
+function LeaveQuestion() {
+  return useLeaveGuard(true).question;
 }

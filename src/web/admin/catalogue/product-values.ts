@@ -11,6 +11,8 @@ export interface ProductValues {
   readonly material: string;
   readonly name_fr: string;
   readonly description_fr: string;
+  /** Only staff sees it. */
+  readonly draft: boolean;
   /** Takes the current image away; a new file counts more. */
   readonly remove_image: boolean;
   readonly image: File | undefined;
@@ -31,6 +33,7 @@ export function productValues(product: ReadProduct | undefined): ProductValues {
     material: text(product?.material),
     name_fr: text(product?.name_fr),
     description_fr: text(product?.description_fr),
+    draft: product?.draft ?? false,
     remove_image: false,
     image: undefined,
     image_details: undefined,
@@ -48,6 +51,7 @@ export function productBody({
   material,
   name_fr,
   description_fr,
+  draft,
   remove_image,
 }: ProductValues) {
   return {
@@ -57,6 +61,7 @@ export function productBody({
     material,
     name_fr,
     description_fr,
+    draft,
     // The contract takes numbers as forms write them.
     ...(dispo === "" ? {} : { dispo: Number(dispo) }),
     ...(sold === "" ? {} : { sold: Number(sold) }),

@@ -15,10 +15,13 @@ import { useIndexState } from "../index/use-index-state.ts";
 import { useIsNarrow } from "../index/use-is-narrow.ts";
 import { useFormats } from "../use-formats.ts";
 import { DeleteProductDialog } from "./delete-dialog.tsx";
+import { ExchangeButtons } from "./exchange/exchange-buttons.tsx";
+import { ChangePricesButton } from "./prices/change-prices-button.tsx";
 import { AdminProductCard } from "./product-card.tsx";
 import { productColumns } from "./product-columns.tsx";
 import { ProductDialog } from "./product-dialog.tsx";
 import { ProductPreviewDialog } from "./product-preview-dialog.tsx";
+import { useCopyProduct } from "./use-copy-product.ts";
 import { useProducts } from "./use-products.ts";
 
 /** Page numbers in a row. */
@@ -39,11 +42,19 @@ export function ProductsSection() {
   const close = () => setDialog(undefined);
   const open = (kind: "edit" | "delete" | "preview") => (product: ReadProduct) =>
     setDialog({ kind, product });
-  const actions = { onEdit: open("edit"), onDelete: open("delete"), onPreview: open("preview") };
+  const copying = useCopyProduct();
+  const actions = {
+    onEdit: open("edit"),
+    onDelete: open("delete"),
+    onPreview: open("preview"),
+    onCopy: ({ id }: ReadProduct) => copying.mutate(id),
+  };
   return (
     <>
       <SectionHead title={<Trans>Product Management</Trans>}>
         <RefreshButton query={query} />
+        <ChangePricesButton />
+        <ExchangeButtons />
         <Button variant="ink" data-shortcut="n" onClick={() => setDialog({ kind: "add" })}>
           <Icon of={Plus} className="size-4" />
           <Trans>Add Product</Trans>
@@ -82,7 +93,7 @@ export function ProductsSection() {
         }}
       />
       {dialog?.kind === "add" && <ProductDialog onClose={close} />}
-      {dialog?.kind === "edit" && <ProductDialog product={dialog.product} onClose={close} />}
+      {dialog?.kind === "edit" && <ProductDialog product={dialog.product} withSizes onClose={close} />}
       {dialog?.kind === "preview" && <ProductPreviewDialog product={dialog.product} onClose={close} />}
       {dialog?.kind === "delete" && <DeleteProductDialog product={dialog.product} onClose={close} />}
     </>

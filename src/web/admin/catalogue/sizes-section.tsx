@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { deleteSize, restoreSize } from "#contracts/catalogue.ts";
 import { pageSizes } from "#domain/lists/page-sizes.ts";
 import { failureMessage } from "../../api/failure-words.ts";
 import type { ReadSize } from "../../api/reads/catalogue.ts";
@@ -10,14 +9,14 @@ import { Banner } from "../../ui/feedback/banner.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { windowWithEnds } from "../../ui/lists/pager-window.ts";
 import { useLocale } from "../../words/use-locale.ts";
-import { doAsStaff } from "../call-as-staff.ts";
 import { IndexList } from "../index/index-list.tsx";
 import { RefreshButton } from "../index/refresh-button.tsx";
 import { SearchBox } from "../index/search-box.tsx";
 import { SectionHead } from "../index/section-head.tsx";
 import { useIndexState } from "../index/use-index-state.ts";
-import { DeleteDialog } from "./delete-dialog.tsx";
+import { DeleteSizeDialog } from "./delete-dialog.tsx";
 import { EditActions } from "./edit-actions.tsx";
+import { ChangePricesButton } from "./prices/change-prices-button.tsx";
 import { shownPrice, sizeColumns } from "./size-columns.tsx";
 import { SizeDialog } from "./size-dialog.tsx";
 import { useAllProducts, useSizes } from "./use-sizes.ts";
@@ -54,6 +53,7 @@ export function SizesSection() {
     <>
       <SectionHead title={<Trans>Size Management</Trans>}>
         <RefreshButton query={query} />
+        <ChangePricesButton />
         <Button
           variant="ink"
           data-shortcut="n"
@@ -115,19 +115,6 @@ export function SizesSection() {
       )}
       {dialog?.kind === "delete" && <DeleteSizeDialog size={dialog.size} onClose={close} />}
     </>
-  );
-}
-
-function DeleteSizeDialog({ size, onClose }: { size: ReadSize; onClose: () => void }) {
-  const params = { id: size.id };
-  return (
-    <DeleteDialog
-      what="deleteSize"
-      name={size.name}
-      onClose={onClose}
-      onDelete={() => doAsStaff(deleteSize, { params }, { version: size.version })}
-      onRestore={() => doAsStaff(restoreSize, { params })}
-    />
   );
 }
 

@@ -4,10 +4,13 @@ import { pageOf } from "../index/page-of.ts";
 import type { IndexState } from "../index/use-index-state.ts";
 import { useStaffQuery } from "../use-staff-query.ts";
 
-/** A page of products. */
+/** A page of products, also of those that are not published. */
 export function useProducts(state: IndexState) {
   const { page, perPage, search, filters } = state;
-  const query = acceptedQuery(listProducts.query, { ...filters, page, per_page: perPage, search });
+  const query = acceptedQuery(listProducts.query, {
+    ...{ ...filters, page, per_page: perPage, search },
+    drafts: 1,
+  });
   return useStaffQuery({
     queryKey: ["products", query],
     read: async (ask) => {

@@ -7,7 +7,10 @@ import { useStaffQuery } from "../use-staff-query.ts";
 /** A page of sizes, the newest first: what was just added is in sight. The shop has them in its own order. */
 export function useSizes(state: IndexState) {
   const { page, perPage, search, filters } = state;
-  const query = acceptedQuery(listSizes.query, { sort: "-id", ...filters, page, per_page: perPage, search });
+  const query = acceptedQuery(listSizes.query, {
+    ...{ sort: "-id", ...filters, page, per_page: perPage, search },
+    drafts: 1,
+  });
   return useStaffQuery({
     queryKey: ["sizes", query],
     read: async (ask) => {
@@ -21,7 +24,15 @@ export function useSizes(state: IndexState) {
 export function useSizesOf(productId: number) {
   return useStaffQuery({
     queryKey: ["sizes", "of-product", productId],
-    read: async (ask) => (await ask(listSizes, { query: { product_id: productId } })).data,
+    read: async (ask) => (await ask(listSizes, { query: { product_id: productId, drafts: 1 } })).data,
+  });
+}
+
+/** All sizes, also those of products that are not published. */
+export function useAllSizes() {
+  return useStaffQuery({
+    queryKey: ["sizes", "all"],
+    read: async (ask) => (await ask(listSizes, { query: { drafts: 1 } })).data,
   });
 }
 
@@ -29,6 +40,6 @@ export function useSizesOf(productId: number) {
 export function useAllProducts() {
   return useStaffQuery({
     queryKey: ["products", "all"],
-    read: async (ask) => (await ask(listProducts, { query: {} })).data,
+    read: async (ask) => (await ask(listProducts, { query: { drafts: 1 } })).data,
   });
 }

@@ -9,7 +9,7 @@ import { GuardedDialog } from "./guarded-dialog.tsx";
 interface FormDialogProps {
   readonly id: string;
   readonly title: ReactNode;
-  readonly size?: "sm" | "md";
+  readonly size?: "sm" | "md" | "lg";
   readonly submitLabel: ReactNode;
   readonly isPending: boolean;
   /** Why the last attempt failed, in words. */

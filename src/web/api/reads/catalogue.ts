@@ -1,9 +1,11 @@
 import {
+  copyProduct as copyProductCall,
   getProduct as getProductCall,
   listProducts as listProductsCall,
   listSizes as listSizesCall,
   product,
   size,
+  updateSize as updateSizeCall,
 } from "#contracts/catalogue.ts";
 import { listMeta } from "#contracts/lists.ts";
 import { z } from "#contracts/zod.ts";
@@ -45,4 +47,6 @@ function rowsOf<S extends z.ZodType>(row: S) {
 
 export const listProducts = readsAs(listProductsCall, rowsOf(readProduct));
 export const getProduct = readsAs(getProductCall, z.object({ data: readProduct }));
+export const copyProduct = readsAs(copyProductCall, z.object({ data: readProduct }));
 export const listSizes = readsAs(listSizesCall, rowsOf(readSize));
+export const updateSize = readsAs(updateSizeCall, z.object({ data: readSize }));

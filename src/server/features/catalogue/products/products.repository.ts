@@ -9,8 +9,13 @@ export type NewProduct = Omit<Insertable<ProductTable>, "id" | "name_key" | "sea
 export type ProductChange = Partial<Omit<NewProduct, "created_at" | "deleted_at">>;
 export type ProductSorting = readonly [column: "name_key" | "created_at", direction: "asc" | "desc"];
 
-interface ProductsAsked {
+interface ProductsFilter {
   readonly search: string;
+  /** Also what is not published. */
+  readonly withDrafts?: boolean | undefined;
+}
+
+interface ProductsAsked extends ProductsFilter {
   readonly sorting: ProductSorting;
   readonly paging?: Paging | undefined;
 }
@@ -18,21 +23,22 @@ interface ProductsAsked {
 /** The products that are not deleted, in the order asked for; ties by id, so that pages never overlap. */
 export async function listProducts(
   db: Db,
-  { search, sorting, paging }: ProductsAsked,
+  { sorting, paging, ...filter }: ProductsAsked,
 ): Promise<ProductRow[]> {
   const [column, direction] = sorting;
-  let query = found(db, search).selectAll().orderBy(column, direction).orderBy("id", direction);
+  let query = found(db, filter).selectAll().orderBy(column, direction).orderBy("id", direction);
   if (paging) query = query.limit(paging.limit).offset(paging.offset);
   return await query.execute();
 }
 
-export async function countProducts(db: Db, search: string): Promise<number> {
-  const { count } = await found(db, search)
+export async function countProducts(db: Db, filter: ProductsFilter): Promise<number> {
+  const { count } = await found(db, filter)
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;
 }
 
+/** A product that is not deleted, published or not. */
 export async function findProduct(db: Db, id: number): Promise<ProductRow | undefined> {
   return await db
     .selectFrom("products")
@@ -124,8 +130,12 @@ export async function hasProducts(db: Db): Promise<boolean> {
   return (await db.selectFrom("products").select("id").limit(1).executeTakeFirst()) !== undefined;
 }
 
-function found(db: Db, search: string): SelectQueryBuilder<Tables, "products", object> {
-  const query = db.selectFrom("products").where("deleted_at", "is", null);
+function found(
+  db: Db,
+  { search, withDrafts = false }: ProductsFilter,
+): SelectQueryBuilder<Tables, "products", object> {
+  let query = db.selectFrom("products").where("deleted_at", "is", null);
+  if (!withDrafts) query = query.where("is_draft", "=", 0);
   return search === "" ? query : query.where((eb) => contains(eb.ref("search_key"), search));
 }
 

@@ -20,11 +20,12 @@ const sortings: Readonly<Record<NonNullable<Query["sort"]>, ProductSorting>> = {
 export async function visitorListProducts(
   { db }: Pick<Services, "db">,
   query: Query,
+  withDrafts = false,
 ): Promise<{ data: Product[]; meta?: ListMeta }> {
-  const search = query.search ?? "";
+  const filter = { search: query.search ?? "", withDrafts };
   const sorting = sortings[query.sort ?? "-created_at"];
-  if (!asksForPage(query)) return { data: (await listProducts(db, { search, sorting })).map(showProduct) };
+  if (!asksForPage(query)) return { data: (await listProducts(db, { ...filter, sorting })).map(showProduct) };
   const paging = pagingOf(query, pageSizes.products[0]);
-  const rows = await listProducts(db, { search, sorting, paging });
-  return { data: rows.map(showProduct), meta: paging.meta(await countProducts(db, search)) };
+  const rows = await listProducts(db, { ...filter, sorting, paging });
+  return { data: rows.map(showProduct), meta: paging.meta(await countProducts(db, filter)) };
 }

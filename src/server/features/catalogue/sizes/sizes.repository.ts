@@ -17,6 +17,8 @@ export type SizeSorting = readonly [
 interface SizesFilter {
   readonly search: string;
   readonly productId?: number | undefined;
+  /** Also those of products that are not published. */
+  readonly withDrafts?: boolean | undefined;
 }
 
 interface SizesAsked extends SizesFilter {
@@ -43,7 +45,10 @@ export async function countSizes(db: Db, filter: SizesFilter): Promise<number> {
 }
 
 export async function findSize(db: Db, id: number): Promise<SizeRow | undefined> {
-  return await found(db, { search: "" }).selectAll("sizes").where("sizes.id", "=", id).executeTakeFirst();
+  return await found(db, { search: "", withDrafts: true })
+    .selectAll("sizes")
+    .where("sizes.id", "=", id)
+    .executeTakeFirst();
 }
 
 /** A size whether it is deleted or not. */
@@ -128,13 +133,14 @@ export async function markSizeDeleted(
 
 function found(
   db: Db,
-  { search, productId }: SizesFilter,
+  { search, productId, withDrafts = false }: SizesFilter,
 ): SelectQueryBuilder<Tables, "sizes" | "products", object> {
   let query = db
     .selectFrom("sizes")
     .innerJoin("products", "products.id", "sizes.product_id")
     .where("sizes.deleted_at", "is", null)
     .where("products.deleted_at", "is", null);
+  if (!withDrafts) query = query.where("products.is_draft", "=", 0);
   if (productId !== undefined) query = query.where("sizes.product_id", "=", productId);
   if (search === "") return query;
   return query.where((eb) =>

@@ -21,6 +21,8 @@ export interface SizesAsked {
   readonly productId?: number | undefined;
   /** The request's `interest`; it only decides between products that have a size of the same name. */
   readonly productName?: string | undefined;
+  /** Staff may offer what is not published; clients cannot ask for it. */
+  readonly withDrafts?: boolean | undefined;
 }
 
 export interface SizesFound {
@@ -35,8 +37,8 @@ export interface SizesFound {
  * up within the product when it is known, otherwise in the whole shop.
  */
 export async function readSizesForQuote(db: Db, asked: SizesAsked): Promise<SizesFound> {
-  const { sizeIds = [], sizeNames = [], productId, productName } = asked;
-  const rows = await findSizesForQuote(db, sizeIds, sizeNames);
+  const { sizeIds = [], sizeNames = [], productId, productName, withDrafts = false } = asked;
+  const rows = await findSizesForQuote(db, { sizeIds, sizeNames, withDrafts });
   const sizes = rows.map((row): SizeForQuote => ({ ...row, unitPriceE4: unitPriceE4(row.unitPriceE4) }));
   const ids = new Set(sizeIds);
   const named = (name: string) => {
@@ -52,9 +54,16 @@ export async function readSizesForQuote(db: Db, asked: SizesAsked): Promise<Size
 }
 
 /** The offered sizes of these ids or these names, with their products, in the order in which they were added. */
-async function findSizesForQuote(db: Db, ids: readonly number[], names: readonly string[]) {
-  if (ids.length + names.length === 0) return [];
-  return await db
+async function findSizesForQuote(
+  db: Db,
+  asked: Required<Pick<SizesAsked, "withDrafts">> & {
+    sizeIds: readonly number[];
+    sizeNames: readonly string[];
+  },
+) {
+  const { sizeIds, sizeNames, withDrafts } = asked;
+  if (sizeIds.length + sizeNames.length === 0) return [];
+  let query = db
     .selectFrom("sizes")
     .innerJoin("products", "products.id", "sizes.product_id")
     .select([
@@ -69,7 +78,8 @@ async function findSizesForQuote(db: Db, ids: readonly number[], names: readonly
     ])
     .where("sizes.deleted_at", "is", null)
     .where("products.deleted_at", "is", null)
-    .where((eb) => eb.or([isOneOf(db, "sizes.id", ids), isOneOf(db, "sizes.name", names)]))
-    .orderBy("sizes.id")
-    .execute();
+    .where((eb) => eb.or([isOneOf(db, "sizes.id", sizeIds), isOneOf(db, "sizes.name", sizeNames)]))
+    .orderBy("sizes.id");
+  if (!withDrafts) query = query.where("products.is_draft", "=", 0);
+  return await query.execute();
 }

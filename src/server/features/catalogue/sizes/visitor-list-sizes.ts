@@ -32,8 +32,9 @@ const sortings: Readonly<Record<NonNullable<Query["sort"]>, SizeSorting>> = {
 export async function visitorListSizes(
   { db }: Pick<Services, "db">,
   { product_id, ...query }: Query,
+  withDrafts = false,
 ): Promise<Size[] | { data: Size[]; meta: ListMeta }> {
-  const filter = { search: query.search ?? "", productId: product_id };
+  const filter = { search: query.search ?? "", productId: product_id, withDrafts };
   const sorting = sortings[query.sort ?? "id"];
   const { list } = await readActivePrices(db);
   const shown = (row: SizeRow) => showSize(row, list.breaks.get(row.id));

@@ -1,10 +1,8 @@
 import { useMemo } from "react";
 import { intlLocale } from "#domain/language/language.ts";
-import { listSizes } from "../../../api/reads/catalogue.ts";
 import { writeNumber } from "../../../ui/fields/typed-number.ts";
 import { useLocale } from "../../../words/use-locale.ts";
-import { useAllProducts } from "../../catalogue/use-sizes.ts";
-import { useStaffQuery } from "../../use-staff-query.ts";
+import { useAllProducts, useAllSizes } from "../../catalogue/use-sizes.ts";
 
 interface CatalogueSize {
   readonly sizeId: number;
@@ -22,10 +20,7 @@ export interface Catalogue {
 export function useCatalogue(): Catalogue {
   const locale = intlLocale(useLocale());
   const products = useAllProducts().data;
-  const sizes = useStaffQuery({
-    queryKey: ["sizes", "all"],
-    read: async (ask) => (await ask(listSizes, { query: {} })).data,
-  }).data;
+  const sizes = useAllSizes().data;
   return useMemo(() => {
     const productNames = new Map(products?.map(({ id, name }) => [id, name]));
     const byName = new Map<string, CatalogueSize>(

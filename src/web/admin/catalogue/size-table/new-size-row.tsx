@@ -1,0 +1,76 @@
+import { useLingui } from "@lingui/react/macro";
+import { Plus } from "lucide-react";
+import { useEffect, useId, useRef } from "react";
+import { createSize } from "#contracts/catalogue.ts";
+import { FormProblem } from "../../../parts/forms/form-problem.tsx";
+import { useValidatedForm } from "../../../parts/forms/use-validated-form.ts";
+import { IconButton } from "../../../ui/buttons/icon-button.tsx";
+import { Cell, TableRow } from "../../../ui/lists/table.tsx";
+import { doAsStaff } from "../../call-as-staff.ts";
+import { useStaffMutation } from "../../use-staff-mutation.ts";
+import { SizeInputs } from "./size-inputs.tsx";
+import { type SizeValues, sizeRules, sizeValues } from "./size-values.ts";
+
+const newRow = 0;
+
+interface NewSizeRowProps {
+  readonly productId: number;
+  readonly onDirty: (id: number, isDirty: boolean) => void;
+}
+
+/** The last row: Enter adds what is typed, and the next size can be typed at once. */
+export function NewSizeRow({ productId, onDirty }: NewSizeRowProps) {
+  const { t } = useLingui();
+  const formId = useId();
+  const row = useRef<HTMLTableRowElement>(null);
+  const adding = useStaffMutation({
+    what: "saveSize",
+    invalidates: ["sizes"],
+    mutationFn: (values: SizeValues) => doAsStaff(createSize, { body: { ...values, product_id: productId } }),
+    onSuccess: () => {
+      form.settle(sizeValues(undefined));
+      row.current?.querySelector("input")?.focus();
+    },
+  });
+  const form = useValidatedForm<SizeValues>({
+    defaultValues: sizeValues(undefined),
+    rules: sizeRules,
+    fieldErrors: adding.fieldErrors,
+    checkedAsTyped: ["price"],
+    onSubmit: adding.mutate,
+  });
+  const { isDirty } = form;
+  useEffect(() => {
+    onDirty(newRow, isDirty);
+    return () => onDirty(newRow, false);
+  }, [onDirty, isDirty]);
+  const problem = form.isRefusedAtField ? undefined : adding.problem;
+  return (
+    <>
+      <TableRow ref={row}>
+        <SizeInputs form={form} formId={formId} name="" />
+        <Cell className="px-1! align-top">
+          <form id={formId} noValidate onSubmit={form.submit}>
+            <IconButton
+              type="submit"
+              icon={Plus}
+              size="sm"
+              variant={isDirty ? "ink" : "quiet"}
+              label={t`Add the size`}
+              title={t`Add the size`}
+              disabled={!isDirty}
+              busy={adding.isPending}
+            />
+          </form>
+        </Cell>
+      </TableRow>
+      {(problem || form.elsewhere.length > 0) && (
+        <tr>
+          <td colSpan={4} className="pt-2">
+            <FormProblem problem={problem} elsewhere={form.elsewhere} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}

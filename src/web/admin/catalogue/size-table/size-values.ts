@@ -1,0 +1,19 @@
+import { sizeLabelRule, sizeNameRule, sizePriceRule } from "#domain/catalogue/catalogue-rules.ts";
+import type { ReadSize } from "../../../api/reads/catalogue.ts";
+
+/** What is typed of a size. */
+export interface SizeValues {
+  readonly name: string;
+  readonly label: string;
+  readonly price: string;
+}
+
+export function sizeValues(size: ReadSize | undefined): SizeValues {
+  return { name: size?.name ?? "", label: size?.label ?? "", price: size?.price ?? "" };
+}
+
+export const sizeRules = ({ name, label, price }: SizeValues) => ({
+  name: sizeNameRule(name),
+  label: sizeLabelRule(label),
+  price: sizePriceRule(price),
+});

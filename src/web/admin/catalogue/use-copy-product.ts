@@ -1,0 +1,24 @@
+import { useLingui } from "@lingui/react/macro";
+import { useNavigate } from "react-router";
+import { copyProduct } from "../../api/reads/catalogue.ts";
+import { paths } from "../../paths.ts";
+import { toast } from "../../ui/feedback/toast.ts";
+import { translateMessage } from "../../words/say.ts";
+import { callAsStaff } from "../call-as-staff.ts";
+import { useStaffMutation } from "../use-staff-mutation.ts";
+
+/** Copies a product with its sizes and opens the copy, which is a draft. */
+export function useCopyProduct() {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  return useStaffMutation({
+    what: "saveProduct",
+    invalidates: ["products", "sizes"],
+    mutationFn: async (id: number) => (await callAsStaff(copyProduct, { params: { id } })).data,
+    onSuccess: ({ id }) => {
+      toast({ tone: "positive", text: t`This is the copy. The shop shows it once you publish it.` });
+      void navigate(paths.adminProduct(id));
+    },
+    onProblem: (words) => toast({ tone: "negative", text: translateMessage(i18n, words) }),
+  });
+}
