@@ -1,9 +1,6 @@
-import { divideHalfUp, parseScaled } from "#domain/money/decimal.ts";
+import { parseScaled } from "#domain/money/decimal.ts";
 import { maxUnitPriceE4 } from "#domain/money/unit-price.ts";
 import type { Message } from "#domain/words.ts";
-
-/** A change of many prices: a share of each, in 1/10,000 per cent, or the same amount for all, in 1/10,000 dollar. */
-export type PriceChange = { readonly percentE4: number } | { readonly amountE4: number };
 
 const noPercent: Message = /*i18n*/ {
   id: "prices.percent",
@@ -22,7 +19,6 @@ export const oneOfBoth: Message = /*i18n*/ {
 
 const leastPercentE4 = -990_000;
 const mostPercentE4 = 10_000_000;
-const wholeE4 = 1_000_000;
 
 /** By how many per cent prices change; below zero they fall. */
 export function percentRule(text: string | number): Message | undefined {
@@ -45,16 +41,4 @@ export function parseSigned(text: string | number): number | undefined {
   const scaled = parseScaled(number.replace(",", "."), 4);
   if (scaled === undefined) return undefined;
   return sign === "-" || sign === "−" ? -scaled : scaled;
-}
-
-/** The price afterwards in 1/10,000 dollar, rounded half up. It may be one that no size may have. */
-export function changedPriceE4(priceE4: number, change: PriceChange): number {
-  if ("amountE4" in change) return priceE4 + change.amountE4;
-  const share = BigInt(wholeE4 + change.percentE4);
-  return Number(divideHalfUp(BigInt(priceE4) * share, BigInt(wholeE4)));
-}
-
-/** Whether a size may have such a price (SPEC-2.6). */
-export function isSizePriceE4(priceE4: number): boolean {
-  return priceE4 > 0 && priceE4 <= maxUnitPriceE4;
 }

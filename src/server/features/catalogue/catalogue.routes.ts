@@ -1,5 +1,7 @@
+import type { FastifyReply } from "fastify";
 import type { Product } from "#contracts/catalogue.ts";
 import * as calls from "#contracts/catalogue.ts";
+import type { Actor } from "#server/access/actor.ts";
 import { administrator, anyone, hasRight } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import type { Db } from "#server/platform/database/db.ts";
@@ -9,10 +11,10 @@ import { picturesForPages, readBuiltPictures } from "#server/platform/pictures/b
 import { mountStoredFiles } from "#server/platform/pictures/stored-files.ts";
 import { publicUrlOf } from "#server/public-url.ts";
 import type { Services } from "#server/services.ts";
-import { priceRoutes } from "./prices/prices.routes.ts";
 import type { ProductRow } from "./catalogue.table.ts";
 import { exchangeRoutes } from "./exchange/exchange.routes.ts";
 import { changePricesRoutes } from "./price-changes/price-changes.routes.ts";
+import { priceRoutes } from "./prices/prices.routes.ts";
 import { findProduct, wasProductDeleted } from "./products/products.repository.ts";
 import { showProduct } from "./products/show-product.ts";
 import { mountSitemap } from "./products/sitemap.ts";
@@ -54,7 +56,7 @@ function pictureRoutes({ app, routes, services, catalogueCache }: Mounting): voi
 /** Answers to free searches are not cached: they would push out the others. */
 function productRoutes({ routes, services, catalogueCache }: Mounting): void {
   routes.add(calls.listProducts, anyone, async ({ actor, query, request, reply }) => {
-    if (query.drafts && hasRight(actor, "shop.manage")) return await visitorListProducts(services, query, true);
+    if (query.drafts && seesDrafts(actor, reply)) return await visitorListProducts(services, query, true);
     if (query.search !== undefined) return await visitorListProducts(services, query);
     const { 200: answer } = calls.listProducts.answers;
     return await catalogueCache.answer(request, reply, async () => ({
@@ -62,8 +64,8 @@ function productRoutes({ routes, services, catalogueCache }: Mounting): void {
     }));
   });
   routes.add(calls.getProduct, anyone, async ({ actor, params, request, reply }) => {
-    const draft = hasRight(actor, "shop.manage") ? await findDraft(services.db, params.id) : undefined;
-    if (draft) return { data: showProduct(draft) };
+    const draft = hasRight(actor, "shop.manage") && (await findDraft(services.db, params.id));
+    if (draft && seesDrafts(actor, reply)) return { data: showProduct(draft) };
     const { 200: answer } = calls.getProduct.answers;
     return await catalogueCache.answer(request, reply, async () => {
       const data = await visitorGetProduct(services, params.id);
@@ -102,7 +104,7 @@ function productRoutes({ routes, services, catalogueCache }: Mounting): void {
 
 function sizeRoutes({ routes, services, catalogueCache }: Mounting): void {
   routes.add(calls.listSizes, anyone, async ({ actor, query, request, reply }) => {
-    if (query.drafts && hasRight(actor, "shop.manage")) return await visitorListSizes(services, query, true);
+    if (query.drafts && seesDrafts(actor, reply)) return await visitorListSizes(services, query, true);
     if (query.search !== undefined) return await visitorListSizes(services, query);
     const { 200: answer } = calls.listSizes.answers;
     return await catalogueCache.answer(request, reply, async () => ({
@@ -143,4 +145,11 @@ async function visitorGetProduct({ db }: Pick<Services, "db">, productId: number
 async function findDraft(db: Db, productId: number): Promise<ProductRow | undefined> {
   const row = await findProduct(db, productId);
   return row?.is_draft === 1 ? row : undefined;
+}
+
+/** Whether this caller is shown what is not published; such an answer is the caller's alone. */
+function seesDrafts(actor: Actor, reply: FastifyReply): boolean {
+  const isShown = hasRight(actor, "shop.manage");
+  if (isShown) reply.header("cache-control", "no-store");
+  return isShown;
 }

@@ -1,10 +1,13 @@
 import type { CatalogueFault } from "#domain/catalogue/exchange/file-table.ts";
 import { readCatalogueFile } from "#domain/catalogue/exchange/read-lines.ts";
+import { unitPriceE4 } from "#domain/money/unit-price.ts";
 import type { Staff } from "#server/access/actor.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
 import { lockVersion } from "#server/platform/versions/versions.ts";
 import type { Services } from "#server/services.ts";
+import { lockPriceLists } from "../prices/lock-price-lists.ts";
+import { setListedPrice } from "../prices/move-listed-prices.ts";
 import { blankProduct } from "../products/product-form.ts";
 import { insertProduct, listProducts, updateProduct } from "../products/products.repository.ts";
 import { productConflict } from "../products/require-product.ts";
@@ -38,7 +41,10 @@ export async function staffImportProducts(
   const read = readCatalogueFile(await readCatalogueTable(file));
   return await db.transaction().execute(async (transaction) => {
     // Other changes of the catalogue wait: what the plan found still stands when it is carried out.
-    if (!isDryRun) await lockVersion(transaction, "catalogue");
+    if (!isDryRun) {
+      await lockPriceLists(transaction);
+      await lockVersion(transaction, "catalogue");
+    }
     const plan = planImport(read.lines, await readShop(transaction));
     const faults = [...read.faults, ...plan.faults].toSorted((a, b) => a.row - b.row);
     const imported = { rows: read.rows, faults, ...importEffects(plan) };
@@ -94,8 +100,13 @@ async function writeSize(
 ): Promise<void> {
   if (!change) return;
   if (before) {
-    const after = await updateSize(transaction, before, change);
+    const price = change.unit_price_e4;
+    // A size that the active price list names costs its first break, and has its own price put aside (L2.7).
+    const own_price_e4 = before.own_price_e4 === null ? null : price;
+    const after = await updateSize(transaction, before, { ...change, own_price_e4 });
     if (!after) throw await sizeConflict(transaction, before.id);
+    if (own_price_e4 !== null && price !== before.unit_price_e4)
+      await setListedPrice(transaction, before.id, unitPriceE4(price));
     return await recordChange(transaction, actor, "size", before.id, { verb: "update", before, after, at });
   }
   const created = { ...change, name, product_id, created_at: at.toISOString(), deleted_at: null };

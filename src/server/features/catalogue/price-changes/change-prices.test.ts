@@ -43,6 +43,26 @@ describe("changing many prices", () => {
     expect((await send(own, "undo-prices", { change_id: 999 })).status).toBe(404);
   });
 
+  test("every break of the price list in use moves with it, and back (SPEC-5.3)", async () => {
+    const { catalogue, ids } = await openPriced(["0.2", "0.15"]);
+    await using own = catalogue;
+    const breaks = [
+      { size_id: ids[0], min_units: 1, unit_price: 0.18 },
+      { size_id: ids[0], min_units: 25_000, unit_price: 0.165 },
+    ];
+    await own.shop.send("POST", "/api/price-lists", {
+      bearer: own.admin.bearer,
+      body: { name: "Spring", breaks, active: true },
+    });
+    const breaksOf = async () => JSON.parse((await own.get("/api/sizes")).text)[0].price_breaks;
+    const before = await breaksOf();
+    const done = changePrices.answers[200].parse((await send(own, "change-prices", { percent: 10 })).body);
+    expect(done.changes.map((each) => each.after)).toEqual(["0.198", "0.165"]);
+    expect(await breaksOf()).toMatchObject([{ unit_price: 0.198 }, { unit_price: 0.1815 }]);
+    expect((await send(own, "undo-prices", { change_id: done.change_id })).status).toBe(200);
+    expect([await breaksOf(), await pricesOf(own)]).toEqual([before, ["0.18", "0.15"]]);
+  });
+
   test("by an amount, of some sizes; those that are not offered are refused", async () => {
     const { catalogue, ids } = await openPriced(["0.15", "0.16"]);
     await using own = catalogue;

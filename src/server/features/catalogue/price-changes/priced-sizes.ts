@@ -1,17 +1,13 @@
 import type { PriceChangeRow } from "#contracts/catalogue-prices.ts";
-import { unitPriceE4, unitPriceToDecimal } from "#domain/money/unit-price.ts";
+import { unitPriceToDecimal } from "#domain/money/unit-price.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import type { SizeRow } from "../catalogue.table.ts";
+import type { PricesOfSize } from "../prices/move-listed-prices.ts";
+import type { ChangedPrices } from "./price-changes.repository.ts";
 
 /** A size with the name of its product, as lists of prices show it. */
 export type PricedSize = SizeRow & { readonly product_name: string };
-
-export interface PriceMove {
-  readonly size: PricedSize;
-  readonly beforeE4: number;
-  readonly afterE4: number;
-}
 
 /** The sizes that are offered: all of them, or those of these ids. */
 export async function findPricedSizes(db: Db, ids: readonly number[] | undefined): Promise<PricedSize[]> {
@@ -38,12 +34,15 @@ function pricedSizes(db: Db) {
     .orderBy("sizes.id");
 }
 
-export function showMove({ size, beforeE4, afterE4 }: PriceMove): PriceChangeRow {
-  return {
-    id: size.id,
-    product: size.product_name,
-    size: size.name,
-    before: unitPriceToDecimal(unitPriceE4(beforeE4)),
-    after: unitPriceToDecimal(unitPriceE4(afterE4)),
-  };
+/** What a size costs before and after: where a price list names it, its first break. */
+export function showChange(
+  { id, name: size, product_name: product }: PricedSize,
+  { before, after }: ChangedPrices,
+): PriceChangeRow {
+  return { id, product, size, before: shown(before), after: shown(after) };
+}
+
+function shown({ own, breaks }: PricesOfSize): string {
+  const [first] = breaks.toSorted((one, other) => one.minUnits - other.minUnits);
+  return unitPriceToDecimal(first?.unitPrice ?? own);
 }

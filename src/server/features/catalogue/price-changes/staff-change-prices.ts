@@ -1,19 +1,17 @@
+import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
 import type { changePrices, PriceChangeRow } from "#contracts/catalogue-prices.ts";
-import {
-  changedPriceE4,
-  isSizePriceE4,
-  type PriceChange,
-  parseSigned,
-} from "#domain/catalogue/price-change.ts";
+import { parseSigned } from "#domain/catalogue/price-change.ts";
+import { movePrices, type PriceMove } from "#domain/prices/move-price.ts";
 import { type Message, withValues } from "#domain/words.ts";
 import type { Staff } from "#server/access/actor.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { lockVersion } from "#server/platform/versions/versions.ts";
 import type { Services } from "#server/services.ts";
+import { lockPriceLists } from "../prices/lock-price-lists.ts";
+import { readPricesOfSizes } from "../prices/move-listed-prices.ts";
 import { insertPriceChange } from "./price-changes.repository.ts";
-import { findPricedSizes, type PriceMove, showMove } from "./priced-sizes.ts";
-import { writeMoves } from "./write-moves.ts";
+import { findPricedSizes, type PricedSize, showChange } from "./priced-sizes.ts";
+import { writeChanges } from "./write-changes.ts";
 
 type Body = z.output<(typeof changePrices)["body"]>;
 
@@ -44,43 +42,41 @@ export async function staffChangePrices(
   actor: Staff,
   body: Body,
 ): Promise<PricesChanged> {
-  const change = readChange(body);
+  const move = readMove(body);
   const now = clock();
   return await db.transaction().execute(async (transaction) => {
-    if (!body.dry_run) await lockVersion(transaction, "catalogue");
+    if (!body.dry_run) await lockPriceLists(transaction);
     const sizes = await findPricedSizes(transaction, body.size_ids);
     if (body.size_ids && sizes.length < new Set(body.size_ids).size)
       throw new AppError("invalid", { fields: { size_ids: [noSize] } });
-    const moves = sizes.map((size): PriceMove => {
-      const beforeE4 = size.unit_price_e4;
-      return { size, beforeE4, afterE4: changedPriceE4(beforeE4, change) };
-    });
-    refuseBroken(moves, "percentE4" in change ? "percent" : "amount");
-    const changes = moves.map(showMove);
+    const prices = await readPricesOfSizes(transaction, sizes);
+    const moved = prices.map((before) => ({ before, after: movePrices(before, move) }));
+    const broken = sizes.filter((_, index) => moved[index]?.after === undefined);
+    if (broken.length > 0) throw brokenPrices(broken, "ppm" in move ? "percent" : "amount");
+    const changed = moved.flatMap(({ before, after }) => (after ? { before, after } : []));
+    const changes = sizes.flatMap((size, index) => (changed[index] ? showChange(size, changed[index]) : []));
     if (body.dry_run) return { change_id: null, changes };
-    await writeMoves(transaction, actor, moves, now);
-    const stored = moves
-      .filter(({ beforeE4, afterE4 }) => beforeE4 !== afterE4)
-      .map(({ size, beforeE4, afterE4 }) => ({ sizeId: size.id, beforeE4, afterE4 }));
-    return { change_id: await insertPriceChange(transaction, stored, now), changes };
+    const written = changed.filter(({ before, after }) => !isDeepStrictEqual(before, after));
+    const after = written.map((each) => each.after);
+    await writeChanges(transaction, actor, sizes, after, now);
+    return { change_id: await insertPriceChange(transaction, written, now), changes };
   });
 }
 
-function readChange({ percent, amount }: Body): PriceChange {
+function readMove({ percent, amount }: Body): PriceMove {
   const given = parseSigned(percent ?? amount ?? "");
   // The contract's rules let it pass, so this is an error of the program.
   if (given === undefined) throw new Error("a change of prices passed its rule and cannot be read");
-  return percent === undefined ? { amountE4: given } : { percentE4: given };
+  // 1/10,000 per cent is one part in a million.
+  return percent === undefined ? { amountE4: given } : { ppm: given };
 }
 
-function refuseBroken(moves: readonly PriceMove[], field: "percent" | "amount"): void {
-  const broken = moves.filter(({ afterE4 }) => !isSizePriceE4(afterE4));
-  if (broken.length === 0) return;
+function brokenPrices(broken: readonly PricedSize[], field: "percent" | "amount"): AppError {
   const named = broken
     .slice(0, mostNamed)
-    .map(({ size }) => withValues(outOfRules, { product: size.product_name, size: size.name }));
-  throw new AppError("invalid", {
+    .map(({ product_name: product, name: size }) => withValues(outOfRules, { product, size }));
+  return new AppError("invalid", {
     fields: { [field]: named },
-    extra: { refused: broken.map(({ size }) => size.id) },
+    extra: { refused: broken.map(({ id }) => id) },
   });
 }

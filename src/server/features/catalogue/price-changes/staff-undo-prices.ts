@@ -1,12 +1,14 @@
+import { isDeepStrictEqual } from "node:util";
 import { type Message, withValues } from "#domain/words.ts";
 import type { Staff } from "#server/access/actor.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { lockVersion } from "#server/platform/versions/versions.ts";
 import type { Services } from "#server/services.ts";
+import { lockPriceLists } from "../prices/lock-price-lists.ts";
+import { readPricesOfSizes } from "../prices/move-listed-prices.ts";
 import { findPriceChange, markPriceChangeUndone } from "./price-changes.repository.ts";
-import { findPricedSizesForStaff, type PriceMove, showMove } from "./priced-sizes.ts";
+import { findPricedSizesForStaff, showChange } from "./priced-sizes.ts";
 import type { PricesChanged } from "./staff-change-prices.ts";
-import { writeMoves } from "./write-moves.ts";
+import { writeChanges } from "./write-changes.ts";
 
 const changedSince: Message = /*i18n*/ {
   id: "prices.changedSince",
@@ -23,24 +25,26 @@ export async function staffUndoPrices(
   changeId: number,
 ): Promise<PricesChanged> {
   return await db.transaction().execute(async (transaction) => {
-    await lockVersion(transaction, "catalogue");
+    await lockPriceLists(transaction);
     const change = await findPriceChange(transaction, changeId);
     if (!change) throw new AppError("not_found");
-    const stored = new Map(change.changes.map((each) => [each.sizeId, each]));
+    const stored = new Map(change.changes.map((each) => [each.before.sizeId, each]));
     const sizes = await findPricedSizesForStaff(transaction, [...stored.keys()]);
-    const moves = sizes.flatMap((size): PriceMove[] => {
-      const each = stored.get(size.id);
-      return each ? [{ size, beforeE4: each.afterE4, afterE4: each.beforeE4 }] : [];
-    });
     if (!change.isUndone) {
-      const other = moves.find(({ size, beforeE4 }) => size.unit_price_e4 !== beforeE4);
+      const now = await readPricesOfSizes(transaction, sizes);
+      const other = sizes.find((size, index) => !isDeepStrictEqual(now[index], stored.get(size.id)?.after));
       if (other) {
-        const { name: size, product_name: product } = other.size;
+        const { name: size, product_name: product } = other;
         throw new AppError("conflict", { message: withValues(changedSince, { product, size }) });
       }
-      await writeMoves(transaction, actor, moves, clock());
+      const before = change.changes.map((each) => each.before);
+      await writeChanges(transaction, actor, sizes, before, clock());
       await markPriceChangeUndone(transaction, changeId, clock());
     }
-    return { change_id: changeId, changes: moves.map(showMove) };
+    const changes = sizes.flatMap((size) => {
+      const each = stored.get(size.id);
+      return each ? showChange(size, { before: each.after, after: each.before }) : [];
+    });
+    return { change_id: changeId, changes };
   });
 }

@@ -19,7 +19,7 @@ const sortings: Readonly<Record<NonNullable<Query["sort"]>, ProductSorting>> = {
 /** The products of the shop, newest first: all of them, or a page of those that name or describe what is searched. */
 export async function visitorListProducts(
   { db }: Pick<Services, "db">,
-  query: Query,
+  { drafts: _, ...query }: Query,
   withDrafts = false,
 ): Promise<{ data: Product[]; meta?: ListMeta }> {
   const filter = { search: query.search ?? "", withDrafts };

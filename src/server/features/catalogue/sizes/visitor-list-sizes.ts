@@ -31,7 +31,7 @@ const sortings: Readonly<Record<NonNullable<Query["sort"]>, SizeSorting>> = {
  */
 export async function visitorListSizes(
   { db }: Pick<Services, "db">,
-  { product_id, ...query }: Query,
+  { product_id, drafts: _, ...query }: Query,
   withDrafts = false,
 ): Promise<Size[] | { data: Size[]; meta: ListMeta }> {
   const filter = { search: query.search ?? "", productId: product_id, withDrafts };

@@ -24,7 +24,7 @@ export async function withCatalogue(db: Db, draft: DraftBody): Promise<Draft> {
   const all = [...draft.lines, ...choices.flatMap(({ lines }) => lines)];
   const sizeIds = all.flatMap(({ size_id }) => size_id ?? []);
   if (sizeIds.length === 0) return draft;
-  const { byId } = await readSizesForQuote(db, { sizeIds });
+  const { byId } = await readSizesForQuote(db, { sizeIds, withDrafts: true });
   const { list } = await readActivePrices(db);
   const named = (lines: BodyLines) => nameLines(lines, byId, list);
   return {
