@@ -1,6 +1,6 @@
 import type { Call } from "#contracts/call.ts";
 import { multipart } from "#tests/support/multipart.ts";
-import { tinyPng } from "#tests/support/tiny-png.ts";
+import { validFiles } from "./valid-files.ts";
 
 /** The things of one client, or of the shop, that a call may be about. */
 export interface Targets {
@@ -24,12 +24,6 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const password = "a password that is long";
 const person = { name: "Eve Adams", email: "eve@example.com", telephone: "303-555-0199" };
-const logo = { name: "logo.png", type: "image/png", bytes: tinyPng };
-const catalogueFile = {
-  name: "products.csv",
-  type: "text/csv",
-  bytes: Buffer.from("product,size,label,price\nA bag of a file,Small,12 in,0.15\n"),
-};
 export const taxProfile = {
   name: "Denver",
   jurisdictions: [{ name: "State of Colorado", percent: "2.9" }],
@@ -216,12 +210,7 @@ export async function encodeFields(call: Call, fields: Fields) {
     name,
     typeof value === "string" ? value : String(JSON.stringify(value)),
   ]);
-  return await multipart(Object.fromEntries(texts), filesOf(call.form));
-}
-
-function filesOf({ files }: NonNullable<Call["form"]>) {
-  if (files.includes("logo")) return { logo };
-  return files.includes("file") ? { file: catalogueFile } : {};
+  return await multipart(Object.fromEntries(texts), validFiles(call.form));
 }
 
 function queryOf({ path }: Call, { intentId }: Targets): string {

@@ -1,0 +1,15 @@
+import type { CallForm } from "#contracts/call.ts";
+import { tinyPng } from "#tests/support/tiny-png.ts";
+
+const logo = { name: "logo.png", type: "image/png", bytes: tinyPng };
+const catalogueFile = {
+  name: "products.csv",
+  type: "text/csv",
+  bytes: Buffer.from("product,size,label,price\nA bag of a file,Small,12 in,0.15\n"),
+};
+
+/** The files that a form of a call is sent. */
+export function validFiles({ files }: CallForm) {
+  if (files.includes("logo")) return { logo };
+  return files.includes("file") ? { file: catalogueFile } : {};
+}
