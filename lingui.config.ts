@@ -26,6 +26,7 @@ export default defineConfig({
       exclude: [
         ...["**/src/web/admin/**", "**/src/web/client/**", "**/src/web/mails/**", "**/*.test.*"],
         "**/src/domain/settings/**",
+        "**/prices/price-list-rules.ts",
         ...behindDoors.map((folder) => `**/${folder}/**`),
       ],
     },
@@ -34,6 +35,7 @@ export default defineConfig({
       include: [
         "<rootDir>/src/web/admin",
         "<rootDir>/src/domain/settings",
+        "<rootDir>/src/domain/prices/price-list-rules.ts",
         ...behindDoors.map((folder) => `<rootDir>/${folder}`),
       ],
       exclude: ["**/*.test.*"],
@@ -42,7 +44,12 @@ export default defineConfig({
       path: "<rootDir>/src/web/locales/{locale}/client",
       include: ["<rootDir>/src/web/client", ...behindDoors.map((folder) => `<rootDir>/${folder}`)],
       // What only staff writes.
-      exclude: ["**/*.test.*", "**/offers/check-offer.ts", "**/offers/tax-profile-rules.ts"],
+      exclude: [
+        "**/*.test.*",
+        "**/offers/check-offer.ts",
+        "**/offers/tax-profile-rules.ts",
+        "**/offers/print-line-names.ts",
+      ],
     },
     {
       path: "<rootDir>/src/web/locales/{locale}/server",

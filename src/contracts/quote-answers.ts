@@ -92,7 +92,7 @@ export const quoteForStaff = z
     client_id: z.int(),
     /** The user whom it is assigned to. */
     assignee_id: z.int().nullable(),
-    /** The price list of the day of the request, and what its printing costs by it; no lines where that is not known. */
+    /** The price list of the day of the request, and what its printing costs by it; no lines where not all of it is known. */
     price_list_id: z.int().nullable(),
     print_lines: z.array(pricedLine),
     comment: z.string(),
@@ -112,7 +112,14 @@ export type QuoteForStaff = z.infer<typeof quoteForStaff>;
 
 /** What staff without the right to prices sees: what is to be made, and no amount. */
 export const quoteWithoutPrices = quoteForStaff
-  .omit({ price_logo_quote: true, total: true, total_quote: true, total_cents: true, is_estimate: true })
+  .omit({
+    price_logo_quote: true,
+    total: true,
+    total_quote: true,
+    total_cents: true,
+    is_estimate: true,
+    print_lines: true,
+  })
   .extend({ lines: z.array(quoteLine.omit({ unit_price: true, line_total: true, line_total_cents: true })) })
   .meta({ id: "QuoteWithoutPrices" });
 export type QuoteWithoutPrices = z.infer<typeof quoteWithoutPrices>;

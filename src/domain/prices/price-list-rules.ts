@@ -41,7 +41,7 @@ const breakTwice: Message = /*i18n*/ {
 };
 const rateTwice: Message = /*i18n*/ {
   id: "priceList.run.twice",
-  message: "The run charge has two prices for the same quantity.",
+  message: "The same quantity has two prices.",
 };
 
 function wholeUpTo(least: number, most: number, message: Message): Rule<number> {

@@ -42,7 +42,7 @@ function record(name: string, module: string, section: string): Stop {
 export const officeStops: readonly Stop[] = [
   ...[
     ...["dashboard", "users", "Products", "devis", "devis&tab=paiements", "Payement", "sizes"],
-    ...["inbox", "newsletter", "outbox", "trash", "settings", "account"],
+    ...["price-lists", "inbox", "newsletter", "outbox", "trash", "settings", "account"],
   ].map((section): Stop => ({ name: section, route, kept, open: (visit) => goTo(visit, section) })),
   record("a user", "admin/accounts/user-page.tsx", "users"),
   record("a product", "admin/catalogue/product-page.tsx", "Products"),
@@ -59,6 +59,14 @@ export const officeStops: readonly Stop[] = [
       await go(`/admin/quotes/${world.quotes.paid.id}`);
       await page.locator("main a[href^='/admin/payments/']").click();
       await page.locator("main ol").waitFor();
+    },
+  },
+  {
+    ...{ name: "a price list", route, kept, isDeep: true },
+    open: async (visit) => {
+      await goTo(visit, "price-lists");
+      await visit.press("New price list");
+      await visit.page.locator("#trial").waitFor();
     },
   },
   dialog("a confirmed quote, for staff", openQuote("confirmed")),

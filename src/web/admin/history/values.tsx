@@ -50,6 +50,7 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   answered_on: msg`Answered on`,
   answered_by: msg`By whom`,
   description: msg`Description`,
+  active: msg`In use`,
   name_fr: msg`Title in French`,
   description_fr: msg`Text in French`,
 };
@@ -92,7 +93,8 @@ function wordsOf(
   if (typeof value === "number") return name.endsWith("_cents") ? formats.money(value) : formats.count(value);
   if (name === "is_admin") return value === true ? i18n._(msg`Admin`) : i18n._(msg`Utilisateur`);
   if (name === "role") return isRole(value) ? i18n._(roleWords[value]) : i18n._(msg`Utilisateur`);
-  if (name === "reminders_on") return value === true ? i18n._(msg`On`) : i18n._(msg`Off`);
+  if (name === "reminders_on" || name === "active")
+    return value === true ? i18n._(msg`On`) : i18n._(msg`Off`);
   if (name in settingLabels && (value === null || value === "" || isEmptyList(value)))
     return i18n._(msg`none`);
   if (Array.isArray(value)) return value.map(wordsOfItem).join(", ");

@@ -12,6 +12,7 @@ import {
   Ruler,
   Send,
   SlidersHorizontal,
+  Tags,
   Trash2,
   UserRound,
   Users,
@@ -29,6 +30,7 @@ export type SectionName =
   | "Payement"
   | "sizes"
   | "clients"
+  | "price-lists"
   | "inbox"
   | "newsletter"
   | "outbox"
@@ -121,6 +123,15 @@ export const sections: readonly Section[] = [
     label: msg`Clients`,
     icon: Contact,
     screen: lazy(() => import("../clients/clients-section.tsx").then((m) => ({ default: m.ClientsSection }))),
+  },
+  {
+    name: "price-lists",
+    needs: "shop.manage",
+    shortcut: "b",
+    isAddition: true,
+    label: msg`Price lists`,
+    icon: Tags,
+    screen: lazy(() => import("../prices/prices-section.tsx").then((m) => ({ default: m.PricesSection }))),
   },
   {
     name: "inbox",

@@ -7,6 +7,7 @@ import { Badge } from "../../ui/feedback/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { usePaths } from "../../use-paths.ts";
 import { useLocale } from "../../words/use-locale.ts";
+import { MinimumUnits } from "../shop/minimum-units.tsx";
 import type { CardFacts } from "./card-facts.ts";
 import { type PicturePriority, ProductPicture } from "./product-picture.tsx";
 import { Rating } from "./rating.tsx";
@@ -49,6 +50,9 @@ export function ProductCard({
             <span className="display tabular mt-0.5 block text-lg leading-tight text-ink">
               {showUnitPrice(product.startingPrice, locale)}
             </span>
+            <Trans>
+              min. <MinimumUnits /> bags
+            </Trans>
           </p>
         </div>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { showAmount } from "#domain/money/show-money.ts";
 import { logoFeeRule } from "#domain/quotes/logo-fee.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { useValidatedForm } from "../../../parts/forms/use-validated-form.ts";
@@ -6,6 +7,7 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
+import { useLocale } from "../../../words/use-locale.ts";
 
 interface LogoPriceDialogProps {
   readonly quote: ReadQuoteForStaff;
@@ -15,11 +17,17 @@ interface LogoPriceDialogProps {
   readonly onPrice: (dollars: string) => void;
 }
 
-/** Names the one-time logo price; saving it confirms the quote. */
-export function LogoPriceDialog({ quote, typed = "", onClose, onPrice }: LogoPriceDialogProps) {
+/**
+ * Names the one-time logo price; saving it confirms the quote. It begins with what the printing of the request costs,
+ * where the price list of its day knows that (L2.7).
+ */
+export function LogoPriceDialog({ quote, typed, onClose, onPrice }: LogoPriceDialogProps) {
   const { t } = useLingui();
+  const locale = useLocale();
+  const listedCents = quote.print_lines.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  const listed = showAmount(listedCents, locale);
   const form = useValidatedForm<{ price: string }>({
-    defaultValues: { price: typed },
+    defaultValues: { price: typed ?? (listedCents > 0 ? (listedCents / 100).toFixed(2) : "") },
     rules: ({ price }) => ({ price: logoFeeRule(price) }),
     checkedAsTyped: ["price"],
     onSubmit: ({ price }) => onPrice(price),
@@ -55,6 +63,7 @@ export function LogoPriceDialog({ quote, typed = "", onClose, onPrice }: LogoPri
       <TextField
         {...form.field("price")}
         label={t`Logo price ($)`}
+        hint={listedCents > 0 ? t`By the price list, more colors and set-up together: ${listed}` : undefined}
         // Not of the type number, which drops a comma as it is typed: 12,5 became 125.
         inputMode="decimal"
         autoComplete="off"

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
+import { namePlaces } from "#domain/prices/print-places.ts";
 import { nameColours } from "#domain/quotes/fabric-colours.ts";
 import { mailtoOf } from "#domain/text/mailto.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
@@ -66,6 +67,9 @@ export function QuoteFacts({ quote }: { quote: ReadQuoteForStaff }) {
           <span className="block text-sm text-ink-2">{names(quote.logo_colors)}</span>
         </Fact>
       )}
+      <Fact label={<Trans>Printed places and colors</Trans>}>
+        {namePlaces(quote.places, (words) => say(i18n, words))}
+      </Fact>
       <Fact wide label={<Trans>Project details</Trans>}>
         {quote.comment}
       </Fact>

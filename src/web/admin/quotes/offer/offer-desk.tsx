@@ -3,6 +3,7 @@ import { PenLine } from "lucide-react";
 import { useState } from "react";
 import type { QuoteVersionAnswer } from "#contracts/versions.ts";
 import { intlLocale } from "#domain/language/language.ts";
+import { printLineNames } from "#domain/offers/print-line-names.ts";
 import { canMove } from "#domain/quotes/quote-stage.ts";
 import { failureMessage } from "../../../api/failure-words.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
@@ -10,6 +11,7 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { SkeletonText } from "../../../ui/feedback/skeleton.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { say } from "../../../words/say.ts";
 import { useLocale } from "../../../words/use-locale.ts";
 import { useMay } from "../../allowed.tsx";
 import { QueryProblem } from "../../forms/query-problem.tsx";
@@ -20,6 +22,7 @@ import { asSettled, typedOfRequest, typedOfVersion } from "./read-offer.ts";
 import { SendDialog } from "./send-dialog.tsx";
 import { SentVersions } from "./sent-versions.tsx";
 import { currentOf, draftOf, useVersions } from "./use-versions.ts";
+import { useWordsOf } from "./use-words-of.ts";
 
 interface OfferDeskProps {
   readonly quote: ReadQuoteForStaff;
@@ -52,6 +55,8 @@ function Desk({ quote, versions, onDirty }: DeskProps) {
   const [isSending, setSending] = useState(false);
   const may = useMay();
   const settings = useSettings();
+  const words = useWordsOf(quote.language ?? "en");
+  const isReady = !settings.isPending && words !== undefined;
   const draft = draftOf(versions);
   const current = currentOf(versions);
   // The draft of an untouched quote is the request itself.
@@ -63,7 +68,7 @@ function Desk({ quote, versions, onDirty }: DeskProps) {
     const copied = current ?? (quote.lines.length === 0 ? draft : undefined);
     const offer = copied
       ? typedOfVersion(copied, { locale, isWritten: false })
-      : typedOfRequest(quote, locale);
+      : typedOfRequest(quote, locale, (kind) => (words ? say(words, printLineNames[kind]) : ""));
     return settings.data ? asSettled(offer, settings.data.values, copied !== undefined) : offer;
   };
   return (
@@ -77,8 +82,8 @@ function Desk({ quote, versions, onDirty }: DeskProps) {
           </Button>
         )}
       </OfferActions>
-      {isWriting && settings.isPending && <SkeletonText lines={6} />}
-      {isWriting && !settings.isPending && (
+      {isWriting && !isReady && <SkeletonText lines={6} />}
+      {isWriting && isReady && (
         <OfferEditor
           quote={quote}
           stored={draft}

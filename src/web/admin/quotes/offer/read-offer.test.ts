@@ -95,3 +95,18 @@ test("a first offer begins with the request and the logo fee, which is asked for
     { kind: "setup", name: "Logo" },
   ]);
 });
+
+test("L2.7 what the printing of a request costs stands apart, until a logo fee is set", () => {
+  const quote = quoteForTest({ status: "pending", isLogoRequired: true, hasFile: true, fee: null });
+  const print_lines = [
+    { kind: "run" as const, units: 48_000, unit_price: 0.02, amount_cents: 96_000 },
+    { kind: "setup" as const, units: 3, unit_price: 45, amount_cents: 13_500 },
+  ].map((each) => ({ ...each, size_id: null, product_id: null }));
+  const lines = (fee: number | null) =>
+    toDraft(typedOfRequest({ ...quote, print_lines, price_logo_quote: fee }, "en-US"), "en-US").lines;
+  expect(lines(null)).toEqual([
+    { kind: "run", name: "Printing, more colors", units: 48_000, unit_price: 0.02 },
+    { kind: "setup", name: "Printing, set-up", units: 3, unit_price: 45 },
+  ]);
+  expect(lines(25)).toEqual([{ kind: "setup", name: "Logo", amount: 25 }]);
+});

@@ -3,14 +3,25 @@ import { nearestCents } from "#domain/money/cents.ts";
 import { readDraft } from "#domain/offers/draft.ts";
 import { usualTolerancePercent } from "#domain/offers/offer-rules.ts";
 import type { OfferSettings } from "#domain/offers/offer-settings.ts";
+import { printLineNames } from "#domain/offers/print-line-names.ts";
 import { usualValidDays } from "#domain/offers/validity.ts";
 import { hasNoAmount, lineAmount } from "#domain/offers/work-out-offer.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { writeNumber } from "../../../ui/fields/typed-number.ts";
 import { blankLine, type TypedLine, type TypedOffer } from "./typed-offer.ts";
 
-/** The request as it stands, with its logo fee: what a first offer starts from. */
-export function typedOfRequest(quote: ReadQuoteForStaff, locale: string): TypedOffer {
+type PrintLineKind = keyof typeof printLineNames;
+
+/**
+ * The request as it stands, with its logo fee: what a first offer starts from. Where no fee was set and the price list of
+ * its day knows what its printing costs, run charge and set-up stand apart (L2.7).
+ * @param nameOf what these lines are called in the client's language
+ */
+export function typedOfRequest(
+  quote: ReadQuoteForStaff,
+  locale: string,
+  nameOf = (kind: PrintLineKind): string => printLineNames[kind].message,
+): TypedOffer {
   const write = (value: number, decimals: number) => writeNumber(value, { decimals, locale });
   const products = quote.lines.map(
     (line, index): TypedLine => ({
@@ -27,8 +38,19 @@ export function typedOfRequest(quote: ReadQuoteForStaff, locale: string): TypedO
     name: "Logo",
     amount: fee > 0 ? write(fee / 100, 2) : "",
   };
+  const printing = quote.print_lines.flatMap(({ kind, units, unit_price }, index): TypedLine[] =>
+    kind === "product"
+      ? []
+      : [
+          {
+            ...blankLine(products.length + 1 + index, kind),
+            ...{ name: nameOf(kind), units: write(units, 0), unitPrice: write(unit_price, 4) },
+          },
+        ],
+  );
+  const printed = fee === 0 && printing.length > 0 ? printing : [logo];
   return {
-    lines: quote.is_logo_required ? [...products, logo] : products,
+    lines: quote.is_logo_required ? [...products, ...printed] : products,
     options: [],
     ...{ discountIn: "percent", discount: "", taxProfileId: null },
     ...{ hasEnd: true, validDays: String(usualValidDays) },

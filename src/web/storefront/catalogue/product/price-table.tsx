@@ -32,7 +32,7 @@ export function PriceTable({ sizes, chosen }: PriceTableProps) {
       <h2 className="mb-4 text-2xl">
         <Trans>Prices by size</Trans>
       </h2>
-      <Table label={t`Prices by size`} rows="roomy" className="text-sm min-[90rem]:text-base">
+      <Table label={t`Prices by size`} rows="roomy" className="text-sm max-sm:text-xs min-[90rem]:text-base">
         <TableHead>
           <tr>
             <HeadCell className={narrow}>
@@ -54,7 +54,7 @@ export function PriceTable({ sizes, chosen }: PriceTableProps) {
                 return (
                   <Cell key={units} numeric className={narrow}>
                     <span className="block font-semibold">{showUnitPrice(unitPrice, locale)}</span>
-                    <span className="block text-ink-2 max-sm:text-xs">
+                    <span className="block text-ink-2 max-sm:hidden">
                       {showCents(lineTotal({ unitPrice, units }), locale)}
                     </span>
                   </Cell>
@@ -66,7 +66,7 @@ export function PriceTable({ sizes, chosen }: PriceTableProps) {
       </Table>
       <p className="mt-3 text-sm text-ink-2">
         {sizes.some(({ breaks }) => breaks) && (
-          <Trans>A bag, and all of them. The bags of all sizes count together.</Trans>
+          <Trans>What a bag costs by quantity; the bags of all sizes count together.</Trans>
         )}{" "}
         <Trans>
           Without printing. A logo is printed at {showUnitPrice(priceClaims.printedColour, locale)} per
@@ -77,8 +77,8 @@ export function PriceTable({ sizes, chosen }: PriceTableProps) {
   );
 }
 
-/** Three quantities fit on a telephone. */
-const narrow = "max-sm:px-1.5";
+/** Three quantities fit on a telephone, which shows what a bag costs alone. */
+const narrow = "max-sm:px-1";
 
 /** Where prices change; the usual volumes where there is no list. */
 function quantitiesOf(sizes: readonly ReadSize[]): readonly number[] {

@@ -5,6 +5,7 @@ import { shownDescription, shownKind, shownName } from "#domain/catalogue/shown-
 import { showUnitPrice } from "#domain/money/show-money.ts";
 import { parseUnitPrice, unitPriceE4 } from "#domain/money/unit-price.ts";
 import { Rating } from "../../../parts/catalogue/rating.tsx";
+import { MinimumUnits } from "../../../parts/shop/minimum-units.tsx";
 import { useLocale } from "../../../words/use-locale.ts";
 import { Availability } from "./availability.tsx";
 
@@ -36,7 +37,10 @@ export function ProductFacts({ product, size }: ProductFactsProps) {
           {showUnitPrice(price ?? unitPriceE4(0), locale)}
         </span>
         <span className="text-ink-2">
-          <Trans>a bag</Trans>
+          <Trans>a bag</Trans>,{" "}
+          <Trans>
+            min. <MinimumUnits /> bags
+          </Trans>
         </span>
       </p>
     </>

@@ -7,6 +7,7 @@ import { showUnitPrice } from "#domain/money/show-money.ts";
 import type { CardFacts } from "../../../parts/catalogue/card-facts.ts";
 import { ProductPicture } from "../../../parts/catalogue/product-picture.tsx";
 import { Rating } from "../../../parts/catalogue/rating.tsx";
+import { MinimumUnits } from "../../../parts/shop/minimum-units.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePaths } from "../../../use-paths.ts";
 import { useLocale } from "../../../words/use-locale.ts";
@@ -51,6 +52,9 @@ function ProductRow({ product }: { product: CardFacts }) {
         <span className="display tabular mt-0.5 block text-lg text-ink">
           {showUnitPrice(product.startingPrice, locale)}
         </span>
+        <Trans>
+          min. <MinimumUnits /> bags
+        </Trans>
       </p>
       <Link
         to={paths.details(product.id)}

@@ -4,7 +4,7 @@ import { shownMeasures, shownSize } from "#domain/catalogue/shown-texts.ts";
 import { intlLocale } from "#domain/language/language.ts";
 import type { Cents } from "#domain/money/cents.ts";
 import { showCents, showUnitPrice } from "#domain/money/show-money.ts";
-import { parseUnitPrice, unitPriceE4 } from "#domain/money/unit-price.ts";
+import { parseUnitPrice, type UnitPriceE4, unitPriceE4 } from "#domain/money/unit-price.ts";
 import { maximumUnits } from "#domain/quotes/quote-limits.ts";
 import { minimumHint } from "#domain/quotes/units.ts";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
@@ -24,11 +24,13 @@ interface SizeRowProps {
 
 /** A size with its price and its units. Typing units ticks it; unticking clears them. */
 export function SizeRow({ size, form: { draft, estimate, errors, changeUnits } }: SizeRowProps) {
+  const line = estimate.lines.find((each) => each.size.id === size.id);
   return (
     <Row
       size={size}
       units={draft.units[size.id]}
-      total={estimate.lines.find((line) => line.size.id === size.id)?.total}
+      unitPrice={line?.unitPrice ?? parseUnitPrice(size.price) ?? unitPriceE4(0)}
+      total={line?.total}
       error={useSayError(errors)(unitsField(size.id))}
       changeUnits={changeUnits}
     />
@@ -39,20 +41,22 @@ interface RowProps extends Pick<QuoteForm, "changeUnits"> {
   size: FormSize;
   /** Undefined while it is not ticked. */
   units: number | null | undefined;
+  /** At the break of what is typed so far. */
+  unitPrice: UnitPriceE4;
   /** In cents, as the estimate has it. */
   total: Cents | undefined;
   error: readonly string[] | undefined;
 }
 
 /** There are many, of which a keystroke changes one. */
-const Row = memo(function Row({ size, units, total, error, changeUnits }: RowProps) {
+const Row = memo(function Row({ size, units, unitPrice, total, error, changeUnits }: RowProps) {
   const { t, i18n } = useLingui();
   const {
     locale,
     facts: { minimumUnits, unitsStep },
   } = useRootData();
   const field = unitsField(size.id);
-  const price = showUnitPrice(parseUnitPrice(size.price) ?? unitPriceE4(0), locale);
+  const price = showUnitPrice(unitPrice, locale);
   const name = shownSize(size.name, locale);
   const [clearings, setClearings] = useState(0);
   const tick = (ticked: boolean) => {

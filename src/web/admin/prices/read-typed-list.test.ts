@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { bodyOf, errorsOf, fieldIds, pricesOf } from "./read-typed-list.ts";
+import { type TypedPriceList, typedOfList, withColumn, withoutColumn } from "./typed-price-list.ts";
+import type { ListedSize } from "./use-price-lists.ts";
+
+const size: ListedSize = {
+  ...{ id: 4, name: "L", label: null, price: "0.20", product_id: 1, product: "Tote" },
+};
+const print = { included_colours: 1, run: [{ min_units: 1, rate: 0.02 }], setup: 45 };
+const list = {
+  ...{ id: 1, name: "Spring", active: true, active_since: null, active_until: null, version: 3 },
+  ...{ created_at: "2026-03-02T16:00:00.000Z", changed_at: "2026-03-02T16:00:00.000Z" },
+  breaks: [
+    { size_id: 4, min_units: 1, unit_price: 0.18 },
+    { size_id: 4, min_units: 25_000, unit_price: 0.165 },
+    // No longer sold: it stays in the list.
+    { size_id: 9, min_units: 25_000, unit_price: 0.1455 },
+  ],
+  print,
+};
+const typed = typedOfList(list, [size], "en-US");
+
+test.each(["en-US", "fr-FR"])("a list is sent back as it was read: %s", (locale) => {
+  const { name, breaks } = list;
+  expect(bodyOf(typedOfList(list, [size], locale), locale)).toEqual({ name, breaks, print });
+  expect(errorsOf(typed, "en-US")).toEqual({});
+});
+
+test("a break is a column, which can be added and removed; an empty price is none", () => {
+  const more = withColumn(typed);
+  expect(bodyOf({ ...more, columns: ["1", "25000", "50 000"] }, "en-US").breaks).toHaveLength(3);
+  expect(bodyOf(withoutColumn(typed, 0), "en-US").breaks).toEqual(list.breaks.slice(1));
+});
+
+test.each<[string, Partial<TypedPriceList>]>([
+  [fieldIds.name, { name: " " }],
+  [fieldIds.column(1), { columns: ["1", "1"] }],
+  [fieldIds.column(0), { columns: ["0", "5"] }],
+  [fieldIds.price(4, 1), { prices: { 4: ["0.18", "cheap"] } }],
+  [fieldIds.price(4, 0), { prices: { 4: ["0", ""] } }],
+  [fieldIds.setup, { setup: "-1" }],
+  [fieldIds.included, { includedColours: "13" }],
+  [fieldIds.rate(0), { rates: [{ minUnits: "1", rate: "101" }] }],
+])("what is wrong is said at %s", (field, change) => {
+  expect(Object.keys(errorsOf({ ...typed, ...change }, "en-US"))).toEqual([field]);
+});
+
+test("what is typed is what the trial estimate goes by", () => {
+  const { breaks, print: known } = pricesOf(bodyOf(typed, "en-US"));
+  expect(breaks.get(4)).toEqual([
+    { minUnits: 1, unitPrice: 1800 },
+    { minUnits: 25_000, unitPrice: 1650 },
+  ]);
+  expect(known).toEqual({
+    ...{ includedColours: 1, run: [{ minUnits: 1, unitPrice: 200 }], setup: 450_000 },
+  });
+  expect(pricesOf(bodyOf({ ...typed, knowsPrint: false }, "en-US")).print).toBeNull();
+});
