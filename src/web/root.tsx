@@ -5,6 +5,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useMatches,
   useRouteLoaderData,
 } from "react-router";
@@ -24,8 +25,12 @@ export function loader({ context }: Route.LoaderArgs) {
   return { locale, facts, publicUrl };
 }
 
-/** A choice of language is a new page load, so nothing here changes while the shop is open in a tab. */
-export const shouldRevalidate = () => false;
+/**
+ * A choice of language is a new page load, so nothing here changes while the shop is open in a tab, but where its owner
+ * has just changed who the shop is: the back office asks for the same address again then.
+ */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href === nextUrl.href && currentUrl.pathname.startsWith("/admin");
 
 /** The first page carries its words; the next ones find all of them here, or come whole from the server. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [

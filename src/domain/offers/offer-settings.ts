@@ -28,17 +28,3 @@ export const firstOfferSettings: OfferSettings = {
   reminder_before_days: 3,
   reminders_on: true,
 };
-
-/** Of more settings these alone. */
-export function offerSettingsOf(settings: OfferSettings): OfferSettings {
-  return {
-    offer_valid_days: settings.offer_valid_days,
-    terms_en: settings.terms_en,
-    terms_fr: settings.terms_fr,
-    default_tax_profile_id: settings.default_tax_profile_id,
-    minimum_units: settings.minimum_units,
-    reminder_after_days: settings.reminder_after_days,
-    reminder_before_days: settings.reminder_before_days,
-    reminders_on: settings.reminders_on,
-  };
-}

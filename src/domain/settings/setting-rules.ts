@@ -39,7 +39,7 @@ const halfABank: Message = /*i18n*/ {
 };
 
 /** How much a page of the shop has room for. */
-const settingLimits = {
+export const settingLimits = {
   lines: 10,
   line: 100,
   counters: 6,

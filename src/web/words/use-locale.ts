@@ -11,10 +11,14 @@ interface RootData {
 
 /** The root loader's data: the page's locale, the shop's facts and its address. */
 export function useRootData(): RootData {
+  const shown = use(ShownFacts);
   const data = useRouteLoaderData<RootData>("root");
   if (!data) throw new Error("the root loader has not answered");
-  return data;
+  return shown ? { ...data, facts: shown } : data;
 }
+
+/** Other facts than the shop's own, for a part of a page that previews what they would look like. */
+export const ShownFacts = createContext<ShopFacts | undefined>(undefined);
 
 /** Another locale than the page's, for a part of it that previews what a client will read. */
 export const ReaderLocale = createContext<Locale | undefined>(undefined);

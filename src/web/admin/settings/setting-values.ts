@@ -1,63 +1,84 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { type OfferSettings, offerSettingsOf } from "#domain/offers/offer-settings.ts";
+import type { SettingChanges } from "#contracts/settings.ts";
 import { settingRules } from "#domain/settings/setting-rules.ts";
+import type { Counter, ShopSettings } from "#domain/settings/shop-settings.ts";
 import { settingLabels } from "./setting-labels.ts";
 
-/** The settings as their form holds them: a number that is empty, or none, is NaN. */
-export type SettingFormValues = Omit<OfferSettings, "offer_valid_days" | "default_tax_profile_id"> & {
-  readonly has_end: boolean;
-  readonly offer_valid_days: number;
-  /** Empty for none. */
-  readonly default_tax_profile_id: string;
-};
+export type SettingName = keyof ShopSettings;
+type LinesName = "footer_hours" | "contact_hours" | "claims";
 
-/** What an offer holds for once it is given an end again. */
-const usualDays = 30;
+/** The settings as forms hold them: lists of lines as one text, what is no number as NaN, no tax profile as "". */
+export type SettingFormValues = Omit<ShopSettings, LinesName | "default_tax_profile_id"> &
+  Readonly<Record<LinesName | "default_tax_profile_id", string>>;
 
-export function valuesOf(settings: OfferSettings): SettingFormValues {
-  const { offer_valid_days: days, default_tax_profile_id: profile } = settings;
+export function valuesOf(settings: ShopSettings): SettingFormValues {
+  const { default_tax_profile_id: profile } = settings;
   return {
-    ...offerSettingsOf(settings),
-    has_end: days !== null,
-    offer_valid_days: days ?? usualDays,
+    ...settings,
+    footer_hours: settings.footer_hours.join("\n"),
+    contact_hours: settings.contact_hours.join("\n"),
+    claims: settings.claims.join("\n"),
     default_tax_profile_id: profile === null ? "" : String(profile),
   };
 }
 
-export function readValues({ has_end, ...values }: SettingFormValues): OfferSettings {
+export function readValues(values: SettingFormValues): ShopSettings {
   const { default_tax_profile_id: profile } = values;
   return {
     ...values,
-    offer_valid_days: has_end ? values.offer_valid_days : null,
+    footer_hours: linesOf(values.footer_hours),
+    contact_hours: linesOf(values.contact_hours),
+    claims: linesOf(values.claims),
     default_tax_profile_id: profile === "" ? null : Number(profile),
   };
 }
 
-export function rulesOf(values: SettingFormValues) {
-  const settings = readValues(values);
-  return {
-    offer_valid_days: settingRules.offer_valid_days(settings.offer_valid_days),
-    terms_en: settingRules.terms_en(settings.terms_en),
-    terms_fr: settingRules.terms_fr(settings.terms_fr),
-    minimum_units: settingRules.minimum_units(settings.minimum_units),
-    reminder_after_days: settingRules.reminder_after_days(settings.reminder_after_days),
-    reminder_before_days: settingRules.reminder_before_days(settings.reminder_before_days),
+function linesOf(text: string): string[] {
+  return text.split("\n").flatMap((line) => line.trim() || []);
+}
+
+/** The settings with these names alone. */
+export function pick(settings: ShopSettings, names: readonly SettingName[]): SettingChanges {
+  return Object.fromEntries(names.map((name) => [name, settings[name]]));
+}
+
+/** The rules of these settings. */
+export function rulesOf(names: readonly SettingName[]) {
+  return (values: SettingFormValues) => {
+    const settings = readValues(values);
+    return Object.fromEntries(names.map((name) => [name, broken(name, settings)]));
   };
 }
 
-/** After a conflict: what stands now where it is not what was typed. */
-export function differencesOf(fresh: OfferSettings, typed: SettingFormValues, i18n: I18n) {
-  const now = new Map<string, unknown>(Object.entries(fresh));
-  return Object.entries(readValues(typed)).flatMap(([name, value]) => {
-    const stored = now.get(name);
-    return stored === value
-      ? []
-      : [{ label: i18n._(settingLabels[name as keyof OfferSettings]), now: shown(stored, i18n) }];
-  });
+function broken<Name extends SettingName>(name: Name, settings: ShopSettings) {
+  return settingRules[name](settings[name]);
 }
 
-function shown(value: unknown, i18n: I18n): string {
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** After a conflict: what stands now where it is not what was typed. */
+export function differencesOf(
+  fresh: ShopSettings,
+  typed: ShopSettings,
+  names: readonly SettingName[],
+  i18n: I18n,
+) {
+  return names.flatMap((name) =>
+    isSame(fresh[name], typed[name])
+      ? []
+      : [{ label: i18n._(settingLabels[name]), now: shown(fresh[name], i18n) }],
+  );
+}
+
+function shown(value: ShopSettings[SettingName], i18n: I18n): string {
   if (typeof value === "boolean") return i18n._(value ? msg`On` : msg`Off`);
+  if (Array.isArray(value)) return value.map(shownItem).join(", ");
   return value === null ? "" : String(value);
+}
+
+function shownItem(item: string | Counter): string {
+  return typeof item === "string" ? item : `${item.value} ${item.label}`;
 }

@@ -1,46 +1,136 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import type { SettingsAnswer } from "#contracts/settings.ts";
+import type { TaxProfileAnswer } from "#contracts/tax-profiles.ts";
+import { fold } from "#domain/text/fold.ts";
 import { failureMessage } from "../../api/failure-words.ts";
+import { useLeaveGuard } from "../../parts/forms/use-leave-guard.tsx";
 import { SkeletonText } from "../../ui/feedback/skeleton.tsx";
+import { SearchField } from "../../ui/fields/search-field.tsx";
 import { QueryProblem } from "../forms/query-problem.tsx";
 import { HistoryEntries } from "../history/history-entries.tsx";
 import { SectionHead } from "../index/section-head.tsx";
-import { OfferSettings } from "./offer-settings.tsx";
+import { PaymentWays } from "./payment-ways.tsx";
+import { SettingForm } from "./setting-form.tsx";
+import { type GroupId, type SettingGroup, settingGroups } from "./setting-groups.ts";
+import { settingHints } from "./setting-hints.ts";
+import { settingLabels } from "./setting-labels.ts";
+import { settingPreviews } from "./setting-previews.tsx";
 import { TaxProfiles } from "./tax-profiles.tsx";
 import { useSettings, useSettingsHistory, useTaxProfiles } from "./use-settings.ts";
 
-/** What the shop settles once for all its offers, and who changed it. */
+/** What the owner settles for the whole shop, in groups, and who changed it. */
 export function SettingsSection() {
   const settings = useSettings();
   const profiles = useTaxProfiles();
   const failed = [settings, profiles].find(({ error }) => error);
+  const isLoaded = settings.data && profiles.data;
   return (
     <>
       <SectionHead title={<Trans>Shop settings</Trans>} />
-      <div className="grid max-w-3xl gap-10">
-        {failed?.error && <QueryProblem query={failed} words={failureMessage("staffList", failed.error)} />}
-        <section aria-labelledby="offer-settings" className="border-t border-ink pt-5">
-          <h2 id="offer-settings" className="mb-4 text-xl">
-            <Trans>Offers</Trans>
-          </h2>
-          {(settings.isPending || profiles.isPending) && <SkeletonText lines={8} />}
-          {settings.data && profiles.data && (
-            <OfferSettings settings={settings.data} profiles={profiles.data} />
-          )}
-        </section>
-        {profiles.data && <TaxProfiles profiles={profiles.data} />}
-        <History />
-      </div>
+      {failed?.error && <QueryProblem query={failed} words={failureMessage("staffList", failed.error)} />}
+      {!failed && !isLoaded && <SkeletonText lines={12} />}
+      {settings.data && profiles.data && <Groups loaded={settings.data} profiles={profiles.data} />}
     </>
   );
 }
 
-function History() {
+interface GroupsProps {
+  readonly loaded: SettingsAnswer;
+  readonly profiles: readonly TaxProfileAnswer[];
+}
+
+function Groups({ loaded, profiles }: GroupsProps) {
+  const { t, i18n } = useLingui();
+  const [saved, setSaved] = useState(loaded);
+  const [typed, setTyped] = useState("");
+  const [unsaved, setUnsaved] = useState<ReadonlySet<GroupId>>(new Set());
+  const { question } = useLeaveGuard(unsaved.size > 0);
+  const noteDirty = (id: GroupId, isDirty: boolean) =>
+    setUnsaved((known) => new Set([...known].filter((other) => other !== id).concat(isDirty ? id : [])));
+  const search = fold(typed.trim());
+  const has = (text: string) => fold(text).includes(search);
+  const foundOf = ({ title, names }: SettingGroup) =>
+    new Set(
+      has(i18n._(title))
+        ? names
+        : names.filter((name) => {
+            const hint = settingHints[name];
+            return has(i18n._(settingLabels[name])) || (hint && has(i18n._(hint)));
+          }),
+    );
+  const groups = settingGroups.map((group) => ({ ...group, found: foundOf(group) }));
+  const isNothingFound = groups.every(({ found }) => found.size === 0);
   return (
-    <section aria-labelledby="settings-history" className="border-t border-ink pt-5">
-      <h2 id="settings-history" className="mb-4 text-xl">
-        <Trans>History</Trans>
-      </h2>
-      <HistoryEntries query={useSettingsHistory()} />
-    </section>
+    <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[12rem_minmax(0,1fr)]">
+      <div className="grid gap-4 lg:sticky lg:top-6">
+        <SearchField
+          label={t`Search the settings`}
+          clearLabel={t`Clear the search`}
+          placeholder={t`Search`}
+          value={typed}
+          onValueChange={setTyped}
+          data-shortcut="/"
+        />
+        <nav aria-label={t`Groups of settings`}>
+          <ul className="flex flex-wrap gap-x-4 gap-y-1 lg:grid">
+            {groups
+              .filter(({ found }) => found.size > 0)
+              .map(({ id, title }) => (
+                <li key={id}>
+                  <a
+                    className="inline-block py-1 underline-offset-4 hover:underline"
+                    href={`#settings-${id}`}
+                  >
+                    {i18n._(title)}
+                  </a>
+                </li>
+              ))}
+            <li>
+              <a className="inline-block py-1 underline-offset-4 hover:underline" href="#settings-history">
+                <Trans>History</Trans>
+              </a>
+            </li>
+          </ul>
+        </nav>
+      </div>
+      <div className="grid max-w-4xl gap-10">
+        <p role="status" className={isNothingFound ? undefined : "sr-only"}>
+          {isNothingFound && <Trans>No setting is called so.</Trans>}
+        </p>
+        {groups.map(({ id, title, names, found }) => (
+          <section
+            key={id}
+            hidden={found.size === 0}
+            aria-labelledby={`settings-${id}`}
+            className="border-t border-ink pt-5"
+          >
+            <h2 id={`settings-${id}`} className="mb-4 scroll-mt-6 text-xl">
+              {i18n._(title)}
+            </h2>
+            {id === "payments" && <PaymentWays ways={saved.payment_ways} />}
+            <SettingForm
+              {...{ names, found, saved, profiles }}
+              title={i18n._(title)}
+              onSaved={setSaved}
+              onDirty={(isDirty) => noteDirty(id, isDirty)}
+              preview={settingPreviews[id]}
+            />
+            {id === "taxes" && (
+              <div className="mt-8">
+                <TaxProfiles profiles={profiles} />
+              </div>
+            )}
+          </section>
+        ))}
+        <section aria-labelledby="settings-history" className="border-t border-ink pt-5">
+          <h2 id="settings-history" className="mb-4 scroll-mt-6 text-xl">
+            <Trans>History</Trans>
+          </h2>
+          <HistoryEntries query={useSettingsHistory()} />
+        </section>
+        {question}
+      </div>
+    </div>
   );
 }

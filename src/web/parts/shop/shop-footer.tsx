@@ -2,14 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { dialOf } from "#domain/shop/shop-address.ts";
-import { mailtoOf } from "#domain/text/mailto.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { usePaths } from "../../use-paths.ts";
-import { translateMessage } from "../../words/say.ts";
 import { useRootData } from "../../words/use-locale.ts";
 import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
-import { AddressLines } from "./address-lines.tsx";
+import { ContactDetails } from "./contact-details.tsx";
 import { useQuotesEntry } from "./quotes-entry.ts";
 import { ShopName } from "./shop-name.tsx";
 import { ShopThemeSwitch } from "./shop-theme-switch.tsx";
@@ -37,7 +34,7 @@ export function ShopFooter() {
           )}
         </div>
         <FooterLinks />
-        <ContactDetails />
+        <Reach />
         <Newsletter />
       </div>
       <div className="frame flex min-h-16 items-center justify-between border-t border-line py-3 text-sm text-ink-2">
@@ -83,40 +80,13 @@ function FooterLinks() {
   );
 }
 
-function ContactDetails() {
-  const { i18n } = useLingui();
-  const { facts } = useRootData();
+function Reach() {
   return (
     <div>
       <FooterTitle>
         <Trans>Reach us</Trans>
       </FooterTitle>
-      <address className="not-italic">
-        <AddressLines />
-        {facts.phone && (
-          <>
-            <a className="inline-block py-1 underline-offset-4 hover:underline" href={dialOf(facts.phone)}>
-              {facts.phone}
-            </a>
-            <br />
-          </>
-        )}
-        <a className="inline-block py-1 underline-offset-4 hover:underline" href={mailtoOf(facts.email)}>
-          {facts.email}
-        </a>
-      </address>
-      {facts.footerHours.length > 0 && (
-        <>
-          <p className="mt-5 font-semibold">
-            <Trans>Business hours</Trans>
-          </p>
-          <ul className="mt-1">
-            {facts.footerHours.map((hours) => (
-              <li key={translateMessage(i18n, hours)}>{translateMessage(i18n, hours)}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      <ContactDetails />
     </div>
   );
 }

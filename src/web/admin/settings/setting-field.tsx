@@ -1,0 +1,124 @@
+import { useLingui } from "@lingui/react/macro";
+import type { TaxProfileAnswer } from "#contracts/tax-profiles.ts";
+import { intlLocale } from "#domain/language/language.ts";
+import { maximumUnits } from "#domain/quotes/quote-limits.ts";
+import type { ValidatedForm } from "../../parts/forms/use-validated-form.ts";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import { NumberField } from "../../ui/fields/number-field.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
+import { TextArea } from "../../ui/fields/text-area.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { useLocale } from "../../words/use-locale.ts";
+import { CounterFields } from "./counter-fields.tsx";
+import { settingHints } from "./setting-hints.ts";
+import { settingLabels } from "./setting-labels.ts";
+import type { SettingFormValues, SettingName } from "./setting-values.ts";
+
+interface SettingFieldProps {
+  readonly name: SettingName;
+  readonly form: ValidatedForm<SettingFormValues>;
+  readonly profiles: readonly TaxProfileAnswer[];
+}
+
+/** The field of a setting, by what kind of value it is. */
+export function SettingField({ name, form, profiles }: SettingFieldProps) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const hint = settingHints[name];
+  const texts = { label: i18n._(settingLabels[name]), ...(hint && { hint: i18n._(hint) }) };
+  switch (name) {
+    case "home_counters":
+    case "other_numbers":
+    case "about_numbers":
+      return (
+        <CounterFields
+          label={texts.label}
+          counters={form.values[name]}
+          error={form.error(name)}
+          onChange={(counters) => form.change(name, counters)}
+        />
+      );
+    case "rating":
+    case "offer_valid_days":
+      return (
+        <NumberField
+          {...texts}
+          name={name}
+          locale={intlLocale(locale)}
+          decimals={name === "rating" ? 1 : 0}
+          min={name === "rating" ? 0 : 1}
+          max={name === "rating" ? 5 : 365}
+          error={form.error(name)}
+          value={shownNumber(form.values[name])}
+          onValueChange={(value) => form.change(name, value === undefined ? Number.NaN : value)}
+          className="max-w-60"
+        />
+      );
+    case "minimum_units":
+    case "units_step":
+    case "reminder_after_days":
+    case "reminder_before_days":
+      return (
+        <NumberField
+          {...texts}
+          name={name}
+          locale={intlLocale(locale)}
+          min={1}
+          max={name.endsWith("_days") ? 365 : maximumUnits}
+          error={form.error(name)}
+          value={shownNumber(form.values[name])}
+          onValueChange={(value) => form.change(name, value ?? Number.NaN)}
+        />
+      );
+    case "reminders_on":
+      return <Checkbox {...form.field(name)} {...texts} />;
+    case "default_tax_profile_id":
+      return (
+        <SelectField {...form.field(name)} {...texts}>
+          <option value="">{t`None: sales tax is not included`}</option>
+          {profiles
+            .filter(({ id, retired_at }) => retired_at === null || String(id) === form.values[name])
+            .map((profile) => (
+              <option key={profile.id} value={profile.id}>
+                {profile.name}
+              </option>
+            ))}
+        </SelectField>
+      );
+    case "terms_en":
+    case "terms_fr":
+      return <TextArea {...form.field(name)} {...texts} lang={languageOf(name)} rows={6} />;
+    case "footer_hours":
+    case "contact_hours":
+    case "claims":
+      return <TextArea {...form.field(name)} {...texts} rows={3} />;
+    case "hero_sentence_en":
+    case "hero_sentence_fr":
+      return <TextArea {...form.field(name)} {...texts} lang={languageOf(name)} rows={2} />;
+    default:
+      return (
+        <TextField
+          {...form.field(name)}
+          {...texts}
+          {...(name === "shop_name" || name === "email" ? { required: true } : {})}
+          inputMode={inputModes[name] ?? "text"}
+          autoComplete="off"
+        />
+      );
+  }
+}
+
+const inputModes: Readonly<Partial<Record<SettingName, "email" | "tel" | "url">>> = {
+  email: "email",
+  staff_email: "email",
+  phone: "tel",
+  social_link: "url",
+};
+
+function shownNumber(value: number | null): number | null {
+  return value === null || Number.isNaN(value) ? null : value;
+}
+
+function languageOf(name: string): "en" | "fr" {
+  return name.endsWith("_fr") ? "fr" : "en";
+}

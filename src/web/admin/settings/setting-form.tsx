@@ -1,0 +1,114 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
+import type { SettingsAnswer } from "#contracts/settings.ts";
+import type { TaxProfileAnswer } from "#contracts/tax-profiles.ts";
+import type { ShopSettings } from "#domain/settings/shop-settings.ts";
+import { FormProblem } from "../../parts/forms/form-problem.tsx";
+import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { toast } from "../../ui/feedback/toast.ts";
+import { ConflictNotice } from "../forms/conflict-notice.tsx";
+import { SettingField } from "./setting-field.tsx";
+import {
+  differencesOf,
+  pick,
+  readValues,
+  rulesOf,
+  type SettingFormValues,
+  type SettingName,
+  valuesOf,
+} from "./setting-values.ts";
+import { useSaveSettings } from "./use-save-settings.ts";
+
+/** Two of these stand beside each other. */
+const shortNames: ReadonlySet<SettingName> = new Set<SettingName>([
+  ...(["postal_code", "city", "region", "country", "phone", "email"] as const),
+  ...(["minimum_units", "units_step", "reminder_after_days", "reminder_before_days"] as const),
+  ...(["bank_holder", "bank_account", "bank_name", "bank_code"] as const),
+]);
+
+interface SettingFormProps {
+  /** What the save button is for, beside the others of the page. */
+  readonly title: string;
+  readonly names: readonly SettingName[];
+  /** Those that the search leaves. */
+  readonly found: ReadonlySet<SettingName>;
+  readonly saved: SettingsAnswer;
+  readonly profiles: readonly TaxProfileAnswer[];
+  readonly onSaved: (answer: SettingsAnswer) => void;
+  /** Whether something in it is not saved yet. */
+  readonly onDirty: (isDirty: boolean) => void;
+  /** How the shop shows what stands in the form. */
+  readonly preview?: ((settings: ShopSettings) => ReactNode) | undefined;
+}
+
+/** The form of one group. What another saves meanwhile is shown when one saves, not while one types. */
+export function SettingForm(props: SettingFormProps) {
+  const { title, names, found, saved, profiles, onSaved, onDirty, preview } = props;
+  const { t, i18n } = useLingui();
+  const saving = useSaveSettings({
+    saved,
+    names,
+    onSaved: (answer) => {
+      onSaved(answer);
+      form.settle(valuesOf(answer.values));
+      toast({ tone: "positive", text: t`The settings are saved.` });
+    },
+  });
+  const form = useValidatedForm<SettingFormValues>({
+    defaultValues: valuesOf(saved.values),
+    rules: rulesOf(names),
+    fieldErrors: saving.fieldErrors,
+    focusesErrors: true,
+    onSubmit: (values) => saving.mutate(pick(readValues(values), names)),
+  });
+  const tellDirty = useEffectEvent(onDirty);
+  useEffect(() => tellDirty(form.isDirty), [form.isDirty]);
+  const typed = readValues(form.values);
+  const conflict = saving.problem && saving.fresh && differencesOf(saving.fresh.values, typed, names, i18n);
+  return (
+    <div className={preview ? "grid gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]" : undefined}>
+      <form
+        noValidate
+        onSubmit={form.submit}
+        aria-label={title}
+        className="grid content-start items-end gap-5 sm:grid-cols-2"
+      >
+        <div className="empty:hidden sm:col-span-2">
+          {conflict ? (
+            <ConflictNotice differences={conflict} />
+          ) : (
+            <FormProblem
+              problem={form.isRefusedAtField ? undefined : saving.problem}
+              elsewhere={form.elsewhere}
+            />
+          )}
+        </div>
+        {names.map((name) => (
+          <div
+            key={name}
+            hidden={!found.has(name)}
+            className={shortNames.has(name) ? undefined : "sm:col-span-2"}
+          >
+            <SettingField name={name} form={form} profiles={profiles} />
+          </div>
+        ))}
+        <div className="sm:col-span-2">
+          <Button variant="ink" type="submit" busy={saving.isPending} disabled={!form.isDirty}>
+            <Trans>
+              Save <span className="sr-only">{title}</span>
+            </Trans>
+          </Button>
+        </div>
+      </form>
+      {preview && (
+        <aside className="min-w-0">
+          <p className="mb-2 text-sm text-ink-2">
+            <Trans>How the shop shows it</Trans>
+          </p>
+          <div className="rounded-md border border-line bg-card p-4">{preview(typed)}</div>
+        </aside>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { SettingName } from "./setting-values.ts";
+
+export type GroupId = "shop" | "hours" | "claims" | "offers" | "taxes" | "mail" | "payments" | "front";
+
+/** Settings that are saved together. */
+export interface SettingGroup {
+  readonly id: GroupId;
+  readonly title: MessageDescriptor;
+  readonly names: readonly SettingName[];
+}
+
+export const settingGroups: readonly SettingGroup[] = [
+  {
+    id: "shop",
+    title: msg`Shop`,
+    names: [
+      "shop_name",
+      "street",
+      "postal_code",
+      "city",
+      "region",
+      "country",
+      "phone",
+      "email",
+      "social_link",
+    ],
+  },
+  { id: "hours", title: msg`Opening hours`, names: ["footer_hours", "contact_hours"] },
+  {
+    id: "claims",
+    title: msg`Claims and numbers`,
+    names: ["claims", "home_counters", "other_numbers", "about_numbers", "rating"],
+  },
+  {
+    id: "offers",
+    title: msg`Quotes and offers`,
+    names: [
+      "minimum_units",
+      "units_step",
+      "offer_valid_days",
+      "reminders_on",
+      "reminder_after_days",
+      "reminder_before_days",
+      "terms_en",
+      "terms_fr",
+    ],
+  },
+  { id: "taxes", title: msg`Taxes`, names: ["default_tax_profile_id"] },
+  { id: "mail", title: msg`Mail`, names: ["staff_email"] },
+  {
+    id: "payments",
+    title: msg`Payments`,
+    names: ["bank_holder", "bank_account", "bank_name", "bank_code"],
+  },
+  { id: "front", title: msg`Front page`, names: ["hero_sentence_en", "hero_sentence_fr"] },
+];

@@ -1,0 +1,26 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { SettingName } from "./setting-values.ts";
+
+const oneLineEach = msg`One line each; none where there is nothing to say.`;
+const firstSentence = msg`Empty: the sentence that the shop comes with.`;
+
+/** What one needs to know to fill in a setting. */
+export const settingHints: Readonly<Partial<Record<SettingName, MessageDescriptor>>> = {
+  region: msg`Empty where addresses name none: 69002 Lyon.`,
+  email: msg`On every page, and where answers to mails go.`,
+  social_link: msg`Such as https://www.instagram.com/your-shop; empty for none.`,
+  footer_hours: oneLineEach,
+  contact_hours: oneLineEach,
+  claims: msg`One line each. Claim only what you can prove.`,
+  rating: msg`From 0 to 5; empty for no stars.`,
+  minimum_units: msg`A request with fewer of a size is not taken; a line of an offer with fewer needs a reason.`,
+  units_step: msg`By how much the arrows of a quantity move.`,
+  offer_valid_days: msg`An offer ends with its last day, in the shop's time. Empty: offers have no end.`,
+  reminders_on: msg`Between 9:00 and 17:00 of a working day, as long as the offer stands unanswered.`,
+  terms_fr: msg`An offer bears the terms of the day on which it is sent, in its client's language.`,
+  staff_email: msg`New requests, messages and payments. Empty: the first administrator's address.`,
+  bank_holder: msg`With an account clients may choose to pay by bank transfer.`,
+  hero_sentence_en: firstSentence,
+  hero_sentence_fr: firstSentence,
+};

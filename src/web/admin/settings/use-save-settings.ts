@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import {
+  changeSettings,
+  type SettingChanges,
+  type SettingsAnswer,
+  settingsAnswer,
+} from "#contracts/settings.ts";
+import { readIfAgreed } from "../../api/read-answer.ts";
+import { ApiFailure } from "../../api/send.ts";
+import { callAsStaff } from "../call-as-staff.ts";
+import { useStaffMutation } from "../use-staff-mutation.ts";
+import { isSame, pick, type SettingName } from "./setting-values.ts";
+
+interface Saving {
+  readonly saved: SettingsAnswer;
+  readonly names: readonly SettingName[];
+  readonly onSaved: (answer: SettingsAnswer) => void;
+}
+
+/** Saves the settings of one group. What others saved meanwhile is never overwritten unseen. */
+export function useSaveSettings({ saved, names, onSaved }: Saving) {
+  const { revalidate } = useRevalidator();
+  // Each form for itself: what another group saved is no sign that one has seen what others changed of this one.
+  const [seen, setSeen] = useState({ version: saved.version, values: pick(saved.values, names) });
+  return useStaffMutation({
+    what: "staffMutation",
+    invalidates: ["settings", "settings-history"],
+    row: settingsAnswer,
+    mutationFn: async (values: SettingChanges, fresh) => {
+      const version = Math.max(seen.version, fresh?.version ?? 0);
+      const put = (latest: number) => callAsStaff(changeSettings, { body: { values } }, { version: latest });
+      try {
+        return await put(version);
+      } catch (error) {
+        const now = error instanceof ApiFailure && error.status === 409 ? freshOf(error) : undefined;
+        // Others changed other groups: nothing of this one is overwritten.
+        if (now && !fresh && isSame(pick(now.values, names), seen.values)) return await put(now.version);
+        throw error;
+      }
+    },
+    onSuccess: (answer) => {
+      setSeen({ version: answer.version, values: pick(answer.values, names) });
+      onSaved(answer);
+      // The name at the head of the back office, and the shop's own pages in this window.
+      void revalidate();
+    },
+  });
+}
+
+function freshOf(error: ApiFailure): SettingsAnswer | undefined {
+  return readIfAgreed(settingsAnswer, error.body.fresh, "fresh");
+}

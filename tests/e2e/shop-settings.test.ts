@@ -1,0 +1,58 @@
+import { axeFindings } from "#tests/support/axe.ts";
+import { expect, test } from "#tests/support/browser.ts";
+import { asStaff, openOffice } from "#tests/support/office.ts";
+
+test.use({ expectedErrors: [/status of 409/], shopName: "shop-settings" });
+
+test("SPEC-3.25 the owner says who the shop is, and its pages say so a second later", async ({
+  page,
+  shop,
+}) => {
+  await openOffice(page, shop, "section=settings");
+  const search = page.getByRole("searchbox", { name: "Search the settings" });
+  await search.fill("region");
+  await expect(page.getByLabel("Claims of the home page")).toBeHidden();
+  await page.getByLabel("State or region").fill("");
+  await search.fill("nothing of this name");
+  await expect(page.getByText("No setting is called so.")).toBeVisible();
+  await search.fill("");
+
+  const form = page.getByRole("form", { name: "Shop", exact: true });
+  await form.getByLabel("Name of the shop").fill("");
+  await form.getByRole("button", { name: "Save Shop" }).click();
+  await expect(form.getByText("Please name the shop.")).toBeVisible();
+  await form.getByLabel("Name of the shop").fill("Sacs Rhône");
+  await form.getByLabel("City").fill("Lyon");
+  await form.getByLabel("Postal code").fill("69006");
+  const preview = page.getByRole("region", { name: "Shop", exact: true }).getByRole("complementary");
+  await expect(preview).toContainText("Sacs Rhône");
+  await expect(preview).toContainText("69006 Lyon");
+  // A colleague saves another group meanwhile: nothing that stands here is overwritten.
+  await asStaff(shop, "PUT", "/api/settings", { values: { hero_sentence_en: "Bags from the Rhône." } });
+  await form.getByRole("button", { name: "Save Shop" }).click();
+  await expect(page.getByText("The settings are saved.")).toBeVisible();
+
+  const claims = page.getByRole("form", { name: "Claims and numbers" });
+  await claims.getByLabel("Claims of the home page").fill("Printed in Lyon\n\nQuality Guaranteed");
+  await claims.getByLabel("Stars of every product").fill("");
+  await claims.getByRole("button", { name: "Remove number 1" }).first().click();
+  await claims.getByLabel("What it counts (1)").first().fill("kinds of bags");
+  await claims.getByRole("button", { name: "Save Claims and numbers" }).click();
+  const history = page.getByRole("region", { name: "History" });
+  await expect(history).toContainText("Claims of the home page: Printed in Lyon, Quality Guaranteed");
+  await expect(history).toContainText("Name of the shop: Sacs Rhône");
+  expect(await axeFindings(page)).toEqual([]);
+  await expect(page).toHaveTitle(/– Sacs Rhône$/);
+
+  await expect(async () => {
+    await page.goto(`${shop.url}/en`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome to Sacs Rhône", {
+      timeout: 100,
+    });
+  }).toPass({ timeout: 5_000 });
+  await expect(page.getByText("Bags from the Rhône.")).toBeVisible();
+  await expect(page.getByText("Printed in Lyon")).toBeVisible();
+  await expect(page.getByText("kinds of bags")).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toContainText("69006 Lyon");
+  await expect(page.getByRole("img", { name: /out of 5 stars/ })).toHaveCount(0);
+});
