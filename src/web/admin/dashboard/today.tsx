@@ -6,6 +6,7 @@ import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { SkeletonText } from "../../ui/feedback/skeleton.tsx";
 import { QueryProblem } from "../forms/query-problem.tsx";
 import { useFormats } from "../use-formats.ts";
+import { inTurn } from "./in-turn.ts";
 import { useToday } from "./use-today.ts";
 
 /** Rows that are shown at once; the lists hold all. */
@@ -62,7 +63,7 @@ function TodayRow({ item }: { item: Item }) {
         </p>
       </div>
       {item.due_at !== null && <TimeLeft dueAt={item.due_at} />}
-      <LinkButton size="sm" to={item.next.href}>
+      <LinkButton size="sm" to={item.next.href} {...(item.kind === "request" && { state: inTurn })}>
         {item.next.label}
       </LinkButton>
     </li>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Check, Image, Trash2, X } from "lucide-react";
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { useLeaveGuard } from "../../parts/forms/use-leave-guard.tsx";
@@ -9,11 +9,12 @@ import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Allowed, useMay } from "../allowed.tsx";
+import { inTurn } from "../dashboard/in-turn.ts";
 import { RecordPage, useRecordId } from "../records/record-page.tsx";
 import { QuoteRecord, usePrinting } from "./detail/quote-record.tsx";
 import { useQuote } from "./detail/use-quote.ts";
 import { DuplicateQuote } from "./duplicate-quote.tsx";
-import { NextOpenQuote } from "./next-open-quote.tsx";
+import { NextOpenQuote, useNextOpenQuote } from "./next-open-quote.tsx";
 import { OfferDesk } from "./offer/offer-desk.tsx";
 import { quoteOffers } from "./quote-offers.ts";
 import { QuoteReminders } from "./reminders/quote-reminders.tsx";
@@ -33,7 +34,14 @@ function Quote({ id }: { id: number }) {
   const printing = usePrinting(query.data);
   const [isOfferDirty, setOfferDirty] = useState(false);
   const { question } = useLeaveGuard(printing.typed !== undefined || isOfferDirty);
-  const decisions = useQuoteDecisions({ onDeleted: () => void navigate(paths.adminSection("devis")) });
+  const next = useNextOpenQuote(id);
+  const isInTurn = useLocation().state === inTurn;
+  const decisions = useQuoteDecisions({
+    onDeleted: () => void navigate(paths.adminSection("devis")),
+    onDecided: () => {
+      if (isInTurn && next !== undefined) void navigate(paths.adminQuote(next), { state: inTurn });
+    },
+  });
   return (
     <>
       <RecordPage
@@ -103,7 +111,7 @@ function QuoteButtons({ quote, isBusy, onConfirm, onOpen }: QuoteButtonsProps) {
         </Button>
       </Allowed>
       {canReject && (
-        <Button onClick={() => onOpen({ kind: "reject", quote })}>
+        <Button data-shortcut="x" aria-keyshortcuts="x" onClick={() => onOpen({ kind: "reject", quote })}>
           <Icon of={X} className="size-4" />
           <Trans>Reject</Trans>
         </Button>
@@ -111,6 +119,8 @@ function QuoteButtons({ quote, isBusy, onConfirm, onOpen }: QuoteButtonsProps) {
       {confirm && (
         <Button
           variant="ink"
+          data-shortcut="v"
+          aria-keyshortcuts="v"
           busy={isBusy}
           onClick={() => (confirm === "at-once" ? onConfirm(quote) : onOpen({ kind: "logo-price", quote }))}
         >

@@ -49,6 +49,9 @@ export function RejectDialog({ quote, typed = "", onClose, onReject }: RejectDia
         label={t`Reason`}
         hint={t`The client reads it in the mail.`}
         rows={4}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void form.submit();
+        }}
       />
     </GuardedDialog>
   );

@@ -7,13 +7,23 @@ import { QuoteDialogs } from "./quote-dialogs.tsx";
 import { useQuoteMutation } from "./use-quotes.ts";
 import { useTellDecision } from "./use-tell-decision.ts";
 
+interface Afterwards {
+  readonly onDeleted?: () => void;
+  /** It is confirmed or rejected. */
+  readonly onDecided?: () => void;
+}
+
 /** What staff decides about quotes, with the dialogs that ask first and the Undo afterwards: in the list and on the page. */
-export function useQuoteDecisions({ onDeleted }: { readonly onDeleted?: () => void } = {}) {
+export function useQuoteDecisions({ onDeleted, onDecided }: Afterwards = {}) {
   const { t } = useLingui();
   const [dialog, setDialog] = useState<OpenQuoteDialog>();
   const tellDecision = useTellDecision();
   const mutation = useQuoteMutation((done) => {
-    if (done.kind === "confirm" || done.kind === "reject") return tellDecision(done.kind, done.quote);
+    if (done.kind === "confirm" || done.kind === "reject") {
+      tellDecision(done.kind, done.quote);
+      onDecided?.();
+      return;
+    }
     if (done.kind === "restore") return;
     const { quote } = done;
     const undo = { label: t`Undo`, onAct: () => mutation.mutate({ kind: "restore", quote }) };

@@ -21,7 +21,8 @@ export function SettingsMenu({ isNarrow }: { isNarrow: boolean }) {
     { key: "n", label: t`New` },
     { key: "j", label: t`Next row, or next open request` },
     { key: "k", label: t`Row before` },
-    { key: "x", label: t`Tick the row` },
+    { key: "x", label: t`Tick the row, or reject the quote` },
+    { key: "v", label: t`Confirm the quote` },
     { key: "w", label: t`Write an offer` },
     ...sections.map(({ shortcut, label }) => ({ key: shortcut, label: i18n._(label) })),
   ];

@@ -7,7 +7,7 @@ import { isShortcut } from "./shortcuts-are-on.ts";
 
 /**
  * Ctrl/⌘ K opens the palette. A single key leads to a section, or presses what the screen marks with `data-shortcut`:
- * `/` the search, `r` refresh, `n` a new record, `j` the next open request, `w` its offer. Not while one types, nor under a dialog.
+ * `/` the search, `r` refresh, `n` a new record, `j` the next open request, `w` its offer, `v` confirm, `x` reject. Not while one types, nor under a dialog.
  */
 export function useShortcuts(openPalette: () => void): void {
   const navigate = useNavigate();

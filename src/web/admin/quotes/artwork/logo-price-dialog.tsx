@@ -17,6 +17,8 @@ interface LogoPriceDialogProps {
   readonly onPrice: (dollars: string) => void;
 }
 
+const formId = "logo-price";
+
 /**
  * Names the one-time logo price; saving it confirms the quote. It begins with what the printing of the request costs,
  * where the price list of its day knows that (L2.7).
@@ -49,7 +51,7 @@ export function LogoPriceDialog({ quote, typed, onClose, onPrice }: LogoPriceDia
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button variant="ink" disabled={!form.isValid} onClick={() => void form.submit()}>
+          <Button type="submit" form={formId} variant="ink" disabled={!form.isValid}>
             <Trans>Save and confirm</Trans>
           </Button>
         </>
@@ -60,14 +62,18 @@ export function LogoPriceDialog({ quote, typed, onClose, onPrice }: LogoPriceDia
           <Trans>The client has sent no logo file.</Trans>
         </Banner>
       )}
-      <TextField
-        {...form.field("price")}
-        label={t`Logo price ($)`}
-        hint={listedCents > 0 ? t`By the price list, more colors and set-up together: ${listed}` : undefined}
-        // Not of the type number, which drops a comma as it is typed: 12,5 became 125.
-        inputMode="decimal"
-        autoComplete="off"
-      />
+      <form id={formId} noValidate onSubmit={(event) => void form.submit(event)}>
+        <TextField
+          {...form.field("price")}
+          label={t`Logo price ($)`}
+          hint={
+            listedCents > 0 ? t`By the price list, more colors and set-up together: ${listed}` : undefined
+          }
+          // Not of the type number, which drops a comma as it is typed: 12,5 became 125.
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      </form>
     </Dialog>
   );
 }
