@@ -15,6 +15,7 @@ export function questionsFor({ email, lastPages }: Known): readonly Question[] {
   const quotes = (query: string) => `/api/quotes?per_page=6&${query}`;
   const payments = (query: string) => `/api/payments?per_page=10&${query}`;
   const users = (query: string) => `/api/users?per_page=4&${query}`;
+  const clients = (query: string) => `/api/clients?per_page=25&${query}`;
   return [
     { name: "first page", path: quotes("page=1") },
     { name: "search by e-mail", path: quotes(`search=${encodeURIComponent(email)}`) },
@@ -49,6 +50,11 @@ export function questionsFor({ email, lastPages }: Known): readonly Question[] {
     { name: "users, first page", path: users("page=1") },
     { name: "users, search", path: users("search=shermo") },
     { name: "users, last page", path: users(`page=${lastPages.users}`) },
+    { name: "clients, first page", path: clients("page=1") },
+    { name: "clients, search by a fragment", path: clients("search=shermo") },
+    { name: "clients, search by a frequent fragment", path: clients("search=mont") },
+    { name: "clients, search by a telephone's digits", path: clients("search=555+01+42") },
+    { name: "clients, sorted by name", path: clients("sort=name") },
     { name: "dashboard, 30 days", path: "/api/statistics?days=30" },
   ];
 }

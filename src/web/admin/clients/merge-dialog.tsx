@@ -77,7 +77,6 @@ export function MergeDialog({ client, onClose, onMerged }: MergeDialogProps) {
       </p>
       <TextField
         label={t`Find the other client`}
-        type="search"
         autoComplete="off"
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}

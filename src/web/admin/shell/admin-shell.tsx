@@ -51,7 +51,7 @@ export function AdminShell() {
           isNarrow ? "w-16" : "w-60 pointer-coarse:w-66",
         )}
       >
-        <div className="mb-6 flex items-center justify-between gap-2 px-1">
+        <div className="mb-3 flex items-center justify-between gap-2 px-1">
           {!isNarrow && <ShopMark />}
           <IconButton
             icon={isNarrow ? PanelLeftOpen : PanelLeftClose}
@@ -60,7 +60,7 @@ export function AdminShell() {
           />
         </div>
         <SectionMenu current={section.name} isNarrow={isNarrow} />
-        <div className="mt-4">
+        <div className="mt-2">
           <TestMode isNarrow={isNarrow} />
         </div>
         <div className="mt-auto grid gap-2 pt-3">

@@ -24,7 +24,7 @@ export function SectionMenu(props: SectionMenuProps) {
       <Sections {...props} of={seen.filter(({ isAddition }) => !isAddition)} />
       <p
         className={classNames(
-          "mt-5 mb-1 border-t border-line px-3 pt-3 text-sm text-ink-2",
+          "mt-2 mb-1 border-t border-line px-3 pt-2 text-sm text-ink-2",
           props.isNarrow && "*:sr-only",
         )}
       >
