@@ -110,15 +110,27 @@ export const quoteForStaff = z
   .meta({ id: "QuoteForStaff" });
 export type QuoteForStaff = z.infer<typeof quoteForStaff>;
 
-/** What staff without the right to prices sees: what is to be made, and no amount. */
+/**
+ * What staff without the right to prices sees: what is to be made, and no amount. Named field by field, so that a new one
+ * is not told until somebody decides that it holds no price.
+ */
 export const quoteWithoutPrices = quoteForStaff
-  .omit({
-    price_logo_quote: true,
-    total: true,
-    total_quote: true,
-    total_cents: true,
-    is_estimate: true,
-    print_lines: true,
+  .pick({
+    ...{ id: true, reference: true, status: true, stage: true, version: true, created_at: true },
+    ...{ name: true, email: true, phone: true, client_id: true, language: true, assignee_id: true },
+    ...{ quantity: true, sizes: true, sizes_quantities: true, interest: true, is_logo_required: true },
+    ...{
+      message: true,
+      comment: true,
+      rejection_reason: true,
+      is_doubtful: true,
+      is_address_confirmed: true,
+    },
+    ...{ product_colors: true, logo_colors: true, color_requirement: true, places: true },
+    ...{ logo_file: true, logo_path: true, logo_base64: true },
+    ...{ product_id: true, product_type: true, material: true, printing_type: true },
+    ...eachDeliveryField(() => true as const),
+    ...{ confirmed_at: true, paid_at: true },
   })
   .extend({ lines: z.array(quoteLine.omit({ unit_price: true, line_total: true, line_total_cents: true })) })
   .meta({ id: "QuoteWithoutPrices" });

@@ -9,6 +9,7 @@ import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Allowed } from "../allowed.tsx";
 import { EditButtons } from "../records/edit-buttons.tsx";
 import { Fact, Facts } from "../records/facts.tsx";
 import { RecordHistory } from "../records/record-history.tsx";
@@ -41,23 +42,27 @@ export default function ProductPage() {
         actions={(product) => (
           <>
             {product.draft ? (
-              <Button
-                busy={publishing.isPending}
-                onClick={() => publishing.mutate({ product, draft: false })}
-              >
-                <Icon of={Eye} className="size-4" />
-                <Trans>Publish</Trans>
-              </Button>
+              <Allowed to="shop.manage">
+                <Button
+                  busy={publishing.isPending}
+                  onClick={() => publishing.mutate({ product, draft: false })}
+                >
+                  <Icon of={Eye} className="size-4" />
+                  <Trans>Publish</Trans>
+                </Button>
+              </Allowed>
             ) : (
               <LinkButton to={paths.product(product.id)}>
                 <Icon of={ExternalLink} className="size-4" />
                 <Trans>See it in the shop</Trans>
               </LinkButton>
             )}
-            <Button busy={copying.isPending} onClick={() => copying.mutate(product.id)}>
-              <Icon of={Copy} className="size-4" />
-              <Trans>Copy</Trans>
-            </Button>
+            <Allowed to="shop.manage">
+              <Button busy={copying.isPending} onClick={() => copying.mutate(product.id)}>
+                <Icon of={Copy} className="size-4" />
+                <Trans>Copy</Trans>
+              </Button>
+            </Allowed>
             <EditButtons onEdit={() => setDialog("edit")} onDelete={() => setDialog("delete")} />
           </>
         )}
@@ -92,7 +97,9 @@ export default function ProductPage() {
                   </Facts>
                 </div>
               </div>
-              <SizesOfProduct productId={product.id} />
+              <Allowed to="shop.manage">
+                <SizesOfProduct productId={product.id} />
+              </Allowed>
             </div>
             <RecordHistory subject="product" id={product.id} />
           </div>

@@ -7,6 +7,7 @@ import type { ReadProduct } from "../../api/reads/catalogue.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { slidingWindow } from "../../ui/lists/pager-window.ts";
+import { Allowed } from "../allowed.tsx";
 import { IndexList } from "../index/index-list.tsx";
 import { RefreshButton } from "../index/refresh-button.tsx";
 import { SearchBox } from "../index/search-box.tsx";
@@ -53,12 +54,14 @@ export function ProductsSection() {
     <>
       <SectionHead title={<Trans>Product Management</Trans>}>
         <RefreshButton query={query} />
-        <ChangePricesButton />
-        <ExchangeButtons />
-        <Button variant="ink" data-shortcut="n" onClick={() => setDialog({ kind: "add" })}>
-          <Icon of={Plus} className="size-4" />
-          <Trans>Add Product</Trans>
-        </Button>
+        <Allowed to="shop.manage">
+          <ChangePricesButton />
+          <ExchangeButtons />
+          <Button variant="ink" data-shortcut="n" onClick={() => setDialog({ kind: "add" })}>
+            <Icon of={Plus} className="size-4" />
+            <Trans>Add Product</Trans>
+          </Button>
+        </Allowed>
       </SectionHead>
       <SearchBox
         className="mb-4 md:max-w-md"
@@ -77,9 +80,11 @@ export function ProductsSection() {
         emptyText={<Trans>No products found</Trans>}
         emptyHint={<Trans>The products that the shop shows stand here.</Trans>}
         emptyAction={
-          <Button variant="ink" onClick={() => setDialog({ kind: "add" })}>
-            <Trans>Add Product</Trans>
-          </Button>
+          <Allowed to="shop.manage">
+            <Button variant="ink" onClick={() => setDialog({ kind: "add" })}>
+              <Trans>Add Product</Trans>
+            </Button>
+          </Allowed>
         }
         rows={query.data?.rows ?? []}
         columns={productColumns(actions, day)}

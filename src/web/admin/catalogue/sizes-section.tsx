@@ -9,6 +9,7 @@ import { Banner } from "../../ui/feedback/banner.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { windowWithEnds } from "../../ui/lists/pager-window.ts";
 import { useLocale } from "../../words/use-locale.ts";
+import { Allowed } from "../allowed.tsx";
 import { IndexList } from "../index/index-list.tsx";
 import { RefreshButton } from "../index/refresh-button.tsx";
 import { SearchBox } from "../index/search-box.tsx";
@@ -53,16 +54,18 @@ export function SizesSection() {
     <>
       <SectionHead title={<Trans>Size Management</Trans>}>
         <RefreshButton query={query} />
-        <ChangePricesButton />
-        <Button
-          variant="ink"
-          data-shortcut="n"
-          disabled={!products.data || lacksProducts}
-          onClick={() => setDialog({ kind: "add" })}
-        >
-          <Icon of={Plus} className="size-4" />
-          <Trans>Add Size</Trans>
-        </Button>
+        <Allowed to="shop.manage">
+          <ChangePricesButton />
+          <Button
+            variant="ink"
+            data-shortcut="n"
+            disabled={!products.data || lacksProducts}
+            onClick={() => setDialog({ kind: "add" })}
+          >
+            <Icon of={Plus} className="size-4" />
+            <Trans>Add Size</Trans>
+          </Button>
+        </Allowed>
       </SectionHead>
       {lacksProducts && (
         <Banner tone="caution" className="mb-4">
@@ -90,9 +93,11 @@ export function SizesSection() {
         emptyAction={
           products.data &&
           !lacksProducts && (
-            <Button variant="ink" onClick={() => setDialog({ kind: "add" })}>
-              <Trans>Add Size</Trans>
-            </Button>
+            <Allowed to="shop.manage">
+              <Button variant="ink" onClick={() => setDialog({ kind: "add" })}>
+                <Trans>Add Size</Trans>
+              </Button>
+            </Allowed>
           )
         }
         rows={query.data?.rows ?? []}

@@ -36,6 +36,7 @@ export function ClientsSection() {
         onSearch={(search) => index.change({ search })}
       />
       <IndexList
+        list="clients"
         label={t`Clients`}
         index={index}
         query={query}

@@ -1,5 +1,5 @@
 import * as calls from "#contracts/price-lists.ts";
-import { administrator, anyone } from "#server/access/policies.ts";
+import { administrator, anyone, may } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";
 import { visitorAddress } from "#server/platform/limits/visitor-address.ts";
@@ -12,7 +12,7 @@ import { visitorEstimate } from "./visitor-estimate.ts";
 /** Price lists, which administrators keep, and what they say to everybody. */
 export function priceRoutes({ routes, services, catalogueCache }: Mounting): void {
   const { db } = services;
-  routes.add(calls.listPriceLists, administrator, async () => {
+  routes.add(calls.listPriceLists, may("settings.read"), async () => {
     const rows = await listPriceListRows(db);
     return { price_lists: await Promise.all(rows.map((row) => showPriceList(db, row))) };
   });
