@@ -1,4 +1,6 @@
+import { accountNotices, clientNews, staffNews } from "#domain/mails/mail-news.ts";
 import { reviewReasons } from "#domain/payments/payment-concern.ts";
+import type { MailTextName } from "#domain/texts/text-names.ts";
 import { accountMails } from "./account-mails.ts";
 import { printPlace } from "./price-lists.ts";
 import { z } from "./zod.ts";
@@ -29,38 +31,8 @@ const quote = {
 /** How many messages about a quote wait to be read. What they say stays in the thread, where it can be removed. */
 const messages = { quoteId: z.int(), reference: z.string(), name: z.string(), count: z.int() };
 
-/** Mails to the owners of accounts. */
-export const accountNotices = [
-  "administrator-added",
-  "rights-given",
-  "rights-taken",
-  "address-changed",
-  "factor-on",
-  "factor-off",
-  "password-changed",
-  "administrator-deleted",
-  "administrator-restored",
-  "change-refused",
-  "codes-guessed",
-] as const;
 export type AccountNotice = (typeof accountNotices)[number];
-
-/** What a client is written to about an offer. */
-export const clientNews = [
-  "offer",
-  "new-offer",
-  "offer-extended",
-  "offer-recalled",
-  "accepted",
-  "answer-recorded",
-  "acceptance-undone",
-  "reminder-unanswered",
-  "reminder-ending",
-] as const;
 export type ClientNews = (typeof clientNews)[number];
-
-/** What staff is written to about a client's answer. */
-export const staffNews = ["accepted", "declined", "changes-asked", "withdrawn"] as const;
 export type StaffNews = (typeof staffNews)[number];
 
 const news = {
@@ -234,3 +206,20 @@ export const mail = z.discriminatedUnion("template", [
 
 export type Mail = z.output<typeof mail>;
 export type MailTemplate = Mail["template"];
+
+/** The text that a mail is written by: its template, or one for each piece of news. */
+export function textNameOf(mail: Mail): MailTextName {
+  switch (mail.template) {
+    case "quote-news":
+      return `quote-news.${mail.news}`;
+    case "staff-quote-news":
+      return `staff-quote-news.${mail.news}`;
+    case "staff-account-notice":
+      return `staff-account-notice.${mail.notice}`;
+    case "clients-merged":
+      if (mail.isUndone) return "clients-merged.undone";
+      return mail.isLeft ? "clients-merged.left" : "clients-merged.together";
+    default:
+      return mail.template;
+  }
+}

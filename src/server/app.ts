@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { pageLocaleHeader } from "#contracts/page-wording.ts";
-import { isLocale, type Locale } from "#domain/language/language.ts";
+import { isLocale, type Locale, languageOrDefault } from "#domain/language/language.ts";
 import manifest from "../../package.json" with { type: "json" };
 import type { Actor } from "./access/actor.ts";
 import { identify } from "./access/identify.ts";
 import { composePreview } from "./compose-mail.ts";
 import { paymentPageSources } from "./features/payments/pay/payment-page-sources.ts";
 import type { PaymentServices } from "./features/payments/payment-services.ts";
+import { visitorReadOwnPage } from "./features/texts/find-own-text.ts";
 import { mountFeatures } from "./features.ts";
 import { mountApiDocs } from "./platform/http/api-docs.ts";
 import { type CallCache, createCallCache } from "./platform/http/call-cache.ts";
@@ -23,9 +24,10 @@ import { mountPages } from "./platform/pages/mount-pages.ts";
 import { createPages, type Pages } from "./platform/pages/pages.ts";
 import { openPublicFiles, refuseUnknown } from "./platform/pages/public-files.ts";
 import { createRenderQueue } from "./platform/pages/render-queue.ts";
-import type { WebEntry } from "./platform/pages/web-entry.ts";
+import type { PageServices, WebEntry } from "./platform/pages/web-entry.ts";
 import { traceRequests } from "./platform/traces/trace-requests.ts";
 import { publicUrlOf } from "./public-url.ts";
+import { writtenTexts } from "./written-texts.ts";
 
 export interface Shop {
   readonly app: FastifyInstance;
@@ -47,6 +49,15 @@ export async function createShop(services: PaymentServices, entry: WebEntry): Pr
   const { facts } = services.shop;
 
   const renderInQueue = createRenderQueue();
+  const servicesFor = (locale: Locale, address: string): PageServices => ({
+    locale,
+    publicUrl,
+    facts: facts(),
+    renderInQueue,
+    ownPage: (name) => visitorReadOwnPage(services.db, name, languageOrDefault(locale, "en")),
+    fetch: async (path, init) =>
+      catalogueCache.readFromMemory(path, init) ?? (await fetchInProcess(app, path, address, init)),
+  });
   const pages = createPages({
     entry,
     publicUrl,
@@ -58,14 +69,7 @@ export async function createShop(services: PaymentServices, entry: WebEntry): Pr
     caches: config.NODE_ENV === "production",
     memoryMb: config.PAGE_MEMORY_MB,
     foreignSourcesOf: (pathname) => paymentPageSources(config, pathname),
-    servicesFor: (locale, address) => ({
-      locale,
-      publicUrl,
-      facts: facts(),
-      renderInQueue,
-      fetch: async (path, init) =>
-        catalogueCache.readFromMemory(path, init) ?? (await fetchInProcess(app, path, address, init)),
-    }),
+    servicesFor,
   });
   const catalogueCache = createCallCache(services.db, "catalogue", headers);
   const files = openPublicFiles(config.NODE_ENV, headers);
@@ -98,6 +102,7 @@ export async function createShop(services: PaymentServices, entry: WebEntry): Pr
   await mountFeatures({
     ...{ app, routes, services, catalogueCache },
     composePreview: composePreview(services, entry),
+    ...writtenTexts(services, entry, (language) => servicesFor(language, "127.0.0.1")),
   });
   if (config.API_DOCS === "on") {
     mountApiDocs(app, {

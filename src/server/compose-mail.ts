@@ -1,4 +1,4 @@
-import { type Mail, mail as mailContract } from "#contracts/mails.ts";
+import { type Mail, mail as mailContract, textNameOf } from "#contracts/mails.ts";
 import { type Language, languageOrDefault } from "#domain/language/language.ts";
 import { systemIssueInvitationLink } from "./features/accounts/invitations/system-issue-invitation-link.ts";
 import { systemIssueAddressLink } from "./features/accounts/own/confirm-address.ts";
@@ -8,6 +8,7 @@ import { systemReadReceipt } from "./features/documents/read-receipt.ts";
 import { systemIssueUnsubscribeLink } from "./features/newsletter/system-issue-unsubscribe-link.ts";
 import { isSandboxOn } from "./features/payments/providers/is-sandbox-on.ts";
 import { systemIssueQuoteLink } from "./features/quotes/access/system-issue-quote-link.ts";
+import { systemFindOwnMailText } from "./features/texts/find-own-text.ts";
 import { officeLink } from "./mail-office-links.ts";
 import { replyToOf } from "./mail-reply.ts";
 import type { Mounting } from "./mounting.ts";
@@ -67,17 +68,18 @@ interface Composing {
   readonly link: string | undefined;
 }
 
-function compose(
-  { config, shop }: Services,
+async function compose(
+  { config, db, shop }: Services,
   entry: MailWriter,
   { mail, language, link }: Composing,
 ): Promise<ComposedMail> {
-  return entry.renderMail(mail, {
+  return await entry.renderMail(mail, {
     locale: language,
     facts: shop.facts(),
     publicUrl: publicUrlOf(config),
     link,
     isSandbox: isSandboxOn(config),
+    own: await systemFindOwnMailText(db, textNameOf(mail), language),
   });
 }
 

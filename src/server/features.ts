@@ -20,6 +20,7 @@ import { settingsRoutes } from "./features/settings/settings.routes.ts";
 import { statisticsRoutes } from "./features/statistics/statistics.routes.ts";
 import { isTaxProfileOffered } from "./features/taxes/find-tax-profile.ts";
 import { taxRoutes } from "./features/taxes/taxes.routes.ts";
+import { textRoutes } from "./features/texts/texts.routes.ts";
 import { todayRoutes } from "./features/today/today.routes.ts";
 import { visitRoutes } from "./features/visits/visits.routes.ts";
 import { statisticsSources } from "./statistics-sources.ts";
@@ -38,6 +39,7 @@ export async function mountFeatures(mounting: PaymentMounting): Promise<void> {
   messageRoutes(of("messages"));
   taxRoutes({ ...of("taxes"), isUsed: isTaxProfileUsed });
   settingsRoutes({ ...of("settings"), isTaxProfile: isTaxProfileOffered, paymentWays });
+  textRoutes(of("texts"));
   paymentRoutes(of("payments"));
   documentRoutes(of("documents"));
   outboxRoutes(of("outbox"));

@@ -23,6 +23,9 @@ const entry: WebEntry = {
   localeOfPath: () => undefined,
   localeOfCookie: () => undefined,
   translate: (_, { message }) => message,
+  renderSampleMail: async () => ({ subject: "", text: "", html: "" }),
+  originalMailTexts: () => new Map(),
+  originalPageText: async () => "",
   renderMail: async () => ({ subject: "", text: "", html: "" }),
 };
 

@@ -9,6 +9,7 @@ import { paymentJobs } from "./features/payments/reconcile/payments.jobs.ts";
 import { systemSweepQuoteLinks } from "./features/quotes/access/system-sweep-quote-links.ts";
 import { prepareLogos } from "./features/quotes/artwork/system-prepare-logo.ts";
 import { systemSendReminders } from "./features/quotes/reminders/system-send-reminders.ts";
+import { textsVersion } from "./features/texts/find-own-text.ts";
 import { followSettings } from "./follow-settings.ts";
 import { sweepAnswers } from "./platform/idempotency/answer-once.ts";
 import { every } from "./platform/jobs/every.ts";
@@ -61,6 +62,7 @@ export function startJobs(services: PaymentServices, shop: Shop, entry: WebEntry
       shop.catalogueCache.changedTo(version);
     }),
     followSettings(services, shop.pages),
+    watchVersion(db, textsVersion, log, () => shop.pages.renewAll()),
     every(minutes(1), "reminders", log, () => systemSendReminders(services)),
     every(hours(1), "sweeper", log, () => sweep(services)),
     every(hours(6), "file sweeper", log, () => sweepStorage(services)),

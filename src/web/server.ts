@@ -1,8 +1,11 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { PageTextName } from "#domain/texts/text-names.ts";
 import { type PageServices, pageServices } from "./context.ts";
+import { paths } from "./paths.ts";
+import { pageAsText } from "./texts/page-as-text.ts";
 
-export { renderMail } from "./mails/render-mail.ts";
+export { originalMailTexts, renderMail, renderSampleMail } from "./mails/render-mail.ts";
 /*
  * All that the server receives of the web: pages, words and mails. It is built whole into build/server/index.js, so that
  * the server itself stays TypeScript that runs as it stands.
@@ -31,4 +34,19 @@ export async function answerPage(request: Request, services: PageServices): Prom
     headers: new Headers(response.headers),
     body: Buffer.from(await response.arrayBuffer()),
   };
+}
+
+const pathsOfTexts: Readonly<Record<PageTextName, string>> = {
+  about: paths.about(),
+  terms: paths.terms(),
+  privacy: paths.privacyPolicy(),
+  cookies: paths.cookies(),
+};
+
+/** The text of a page as the shop came with it, read from the page itself. */
+export async function originalPageText(name: PageTextName, services: PageServices): Promise<string> {
+  const request = new Request(new URL(pathsOfTexts[name], services.publicUrl));
+  const { status, body } = await answerPage(request, services);
+  if (status !== 200) throw new Error(`${pathsOfTexts[name]} was answered with ${status}`);
+  return pageAsText(body.toString());
 }

@@ -9,6 +9,7 @@ import { nameOf, validRequest } from "./valid-inputs.ts";
 /** Writes of staff that change nothing of the shop's, with the reason. */
 const noAuditEntries: Readonly<Record<string, string>> = {
   "POST /api/logout": "ends the session of the caller",
+  "POST /api/texts/{name}/preview": "shows what a text would look like",
 };
 
 /** Need a password and a code of the moment: their own tests look at what they write. */

@@ -5,7 +5,8 @@ import { recordFigure } from "#tests/support/promise.ts";
 import type { Answer } from "#tests/support/shop.ts";
 import { dumpTables } from "./dump-tables.ts";
 import { openShopOfClients } from "./shop-of-clients.ts";
-import { nameOf, type Targets, validRequest } from "./valid-inputs.ts";
+import type { Targets } from "./targets.ts";
+import { nameOf, validRequest } from "./valid-inputs.ts";
 
 const howMany = sized({ quick: 4, deep: 10 });
 const nowhere = { quoteId: 2_000_000_000, paymentId: 2_000_000_000, intentId: "pi_of_nobody" };

@@ -6,7 +6,8 @@ import { holdLinkOf, signInClientOf } from "#tests/support/quotes.ts";
 import { addAdministrator, addUser } from "#tests/support/staff.ts";
 import { dumpTables } from "./dump-tables.ts";
 import { openShopOfClients } from "./shop-of-clients.ts";
-import { encodeFields, nameOf, type Targets, validFields, validRequest } from "./valid-inputs.ts";
+import type { Targets } from "./targets.ts";
+import { encodeFields, nameOf, validFields, validRequest } from "./valid-inputs.ts";
 
 type World = Awaited<ReturnType<typeof openShopOfClients>>;
 

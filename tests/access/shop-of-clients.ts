@@ -7,7 +7,8 @@ import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop, type TestShop } from "#tests/support/shop.ts";
 import { addAdministrator, addUser } from "#tests/support/staff.ts";
 import { tinyPng } from "#tests/support/tiny-png.ts";
-import { priceList, type Targets, taxProfile } from "./valid-inputs.ts";
+import type { Targets } from "./targets.ts";
+import { priceList, taxProfile } from "./valid-inputs.ts";
 
 export interface ClientOfShop {
   readonly bearer: string;

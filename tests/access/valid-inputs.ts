@@ -1,24 +1,7 @@
 import type { Call } from "#contracts/call.ts";
 import { multipart } from "#tests/support/multipart.ts";
+import { queryOf, type Targets, targetOf } from "./targets.ts";
 import { validFiles } from "./valid-files.ts";
-
-/** The things of one client, or of the shop, that a call may be about. */
-export interface Targets {
-  readonly quoteId: number;
-  readonly paymentId: number;
-  readonly intentId: string;
-  readonly productId: number;
-  readonly sizeId: number;
-  readonly userId: number;
-  readonly clientId: number;
-  readonly messageId: number;
-  readonly mailId: number;
-  readonly taxProfileId: number;
-  readonly priceListId: number;
-  /** An entry of the quote's thread, and the file that came with it. */
-  readonly entryId: number;
-  readonly fileId: number;
-}
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -88,6 +71,8 @@ const writes: Readonly<Record<string, (targets: Targets) => Fields>> = {
   "POST /api/tax-profiles/{id}/retire": () => ({}),
   "POST /api/tax-profiles/{id}/restore": () => ({}),
   "PUT /api/settings": () => ({ values: { offer_valid_days: 14 } }),
+  "PUT /api/texts/{name}": () => ({ language: "en", text: { subject: "Hi", opening: "Hi {name}," } }),
+  "POST /api/texts/{name}/preview": () => ({ language: "en", text: null }),
   "POST /api/ContactMessage": () => ({ ...mailable(), message: "A message that is long enough." }),
   "PUT /api/contact-messages/{id}": () => ({ is_read: true }),
   "DELETE /api/contact-messages/{id}": () => ({}),
@@ -192,6 +177,7 @@ export function pathOf(call: Call, targets: Targets, id?: string): string {
     .replace("{token}", "none")
     .replace("{id}", id ?? String(targetOf(call.path, targets)))
     .replace("{number}", "1")
+    .replace("{name}", "quote-confirmed")
     .replace("{message_id}", String(targets.entryId))
     .replace("{file_id}", String(targets.fileId));
 }
@@ -211,28 +197,6 @@ export async function encodeFields(call: Call, fields: Fields) {
     typeof value === "string" ? value : String(JSON.stringify(value)),
   ]);
   return await multipart(Object.fromEntries(texts), validFiles(call.form));
-}
-
-function queryOf({ path }: Call, { intentId }: Targets): string {
-  if (path.endsWith("/verify")) return "?reference=GE-2026-000001&code=0123456789abcdef";
-  if (path.endsWith("/capture")) return `?order_id=${intentId}`;
-  return path.endsWith("/unsubscribe") ? "?token=none" : "";
-}
-
-/** The id of the thing that a path is about. */
-function targetOf(path: string, targets: Targets): number | string {
-  if (path.startsWith("/sandbox/")) return targets.intentId;
-  if (path.startsWith("/api/payments/")) return targets.paymentId;
-  if (path.startsWith("/api/products/")) return targets.productId;
-  if (path.startsWith("/api/sizes/")) return targets.sizeId;
-  if (path.startsWith("/api/users/")) return targets.userId;
-  if (path.startsWith("/api/clients/")) return targets.clientId;
-  if (path.startsWith("/api/contact-messages/")) return targets.messageId;
-  if (path.startsWith("/api/messages/")) return targets.entryId;
-  if (path.startsWith("/api/outbox/")) return targets.mailId;
-  if (path.startsWith("/api/price-lists/")) return targets.priceListId;
-  if (path.startsWith("/api/tax-profiles/")) return targets.taxProfileId;
-  return targets.quoteId;
 }
 
 function unique() {

@@ -7,7 +7,7 @@ export interface Border {
   readonly cure: string;
 }
 
-/** `documents → payments → messages → quotes → clients → catalogue → taxes → settings → accounts`: each may ask those to its right. */
+/** `documents → payments → messages → quotes → clients → catalogue → taxes → settings → texts → accounts`: each may ask those to its right. */
 const askingOrder = [
   "documents",
   "payments",
@@ -17,6 +17,7 @@ const askingOrder = [
   "catalogue",
   "taxes",
   "settings",
+  "texts",
   "accounts",
 ];
 
@@ -55,7 +56,7 @@ export const borders: readonly Border[] = [
     cure: "Let the feature pass a function or register itself in src/server/features.ts.",
   },
   {
-    rule: "a server feature asks another only along documents → payments → messages → quotes → clients → catalogue → taxes → settings → accounts",
+    rule: "a server feature asks another only along documents → payments → messages → quotes → clients → catalogue → taxes → settings → texts → accounts",
     crosses: ({ from, to }) => {
       const [asking, asked] = [featureOf(from), featureOf(to)];
       if (!asking || !asked || asking === asked || isTest(from)) return false;

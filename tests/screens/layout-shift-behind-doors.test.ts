@@ -10,7 +10,7 @@ const most = 0.02;
 
 const sections = [
   ...["dashboard", "users", "Products", "devis", "devis&tab=paiements", "Payement", "sizes"],
-  ...["price-lists", "inbox", "newsletter", "outbox", "trash", "settings", "account"],
+  ...["price-lists", "inbox", "newsletter", "outbox", "trash", "settings", "texts", "account"],
 ];
 
 interface Screen {

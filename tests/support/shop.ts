@@ -58,7 +58,11 @@ export async function createTestShop(
     answerFirst: () => false,
   });
   const routes = createRoutes(app, (request) => identify(services, request));
-  for (const mount of mounts) await mount({ app, routes, services, composePreview, catalogueCache });
+  for (const mount of mounts)
+    await mount({
+      ...{ app, routes, services, catalogueCache },
+      ...{ composePreview, originals: async () => new Map(), previewMailText },
+    });
   await app.ready();
   return {
     app,
@@ -82,6 +86,12 @@ export async function createTestShop(
 async function composePreview({ template, content }: OutboxRow) {
   return { subject: template, text: content, html: `<pre>${content}</pre>` };
 }
+
+const previewMailText: PaymentMounting["previewMailText"] = async (name, language, own) => ({
+  subject: `${name} ${language}`,
+  text: JSON.stringify(own),
+  html: "",
+});
 
 function injection(method: "GET" | "POST" | "PUT" | "DELETE", url: string, sent: Sent): InjectOptions {
   const headers: Record<string, string> = { ...sent.headers };

@@ -1,77 +1,83 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { roleWords } from "../parts/accounts/role-words.ts";
-import { greeting } from "./greeting.ts";
-import type { MailContext, MailOf } from "./mail-context.ts";
-import type { MailPage } from "./mail-page.ts";
+import { greeting, nameOfClient } from "./greeting.ts";
+import type { MailOf } from "./mail-context.ts";
+import { mailTemplate } from "./mail-template.ts";
 
-export function passwordLink(mail: MailOf<"password-link">, { i18n, link }: MailContext): MailPage {
-  const { name } = mail;
-  return {
+export const passwordLink = mailTemplate({
+  values: (mail: MailOf<"password-link">) => ({ name: nameOfClient(mail) }),
+  words: ({ name }, { i18n }) => ({
     subject: i18n._(msg`Choose a new password`),
     preview: i18n._(msg`The link is good for one hour.`),
-    greeting: greeting(i18n, name),
-    paragraphs: [
+    opening: [
+      greeting(i18n, name),
       i18n._(msg`Somebody asked for a new password for this address. The link is good for one hour.`),
     ],
-    action: { label: i18n._(msg`Choose a new password`), link },
     closing: [i18n._(msg`If it was not you, nothing needs to be done: your password stays as it is.`)],
-  };
-}
+  }),
+  facts: (_, { i18n, link }) => ({ action: { label: i18n._(msg`Choose a new password`), link } }),
+});
 
 /** To an address that a user wants: it proves that the mailbox is his. */
-export function addressConfirmation(
-  mail: MailOf<"address-confirmation">,
-  { i18n, link, facts }: MailContext,
-): MailPage {
-  const shop = facts.name;
-  return {
+export const addressConfirmation = mailTemplate({
+  values: (mail: MailOf<"address-confirmation">, { facts }) => ({
+    name: nameOfClient(mail),
+    shop: facts.name,
+  }),
+  words: ({ name, shop }, { i18n }) => ({
     subject: i18n._(msg`Confirm your new address`),
     preview: i18n._(msg`The link is good for one day.`),
-    greeting: greeting(i18n, mail.name),
-    paragraphs: [
+    opening: [
+      greeting(i18n, name),
       i18n._(msg`This address is to be the one of your account at ${shop}. Open the link within a day.`),
     ],
-    action: { label: i18n._(msg`Confirm this address`), link },
     closing: [i18n._(msg`If it was not you, nothing needs to be done: nothing changes without the link.`)],
-  };
-}
+  }),
+  facts: (_, { i18n, link }) => ({ action: { label: i18n._(msg`Confirm this address`), link } }),
+});
 
 /** To a colleague-to-be: who invites, to what, and the link that opens the account. */
-export function invitation(mail: MailOf<"invitation">, { i18n, link, facts }: MailContext): MailPage {
-  const { name, by } = mail;
-  const shop = facts.name;
-  const role = i18n._(roleWords[mail.role]);
-  return {
+export const invitation = mailTemplate({
+  values: (mail: MailOf<"invitation">, { i18n, facts }) => ({
+    name: nameOfClient(mail),
+    by: mail.by,
+    shop: facts.name,
+    role: i18n._(roleWords[mail.role]),
+  }),
+  words: ({ name, by, shop, role }, { i18n }) => ({
     subject: i18n._(msg`${by} invites you to the back office of ${shop}`),
     preview: i18n._(msg`The link is good for seven days.`),
-    greeting: name === "" ? i18n._(msg`Hello,`) : greeting(i18n, name),
-    paragraphs: [
+    opening: [
+      greeting(i18n, name),
       i18n._(msg`${by} has invited you to help run ${shop}. Your role: ${role}.`),
       i18n._(msg`Open the link to choose your own password. It is good for seven days, and once.`),
     ],
-    action: { label: i18n._(msg`Accept the invitation`), link },
     closing: [i18n._(msg`If you do not know what this is about, nothing needs to be done.`)],
-  };
-}
+  }),
+  facts: (_, { i18n, link }) => ({ action: { label: i18n._(msg`Accept the invitation`), link } }),
+});
 
 /** To both addresses of two clients that became one, or are two again. */
-export function clientsMerged(mail: MailOf<"clients-merged">, { i18n, link }: MailContext): MailPage {
-  const { name, otherAddress, isLeft, isUndone } = mail;
-  return {
-    subject: isUndone
+export const clientsMerged = mailTemplate({
+  values: (mail: MailOf<"clients-merged">) => ({
+    name: nameOfClient(mail),
+    other_address: mail.otherAddress,
+  }),
+  words: ({ name, other_address }, { i18n }, mail) => ({
+    subject: mail.isUndone
       ? i18n._(msg`Your quotes stand under their own address again`)
       : i18n._(msg`Your quotes stand under one address now`),
     preview: i18n._(msg`About your access to our shop.`),
-    greeting: greeting(i18n, name),
-    paragraphs: [happened({ otherAddress, isLeft, isUndone }, i18n)],
-    action: { label: i18n._(msg`My quotes`), link },
+    opening: [greeting(i18n, name), happened(mail, other_address, i18n)],
     closing: [i18n._(msg`If this is not right, please answer this mail, and we take it back.`)],
-  };
-}
+  }),
+  facts: (_, { i18n, link }) => ({ action: { label: i18n._(msg`My quotes`), link } }),
+});
 
 function happened(
-  { otherAddress, isLeft, isUndone }: Pick<MailOf<"clients-merged">, "otherAddress" | "isLeft" | "isUndone">,
+  { isLeft, isUndone }: Pick<MailOf<"clients-merged">, "isLeft" | "isUndone">,
+  otherAddress: string,
   i18n: I18n,
 ): string {
   if (isUndone) return i18n._(msg`The quotes of this address and of ${otherAddress} are two accounts again.`);
@@ -84,16 +90,15 @@ function happened(
   );
 }
 
-export function newsletterWelcome(_letter: MailOf<"newsletter-welcome">, context: MailContext): MailPage {
-  const { i18n, link, facts } = context;
-  const shop = facts.name;
-  return {
+export const newsletterWelcome = mailTemplate({
+  values: (_: MailOf<"newsletter-welcome">, { facts }) => ({ shop: facts.name }),
+  words: ({ shop }, { i18n }) => ({
     subject: i18n._(msg`You are on our list`),
     preview: i18n._(msg`News from the print shop, now and then.`),
-    greeting: i18n._(msg`Hello,`),
-    paragraphs: [
+    opening: [
+      i18n._(msg`Hello,`),
       i18n._(msg`This address now receives the news of ${shop}: new bags, new colours, now and then.`),
     ],
-    action: { label: i18n._(msg`Unsubscribe`), link, isQuiet: true },
-  };
-}
+  }),
+  facts: (_, { i18n, link }) => ({ action: { label: i18n._(msg`Unsubscribe`), link, isQuiet: true } }),
+});

@@ -1,28 +1,31 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { MailContext, MailOf } from "./mail-context.ts";
-import type { MailPage } from "./mail-page.ts";
+import type { MailOf } from "./mail-context.ts";
+import { mailTemplate } from "./mail-template.ts";
 
 type Notice = MailOf<"staff-account-notice">;
+type NoticeValues = Readonly<Record<"account" | "new_address", string>>;
 
 /** To the people whose account it is about: what was done, or tried, and what to do when it was not them. */
-export function accountNotice(mail: Notice, { i18n, link }: MailContext): MailPage {
-  const { name, by } = mail;
-  return {
-    subject: subjectOf(mail, i18n),
-    preview: subjectOf(mail, i18n),
-    greeting: i18n._(msg`Hello ${name},`),
-    paragraphs: [happened(mail, i18n), ...(by === null ? [] : [i18n._(msg`It was done as ${by}.`)])],
-    action: { label: i18n._(msg`Open the back office`), link },
+export const accountNotice = mailTemplate({
+  values: ({ name, account, newAddress }: Notice) => ({ name, account, new_address: newAddress ?? "" }),
+  words: ({ name, ...values }, { i18n }, { notice }) => ({
+    subject: subjectOf(notice, values, i18n),
+    preview: subjectOf(notice, values, i18n),
+    opening: [i18n._(msg`Hello ${name},`), happened(notice, values, i18n)],
     closing: [
       i18n._(
         msg`If this was expected, nothing needs to be done. Otherwise choose a new password at once, end the other sessions under My account, and tell your colleagues.`,
       ),
     ],
-  };
-}
+  }),
+  facts: ({ by }, { i18n, link }) => ({
+    notes: by === null ? [] : [i18n._(msg`It was done as ${by}.`)],
+    action: { label: i18n._(msg`Open the back office`), link },
+  }),
+});
 
-function subjectOf({ notice, account }: Notice, i18n: I18n): string {
+function subjectOf(notice: Notice["notice"], { account }: NoticeValues, i18n: I18n): string {
   switch (notice) {
     case "administrator-added":
     case "administrator-restored":
@@ -46,7 +49,11 @@ function subjectOf({ notice, account }: Notice, i18n: I18n): string {
   }
 }
 
-function happened({ notice, account, newAddress }: Notice, i18n: I18n): string {
+function happened(
+  notice: Notice["notice"],
+  { account, new_address: newAddress }: NoticeValues,
+  i18n: I18n,
+): string {
   switch (notice) {
     case "administrator-added":
       return i18n._(msg`An account with the rights of an administrator was opened: ${account}.`);
@@ -59,7 +66,7 @@ function happened({ notice, account, newAddress }: Notice, i18n: I18n): string {
     case "rights-taken":
       return i18n._(msg`The account of ${account} lost the rights of an administrator.`);
     case "address-changed":
-      return i18n._(msg`The account of ${account} has another e-mail address now: ${newAddress ?? ""}.`);
+      return i18n._(msg`The account of ${account} has another e-mail address now: ${newAddress}.`);
     case "factor-on":
       return i18n._(msg`Signing in as ${account} now takes a code of an authenticator app as well.`);
     case "factor-off":

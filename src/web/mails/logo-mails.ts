@@ -1,30 +1,32 @@
 import { msg } from "@lingui/core/macro";
-import { greeting } from "./greeting.ts";
+import { greeting, nameOfClient } from "./greeting.ts";
 import type { MailContext, MailOf } from "./mail-context.ts";
-import type { MailPage } from "./mail-page.ts";
+import { mailTemplate } from "./mail-template.ts";
 
 /** To the buyer: the picture was found damaged after the request had been taken. */
-export function logoDamaged(mail: MailOf<"logo-damaged">, { i18n, link }: MailContext): MailPage {
-  const { name, reference } = mail;
-  return {
+export const logoDamaged = mailTemplate({
+  values: (mail: MailOf<"logo-damaged">) => ({ name: nameOfClient(mail), reference: mail.reference }),
+  words: ({ name, reference }, { i18n }) => ({
     subject: i18n._(msg`Your logo for ${reference} arrived damaged`),
     preview: i18n._(msg`Please send us the file once more.`),
-    greeting: greeting(i18n, name),
-    paragraphs: [
+    opening: [
+      greeting(i18n, name),
       i18n._(msg`We have your request, but the logo file arrived damaged: it cannot be opened.`),
       i18n._(msg`Please answer this mail with the file attached. Nothing else is needed.`),
     ],
-    action: { label: i18n._(msg`View your request`), link },
-  };
-}
+  }),
+  facts: (_, { i18n, link }) => ({ action: { label: i18n._(msg`View your request`), link } }),
+});
 
-export function staffLogoDamaged(mail: MailOf<"staff-logo-damaged">, { i18n, link }: MailContext): MailPage {
-  const { name, reference, email, fileName, isClientTold } = mail;
-  return {
+export const staffLogoDamaged = mailTemplate({
+  values: ({ name, reference }: MailOf<"staff-logo-damaged">) => ({ name, reference }),
+  words: ({ reference }, { i18n }) => ({
     subject: i18n._(msg`The logo of ${reference} arrived damaged`),
     preview: i18n._(msg`The file has to come once more.`),
-    greeting: i18n._(msg`A logo file cannot be opened.`),
-    paragraphs: [
+    opening: [i18n._(msg`A logo file cannot be opened.`)],
+  }),
+  facts: ({ name, email, fileName, isClientTold }, { i18n, link }) => ({
+    notes: [
       `${name}\n${email}`,
       isClientTold
         ? i18n._(msg`The client was asked to send it once more, attached to an answer.`)
@@ -33,8 +35,8 @@ export function staffLogoDamaged(mail: MailOf<"staff-logo-damaged">, { i18n, lin
     ],
     quoted: fileName,
     action: { label: i18n._(msg`Open the back office`), link },
-  };
-}
+  }),
+});
 
 /** What a mail about a new request says of a logo that opens only with a password. */
 export function lockedLogo({ i18n }: Pick<MailContext, "i18n">): string {

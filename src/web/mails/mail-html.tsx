@@ -93,22 +93,25 @@ function Body({ page, notice }: Pick<Setting, "page" | "notice">) {
     <>
       {notice && <Notice text={notice} />}
       <h1 style={title}>
-        {page.subject.split(reference).map((part) => (
-          <span key={part} style={reference.test(part) ? { whiteSpace: "nowrap" } : undefined}>
+        {page.subject.split(reference).map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a subject may name its quote twice.
+          <span key={index} style={reference.test(part) ? { whiteSpace: "nowrap" } : undefined}>
             {part}
           </span>
         ))}
       </h1>
-      {[page.greeting, ...page.paragraphs].map((paragraph) => (
-        <p key={paragraph} style={{ margin: "0 0 16px", whiteSpace: "pre-line" }}>
+      {[...page.opening, ...(page.notes ?? [])].map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: it is rendered once, and two may be alike.
+        <p key={index} style={{ margin: "0 0 16px", whiteSpace: "pre-line" }}>
           {paragraph}
         </p>
       ))}
       {page.quoted && <Quoted text={page.quoted} />}
       {page.facts && <Facts facts={page.facts} />}
       {page.action && <Action {...page.action} />}
-      {page.closing?.map((paragraph) => (
-        <p key={paragraph} style={{ margin: "0 0 12px", color: quiet, fontSize: 14 }}>
+      {page.closing?.map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same here.
+        <p key={index} style={{ margin: "0 0 12px", color: quiet, fontSize: 14, whiteSpace: "pre-line" }}>
           {paragraph}
         </p>
       ))}

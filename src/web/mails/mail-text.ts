@@ -16,8 +16,8 @@ export function mailText(page: MailPage, { footer, notice, locale }: TextSetting
   );
   const blocks = [
     notice,
-    page.greeting,
-    ...page.paragraphs,
+    ...page.opening,
+    ...(page.notes ?? []),
     page.quoted?.replace(/^/gm, "> "),
     facts?.join("\n"),
     page.action && `${page.action.label}${colon}\n${page.action.link}`,

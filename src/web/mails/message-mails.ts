@@ -1,49 +1,55 @@
+import type { I18n } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
-import { greeting } from "./greeting.ts";
-import type { MailContext, MailOf } from "./mail-context.ts";
-import type { MailPage } from "./mail-page.ts";
+import { greeting, nameOfClient } from "./greeting.ts";
+import type { MailOf } from "./mail-context.ts";
+import { mailTemplate } from "./mail-template.ts";
 
-/** To the client: staff wrote, and it was not read within a few minutes. */
-export function messageReceived(mail: MailOf<"message-received">, { i18n, link }: MailContext): MailPage {
-  const { name, reference, count } = mail;
-  return {
-    subject: i18n._(msg`New message about your quote ${reference}`),
-    preview: i18n._(msg`It waits for you on the page of your quote.`),
-    greeting: greeting(i18n, name),
-    paragraphs: [
-      i18n._(
-        msg`${plural(count, {
-          one: "We wrote # message about your quote that you have not read yet.",
-          other: "We wrote # messages about your quote that you have not read yet.",
-        })}`,
-      ),
-      i18n._(msg`Please answer on the page of your quote. Answers to this mail are not read.`),
-    ],
-    facts: [{ label: i18n._(msg`Your quote`), value: reference }],
-    action: { label: i18n._(msg`Read and answer`), link },
-  };
+function countOf(count: number, i18n: I18n): string {
+  return i18n._(msg`${plural(count, { one: "# message", other: "# messages" })}`);
 }
 
+/** To the client: staff wrote, and it was not read within a few minutes. */
+export const messageReceived = mailTemplate({
+  values: (mail: MailOf<"message-received">, { i18n }) => ({
+    name: nameOfClient(mail),
+    reference: mail.reference,
+    messages: countOf(mail.count, i18n),
+  }),
+  words: ({ name, reference, messages }, { i18n }) => ({
+    subject: i18n._(msg`New message about your quote ${reference}`),
+    preview: i18n._(msg`It waits for you on the page of your quote.`),
+    opening: [
+      greeting(i18n, name),
+      i18n._(msg`We wrote ${messages} about your quote that you have not read yet.`),
+      i18n._(msg`Please answer on the page of your quote. Answers to this mail are not read.`),
+    ],
+  }),
+  facts: ({ reference }, { i18n, link }) => ({
+    facts: [{ label: i18n._(msg`Your quote`), value: reference }],
+    action: { label: i18n._(msg`Read and answer`), link },
+  }),
+});
+
 /** To staff: the client wrote, and it is unread. */
-export function staffMessageReceived(mail: MailOf<"staff-message-received">, context: MailContext): MailPage {
-  const { i18n, link } = context;
-  const { name, reference, count } = mail;
-  return {
+export const staffMessageReceived = mailTemplate({
+  values: ({ name, reference, count }: MailOf<"staff-message-received">, { i18n }) => ({
+    name,
+    reference,
+    messages: countOf(count, i18n),
+  }),
+  words: ({ name, reference, messages }, { i18n }) => ({
     subject: i18n._(msg`Message from ${name} about ${reference}`),
     preview: i18n._(msg`The client waits for an answer.`),
-    greeting: i18n._(msg`A client wrote about a quote.`),
-    paragraphs: [
-      i18n._(
-        msg`${plural(count, {
-          one: "# message of the client was not read yet.",
-          other: "# messages of the client were not read yet.",
-        })}`,
-      ),
+    opening: [
+      i18n._(msg`A client wrote about a quote.`),
+      i18n._(msg`The client wrote ${messages} that wait to be read.`),
       i18n._(
         msg`Please answer in the back office. An answer to this mail goes to the client, and does not stand with the quote.`,
       ),
     ],
+  }),
+  facts: ({ name, reference }, { i18n, link }) => ({
     facts: [{ label: name, value: reference }],
     action: { label: i18n._(msg`Read and answer`), link },
-  };
-}
+  }),
+});

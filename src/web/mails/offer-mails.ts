@@ -4,9 +4,9 @@ import type { ClientNews, StaffNews } from "#contracts/mails.ts";
 import { cents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
-import { greeting } from "./greeting.ts";
-import type { MailContext, MailOf } from "./mail-context.ts";
-import type { MailPage } from "./mail-page.ts";
+import { greeting, nameOfClient } from "./greeting.ts";
+import type { MailOf } from "./mail-context.ts";
+import { mailTemplate } from "./mail-template.ts";
 
 interface NewsWords {
   readonly subject: (reference: string) => MessageDescriptor;
@@ -76,23 +76,29 @@ const clientWords: Readonly<Record<ClientNews, NewsWords>> = {
 };
 
 /** To the client: what became of an offer, and whose turn it is. */
-export function quoteNews(mail: MailOf<"quote-news">, context: MailContext): MailPage {
-  const { i18n, locale, link } = context;
-  const { name, reference, validUntil } = mail;
-  const words = clientWords[mail.news];
-  return {
-    subject: i18n._(words.subject(reference)),
-    preview: i18n._(words.sentence),
-    greeting: greeting(i18n, name),
-    paragraphs: [i18n._(words.sentence), i18n._(words.next)],
-    quoted: mail.text,
+export const quoteNews = mailTemplate({
+  values: (mail: MailOf<"quote-news">, { locale }) => ({
+    name: nameOfClient(mail),
+    reference: mail.reference,
+    total: showCents(cents(mail.totalCents), locale),
+  }),
+  words: ({ name, reference }, { i18n }, { news }) => {
+    const { subject, sentence, next } = clientWords[news];
+    return {
+      subject: i18n._(subject(reference)),
+      preview: i18n._(sentence),
+      opening: [greeting(i18n, name), i18n._(sentence), i18n._(next)],
+    };
+  },
+  facts: ({ reference, totalCents, validUntil, text, news }, { i18n, locale, link }) => ({
+    quoted: text,
     facts: [
       ...(validUntil ? [{ label: i18n._(msg`Valid until`), value: showDay(validUntil, locale) }] : []),
-      { label: reference, value: showCents(cents(mail.totalCents), locale), isAmount: true, isTotal: true },
+      { label: reference, value: showCents(cents(totalCents), locale), isAmount: true, isTotal: true },
     ],
-    action: { label: i18n._(words.action), link },
-  };
-}
+    action: { label: i18n._(clientWords[news].action), link },
+  }),
+});
 
 const staffSubjects: Readonly<Record<StaffNews, (name: string, reference: string) => MessageDescriptor>> = {
   accepted: (name, reference) => msg`${name} has accepted ${reference}`,
@@ -102,22 +108,24 @@ const staffSubjects: Readonly<Record<StaffNews, (name: string, reference: string
 };
 
 /** To staff: what a client answered. */
-export function staffQuoteNews(mail: MailOf<"staff-quote-news">, context: MailContext): MailPage {
-  const { i18n, locale, link } = context;
-  const { name, reference, email } = mail;
-  const subject = i18n._(staffSubjects[mail.news](name, reference));
-  return {
-    subject,
-    preview: nextForStaff(mail.news, i18n),
-    greeting: subject,
-    paragraphs: [`${name}\n${email}`, nextForStaff(mail.news, i18n)],
-    quoted: mail.text,
-    facts: [
-      { label: reference, value: showCents(cents(mail.totalCents), locale), isAmount: true, isTotal: true },
-    ],
+export const staffQuoteNews = mailTemplate({
+  values: ({ name, reference, totalCents }: MailOf<"staff-quote-news">, { locale }) => ({
+    name,
+    reference,
+    total: showCents(cents(totalCents), locale),
+  }),
+  words: ({ name, reference }, { i18n }, { news }) => {
+    const subject = i18n._(staffSubjects[news](name, reference));
+    const next = nextForStaff(news, i18n);
+    return { subject, preview: next, opening: [subject, next] };
+  },
+  facts: ({ name, email, reference, totalCents, text }, { i18n, locale, link }) => ({
+    notes: [`${name}\n${email}`],
+    quoted: text,
+    facts: [{ label: reference, value: showCents(cents(totalCents), locale), isAmount: true, isTotal: true }],
     action: { label: i18n._(msg`Open the quote`), link },
-  };
-}
+  }),
+});
 
 function nextForStaff(news: StaffNews, i18n: I18n): string {
   if (news === "accepted") return i18n._(msg`The payment comes next.`);

@@ -4,7 +4,7 @@ import { everyMail } from "./every-mail.fixture.ts";
 import { renderMail } from "./render-mail.ts";
 
 const link = "https://shop.example/Client/Checkout/a-token-of-this-delivery";
-const setting = { facts: defaultShopFacts, publicUrl: "https://shop.example", isSandbox: true };
+const setting = { facts: defaultShopFacts, publicUrl: "https://shop.example", isSandbox: true, own: null };
 const mails = Object.values(everyMail);
 
 /** What a reader must find in a mail, in both renderings, in English and in French. */

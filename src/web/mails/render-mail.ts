@@ -1,9 +1,10 @@
 import { msg } from "@lingui/core/macro";
-import type { Mail } from "#contracts/mails.ts";
+import { type Mail, textNameOf } from "#contracts/mails.ts";
 import type { Locale } from "#domain/language/language.ts";
 import { addressLines, joined } from "#domain/shop/shop-address.ts";
 import type { ShopFacts } from "#domain/shop/shop-facts.ts";
 import { cutText } from "#domain/text/cut.ts";
+import type { MailTextName, OwnText } from "#domain/texts/text-names.ts";
 import { serverMessages } from "../words/server-words.ts";
 import { htmlLang } from "../words/wording.ts";
 import {
@@ -17,7 +18,7 @@ import { accountNotice } from "./account-notice.ts";
 import { logoDamaged, staffLogoDamaged } from "./logo-mails.ts";
 import type { MailContext } from "./mail-context.ts";
 import { mailHtml } from "./mail-html.tsx";
-import type { MailPage } from "./mail-page.ts";
+import { type MailDraft, writeMail } from "./mail-template.ts";
 import { mailText } from "./mail-text.ts";
 import { messageReceived, staffMessageReceived } from "./message-mails.ts";
 import { quoteNews, staffQuoteNews } from "./offer-mails.ts";
@@ -29,6 +30,7 @@ import {
   quoteRejected,
   requestReceived,
 } from "./quote-mails.ts";
+import { sampleMails } from "./sample-mails.ts";
 import {
   staffContactReceived,
   staffPaymentReceived,
@@ -44,6 +46,8 @@ interface MailSetting {
   /** Issued for this delivery; absent in a preview. */
   readonly link: string | undefined;
   readonly isSandbox: boolean;
+  /** What the shop says in its own words; null for those that came with it. */
+  readonly own: OwnText | null;
 }
 
 /** Writes a mail in its reader's language, as HTML and as text. */
@@ -51,7 +55,7 @@ export async function renderMail(mail: Mail, setting: MailSetting) {
   const { locale, facts } = setting;
   const i18n = serverMessages[locale];
   const link = setting.link ?? `${setting.publicUrl}/…`;
-  const page = pageOf(mail, { i18n, locale, facts, link });
+  const page = writeMail(draftOf(mail, { i18n, locale, facts, link }), setting.own);
   const footer = [
     facts.name,
     joined(", ", ...addressLines(facts)),
@@ -64,6 +68,31 @@ export async function renderMail(mail: Mail, setting: MailSetting) {
     text: mailText(page, { footer, notice, locale }),
     html: mailHtml({ page, lang: htmlLang(locale), shopName: facts.name, footer, notice }),
   };
+}
+
+type OriginalMailText = { readonly original: OwnText; readonly values: Readonly<Record<string, string>> };
+
+/** The words of every mail as the shop came with them, and what their placeholders may stand for. */
+export function originalMailTexts(
+  locale: Locale,
+  facts: ShopFacts,
+): ReadonlyMap<MailTextName, OriginalMailText> {
+  const context = { i18n: serverMessages[locale], locale, facts, link: "" };
+  return new Map(
+    sampleMails.map((mail) => {
+      const { values, words } = draftOf(mail, context);
+      const { subject, opening, closing = [] } = words("placeholders");
+      const original = { subject, opening: opening.join("\n\n"), closing: closing.join("\n\n") };
+      return [textNameOf(mail), { original, values }];
+    }),
+  );
+}
+
+/** A mail of made-up values, as a client or staff would read it with these words. Its link leads nowhere. */
+export async function renderSampleMail(name: MailTextName, setting: Omit<MailSetting, "link">) {
+  const mail = sampleMails.find((sample) => textNameOf(sample) === name);
+  if (!mail) throw new Error(`no mail is written by the text ${name}`);
+  return await renderMail(mail, { ...setting, link: undefined });
 }
 
 /** Where money is spoken of that does not move. */
@@ -80,7 +109,7 @@ function isTest(mail: Mail, { isSandbox }: MailSetting): boolean {
   }
 }
 
-function pageOf(mail: Mail, context: MailContext): MailPage {
+function draftOf(mail: Mail, context: MailContext): MailDraft {
   switch (mail.template) {
     case "request-received":
       return requestReceived(mail, context);

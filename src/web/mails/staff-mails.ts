@@ -3,64 +3,88 @@ import { cents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import { cutText } from "#domain/text/cut.ts";
 import { staffLockedLogo } from "./logo-mails.ts";
-import type { MailContext, MailOf } from "./mail-context.ts";
-import type { MailPage } from "./mail-page.ts";
+import type { MailOf } from "./mail-context.ts";
+import { mailTemplate } from "./mail-template.ts";
 import { quoteFacts, requestFacts } from "./quote-facts.ts";
 
-export function staffRequestReceived(mail: MailOf<"staff-request-received">, context: MailContext): MailPage {
-  const { i18n, locale, link } = context;
-  const { name, reference, email, phone, message } = mail;
-  return {
-    subject: i18n._(msg`New quote request ${reference} from ${name}`),
-    preview: cutText(message, 120),
-    greeting: i18n._(msg`A new request is waiting for an answer within 24 hours.`),
-    paragraphs: [`${name}\n${email}\n${phone}`, ...(mail.isLogoLocked ? [staffLockedLogo(context)] : [])],
-    quoted: message,
-    facts: [...requestFacts(mail, i18n, locale), ...quoteFacts(mail, i18n, locale)],
-    action: { label: i18n._(msg`Open the quote`), link },
-  };
-}
+export const staffRequestReceived = mailTemplate({
+  values: ({ name, reference, totalCents }: MailOf<"staff-request-received">, { locale }) => ({
+    name,
+    reference,
+    total: showCents(cents(totalCents), locale),
+  }),
+  words: ({ name, reference }, { i18n }) => {
+    const waiting = i18n._(msg`A new request is waiting for an answer within 24 hours.`);
+    return {
+      subject: i18n._(msg`New quote request ${reference} from ${name}`),
+      preview: waiting,
+      opening: [waiting],
+    };
+  },
+  facts: (mail, context) => {
+    const { i18n, locale, link } = context;
+    return {
+      preview: cutText(mail.message, 120),
+      notes: [
+        `${mail.name}\n${mail.email}\n${mail.phone}`,
+        ...(mail.isLogoLocked ? [staffLockedLogo(context)] : []),
+      ],
+      quoted: mail.message,
+      facts: [...requestFacts(mail, i18n, locale), ...quoteFacts(mail, i18n, locale)],
+      action: { label: i18n._(msg`Open the quote`), link },
+    };
+  },
+});
 
-export function staffPaymentReceived(mail: MailOf<"staff-payment-received">, context: MailContext): MailPage {
-  const { i18n, locale, link } = context;
-  const { name, reference, email } = mail;
-  const amount = showCents(cents(mail.amountCents), locale);
-  return {
+export const staffPaymentReceived = mailTemplate({
+  values: ({ name, reference, amountCents }: MailOf<"staff-payment-received">, { locale }) => ({
+    name,
+    reference,
+    amount: showCents(cents(amountCents), locale),
+  }),
+  words: ({ name, reference, amount }, { i18n }) => ({
     subject: i18n._(msg`Quote ${reference} is paid: ${amount}`),
     preview: i18n._(msg`${name} has paid.`),
-    greeting: i18n._(msg`A quote was paid.`),
-    paragraphs: [`${name}\n${email}`],
-    facts: [{ label: reference, value: amount, isTotal: true }],
+    opening: [i18n._(msg`A quote was paid.`)],
+  }),
+  facts: ({ name, email, reference, amountCents }, { i18n, locale, link }) => ({
+    notes: [`${name}\n${email}`],
+    facts: [{ label: reference, value: showCents(cents(amountCents), locale), isTotal: true }],
     action: { label: i18n._(msg`Open the quote`), link },
-  };
-}
+  }),
+});
 
-export function staffContactReceived(mail: MailOf<"staff-contact-received">, context: MailContext): MailPage {
-  const { i18n, link } = context;
-  const { name, email, message } = mail;
-  return {
+export const staffContactReceived = mailTemplate({
+  values: ({ name }: MailOf<"staff-contact-received">) => ({ name }),
+  words: ({ name }, { i18n }) => ({
     subject: i18n._(msg`Message from ${name}`),
+    preview: i18n._(msg`Somebody wrote to the shop.`),
+    opening: [i18n._(msg`Somebody wrote to the shop.`)],
+  }),
+  facts: ({ name, email, message }, { i18n, link }) => ({
     preview: cutText(message, 120),
-    greeting: i18n._(msg`Somebody wrote to the shop.`),
-    paragraphs: [`${name}\n${email}`],
+    notes: [`${name}\n${email}`],
     quoted: message,
     action: { label: i18n._(msg`Open the inbox`), link },
-  };
-}
+  }),
+});
 
 /** The space for logos is used up: visitors can send none until staff frees some. */
-export function staffStorageFull(mail: MailOf<"staff-storage-full">, { i18n, link }: MailContext): MailPage {
-  const { storedMegabytes: stored, limitMegabytes: limit } = mail;
-  return {
+export const staffStorageFull = mailTemplate({
+  values: ({ storedMegabytes, limitMegabytes }: MailOf<"staff-storage-full">) => ({
+    stored: String(storedMegabytes),
+    limit: String(limitMegabytes),
+  }),
+  words: ({ stored, limit }, { i18n }) => ({
     subject: i18n._(msg`The room for logos is used up`),
     preview: i18n._(msg`${stored} MB of ${limit} MB are taken.`),
-    greeting: i18n._(msg`No further logo can be kept.`),
-    paragraphs: [
+    opening: [
+      i18n._(msg`No further logo can be kept.`),
       i18n._(msg`${stored} MB of ${limit} MB are taken.`),
       i18n._(
         msg`Requests without a logo still come in. Raise LOGO_STORAGE_MB where the disk has room for more.`,
       ),
     ],
-    action: { label: i18n._(msg`Open the back office`), link },
-  };
-}
+  }),
+  facts: (_, { i18n, link }) => ({ action: { label: i18n._(msg`Open the back office`), link } }),
+});

@@ -43,6 +43,7 @@ export const officeStops: readonly Stop[] = [
   ...[
     ...["dashboard", "users", "Products", "devis", "devis&tab=paiements", "Payement", "sizes"],
     ...["price-lists", "inbox", "newsletter", "outbox", "trash", "settings", "account"],
+    ...["texts", "texts&open=quote-confirmed"],
   ].map((section): Stop => ({ name: section, route, kept, open: (visit) => goTo(visit, section) })),
   record("a user", "admin/accounts/user-page.tsx", "users"),
   record("a product", "admin/catalogue/product-page.tsx", "Products"),

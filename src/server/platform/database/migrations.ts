@@ -42,6 +42,7 @@ const files: Readonly<Record<string, () => Promise<Migration>>> = {
   "0036-questions": () => import("#server/migrations/0036-questions.ts"),
   "0037-offer-terms": () => import("#server/migrations/0037-offer-terms.ts"),
   "0038-offers-that-wait": () => import("#server/migrations/0038-offers-that-wait.ts"),
+  "0041-shop-texts": () => import("#server/migrations/0041-shop-texts.ts"),
   "0042-price-lists": () => import("#server/migrations/0042-price-lists.ts"),
   "0043-printed-places": () => import("#server/migrations/0043-printed-places.ts"),
   "0044-price-changes": () => import("#server/migrations/0044-price-changes.ts"),

@@ -20,6 +20,9 @@ const entry: WebEntry = {
   localeOfCookie: (cookie) => languages.find((language) => cookie?.includes(`language=${language}`)),
   translate: (_, { message }) => message,
   renderMail: async () => ({ subject: "", text: "", html: "" }),
+  renderSampleMail: async () => ({ subject: "", text: "", html: "" }),
+  originalMailTexts: () => new Map(),
+  originalPageText: async () => "",
 };
 const pages = createPages({
   entry,
@@ -28,6 +31,7 @@ const pages = createPages({
   servicesFor: (locale) => ({
     ...{ locale, facts: defaultShopFacts, publicUrl: "https://shop.example.com" },
     fetch: async () => new Response(),
+    ownPage: async () => null,
     renderInQueue: (render) => render(),
   }),
   foreignSourcesOf: () => undefined,

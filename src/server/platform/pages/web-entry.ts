@@ -2,8 +2,10 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Mail } from "#contracts/mails.ts";
-import type { Locale } from "#domain/language/language.ts";
+import type { Language, Locale } from "#domain/language/language.ts";
 import type { ShopFacts } from "#domain/shop/shop-facts.ts";
+import type { OwnPage } from "#domain/texts/page-text.ts";
+import type { MailTextName, OwnText, PageTextName } from "#domain/texts/text-names.ts";
 import type { Message } from "#domain/words.ts";
 
 /** What the server is given by the web: its half of `src/web/server.ts`, said once more from this side of the border. */
@@ -14,6 +16,15 @@ export interface WebEntry {
   localeOfCookie(cookie: string | undefined): Locale | undefined;
   translate(locale: Locale, message: Message): string;
   renderMail(mail: Mail, setting: MailSetting): Promise<ComposedMail>;
+  renderSampleMail(name: MailTextName, setting: Omit<MailSetting, "link">): Promise<ComposedMail>;
+  originalMailTexts(language: Language, facts: ShopFacts): ReadonlyMap<MailTextName, OriginalText>;
+  originalPageText(name: PageTextName, services: PageServices): Promise<string>;
+}
+
+/** A text as the shop came with it, and examples of what its placeholders stand for. */
+export interface OriginalText {
+  readonly original: OwnText;
+  readonly values: Readonly<Record<string, string>>;
 }
 
 /** What is sent for a page. */
@@ -29,6 +40,8 @@ export interface PageServices {
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
   readonly publicUrl: string;
   readonly facts: ShopFacts;
+  /** What a page says in the shop's own words, in the page's language; null for the original. */
+  readonly ownPage: (name: PageTextName) => Promise<OwnPage | null>;
 }
 
 export interface MailSetting {
@@ -38,6 +51,8 @@ export interface MailSetting {
   /** The address that this mail opens, issued for this delivery; absent in a preview. */
   readonly link: string | undefined;
   readonly isSandbox: boolean;
+  /** What the shop says in its own words; null for those that came with it. */
+  readonly own: OwnText | null;
 }
 
 export interface ComposedMail {

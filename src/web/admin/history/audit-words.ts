@@ -65,6 +65,8 @@ export const auditMessages: Readonly<Record<string, MessageDescriptor>> = {
   "price_list.create": msg`Added`,
   "price_list.update": msg`Changed`,
   "price_list.end": msg`Followed by another list`,
+  "text.update": msg`Text changed`,
+  "text.reset": msg`Back to the original`,
   "payment.open": msg`Payment begun`,
   "payment.receive-transfer": msg`Bank transfer seen on the account`,
   "payment.complete": msg`Payment received`,

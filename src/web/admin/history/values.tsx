@@ -15,6 +15,7 @@ import { useLocale } from "../../words/use-locale.ts";
 import { providerLabels } from "../payments/provider-labels.ts";
 import { channelWords } from "../quotes/offer/channel-words.ts";
 import { settingLabels } from "../settings/setting-labels.ts";
+import { partLabels } from "../texts/text-words.ts";
 import { useFormats } from "../use-formats.ts";
 
 /** What the values of the history are called. One that is not listed is named as the history names it. */
@@ -54,6 +55,7 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   breaks: msg`Breaks`,
   name_fr: msg`Title in French`,
   description_fr: msg`Text in French`,
+  ...partLabels,
 };
 
 /** Said by the verb of the entry, or of no use to a reader. */

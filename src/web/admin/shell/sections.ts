@@ -14,6 +14,7 @@ import {
   SlidersHorizontal,
   Tags,
   Trash2,
+  Type,
   UserRound,
   Users,
 } from "lucide-react";
@@ -36,6 +37,7 @@ export type SectionName =
   | "outbox"
   | "trash"
   | "settings"
+  | "texts"
   | "account";
 
 export interface Section {
@@ -183,6 +185,14 @@ export const sections: readonly Section[] = [
     screen: lazy(() =>
       import("../settings/settings-section.tsx").then((m) => ({ default: m.SettingsSection })),
     ),
+  },
+  {
+    name: "texts",
+    shortcut: "x",
+    isAddition: true,
+    label: msg`Texts`,
+    icon: Type,
+    screen: lazy(() => import("../texts/texts-section.tsx").then((m) => ({ default: m.TextsSection }))),
   },
   {
     name: "account",

@@ -8,22 +8,19 @@ import { CoreValues } from "./core-values.tsx";
 import { ImpactNumbers } from "./impact-numbers.tsx";
 import { MissionAndVision } from "./mission-and-vision.tsx";
 import { NextSteps } from "./next-steps.tsx";
+import { OwnAboutPage } from "./own-about-page.tsx";
 import { Story } from "./story.tsx";
 import { WhyChooseUs } from "./why-choose-us.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { pictures: await loadAbout(listPictures(context.get(pageServices).fetch)) };
-}
-
-/** Coming from another page, pictures that are known already are not asked for again. */
-export async function clientLoader() {
-  const { queryPictures } = await import("../catalogue/catalogue-queries.ts");
-  return { pictures: await loadAbout(queryPictures()) };
+  const { fetch, ownPage } = context.get(pageServices);
+  return { own: await ownPage("about"), pictures: await loadAbout(listPictures(fetch)) };
 }
 
 /** Story, mission, vision, why choose us, impact numbers, core values, what to do next. */
-export default function AboutPage({ loaderData: { pictures } }: Route.ComponentProps) {
+export default function AboutPage({ loaderData: { own, pictures } }: Route.ComponentProps) {
   const { t } = useLingui();
+  if (own) return <OwnAboutPage own={own} picture={pictures.story} />;
   return (
     <main id="main" tabIndex={-1}>
       <PageHead

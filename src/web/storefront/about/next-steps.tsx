@@ -6,7 +6,7 @@ import { usePaths } from "../../use-paths.ts";
 export function NextSteps() {
   const paths = usePaths();
   return (
-    <section aria-labelledby="next" className="bg-slab text-on-slab">
+    <section data-no-text="" aria-labelledby="next" className="bg-slab text-on-slab">
       <div className="frame flex flex-wrap items-end justify-between gap-8 py-14 sm:py-20">
         <h2 id="next" className="max-w-[16ch] text-4xl">
           <Trans>See the bags, or ask us about them.</Trans>

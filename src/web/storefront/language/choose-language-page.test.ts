@@ -8,7 +8,10 @@ async function choose(publicUrl: string, fields: Readonly<Record<string, string>
   const context = new RouterContextProvider();
   const fetch = async () => new Response();
   const renderInQueue = (render: () => Promise<string>) => render();
-  context.set(pageServices, { locale: "mul", publicUrl, facts: defaultShopFacts, fetch, renderInQueue });
+  const ownPage = async () => null;
+  context.set(pageServices, {
+    ...{ locale: "mul", publicUrl, facts: defaultShopFacts, fetch, renderInQueue, ownPage },
+  });
   const request = new Request(`${publicUrl}/language`, {
     method: "POST",
     body: new URLSearchParams(fields),

@@ -1,11 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { pageServices } from "../../context.ts";
+import type { Route } from "./+types/cookies-page.ts";
 import { StoredList } from "./cookies/stored-list.tsx";
 import { LegalPage } from "./legal-page.tsx";
+import { OwnLegalPage } from "./own-legal-page.tsx";
 import { ShopAddress } from "./shop-address.tsx";
 
+export async function loader({ context }: Route.LoaderArgs) {
+  return { own: await context.get(pageServices).ownPage("cookies") };
+}
+
 /** The Cookie Policy. */
-export default function CookiesPage() {
+export default function CookiesPage({ loaderData: { own } }: Route.ComponentProps) {
   const { t } = useLingui();
+  if (own) return <OwnLegalPage title={t`Cookie Policy`} path={(paths) => paths.cookies()} own={own} />;
   return (
     <LegalPage
       title={t`Cookie Policy`}

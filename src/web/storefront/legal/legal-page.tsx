@@ -15,22 +15,24 @@ interface LegalPageProps {
   description: string;
   path: (paths: ReturnType<typeof pathsFrom>) => string;
   updated: ReactNode;
+  /** What stands ahead of the first section. */
+  intro?: ReactNode;
   sections: readonly LegalSection[];
 }
 
 /** A text to be looked things up in: numbered sections, and a list of them beside. */
-export function LegalPage({ title, description, path, updated, sections }: LegalPageProps) {
+export function LegalPage({ title, description, path, updated, intro, sections }: LegalPageProps) {
   return (
     <main id="main" tabIndex={-1} className="frame">
       <PageHead title={title} description={description} path={path} />
-      <header className="border-b border-ink pt-12 pb-10 sm:pt-16">
+      <header data-no-text="" className="border-b border-ink pt-12 pb-10 sm:pt-16">
         <h1>{title}</h1>
         <p className="mt-4 text-ink-2">{updated}</p>
       </header>
       <div className="grid gap-x-16 gap-y-10 pt-10 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <nav aria-labelledby="contents" className="no-print">
           <div className="lg:sticky lg:top-[calc(var(--sticky-top)+1.5rem)]">
-            <p id="contents" className="mb-2 font-semibold">
+            <p id="contents" className={sections.length > 0 ? "mb-2 font-semibold" : "sr-only"}>
               <Trans>On this page</Trans>
             </p>
             <ol className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-1">
@@ -48,6 +50,7 @@ export function LegalPage({ title, description, path, updated, sections }: Legal
           </div>
         </nav>
         <div className="max-w-[42rem]">
+          {intro && <div className="mb-12 grid gap-4">{intro}</div>}
           {sections.map((section, index) => (
             <section key={section.id} aria-labelledby={section.id} className="mb-12">
               <h2 id={section.id} className="mb-4 text-xl">

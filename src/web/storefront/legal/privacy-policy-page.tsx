@@ -1,15 +1,24 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
+import { pageServices } from "../../context.ts";
 import { usePaths } from "../../use-paths.ts";
+import type { Route } from "./+types/privacy-policy-page.ts";
 import { LegalPage, type LegalSection } from "./legal-page.tsx";
+import { OwnLegalPage } from "./own-legal-page.tsx";
 import { collectedData } from "./privacy/collected-data.tsx";
 import { useOfData } from "./privacy/use-of-data.tsx";
 import { yourRights } from "./privacy/your-rights.tsx";
 import { ShopAddress } from "./shop-address.tsx";
 
+export async function loader({ context }: Route.LoaderArgs) {
+  return { own: await context.get(pageServices).ownPage("privacy") };
+}
+
 /** The Privacy Policy. */
-export default function PrivacyPolicyPage() {
+export default function PrivacyPolicyPage({ loaderData: { own } }: Route.ComponentProps) {
   const { t } = useLingui();
+  if (own)
+    return <OwnLegalPage title={t`Privacy Policy`} path={(paths) => paths.privacyPolicy()} own={own} />;
   return (
     <LegalPage
       title={t`Privacy Policy`}

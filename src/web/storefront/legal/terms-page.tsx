@@ -1,11 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { pageServices } from "../../context.ts";
+import type { Route } from "./+types/terms-page.ts";
 import { LegalPage } from "./legal-page.tsx";
+import { OwnLegalPage } from "./own-legal-page.tsx";
 import { termsOfOrders } from "./terms/orders.tsx";
 import { termsOfThisShop } from "./terms/this-shop.tsx";
 
+export async function loader({ context }: Route.LoaderArgs) {
+  return { own: await context.get(pageServices).ownPage("terms") };
+}
+
 /** The Terms of Service. */
-export default function TermsPage() {
+export default function TermsPage({ loaderData: { own } }: Route.ComponentProps) {
   const { t } = useLingui();
+  if (own) return <OwnLegalPage title={t`Terms of Service`} path={(paths) => paths.terms()} own={own} />;
   return (
     <LegalPage
       title={t`Terms of Service`}

@@ -18,6 +18,7 @@ function shopThat(
   const services: PageServices = {
     locale: "fr",
     publicUrl: "",
+    ownPage: async () => null,
     renderInQueue: (render) => render(),
     facts,
     async fetch(path, init) {

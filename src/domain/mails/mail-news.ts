@@ -1,0 +1,30 @@
+/** What the owner of an account, or a colleague, is written to about it. */
+export const accountNotices = [
+  "administrator-added",
+  "rights-given",
+  "rights-taken",
+  "address-changed",
+  "factor-on",
+  "factor-off",
+  "password-changed",
+  "administrator-deleted",
+  "administrator-restored",
+  "change-refused",
+  "codes-guessed",
+] as const;
+
+/** What a client is written to about an offer. */
+export const clientNews = [
+  "offer",
+  "new-offer",
+  "offer-extended",
+  "offer-recalled",
+  "accepted",
+  "answer-recorded",
+  "acceptance-undone",
+  "reminder-unanswered",
+  "reminder-ending",
+] as const;
+
+/** What staff is written to about a client's answer. */
+export const staffNews = ["accepted", "declined", "changes-asked", "withdrawn"] as const;

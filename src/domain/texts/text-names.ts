@@ -1,0 +1,100 @@
+import { accountNotices, clientNews, staffNews } from "../mails/mail-news.ts";
+
+interface MailText {
+  /** What the mail offers as {placeholders}. */
+  readonly values: readonly string[];
+  /** Those without which it would tell its reader nothing. Its button and its table are no part of the words. */
+  readonly needed?: readonly string[];
+}
+
+const quote = ["name", "reference"] as const;
+const priced = [...quote, "total"] as const;
+const paid = [...quote, "amount"] as const;
+
+/** The mails, by their templates. */
+const templates = {
+  "request-received": { values: priced },
+  "quote-confirmed": { values: priced },
+  "quote-price-changed": { values: [...priced, "total_before", "fee", "fee_before"] },
+  "quote-rejected": { values: quote },
+  "transfer-details": { values: paid },
+  "payment-received": { values: paid },
+  "payment-refunded": { values: paid, needed: ["amount"] },
+  "refund-failed": { values: paid, needed: ["amount"] },
+  "access-link": { values: quote },
+  "logo-damaged": { values: quote },
+  "message-received": { values: [...quote, "messages"] },
+  "password-link": { values: ["name"] },
+  "address-confirmation": { values: ["name", "shop"] },
+  invitation: { values: ["name", "by", "shop", "role"] },
+  "newsletter-welcome": { values: ["shop"] },
+  "staff-request-received": { values: priced },
+  "staff-payment-received": { values: paid },
+  "staff-payment-alert": { values: ["subject", "amount"] },
+  "staff-message-received": { values: [...quote, "messages"] },
+  "staff-logo-damaged": { values: quote },
+  "staff-contact-received": { values: ["name"] },
+  "staff-storage-full": { values: ["stored", "limit"] },
+} as const satisfies Record<string, MailText>;
+
+/** Mails of one template that tell different things, each in words of its own. */
+const news = {
+  "quote-news": { values: priced, of: clientNews },
+  "clients-merged": { values: ["name", "other_address"], of: ["together", "left", "undone"] },
+  "staff-quote-news": { values: priced, of: staffNews },
+  "staff-account-notice": { values: ["name", "account", "new_address"], of: accountNotices },
+} as const;
+
+type NewsName = {
+  [Name in keyof typeof news]: `${Name}.${(typeof news)[Name]["of"][number]}`;
+}[keyof typeof news];
+
+export type MailTextName = keyof typeof templates | NewsName;
+
+const ofNews = Object.entries(news).flatMap(([template, { of, ...text }]) =>
+  of.map((each) => [`${template}.${each}`, text] as const),
+);
+
+const mails: ReadonlyMap<string, MailText> = new Map<string, MailText>([
+  ...Object.entries(templates),
+  ...ofNews,
+]);
+
+export const pageTextNames = ["about", "terms", "privacy", "cookies"] as const;
+export type PageTextName = (typeof pageTextNames)[number];
+
+export type TextName = MailTextName | PageTextName;
+
+// Every name of the map is one of these: it is made of the tables from which the type is made.
+export const mailTextNames = [...mails.keys()] as MailTextName[];
+
+export function isPageText(name: TextName): name is PageTextName {
+  return pageTextNames.some((page) => page === name);
+}
+
+/** To addresses that staff proves to be its own. */
+const ofStaffToBe: ReadonlySet<TextName> = new Set(["invitation", "address-confirmation"]);
+
+export type TextGroup = "client-mail" | "staff-mail" | "page";
+
+/** Whom a text is read by. */
+export function groupOfText(name: TextName): TextGroup {
+  if (isPageText(name)) return "page";
+  return name.startsWith("staff-") || ofStaffToBe.has(name) ? "staff-mail" : "client-mail";
+}
+
+/** The placeholders of a text, and those that it cannot be without. Pages have none. */
+export function valuesOfText(name: TextName): Required<MailText> {
+  return { values: [], needed: [], ...mails.get(name) };
+}
+
+/** The parts that a text is typed in. */
+export const mailParts = ["subject", "opening", "closing"] as const;
+export type TextPart = (typeof mailParts)[number] | "body";
+
+export function partsOfText(name: TextName): readonly TextPart[] {
+  return isPageText(name) ? ["body"] : mailParts;
+}
+
+/** A text as it is typed, by its parts. */
+export type OwnText = { readonly [Part in TextPart]?: string | undefined };

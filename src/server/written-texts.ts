@@ -1,0 +1,36 @@
+import type { Language } from "#domain/language/language.ts";
+import type { ShopFacts } from "#domain/shop/shop-facts.ts";
+import { pageTextNames, type TextName } from "#domain/texts/text-names.ts";
+import { isSandboxOn } from "./features/payments/providers/is-sandbox-on.ts";
+import type { Mounting } from "./mounting.ts";
+import type { OriginalText, PageServices, WebEntry } from "./platform/pages/web-entry.ts";
+import { publicUrlOf } from "./public-url.ts";
+import type { Services } from "./services.ts";
+
+type PageServicesFor = (language: Language) => PageServices;
+
+/** What the web knows of texts: the words that the shop came with, and mails that are written with others. */
+export function writtenTexts(
+  { config }: Pick<Services, "config">,
+  entry: WebEntry,
+  servicesFor: PageServicesFor,
+): Pick<Mounting, "originals" | "previewMailText"> {
+  const read = async (language: Language, facts: ShopFacts): Promise<Map<TextName, OriginalText>> => {
+    const texts = new Map<TextName, OriginalText>(entry.originalMailTexts(language, facts));
+    const asCame: PageServices = { ...servicesFor(language), ownPage: async () => null };
+    for (const name of pageTextNames)
+      texts.set(name, { original: { body: await entry.originalPageText(name, asCame) }, values: {} });
+    return texts;
+  };
+  return {
+    originals: (language) => read(language, servicesFor(language).facts),
+    previewMailText: (name, language, own) =>
+      entry.renderSampleMail(name, {
+        locale: language,
+        facts: servicesFor(language).facts,
+        publicUrl: publicUrlOf(config),
+        isSandbox: isSandboxOn(config),
+        own,
+      }),
+  };
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ChevronLeft } from "lucide-react";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import type { ShopTextAnswer } from "#contracts/texts.ts";
+import { type Language, languages } from "#domain/language/language.ts";
+import { useLeaveGuard } from "../../parts/forms/use-leave-guard.tsx";
+import { paths } from "../../paths.ts";
+import { LinkButton } from "../../ui/buttons/link-button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { SectionHead } from "../index/section-head.tsx";
+import { TextInLanguage } from "./text-in-language.tsx";
+import { labelOfText } from "./text-words.ts";
+
+/** A text in both languages, side by side where there is room. */
+export function TextEditor({ text }: { text: ShopTextAnswer }) {
+  const { i18n } = useLingui();
+  const [params] = useSearchParams();
+  const [unsaved, setUnsaved] = useState<Readonly<Record<Language, boolean>>>({ en: false, fr: false });
+  const { question } = useLeaveGuard(unsaved.en || unsaved.fr);
+  const search = params.get("search");
+  return (
+    <>
+      <LinkButton
+        variant="quiet"
+        size="sm"
+        className="-ml-3 mb-2"
+        to={paths.adminSection("texts", search ? { search } : {})}
+      >
+        <Icon of={ChevronLeft} className="size-4" />
+        <Trans>All texts</Trans>
+      </LinkButton>
+      <SectionHead title={labelOfText(text, i18n)} />
+      {text.group === "page" ? <HowToWrite /> : <Placeholders text={text} />}
+      <div className="grid gap-x-8 gap-y-12 xl:grid-cols-2">
+        {languages.map((language) => (
+          <TextInLanguage
+            key={language}
+            text={text}
+            language={language}
+            onDirty={(isDirty) =>
+              setUnsaved((before) =>
+                before[language] === isDirty ? before : { ...before, [language]: isDirty },
+              )
+            }
+          />
+        ))}
+      </div>
+      {question}
+    </>
+  );
+}
+
+function HowToWrite() {
+  return (
+    <p className="mb-6 max-w-prose text-ink-2">
+      <Trans>
+        A line that begins with “# ” is a heading, one with “- ” an item of a list; a blank line begins a new
+        paragraph. Saving sets the date that the page says it was last updated on.
+      </Trans>
+    </p>
+  );
+}
+
+/** What the mail fills in, each with an example. */
+function Placeholders({ text: { en, fr } }: { text: ShopTextAnswer }) {
+  const { i18n } = useLingui();
+  const values = Object.entries((i18n.locale === "fr" ? fr : en).values);
+  return (
+    <div className="mb-6">
+      <p className="mb-2 max-w-prose text-ink-2">
+        <Trans>
+          The mail fills in what stands in braces. Its button, and the table of amounts where there is one,
+          follow by themselves.
+        </Trans>
+      </p>
+      <dl className="flex flex-wrap gap-x-6 gap-y-1">
+        {values.map(([name, example]) => (
+          <div key={name} className="flex gap-2">
+            <dt className="font-mono text-sm">{`{${name}}`}</dt>
+            <dd className="tabular text-sm text-ink-2">{example}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useEffectEvent, useState } from "react";
+import { changeText, type ShopTextAnswer, spokenText } from "#contracts/texts.ts";
+import type { Language } from "#domain/language/language.ts";
+import { type OwnText, partsOfText, type TextPart } from "#domain/texts/text-names.ts";
+import { checkText } from "#domain/texts/text-rules.ts";
+import { FormProblem } from "../../parts/forms/form-problem.tsx";
+import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { toast } from "../../ui/feedback/toast.ts";
+import { callAsStaff } from "../call-as-staff.ts";
+import { ConflictNotice } from "../forms/conflict-notice.tsx";
+import { useStaffMutation } from "../use-staff-mutation.ts";
+import { OwnWordsState } from "./own-words-state.tsx";
+import { TextHistory } from "./text-history.tsx";
+import { TextPartField } from "./text-part-field.tsx";
+import { TextPreview } from "./text-preview.tsx";
+import { partLabels } from "./text-words.ts";
+
+interface TextInLanguageProps {
+  readonly text: ShopTextAnswer;
+  readonly language: Language;
+  readonly onDirty: (isDirty: boolean) => void;
+}
+
+type Values = Record<TextPart, string>;
+
+/** A text in one language: its words to be changed, seen as they will be read, and taken back to the original. */
+export function TextInLanguage({ text, language, onDirty }: TextInLanguageProps) {
+  const { t, i18n } = useLingui();
+  const { name, [language]: known } = text;
+  const parts = partsOfText(name);
+  const [saved, setSaved] = useState(known);
+  const [seen, setSeen] = useState<OwnText>();
+  const { original } = known;
+  const isOriginal = (values: OwnText) => parts.every((part) => values[part] === (original[part] ?? ""));
+  const saving = useStaffMutation({
+    what: "staffMutation",
+    invalidates: ["texts", "history"],
+    row: spokenText,
+    mutationFn: (own: OwnText | null, fresh) =>
+      callAsStaff(
+        changeText,
+        { params: { name }, body: { language, text: own } },
+        { version: Math.max(saved.version, fresh?.version ?? 0) },
+      ),
+    onSuccess: (answer) => {
+      const before = saved.own;
+      setSaved({ ...saved, ...answer });
+      form.settle(valuesOf(answer.own ?? original));
+      if (answer.own !== null) toast({ tone: "positive", text: t`The text is saved.` });
+      else if (before !== null)
+        toast({
+          text: t`The text is the original again.`,
+          action: { label: t`Undo`, onAct: () => saving.mutate(before) },
+        });
+    },
+  });
+  const form = useValidatedForm<Values>({
+    defaultValues: valuesOf(saved.own ?? original),
+    rules: (values) => checkText(name, picked(values, parts)),
+    fieldErrors: saving.fieldErrors,
+    focusesErrors: true,
+    onSubmit: (values) => saving.mutate(isOriginal(values) ? null : picked(values, parts)),
+  });
+  const tellDirty = useEffectEvent(onDirty);
+  useEffect(() => tellDirty(form.isDirty), [form.isDirty]);
+  const stands = saving.fresh && (saving.fresh.own ?? original);
+  const conflict =
+    saving.problem &&
+    stands &&
+    parts
+      .filter((part) => (stands[part] ?? "") !== form.values[part])
+      .map((part) => ({ label: i18n._(partLabels[part]), now: stands[part] ?? "" }));
+  return (
+    <section aria-labelledby={`text-${language}`} className="min-w-0">
+      <form noValidate onSubmit={form.submit} className="grid gap-4">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-ink pb-2">
+          <h2 id={`text-${language}`} className="text-lg">
+            {language === "fr" ? <Trans>French</Trans> : <Trans>English</Trans>}
+          </h2>
+          <OwnWordsState text={saved} />
+        </div>
+        {conflict ? (
+          <ConflictNotice differences={conflict} />
+        ) : (
+          <FormProblem
+            problem={form.isRefusedAtField ? undefined : saving.problem}
+            elsewhere={form.elsewhere}
+          />
+        )}
+        {parts.map((part) => (
+          <TextPartField
+            key={part}
+            part={part}
+            language={language}
+            field={form.field(part)}
+            typed={form.values[part]}
+            original={original[part] ?? ""}
+          />
+        ))}
+        <div className="flex flex-wrap gap-2">
+          <Button variant="ink" type="submit" busy={saving.isPending} disabled={!form.isDirty}>
+            <Trans>Save</Trans>
+          </Button>
+          <Button onClick={() => setSeen(picked(form.values, parts))}>
+            <Trans>Preview</Trans>
+          </Button>
+          {saved.own !== null && (
+            <Button variant="quiet" disabled={saving.isPending} onClick={() => saving.mutate(null)}>
+              <Trans>Back to the original</Trans>
+            </Button>
+          )}
+        </div>
+      </form>
+      {seen && <TextPreview name={name} language={language} text={seen} />}
+      <TextHistory id={saved.history_id} />
+    </section>
+  );
+}
+
+function valuesOf(parts: OwnText): Values {
+  const { subject = "", opening = "", closing = "", body = "" } = parts;
+  return { subject, opening, closing, body };
+}
+
+/** Of what was typed the parts that this text has. */
+function picked(values: Values, parts: readonly TextPart[]): OwnText {
+  return Object.fromEntries(parts.map((part) => [part, values[part]]));
+}

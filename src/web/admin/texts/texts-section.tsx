@@ -1,0 +1,67 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useSearchParams } from "react-router";
+import type { ShopTextAnswer } from "#contracts/texts.ts";
+import { fold } from "#domain/text/fold.ts";
+import { failureMessage } from "../../api/failure-words.ts";
+import { paths } from "../../paths.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { SkeletonText } from "../../ui/feedback/skeleton.tsx";
+import { QueryProblem } from "../forms/query-problem.tsx";
+import { SearchBox } from "../index/search-box.tsx";
+import { SectionHead } from "../index/section-head.tsx";
+import { TextEditor } from "./text-editor.tsx";
+import { TextList } from "./text-list.tsx";
+import { labelOfText } from "./text-words.ts";
+import { useTexts } from "./use-texts.ts";
+
+/** What mails and pages say: a list by group, and the editor of the text that the address names. */
+export function TextsSection() {
+  const { t, i18n } = useLingui();
+  const [params, setParams] = useSearchParams();
+  const query = useTexts();
+  const search = params.get("search") ?? "";
+  const texts = query.data ?? [];
+  const opened = texts.find(({ name }) => name === params.get("open"));
+  if (opened) return <TextEditor key={opened.name} text={opened} />;
+  const wanted = fold(search);
+  const found = texts.filter((text) =>
+    [labelOfText(text, i18n), ...wordsOf(text)].some((words) => fold(words).includes(wanted)),
+  );
+  return (
+    <>
+      <SectionHead title={<Trans>Texts</Trans>} />
+      <p className="mb-4 max-w-prose text-ink-2">
+        <Trans>
+          What mails and pages say, in both languages. Your own words take the place of the original; tables,
+          amounts and buttons stay as they are.
+        </Trans>
+      </p>
+      <SearchBox
+        className="mb-6 md:max-w-md"
+        label={t`Search texts`}
+        clearLabel={t`Clear`}
+        placeholder={t`Search by name or words...`}
+        value={search}
+        onSearch={(typed) =>
+          setParams(new URLSearchParams({ section: "texts", ...(typed && { search: typed }) }), {
+            replace: true,
+          })
+        }
+      />
+      {query.error && <QueryProblem query={query} words={failureMessage("staffList", query.error)} />}
+      {query.isPending && <SkeletonText lines={10} />}
+      {query.data && found.length === 0 && <EmptyState title={<Trans>No text says this</Trans>} />}
+      <TextList
+        texts={found}
+        addressOf={({ name }) => paths.adminSection("texts", { ...(search && { search }), open: name })}
+      />
+    </>
+  );
+}
+
+/** All that a text says, as it came and in own words. */
+function wordsOf({ en, fr }: ShopTextAnswer): string[] {
+  return [en.original, en.own, fr.original, fr.own].flatMap((parts) =>
+    Object.values(parts ?? {}).filter((part) => part !== undefined),
+  );
+}

@@ -1,0 +1,84 @@
+import type { Mail } from "#contracts/mails.ts";
+import { accountNotices, clientNews, staffNews } from "#domain/mails/mail-news.ts";
+
+const quoteId = 7;
+const reference = "GE-2026-000007";
+const name = "Claire Martin";
+const email = "claire.martin@example.com";
+const quote = {
+  ...{ quoteId, reference, name },
+  lines: [{ product: "Market tote", size: "Large", units: 10_000, unitPriceE4: 1_400 }],
+  logoFeeCents: 4_500,
+  isLogoRequired: true,
+  totalCents: 144_500,
+};
+const message = "Bags for our fair in May, please.\nCould they be dark green?";
+const reason = "One strap was missing.";
+const news = { quoteId, reference, name, totalCents: 144_500 };
+const merged = { name, otherAddress: "mar...@example.com" };
+const amountCents = 144_500;
+
+/** A mail for each text, with values that a shop may meet: for previews, and to show what a placeholder stands for. */
+export const sampleMails: readonly Mail[] = [
+  { template: "request-received", ...quote },
+  { template: "quote-confirmed", ...quote },
+  { template: "quote-price-changed", ...quote, previousLogoFeeCents: 2_000, previousTotalCents: 142_000 },
+  {
+    template: "quote-rejected",
+    ...{ quoteId, reference, name },
+    reason: "We print from 10,000 pieces only.",
+  },
+  ...clientNews.map(
+    (each): Mail => ({ template: "quote-news", ...news, news: each, validUntil: "2026-12-31" }),
+  ),
+  {
+    template: "transfer-details",
+    ...{ quoteId, reference, name, totalCents: 144_500 },
+    ...{ holder: "Green Eco Inc.", bank: "First Bank", account: "US-1", code: null, isExample: true },
+  },
+  {
+    template: "payment-received",
+    ...quote,
+    ...{ paymentId: 3, paymentReference: "pi_123", paidAt: "2026-11-21T15:00:00.000Z" },
+  },
+  { template: "payment-refunded", quoteId, reference, name, amountCents, reason },
+  { template: "refund-failed", quoteId, reference, name, amountCents },
+  { template: "access-link", quoteId, reference, name },
+  { template: "logo-damaged", quoteId, reference, name },
+  { template: "message-received", quoteId, reference, name, count: 2 },
+  { template: "password-link", kind: "client", subjectId: 3, name },
+  { template: "address-confirmation", userId: 6, name: "Ben Ray" },
+  ...[
+    { isLeft: false, isUndone: false },
+    { isLeft: true, isUndone: false },
+    { isLeft: true, isUndone: true },
+  ].map((each): Mail => ({ template: "clients-merged", ...merged, ...each })),
+  { template: "invitation", invitationId: 5, name: "Ben Ray", role: "sales", by: "Ann Owen" },
+  { template: "newsletter-welcome", subscriptionId: 4 },
+  {
+    template: "staff-request-received",
+    ...{ ...quote, email, phone: "(303) 555-0123", message, company: "Martin & Sons" },
+    ...{ wantedBy: "2027-05-02", productColours: ["#2B5B3E"], logoName: "martin-logo.pdf" },
+  },
+  ...staffNews.map(
+    (each): Mail => ({ template: "staff-quote-news", ...news, email, news: each, text: message }),
+  ),
+  { template: "staff-payment-received", quoteId, reference, name, email, amountCents },
+  {
+    template: "staff-payment-alert",
+    ...{ concern: "already-paid", quoteId, reference, paymentReference: "pi_124", amountCents },
+  },
+  { template: "staff-message-received", quoteId, reference, name, count: 2 },
+  {
+    template: "staff-logo-damaged",
+    ...{ quoteId, reference, name, email, fileName: "martin-logo.png", isClientTold: true },
+  },
+  { template: "staff-contact-received", name, email, message },
+  { template: "staff-storage-full", storedMegabytes: 9_998, limitMegabytes: 10_000 },
+  ...accountNotices.map(
+    (notice): Mail => ({
+      template: "staff-account-notice",
+      ...{ notice, name: "Ann Owen", account: "Ben Ray", by: "Ann Owen", newAddress: "ben...@example.com" },
+    }),
+  ),
+];

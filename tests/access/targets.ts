@@ -1,0 +1,42 @@
+import type { Call } from "#contracts/call.ts";
+
+/** The things of one client, or of the shop, that a call may be about. */
+export interface Targets {
+  readonly quoteId: number;
+  readonly paymentId: number;
+  readonly intentId: string;
+  readonly productId: number;
+  readonly sizeId: number;
+  readonly userId: number;
+  readonly clientId: number;
+  readonly messageId: number;
+  readonly mailId: number;
+  readonly taxProfileId: number;
+  readonly priceListId: number;
+  /** An entry of the quote's thread, and the file that came with it. */
+  readonly entryId: number;
+  readonly fileId: number;
+}
+
+/** The query that a call cannot be without. */
+export function queryOf({ path }: Call, { intentId }: Targets): string {
+  if (path.endsWith("/verify")) return "?reference=GE-2026-000001&code=0123456789abcdef";
+  if (path.endsWith("/capture")) return `?order_id=${intentId}`;
+  return path.endsWith("/unsubscribe") ? "?token=none" : "";
+}
+
+/** The id of the thing that a path is about. */
+export function targetOf(path: string, targets: Targets): number | string {
+  if (path.startsWith("/sandbox/")) return targets.intentId;
+  if (path.startsWith("/api/payments/")) return targets.paymentId;
+  if (path.startsWith("/api/products/")) return targets.productId;
+  if (path.startsWith("/api/sizes/")) return targets.sizeId;
+  if (path.startsWith("/api/users/")) return targets.userId;
+  if (path.startsWith("/api/clients/")) return targets.clientId;
+  if (path.startsWith("/api/contact-messages/")) return targets.messageId;
+  if (path.startsWith("/api/messages/")) return targets.entryId;
+  if (path.startsWith("/api/outbox/")) return targets.mailId;
+  if (path.startsWith("/api/price-lists/")) return targets.priceListId;
+  if (path.startsWith("/api/tax-profiles/")) return targets.taxProfileId;
+  return targets.quoteId;
+}
