@@ -47,6 +47,8 @@ const productRow = z
     featured_order: z.int().nullable(),
     product_type: z.string().nullable(),
     material: z.string().nullable(),
+    /** Its place among all products, where staff ordered them. */
+    position: z.int().optional(),
     /** Only staff sees it; left out for those that are in the shop. */
     draft: z.boolean().optional(),
     created_at: time,
@@ -127,7 +129,7 @@ export const listProducts = defineCall({
   path: "/api/products",
   summary: "The products of the shop",
   isPublic: true,
-  query: z.strictObject({ ...listQuery(["name", "created_at"]), drafts }),
+  query: z.strictObject({ ...listQuery(["name", "created_at", "position"]), drafts }),
   answers: { 200: z.preprocess(asData, z.object({ data: z.array(product), meta: listMeta.optional() })) },
 });
 
@@ -158,6 +160,15 @@ export const updateProduct = defineCall({
   form: productForm,
   headers: ["If-Match"],
   answers: { 200: productAnswer },
+});
+
+export const orderProducts = defineCall({
+  method: "PUT",
+  path: "/api/products/order",
+  summary: "Order all products, drafts included, as the listing shows them",
+  body: z.strictObject({ ids: z.array(id).min(1).max(10_000) }),
+  errors: ["conflict"],
+  answers: { 200: successAnswer },
 });
 
 export const copyProduct = defineCall({

@@ -52,6 +52,7 @@ const writes: Readonly<Record<string, (targets: Targets) => Fields>> = {
   "POST /api/products/import": () => ({}),
   "POST /api/products/{id}": () => ({ nom: "A bag of theirs", _method: "PUT" }),
   "DELETE /api/products/{id}": () => ({}),
+  "PUT /api/products/order": ({ productId }) => ({ ids: [productId] }),
   "POST /api/products/{id}/copy": () => ({}),
   "POST /api/products/{id}/restore": () => ({}),
   "POST /api/sizes": ({ productId }) => ({ name: "Huge", price: "0.10", product_id: productId }),

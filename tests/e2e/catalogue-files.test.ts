@@ -49,7 +49,7 @@ test("all prices rise by 5 % in four clicks, and are taken back", async ({ page,
   await page.getByRole("link", { name: "Sizes" }).first().click();
   await page.getByRole("button", { name: "Change prices" }).click();
   const dialog = openDialog(page);
-  await dialog.getByLabel("Per cent").fill("5");
+  await dialog.getByRole("textbox", { name: "Per cent" }).fill("5");
   await expect(dialog.getByRole("row").nth(1)).toContainText("$0.1");
   expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole("button", { name: `Change ${before.length} prices` }).click();
@@ -83,11 +83,11 @@ test("the sizes of a product are typed in where they stand; a copy is a draft un
   await price.nth(1).fill("0.3");
   await price.nth(1).press("Escape");
   await expect(price.nth(1)).not.toHaveValue("0.3");
-  await table.getByRole("textbox", { name: "New size" }).fill("Huge");
+  await table.getByRole("textbox", { name: "New size", exact: true }).fill("Huge");
   await table.getByRole("textbox", { name: "Price of a new size ($)" }).fill("0.4");
   await page.keyboard.press("Enter");
   await expect(table.getByRole("row")).toHaveCount(count + 1);
-  await expect(table.getByRole("textbox", { name: "New size" })).toBeFocused();
+  await expect(table.getByRole("textbox", { name: "New size", exact: true })).toBeFocused();
   expect(await axeFindings(page)).toEqual([]);
 
   await page.getByRole("button", { name: "Copy", exact: true }).click();
@@ -99,4 +99,27 @@ test("the sizes of a product are typed in where they stand; a copy is a draft un
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByRole("link", { name: "See it in the shop" })).toBeVisible();
   expect((await page.request.get(address)).status()).toBe(200);
+});
+
+test("products are ordered by keyboard, and the listing shows that order first", async ({ page, shop }) => {
+  await openOffice(page, shop, "section=Products");
+  await page.getByRole("button", { name: "Order", exact: true }).click();
+  const dialog = openDialog(page);
+  const rows = dialog.getByRole("listitem");
+  const second = (await rows.nth(1).textContent())?.replace(/^2/, "").trim() ?? "";
+  await rows
+    .nth(1)
+    .getByRole("button", { name: `Move ${second} up` })
+    .focus();
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect(rows.nth(0)).toContainText(second);
+  await page.keyboard.press("Alt+ArrowDown");
+  await page.keyboard.press("Alt+ArrowUp");
+  await rows.nth(3).dragTo(rows.nth(1));
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("The shop shows the products in this order.").first()).toBeVisible();
+  await page.goto("/products");
+  await expect(page.getByRole("article").first()).toContainText(second);
+  await expect(page.getByLabel("Sort by").locator("option").first()).toHaveText("Our selection");
 });

@@ -13,8 +13,8 @@ export interface ListingQuery {
   readonly page: number;
 }
 
-/** Lists without a stated order show the newest first (SPEC-2.4). */
-export const plainListing: ListingQuery = { search: "", sort: "newest", view: "grid", page: 1 };
+/** Staff's own order, and without one the newest first (SPEC-2.4, SPEC-5.6). */
+export const plainListing: ListingQuery = { search: "", sort: "shop", view: "grid", page: 1 };
 
 const mostPages = 10_000;
 const longestSearch = 200;

@@ -1,5 +1,5 @@
-/** The orders a visitor may choose. */
-export const productSorts = ["name", "price", "newest"] as const;
+/** The orders a visitor may choose; `shop` is the one that staff gave, and the newest first where it gave none. */
+export const productSorts = ["shop", "name", "price", "newest"] as const;
 export type ProductSort = (typeof productSorts)[number];
 
 /** What is sorted; `startingPrice` in any unit, the same for all. */
@@ -7,6 +7,8 @@ export interface SortableProduct {
   readonly name: string;
   readonly startingPrice: number;
   readonly created_at: string | null;
+  /** Its place among all products, where staff ordered them. */
+  readonly position?: number | undefined;
 }
 
 type Compare = (a: SortableProduct, b: SortableProduct) => number;
@@ -32,7 +34,14 @@ const byNewest: Compare = (a, b) => {
   return first > second ? -1 : 1;
 };
 
+/** Those without a place come after the others. */
+const byPlace: Compare = (a, b) => {
+  const [first, second] = [a.position ?? Number.POSITIVE_INFINITY, b.position ?? Number.POSITIVE_INFINITY];
+  return first === second ? byNewest(a, b) : first - second;
+};
+
 const orders: Readonly<Record<ProductSort, () => Compare>> = {
+  shop: () => byPlace,
   name: byName,
   price: () => (a, b) => a.startingPrice - b.startingPrice,
   newest: () => byNewest,

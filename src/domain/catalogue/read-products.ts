@@ -18,6 +18,8 @@ export interface ReadProduct {
   readonly created_at: string | null;
   /** The place that an administrator gave it on the home page (SPEC-2.1). */
   readonly featured_order: number | null;
+  /** Its place among all products, where staff ordered them. */
+  readonly position?: number | undefined;
   readonly product_type: string | null;
   readonly material: string | null;
   /** The picture in the widths of the pages; null where only `image_base64` is known. */
@@ -53,6 +55,7 @@ export function readProductRow(row: unknown): ReadProduct | undefined {
     sold: readNumber(row.sold),
     created_at: readText(row.created_at),
     featured_order: readNumber(row.featured_order),
+    position: readNumber(row.position) ?? undefined,
     product_type: readText(row.product_type),
     material: readText(row.material),
     picture: readPicture(row.picture),

@@ -21,6 +21,7 @@ import { mountSitemap } from "./products/sitemap.ts";
 import { staffCopyProduct } from "./products/staff-copy-product.ts";
 import { staffCreateProduct } from "./products/staff-create-product.ts";
 import { staffDeleteProduct } from "./products/staff-delete-product.ts";
+import { staffOrderProducts } from "./products/staff-order-products.ts";
 import { staffRestoreProduct } from "./products/staff-restore-product.ts";
 import { staffUpdateProduct } from "./products/staff-update-product.ts";
 import { visitorListProducts } from "./products/visitor-list-products.ts";
@@ -88,6 +89,10 @@ function productRoutes({ routes, services, catalogueCache }: Mounting): void {
       productId: params.id,
       expectedVersion: expectedVersion(request),
     });
+    return { success: true };
+  });
+  routes.add(calls.orderProducts, administrator, async ({ actor, body }) => {
+    await staffOrderProducts(services, actor, body.ids);
     return { success: true };
   });
   routes.add(calls.copyProduct, administrator, async ({ actor, params, reply }) => {

@@ -17,6 +17,7 @@ import { useIsNarrow } from "../index/use-is-narrow.ts";
 import { useFormats } from "../use-formats.ts";
 import { DeleteProductDialog } from "./delete-dialog.tsx";
 import { ExchangeButtons } from "./exchange/exchange-buttons.tsx";
+import { OrderDialog } from "./order/order-dialog.tsx";
 import { ChangePricesButton } from "./prices/change-prices-button.tsx";
 import { AdminProductCard } from "./product-card.tsx";
 import { productColumns } from "./product-columns.tsx";
@@ -29,7 +30,7 @@ import { useProducts } from "./use-products.ts";
 const pagesInRow = 5;
 
 type OpenDialog =
-  | { readonly kind: "add" }
+  | { readonly kind: "add" | "order" }
   | { readonly kind: "edit" | "delete" | "preview"; readonly product: ReadProduct };
 
 /** Product Management: 10 a page, 5 on a narrow window. */
@@ -56,6 +57,9 @@ export function ProductsSection() {
         <RefreshButton query={query} />
         <Allowed to="shop.manage">
           <ChangePricesButton />
+          <Button onClick={() => setDialog({ kind: "order" })}>
+            <Trans>Order</Trans>
+          </Button>
           <ExchangeButtons />
           <Button variant="ink" data-shortcut="n" onClick={() => setDialog({ kind: "add" })}>
             <Icon of={Plus} className="size-4" />
@@ -97,6 +101,7 @@ export function ProductsSection() {
           sizes: pageSizes.products,
         }}
       />
+      {dialog?.kind === "order" && <OrderDialog onClose={close} />}
       {dialog?.kind === "add" && <ProductDialog onClose={close} />}
       {dialog?.kind === "edit" && <ProductDialog product={dialog.product} withSizes onClose={close} />}
       {dialog?.kind === "preview" && <ProductPreviewDialog product={dialog.product} onClose={close} />}

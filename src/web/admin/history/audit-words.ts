@@ -45,6 +45,7 @@ export const auditMessages: Readonly<Record<string, MessageDescriptor>> = {
   "user.reset-password": msg`Password reset`,
   "product.create": msg`Added`,
   "product.update": msg`Changed`,
+  "product.order": msg`Products ordered`,
   "product.delete": msg`Deleted`,
   "product.restore": msg`Restored`,
   "user.second-factor-on": msg`Two-factor authentication switched on`,

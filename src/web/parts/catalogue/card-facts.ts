@@ -14,6 +14,7 @@ export interface CardFacts {
   readonly sizeCount: number;
   readonly dispo: number | null;
   readonly created_at: string | null;
+  readonly position?: number | undefined;
 }
 
 /** The cards of products, each with the price it starts from. */
@@ -36,6 +37,7 @@ export function cardFacts(products: readonly ReadProduct[], sizes: readonly Read
       sizeCount: own.length,
       dispo: product.dispo,
       created_at: product.created_at,
+      position: product.position,
     };
   });
 }

@@ -1,4 +1,4 @@
-import type { Insertable, SelectQueryBuilder } from "kysely";
+import { type Insertable, type SelectQueryBuilder, sql } from "kysely";
 import { contains, searchable } from "#server/platform/database/contains.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
@@ -7,7 +7,13 @@ import type { ProductRow, ProductTable } from "../catalogue.table.ts";
 
 export type NewProduct = Omit<Insertable<ProductTable>, "id" | "name_key" | "search_key" | "version">;
 export type ProductChange = Partial<Omit<NewProduct, "created_at" | "deleted_at">>;
-export type ProductSorting = readonly [column: "name_key" | "created_at", direction: "asc" | "desc"];
+export type ProductSorting = readonly [
+  column: "name_key" | "created_at" | "shop_order",
+  direction: "asc" | "desc",
+];
+
+/** Beyond every place that is given. */
+const lastPlace = 2_147_483_647;
 
 interface ProductsFilter {
   readonly search: string;
@@ -26,7 +32,14 @@ export async function listProducts(
   { sorting, paging, ...filter }: ProductsAsked,
 ): Promise<ProductRow[]> {
   const [column, direction] = sorting;
-  let query = found(db, filter).selectAll().orderBy(column, direction).orderBy("id", direction);
+  let query = found(db, filter).selectAll();
+  // Those without a place come last, the newest of them first, as they do in the shop.
+  if (column === "shop_order") {
+    query = query
+      .orderBy((eb) => eb.fn.coalesce(column, sql.lit(lastPlace)), direction)
+      .orderBy("created_at", direction === "asc" ? "desc" : "asc")
+      .orderBy("id", direction === "asc" ? "desc" : "asc");
+  } else query = query.orderBy(column, direction).orderBy("id", direction);
   if (paging) query = query.limit(paging.limit).offset(paging.offset);
   return await query.execute();
 }
@@ -123,6 +136,11 @@ export async function markProductDeleted(
     .where("deleted_at", at === null ? "is not" : "is", null)
     .returningAll()
     .executeTakeFirst();
+}
+
+/** Gives the product its place among all; nothing else of it changes, so that its version stays. */
+export async function placeProduct(transaction: Transaction, id: number, place: number): Promise<void> {
+  await transaction.updateTable("products").set({ shop_order: place }).where("id", "=", id).execute();
 }
 
 /** Whether there ever was a product: rows of deleted ones stay. */

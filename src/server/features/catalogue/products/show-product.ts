@@ -20,6 +20,7 @@ export function showProduct(row: ProductRow): Product {
     featured_order: row.featured_order,
     product_type: row.product_type,
     material: row.material,
+    ...(row.shop_order !== null && { position: row.shop_order }),
     ...(row.is_draft === 1 && { draft: true }),
     created_at: row.created_at,
     version: row.version,

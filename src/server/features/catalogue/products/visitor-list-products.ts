@@ -14,6 +14,8 @@ const sortings: Readonly<Record<NonNullable<Query["sort"]>, ProductSorting>> = {
   "-name": ["name_key", "desc"],
   created_at: ["created_at", "asc"],
   "-created_at": ["created_at", "desc"],
+  position: ["shop_order", "asc"],
+  "-position": ["shop_order", "desc"],
 };
 
 /** The products of the shop, newest first: all of them, or a page of those that name or describe what is searched. */

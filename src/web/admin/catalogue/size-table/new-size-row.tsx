@@ -50,7 +50,7 @@ export function NewSizeRow({ productId, onDirty }: NewSizeRowProps) {
       <TableRow ref={row}>
         <SizeInputs form={form} formId={formId} name="" />
         <Cell className="px-1! align-top">
-          <form id={formId} noValidate onSubmit={form.submit}>
+          <form id={formId} noValidate onSubmit={form.submit} className="pt-1.5">
             <IconButton
               type="submit"
               icon={Plus}

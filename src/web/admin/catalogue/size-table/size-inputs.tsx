@@ -23,7 +23,8 @@ export function SizeInputs({ form, formId, name }: SizeInputsProps) {
           {...form.field("name")}
           {...input}
           label={name ? t`Size ${name}` : t`New size`}
-          className="min-w-24"
+          placeholder={name ? undefined : t`New size`}
+          className="min-w-20"
         />
       </Cell>
       <Cell className="px-1! align-top">
@@ -31,7 +32,7 @@ export function SizeInputs({ form, formId, name }: SizeInputsProps) {
           {...form.field("label")}
           {...input}
           label={name ? t`Label of ${name}` : t`Label of a new size`}
-          className="min-w-24"
+          className="min-w-20"
         />
       </Cell>
       <Cell className="px-1! align-top">

@@ -75,7 +75,7 @@ export function SizeRow({ size, productId, onDirty }: SizeRowProps) {
       <TableRow onKeyDown={giveUp}>
         <SizeInputs form={form} formId={formId} name={name} />
         <Cell className="px-1! align-top">
-          <form id={formId} noValidate onSubmit={form.submit} className="flex justify-end gap-0.5">
+          <form id={formId} noValidate onSubmit={form.submit} className="flex justify-end gap-0.5 pt-1.5">
             <IconButton
               type="submit"
               icon={Check}

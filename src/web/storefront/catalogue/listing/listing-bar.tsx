@@ -15,13 +15,26 @@ import { Icon } from "../../../ui/icon.tsx";
 import { usePaths } from "../../../use-paths.ts";
 import { useListingAddress } from "./use-listing-address.ts";
 
+interface ListingBarProps {
+  readonly query: ListingQuery;
+  /** Whether staff gave the products an order; without one the newest come first. */
+  readonly isOrdered: boolean;
+}
+
 /** Search, order and view. A plain form, so that all of it works before any script; with one it answers while typing. */
-export function ListingBar({ query }: { query: ListingQuery }) {
+export function ListingBar({ query, isOrdered }: ListingBarProps) {
   const { t } = useLingui();
   const paths = usePaths();
-  const { form, typed, type, ask } = useListingAddress(query);
+  const sort = query.sort === "newest" && !isOrdered ? plainListing.sort : query.sort;
+  const { form, typed, type, ask } = useListingAddress({ ...query, sort });
+  const ownOrder = isOrdered
+    ? ([
+        { value: "shop", words: t`Our selection` },
+        { value: "newest", words: t`Newest` },
+      ] as const)
+    : ([{ value: "shop", words: t`Newest` }] as const);
   const sorts = [
-    { value: "newest", words: t`Newest` },
+    ...ownOrder,
     { value: "name", words: t`Name` },
     { value: "price", words: t`Price` },
   ] as const;
@@ -47,11 +60,11 @@ export function ListingBar({ query }: { query: ListingQuery }) {
           className="grow max-sm:basis-full"
         />
         <SelectField
-          key={query.sort}
+          key={sort}
           name="sort"
           label={t`Sort by`}
           hideLabel
-          defaultValue={query.sort}
+          defaultValue={sort}
           onChange={(event) => {
             const chosen = sorts.find(({ value }) => value === event.target.value);
             if (chosen) ask({ sort: chosen.value });

@@ -6,6 +6,7 @@ import { listProducts, listSizes } from "../../../api/catalogue.ts";
 import { pageServices } from "../../../context.ts";
 import { PageHead } from "../../../parts/shop/page-head.tsx";
 import { whenIdle } from "../../../when-idle.ts";
+import { useDeferred } from "../../use-deferred.ts";
 import type { Route } from "./+types/listing-page.ts";
 import { ListingBar } from "./listing-bar.tsx";
 import { ListingResults } from "./listing-results.tsx";
@@ -30,6 +31,7 @@ export default function ListingPage({ loaderData: { listing } }: Route.Component
   const { t } = useLingui();
   const [params] = useSearchParams();
   const query = readListingQuery(params);
+  const known = useDeferred(listing);
   useEffect(() => {
     // After what the page itself loads: the first search then waits for nothing.
     return whenIdle(() => {
@@ -50,7 +52,7 @@ export default function ListingPage({ loaderData: { listing } }: Route.Component
           <Trans>Products</Trans>
         </h1>
       </div>
-      <ListingBar query={query} />
+      <ListingBar query={query} isOrdered={known?.kind === "loaded" && known.isOrdered} />
       <div className="frame pt-8">
         <ListingResults query={query} listing={listing} />
       </div>

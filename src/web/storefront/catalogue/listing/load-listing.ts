@@ -13,6 +13,8 @@ export type Listing = Loaded<{
   readonly cards: readonly CardFacts[];
   /** Products that match the search, shown or not. */
   readonly found: number;
+  /** Whether staff gave the products an order of its own. */
+  readonly isOrdered: boolean;
 }>;
 
 /** Searches, sorts and cuts to the portions asked for. */
@@ -25,7 +27,8 @@ export function loadListing(
     const found = searchProducts(products, query.search);
     // By the name that the visitor reads.
     const named = cardFacts(found, sizes).map((card) => ({ ...card, card, name: shownName(card, locale) }));
+    const isOrdered = products.some(({ position }) => position !== undefined);
     const cards = sortProducts(named, query.sort).map(({ card }) => card);
-    return { cards: cards.slice(0, shownProducts(query)), found: found.length };
+    return { cards: cards.slice(0, shownProducts(query)), found: found.length, isOrdered };
   });
 }
