@@ -8,13 +8,14 @@ import type { LineChange } from "#domain/cart/todays-prices.ts";
 import { maximumQuantity } from "#domain/catalogue/catalogue-limits.ts";
 import { shownName, shownSize } from "#domain/catalogue/shown-texts.ts";
 import { intlLocale } from "#domain/language/language.ts";
+import { showCount } from "#domain/language/show-count.ts";
 import { showCents, showUnitPrice } from "#domain/money/show-money.ts";
 import type { UnitPriceE4 } from "#domain/money/unit-price.ts";
 import { lineTotal } from "#domain/quotes/quote-total.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { NumberField } from "../../ui/fields/number-field.tsx";
 import { usePaths } from "../../use-paths.ts";
-import { useLocale } from "../../words/use-locale.ts";
+import { useLocale, useRootData } from "../../words/use-locale.ts";
 import { ProductPicture } from "../catalogue/product-picture.tsx";
 import { shownImage } from "../catalogue/shown-image.ts";
 import { cartStore } from "./cart-store.ts";
@@ -32,6 +33,8 @@ interface CartLineProps {
 export function CartLine({ item, unitPrice, lineChange, onRemove }: CartLineProps) {
   const { t } = useLingui();
   const locale = useLocale();
+  const { minimumUnits } = useRootData().facts;
+  const units = showCount(minimumUnits, locale);
   const paths = usePaths();
   const { proceedWithItem } = useProceed();
   const [name, size] = [shownName(item, locale), shownSize(item.selectedSize.name, locale)];
@@ -83,6 +86,18 @@ export function CartLine({ item, unitPrice, lineChange, onRemove }: CartLineProp
                 {showCents(lineTotal({ unitPrice, units: item.quantity }), locale)}
               </span>
             </div>
+            {item.quantity < minimumUnits && (
+              <p className="mt-2 flex flex-wrap items-baseline gap-x-3 text-sm text-ink-2">
+                <Trans>A quote starts at {units} bags of a size.</Trans>
+                <button
+                  type="button"
+                  className="link min-h-6 font-semibold text-ink pointer-coarse:min-h-11"
+                  onClick={() => change(minimumUnits)}
+                >
+                  <Trans>Take {units} bags</Trans>
+                </button>
+              </p>
+            )}
             <button
               type="button"
               className="link mt-2 py-1 text-left text-sm"

@@ -55,3 +55,10 @@ test("several colors are `multiple`; print colors and the file go along only wit
   expect(quoteForm({}, { isLogo: true }, logo).has("logo")).toBe(true);
   expect(quoteForm({}, { isLogo: false }, logo).has("logo")).toBe(false);
 });
+
+test("printed places go along only with a logo, and only where they were stated", () => {
+  const places = [{ place: "front", colours: 2 }] as const;
+  expect(payloadOf({ isLogo: true, places }).places).toBe('[{"place":"front","colours":2}]');
+  expect(payloadOf({ isLogo: false, places })).not.toHaveProperty("places");
+  expect(payloadOf({ isLogo: true })).not.toHaveProperty("places");
+});

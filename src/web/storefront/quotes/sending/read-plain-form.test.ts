@@ -61,3 +61,19 @@ test("a draft is read back as it was written; an untouched one leaves nothing", 
   expect(readDraft(writeDraft(draft))).toEqual(draft);
   expect(writeDraft(emptyDraft)).toBeNull();
 });
+
+test("a printed place is one with a number; what is no number is refused, not lost", () => {
+  const typed = formOf([
+    ["place-front", "2"],
+    ["place-back", "0"],
+    ["place-gusset", ""],
+    ["place-handle", "two"],
+  ]);
+  const { places } = readPlainForm(typed);
+  expect(places).toEqual([
+    { place: "front", colours: 2 },
+    { place: "handle", colours: 0 },
+  ]);
+  expect(readDraft(writeDraft(draftWith({ places }))).places).toEqual(places);
+  expect(withTyped(emptyDraft, { ...emptyDraft, places })).toMatchObject({ places });
+});

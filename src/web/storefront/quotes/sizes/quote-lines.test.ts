@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { unitPriceE4 } from "#domain/money/unit-price.ts";
 import { draftWith, groups } from "../form/quote-form.fixture.ts";
 import { estimateOf } from "./quote-lines.ts";
 
@@ -33,5 +34,42 @@ describe("the estimate", () => {
         expect(estimate.units).toBe(a + b + c);
       }),
     );
+  });
+});
+
+describe("by the price list in use", () => {
+  const breaks = [
+    { minUnits: 1, unitPrice: unitPriceE4(1800) },
+    { minUnits: 25_000, unitPrice: unitPriceE4(1650) },
+  ];
+  const listed = groups.map((group) => ({
+    ...group,
+    sizes: group.sizes.map((size) => ({ ...size, breaks })),
+  }));
+  const places = [
+    { place: "front", colours: 2 },
+    { place: "back", colours: 1 },
+  ] as const;
+  const print = {
+    includedColours: 1,
+    run: [{ minUnits: 1, unitPrice: unitPriceE4(200) }],
+    setup: unitPriceE4(450_000),
+  };
+
+  test("the sizes of a product reach a break together, and a size without units shows its price", () => {
+    const draft = draftWith({ units: { 11: 15_000, 12: 10_000, 21: null } });
+    const estimate = estimateOf(draft, listed);
+    expect(estimate.lines.map(({ unitPrice }) => unitPrice)).toEqual([1650, 1650, 2000]);
+    expect(estimate.total).toBe(412_500);
+  });
+
+  test("printing is added where it is known, and open where it is not (L2.1)", () => {
+    const draft = draftWith({ units: { 11: 24_000 }, isLogo: true, places });
+    const known = estimateOf(draft, listed, print);
+    expect(known).toMatchObject({ total: 432_000, isPrintingOpen: false });
+    expect(known.priced).toMatchObject({ totalCents: 541_500, nextBreak: { differenceCents: -15_500 } });
+    expect(estimateOf(draft, listed)).toMatchObject({ total: 432_000, isPrintingOpen: true, printing: [] });
+    const unstated = { ...draft, places: [] };
+    expect(estimateOf(unstated, listed, print)).toMatchObject({ isPrintingOpen: true, printing: [] });
   });
 });
