@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { listProducts, listSizes } from "#contracts/catalogue.ts";
+import { listProducts, listSizes, size } from "#contracts/catalogue.ts";
+import { z } from "#contracts/zod.ts";
 import { featuredProducts } from "#domain/catalogue/catalogue-limits.ts";
 import { days } from "#domain/time/durations.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
@@ -105,4 +106,18 @@ test("a shop that was never built derives the pictures itself", async () => {
   const derived = all.find(({ name }) => name === first?.name);
   expect(derived?.picture).toMatchObject({ width: 960 });
   expect((await own.get(derived?.picture?.src ?? "")).status).toBe(200);
+});
+
+test("its list in use leaves every size its price up to 100,000 bags, and none costs less than $0.14", async () => {
+  await using own = await openCatalogue();
+  await systemSeedDemoCatalogue(own.services, built);
+  const sizes = z.array(size).parse(JSON.parse((await own.get("/api/sizes")).text));
+  expect(sizes.map(({ price }) => Number(price)).sort()).toEqual(
+    demo.flatMap((product) => product.sizes.map(({ price }) => price / 10_000)).sort(),
+  );
+  for (const { price, price_breaks: [first, ...lower] = [] } of sizes) {
+    expect(first).toEqual({ min_units: 1, unit_price: Number(price) });
+    expect(lower.every(({ min_units, unit_price }) => min_units > 100_000 && unit_price >= 0.14)).toBe(true);
+  }
+  expect((await own.get("/api/print-prices")).body).toEqual({ print: null });
 });
