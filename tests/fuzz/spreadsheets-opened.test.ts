@@ -68,8 +68,8 @@ const words = {
 const csvFiles = {
   "payments-en.csv": paymentsCsv(payments, say, "en"),
   "payments-fr.csv": paymentsCsv(payments, say, "fr"),
-  "newsletter-en.csv": subscriptionsCsv(subscriptions, say.heads.slice(0, 4), "en"),
-  "newsletter-fr.csv": subscriptionsCsv(subscriptions, say.heads.slice(0, 4), "fr"),
+  "newsletter-en.csv": subscriptionsCsv(subscriptions, say.heads.slice(0, 4), "en", say.moment),
+  "newsletter-fr.csv": subscriptionsCsv(subscriptions, say.heads.slice(0, 4), "fr", say.moment),
 };
 const xlsxFiles = { "users.xlsx": await writeXlsxFile(usersSheet(users, words)).toBuffer() };
 const rows = payloads.length + 1;

@@ -108,7 +108,11 @@ export async function holdLinkOf(
 /** What a settled payment does to a quote; whether it was the first. */
 export async function markPaid(services: Services, quoteId: number): Promise<boolean> {
   const { version } = await readQuoteForSystem(services.db, quoteId);
-  const by = { doer: { kind: "system", id: null, name: "test" }, at: services.clock() } as const;
+  const by = {
+    doer: { kind: "system", id: null, name: "test" },
+    at: services.clock(),
+    timeZone: services.shop.facts().timeZone,
+  } as const;
   return await services.db
     .transaction()
     .execute((transaction) => systemMarkQuotePaid(transaction, { quoteId, version, ...by }));

@@ -1,6 +1,5 @@
 import type { Message } from "../words.ts";
 import type { Choices, OfferContent } from "./offer.ts";
-import { isExpired } from "./validity.ts";
 import { areChoicesMade, defaultChoices, workOutOffer } from "./work-out-offer.ts";
 
 /** What the client agrees to by ticking the box; it is stored as it was shown (L7). */
@@ -32,16 +31,13 @@ export interface Refusal {
 
 interface Offered {
   readonly content: OfferContent;
-  readonly validUntil: string | null;
+  /** Whether its last day is over. */
+  readonly isOver: boolean;
 }
 
 /** Why an offer cannot be accepted now (L6); undefined where it can. */
-export function refusalToAccept(
-  { content, validUntil }: Offered,
-  choices: Choices,
-  now: Date,
-): Refusal | undefined {
-  if (isExpired(validUntil, now)) return { code: "quote_expired" };
+export function refusalToAccept({ content, isOver }: Offered, choices: Choices): Refusal | undefined {
+  if (isOver) return { code: "quote_expired" };
   if (!areChoicesMade(content.options, choices)) return { code: "conflict", message: choicesOpen };
   return workOutOffer(content, choices).isFreightOpen
     ? { code: "conflict", message: freightOpen }
@@ -49,10 +45,9 @@ export function refusalToAccept(
 }
 
 /** Why an offer that was not accepted cannot be paid now: the same, and options, which paying cannot choose. */
-export function refusalToPayOffer(offer: Offered, now: Date): Refusal | undefined {
-  if (offer.content.options.length > 0 && !isExpired(offer.validUntil, now))
-    return { code: "conflict", message: acceptFirst };
-  return refusalToAccept(offer, {}, now);
+export function refusalToPayOffer(offer: Offered): Refusal | undefined {
+  if (offer.content.options.length > 0 && !offer.isOver) return { code: "conflict", message: acceptFirst };
+  return refusalToAccept(offer, {});
 }
 
 /** The choices that count: those that were made, and the defaults of the rest. */

@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { nextMailMoment } from "./mail-hours.ts";
 
+const denver = { time_zone: "America/Denver", holidays: [] };
+
 test.each([
   ["on a working day it leaves at once", "2026-12-01T18:00:00.000Z", "2026-12-01T18:00:00.000Z"],
   ["before 9:00 it waits until then", "2026-12-01T12:00:00.000Z", "2026-12-01T16:00:00.000Z"],
@@ -12,7 +14,7 @@ test.each([
   ["after the clocks went back", "2026-11-01T18:00:00.000Z", "2026-11-02T16:00:00.000Z"],
   ["after they went forward", "2026-03-08T18:00:00.000Z", "2026-03-09T15:00:00.000Z"],
 ])("L5.3 %s", (_when, due, leaves) => {
-  expect(nextMailMoment(new Date(due)).toISOString()).toBe(leaves);
+  expect(nextMailMoment(new Date(due), denver).toISOString()).toBe(leaves);
 });
 
 const clock = new Intl.DateTimeFormat("en-GB", {
@@ -30,13 +32,21 @@ test("L5.3 no reminder leaves at night or at the weekend, and none before it is 
   });
   fc.assert(
     fc.property(moments, (due) => {
-      const leaves = nextMailMoment(due);
+      const leaves = nextMailMoment(due, denver);
       const parts = Object.fromEntries(clock.formatToParts(leaves).map(({ type, value }) => [type, value]));
       expect(["Sat", "Sun"]).not.toContain(parts.weekday);
       expect(Number(parts.hour)).toBeGreaterThanOrEqual(9);
       expect(Number(parts.hour)).toBeLessThan(17);
       expect(leaves >= due).toBe(true);
-      expect(nextMailMoment(leaves)).toEqual(leaves);
+      expect(nextMailMoment(leaves, denver)).toEqual(leaves);
     }),
   );
+});
+
+test("L5.3 no reminder leaves on a holiday, and all leave by the clock of the shop", () => {
+  const lyon = { time_zone: "Europe/Paris", holidays: ["2026-12-25", "2026-12-28"] };
+  const leaves = (due: string) => nextMailMoment(new Date(due), lyon).toISOString();
+  expect(leaves("2026-12-24T08:30:00.000Z")).toBe("2026-12-24T08:30:00.000Z");
+  expect(leaves("2026-12-24T16:00:00.000Z")).toBe("2026-12-29T08:00:00.000Z");
+  expect(leaves("2026-07-14T12:00:00.000Z")).toBe("2026-07-14T12:00:00.000Z");
 });

@@ -1,45 +1,47 @@
 import { hours } from "../time/durations.ts";
-import { shopDayAt, shopTimeZone, startOfShopDay } from "../time/shop-day.ts";
+import { shopDayAt, startOfShopDay } from "../time/shop-day.ts";
 
 const opens = 9;
 const closes = 17;
+
+/** Where the shop is, and on which days (`YYYY-MM-DD`) it does not work beside Saturdays and Sundays. */
+export interface WorkingDays {
+  readonly time_zone: string;
+  readonly holidays: readonly string[];
+}
 
 /**
  * When a reminder that is due leaves: at once between 9:00 and 17:00 of a working day where the shop is, otherwise at
  * 9:00 of the next one (L5.3).
  */
-export function nextMailMoment(due: Date): Date {
-  const day = shopDayAt(due);
-  if (isWorkingDay(day)) {
-    if (due >= at(day, opens) && due < at(day, closes)) return due;
-    if (due < at(day, opens)) return at(day, opens);
+export function nextMailMoment(due: Date, working: WorkingDays): Date {
+  const { time_zone: zone, holidays } = working;
+  const day = shopDayAt(due, zone);
+  if (isWorkingDay(day, holidays)) {
+    if (due >= at(day, opens, zone) && due < at(day, closes, zone)) return due;
+    if (due < at(day, opens, zone)) return at(day, opens, zone);
   }
-  return at(nextWorkingDay(day), opens);
+  return at(nextWorkingDay(day, holidays), opens, zone);
 }
 
 /** A day and an hour where the shop is: by the day's own midnight, unless its clocks change before the hour. */
-function at(day: string, hour: number): Date {
-  const moment = new Date(Date.parse(startOfShopDay(day)) + hours(hour));
-  const shown = hourAt(moment);
+function at(day: string, hour: number, timeZone: string): Date {
+  const moment = new Date(Date.parse(startOfShopDay(day, timeZone)) + hours(hour));
+  const shown = hourAt(moment, timeZone);
   return new Date(moment.getTime() + hours(hour - shown));
 }
 
-const hourFormat = new Intl.DateTimeFormat("en-GB", {
-  timeZone: shopTimeZone,
-  hour: "numeric",
-  hourCycle: "h23",
-});
-
-function hourAt(moment: Date): number {
-  return Number(hourFormat.format(moment));
+function hourAt(moment: Date, timeZone: string): number {
+  const format = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "numeric", hourCycle: "h23" });
+  return Number(format.format(moment));
 }
 
-function nextWorkingDay(day: string): string {
+function nextWorkingDay(day: string, holidays: readonly string[]): string {
   const next = new Date(Date.parse(`${day}T00:00:00Z`) + hours(24)).toISOString().slice(0, 10);
-  return isWorkingDay(next) ? next : nextWorkingDay(next);
+  return isWorkingDay(next, holidays) ? next : nextWorkingDay(next, holidays);
 }
 
-function isWorkingDay(day: string): boolean {
+function isWorkingDay(day: string, holidays: readonly string[]): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return weekday !== 0 && weekday !== 6;
+  return weekday !== 0 && weekday !== 6 && !holidays.includes(day);
 }

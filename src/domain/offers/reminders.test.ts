@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { firstOfferSettings } from "./offer-settings.ts";
+import { firstSettings } from "../settings/shop-settings.ts";
 import { planReminders, reasonToSkip } from "./reminders.ts";
 
-const settings = firstOfferSettings;
+const settings = firstSettings();
 /** Tuesday, 11:00 in Denver. */
 const sentAt = new Date("2026-12-01T18:00:00Z");
 const plan = (validUntil: string | null, others: object = {}, now = sentAt) =>

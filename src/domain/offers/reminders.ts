@@ -1,6 +1,6 @@
 import { days } from "../time/durations.ts";
 import { endOfShopDay, startOfShopDay } from "../time/shop-day.ts";
-import { nextMailMoment } from "./mail-hours.ts";
+import { nextMailMoment, type WorkingDays } from "./mail-hours.ts";
 import type { OfferSettings } from "./offer-settings.ts";
 
 /** Why a client is written to again: the offer was not answered, or is about to end (L5.1). */
@@ -39,23 +39,28 @@ interface PlannedReminder {
  */
 export function planReminders(
   { sentAt, validUntil }: SentOffer,
-  settings: Pick<OfferSettings, "reminder_after_days" | "reminder_before_days" | "reminders_on">,
+  settings: Pick<OfferSettings, "reminder_after_days" | "reminder_before_days" | "reminders_on"> &
+    WorkingDays,
   now: Date,
 ): PlannedReminder[] {
   if (!settings.reminders_on) return [];
-  const unanswered = nextMailMoment(new Date(sentAt.getTime() + days(settings.reminder_after_days)));
-  const ending = validUntil === null ? undefined : endingAt(validUntil, settings.reminder_before_days);
+  const unanswered = nextMailMoment(
+    new Date(sentAt.getTime() + days(settings.reminder_after_days)),
+    settings,
+  );
+  const ending =
+    validUntil === null ? undefined : endingAt(validUntil, settings.reminder_before_days, settings);
   const planned: PlannedReminder[] = [];
   const isNearEnd = ending && Math.abs(ending.getTime() - unanswered.getTime()) < days(1);
   if (!isNearEnd) planned.push({ kind: "offer_unanswered", dueAt: unanswered });
   if (ending) planned.push({ kind: "offer_ending", dueAt: ending });
-  const end = validUntil === null ? undefined : endOfShopDay(validUntil);
+  const end = validUntil === null ? undefined : endOfShopDay(validUntil, settings.time_zone);
   return planned.filter(({ dueAt }) => dueAt > now && (end === undefined || dueAt.toISOString() < end));
 }
 
-function endingAt(validUntil: string, daysBefore: number): Date {
+function endingAt(validUntil: string, daysBefore: number, working: WorkingDays): Date {
   const day = new Date(Date.parse(`${validUntil}T00:00:00Z`) - days(daysBefore)).toISOString().slice(0, 10);
-  return nextMailMoment(new Date(startOfShopDay(day)));
+  return nextMailMoment(new Date(startOfShopDay(day, working.time_zone)), working);
 }
 
 /** How things stand at the moment of sending. */

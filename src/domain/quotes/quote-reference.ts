@@ -1,6 +1,6 @@
 import { shopDayAt } from "#domain/time/shop-day.ts";
 
 /** The year in a quote's reference, `GE-<year>-<6 digits>` (SPEC-2.21): that of the day where the shop is (SPEC-2.41). */
-export function referenceYear(askedAt: Date): string {
-  return shopDayAt(askedAt).slice(0, 4);
+export function referenceYear(askedAt: Date, timeZone: string): string {
+  return shopDayAt(askedAt, timeZone).slice(0, 4);
 }

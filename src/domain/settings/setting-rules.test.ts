@@ -40,6 +40,9 @@ test.each<Partial<ShopSettings>>([
   { units_step: 1.5 },
   { units_step: 10_000_001 },
   { offer_valid_days: 366 },
+  { time_zone: "Lyon" },
+  { holidays: ["25 December"] },
+  { holidays: ["2026-02-30"] },
 ])("refuses %j", (values) => expect(broken(values)).toEqual(Object.keys(values)));
 
 test.each<Partial<ShopSettings>>([
@@ -47,6 +50,7 @@ test.each<Partial<ShopSettings>>([
   { social_link: "https://www.instagram.com/sacs.rhone" },
   { staff_email: "", rating: null },
   { rating: 4.7, claims: [], home_counters: [] },
+  { time_zone: "Europe/Paris", holidays: ["2026-12-25", "2027-01-01"] },
   { minimum_units: 1, units_step: 10_000_000 },
 ])("takes %j", (values) => expect(broken(values)).toEqual([]));
 

@@ -4,6 +4,7 @@ import { atMost } from "../text/at-most.ts";
 import { emailRule, lineRule, textRule } from "../text/field-rules.ts";
 import { lengthOf } from "../text/normalize.ts";
 import { required } from "../text/required.ts";
+import { isTimeZone } from "../time/shop-day.ts";
 import { type Message, type Rule, withValues } from "../words.ts";
 import type { Counter, ShopSettings } from "./shop-settings.ts";
 
@@ -33,6 +34,14 @@ const notARating: Message = /*i18n*/ {
   id: "settings.rating",
   message: "Please give a number from 0 to 5 with at most one decimal, or none.",
 };
+const notAZone: Message = /*i18n*/ {
+  id: "settings.zone",
+  message: "Please give the name of a time zone that is whole hours apart, such as Europe/Paris.",
+};
+const notDays: Message = /*i18n*/ {
+  id: "settings.days",
+  message: "Please give at most {most, number} days, each as 2026-12-25.",
+};
 const halfABank: Message = /*i18n*/ {
   id: "settings.bank",
   message: "Clients need the account's holder and its number: please give both, or neither.",
@@ -45,6 +54,7 @@ export const settingLimits = {
   counters: 6,
   counterValue: 20,
   counterLabel: 60,
+  holidays: 100,
 } as const;
 
 const free = () => undefined;
@@ -81,6 +91,18 @@ const countersRule: Rule<readonly Counter[]> = (counters) => {
     : withValues(notCounters, { value: counterValue, label: counterLabel });
 };
 
+const zoneRule: Rule<string> = lineRule((zone) => (isTimeZone(zone) ? undefined : notAZone));
+
+const daysRule: Rule<readonly string[]> = (days) =>
+  days.length <= settingLimits.holidays && days.every(isDay)
+    ? undefined
+    : withValues(notDays, { most: settingLimits.holidays });
+
+function isDay(text: string): boolean {
+  const moment = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(`${text}T`);
+}
+
 const ratingRule: Rule<number | null> = (rating) =>
   rating === null || (rating >= 0 && rating <= 5 && Math.round(rating * 10) / 10 === rating)
     ? undefined
@@ -108,6 +130,8 @@ export const settingRules: Rules = {
   rating: ratingRule,
   hero_sentence_en: line(300),
   hero_sentence_fr: line(300),
+  time_zone: zoneRule,
+  holidays: daysRule,
   offer_valid_days: (days) => (days === null ? undefined : daysOfYear(days)),
   terms_en: textRule(atMost(20_000)),
   terms_fr: textRule(atMost(20_000)),

@@ -7,6 +7,7 @@ import {
   homeCounters,
   otherNumbers,
 } from "../shop/shop-words.ts";
+import { usualTimeZone } from "../time/shop-day.ts";
 import type { Message } from "../words.ts";
 
 /** A number with what it counts, such as `1000+` and `Happy Customers`, as the owner enters it. */
@@ -59,8 +60,21 @@ interface OfficeSettings {
   readonly bank_code: string;
 }
 
+/** Where the shop is, and when it does not work beside Saturdays and Sundays. */
+interface TimeSettings {
+  /** The name of a zone, such as Europe/Paris: offers end, reminders leave and staff reads times by it. */
+  readonly time_zone: string;
+  /** Days (`YYYY-MM-DD`) on which no reminder leaves. */
+  readonly holidays: readonly string[];
+}
+
 /** Everything that the owner settles for the whole shop, by the names under which it is stored and answered. */
-export interface ShopSettings extends IdentitySettings, ClaimSettings, OfferSettings, OfficeSettings {}
+export interface ShopSettings
+  extends IdentitySettings,
+    ClaimSettings,
+    TimeSettings,
+    OfferSettings,
+    OfficeSettings {}
 
 const textsOf = (lines: readonly Message[]) => lines.map(({ message }) => message);
 const countersOf = (counters: readonly { readonly value: Message; readonly label: Message }[]) =>
@@ -100,6 +114,8 @@ const specifiedSettings: ShopSettings = {
   ...specifiedClaims,
   hero_sentence_en: "",
   hero_sentence_fr: "",
+  time_zone: usualTimeZone,
+  holidays: [],
   ...firstOfferSettings,
   units_step: 1_000,
   staff_email: "",

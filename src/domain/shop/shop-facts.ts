@@ -33,6 +33,8 @@ export interface ShopFacts {
   readonly rating: number | null;
   /** The owner's own sentence under the first headline, empty for the one that the shop comes with. */
   readonly heroSentence: Readonly<Record<Language, string>>;
+  /** Where days begin and end. */
+  readonly timeZone: string;
   /** Units of a size that it makes at least (SPEC-2.19). */
   readonly minimumUnits: number;
   readonly unitsStep: number;
@@ -60,6 +62,7 @@ export function factsOf(settings: ShopSettings): ShopFacts {
     aboutNumbers: settings.about_numbers.map((counter) => counterOf(aboutNumbers, counter)),
     rating: settings.rating,
     heroSentence: { en: settings.hero_sentence_en, fr: settings.hero_sentence_fr },
+    timeZone: settings.time_zone,
     minimumUnits: settings.minimum_units,
     unitsStep: settings.units_step,
     isRegistrationOpen: settings.registration_open,

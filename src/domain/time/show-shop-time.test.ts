@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { shopStamp, showDay, showShopTime } from "./show-shop-time.ts";
+import { showDay, showShopTime, stamper } from "./show-shop-time.ts";
 
 test.each([
   ["en", "November 21, 2026 at 12:25 PM MST"],
   ["fr", "21 novembre 2026 à 12:25 UTC−7"],
 ] as const)("a moment in %s names the shop's zone", (locale, shown) => {
-  expect(showShopTime("2026-11-21T19:25:00.000Z", locale)).toBe(shown);
+  expect(showShopTime("2026-11-21T19:25:00.000Z", locale, "America/Denver")).toBe(shown);
 });
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   ["2026-07-01T06:05:00.000Z", "2026-07-01 00:05"],
   ["never", "never"],
 ])("%s stands in a file as %s, where the shop is", (moment, stamp) => {
-  expect(shopStamp(moment)).toBe(stamp);
+  expect(stamper("America/Denver")(moment)).toBe(stamp);
 });
 
 test.each([

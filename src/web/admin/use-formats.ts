@@ -4,15 +4,15 @@ import { showCount } from "#domain/language/show-count.ts";
 import { cents } from "#domain/money/cents.ts";
 import { showAmount, showCents } from "#domain/money/show-money.ts";
 import { formatMoment } from "#domain/time/format-moment.ts";
-import { shopTimeZone } from "#domain/time/shop-day.ts";
-import { useLocale } from "../words/use-locale.ts";
+import { useLocale, useRootData } from "../words/use-locale.ts";
 
 /** How staff reads counts, money and times: times where the shop is. */
 export function useFormats() {
   const locale = useLocale();
+  const { timeZone } = useRootData().facts;
   return useMemo(() => {
     const tag = intlLocale(locale);
-    const zone = { timeZone: shopTimeZone };
+    const zone = { timeZone };
     const days = new Intl.DateTimeFormat(tag, { ...zone, dateStyle: "medium" });
     const moments = new Intl.DateTimeFormat(tag, { ...zone, dateStyle: "medium", timeStyle: "short" });
     return {
@@ -23,5 +23,5 @@ export function useFormats() {
       day: (moment: string) => formatMoment(days, moment),
       moment: (moment: string) => formatMoment(moments, moment),
     };
-  }, [locale]);
+  }, [locale, timeZone]);
 }

@@ -27,9 +27,9 @@ export const paymentReceived = mailTemplate({
     ],
     closing: [i18n._(msg`The receipt is attached as a PDF file.`)],
   }),
-  facts: (mail, { i18n, locale, link }) => ({
+  facts: (mail, { i18n, locale, link, facts }) => ({
     facts: [
-      { label: i18n._(msg`Paid on`), value: showShopTime(mail.paidAt, locale) },
+      { label: i18n._(msg`Paid on`), value: showShopTime(mail.paidAt, locale, facts.timeZone) },
       { label: i18n._(msg`Payment reference`), value: mail.paymentReference },
       ...quoteFacts(mail, i18n, locale),
     ],

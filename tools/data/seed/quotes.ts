@@ -8,6 +8,7 @@ import { type Standing, standingColumns } from "#domain/quotes/quote-stage.ts";
 import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
 import { quoteTotal } from "#domain/quotes/quote-total.ts";
 import { totalUnits } from "#domain/quotes/units.ts";
+import { usualTimeZone } from "#domain/time/shop-day.ts";
 import type { ProductRow, SizeRow } from "#server/features/catalogue/catalogue.table.ts";
 import type { QuoteLineTable, QuoteTable } from "#server/features/quotes/quotes.table.ts";
 import type { Dice } from "./dice.ts";
@@ -59,7 +60,7 @@ export function quoteOf(dice: Dice, { status, person, clientId, offer, at: asked
   const answeredAt = new Date(askedAt.getTime() + (1 + dice.below(40)) * hour);
   const at = askedAt.toISOString();
   const row = {
-    reference_year: referenceYear(askedAt),
+    reference_year: referenceYear(askedAt, usualTimeZone),
     client_id: clientId,
     name: person.name,
     email: person.email,

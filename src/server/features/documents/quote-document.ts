@@ -41,12 +41,12 @@ export function quoteDocument(quote: Quote, setting: DocumentSetting): DocumentL
         ? factsOf(say, [[documentMessages.client, clientName(quote, { isForLink })]])
         : clientFacts(quote, say),
       factsOf(say, [
-        [documentMessages.requestedOn, showShopTime(quote.createdAt, language)],
+        [documentMessages.requestedOn, showShopTime(quote.createdAt, language, facts.timeZone)],
         [
           documentMessages.confirmedOn,
-          isFixed && quote.answeredAt && showShopTime(quote.answeredAt, language),
+          isFixed && quote.answeredAt && showShopTime(quote.answeredAt, language, facts.timeZone),
         ],
-        [documentMessages.paidOn, quote.paidAt && showShopTime(quote.paidAt, language)],
+        [documentMessages.paidOn, quote.paidAt && showShopTime(quote.paidAt, language, facts.timeZone)],
         [
           documentMessages.wantedBy,
           !isForLink && quote.delivery.wanted_by && showDay(quote.delivery.wanted_by, language),

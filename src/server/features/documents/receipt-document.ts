@@ -1,6 +1,5 @@
 import type { CallAnswer } from "#contracts/call.ts";
 import type { getPayment } from "#contracts/payments.ts";
-import type { Language } from "#domain/language/language.ts";
 import { cents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import { isChargeInDoubt } from "#domain/payments/payment-concern.ts";
@@ -40,7 +39,10 @@ export function receiptDocument(paid: PaidPayment, quote: Quote, setting: Docume
     facts: [
       clientFacts(quote, say),
       factsOf(say, [
-        [documentMessages.paidOn, showShopTime(payment.completed_at ?? payment.created_at, language)],
+        [
+          documentMessages.paidOn,
+          showShopTime(payment.completed_at ?? payment.created_at, language, facts.timeZone),
+        ],
         [documentMessages.paidBy, methodOf(payment, say)],
         [documentMessages.paymentReference, payment.payment_intent_id],
         [documentMessages.purchaseOrder, quote.delivery.po_number],
@@ -48,7 +50,7 @@ export function receiptDocument(paid: PaidPayment, quote: Quote, setting: Docume
     ],
     head: headOf(say),
     rows: isForThisTotal ? rowsOf(quote, language, say) : [only],
-    sums: [{ label: say(documentMessages.received), value: amount }, ...refundSums(paid, language, say)],
+    sums: [{ label: say(documentMessages.received), value: amount }, ...refundSums(paid, setting)],
     texts: [],
     pageLabel: pageLabelOf(say),
     markOf: markOf(say),
@@ -61,14 +63,21 @@ function methodOf({ provider }: PaidPayment["payment"], say: Say): string {
   return say(provider === "bank-transfer" ? documentMessages.transfer : documentMessages.card);
 }
 
-function refundSums({ payment, refunds }: PaidPayment, language: Language, say: Say): DocumentFact[] {
+function refundSums(
+  { payment, refunds }: PaidPayment,
+  { language, say, facts }: DocumentSetting,
+): DocumentFact[] {
   const done = refunds.filter(({ status }) => status === "completed");
   if (done.length === 0 && payment.lost_cents === 0) return [];
   const back = done.reduce((sum, refund) => sum + refund.amount_cents, payment.lost_cents);
   const minus = (amount: number) => `− ${showCents(cents(amount), language)}`;
   return [
     ...done.map((refund) => ({
-      label: say(withValues(documentMessages.refunded, { date: showShopTime(refund.created_at, language) })),
+      label: say(
+        withValues(documentMessages.refunded, {
+          date: showShopTime(refund.created_at, language, facts.timeZone),
+        }),
+      ),
       value: minus(refund.amount_cents),
     })),
     ...(payment.lost_cents > 0

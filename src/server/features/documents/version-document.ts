@@ -44,10 +44,10 @@ export function versionDocument(
     facts: [
       isForLink ? factsOf(say, [[words.client, clientName(quote, { isForLink })]]) : clientFacts(quote, say),
       factsOf(say, [
-        [words.requestedOn, showShopTime(quote.createdAt, language)],
-        [words.sentOn, version.sent_at && showShopTime(version.sent_at, language)],
+        [words.requestedOn, showShopTime(quote.createdAt, language, facts.timeZone)],
+        [words.sentOn, version.sent_at && showShopTime(version.sent_at, language, facts.timeZone)],
         [words.validUntil, version.valid_until && showDay(version.valid_until, language)],
-        [words.paidOn, quote.paidAt && showShopTime(quote.paidAt, language)],
+        [words.paidOn, quote.paidAt && showShopTime(quote.paidAt, language, facts.timeZone)],
         [
           words.wantedBy,
           !isForLink && quote.delivery.wanted_by && showDay(quote.delivery.wanted_by, language),
@@ -67,7 +67,7 @@ export function versionDocument(
       },
       ...(version.taxes.length === 0 ? [{ label: say(words.tax), value: say(words.taxNotIncluded) }] : []),
       ...factsOf(say, [[words.terms, version.terms ?? ""]]),
-      ...certificateOf(version, language, say),
+      ...certificateOf(version, language, say, facts.timeZone),
       ...(code
         ? [
             {
@@ -135,10 +135,19 @@ function optionTexts(version: QuoteVersionAnswer, language: Language, say: Say):
 }
 
 /** An answer that staff recorded is stated, and is no certificate (L6). */
-function certificateOf({ acceptance }: QuoteVersionAnswer, language: Language, say: Say): DocumentFact[] {
+function certificateOf(
+  { acceptance }: QuoteVersionAnswer,
+  language: Language,
+  say: Say,
+  timeZone: string,
+): DocumentFact[] {
   if (!acceptance) return [];
   const { kind, name, at, total_cents, hash } = acceptance;
-  const values = { name, date: showShopTime(at, language), total: showAmount(total_cents, language) };
+  const values = {
+    name,
+    date: showShopTime(at, language, timeZone),
+    total: showAmount(total_cents, language),
+  };
   if (kind === "recorded")
     return [{ label: say(words.accepted), value: say(withValues(words.recordedText, values)) }];
   const code = printedCode(hash);

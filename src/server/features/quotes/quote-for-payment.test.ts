@@ -24,6 +24,7 @@ const pay = (quoteId: number, version: number) =>
       quoteId,
       version,
       at: services.clock(),
+      timeZone: services.shop.facts().timeZone,
       doer: { kind: "system", id: null, name: "test" },
     }),
   );

@@ -127,6 +127,8 @@ describe("the settings of the shop", () => {
     { reminder_after_days: "7" },
     { terms_en: "x".repeat(20_001) },
     { reminders_on: 1 },
+    { time_zone: "Lyon" },
+    { holidays: ["Christmas"] },
     { claims: "one" },
     { about_numbers: [{ value: "1" }] },
     { currency_of_nobody: "EUR" },

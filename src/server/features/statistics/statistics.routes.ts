@@ -25,7 +25,7 @@ export function statisticsRoutes({
   sources,
 }: Mounting & { sources: StatisticsSources }): void {
   routes.add(getStatistics, may("statistics.read"), async ({ query, reply }) => {
-    const days = lastShopDays(services.clock(), query.days ?? defaultDays);
+    const days = lastShopDays(services.clock(), query.days ?? defaultDays, services.shop.facts().timeZone);
     reply.header("cache-control", "no-store");
     return {
       ...(await sources.quotes(services, days)),

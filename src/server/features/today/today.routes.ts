@@ -10,6 +10,7 @@ type WaitingSource = (
   db: Db,
   most: number,
   now: Date,
+  timeZone: string,
 ) => Promise<{ readonly items: readonly WaitingItem[]; readonly count: number }>;
 
 /** One for each kind, handed over where the features are put together: none of them knows another. */
@@ -32,7 +33,7 @@ export function todayRoutes({ routes, services, sources }: Mounting & { sources:
   routes.add(getToday, office, async ({ request, actor }) => {
     const found = async (kind: WaitingKind) =>
       hasRight(actor, rightOfKind[kind])
-        ? await sources[kind](services.db, mostOfKind, services.clock())
+        ? await sources[kind](services.db, mostOfKind, services.clock(), services.shop.facts().timeZone)
         : { items: [], count: 0 };
     const requests = await found("request");
     const messages = await found("message");

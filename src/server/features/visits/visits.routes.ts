@@ -26,7 +26,7 @@ const limit = { name: "visit", maxHits: 1, perMilliseconds: visitFlagLifetime } 
 
 /** Counts a visit and answers how many there were; beyond the limit the number is answered unchanged. */
 async function visitorCountVisit(services: Services, address: string): Promise<number> {
-  const { db, clock } = services;
-  if (await hasQuota(services, limit, address)) await addVisit(db, shopDayAt(clock()));
+  const { db, shop, clock } = services;
+  if (await hasQuota(services, limit, address)) await addVisit(db, shopDayAt(clock(), shop.facts().timeZone));
   return await countVisits(db);
 }

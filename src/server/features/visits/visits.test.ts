@@ -48,7 +48,9 @@ test("visits are known day by day, days without any included", async () => {
   opened.services.clock.advance(days(2));
   await opened.visit("192.0.2.1");
   await opened.visit("192.0.2.1");
-  expect(await staffReadViewsByDay(opened.services, lastShopDays(opened.services.clock(), 4))).toEqual([
+  expect(
+    await staffReadViewsByDay(opened.services, lastShopDays(opened.services.clock(), 4, "America/Denver")),
+  ).toEqual([
     { day: "2026-03-01", views: 0 },
     { day: "2026-03-02", views: 1 },
     { day: "2026-03-03", views: 0 },

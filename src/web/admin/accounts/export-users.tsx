@@ -6,6 +6,7 @@ import { roleWords } from "../../parts/accounts/role-words.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { saveFile } from "../../ui/save-file.ts";
+import { useRootData } from "../../words/use-locale.ts";
 import type { IndexState } from "../index/use-index-state.ts";
 import { readRows } from "../read-rows.ts";
 import { useFormats } from "../use-formats.ts";
@@ -15,6 +16,7 @@ import { usersSheet, usersSheetName } from "./users-sheet.ts";
 /** The list as a real .xlsx, of all pages that match; what writes it is loaded when it is asked for. */
 export function ExportUsers({ state }: { state: IndexState }) {
   const { t, i18n } = useLingui();
+  const { timeZone } = useRootData().facts;
   const { day } = useFormats();
   const exporting = useStaffMutation({
     what: "users",
@@ -28,7 +30,7 @@ export function ExportUsers({ state }: { state: IndexState }) {
       const role = (user: ReadUser) => (user.role ? i18n._(roleWords[user.role]) : t`Utilisateur`);
       const sheet = { sheet: usersSheetName, columns: [8, 28, 32, 18, 14, 20].map((width) => ({ width })) };
       const file = await writeExcelFile(usersSheet(users, { heads, role, day }), sheet).toBlob();
-      saveFile(file, `utilisateurs_${shopDayAt(new Date())}.xlsx`);
+      saveFile(file, `utilisateurs_${shopDayAt(new Date(), timeZone)}.xlsx`);
     },
   });
   const start = () =>

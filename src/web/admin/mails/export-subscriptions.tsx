@@ -2,11 +2,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Download } from "lucide-react";
 import { exportSubscriptions } from "#contracts/newsletter.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
+import { stamper } from "#domain/time/show-shop-time.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { saveFile } from "../../ui/save-file.ts";
-import { useLocale } from "../../words/use-locale.ts";
+import { useLocale, useRootData } from "../../words/use-locale.ts";
 import type { IndexState } from "../index/use-index-state.ts";
 import { readRows } from "../read-rows.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
@@ -15,6 +16,7 @@ import { subscriptionsCsv } from "./subscriptions-csv.ts";
 /** The addresses that match, as a CSV file. */
 export function ExportSubscriptions({ state }: { state: IndexState }) {
   const { t } = useLingui();
+  const { timeZone } = useRootData().facts;
   const locale = useLocale();
   const exporting = useStaffMutation({
     what: "staffMutation",
@@ -24,10 +26,10 @@ export function ExportSubscriptions({ state }: { state: IndexState }) {
       const row = exportSubscriptions.answers[200];
       const rows = await readRows(exportSubscriptions.path, { search: state.search, status }, row);
       const heads = [t`Email`, t`Language`, t`Consent given`, t`Left`];
-      const text = subscriptionsCsv(rows, heads, locale);
+      const text = subscriptionsCsv(rows, heads, locale, stamper(timeZone));
       saveFile(
         new Blob([text], { type: "text/csv;charset=utf-8" }),
-        `newsletter_${shopDayAt(new Date())}.csv`,
+        `newsletter_${shopDayAt(new Date(), timeZone)}.csv`,
       );
     },
   });

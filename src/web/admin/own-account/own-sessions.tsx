@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { endOtherSessions, endSession, listSessions } from "#contracts/sessions.ts";
-import { shopTimeZone } from "#domain/time/shop-day.ts";
 import { failureMessage } from "../../api/failure-words.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { SessionList } from "../../parts/sessions/session-list.tsx";
 import { SkeletonText } from "../../ui/feedback/skeleton.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
+import { useRootData } from "../../words/use-locale.ts";
 import { doAsStaff } from "../call-as-staff.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 import { useStaffQuery } from "../use-staff-query.ts";
@@ -13,6 +13,7 @@ import { useStaffQuery } from "../use-staff-query.ts";
 /** Where one is signed in, and the end of it. */
 export function OwnSessions() {
   const { t } = useLingui();
+  const { timeZone } = useRootData().facts;
   const query = useStaffQuery({
     queryKey: ["sessions"],
     read: (ask) => ask(listSessions, {}),
@@ -39,7 +40,7 @@ export function OwnSessions() {
         <SessionList
           sessions={query.data.sessions}
           busy={ending.isPending}
-          timeZone={shopTimeZone}
+          timeZone={timeZone}
           onEnd={ending.mutate}
         />
       )}

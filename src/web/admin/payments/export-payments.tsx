@@ -2,13 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Download } from "lucide-react";
 import { staffPaymentStatus } from "#domain/payments/payment-status.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
-import { shopStamp } from "#domain/time/show-shop-time.ts";
+import { stamper } from "#domain/time/show-shop-time.ts";
 import { exportPayments, type ReadPayment } from "../../api/reads/payments.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { saveFile } from "../../ui/save-file.ts";
-import { useLocale } from "../../words/use-locale.ts";
+import { useLocale, useRootData } from "../../words/use-locale.ts";
 import type { IndexState } from "../index/use-index-state.ts";
 import { readRows } from "../read-rows.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
@@ -17,6 +17,7 @@ import { paymentsCsv } from "./payments-csv.ts";
 /** Export: every payment that matches, of all pages, as a CSV file made here. */
 export function ExportPayments({ state }: { state: IndexState }) {
   const { t, i18n } = useLingui();
+  const { timeZone } = useRootData().facts;
   const locale = useLocale();
   const exporting = useStaffMutation({
     what: "payments",
@@ -32,13 +33,13 @@ export function ExportPayments({ state }: { state: IndexState }) {
       const heads = [...specified, t`Remboursé`, t`Prestataire`];
       const say = {
         heads,
-        moment: shopStamp,
+        moment: stamper(timeZone),
         status: (payment: ReadPayment) => i18n._(staffPaymentStatus(payment.status).label),
       };
       const text = paymentsCsv(payments, say, locale);
       saveFile(
         new Blob([text], { type: "text/csv;charset=utf-8" }),
-        `paiements_${shopDayAt(new Date())}.csv`,
+        `paiements_${shopDayAt(new Date(), timeZone)}.csv`,
       );
     },
     onSuccess: () => toast({ tone: "positive", text: t`✅ CSV file downloaded successfully !` }),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shopStamp } from "#domain/time/show-shop-time.ts";
+import { stamper } from "#domain/time/show-shop-time.ts";
 import type { ReadPayment } from "../../api/reads/payments.ts";
 import { paymentsCsv } from "./payments-csv.ts";
 
@@ -34,7 +34,7 @@ const payment: ReadPayment = {
 };
 
 test("the file has the specified columns and two after them, the whole id, ISO times, and runs no formula (SPEC-2.33)", () => {
-  const say = { heads, status: () => "Réussi", moment: shopStamp };
+  const say = { heads, status: () => "Réussi", moment: stamper("America/Denver") };
   expect(paymentsCsv([payment], say, "mul")).toBe(
     [
       '\uFEFF"ID","Client","Email","Produit","Montant","Devis","Date","Statut","Remboursé","Prestataire"',

@@ -9,6 +9,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
+import { useRootData } from "../../words/use-locale.ts";
 import { callAsStaff } from "../call-as-staff.ts";
 import { GuardedDialog } from "../forms/guarded-dialog.tsx";
 import { useStaffMutation } from "../use-staff-mutation.ts";
@@ -31,6 +32,7 @@ interface TransferDialogProps {
  */
 export function TransferDialog({ quoteId, reference, onClose }: TransferDialogProps) {
   const { t } = useLingui();
+  const { timeZone } = useRootData().facts;
   const recording = useStaffMutation({
     what: "staffMutation",
     invalidates: ["quote", "quotes", "history", "payments", "payment", "statistics"],
@@ -50,7 +52,7 @@ export function TransferDialog({ quoteId, reference, onClose }: TransferDialogPr
   });
   const { fieldErrors, problem } = recording;
   const form = useValidatedForm<Values>({
-    defaultValues: { amount: "", received_on: shopDayAt(new Date()), note: "" },
+    defaultValues: { amount: "", received_on: shopDayAt(new Date(), timeZone), note: "" },
     rules: ({ amount }) => ({
       amount:
         dollarsToCents(withoutGroups(amount)) === undefined

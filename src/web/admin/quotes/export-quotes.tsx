@@ -3,6 +3,7 @@ import { Download, FileSpreadsheet } from "lucide-react";
 import { staffStatus } from "#domain/quotes/quote-status.ts";
 import { csvText } from "#domain/text/csv.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
+import { stamper } from "#domain/time/show-shop-time.ts";
 import type { Message } from "#domain/words.ts";
 import { exportQuotes, type ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -10,7 +11,7 @@ import { toast } from "../../ui/feedback/toast.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { say } from "../../words/say.ts";
-import { useLocale } from "../../words/use-locale.ts";
+import { useLocale, useRootData } from "../../words/use-locale.ts";
 import { acceptedQuery } from "../index/accepted-query.ts";
 import type { IndexState } from "../index/use-index-state.ts";
 import { readRows } from "../read-rows.ts";
@@ -22,6 +23,7 @@ import { useQuoteHeads } from "./use-quote-heads.ts";
 /** The quotes of all pages that match, as a spreadsheet or as CSV, filtered as the list is. */
 export function ExportQuotes({ state }: { state: IndexState }) {
   const { t, i18n } = useLingui();
+  const { timeZone } = useRootData().facts;
   const locale = useLocale();
   const heads = useQuoteHeads();
   const readCells = async () => {
@@ -29,6 +31,7 @@ export function ExportQuotes({ state }: { state: IndexState }) {
     const quotes = await readRows(exportQuotes.path, query, exportQuotes.reads);
     const words = {
       status: ({ status }: ReadQuoteForStaff) => i18n._(staffStatus(status).staffLabel),
+      moment: stamper(timeZone),
       yesOrNo: (is: boolean) => (is ? t`Yes` : t`No`),
       words: (text: Message) => say(i18n, text),
     };
@@ -41,7 +44,7 @@ export function ExportQuotes({ state }: { state: IndexState }) {
       const rows = await readCells();
       saveFile(
         kind === "xlsx" ? await workbookOf(heads, rows) : csvFile(csvText([heads, ...rows], locale)),
-        `devis_${shopDayAt(new Date())}.${kind}`,
+        `devis_${shopDayAt(new Date(), timeZone)}.${kind}`,
       );
     },
   });

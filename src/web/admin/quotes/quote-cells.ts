@@ -1,5 +1,4 @@
 import { nameColours } from "#domain/quotes/fabric-colours.ts";
-import { shopStamp } from "#domain/time/show-shop-time.ts";
 import type { Message } from "#domain/words.ts";
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 
@@ -8,6 +7,7 @@ export type QuoteCell = string | number | { readonly cents: number } | null;
 
 interface Say {
   readonly status: (quote: ReadQuoteForStaff) => string;
+  readonly moment: (moment: string) => string;
   readonly yesOrNo: (is: boolean) => string;
   readonly words: (words: Message) => string;
 }
@@ -16,7 +16,7 @@ interface Say {
 export function quoteCells(quote: ReadQuoteForStaff, say: Say): QuoteCell[] {
   return [
     quote.reference,
-    shopStamp(quote.created_at),
+    say.moment(quote.created_at),
     say.status(quote),
     quote.name,
     quote.company,
@@ -36,7 +36,7 @@ export function quoteCells(quote: ReadQuoteForStaff, say: Say): QuoteCell[] {
     quote.po_number,
     quote.delivery_address,
     quote.comment,
-    quote.confirmed_at && shopStamp(quote.confirmed_at),
-    quote.paid_at && shopStamp(quote.paid_at),
+    quote.confirmed_at && say.moment(quote.confirmed_at),
+    quote.paid_at && say.moment(quote.paid_at),
   ];
 }

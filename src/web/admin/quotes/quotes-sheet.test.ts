@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { csvText } from "#domain/text/csv.ts";
+import { stamper } from "#domain/time/show-shop-time.ts";
 import { quoteForTest } from "./quote.fixture.ts";
 import { quoteCells } from "./quote-cells.ts";
 import { quoteColumns, quotesSheet } from "./quotes-sheet.ts";
@@ -14,6 +15,7 @@ const quote = {
 };
 const say = {
   status: () => "Confirmed",
+  moment: stamper("America/Denver"),
   yesOrNo: (is: boolean) => (is ? "Yes" : "No"),
   words: ({ message }: { message: string }) => message,
 };

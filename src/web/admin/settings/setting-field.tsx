@@ -90,6 +90,7 @@ export function SettingField({ name, form, profiles }: SettingFieldProps) {
       return <TextArea {...form.field(name)} {...texts} lang={languageOf(name)} rows={6} />;
     case "footer_hours":
     case "contact_hours":
+    case "holidays":
     case "claims":
       return <TextArea {...form.field(name)} {...texts} rows={3} />;
     case "hero_sentence_en":

@@ -27,7 +27,11 @@ export const settingGroups: readonly SettingGroup[] = [
       "social_link",
     ],
   },
-  { id: "hours", title: msg`Opening hours`, names: ["footer_hours", "contact_hours"] },
+  {
+    id: "hours",
+    title: msg`Opening hours`,
+    names: ["footer_hours", "contact_hours", "time_zone", "holidays"],
+  },
   {
     id: "claims",
     title: msg`Claims and numbers`,

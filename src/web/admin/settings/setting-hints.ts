@@ -12,6 +12,8 @@ export const settingHints: Readonly<Partial<Record<SettingName, MessageDescripto
   social_link: msg`Such as https://www.instagram.com/your-shop; empty for none.`,
   footer_hours: oneLineEach,
   contact_hours: oneLineEach,
+  time_zone: msg`Such as Europe/Paris: days begin, offers end and reminders leave by its clock.`,
+  holidays: msg`One day a line, such as 2026-12-25: no reminder leaves on it.`,
   claims: msg`One line each. Claim only what you can prove.`,
   rating: msg`From 0 to 5; empty for no stars.`,
   minimum_units: msg`A request with fewer of a size is not taken; a line of an offer with fewer needs a reason.`,

@@ -15,6 +15,8 @@ export const settingLabels: Readonly<Record<keyof ShopSettings, MessageDescripto
   social_link: msg`Address of your page in a social network`,
   footer_hours: msg`Hours at the foot of each page`,
   contact_hours: msg`Hours on the contact page`,
+  time_zone: msg`Time zone`,
+  holidays: msg`Holidays`,
   claims: msg`Claims of the home page`,
   home_counters: msg`Counters of the home page`,
   other_numbers: msg`Numbers beside About on the home page`,

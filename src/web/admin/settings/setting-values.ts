@@ -6,7 +6,7 @@ import type { Counter, ShopSettings } from "#domain/settings/shop-settings.ts";
 import { settingLabels } from "./setting-labels.ts";
 
 export type SettingName = keyof ShopSettings;
-type LinesName = "footer_hours" | "contact_hours" | "claims";
+type LinesName = "footer_hours" | "contact_hours" | "holidays" | "claims";
 
 /** The settings as forms hold them: lists of lines as one text, what is no number as NaN, no tax profile as "". */
 export type SettingFormValues = Omit<ShopSettings, LinesName | "default_tax_profile_id"> &
@@ -18,6 +18,7 @@ export function valuesOf(settings: ShopSettings): SettingFormValues {
     ...settings,
     footer_hours: settings.footer_hours.join("\n"),
     contact_hours: settings.contact_hours.join("\n"),
+    holidays: settings.holidays.join("\n"),
     claims: settings.claims.join("\n"),
     default_tax_profile_id: profile === null ? "" : String(profile),
   };
@@ -29,6 +30,7 @@ export function readValues(values: SettingFormValues): ShopSettings {
     ...values,
     footer_hours: linesOf(values.footer_hours),
     contact_hours: linesOf(values.contact_hours),
+    holidays: linesOf(values.holidays),
     claims: linesOf(values.claims),
     default_tax_profile_id: profile === "" ? null : Number(profile),
   };

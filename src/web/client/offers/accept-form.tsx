@@ -41,7 +41,7 @@ export function AcceptForm({ quote, version, choices, onDone }: AcceptFormProps)
   );
   const content = offerOfVersion(version);
   const total = showAmount(workOutOffer(content, choices).totalCents, locale);
-  const refusal = refusalToAccept({ content, validUntil: null }, choices, new Date());
+  const refusal = refusalToAccept({ content, isOver: false }, choices);
   const sentence = say(
     i18n,
     withValues(consentSentence, { version: number, reference: quote.reference, total }),

@@ -37,7 +37,7 @@ export function isPayableNow({ status }: Standings, version: QuoteVersionAnswer 
   if (!version || version.state === "accepted") return true;
   // By the server's clock, not by the reader's.
   if (version.is_expired) return false;
-  return !refusalToPayOffer({ content: offerOfVersion(version), validUntil: null }, new Date());
+  return !refusalToPayOffer({ content: offerOfVersion(version), isOver: false });
 }
 
 /** Whether the page lets its client answer this version: it is the last one, and unanswered. */

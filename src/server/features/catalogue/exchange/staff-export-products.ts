@@ -18,13 +18,13 @@ const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
 /** Products and sizes as a file that the import reads; a file that comes back unchanged changes nothing. */
 export async function staffExportProducts(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  { db, shop, clock }: Pick<Services, "db" | "shop" | "clock">,
   { format, locale }: Input,
 ): Promise<OpenedFile> {
   const rows = await readCatalogueRows(db);
   const content = format === "csv" ? csvOf(rows, locale) : await workbookOf(rows);
   return {
-    name: `products_${shopDayAt(clock())}.${format}`,
+    name: `products_${shopDayAt(clock(), shop.facts().timeZone)}.${format}`,
     mediaType: format === "csv" ? "text/csv; charset=utf-8" : xlsx,
     byteSize: content.length,
     content,

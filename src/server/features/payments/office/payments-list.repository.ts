@@ -1,6 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
-import { endOfShopDay, startOfShopDay } from "#domain/time/shop-day.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { foundBy } from "#server/platform/lists/look-for.ts";
 import { orderOf, type Paging } from "#server/platform/lists/paging.ts";
@@ -12,9 +11,9 @@ import type { PaymentRow } from "../ledger/payments.table.ts";
 export interface PaymentFilter {
   readonly search?: string | undefined;
   readonly status?: PaymentStatus | undefined;
-  /** Days of the shop, `YYYY-MM-DD`, both included. */
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
+  /** The moment of the first, and the one that comes after the last. */
+  readonly since?: string | undefined;
+  readonly until?: string | undefined;
   readonly quote_id?: number | undefined;
 }
 
@@ -28,8 +27,8 @@ export async function readPaymentsPage(
   { sort = "-created_at", paging }: { sort?: PaymentSort | undefined; paging: Paging },
 ): Promise<{ rows: PaymentRow[]; total: number }> {
   const { column, direction } = orderOf<Column>(sort);
-  const { search, status, from, to, quote_id: quoteId } = filter;
-  const counts = from || to || quoteId ? undefined : await readListCounts(db, "payments");
+  const { search, status, since, until, quote_id: quoteId } = filter;
+  const counts = since || until || quoteId ? undefined : await readListCounts(db, "payments");
   const { ids, total } = await readLongList(db, {
     table: searchedTables.payments,
     conditions: conditionsOf(filter),
@@ -65,12 +64,12 @@ export async function readPaymentsAfter(
   return await query.limit(portion).execute();
 }
 
-function conditionsOf({ status, from, to, quote_id: quoteId }: PaymentFilter): RawBuilder<SqlBool>[] {
+function conditionsOf({ status, since, until, quote_id: quoteId }: PaymentFilter): RawBuilder<SqlBool>[] {
   return [
     ...(status ? [sql<SqlBool>`status = ${status}`] : []),
     ...(quoteId ? [sql<SqlBool>`quote_id = ${quoteId}`] : []),
-    ...(from ? [sql<SqlBool>`created_at >= ${startOfShopDay(from)}`] : []),
-    ...(to ? [sql<SqlBool>`created_at < ${endOfShopDay(to)}`] : []),
+    ...(since ? [sql<SqlBool>`created_at >= ${since}`] : []),
+    ...(until ? [sql<SqlBool>`created_at < ${until}`] : []),
   ];
 }
 

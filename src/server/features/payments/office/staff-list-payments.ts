@@ -1,6 +1,7 @@
 import type { ListMeta } from "#contracts/lists.ts";
 import type { Payment } from "#contracts/payments.ts";
 import { pageSizes } from "#domain/lists/page-sizes.ts";
+import { endOfShopDay, startOfShopDay } from "#domain/time/shop-day.ts";
 import { inPortions } from "#server/platform/http/send-rows.ts";
 import { type ListQuery, pagingOf } from "#server/platform/lists/paging.ts";
 import type { Services } from "#server/services.ts";
@@ -13,25 +14,44 @@ import {
   readPaymentsPage,
 } from "./payments-list.repository.ts";
 
-interface PaymentsQuery extends ListQuery, PaymentFilter {
+/** What is asked for, by days of the shop, `YYYY-MM-DD`, both included. */
+interface PaymentDays extends Omit<PaymentFilter, "since" | "until"> {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+interface PaymentsQuery extends ListQuery, PaymentDays {
   readonly sort?: PaymentSort | undefined;
 }
 
 /** One page of the payments that match. */
 export async function staffListPayments(
-  { db }: Pick<Services, "db">,
+  services: Pick<Services, "db" | "shop">,
   query: PaymentsQuery,
 ): Promise<{ payments: Payment[]; meta: ListMeta }> {
   const paging = pagingOf(query, pageSizes.payments[0]);
-  const { rows, total } = await readPaymentsPage(db, query, { sort: query.sort, paging });
+  const { rows, total } = await readPaymentsPage(services.db, filterOf(services, query), {
+    sort: query.sort,
+    paging,
+  });
   return { payments: rows.map(showPayment), meta: paging.meta(total) };
 }
 
 /** All the payments that match, in portions, the newest first: the full list, and exports. */
 export async function* staffReadAllPayments(
-  { db }: Pick<Services, "db">,
-  filter: PaymentFilter,
+  services: Pick<Services, "db" | "shop">,
+  query: PaymentDays,
 ): AsyncGenerator<Payment[]> {
-  for await (const rows of inPortions<PaymentRow>((last) => readPaymentsAfter(db, filter, last)))
+  const filter = filterOf(services, query);
+  for await (const rows of inPortions<PaymentRow>((last) => readPaymentsAfter(services.db, filter, last)))
     yield rows.map(showPayment);
+}
+
+function filterOf({ shop }: Pick<Services, "shop">, { from, to, ...filter }: PaymentDays): PaymentFilter {
+  const { timeZone } = shop.facts();
+  return {
+    ...filter,
+    since: from && startOfShopDay(from, timeZone),
+    until: to && endOfShopDay(to, timeZone),
+  };
 }

@@ -7,12 +7,13 @@ import type { Services } from "#server/services.ts";
 
 /** What came in on each of these days of the shop; a day without payments is a zero. */
 export async function staffReadRevenue(
-  { db }: Pick<Services, "db">,
+  { db, shop }: Pick<Services, "db" | "shop">,
   days: readonly string[],
 ): Promise<Statistics["revenue"]> {
-  const hours = await sumRevenueByHour(db, startOfShopDay(days[0] ?? ""));
+  const { timeZone } = shop.facts();
+  const hours = await sumRevenueByHour(db, startOfShopDay(days[0] ?? "", timeZone));
   const byDay = new Map(days.map((day) => [day, { day, cents: 0, payments: 0 }]));
-  const dayOf = dayFinder(days);
+  const dayOf = dayFinder(days, timeZone);
   for (const { hour, cents, payments } of hours) {
     const ofDay = byDay.get(dayOf(hour) ?? "");
     if (!ofDay) continue;

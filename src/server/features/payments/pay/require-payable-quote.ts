@@ -28,7 +28,7 @@ interface Asked {
  *   not payable, when the amount differs, or while money that arrived for it is being checked
  */
 export async function requirePayableQuote(
-  { db, clock }: Pick<PaymentServices, "db" | "clock">,
+  { db, shop, clock }: Pick<PaymentServices, "db" | "shop" | "clock">,
   payer: Payer,
   { quoteId, amountCents }: Asked,
 ): Promise<QuoteForPayment> {
@@ -37,7 +37,7 @@ export async function requirePayableQuote(
   const quote = await readQuoteForPayment(db, payer, id);
   if (quote.status === "paid") throw conflict(quote, paymentMessages.alreadyPaid);
   if (!isPayable(quote.status)) throw conflict(quote, paymentMessages.notPayable);
-  const refusal = await refusalToPay(db, quote.id, clock());
+  const refusal = await refusalToPay(db, quote.id, { now: clock(), timeZone: shop.facts().timeZone });
   if (refusal) throw conflict(quote, refusal.message, refusal.code);
   if (amountCents !== undefined && amountCents !== quote.totalCents) {
     throw conflict(quote, paymentMessages.otherAmount);

@@ -30,7 +30,9 @@ export async function recordCharge(
     const completed = await completePayment(transaction, payment.id, charged);
     if (!completed) return false;
     const mismatch = mismatchOf(payment, state, shop);
-    const reviewReason = mismatch ?? (await payQuote(transaction, payment, at, doer));
+    const reviewReason =
+      mismatch ??
+      (await payQuote(transaction, payment, { at, timeZone: services.shop.facts().timeZone, doer }));
     await recordAudit(transaction, {
       subject: "payment",
       subjectId: payment.id,
@@ -67,11 +69,10 @@ function mismatchOf(payment: PaymentRow, state: ProviderState, shop: string): Re
 async function payQuote(
   transaction: Transaction,
   payment: PaymentRow,
-  at: Date,
-  doer: AuditActor,
+  { at, timeZone, doer }: { readonly at: Date; readonly timeZone: string; readonly doer: AuditActor },
 ): Promise<ReviewReason | undefined> {
   const { quote_id: quoteId, quote_version: version } = payment;
-  if (await systemMarkQuotePaid(transaction, { quoteId, version, at, doer })) return undefined;
+  if (await systemMarkQuotePaid(transaction, { quoteId, version, at, timeZone, doer })) return undefined;
   const quote = await readQuoteForSystem(transaction, quoteId);
   if (quote.isDeleted) return "quote-gone";
   if (quote.status === "paid") return "already-paid";

@@ -42,6 +42,7 @@ const commands: Record<Name, (quoteId: number) => Promise<boolean>> = {
       quoteId,
       version,
       at: services.clock(),
+      timeZone: services.shop.facts().timeZone,
       doer: { kind: "system", id: null, name: "t" },
     } as const;
     return await services.db.transaction().execute((transaction) => systemMarkQuotePaid(transaction, paid));
@@ -143,9 +144,10 @@ const smallPdf = {
 
 function payAt(quoteId: number, version: number): Promise<boolean> {
   const doer = { kind: "system", id: null, name: "t" } as const;
-  return services.db
-    .transaction()
-    .execute((transaction) =>
-      systemMarkQuotePaid(transaction, { quoteId, version, at: services.clock(), doer }),
-    );
+  return services.db.transaction().execute((transaction) =>
+    systemMarkQuotePaid(transaction, {
+      ...{ quoteId, version, doer, at: services.clock() },
+      timeZone: services.shop.facts().timeZone,
+    }),
+  );
 }

@@ -11,6 +11,7 @@ interface Paid {
   /** As `readQuoteForPayment` gave it when the payment was opened. */
   readonly version: number;
   readonly at: Date;
+  readonly timeZone: string;
   readonly doer: AuditActor;
 }
 
@@ -20,10 +21,10 @@ interface Paid {
  */
 export async function systemMarkQuotePaid(
   transaction: Transaction,
-  { quoteId, version, at, doer }: Paid,
+  { quoteId, version, at, timeZone, doer }: Paid,
 ): Promise<boolean> {
   const found = await findQuoteEvenDeletedForSystem(transaction, quoteId);
-  if (!found || (await refusalToPay(transaction, quoteId, at))) return false;
+  if (!found || (await refusalToPay(transaction, quoteId, { now: at, timeZone }))) return false;
   if (!(await markQuoteRowPaid(transaction, quoteId, version, at))) return false;
   await systemAcceptByPaying(transaction, found.quote, at);
   await systemCancelReminders(transaction, quoteId, "answered");

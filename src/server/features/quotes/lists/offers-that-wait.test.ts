@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { lastValidDay } from "#domain/offers/validity.ts";
 import { days } from "#domain/time/durations.ts";
-import { endOfShopDay } from "#domain/time/shop-day.ts";
+import { endOfShopDay, usualTimeZone } from "#domain/time/shop-day.ts";
 import { example, openOfferShop, signed } from "../offers/offer-shop.fixture.ts";
 import { staffFindExpiringOffers } from "./staff-find-expiring-offers.ts";
 import { staffFindUnpaidAcceptances } from "./staff-find-unpaid-acceptances.ts";
@@ -16,8 +16,8 @@ test("L5.5 offers without an answer wait from three days before their end until 
     await offered({ ...example, valid_days: 2 }),
   ];
   await answered.answer("decline", { version: 1, reason: "price" });
-  const found = async (now: Date, most = 20) => await staffFindExpiringOffers(db, most, now);
-  const dueAt = endOfShopDay(lastValidDay(clock(), 3));
+  const found = async (now: Date, most = 20) => await staffFindExpiringOffers(db, most, now, usualTimeZone);
+  const dueAt = endOfShopDay(lastValidDay(clock(), usualTimeZone, 3), usualTimeZone);
   expect(await found(clock())).toMatchObject({
     items: [{ kind: "offer_expiring", subject: "quote", id: soon.id, dueAt }],
     count: 1,

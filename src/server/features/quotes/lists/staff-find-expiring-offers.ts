@@ -21,22 +21,23 @@ export async function staffFindExpiringOffers(
   db: Db,
   most: number,
   now: Date,
+  timeZone: string,
 ): Promise<{ items: WaitingItem[]; count: number }> {
   const rows = await db
     .selectFrom("quote_versions as v")
     .innerJoin("quotes as q", "q.id", "v.quote_id")
     .select(["q.id", "q.name", "v.valid_until", "v.sent_at"])
     .where("v.state", "=", "sent")
-    .where("v.valid_until", ">=", shopDayAt(new Date(now.getTime() - afterwards)))
-    .where("v.valid_until", "<=", shopDayAt(new Date(now.getTime() + before)))
+    .where("v.valid_until", ">=", shopDayAt(new Date(now.getTime() - afterwards), timeZone))
+    .where("v.valid_until", "<=", shopDayAt(new Date(now.getTime() + before), timeZone))
     .where("q.stage", "=", "offered")
     .where("q.deleted_at", "is", null)
     .orderBy("v.valid_until")
     .orderBy("v.id")
     .execute();
   const items = rows.map(({ id, name: who, valid_until, sent_at }): WaitingItem => {
-    const hasEnded = isExpired(valid_until, now);
-    const end = valid_until === null ? null : endOfShopDay(valid_until);
+    const hasEnded = isExpired(valid_until, now, timeZone);
+    const end = valid_until === null ? null : endOfShopDay(valid_until, timeZone);
     const next = { label: hasEnded ? lookAfterwards : look, href: officePaths.adminQuote(id) };
     const offer = { kind: "offer_expiring", subject: "quote", id, who, next } as const;
     // An end that has passed hurries no more.

@@ -31,7 +31,7 @@ const [defaultPerPage] = pageSizes.quotes;
 const portion = 200;
 
 /** A page of the quotes, newest first unless asked otherwise, with the counters of all of them. */
-export async function staffListQuotes(services: Pick<Services, "db" | "translate">, query: Query) {
+export async function staffListQuotes(services: Pick<Services, "db" | "shop" | "translate">, query: Query) {
   const { db } = services;
   const paging = pagingOf(query, defaultPerPage);
   const filter = filterOf(services, query);
@@ -45,7 +45,7 @@ export async function staffListQuotes(services: Pick<Services, "db" | "translate
 
 /** All quotes that match, newest first, in portions: the list as specified, of any length, and exports. */
 export async function* staffReadAllQuotes(
-  services: Pick<Services, "db" | "translate">,
+  services: Pick<Services, "db" | "shop" | "translate">,
   query: z.output<typeof exportQuotes.query>,
 ): Portions<QuoteForStaff> {
   const { db } = services;
@@ -56,17 +56,18 @@ export async function* staffReadAllQuotes(
 }
 
 function filterOf(
-  services: Pick<Services, "translate">,
+  services: Pick<Services, "shop" | "translate">,
   query: z.output<typeof exportQuotes.query>,
 ): QuoteFilter {
+  const { timeZone } = services.shop.facts();
   return {
     search: query.search ? searchOf(services, query.search) : undefined,
     status: query.status,
     stage: query.stage,
     assigneeId: query.assignee,
     isLogoRequired: query.logo,
-    from: query.from && startOfShopDay(query.from),
-    until: query.to && endOfShopDay(query.to),
+    from: query.from && startOfShopDay(query.from, timeZone),
+    until: query.to && endOfShopDay(query.to, timeZone),
   };
 }
 

@@ -11,16 +11,17 @@ const mostAnswers = 5000;
 
 /** The quotes of each of these days of the shop by status, the counters, and how soon they were answered. */
 export async function staffReadQuoteStatistics(
-  { db }: Pick<Services, "db">,
+  { db, shop }: Pick<Services, "db" | "shop">,
   days: readonly string[],
 ): Promise<Pick<Statistics, "quotes_by_status" | "quotes" | "first_answers">> {
-  const since = startOfShopDay(days[0] ?? "");
+  const { timeZone } = shop.facts();
+  const since = startOfShopDay(days[0] ?? "", timeZone);
   const [byStatus, counted, answered] = [
     await countByStatus(db),
     await countQuotesByHour(db, since),
     await readAnswerTimes(db, since, mostAnswers),
   ];
-  const dayOf = dayFinder(days);
+  const dayOf = dayFinder(days, timeZone);
   const counts = new Map<string, number>();
   for (const { hour, status, count } of counted) {
     const key = `${dayOf(hour)} ${status}`;

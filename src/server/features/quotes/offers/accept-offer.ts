@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { madeChoices, refusalToAccept } from "#domain/offers/acceptance.ts";
 import type { Choices } from "#domain/offers/offer.ts";
 import { canonicalText } from "#domain/offers/snapshot.ts";
+import { isExpired } from "#domain/offers/validity.ts";
 import { workOutOffer } from "#domain/offers/work-out-offer.ts";
 import type { Message } from "#domain/words.ts";
 import type { Client, Staff } from "#server/access/actor.ts";
@@ -132,8 +133,8 @@ async function accept(services: Services, changer: Client | Staff, accepting: Ac
       const { current } = await findStanding(transaction, quote);
       if (!current || current.row.number !== accepting.version) throw conflict(quote, otherVersion, changer);
       const choices = madeChoices(current.content, accepting.choices);
-      const offer = { content: current.content, validUntil: current.row.valid_until };
-      const refusal = refusalToAccept(offer, choices, now);
+      const isOver = isExpired(current.row.valid_until, now, services.shop.facts().timeZone);
+      const refusal = refusalToAccept({ content: current.content, isOver }, choices);
       if (refusal) throw new AppError(refusal.code, { message: refusal.message });
       return acceptance(quote, { version: current, choices, accepting, changer, transaction, now });
     },

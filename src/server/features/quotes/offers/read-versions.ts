@@ -10,7 +10,7 @@ import { findAcceptance, type StandingAcceptance } from "./acceptances.repositor
 import { choicesOf } from "./stored-content.ts";
 import { findVersions, type QuoteVersion } from "./versions.repository.ts";
 
-type Reading = Pick<Services, "db" | "clock">;
+type Reading = Pick<Services, "db" | "shop" | "clock">;
 
 /**
  * The versions of a quote for one of its audiences: staff sees all of them, its client those that were sent, the holder of
@@ -18,7 +18,7 @@ type Reading = Pick<Services, "db" | "clock">;
  * @throws 404 as `readQuote` does
  */
 export async function readVersions(
-  { db, clock }: Reading,
+  { db, shop, clock }: Reading,
   actor: Actor,
   quoteId: number,
 ): Promise<QuoteVersionAnswer[]> {
@@ -31,6 +31,7 @@ export async function readVersions(
       acceptance: actor.kind === "link" ? undefined : acceptance,
       isStaff: actor.kind === "staff",
       now: clock(),
+      timeZone: shop.facts().timeZone,
     }),
   );
 }
@@ -57,11 +58,14 @@ export async function readOfferInForce(
 }
 
 /** The version that staff writes, or sent last. */
-export async function readLatestVersion({ db, clock }: Reading, quote: Parameters<typeof findVersions>[1]) {
+export async function readLatestVersion(
+  { db, shop, clock }: Reading,
+  quote: Parameters<typeof findVersions>[1],
+) {
   const latest = (await findVersions(db, quote)).at(-1);
   if (!latest) throw new Error(`quote ${quote.id} has no version`);
   const acceptance = await findAcceptance(db, quote.id);
-  return presentVersion(latest, { acceptance, isStaff: true, now: clock() });
+  return presentVersion(latest, { acceptance, isStaff: true, now: clock(), timeZone: shop.facts().timeZone });
 }
 
 /** The versions that this reader may see. */
@@ -75,11 +79,12 @@ interface Seen {
   readonly acceptance: StandingAcceptance | undefined;
   readonly isStaff: boolean;
   readonly now: Date;
+  readonly timeZone: string;
 }
 
 function presentVersion(
   { row, content }: QuoteVersion,
-  { acceptance, isStaff, now }: Seen,
+  { acceptance, isStaff, now, timeZone }: Seen,
 ): QuoteVersionAnswer {
   const worked = workOutOffer(content);
   const isAccepted = row.state === "accepted";
@@ -104,7 +109,7 @@ function presentVersion(
     note: isStaff ? row.note : null,
     valid_days: row.valid_days,
     valid_until: row.valid_until,
-    is_expired: !isAccepted && isExpired(row.valid_until, now),
+    is_expired: !isAccepted && isExpired(row.valid_until, now, timeZone),
     hash: row.hash,
     sent_at: row.sent_at,
     first_viewed_at: isStaff ? row.first_viewed_at : null,

@@ -104,13 +104,13 @@ export async function systemSendVersion(
   transaction: Transaction,
   quote: Versioned,
   at: Date,
-  shop?: { readonly usualDays: number | null; readonly terms: string },
+  shop?: { readonly usualDays: number | null; readonly terms: string; readonly timeZone: string },
 ): Promise<void> {
   const { draft, current } = await requireDraft(transaction, quote, at);
   if (current) await changeVersion(transaction, current.row.id, { state: "superseded" });
   // The request alone holds as the shop's offers usually do.
   const days = draft.row.content === null ? shop?.usualDays : draft.row.valid_days;
-  const valid_until = shop === undefined || days == null ? null : lastValidDay(at, days);
+  const valid_until = shop === undefined || days == null ? null : lastValidDay(at, shop.timeZone, days);
   const terms = shop?.terms ?? "";
   const sealed = sealOf(quote, { ...draft, row: { ...draft.row, terms } }, at);
   await changeVersion(transaction, draft.row.id, { state: "sent", valid_until, terms, ...sealed });

@@ -18,7 +18,7 @@ test("L4.2 an offer holds for as long as the shop's offers do, unless staff says
     const [version] = (await versionsOf(id)) as { valid_until: string | null }[];
     return version?.valid_until;
   };
-  const inDays = (days: number) => lastValidDay(services.clock(), days);
+  const inDays = (days: number) => lastValidDay(services.clock(), "America/Denver", days);
   expect(await ends()).toBe(inDays(30));
   await settle({ offer_valid_days: 14 });
   expect([await ends(), await ends(example)]).toEqual([inDays(14), inDays(14)]);
@@ -26,6 +26,18 @@ test("L4.2 an offer holds for as long as the shop's offers do, unless staff says
   expect(await ends({ ...example, valid_days: null })).toBeNull();
   await settle({ offer_valid_days: null });
   expect([await ends(), await ends(example)]).toEqual([null, null]);
+});
+
+test("L4.1 an offer ends with its last day where the shop is", async () => {
+  const id = await newQuote();
+  await staff(`${id}/send-offer`);
+  // At nine in the morning in London this day is over in Denver, and not in Honolulu.
+  const yesterday = { valid_until: "2026-03-01" };
+  await services.db.updateTable("quote_versions").set(yesterday).where("quote_id", "=", id).execute();
+  expect(await versionsOf(id)).toMatchObject([{ is_expired: true }]);
+  await settle({ time_zone: "Pacific/Honolulu" });
+  expect(await versionsOf(id)).toMatchObject([{ is_expired: false }]);
+  await settle({ time_zone: "America/Denver" });
 });
 
 test("L1.2 units below the shop's minimum need a reason", async () => {

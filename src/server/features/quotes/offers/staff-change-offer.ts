@@ -46,7 +46,7 @@ export async function staffExtendOffer(
     ...at,
     command: "extend",
     decide: async (quote, now, transaction) => {
-      if (validUntil < shopDayAt(now))
+      if (validUntil < shopDayAt(now, services.shop.facts().timeZone))
         throw new AppError("invalid", { fields: { valid_until: [dayIsPast] } });
       const { current } = await findStanding(transaction, quote);
       if (!current) throw conflict(quote);

@@ -95,12 +95,13 @@ async function addDrafting(services: Services, staff: Staff, added: NewQuote): P
 async function addRow(
   transaction: Transaction,
   { request }: NewQuote,
-  { config }: Services,
+  { config, shop }: Services,
   at: Date,
 ): Promise<number> {
   const { name, email } = request.fields;
   const language = request.fields.language ?? config.SHOP_LANGUAGE;
   const clientId = await systemFindOrCreateClient(transaction, { email, name, language }, at);
-  const quote = { request, clientId, logoFileId: null, language, isDoubtful: false, at };
+  const { timeZone } = shop.facts();
+  const quote = { request, clientId, logoFileId: null, language, isDoubtful: false, at, timeZone };
   return (await addQuote(transaction, quote)).id;
 }

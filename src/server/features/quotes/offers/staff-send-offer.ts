@@ -29,7 +29,7 @@ export async function staffSendOffer(services: Services, staff: Staff, at: Quote
       requireOfferable(quote, draft);
       const settings = await readSettings({ ...services, db: transaction });
       const terms = quote.language === "fr" ? settings.terms_fr : settings.terms_en;
-      const shop = { usualDays: settings.offer_valid_days, terms };
+      const shop = { usualDays: settings.offer_valid_days, terms, timeZone: settings.time_zone };
       const totalCents = draft?.row.total_cents ?? quote.totalCents;
       return {
         action: "quote.send-offer",

@@ -23,7 +23,7 @@ const batch = 50;
  */
 export async function systemSendReminders(services: Services): Promise<void> {
   const now = services.clock();
-  if (nextMailMoment(now).getTime() !== now.getTime()) return;
+  if (nextMailMoment(now, services.shop.settings()).getTime() !== now.getTime()) return;
   let isAnySent = false;
   for (const reminder of await findDueReminders(services.db, now, batch)) {
     try {
@@ -74,12 +74,12 @@ async function whyNot(
   services: Pick<Services, "config"> & { readonly db: Transaction },
   { quote, isDeleted, current, now }: Facts,
 ): Promise<ReminderReason | undefined> {
-  const { reminders_on } = await readSettings(services);
+  const { reminders_on, time_zone } = await readSettings(services);
   const since = current?.row.sent_at ?? quote.createdAt;
   return reasonToSkip({
     isDeleted,
     isWaiting: standingOf(quote.status, quote.stage) === "offered" && current !== undefined,
-    isExpired: isExpired(current?.row.valid_until ?? null, now),
+    isExpired: isExpired(current?.row.valid_until ?? null, now, time_zone),
     isPaused: await arePaused(services.db, quote.id),
     areOn: reminders_on,
     wasRefused: await wasMailRefused(services.db, quote.email, since),

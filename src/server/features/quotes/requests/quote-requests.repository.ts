@@ -19,6 +19,8 @@ interface NewQuote {
   readonly language: Language;
   readonly isDoubtful: boolean;
   readonly at: Date;
+  /** Where it is asked: the year of its reference begins there. */
+  readonly timeZone: string;
 }
 
 /** A quote that was just requested: what the response says of it. */
@@ -47,11 +49,12 @@ function quoteRow({
   language,
   isDoubtful,
   at,
+  timeZone,
 }: NewQuote): Insertable<QuoteTable> {
   const { fields, lines, totalCents, productId, productType, material } = request;
   const { places, priceListId, printPrices } = request;
   return {
-    reference_year: referenceYear(at),
+    reference_year: referenceYear(at, timeZone),
     client_id: clientId,
     name: fields.name,
     email: fields.email,

@@ -39,11 +39,11 @@ export async function writeQuote(
   services: Pick<Services, "db" | "clock" | "config" | "shop">,
   writing: Writing,
 ): Promise<FreshQuote> {
-  const { db, clock, config } = services;
+  const { db, clock, config, shop } = services;
   const at = clock();
   return await db.transaction().execute(async (transaction) => {
     const isMailed = await countRequest({ db: transaction, clock, config }, writing);
-    const quote = await add(transaction, writing, isMailed, at);
+    const quote = await add(transaction, writing, { isMailed, at, timeZone: shop.facts().timeZone });
     await recordAudit(transaction, auditEntryOf(quote, at));
     if (isMailed) await postMail(transaction, mailToClient(quote, writing), quote, at);
     await postMail(transaction, mailToStaff(quote, writing), staffRecipient(services), at);
@@ -70,14 +70,21 @@ async function countRequest(
 async function add(
   transaction: Transaction,
   { request, logo, isDoubtful }: Writing,
-  isMailed: boolean,
-  at: Date,
+  { isMailed, at, timeZone }: { readonly isMailed: boolean; readonly at: Date; readonly timeZone: string },
 ): Promise<FreshQuote> {
   const { email, name } = request.fields;
   const language = clientLanguage(request.fields.language);
   const clientId = await systemFindOrCreateClient(transaction, { email, name, language }, at);
   const logoFileId = logo ? await addLogoFile(transaction, logo) : null;
-  const quote = { request, clientId, logoFileId, language, isDoubtful: isDoubtful || !isMailed, at };
+  const quote = {
+    request,
+    clientId,
+    logoFileId,
+    language,
+    isDoubtful: isDoubtful || !isMailed,
+    at,
+    timeZone,
+  };
   const added = await addQuote(transaction, quote);
   await systemAddFirstVersion(transaction, added, at);
   return added;

@@ -8,6 +8,7 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { saveFile } from "../../../ui/save-file.ts";
+import { useRootData } from "../../../words/use-locale.ts";
 import { requireStaffToken } from "../../call-as-staff.ts";
 import { useStaffMutation } from "../../use-staff-mutation.ts";
 import { ImportDialog } from "./import-dialog.tsx";
@@ -15,13 +16,14 @@ import { ImportDialog } from "./import-dialog.tsx";
 /** Products and sizes out of the shop and into it, as files. */
 export function ExchangeButtons() {
   const { t } = useLingui();
+  const { timeZone } = useRootData().facts;
   const [isImporting, setImporting] = useState(false);
   const exporting = useStaffMutation({
     what: "adminProducts",
     invalidates: [],
     mutationFn: async (format: "csv" | "xlsx") => {
       const file = await fetchFile(`${exportProducts.path}?format=${format}`, requireStaffToken());
-      saveFile(file, `products_${shopDayAt(new Date())}.${format}`);
+      saveFile(file, `products_${shopDayAt(new Date(), timeZone)}.${format}`);
     },
   });
   const save = (format: "csv" | "xlsx", done: string) =>

@@ -8,6 +8,7 @@ import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { useValidatedForm } from "../../../parts/forms/use-validated-form.ts";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { TextField } from "../../../ui/fields/text-field.tsx";
+import { useRootData } from "../../../words/use-locale.ts";
 import { FormDialog } from "../../forms/form-dialog.tsx";
 import { useOfferCommand } from "./use-offer-command.ts";
 
@@ -22,6 +23,7 @@ const dayPast: Message = /*i18n*/ { id: "offer.extend.day", message: "Please cho
 /** Lets an offer hold until another day, also one that has expired; the client is told. */
 export function ExtendDialog({ quote, version, onClose }: ExtendDialogProps) {
   const { t } = useLingui();
+  const { timeZone } = useRootData().facts;
   const { reference } = quote;
   const extending = useOfferCommand(
     quote,
@@ -32,11 +34,13 @@ export function ExtendDialog({ quote, version, onClose }: ExtendDialogProps) {
       onClose();
     },
   );
-  const today = shopDayAt(new Date());
+  const today = shopDayAt(new Date(), timeZone);
   const form = useValidatedForm<{ valid_until: string }>({
     defaultValues: {
       valid_until:
-        version.valid_until && version.valid_until > today ? version.valid_until : lastValidDay(new Date()),
+        version.valid_until && version.valid_until > today
+          ? version.valid_until
+          : lastValidDay(new Date(), timeZone),
     },
     rules: ({ valid_until }) => ({ valid_until: valid_until < today ? dayPast : undefined }),
     fieldErrors: extending.fieldErrors,

@@ -11,6 +11,7 @@ import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
+import { useRootData } from "../../../words/use-locale.ts";
 import { FormDialog } from "../../forms/form-dialog.tsx";
 import { AnswerChoices, type MadeChoices, madeByDefault } from "./answer-choices.tsx";
 import { channelWords } from "./channel-words.ts";
@@ -40,6 +41,7 @@ const dayMissing: Message = /*i18n*/ {
 /** An answer that came elsewhere: by telephone, by mail, with a purchase order. It has no certificate, and the client is told. */
 export function RecordAnswerDialog({ quote, version, onClose }: RecordAnswerDialogProps) {
   const { t, i18n } = useLingui();
+  const { timeZone } = useRootData().facts;
   const { reference } = quote;
   const recording = useOfferCommand(
     quote,
@@ -61,7 +63,7 @@ export function RecordAnswerDialog({ quote, version, onClose }: RecordAnswerDial
   );
   const form = useValidatedForm<Answer>({
     defaultValues: {
-      ...{ answer: "accept", channel: "phone", on: shopDayAt(new Date()), by: quote.name },
+      ...{ answer: "accept", channel: "phone", on: shopDayAt(new Date(), timeZone), by: quote.name },
       ...{ text: "", po_number: quote.po_number ?? "", choices: madeByDefault(version) },
     },
     rules: ({ on, by, text, po_number, answer }) => ({
@@ -113,7 +115,12 @@ export function RecordAnswerDialog({ quote, version, onClose }: RecordAnswerDial
             </option>
           ))}
         </SelectField>
-        <TextField {...form.field("on")} type="date" max={shopDayAt(new Date())} label={t`Answered on`} />
+        <TextField
+          {...form.field("on")}
+          type="date"
+          max={shopDayAt(new Date(), timeZone)}
+          label={t`Answered on`}
+        />
       </div>
       <TextField {...form.field("by")} label={t`By whom`} />
       {answer === "accept" && (

@@ -16,7 +16,7 @@ import { SkeletonText } from "../../../ui/feedback/skeleton.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
-import { ReaderLocale } from "../../../words/use-locale.ts";
+import { ReaderLocale, useRootData } from "../../../words/use-locale.ts";
 import { useOfferCommand } from "./use-offer-command.ts";
 import { useWordsOf } from "./use-words-of.ts";
 
@@ -31,6 +31,7 @@ interface SendDialogProps {
 /** The offer as the client will read it, in his language; Ctrl+Enter sends it. */
 export function SendDialog({ quote, version, onSent, onClose }: SendDialogProps) {
   const { t } = useLingui();
+  const { timeZone } = useRootData().facts;
   const { reference, email } = quote;
   const [isFreeMeant, setFreeMeant] = useState(false);
   const language = clientLanguage(quote.language);
@@ -108,7 +109,7 @@ export function SendDialog({ quote, version, onSent, onClose }: SendDialogProps)
             <div lang={language} className="rounded-md border border-line p-4">
               <OfferDocument
                 reference={reference}
-                version={asSent(version)}
+                version={asSent(version, timeZone)}
                 choices={defaultChoices(offerOfVersion(version).options)}
               />
             </div>
@@ -122,8 +123,8 @@ export function SendDialog({ quote, version, onSent, onClose }: SendDialogProps)
 }
 
 /** The draft as it reads once it is sent, today. */
-function asSent(version: QuoteVersionAnswer): QuoteVersionAnswer {
+function asSent(version: QuoteVersionAnswer, timeZone: string): QuoteVersionAnswer {
   const { valid_days } = version;
-  const valid_until = valid_days === null ? null : lastValidDay(new Date(), valid_days);
+  const valid_until = valid_days === null ? null : lastValidDay(new Date(), timeZone, valid_days);
   return { ...version, state: "sent", valid_until };
 }

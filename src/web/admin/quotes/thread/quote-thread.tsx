@@ -1,10 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import { canMove } from "#domain/quotes/quote-stage.ts";
-import { shopTimeZone } from "#domain/time/shop-day.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { Thread } from "../../../parts/messages/thread.tsx";
 import { useArrival } from "../../../parts/messages/use-arrival.ts";
 import { useThread } from "../../../parts/messages/use-thread.ts";
+import { useRootData } from "../../../words/use-locale.ts";
 import { useMay } from "../../allowed.tsx";
 import { requireStaffToken } from "../../call-as-staff.ts";
 import { useForgetWhenSignedOut } from "../../use-forget-when-signed-out.ts";
@@ -12,12 +12,13 @@ import { useForgetWhenSignedOut } from "../../use-forget-when-signed-out.ts";
 /** What the client and staff wrote about a quote, and the notes that staff keeps about it. */
 export function QuoteThread({ quote }: { quote: ReadQuoteForStaff }) {
   const may = useMay();
+  const { timeZone } = useRootData().facts;
   const reader = {
     quoteId: quote.id,
     kind: "staff",
     mayWrite: may("messages.write"),
     bearer: requireStaffToken,
-    timeZone: shopTimeZone,
+    timeZone,
   } as const;
   const thread = useThread(reader);
   const place = useArrival<HTMLElement>("messages");

@@ -35,7 +35,7 @@ export function bankTransferRoutes({ routes }: Mounting, services: PaymentServic
     const payment = await staffRecordTransfer(services, actor, {
       quoteId: params.id,
       amountCents: dollarsToCents(body.amount),
-      receivedOn: body.received_on ?? shopDayAt(services.clock()),
+      receivedOn: body.received_on ?? shopDayAt(services.clock(), services.shop.facts().timeZone),
       note: body.note ?? "",
     });
     return { success: true as const, payment };
