@@ -54,7 +54,7 @@ export async function createShop(services: PaymentServices, entry: WebEntry): Pr
     publicUrl,
     facts: facts(),
     renderInQueue,
-    ownPage: (name) => visitorReadOwnPage(services.db, name, languageOrDefault(locale, "en")),
+    ownPage: (name) => visitorReadOwnPage(services, name, languageOrDefault(locale, "en")),
     fetch: async (path, init) =>
       catalogueCache.readFromMemory(path, init) ?? (await fetchInProcess(app, path, address, init)),
   });

@@ -3,6 +3,7 @@ import type { OwnPage } from "#domain/texts/page-text.ts";
 import type { MailTextName, OwnText, PageTextName } from "#domain/texts/text-names.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import type { Db } from "#server/platform/database/db.ts";
+import type { Services } from "#server/services.ts";
 import { findTextRow, ownTextOf } from "./texts.repository.ts";
 
 /** The name under which changes of texts are counted: pages are rendered anew when it rises. */
@@ -19,11 +20,11 @@ export async function systemFindOwnMailText(
 
 /** What a page says in the shop's own words; null for the original. */
 export async function visitorReadOwnPage(
-  db: Db,
+  { db, shop }: Pick<Services, "db" | "shop">,
   name: PageTextName,
   language: Language,
 ): Promise<OwnPage | null> {
   const row = await findTextRow(db, name, language);
   const body = ownTextOf(row)?.body;
-  return row && body ? { body, updatedOn: shopDayAt(new Date(row.changed_at)) } : null;
+  return row && body ? { body, updatedOn: shopDayAt(new Date(row.changed_at), shop.facts().timeZone) } : null;
 }

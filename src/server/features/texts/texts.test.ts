@@ -80,13 +80,13 @@ describe("the texts of the shop", () => {
 
   test("of pages bear the day on which they were changed", async () => {
     await put("terms", { language: "fr", text: { body: "# Conditions\r\n<b>Rien</b> & tout" } });
-    expect(await visitorReadOwnPage(services.db, "terms", "fr")).toEqual({
+    expect(await visitorReadOwnPage(services, "terms", "fr")).toEqual({
       body: "# Conditions\n<b>Rien</b> & tout",
       updatedOn: "2026-03-02",
     });
-    expect(await visitorReadOwnPage(services.db, "terms", "en")).toBeNull();
+    expect(await visitorReadOwnPage(services, "terms", "en")).toBeNull();
     await put("terms", { language: "fr", text: null });
-    expect(await visitorReadOwnPage(services.db, "terms", "fr")).toBeNull();
+    expect(await visitorReadOwnPage(services, "terms", "fr")).toBeNull();
   });
 
   test("are for administrators", async () => {
