@@ -18,7 +18,7 @@ const areas = { storefront: publicStops, "client's area": clientStops, "back off
 test.describe.configure({ mode: "parallel" });
 
 // What a link that is none, a record that is none and a form that is refused are answered with.
-test.use({ expectedErrors: [/status of (401|404|422)/] });
+test.use({ expectedErrors: [/status of (401|404|410|422)/] });
 
 /** Ways of looking, spread over the screens. */
 function legsOf(stops: typeof publicStops): readonly (readonly [string, readonly Leg[]])[] {

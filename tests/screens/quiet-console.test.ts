@@ -31,7 +31,7 @@ const otherPages = [
 ];
 
 // What a link that is none is answered with; and with the worker that visitors have, which says nothing either.
-test.use({ expectedErrors: [/status of 404/], serviceWorkers: "allow" });
+test.use({ expectedErrors: [/status of (404|410)/], serviceWorkers: "allow" });
 
 const tabs = 4;
 

@@ -42,10 +42,11 @@ function record(name: string, module: string, section: string): Stop {
 export const officeStops: readonly Stop[] = [
   ...[
     ...["dashboard", "users", "Products", "devis", "devis&tab=paiements", "Payement", "sizes"],
-    ...["price-lists", "inbox", "newsletter", "outbox", "trash", "settings", "account"],
+    ...["price-lists", "clients", "inbox", "newsletter", "outbox", "trash", "settings", "account"],
     ...["texts", "texts&open=quote-confirmed"],
   ].map((section): Stop => ({ name: section, route, kept, open: (visit) => goTo(visit, section) })),
   record("a user", "admin/accounts/user-page.tsx", "users"),
+  record("a client", "admin/clients/client-page.tsx", "clients"),
   record("a product", "admin/catalogue/product-page.tsx", "Products"),
   {
     ...{ name: "a quote's page", route: "admin/quotes/quote-page.tsx", kept },
@@ -80,6 +81,7 @@ export const officeStops: readonly Stop[] = [
   dialog("deleting a quote", "devis&search=Tour+Logo", "Delete {0}"),
   dialog("filters", "devis", "Filtres"),
   dialog("adding a user", "users", "Add User"),
+  dialog("inviting a colleague", "users", "Invite"),
   dialog("editing a user", "users", "Edit {0}"),
   dialog("deleting a user", "users", "Delete {0}"),
   dialog("adding a product", "Products", "Add Product"),

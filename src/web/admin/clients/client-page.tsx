@@ -70,7 +70,10 @@ export default function ClientPage() {
         <MergeDialog
           client={client}
           onClose={() => setMerging(false)}
-          onMerged={(into) => void navigate(paths.adminClient(into))}
+          onMerged={(into) => {
+            setMerging(false);
+            void navigate(paths.adminClient(into));
+          }}
         />
       )}
     </>

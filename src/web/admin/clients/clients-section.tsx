@@ -47,7 +47,11 @@ export function ClientsSection() {
         columns={columns}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
-        card={(row) => <PlainCard row={row} columns={columns} />}
+        card={(row) => (
+          <article aria-label={row.name}>
+            <PlainCard row={row} columns={columns} />
+          </article>
+        )}
         meta={query.data?.meta}
         pager={{ window: (page, count) => windowWithEnds(page, count, 7), sizes: pageSizes.clients }}
       />

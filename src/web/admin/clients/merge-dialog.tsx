@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue, useEffect, useEffectEvent, useState } from "react";
 import { type ClientRow, listClients, mergeClient } from "#contracts/client-records.ts";
 import { givenPasswordRule } from "#domain/accounts/account-rules.ts";
 import { PasswordField } from "../../parts/accounts/password-field.tsx";
@@ -42,12 +42,15 @@ export function MergeDialog({ client, onClose, onMerged }: MergeDialogProps) {
         params: { id: client.id },
         body: { into: Number(into), current_password },
       }),
-    onSuccess: ({ merge }) => {
-      onClose();
-      toast({ tone: "positive", text: t`${merge.from.email} became ${merge.into.email}.` });
-      onMerged(merge.into.id);
-    },
+    onSuccess: ({ merge }) =>
+      toast({ tone: "positive", text: t`${merge.from.email} became ${merge.into.email}.` }),
   });
+  const into = merging.data?.merge.into.id;
+  // Once the dialog knows that nothing typed would be lost, which is a render later.
+  const goOn = useEffectEvent(onMerged);
+  useEffect(() => {
+    if (into !== undefined) goOn(into);
+  }, [into]);
   const form = useValidatedForm<Values>({
     defaultValues: { into: "", current_password: "" },
     rules: ({ into, current_password }) => ({

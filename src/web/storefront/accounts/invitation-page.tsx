@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
+import { Link } from "react-router";
 import type { Message } from "#domain/words.ts";
 import { type Invitation, readInvitation } from "../../api/accounts.ts";
 import { shopFailureMessages } from "../../api/shop-failure-words.ts";
 import { AuthProvider } from "../../parts/accounts/auth-provider.tsx";
 import { roleWords } from "../../parts/accounts/role-words.ts";
 import { paths } from "../../paths.ts";
-import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { SkeletonText } from "../../ui/feedback/skeleton.tsx";
 import { translateMessage } from "../../words/say.ts";
@@ -21,6 +21,11 @@ export default function InvitationPage({ params }: Route.ComponentProps) {
     <AuthProvider>
       <AccountPage title={t`Your invitation`}>
         <Invited key={params.token} token={params.token} />
+        <p className="mt-5">
+          <Link className="link py-1" to={paths.login()}>
+            <Trans>Sign In</Trans>
+          </Link>
+        </p>
       </AccountPage>
     </AuthProvider>
   );
@@ -42,14 +47,9 @@ function Invited({ token }: { token: string }) {
   }, [token]);
   if (failure !== undefined) {
     return (
-      <>
-        <Banner tone="caution" live="polite">
-          {translateMessage(i18n, failure)}
-        </Banner>
-        <LinkButton to={paths.login()} variant="ink" className="mt-6">
-          <Trans>Sign In</Trans>
-        </LinkButton>
-      </>
+      <Banner tone="caution" live="polite">
+        {translateMessage(i18n, failure)}
+      </Banner>
     );
   }
   // As high as the form, so that nothing below it moves.
