@@ -201,6 +201,7 @@ export const mail = z.discriminatedUnion("template", [
     storedMegabytes: z.int(),
     limitMegabytes: z.int(),
   }),
+  z.strictObject({ template: z.literal("staff-test-mail"), name: z.string() }),
   z.strictObject({ template: z.literal("newsletter-welcome"), subscriptionId: z.int() }),
 ]);
 

@@ -129,6 +129,7 @@ async function issueLink(services: Services, mail: Mail, recipient: string): Pro
     case "staff-contact-received":
     case "staff-message-received":
     case "staff-storage-full":
+    case "staff-test-mail":
     case "staff-logo-damaged":
       return officeLink(mail);
   }

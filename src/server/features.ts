@@ -4,6 +4,7 @@ import { catalogueRoutes } from "./features/catalogue/catalogue.routes.ts";
 import { clientPasswords } from "./features/clients/client-passwords.ts";
 import { contactRoutes } from "./features/contact/contact.routes.ts";
 import { documentRoutes } from "./features/documents/documents.routes.ts";
+import { firstDayRoutes } from "./features/first-day/first-day.routes.ts";
 import { healthRoutes } from "./features/health/health.routes.ts";
 import { historyRoutes } from "./features/history/history.routes.ts";
 import { messageRoutes } from "./features/messages/messages.routes.ts";
@@ -23,6 +24,7 @@ import { taxRoutes } from "./features/taxes/taxes.routes.ts";
 import { textRoutes } from "./features/texts/texts.routes.ts";
 import { todayRoutes } from "./features/today/today.routes.ts";
 import { visitRoutes } from "./features/visits/visits.routes.ts";
+import { firstDaySources } from "./first-day-sources.ts";
 import { statisticsSources } from "./statistics-sources.ts";
 import { todaySources } from "./today-sources.ts";
 
@@ -47,5 +49,6 @@ export async function mountFeatures(mounting: PaymentMounting): Promise<void> {
   sessionRoutes(of("sessions"));
   statisticsRoutes({ ...of("statistics"), sources: statisticsSources });
   todayRoutes({ ...of("today"), sources: todaySources });
+  firstDayRoutes({ ...of("first-day"), sources: firstDaySources });
   healthRoutes(of("health"));
 }

@@ -22,6 +22,7 @@ export function officeLink(mail: OfficeMail): string {
     case "staff-contact-received":
       return officePaths.adminSection("inbox");
     case "staff-storage-full":
+    case "staff-test-mail":
       return officePaths.admin();
   }
 }

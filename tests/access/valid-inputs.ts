@@ -73,6 +73,8 @@ const writes: Readonly<Record<string, (targets: Targets) => Fields>> = {
   "POST /api/tax-profiles/{id}/restore": () => ({}),
   "PUT /api/settings": () => ({ values: { offer_valid_days: 14 } }),
   "PUT /api/texts/{name}": () => ({ language: "en", text: { subject: "Hi", opening: "Hi {name}," } }),
+  "POST /api/first-day/{step}": () => ({}),
+  "POST /api/first-day/mail/test": () => ({}),
   "POST /api/texts/{name}/preview": () => ({ language: "en", text: null }),
   "POST /api/ContactMessage": () => ({ ...mailable(), message: "A message that is long enough." }),
   "PUT /api/contact-messages/{id}": () => ({ is_read: true }),
@@ -179,6 +181,7 @@ export function pathOf(call: Call, targets: Targets, id?: string): string {
     .replace("{id}", id ?? String(targetOf(call.path, targets)))
     .replace("{number}", "1")
     .replace("{name}", "quote-confirmed")
+    .replace("{step}", "backup")
     .replace("{message_id}", String(targets.entryId))
     .replace("{file_id}", String(targets.fileId));
 }

@@ -16,6 +16,7 @@ const needMore: ReadonlySet<string> = new Set([
   "clients-merged",
   "invitation",
   "staff-storage-full",
+  "staff-test-mail",
   "logo-damaged",
   "staff-logo-damaged",
   "quote-price-changed",

@@ -26,6 +26,7 @@ export const mailNames = {
   "staff-account-notice": /*i18n*/ { id: "mail.accountNotice", message: "Account changed (to its owner)" },
   "staff-contact-received": /*i18n*/ { id: "mail.staffContact", message: "New message (to staff)" },
   "staff-storage-full": /*i18n*/ { id: "mail.staffStorage", message: "No room for logos (to staff)" },
+  "staff-test-mail": /*i18n*/ { id: "mail.staffTest", message: "Test mail (to staff)" },
   "logo-damaged": /*i18n*/ { id: "mail.logoDamaged", message: "Logo arrived damaged" },
   "staff-logo-damaged": /*i18n*/ { id: "mail.staffLogoDamaged", message: "Damaged logo (to staff)" },
   "newsletter-welcome": /*i18n*/ { id: "mail.newsletter", message: "Newsletter sign-up" },

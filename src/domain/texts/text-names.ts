@@ -35,6 +35,7 @@ const templates = {
   "staff-logo-damaged": { values: quote },
   "staff-contact-received": { values: ["name"] },
   "staff-storage-full": { values: ["stored", "limit"] },
+  "staff-test-mail": { values: ["name", "shop"] },
 } as const satisfies Record<string, MailText>;
 
 /** Mails of one template that tell different things, each in words of its own. */

@@ -91,5 +91,6 @@ export const everyMail: { readonly [T in MailTemplate]: Extract<Mail, { template
   },
   "staff-contact-received": { template: "staff-contact-received", name, email: "zoe@example.com", message },
   "staff-storage-full": { template: "staff-storage-full", storedMegabytes: 9_998, limitMegabytes: 10_000 },
+  "staff-test-mail": { template: "staff-test-mail", name },
   "newsletter-welcome": { template: "newsletter-welcome", subscriptionId: 4 },
 };

@@ -36,6 +36,7 @@ import {
   staffPaymentReceived,
   staffRequestReceived,
   staffStorageFull,
+  staffTestMail,
 } from "./staff-mails.ts";
 import { staffPaymentAlert } from "./staff-payment-alert.ts";
 
@@ -161,6 +162,8 @@ function draftOf(mail: Mail, context: MailContext): MailDraft {
       return staffContactReceived(mail, context);
     case "staff-storage-full":
       return staffStorageFull(mail, context);
+    case "staff-test-mail":
+      return staffTestMail(mail, context);
     case "newsletter-welcome":
       return newsletterWelcome(mail, context);
   }

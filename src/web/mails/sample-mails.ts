@@ -74,6 +74,7 @@ export const sampleMails: readonly Mail[] = [
     ...{ quoteId, reference, name, email, fileName: "martin-logo.png", isClientTold: true },
   },
   { template: "staff-contact-received", name, email, message },
+  { template: "staff-test-mail", name: "Ann Owen" },
   { template: "staff-storage-full", storedMegabytes: 9_998, limitMegabytes: 10_000 },
   ...accountNotices.map(
     (notice): Mail => ({

@@ -69,6 +69,22 @@ export const staffContactReceived = mailTemplate({
   }),
 });
 
+/** To the member of staff who asked for it: that it is read is all that it is for. */
+export const staffTestMail = mailTemplate({
+  values: ({ name }: MailOf<"staff-test-mail">, { facts }) => ({ name, shop: facts.name }),
+  words: ({ name, shop }, { i18n }) => ({
+    subject: i18n._(msg`Mails from ${shop} arrive`),
+    preview: i18n._(msg`You have asked for this mail.`),
+    opening: [
+      i18n._(msg`Hello ${name},`),
+      i18n._(
+        msg`You have asked for this mail, and it has arrived. Please say so in the list of the first day.`,
+      ),
+    ],
+  }),
+  facts: (_, { i18n, link }) => ({ action: { label: i18n._(msg`Open the back office`), link } }),
+});
+
 /** The space for logos is used up: visitors can send none until staff frees some. */
 export const staffStorageFull = mailTemplate({
   values: ({ storedMegabytes, limitMegabytes }: MailOf<"staff-storage-full">) => ({

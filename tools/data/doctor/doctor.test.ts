@@ -32,6 +32,7 @@ test("a shop that lacks nothing but settings of its own", async () => {
   expect(text).toMatch(/✓ database +SQLite, whole/);
   expect(text).toMatch(/✓ schema +up to date/);
   expect(text).toMatch(/! payments +TEST – no money moves/);
+  expect(text).toMatch(/! first day left to do .*: own address and claims, a product with .*administrator\./);
   expect(text).toMatch(/! address .*set PUBLIC_URL/);
   expect(code).toBe(0);
 });

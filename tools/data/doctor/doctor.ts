@@ -16,6 +16,7 @@ import { type Finding, fault } from "./finding.ts";
 import { lookAtDatabase, lookAtSchema, lookForDatabase } from "./look-at-database.ts";
 import { lookAtAddress, lookAtDataFolder, lookAtPages } from "./look-at-machine.ts";
 import {
+  lookAtFirstDay,
   lookAtMail,
   lookAtOutbox,
   lookAtPayments,
@@ -62,6 +63,7 @@ async function lookIntoDatabase(config: Config, tell: Tell): Promise<void> {
     tell("staff", await lookAtStaff(services));
     tell("outbox", await lookAtOutbox(services));
     tell("payments", await lookAtPayments(services));
+    tell("first day", await lookAtFirstDay(services));
   } finally {
     await services.db.destroy();
   }

@@ -1,7 +1,12 @@
+import type { FirstDayStep } from "#domain/shop/first-day.ts";
 import type { Config } from "#server/config.ts";
+import { systemCountAdministrators } from "#server/features/accounts/users/system-count-administrators.ts";
+import { readFirstDay } from "#server/features/first-day/read-first-day.ts";
 import { openPayments } from "#server/features/payments/payment-services.ts";
 import { isSandboxOn } from "#server/features/payments/providers/is-sandbox-on.ts";
 import { unsaidSandbox } from "#server/features/payments/providers/unsaid-sandbox.ts";
+import { firstDaySources } from "#server/first-day-sources.ts";
+import { askMailServer } from "#server/platform/mail/ask-mail-server.ts";
 import { StorageError } from "#server/platform/storage/storage-error.ts";
 import type { Services } from "#server/services.ts";
 import { type Finding, fault, good, warning } from "./finding.ts";
@@ -9,23 +14,11 @@ import { type Finding, fault, good, warning } from "./finding.ts";
 /** Whether the mail server takes our name and password. Nothing is sent. */
 export async function lookAtMail({ SMTP_URL }: Config): Promise<Finding> {
   if (!SMTP_URL) return warning("mails are written to DATA_DIR/outbox: set SMTP_URL to send them.");
-  const { default: nodemailer } = await import("nodemailer");
-  const transporter = nodemailer.createTransport({
-    url: SMTP_URL,
-    connectionTimeout: 5_000,
-    greetingTimeout: 5_000,
-  });
-  try {
-    await transporter.verify();
-    return good(`${new URL(SMTP_URL).host} takes our mails`);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return fault(
-      `${new URL(SMTP_URL).host} does not take our mails (${reason}). Until it does, they wait in the shop.`,
-    );
-  } finally {
-    transporter.close();
-  }
+  const { host } = new URL(SMTP_URL);
+  const reason = await askMailServer(SMTP_URL);
+  return reason === undefined
+    ? good(`${host} takes our mails`)
+    : fault(`${host} does not take our mails (${reason}). Until it does, they wait in the shop.`);
 }
 
 /** Mails that wait for long, or were given up. */
@@ -61,16 +54,30 @@ export async function lookAtPayments(services: Services): Promise<Finding> {
 
 /** Whether any account can sign in to the back office. */
 export async function lookAtStaff({ db }: Services): Promise<Finding> {
-  const { howMany } = await db
-    .selectFrom("users")
-    .select(({ fn }) => fn.countAll<number>().as("howMany"))
-    .where("is_admin", "=", 1)
-    .where("deleted_at", "is", null)
-    .executeTakeFirstOrThrow();
+  const howMany = await systemCountAdministrators(db);
   return howMany > 0
     ? good(`${howMany} administrator${howMany === 1 ? "" : "s"}`)
     : good("nobody yet: the first start creates an administrator and prints the password once");
 }
+
+/** What of the first day is left to do: the same list that the back office shows. */
+export async function lookAtFirstDay(services: Services): Promise<Finding> {
+  const { steps } = await readFirstDay(services, firstDaySources.checks);
+  const left = steps.flatMap(({ step, is_done }) => (is_done ? [] : [firstDayNames[step]]));
+  return left.length === 0
+    ? good("every step of the first day is done")
+    : warning(`left to do before the shop opens: ${left.join(", ")}.`);
+}
+
+const firstDayNames: Readonly<Record<FirstDayStep, string>> = {
+  identity: "own address and claims",
+  product: "a product with a size and a picture",
+  terms: "the terms read",
+  mail: "a mail seen to arrive",
+  payment: "payments taken",
+  backup: "a backup made",
+  "second-owner": "a second administrator",
+};
 
 /** Whether the store of STORAGE_URL can be written to. */
 export async function lookAtStorage(storage: Services["storage"]): Promise<Finding> {

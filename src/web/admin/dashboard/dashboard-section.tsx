@@ -8,9 +8,11 @@ import { Allowed } from "../allowed.tsx";
 import { SectionHead } from "../index/section-head.tsx";
 import { Charts } from "./charts.tsx";
 import { Endpoints } from "./endpoints.tsx";
+import { FirstDay } from "./first-day.tsx";
 import { StatusCards } from "./status-cards.tsx";
 import { Today } from "./today.tsx";
 import { useHealth, useUserCounts, useViews } from "./use-dashboard.ts";
+import { useFirstDay } from "./use-first-day.ts";
 import { useToday } from "./use-today.ts";
 import { UserStatistics } from "./user-statistics.tsx";
 
@@ -24,6 +26,7 @@ export function DashboardSection() {
   const health = useHealth();
   const today = useToday();
   const { facts } = useRootData();
+  const firstDay = useFirstDay();
   const readings = { views, users, health };
   return (
     <>
@@ -42,8 +45,9 @@ export function DashboardSection() {
       </SectionHead>
       <Today />
       {/* What waits is as long as it is: what stands below it comes when that is known, and does not move. */}
-      {!today.isPending && (
+      {!today.isPending && !firstDay.isAwaited && (
         <>
+          <FirstDay />
           <StatusCards {...readings} />
           <div className="mt-8 grid gap-8 lg:grid-cols-2">
             <Endpoints views={views} users={users} />

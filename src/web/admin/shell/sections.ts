@@ -188,6 +188,7 @@ export const sections: readonly Section[] = [
   },
   {
     name: "texts",
+    needs: "shop.manage",
     shortcut: "x",
     isAddition: true,
     label: msg`Texts`,

@@ -6,6 +6,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { Switch } from "../../ui/fields/switch.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Popover } from "../../ui/overlays/popover.tsx";
+import { useConfirmStep, useFirstDay } from "../dashboard/use-first-day.ts";
 import { useChooseLanguage } from "./account-language.ts";
 import { sections } from "./sections.ts";
 import { shortcutsAreOn } from "./shortcuts-are-on.ts";
@@ -51,6 +52,7 @@ export function SettingsMenu({ isNarrow }: { isNarrow: boolean }) {
             shortcutsAreOn.set(() => checked);
           }}
         />
+        <FirstDayBack />
         <dl className="grid grid-cols-2 gap-x-4 gap-y-1">
           <div className="col-span-2">
             <Key name={t`Ctrl K`} label={t`All commands`} />
@@ -59,6 +61,22 @@ export function SettingsMenu({ isNarrow }: { isNarrow: boolean }) {
         </dl>
       </div>
     </Popover>
+  );
+}
+
+/** The list of the first day, where its owner has put it away. */
+function FirstDayBack() {
+  const { data } = useFirstDay();
+  const confirming = useConfirmStep();
+  if (!data?.is_put_away) return null;
+  return (
+    <Button
+      size="sm"
+      busy={confirming.isPending}
+      onClick={() => confirming.mutate({ step: "put-away", isDone: false })}
+    >
+      <Trans>Show the list of the first day again</Trans>
+    </Button>
   );
 }
 

@@ -1,0 +1,19 @@
+/** What a shop does before it opens, in the order in which it is shown. */
+export const firstDaySteps = [
+  "identity",
+  "product",
+  "terms",
+  "mail",
+  "payment",
+  "backup",
+  "second-owner",
+] as const;
+export type FirstDayStep = (typeof firstDaySteps)[number];
+
+/** What no machine can know: a person says that it is done. */
+export const confirmedSteps = ["terms", "mail", "backup"] as const;
+export type ConfirmedStep = (typeof confirmedSteps)[number];
+
+export function isConfirmedStep(step: string): step is ConfirmedStep {
+  return confirmedSteps.some((each) => each === step);
+}

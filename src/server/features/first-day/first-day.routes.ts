@@ -1,0 +1,36 @@
+import * as calls from "#contracts/first-day.ts";
+import { administrator } from "#server/access/policies.ts";
+import type { Mounting } from "#server/mounting.ts";
+import type { Db } from "#server/platform/database/db.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { type FirstDayChecks, readFirstDay } from "./read-first-day.ts";
+import { staffConfirmStep } from "./staff-confirm-step.ts";
+import { staffSendTestMail } from "./staff-send-test-mail.ts";
+
+/** What other features know, handed over where the features are put together. */
+export interface FirstDaySources {
+  readonly checks: FirstDayChecks;
+  /** Why the mail server takes no mails of ours, if it does not. */
+  readonly askMailServer: (url: string) => Promise<string | undefined>;
+  readonly addressOf: (db: Db, userId: number) => Promise<string | undefined>;
+}
+
+/** The list of the first day: what is done, and what its owner says is done. */
+export function firstDayRoutes({
+  routes,
+  services,
+  sources,
+}: Mounting & { readonly sources: FirstDaySources }): void {
+  const read = () => readFirstDay(services, sources.checks);
+  routes.add(calls.getFirstDay, administrator, read);
+  routes.add(calls.confirmStep, administrator, async ({ actor, params, body }) => {
+    await staffConfirmStep(services, actor, { step: params.step, isDone: body?.is_done ?? true });
+    return await read();
+  });
+  routes.add(calls.sendTestMail, administrator, async ({ actor }) => {
+    const email = await sources.addressOf(services.db, actor.userId);
+    if (email === undefined) throw new AppError("unauthenticated");
+    await staffSendTestMail(services, actor, { email, askMailServer: sources.askMailServer });
+    return { success: true as const, sent_to: email, has_mail_server: services.config.SMTP_URL !== "" };
+  });
+}

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { firstDaySources } from "#server/first-day-sources.ts";
+import { openTestDatabase } from "#tests/support/database.ts";
+import { addProduct } from "#tests/support/quotes.ts";
+import { createTestServices, type TestServices } from "#tests/support/services.ts";
+import { createTestShop } from "#tests/support/shop.ts";
+import { addAdministrator, addUser } from "#tests/support/staff.ts";
+import { firstDayRoutes } from "./first-day.routes.ts";
+
+const database = await openTestDatabase();
+const services = createTestServices(database, { DEMO_DATA: "off" });
+const open = (given: TestServices, reason?: string) =>
+  createTestShop(given, [
+    (mounting) =>
+      firstDayRoutes({
+        ...mounting,
+        sources: { ...firstDaySources, askMailServer: async () => reason },
+      }),
+  ]);
+const shop = await open(services);
+const { bearer, email } = await addAdministrator(services, { name: "Ann" });
+
+interface Answer {
+  readonly steps: readonly { readonly step: string; readonly is_done: boolean }[];
+  readonly is_put_away: boolean;
+  readonly is_demo: boolean;
+}
+const read = async (from = shop) =>
+  (await from.send("GET", "/api/first-day", { bearer })).body as unknown as Answer;
+const done = ({ steps }: Answer) => steps.filter(({ is_done }) => is_done).map(({ step }) => step);
+const post = (step: string, body: object = {}) =>
+  shop.send("POST", `/api/first-day/${step}`, { bearer, body });
+
+test("a step is done when the shop sees it done, or its owner says so", async () => {
+  expect(done(await read())).toEqual([]);
+  const product = await addProduct(services);
+  expect(done(await read())).not.toContain("product");
+  await services.db
+    .updateTable("products")
+    .set({ image: "/storage/a.png" })
+    .where("id", "=", product.id)
+    .execute();
+  await addAdministrator(services);
+  expect(done(await read())).toEqual(["product", "second-owner"]);
+  for (const step of ["terms", "mail", "backup"]) expect((await post(step)).status).toBe(200);
+  expect(done(await read())).toEqual(["product", "terms", "mail", "backup", "second-owner"]);
+  await post("terms", { is_done: false });
+  expect(done(await read())).not.toContain("terms");
+  expect((await post("payment")).status).toBe(404);
+});
+
+test("payments are taken by a provider's keys or a bank account of one's own", async () => {
+  const bank = { BANK_TRANSFER_HOLDER: "Sacs SARL", BANK_TRANSFER_ACCOUNT: "FR76" };
+  const withBank = createTestServices(database, bank);
+  expect(await firstDaySources.checks.payment(withBank)).toBe(true);
+  expect(await firstDaySources.checks.payment(createTestServices(database))).toBe(false);
+});
+
+test("the list is put away and brought back, and says whether the shop is the demo", async () => {
+  expect(await read()).toMatchObject({ is_put_away: false, is_demo: false });
+  expect((await post("put-away")).body).toMatchObject({ is_put_away: true });
+  expect((await post("put-away", { is_done: false })).body).toMatchObject({ is_put_away: false });
+  await using demo = await open(createTestServices(database, { DEMO_DATA: "on" }));
+  expect(await read(demo)).toMatchObject({ is_demo: true });
+});
+
+test("a test mail goes to the one who asks for it, or the mail server's reason is told", async () => {
+  const sent = await post("mail/test");
+  expect(sent.body).toEqual({ success: true, sent_to: email, has_mail_server: false });
+  const { template, recipient } = await services.db
+    .selectFrom("outbox")
+    .selectAll()
+    .orderBy("id", "desc")
+    .executeTakeFirstOrThrow();
+  expect([template, recipient]).toEqual(["staff-test-mail", email]);
+  const away = createTestServices(database, { SMTP_URL: "smtp://mail.example.com" });
+  await using refused = await open(away, "535 wrong password");
+  const answer = await refused.send("POST", "/api/first-day/mail/test", { bearer, body: {} });
+  expect([answer.status, answer.body.message]).toEqual([
+    409,
+    "The mail server does not take the mails of this shop: 535 wrong password",
+  ]);
+});
+
+test("it is the owners' list", async () => {
+  const user = await addUser(services);
+  expect((await shop.send("GET", "/api/first-day", { bearer: user.bearer })).status).toBe(403);
+});

@@ -1,0 +1,33 @@
+import type { FirstDay } from "#contracts/first-day.ts";
+import {
+  type ConfirmedStep,
+  type FirstDayStep,
+  firstDaySteps,
+  isConfirmedStep,
+} from "#domain/shop/first-day.ts";
+import type { Config } from "#server/config.ts";
+import type { Db } from "#server/platform/database/db.ts";
+import { readConfirmed } from "./first-day.repository.ts";
+
+/** Whether a step is done, where the shop itself can know it. */
+export type FirstDayChecks = Readonly<
+  Record<Exclude<FirstDayStep, ConfirmedStep>, (services: FirstDayServices) => Promise<boolean>>
+>;
+
+/** `db` may be the transaction that is under way. */
+export interface FirstDayServices {
+  readonly db: Db;
+  readonly config: Config;
+}
+
+/** The steps of the first day, and which of them are done. */
+export async function readFirstDay(services: FirstDayServices, checks: FirstDayChecks): Promise<FirstDay> {
+  const confirmed = await readConfirmed(services.db);
+  const steps: FirstDay["steps"] = [];
+  for (const step of firstDaySteps) {
+    const confirmed_at = confirmed.get(step) ?? null;
+    const is_done = isConfirmedStep(step) ? confirmed_at !== null : await checks[step](services);
+    steps.push({ step, is_done, confirmed_at });
+  }
+  return { steps, is_put_away: confirmed.has("put-away"), is_demo: services.config.DEMO_DATA === "on" };
+}

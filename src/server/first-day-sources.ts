@@ -1,0 +1,24 @@
+import { hasOwnIdentity } from "#domain/shop/own-identity.ts";
+import { systemCountAdministrators } from "./features/accounts/users/system-count-administrators.ts";
+import { systemFindUserAddress } from "./features/accounts/users/system-find-user-address.ts";
+import { systemHasWholeProduct } from "./features/catalogue/products/system-has-whole-product.ts";
+import type { FirstDaySources } from "./features/first-day/first-day.routes.ts";
+import { isSandboxOn } from "./features/payments/providers/is-sandbox-on.ts";
+import { readSettings } from "./features/settings/read-settings.ts";
+import { askMailServer } from "./platform/mail/ask-mail-server.ts";
+
+/** Where the list of the first day comes from; `npm run doctor` prints the same. */
+export const firstDaySources: FirstDaySources = {
+  checks: {
+    identity: async (services) => hasOwnIdentity(await readSettings(services)),
+    product: ({ db }) => systemHasWholeProduct(db),
+    // By card and PayPal for money, or by a bank account that is no example.
+    payment: async (services) => {
+      const { bank_holder, bank_account } = await readSettings(services);
+      return !isSandboxOn(services.config) || (bank_holder !== "" && bank_account !== "");
+    },
+    "second-owner": async ({ db }) => (await systemCountAdministrators(db)) > 1,
+  },
+  askMailServer,
+  addressOf: systemFindUserAddress,
+};

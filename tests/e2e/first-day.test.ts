@@ -1,0 +1,27 @@
+import { axeFindings } from "#tests/support/axe.ts";
+import { expect, test } from "#tests/support/browser.ts";
+import { openOffice } from "#tests/support/office.ts";
+
+test.use({ shopName: "first-day" });
+
+test("the list of the first day is folded in the demo, ticked, put away and brought back", async ({
+  page,
+  shop,
+}) => {
+  await openOffice(page, shop, "section=dashboard");
+  const line = page.getByText("Before you open: 6 steps left");
+  await line.click();
+  const list = page.getByRole("list", { name: "Before you open" });
+  await expect(list.getByText("Add the first product")).toBeVisible();
+  await list.getByRole("button", { name: "Send me a test mail" }).click();
+  await expect(page.getByText("The mail is in the folder of the outbox")).toBeVisible();
+  await list.getByRole("button", { name: "I have it" }).click();
+  await expect(page.getByText("Before you open: 5 steps left")).toBeVisible();
+  await expect(list.getByRole("button", { name: "I have it" })).toHaveCount(0);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole("button", { name: "Put this list away" }).click();
+  await expect(page.getByText("Before you open")).toHaveCount(0);
+  await page.getByRole("button", { name: "Settings", exact: true }).click();
+  await page.getByRole("button", { name: "Show the list of the first day again" }).click();
+  await expect(page.getByText("Before you open: 5 steps left")).toBeVisible();
+});
