@@ -34,6 +34,7 @@ test("REL-P10 the calls that say they are public are those of the catalogue", as
   const open = world.shop.routes.declared.filter(({ call }) => call.isPublic);
   expect(open.map(({ call }) => nameOf(call)).sort()).toEqual([
     "GET /api/pictures",
+    "GET /api/print-prices",
     "GET /api/products",
     "GET /api/products/{id}",
     "GET /api/sizes",

@@ -1,5 +1,6 @@
 import type { Call } from "#contracts/call.ts";
 import { multipart } from "#tests/support/multipart.ts";
+import { testPassword } from "#tests/support/staff.ts";
 import { queryOf, type Targets, targetOf } from "./targets.ts";
 import { validFiles } from "./valid-files.ts";
 
@@ -29,8 +30,12 @@ const writes: Readonly<Record<string, (targets: Targets) => Fields>> = {
   "POST /api/me/second-factor/end": () => ({ password, code: "123456" }),
   "POST /api/users/{id}/remove-second-factor": () => ({ password }),
   "PUT /api/me": () => ({ name: person.name, telephone: person.telephone }),
-  "PUT /api/me/password": () => ({ password, password_confirmation: password, current_password: password }),
-  "PUT /api/me/email": () => ({ email: unique().email, current_password: password }),
+  "PUT /api/me/password": () => ({
+    password,
+    password_confirmation: password,
+    current_password: testPassword,
+  }),
+  "PUT /api/me/email": () => ({ email: unique().email, current_password: testPassword }),
   "POST /api/address-confirmations/{token}": () => ({}),
   "PUT /api/me/language": () => ({ language: "fr" }),
   "POST /api/logout": () => ({}),
@@ -93,7 +98,7 @@ const writes: Readonly<Record<string, (targets: Targets) => Fields>> = {
     size_ids: JSON.stringify({ [sizeId]: 10_000 }),
     isLogo: "1",
   }),
-  "POST /api/clients/{id}/merge": () => ({ into: 2, current_password: password }),
+  "POST /api/clients/{id}/merge": () => ({ into: 2, current_password: testPassword }),
   "POST /api/clients/{id}/undo-merge": () => ({}),
   "POST /api/quotes/validate-token": () => ({ session_token: "none" }),
   "POST /api/client-login": () => ({ email: person.email, password }),

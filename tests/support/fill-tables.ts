@@ -5,6 +5,9 @@ import { isPostgresDb } from "#server/platform/database/is-postgres-db.ts";
 /** What migrations, databases and triggers maintain themselves: counts, and search texts. */
 const own = /^kysely_|^sqlite_|^list_counts$|_search(_\w+)?$/;
 
+/** Columns that may be empty, and take no other value than their check allows. */
+const checked: Readonly<Record<string, readonly string[]>> = { users: ["role"] };
+
 /** The tables of a database that the shop writes to. */
 export async function tablesOf(db: Db): Promise<TableMetadata[]> {
   return (await db.introspection.getTables()).filter(({ name }) => !own.test(name));
@@ -35,7 +38,8 @@ export async function fillTables(db: Db): Promise<void> {
 async function fillRow(db: Db, table: TableMetadata, value: number): Promise<void> {
   const { name } = table;
   const generated = await generatedColumnsOf(db, name);
-  const columns = table.columns.filter((column) => !generated.includes(column.name));
+  const left = [...generated, ...(checked[name] ?? [])];
+  const columns = table.columns.filter((column) => !left.includes(column.name));
   const names = sql.join(columns.map((column) => sql.ref(column.name)));
   const values = sql.join(columns.map((column) => valueFor(column, value)));
   await sql<SqlBool>`insert into ${sql.table(name)} (${names}) values (${values})`.execute(db);

@@ -77,6 +77,7 @@ describe("SPEC-1.14 GET /api/quotes/{id} has three audiences", () => {
         "name",
         "paid_at",
         "phone",
+        "places",
         "po_number",
         "price_logo_quote",
         "product_colors",
@@ -100,6 +101,7 @@ describe("SPEC-1.14 GET /api/quotes/{id} has three audiences", () => {
     expect(await fieldsFor(admin.bearer)).toMatchInlineSnapshot(`
       [
         "assignee_id",
+        "client_id",
         "color_requirement",
         "comment",
         "company",
@@ -124,8 +126,11 @@ describe("SPEC-1.14 GET /api/quotes/{id} has three audiences", () => {
         "name",
         "paid_at",
         "phone",
+        "places",
         "po_number",
+        "price_list_id",
         "price_logo_quote",
+        "print_lines",
         "printing_type",
         "product_colors",
         "product_id",
