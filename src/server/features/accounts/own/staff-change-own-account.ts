@@ -62,13 +62,14 @@ export async function staffChangeOwnPassword(
       .where("id", "=", actor.userId)
       .returning(["name", "email"])
       .executeTakeFirstOrThrow();
-    await closeSessionsOf(transaction, "staff", actor.userId, actor.tokenHash);
+    const sessions = await closeSessionsOf(transaction, "staff", actor.userId, actor.tokenHash);
     await voidPasswordLinks(transaction, { kind: "staff", subject_id: actor.userId });
     await recordAudit(transaction, {
       subject: "user",
       subjectId: actor.userId,
       action: "user.change-password",
       doer: auditActorOf(actor),
+      before: { sessions },
       at,
     });
     await postAccountNotice(transaction, { notice: "password-changed", account: changed }, at);
