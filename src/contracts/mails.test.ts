@@ -8,12 +8,12 @@ test("a mail that waits in a shop's outbox can be read after an update: its fiel
   expect(fields).toMatchInlineSnapshot(`
     {
       "access-link": "quoteId reference name",
+      "address-confirmation": "userId name",
+      "clients-merged": "name otherAddress isLeft isUndone",
+      "invitation": "invitationId name role by",
       "logo-damaged": "quoteId reference name",
       "message-received": "quoteId reference name count",
       "newsletter-welcome": "subscriptionId",
-      "clients-merged": "name otherAddress isLeft isUndone",
-      "address-confirmation": "userId name",
-      invitation: "invitationId name role by",
       "password-link": "kind subjectId name",
       "payment-received": "quoteId reference name lines logoFeeCents isLogoRequired totalCents paymentId paymentReference paidAt isTest",
       "payment-refunded": "quoteId reference name amountCents reason isTest",
@@ -30,8 +30,9 @@ test("a mail that waits in a shop's outbox can be read after an update: its fiel
       "staff-payment-alert": "concern quoteId reference paymentReference amountCents isTest",
       "staff-payment-received": "quoteId reference name email amountCents isTest",
       "staff-quote-news": "quoteId reference name totalCents text news email",
-      "staff-request-received": "quoteId reference name lines logoFeeCents isLogoRequired totalCents email phone message company deliveryAddress wantedBy poNumber productColours logoColours logoName isLogoLocked",
+      "staff-request-received": "quoteId reference name lines logoFeeCents isLogoRequired totalCents email phone message company deliveryAddress wantedBy poNumber productColours logoColours places logoName isLogoLocked",
       "staff-storage-full": "storedMegabytes limitMegabytes",
+      "staff-test-mail": "name",
       "transfer-details": "quoteId reference name totalCents holder bank account code isExample",
     }
   `);
