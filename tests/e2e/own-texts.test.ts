@@ -11,6 +11,7 @@ test("a mail is said in own words, seen before it is sent, and taken back to the
   await openOffice(page, shop, "section=texts");
   await expect(page.getByRole("region", { name: "Mails to staff" })).toBeVisible();
   await page.getByLabel("Search texts").fill("confirmed");
+  await expect(page).toHaveURL(/search=confirmed/);
   await page.getByRole("link", { name: "Quote confirmed" }).click();
   const english = page.getByRole("region", { name: "English" });
   await expect(page.getByText("GE-2026-000007")).toBeVisible();
