@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { lazy, Suspense } from "react";
 import type { ReadSize } from "#domain/catalogue/read-sizes.ts";
 import { showCents, showUnitPrice } from "#domain/money/show-money.ts";
-import { parseUnitPrice } from "#domain/money/unit-price.ts";
-import { type PricedRequest, priceRequest } from "#domain/prices/price-request.ts";
-import { priceListOf } from "#domain/prices/read-price-list.ts";
-import { NextBreakOffer } from "../../../parts/prices/next-break.tsx";
+import { parseUnitPrice, type UnitPriceE4 } from "#domain/money/unit-price.ts";
+import { breakFor } from "#domain/prices/price-list.ts";
+import { lineTotal } from "#domain/quotes/quote-total.ts";
 import { useRootData } from "../../../words/use-locale.ts";
+import { withWords } from "../../../words/with-words.ts";
 
 interface LineEstimateProps {
   size: ReadSize | undefined;
@@ -20,9 +21,8 @@ export function LineEstimate({ size, quantity, onChoose }: LineEstimateProps) {
     locale,
     facts: { minimumUnits },
   } = useRootData();
-  const priced = size && quantity !== undefined ? priceOf(size, quantity) : undefined;
-  const unitPrice = priced?.lines[0]?.unitPrice;
-  if (!size || quantity === undefined || !priced || unitPrice === undefined) return null;
+  const unitPrice = size && quantity !== undefined ? priceAt(size, quantity) : undefined;
+  if (!size || quantity === undefined || unitPrice === undefined) return null;
   return (
     <div className="mt-2 rounded-md bg-paper-2 px-4 py-3">
       <output className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -30,7 +30,7 @@ export function LineEstimate({ size, quantity, onChoose }: LineEstimateProps) {
           {i18n.number(quantity)} × {showUnitPrice(unitPrice, locale)}
         </span>
         <span className="display tabular text-xl" data-testid="estimate">
-          {showCents(priced.totalCents, locale)}
+          {showCents(lineTotal({ unitPrice, units: quantity }), locale)}
         </span>
       </output>
       {quantity < minimumUnits ? (
@@ -40,7 +40,11 @@ export function LineEstimate({ size, quantity, onChoose }: LineEstimateProps) {
           <p className="mt-1 text-sm text-ink-2">
             <Trans>An estimate without printing; your quote has the exact price.</Trans>
           </p>
-          <NextBreakOffer priced={priced} onTake={({ moreUnits }) => onChoose(quantity + moreUnits)} />
+          {size.breaks && (
+            <Suspense fallback={null}>
+              <LineNextBreak size={size} unitPrice={unitPrice} quantity={quantity} onChoose={onChoose} />
+            </Suspense>
+          )}
         </>
       )}
     </div>
@@ -57,13 +61,15 @@ interface MinimumProps {
 function Minimum({ size, minimumUnits, onChoose }: MinimumProps) {
   const { i18n } = useLingui();
   const { locale } = useRootData();
-  const least = priceOf(size, minimumUnits);
+  const unitPrice = priceAt(size, minimumUnits);
   const units = i18n.number(minimumUnits);
   return (
     <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-sm text-ink-2">
       <span>
         <Trans>An estimate. A quote starts at {i18n.number(minimumUnits)} bags of a size.</Trans>{" "}
-        {least && <Trans>These are {showCents(least.totalCents, locale)}.</Trans>}
+        {unitPrice !== undefined && (
+          <Trans>These are {showCents(lineTotal({ unitPrice, units: minimumUnits }), locale)}.</Trans>
+        )}
       </span>
       <button
         type="button"
@@ -76,10 +82,15 @@ function Minimum({ size, minimumUnits, onChoose }: MinimumProps) {
   );
 }
 
-/** Bags of one size by the price list in use; nothing for a price that cannot be read. */
-function priceOf(size: ReadSize, units: number): PricedRequest | undefined {
-  const unitPrice = parseUnitPrice(size.price);
-  if (unitPrice === undefined) return undefined;
-  const asked = { sizeId: size.id, productId: size.product_id, unitPrice, units };
-  return priceRequest({ sizes: [asked], places: [] }, priceListOf([size]));
+/** Loaded once a quantity is chosen that a quote is made for: a first visit does without. */
+const LineNextBreak = lazy(() =>
+  withWords(import("./line-next-break.tsx"))
+    .then((module) => ({ default: module.LineNextBreak }))
+    // A page that cannot load its own parts any more does without, until the next one.
+    .catch(() => ({ default: () => null })),
+);
+
+/** What a bag of this size costs at a quantity; nothing for a price that cannot be read. */
+function priceAt(size: ReadSize, units: number): UnitPriceE4 | undefined {
+  return breakFor(size.breaks ?? [], units)?.unitPrice ?? parseUnitPrice(size.price);
 }
