@@ -4,7 +4,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { quoteStatuses, staffStatus } from "#domain/quotes/quote-status.ts";
+import { defaultShopFacts } from "#domain/shop/shop-facts.ts";
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
+import { AuthProvider } from "../../parts/accounts/auth-provider.tsx";
 import { LogoCell } from "./artwork/logo-cell.tsx";
 import { quoteForTest } from "./quote.fixture.ts";
 import { QuoteActions } from "./quote-actions.tsx";
@@ -12,6 +14,7 @@ import { QuoteCard } from "./quote-card.tsx";
 import { quoteOffers } from "./quote-offers.ts";
 import { StatusCell } from "./status-cell.tsx";
 
+const owner = { id: 1, name: "Ann", email: "ann@example.com", role: "owner", language: null } as const;
 const nothing = () => undefined;
 const actions = { busyIds: [], onConfirm: nothing, onOpen: nothing, onDetails: nothing };
 const selection = { ids: [], has: () => false, toggle: nothing, toggleAll: nothing, clear: nothing };
@@ -34,7 +37,9 @@ function markupOf(quote: ReadQuoteForStaff, width: "table" | "card"): string {
   const i18n = setupI18n({ locale: "mul", messages: { mul: {} } });
   return renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <Stub hydrationData={{ loaderData: { root: { locale: "mul" } } }} />
+      <AuthProvider known={owner}>
+        <Stub hydrationData={{ loaderData: { root: { locale: "mul", facts: defaultShopFacts } } }} />
+      </AuthProvider>
     </I18nProvider>,
   );
 }
@@ -74,7 +79,9 @@ test("while something is done to a quote its row shows a spinner instead of what
   const quote = quoteForTest({ status: "pending", isLogoRequired: false, hasFile: false, fee: null });
   const html = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <QuoteActions {...actions} quote={quote} isBusy />
+      <AuthProvider known={owner}>
+        <QuoteActions {...actions} quote={quote} isBusy />
+      </AuthProvider>
     </I18nProvider>,
   );
   expect(html).toContain("Working on it");

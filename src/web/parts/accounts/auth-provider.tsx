@@ -26,9 +26,15 @@ interface Auth {
 
 const AuthContext = createContext<Auth | null>(null);
 
+interface AuthProviderProps {
+  readonly children: ReactNode;
+  /** Who is known to be signed in before the first check: for screens that are shown without a server. */
+  readonly known?: SignedInUser | null;
+}
+
 /** Provides the signed-in user to the screens of staff. */
-export function AuthProvider({ children }: { children: ReactNode }) {
-  const [user, setUser] = useState<SignedInUser | null>(null);
+export function AuthProvider({ children, known = null }: AuthProviderProps) {
+  const [user, setUser] = useState<SignedInUser | null>(known);
   const [isReady, setIsReady] = useState(false);
 
   const forget = useCallback(() => {
