@@ -73,8 +73,9 @@ test("the sizes of a product are typed in where they stand; a copy is a draft un
   await openOffice(page, shop, "section=Products");
   await page.goto(`/admin/products/${data[0]?.id}`);
   const table = page.getByRole("table", { name: "Sizes and prices" });
-  const count = await table.getByRole("row").count();
   const price = table.getByRole("textbox", { name: /^Price of / });
+  await expect(price.nth(1)).toBeVisible();
+  const count = await table.getByRole("row").count();
   await price.nth(0).fill("0.1999");
   await price.nth(0).press("Enter");
   await expect(table.getByRole("button", { name: /^Save / }).first()).toBeDisabled();
