@@ -29,7 +29,7 @@ export function SectionMenu(props: SectionMenuProps) {
         )}
       >
         <span>
-          <Trans>Mails and records</Trans>
+          <Trans>Records and settings</Trans>
         </span>
       </p>
       <Sections {...props} of={seen.filter(({ isAddition }) => isAddition)} />
