@@ -1,6 +1,6 @@
 import { expectTypeOf, test } from "vitest";
 import { type CallAnswer, type CallData, type CallInput, defineCall } from "./call.ts";
-import type { listProducts } from "./catalogue.ts";
+import type { listProducts } from "./catalogue/catalogue.ts";
 import { flag, id } from "./fields.ts";
 import { z } from "./zod.ts";
 

@@ -1,7 +1,7 @@
 import { languages } from "#domain/language/language.ts";
 import { defineCall } from "./call.ts";
 import { byId, id } from "./fields.ts";
-import { versionNumber } from "./versions.ts";
+import { versionNumber } from "./quotes/versions.ts";
 import { z } from "./zod.ts";
 
 /** By default the language of the buyer's request. */

@@ -1,8 +1,8 @@
 import { accountNotices, clientNews, staffNews } from "#domain/mails/mail-news.ts";
 import { reviewReasons } from "#domain/payments/payment-concern.ts";
 import type { MailTextName } from "#domain/texts/text-names.ts";
-import { accountMails } from "./account-mails.ts";
-import { printPlace } from "./price-lists.ts";
+import { accountMails } from "./accounts/account-mails.ts";
+import { printPlace } from "./catalogue/price-lists.ts";
 import { z } from "./zod.ts";
 
 const line = z.strictObject({

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { user } from "./accounts.ts";
-import { listProducts, listSizes, product } from "./catalogue.ts";
-import { payment } from "./payments.ts";
-import { quoteForLink, quoteForStaff } from "./quote-answers.ts";
+import { user } from "./accounts/accounts.ts";
+import { listProducts, listSizes, product } from "./catalogue/catalogue.ts";
+import { payment } from "./payments/payments.ts";
+import { quoteForLink, quoteForStaff } from "./quotes/quote-answers.ts";
 
 const bag = {
   ...{ id: 1, name: "Tote", nom: "Tote", description: null, image_base64: null, image_details: null },

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { createUser, login, register, resetPassword, updateUser } from "./accounts.ts";
-import { createProduct, createSize, listSizes, updateProduct } from "./catalogue.ts";
-import { clientLogin } from "./clients.ts";
+import { createUser, login, register, resetPassword, updateUser } from "./accounts/accounts.ts";
+import { createProduct, createSize, listSizes, updateProduct } from "./catalogue/catalogue.ts";
+import { clientLogin } from "./clients/clients.ts";
 import { errorAnswer, errorStatus } from "./error-codes.ts";
-import { createIntent, refundPayment } from "./payments.ts";
-import { rejectQuote, updateLogoPrice } from "./quotes.ts";
+import { createIntent, refundPayment } from "./payments/payments.ts";
+import { rejectQuote, updateLogoPrice } from "./quotes/quotes.ts";
 
 function errorsOf(schema: z.ZodType, value: unknown): Record<string, string> {
   const issues = schema.safeParse(value).error?.issues ?? [];

@@ -1,7 +1,7 @@
 import { quoteStatuses } from "#domain/quotes/quote-status.ts";
 import { defineCall } from "./call.ts";
 import { day, wholeNumber } from "./fields.ts";
-import { quoteCounts } from "./quotes.ts";
+import { quoteCounts } from "./quotes/quotes.ts";
 import { z } from "./zod.ts";
 
 /** The quotes asked for on a day, by the status they have now. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listOwnQuotes } from "#contracts/clients.ts";
+import { listOwnQuotes } from "#contracts/clients/clients.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { addProduct, askForQuote } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";

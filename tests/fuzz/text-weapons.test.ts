@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createQuote } from "#contracts/quotes.ts";
+import { createQuote } from "#contracts/quotes/quotes.ts";
 import { longestText } from "#domain/text/normalize.ts";
 import { openShopOfClients } from "#tests/access/shop-of-clients.ts";
 import { encodeFields, nameOf, pathOf, validFields } from "#tests/access/valid-inputs.ts";

@@ -13,8 +13,8 @@ describe("imports stay inside the borders of docs/architecture.md", () => {
 const examples: readonly (readonly [rule: RegExp, from: string, to: string, crosses: boolean])[] = [
   [/^domain/, "src/domain/money/cents.ts", "zod", true],
   [/^domain/, "src/domain/money/cents.ts", "src/domain/words.ts", false],
-  [/^contracts/, "src/contracts/quotes.ts", "src/server/app.ts", true],
-  [/^contracts/, "src/contracts/quotes.ts", "zod", false],
+  [/^contracts/, "src/contracts/quotes/quotes.ts", "src/server/app.ts", true],
+  [/^contracts/, "src/contracts/quotes/quotes.ts", "zod", false],
   [/^server never/, "src/server/app.ts", "src/web/paths.ts", true],
   [/^web never/, "src/web/api/client.ts", "src/server/app.ts", true],
   [

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { quoteRequestFields } from "#contracts/quote-request.ts";
+import { quoteRequestFields } from "#contracts/quotes/quote-request.ts";
 import type { Client, LinkHolder } from "#server/access/actor.ts";
 import { staffCreateProduct } from "#server/features/catalogue/products/staff-create-product.ts";
 import { staffCreateSize } from "#server/features/catalogue/sizes/staff-create-size.ts";

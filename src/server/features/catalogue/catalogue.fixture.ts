@@ -1,5 +1,5 @@
-import type { Product, Size } from "#contracts/catalogue.ts";
-import { product as productContract, size as sizeContract } from "#contracts/catalogue.ts";
+import type { Product, Size } from "#contracts/catalogue/catalogue.ts";
+import { product as productContract, size as sizeContract } from "#contracts/catalogue/catalogue.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { multipart } from "#tests/support/multipart.ts";
 import { createTestServices, type TestServices } from "#tests/support/services.ts";

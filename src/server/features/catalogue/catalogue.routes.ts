@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
-import type { Product } from "#contracts/catalogue.ts";
-import * as calls from "#contracts/catalogue.ts";
+import type { Product } from "#contracts/catalogue/catalogue.ts";
+import * as calls from "#contracts/catalogue/catalogue.ts";
 import type { Actor } from "#server/access/actor.ts";
 import { administrator, anyone, hasRight } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";

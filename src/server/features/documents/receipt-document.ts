@@ -1,5 +1,5 @@
 import type { CallAnswer } from "#contracts/call.ts";
-import type { getPayment } from "#contracts/payments.ts";
+import type { getPayment } from "#contracts/payments/payments.ts";
 import { cents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import { isChargeInDoubt } from "#domain/payments/payment-concern.ts";

@@ -1,4 +1,4 @@
-import type { QuoteVersionAnswer, VersionLine } from "#contracts/versions.ts";
+import type { QuoteVersionAnswer, VersionLine } from "#contracts/quotes/versions.ts";
 import { intlLocale, type Language } from "#domain/language/language.ts";
 import { showAmount, showSignedUnitPrice } from "#domain/money/show-money.ts";
 import { printedCode } from "#domain/offers/printed-code.ts";

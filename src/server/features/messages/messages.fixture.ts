@@ -1,4 +1,4 @@
-import type { QuoteMessage } from "#contracts/messages.ts";
+import type { QuoteMessage } from "#contracts/quotes/messages.ts";
 import { historyRoutes } from "#server/features/history/history.routes.ts";
 import { quoteRoutes } from "#server/features/quotes/quotes.routes.ts";
 import { openTestDatabase } from "#tests/support/database.ts";

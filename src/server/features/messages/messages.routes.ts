@@ -6,7 +6,7 @@ import {
   removeMessage,
   restoreMessage,
   sendMessage,
-} from "#contracts/messages.ts";
+} from "#contracts/quotes/messages.ts";
 import { may, signedIn } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { idempotencyKey } from "#server/platform/http/idempotency-key.ts";

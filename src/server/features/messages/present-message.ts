@@ -1,4 +1,4 @@
-import type { QuoteMessage } from "#contracts/messages.ts";
+import type { QuoteMessage } from "#contracts/quotes/messages.ts";
 import type { AttachedRow } from "./messages.repository.ts";
 import type { MessageRow } from "./messages.table.ts";
 import type { Person } from "./people.ts";

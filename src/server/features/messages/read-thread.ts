@@ -1,4 +1,4 @@
-import type { QuoteMessage } from "#contracts/messages.ts";
+import type { QuoteMessage } from "#contracts/quotes/messages.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { readQuote } from "../quotes/read-quote.ts";

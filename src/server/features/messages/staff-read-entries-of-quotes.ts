@@ -1,4 +1,4 @@
-import type { ClientRecord } from "#contracts/client-records.ts";
+import type { ClientRecord } from "#contracts/clients/client-records.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import "./messages.table.ts";
 

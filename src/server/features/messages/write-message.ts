@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { QuoteMessage } from "#contracts/messages.ts";
+import type { QuoteMessage } from "#contracts/quotes/messages.ts";
 import { fileStartBytes } from "#domain/files/file-kind.ts";
 import { type Audience, checkMessage } from "#domain/messages/message-rules.ts";
 import { hours } from "#domain/time/durations.ts";

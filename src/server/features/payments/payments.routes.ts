@@ -1,4 +1,4 @@
-import { paypalWebhook, stripeWebhook } from "#contracts/provider-calls.ts";
+import { paypalWebhook, stripeWebhook } from "#contracts/payments/provider-calls.ts";
 import type { Message } from "#domain/words.ts";
 import { provider } from "#server/access/policies.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";

@@ -4,7 +4,7 @@ import {
   type QuoteForStaff,
   type QuoteWithoutPrices,
   quoteWithoutPrices,
-} from "#contracts/quote-answers.ts";
+} from "#contracts/quotes/quote-answers.ts";
 import { centsToDollars } from "#domain/money/cents.ts";
 import { unitPriceToNumber } from "#domain/money/unit-price.ts";
 import { lineTotal } from "#domain/quotes/quote-total.ts";

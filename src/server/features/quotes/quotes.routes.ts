@@ -1,5 +1,5 @@
-import { type QuoteForStaff, quoteForStaff, quoteWithoutPrices } from "#contracts/quote-answers.ts";
-import { createQuote, exportQuotes, getQuote, getQuoteTotal, listQuotes } from "#contracts/quotes.ts";
+import { type QuoteForStaff, quoteForStaff, quoteWithoutPrices } from "#contracts/quotes/quote-answers.ts";
+import { createQuote, exportQuotes, getQuote, getQuoteTotal, listQuotes } from "#contracts/quotes/quotes.ts";
 import { centsToDollars } from "#domain/money/cents.ts";
 import type { Message } from "#domain/words.ts";
 import { anyone, hasRight, may, quoteReader } from "#server/access/policies.ts";

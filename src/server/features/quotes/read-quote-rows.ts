@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { z } from "zod";
-import { printPlace } from "#contracts/price-lists.ts";
+import { printPlace } from "#contracts/catalogue/price-lists.ts";
 import { cents } from "#domain/money/cents.ts";
 import { unitPriceE4 } from "#domain/money/unit-price.ts";
 import { eachDeliveryField } from "#domain/quotes/quote-limits.ts";

@@ -4,7 +4,7 @@ import {
   endSession,
   listSessions,
   type Session,
-} from "#contracts/sessions.ts";
+} from "#contracts/accounts/sessions.ts";
 import type { Client, Staff } from "#server/access/actor.ts";
 import { administrator, signedIn } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { type Call, defineCall } from "#contracts/call.ts";
-import { getProduct } from "#contracts/catalogue.ts";
+import { getProduct } from "#contracts/catalogue/catalogue.ts";
 import { errorStatus } from "#contracts/error-codes.ts";
 import { everyCall } from "#contracts/every-call.fixture.ts";
 import { createTestDatabase } from "#tests/support/database.ts";

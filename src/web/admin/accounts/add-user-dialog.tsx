@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { createUser, me } from "#contracts/accounts.ts";
+import { createUser, me } from "#contracts/accounts/accounts.ts";
 import {
   isAdministrator,
   newPasswordForRule,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { deleteUser, restoreUser } from "#contracts/accounts.ts";
+import { deleteUser, restoreUser } from "#contracts/accounts/accounts.ts";
 import type { ReadUser } from "../../api/reads/users.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { updateUser } from "#contracts/accounts.ts";
+import { updateUser } from "#contracts/accounts/accounts.ts";
 import { asksForProof } from "#domain/accounts/asks-for-proof.ts";
 import { type ReadUser, readUser } from "../../api/reads/users.ts";
 import { roleWords } from "../../parts/accounts/role-words.ts";

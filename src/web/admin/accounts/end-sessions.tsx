@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { endAllSessions, endUserSessions } from "#contracts/sessions.ts";
+import { endAllSessions, endUserSessions } from "#contracts/accounts/sessions.ts";
 import type { ReadUser } from "../../api/reads/users.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { inviteUser } from "#contracts/invitations.ts";
+import { inviteUser } from "#contracts/accounts/invitations.ts";
 import { accountEmailRule, optionalNameRule } from "#domain/accounts/account-rules.ts";
 import type { Role } from "#domain/accounts/roles.ts";
 import { roleWords, staffRoles } from "../../parts/accounts/role-words.ts";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { removeSecondFactor } from "#contracts/second-factor.ts";
+import { removeSecondFactor } from "#contracts/accounts/second-factor.ts";
 import type { ReadUser } from "../../api/reads/users.ts";
 import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { Button } from "../../ui/buttons/button.tsx";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { MailX } from "lucide-react";
-import { listInvitations, withdrawInvitation } from "#contracts/invitations.ts";
+import { listInvitations, withdrawInvitation } from "#contracts/accounts/invitations.ts";
 import { roleWords } from "../../parts/accounts/role-words.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { toast } from "../../ui/feedback/toast.ts";

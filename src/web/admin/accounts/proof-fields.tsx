@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { readSecondFactor } from "#contracts/second-factor.ts";
+import { readSecondFactor } from "#contracts/accounts/second-factor.ts";
 import { givenPasswordRule } from "#domain/accounts/account-rules.ts";
 import { secondFactorRule } from "#domain/accounts/second-factor.ts";
 import { PasswordField } from "../../parts/accounts/password-field.tsx";

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { deleteProduct, deleteSize, restoreProduct, restoreSize } from "#contracts/catalogue.ts";
+import { deleteProduct, deleteSize, restoreProduct, restoreSize } from "#contracts/catalogue/catalogue.ts";
 import type { ReadProduct, ReadSize } from "../../api/reads/catalogue.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";

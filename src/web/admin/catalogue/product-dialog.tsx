@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { createProduct, updateProduct } from "#contracts/catalogue.ts";
+import { createProduct, updateProduct } from "#contracts/catalogue/catalogue.ts";
 import {
   productDescriptionRule,
   productDetailRule,

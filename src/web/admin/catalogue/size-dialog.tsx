@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { createSize, updateSize } from "#contracts/catalogue.ts";
+import { createSize, updateSize } from "#contracts/catalogue/catalogue.ts";
 import { sizeLabelRule, sizeNameRule, sizePriceRule } from "#domain/catalogue/catalogue-rules.ts";
 import { type ReadProduct, type ReadSize, readSize } from "../../api/reads/catalogue.ts";
 import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";

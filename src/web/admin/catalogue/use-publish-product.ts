@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { updateProduct } from "#contracts/catalogue.ts";
+import { updateProduct } from "#contracts/catalogue/catalogue.ts";
 import type { ReadProduct } from "../../api/reads/catalogue.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { translateMessage } from "../../words/say.ts";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
-import type { ClientRow } from "#contracts/client-records.ts";
+import type { ClientRow } from "#contracts/clients/client-records.ts";
 import { pageSizes } from "#domain/lists/page-sizes.ts";
 import { failureMessage } from "../../api/failure-words.ts";
 import { paths } from "../../paths.ts";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useDeferredValue, useEffect, useEffectEvent, useState } from "react";
-import { type ClientRow, listClients, mergeClient } from "#contracts/client-records.ts";
+import { type ClientRow, listClients, mergeClient } from "#contracts/clients/client-records.ts";
 import { givenPasswordRule } from "#domain/accounts/account-rules.ts";
 import { PasswordField } from "../../parts/accounts/password-field.tsx";
 import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
-import type { ClientRecord } from "#contracts/client-records.ts";
+import type { ClientRecord } from "#contracts/clients/client-records.ts";
 import { officePaths } from "#domain/shop/office-paths.ts";
 import { Badge } from "../../ui/feedback/badge.tsx";
 import { useFormats } from "../use-formats.ts";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { ClientRecord } from "#contracts/client-records.ts";
+import type { ClientRecord } from "#contracts/clients/client-records.ts";
 import { staffPaymentStatus } from "#domain/payments/payment-status.ts";
 import { paths } from "../../paths.ts";
 import { StatusCell } from "../quotes/status-cell.tsx";

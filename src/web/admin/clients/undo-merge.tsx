@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
-import { type ClientRecord, undoMerge } from "#contracts/client-records.ts";
+import { type ClientRecord, undoMerge } from "#contracts/clients/client-records.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";

@@ -1,4 +1,4 @@
-import { getClient, listClients } from "#contracts/client-records.ts";
+import { getClient, listClients } from "#contracts/clients/client-records.ts";
 import { acceptedQuery } from "../index/accepted-query.ts";
 import type { IndexState } from "../index/use-index-state.ts";
 import { useStaffQuery } from "../use-staff-query.ts";

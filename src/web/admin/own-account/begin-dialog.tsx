@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { beginSecondFactor, confirmSecondFactor } from "#contracts/second-factor.ts";
+import { beginSecondFactor, confirmSecondFactor } from "#contracts/accounts/second-factor.ts";
 import { PasswordField } from "../../parts/accounts/password-field.tsx";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";

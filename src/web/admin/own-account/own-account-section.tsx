@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { readSecondFactor } from "#contracts/second-factor.ts";
+import { readSecondFactor } from "#contracts/accounts/second-factor.ts";
 import { failureMessage } from "../../api/failure-words.ts";
 import { useAuth } from "../../parts/accounts/auth-provider.tsx";
 import { Button } from "../../ui/buttons/button.tsx";

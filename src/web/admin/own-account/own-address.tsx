@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { changeOwnAddress } from "#contracts/own-account.ts";
+import { changeOwnAddress } from "#contracts/accounts/own-account.ts";
 import { accountEmailRule } from "#domain/accounts/account-rules.ts";
 import { useAuth } from "../../parts/accounts/auth-provider.tsx";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { me, type User } from "#contracts/accounts.ts";
-import { renameOwnAccount } from "#contracts/own-account.ts";
+import { me, type User } from "#contracts/accounts/accounts.ts";
+import { renameOwnAccount } from "#contracts/accounts/own-account.ts";
 import { accountNameRule, optionalTelephoneRule } from "#domain/accounts/account-rules.ts";
 import { failureMessage } from "../../api/failure-words.ts";
 import { useAuth } from "../../parts/accounts/auth-provider.tsx";

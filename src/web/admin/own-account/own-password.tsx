@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { changeOwnPassword } from "#contracts/own-account.ts";
+import { changeOwnPassword } from "#contracts/accounts/own-account.ts";
 import {
   accountLimits,
   newPasswordForRule,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { endOtherSessions, endSession, listSessions } from "#contracts/sessions.ts";
+import { endOtherSessions, endSession, listSessions } from "#contracts/accounts/sessions.ts";
 import { failureMessage } from "../../api/failure-words.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { SessionList } from "../../parts/sessions/session-list.tsx";

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { clearPaymentMark } from "#contracts/payments.ts";
+import { clearPaymentMark } from "#contracts/payments/payments.ts";
 import { reviewReasonMessages } from "#domain/payments/payment-concern.ts";
 import { type ReadPayment, readPayment } from "../../api/reads/payments.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";

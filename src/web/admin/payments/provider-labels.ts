@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { Payment } from "#contracts/payments.ts";
+import type { Payment } from "#contracts/payments/payments.ts";
 
 /** How a payment came, in words. */
 export const providerLabels: Readonly<Record<Payment["provider"], MessageDescriptor>> = {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { readSecondFactor } from "#contracts/second-factor.ts";
+import { readSecondFactor } from "#contracts/accounts/second-factor.ts";
 import { cents, dollarsToCents } from "#domain/money/cents.ts";
 import { refundAmountRule, refundableCents, refundReasonRule, refundRule } from "#domain/payments/refund.ts";
 import type { ReadPayment } from "../../api/reads/payments.ts";

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { recordBankTransfer } from "#contracts/bank-transfer.ts";
+import { recordBankTransfer } from "#contracts/payments/bank-transfer.ts";
 import { dollarsToCents } from "#domain/money/cents.ts";
 import { withoutGroups } from "#domain/text/without-groups.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";

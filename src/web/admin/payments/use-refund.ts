@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import type { CallInput } from "#contracts/call.ts";
-import { refundPayment } from "#contracts/payments.ts";
+import { refundPayment } from "#contracts/payments/payments.ts";
 import { waits } from "#domain/time/waits.ts";
 import { randomKey } from "../../api/idempotency-key.ts";
 import { type ReadPayment, readPayment } from "../../api/reads/payments.ts";

@@ -5,7 +5,7 @@ import {
   type PriceListAnswer,
   priceList as priceListRow,
   updatePriceList,
-} from "#contracts/price-lists.ts";
+} from "#contracts/catalogue/price-lists.ts";
 import { intlLocale } from "#domain/language/language.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { useLeaveGuard } from "../../parts/forms/use-leave-guard.tsx";

@@ -8,7 +8,7 @@ import {
   type PriceListAnswer,
   type PriceListBody,
   updatePriceList,
-} from "#contracts/price-lists.ts";
+} from "#contracts/catalogue/price-lists.ts";
 import { failureMessage } from "../../api/failure-words.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { Button } from "../../ui/buttons/button.tsx";

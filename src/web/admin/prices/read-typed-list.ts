@@ -1,5 +1,5 @@
 import type { CallInput } from "#contracts/call.ts";
-import type { createPriceList } from "#contracts/price-lists.ts";
+import type { createPriceList } from "#contracts/catalogue/price-lists.ts";
 import { parseUnitPrice } from "#domain/money/unit-price.ts";
 import type { PriceBreak, PriceList } from "#domain/prices/price-list.ts";
 import { priceListRules } from "#domain/prices/price-list-rules.ts";

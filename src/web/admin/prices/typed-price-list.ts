@@ -1,4 +1,4 @@
-import type { PriceListAnswer } from "#contracts/price-lists.ts";
+import type { PriceListAnswer } from "#contracts/catalogue/price-lists.ts";
 import { writeNumber } from "../../ui/fields/typed-number.ts";
 import type { ListedSize } from "./use-price-lists.ts";
 

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { listPriceLists } from "#contracts/price-lists.ts";
+import { listPriceLists } from "#contracts/catalogue/price-lists.ts";
 import { listSizes, type ReadSize } from "../../api/reads/catalogue.ts";
 import { useAllProducts } from "../catalogue/use-sizes.ts";
 import { useStaffQuery } from "../use-staff-query.ts";

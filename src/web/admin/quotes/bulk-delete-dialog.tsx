@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { deleteQuote, restoreQuote } from "#contracts/quotes.ts";
+import { deleteQuote, restoreQuote } from "#contracts/quotes/quotes.ts";
 import { failureMessage } from "../../api/failure-words.ts";
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 import { Button } from "../../ui/buttons/button.tsx";

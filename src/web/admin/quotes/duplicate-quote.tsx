@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Copy } from "lucide-react";
 import { useNavigate } from "react-router";
-import { duplicateQuote } from "#contracts/offers.ts";
+import { duplicateQuote } from "#contracts/quotes/offers.ts";
 import { officePaths } from "#domain/shop/office-paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";

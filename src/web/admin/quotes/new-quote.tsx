@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { createStaffQuote } from "#contracts/offers.ts";
+import { createStaffQuote } from "#contracts/quotes/offers.ts";
 import { offerTextRules } from "#domain/offers/offer-rules.ts";
 import { deliveryRules, quoteEmailRule, quoteNameRule } from "#domain/quotes/quote-rules.ts";
 import { officePaths } from "#domain/shop/office-paths.ts";

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { QuoteCounts } from "#contracts/quotes.ts";
+import type { QuoteCounts } from "#contracts/quotes/quotes.ts";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 
 /** The five counters, as a line of a ledger; their places while they are on their way. */

@@ -1,5 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { confirmQuote, deleteQuote, type QuoteCounts, rejectQuote, restoreQuote } from "#contracts/quotes.ts";
+import {
+  confirmQuote,
+  deleteQuote,
+  type QuoteCounts,
+  rejectQuote,
+  restoreQuote,
+} from "#contracts/quotes/quotes.ts";
 import { byQuoteStatus } from "#domain/quotes/quote-status.ts";
 import { waits } from "#domain/time/waits.ts";
 import { listQuotes, type ReadQuoteForStaff, updateLogoPrice } from "../../api/reads/quotes.ts";

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { undoDecision } from "#contracts/quotes.ts";
+import { undoDecision } from "#contracts/quotes/quotes.ts";
 import { decisionWait } from "#domain/quotes/decision-wait.ts";
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 import { toast } from "../../ui/feedback/toast.ts";

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
-import { chooseLanguage } from "#contracts/accounts.ts";
+import { chooseLanguage } from "#contracts/accounts/accounts.ts";
 import type { Language } from "#domain/language/language.ts";
 import { staffLanguageCookie, staffLanguageOf } from "#domain/language/staff-language.ts";
 import type { SignedInUser } from "../../parts/accounts/signed-in-user.ts";

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { readPaymentMode } from "#contracts/payment-mode.ts";
+import { readPaymentMode } from "#contracts/payments/payment-mode.ts";
 import { useStaffQuery } from "../use-staff-query.ts";
 
 /** Warns in the back office while payments go to the sandbox, so that no test order is printed (SPEC-3.9). */

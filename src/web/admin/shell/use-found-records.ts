@@ -1,6 +1,6 @@
 import { Boxes, Contact, CreditCard, FileText } from "lucide-react";
 import { useEffect, useState } from "react";
-import { listClients } from "#contracts/client-records.ts";
+import { listClients } from "#contracts/clients/client-records.ts";
 import { listProducts } from "../../api/reads/catalogue.ts";
 import { listPayments } from "../../api/reads/payments.ts";
 import { listQuotes } from "../../api/reads/quotes.ts";

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { restoreUser } from "#contracts/accounts.ts";
+import { restoreUser } from "#contracts/accounts/accounts.ts";
 import type { Trashed } from "#contracts/trash.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";

@@ -6,7 +6,7 @@ import {
   product,
   size,
   updateSize as updateSizeCall,
-} from "#contracts/catalogue.ts";
+} from "#contracts/catalogue/catalogue.ts";
 import { listMeta } from "#contracts/lists.ts";
 import { z } from "#contracts/zod.ts";
 import { readsAs } from "../call.ts";

@@ -12,7 +12,7 @@ import {
   payment,
   refundOfPayment,
   settlementAnswer,
-} from "#contracts/payments.ts";
+} from "#contracts/payments/payments.ts";
 import { z } from "#contracts/zod.ts";
 import { nearestCents } from "#domain/money/cents.ts";
 import { readsAs } from "../call.ts";

@@ -2,14 +2,14 @@ import {
   clientLogin as clientLoginCall,
   listOwnQuotes as listOwnCall,
   ownQuote,
-} from "#contracts/clients.ts";
+} from "#contracts/clients/clients.ts";
 import {
   logoFileAnswer,
   quoteForClient,
   quoteForLink,
   quoteForStaff,
   quoteLine,
-} from "#contracts/quote-answers.ts";
+} from "#contracts/quotes/quote-answers.ts";
 import {
   exportQuotes as exportCall,
   getQuote,
@@ -17,7 +17,7 @@ import {
   listQuotes as listCall,
   reportPaymentSuccess as reportCall,
   updateLogoPrice as updateLogoPriceCall,
-} from "#contracts/quotes.ts";
+} from "#contracts/quotes/quotes.ts";
 import { z } from "#contracts/zod.ts";
 import { nearestCents } from "#domain/money/cents.ts";
 import { eachDeliveryField } from "#domain/quotes/quote-limits.ts";

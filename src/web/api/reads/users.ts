@@ -3,7 +3,7 @@ import {
   getUser as getCall,
   listUsers as listCall,
   user,
-} from "#contracts/accounts.ts";
+} from "#contracts/accounts/accounts.ts";
 import { z } from "#contracts/zod.ts";
 import { readsAs } from "../call.ts";
 

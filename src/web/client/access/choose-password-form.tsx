@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { setClientPassword } from "#contracts/clients.ts";
+import { setClientPassword } from "#contracts/clients/clients.ts";
 import {
   accountEmailRule,
   newPasswordForRule,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { requestClientAccess } from "#contracts/clients.ts";
+import { requestClientAccess } from "#contracts/clients/clients.ts";
 import { call } from "../../api/call.ts";
 import { failureMessage } from "../../api/failure-words.ts";
 import { fieldErrorsOf } from "../../api/field-errors.ts";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { forgotPassword } from "#contracts/accounts.ts";
+import { forgotPassword } from "#contracts/accounts/accounts.ts";
 import { call } from "../../api/call.ts";
 import { failureMessage } from "../../api/failure-words.ts";
 import { Button } from "../../ui/buttons/button.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { validateToken } from "#contracts/clients.ts";
-import { getQuote } from "#contracts/quotes.ts";
+import { validateToken } from "#contracts/clients/clients.ts";
+import { getQuote } from "#contracts/quotes/quotes.ts";
 import { call, callToDo } from "../../api/call.ts";
 import { clientToken } from "../../parts/accounts/client-token.ts";
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CallInput } from "#contracts/call.ts";
-import { acceptOffer } from "#contracts/offers.ts";
-import type { QuoteVersionAnswer } from "#contracts/versions.ts";
+import { acceptOffer } from "#contracts/quotes/offers.ts";
+import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import { showAmount } from "#domain/money/show-money.ts";
 import { consentSentence, refusalToAccept } from "#domain/offers/acceptance.ts";
 import type { Choices } from "#domain/offers/offer.ts";

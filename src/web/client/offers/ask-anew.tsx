@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CallInput } from "#contracts/call.ts";
-import { askChanges } from "#contracts/offers.ts";
-import type { QuoteVersionAnswer } from "#contracts/versions.ts";
+import { askChanges } from "#contracts/quotes/offers.ts";
+import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import { callToDo } from "../../api/call.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CallInput } from "#contracts/call.ts";
-import { declineOffer } from "#contracts/offers.ts";
-import type { QuoteVersionAnswer } from "#contracts/versions.ts";
+import { declineOffer } from "#contracts/quotes/offers.ts";
+import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import { type DeclineReason, declineReasons, offerTextRules } from "#domain/offers/offer-rules.ts";
 import { declineReasonWords } from "#domain/offers/offer-words.ts";
 import { callToDo } from "../../api/call.ts";

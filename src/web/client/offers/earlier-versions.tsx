@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
-import type { QuoteVersionAnswer } from "#contracts/versions.ts";
+import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import { intlLocale } from "#domain/language/language.ts";
 import { formatMoment } from "#domain/time/format-moment.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";

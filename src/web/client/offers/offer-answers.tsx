@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import type { QuoteVersionAnswer } from "#contracts/versions.ts";
+import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import type { Choices } from "#domain/offers/offer.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
 import { paths } from "../../paths.ts";

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import type { QuoteVersionAnswer } from "#contracts/versions.ts";
+import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import type { Choices } from "#domain/offers/offer.ts";
 import { offerOfVersion } from "#domain/offers/offer-of-version.ts";
 import { defaultChoices } from "#domain/offers/work-out-offer.ts";

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import type { QuoteVersionAnswer } from "#contracts/versions.ts";
+import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import { offerOfVersion } from "#domain/offers/offer-of-version.ts";
 import { defaultChoices } from "#domain/offers/work-out-offer.ts";
 import { OfferDocument } from "../../parts/offers/offer-document.tsx";

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { QuoteVersionAnswer } from "#contracts/versions.ts";
+import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import { clientStanding } from "#domain/offers/client-standing.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { noteVersionViewed, type QuoteVersionAnswer } from "#contracts/versions.ts";
+import { noteVersionViewed, type QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import { callToDo } from "../../api/call.ts";
 
 /** Tells the shop once that its client has the current offer before his eyes: a mail scanner that opens links runs no script. */

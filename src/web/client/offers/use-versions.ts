@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { listChanges, listVersions, type QuoteVersionAnswer } from "#contracts/versions.ts";
+import { listChanges, listVersions, type QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import { waits } from "#domain/time/waits.ts";
 import { call } from "../../api/call.ts";
 import { clientToken } from "../../parts/accounts/client-token.ts";

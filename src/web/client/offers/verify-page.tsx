@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { useSearchParams } from "react-router";
 import type { z } from "zod";
-import { verifyVersion } from "#contracts/versions.ts";
+import { verifyVersion } from "#contracts/quotes/versions.ts";
 import { intlLocale } from "#domain/language/language.ts";
 import { formatMoment } from "#domain/time/format-moment.ts";
 import { call } from "../../api/call.ts";

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { QuoteVersionAnswer } from "#contracts/versions.ts";
+import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import { intlLocale } from "#domain/language/language.ts";
 import { formatMoment } from "#domain/time/format-moment.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";

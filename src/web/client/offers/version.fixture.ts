@@ -1,4 +1,4 @@
-import type { QuoteVersionAnswer } from "#contracts/versions.ts";
+import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 
 /** A version that was sent and holds, of one line, as the call answers it. */
 export const sentVersion: QuoteVersionAnswer = {

@@ -1,4 +1,4 @@
-import type { QuoteVersionAnswer } from "#contracts/versions.ts";
+import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import { refusalToPayOffer } from "#domain/offers/acceptance.ts";
 import { offerOfVersion } from "#domain/offers/offer-of-version.ts";
 import {

@@ -1,4 +1,4 @@
-import type { QuoteVersionAnswer } from "#contracts/versions.ts";
+import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 
 /** A wish as it is sent: one about a line begins with the line's name. */
 export function wishOn(line: string, text: string): string {

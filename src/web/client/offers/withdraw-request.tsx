@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { withdrawRequest } from "#contracts/offers.ts";
+import { withdrawRequest } from "#contracts/quotes/offers.ts";
 import { callToDo } from "../../api/call.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
 import { Button } from "../../ui/buttons/button.tsx";

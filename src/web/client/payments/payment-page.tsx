@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { validateToken } from "#contracts/clients.ts";
-import { listVersions } from "#contracts/versions.ts";
+import { validateToken } from "#contracts/clients/clients.ts";
+import { listVersions } from "#contracts/quotes/versions.ts";
 import { cents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import { readId } from "#domain/text/read-value.ts";

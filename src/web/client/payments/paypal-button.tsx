@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { createPaypalOrder } from "#contracts/payments.ts";
+import { createPaypalOrder } from "#contracts/payments/payments.ts";
 import { call } from "../../api/call.ts";
 import { failureMessage } from "../../api/failure-words.ts";
 import { clientToken } from "../../parts/accounts/client-token.ts";

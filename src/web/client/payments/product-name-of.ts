@@ -1,4 +1,4 @@
-import type { QuoteForLink } from "#contracts/quote-answers.ts";
+import type { QuoteForLink } from "#contracts/quotes/quote-answers.ts";
 import { productNameOf } from "#domain/quotes/product-name.ts";
 
 /** `product_name` of the calls that open a payment. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { chooseBankTransfer } from "#contracts/bank-transfer.ts";
 import type { CallAnswer } from "#contracts/call.ts";
+import type { chooseBankTransfer } from "#contracts/payments/bank-transfer.ts";
 import { cents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import { Button } from "../../ui/buttons/button.tsx";

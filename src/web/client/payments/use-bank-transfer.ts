@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { cancelBankTransfer, chooseBankTransfer } from "#contracts/bank-transfer.ts";
+import { cancelBankTransfer, chooseBankTransfer } from "#contracts/payments/bank-transfer.ts";
 import { call } from "../../api/call.ts";
 import { listPayableQuotes } from "../../api/reads/payments.ts";
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { QuoteVersionAnswer } from "#contracts/versions.ts";
+import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import { isPayable } from "#domain/quotes/quote-stage.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
 import { Button } from "../../ui/buttons/button.tsx";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
-import type { QuoteVersionAnswer } from "#contracts/versions.ts";
+import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import { clientStanding } from "#domain/offers/client-standing.ts";
 import { isPayable } from "#domain/quotes/quote-stage.ts";
 import type { Message } from "#domain/words.ts";

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { QuoteEvent } from "#contracts/timeline.ts";
+import type { QuoteEvent } from "#contracts/quotes/timeline.ts";
 import { intlLocale } from "#domain/language/language.ts";
 import { cents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { getQuoteTimeline } from "#contracts/timeline.ts";
+import { getQuoteTimeline } from "#contracts/quotes/timeline.ts";
 import { waits } from "#domain/time/waits.ts";
 import { call } from "../../api/call.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { endOtherSessions, endSession, listSessions } from "#contracts/sessions.ts";
+import { endOtherSessions, endSession, listSessions } from "#contracts/accounts/sessions.ts";
 import { call } from "../../api/call.ts";
 import { failureMessage } from "../../api/failure-words.ts";
 import { clientToken } from "../../parts/accounts/client-token.ts";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
-import { askInfo, sendMessage } from "#contracts/messages.ts";
+import { askInfo, sendMessage } from "#contracts/quotes/messages.ts";
 import { type Audience, checkMessage, messageLimits } from "#domain/messages/message-rules.ts";
 import { call, callToDo } from "../../api/call.ts";
 import { failureMessage } from "../../api/failure-words.ts";

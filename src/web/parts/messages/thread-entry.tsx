@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { Download, StickyNote, Trash2 } from "lucide-react";
-import type { QuoteMessage } from "#contracts/messages.ts";
+import type { QuoteMessage } from "#contracts/quotes/messages.ts";
 import { intlLocale } from "#domain/language/language.ts";
 import { formatMoment } from "#domain/time/format-moment.ts";
 import { fetchFile } from "../../api/fetch-file.ts";

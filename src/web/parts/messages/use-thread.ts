@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { listMessages, markMessagesRead, removeMessage } from "#contracts/messages.ts";
+import { listMessages, markMessagesRead, removeMessage } from "#contracts/quotes/messages.ts";
 import { waits } from "#domain/time/waits.ts";
 import { call } from "../../api/call.ts";
 import type { ThreadReader } from "./thread-reader.ts";

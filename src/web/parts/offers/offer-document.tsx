@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { QuoteVersionAnswer } from "#contracts/versions.ts";
+import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import { intlLocale } from "#domain/language/language.ts";
 import type { Choices } from "#domain/offers/offer.ts";
 import { formatMoment } from "#domain/time/format-moment.ts";

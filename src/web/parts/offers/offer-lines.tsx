@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { VersionLine } from "#contracts/versions.ts";
+import type { VersionLine } from "#contracts/quotes/versions.ts";
 import { showCount } from "#domain/language/show-count.ts";
 import { showAmount, showSignedUnitPrice } from "#domain/money/show-money.ts";
 import { Cell, HeadCell, RowHead, Table, TableHead, TableRow } from "../../ui/lists/table.tsx";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { QuoteVersionAnswer, VersionLine } from "#contracts/versions.ts";
+import type { QuoteVersionAnswer, VersionLine } from "#contracts/quotes/versions.ts";
 import { showCount } from "#domain/language/show-count.ts";
 import { showAmount, showDifference, showSignedUnitPrice } from "#domain/money/show-money.ts";
 import type { Choices } from "#domain/offers/offer.ts";

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import type { QuoteVersionAnswer } from "#contracts/versions.ts";
+import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import { useLocale } from "../../words/use-locale.ts";
 import { DaysLeft } from "./days-left.tsx";

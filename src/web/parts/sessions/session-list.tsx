@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { Session } from "#contracts/sessions.ts";
+import type { Session } from "#contracts/accounts/sessions.ts";
 import { intlLocale } from "#domain/language/language.ts";
 import { formatMoment } from "#domain/time/format-moment.ts";
 import { Button } from "../../ui/buttons/button.tsx";

@@ -1,4 +1,4 @@
-import * as calls from "#contracts/invitations.ts";
+import * as calls from "#contracts/accounts/invitations.ts";
 import { deviceOf } from "#domain/accounts/device.ts";
 import { withValues } from "#domain/words.ts";
 import { administrator, anyone } from "#server/access/policies.ts";

@@ -1,4 +1,4 @@
-import type { Invitation } from "#contracts/invitations.ts";
+import type { Invitation } from "#contracts/accounts/invitations.ts";
 import type { Role } from "#domain/accounts/roles.ts";
 import { auditActorOf, type Staff } from "#server/access/actor.ts";
 import { changeWithProof, type Proof } from "#server/access/require-step-up.ts";

@@ -1,4 +1,4 @@
-import * as calls from "#contracts/own-account.ts";
+import * as calls from "#contracts/accounts/own-account.ts";
 import { withValues } from "#domain/words.ts";
 import { account, anyone } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";

@@ -1,4 +1,4 @@
-import type { User } from "#contracts/accounts.ts";
+import type { User } from "#contracts/accounts/accounts.ts";
 import { newPasswordForRule } from "#domain/accounts/account-rules.ts";
 import { emailKey } from "#domain/accounts/email-key.ts";
 import { auditActorOf, type Staff } from "#server/access/actor.ts";

@@ -1,4 +1,4 @@
-import { forgotPassword, resetPassword } from "#contracts/accounts.ts";
+import { forgotPassword, resetPassword } from "#contracts/accounts/accounts.ts";
 import { deviceOf } from "#domain/accounts/device.ts";
 import { anyone } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";

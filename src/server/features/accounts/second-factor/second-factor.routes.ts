@@ -5,7 +5,7 @@ import {
   passSecondStep,
   readSecondFactor,
   removeSecondFactor,
-} from "#contracts/second-factor.ts";
+} from "#contracts/accounts/second-factor.ts";
 import { deviceOf } from "#domain/accounts/device.ts";
 import { withValues } from "#domain/words.ts";
 import { account, administrator, anyone } from "#server/access/policies.ts";

@@ -1,4 +1,4 @@
-import { chooseLanguage, login, logout, me, register, type User } from "#contracts/accounts.ts";
+import { chooseLanguage, login, logout, me, register, type User } from "#contracts/accounts/accounts.ts";
 import { deviceOf } from "#domain/accounts/device.ts";
 import { withValues } from "#domain/words.ts";
 import type { Actor, Staff } from "#server/access/actor.ts";

@@ -1,4 +1,4 @@
-import type { User } from "#contracts/accounts.ts";
+import type { User } from "#contracts/accounts/accounts.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { recordAudit } from "#server/platform/history/history.ts";
 import { requireQuota } from "#server/platform/limits/require-quota.ts";

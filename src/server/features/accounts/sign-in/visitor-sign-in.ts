@@ -1,4 +1,4 @@
-import type { User } from "#contracts/accounts.ts";
+import type { User } from "#contracts/accounts/accounts.ts";
 import { emailKey } from "#domain/accounts/email-key.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { requireQuota, returnQuota } from "#server/platform/limits/require-quota.ts";

@@ -1,4 +1,4 @@
-import type { User } from "#contracts/accounts.ts";
+import type { User } from "#contracts/accounts/accounts.ts";
 import { roleOf } from "../accounts.repository.ts";
 import type { UserRow } from "../accounts.table.ts";
 

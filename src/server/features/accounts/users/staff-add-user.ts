@@ -1,4 +1,4 @@
-import type { User } from "#contracts/accounts.ts";
+import type { User } from "#contracts/accounts/accounts.ts";
 import { auditActorOf, type Staff } from "#server/access/actor.ts";
 import { changeWithProof, type Proof } from "#server/access/require-step-up.ts";
 import type { Transaction } from "#server/platform/database/db.ts";

@@ -1,4 +1,4 @@
-import type { User } from "#contracts/accounts.ts";
+import type { User } from "#contracts/accounts/accounts.ts";
 import type { Language } from "#domain/language/language.ts";
 import { auditActorOf, type Staff } from "#server/access/actor.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";

@@ -1,4 +1,4 @@
-import type { User } from "#contracts/accounts.ts";
+import type { User } from "#contracts/accounts/accounts.ts";
 import { asksForProof } from "#domain/accounts/asks-for-proof.ts";
 import { type GivenRole, meantRole, type Role } from "#domain/accounts/roles.ts";
 import type { Language } from "#domain/language/language.ts";

@@ -1,4 +1,4 @@
-import type { User } from "#contracts/accounts.ts";
+import type { User } from "#contracts/accounts/accounts.ts";
 import type { ListMeta } from "#contracts/lists.ts";
 import { pageSizes } from "#domain/lists/page-sizes.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";

@@ -8,8 +8,8 @@ import {
   restoreUser,
   updateUser,
   user as userContract,
-} from "#contracts/accounts.ts";
-import { endUserSessions } from "#contracts/sessions.ts";
+} from "#contracts/accounts/accounts.ts";
+import { endUserSessions } from "#contracts/accounts/sessions.ts";
 import { meantRole } from "#domain/accounts/roles.ts";
 import { administrator, office } from "#server/access/policies.ts";
 import type { Proof } from "#server/access/require-step-up.ts";

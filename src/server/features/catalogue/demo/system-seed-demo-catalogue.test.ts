@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listProducts, listSizes, size } from "#contracts/catalogue.ts";
+import { listProducts, listSizes, size } from "#contracts/catalogue/catalogue.ts";
 import { z } from "#contracts/zod.ts";
 import { featuredProducts } from "#domain/catalogue/catalogue-limits.ts";
 import { days } from "#domain/time/durations.ts";

@@ -1,4 +1,4 @@
-import { exportProducts, importProducts } from "#contracts/catalogue-exchange.ts";
+import { exportProducts, importProducts } from "#contracts/catalogue/catalogue-exchange.ts";
 import { type Message, withValues } from "#domain/words.ts";
 import { administrator } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { type ImportFault, importProducts } from "#contracts/catalogue-exchange.ts";
+import { type ImportFault, importProducts } from "#contracts/catalogue/catalogue-exchange.ts";
 import { openCatalogue } from "../catalogue.fixture.ts";
 
 const catalogue = await openCatalogue();

@@ -1,4 +1,4 @@
-import type { ImportEffect } from "#contracts/catalogue-exchange.ts";
+import type { ImportEffect } from "#contracts/catalogue/catalogue-exchange.ts";
 import { unitPriceE4, unitPriceToDecimal } from "#domain/money/unit-price.ts";
 import type { ImportPlan, ProductStep, SizeStep } from "./plan-import.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { changePrices } from "#contracts/catalogue-prices.ts";
+import { changePrices } from "#contracts/catalogue/catalogue-prices.ts";
 import { type CatalogueShop, openCatalogue } from "../catalogue.fixture.ts";
 
 async function openPriced(prices: readonly string[]) {

@@ -1,4 +1,4 @@
-import { changePrices, undoPrices } from "#contracts/catalogue-prices.ts";
+import { changePrices, undoPrices } from "#contracts/catalogue/catalogue-prices.ts";
 import { administrator } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { staffChangePrices } from "./staff-change-prices.ts";

@@ -1,4 +1,4 @@
-import type { PriceChangeRow } from "#contracts/catalogue-prices.ts";
+import type { PriceChangeRow } from "#contracts/catalogue/catalogue-prices.ts";
 import { unitPriceToDecimal } from "#domain/money/unit-price.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";

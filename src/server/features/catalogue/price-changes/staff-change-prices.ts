@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
-import type { changePrices, PriceChangeRow } from "#contracts/catalogue-prices.ts";
+import type { changePrices, PriceChangeRow } from "#contracts/catalogue/catalogue-prices.ts";
 import { parseSigned } from "#domain/catalogue/price-change.ts";
 import { movePrices, type PriceMove } from "#domain/prices/move-price.ts";
 import { type Message, withValues } from "#domain/words.ts";

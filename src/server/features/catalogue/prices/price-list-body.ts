@@ -1,4 +1,4 @@
-import type { PriceListBody } from "#contracts/price-lists.ts";
+import type { PriceListBody } from "#contracts/catalogue/price-lists.ts";
 import { parseUnitPrice, type UnitPriceE4 } from "#domain/money/unit-price.ts";
 import type { PrintPrices } from "#domain/prices/price-list.ts";
 import type { Message } from "#domain/words.ts";

@@ -1,4 +1,4 @@
-import * as calls from "#contracts/price-lists.ts";
+import * as calls from "#contracts/catalogue/price-lists.ts";
 import { administrator, anyone, may } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";

@@ -1,4 +1,4 @@
-import type { PriceListAnswer, PrintPricesAnswer } from "#contracts/price-lists.ts";
+import type { PriceListAnswer, PrintPricesAnswer } from "#contracts/catalogue/price-lists.ts";
 import { unitPriceE4, unitPriceToNumber } from "#domain/money/unit-price.ts";
 import type { PrintPrices } from "#domain/prices/price-list.ts";
 import type { Db } from "#server/platform/database/db.ts";

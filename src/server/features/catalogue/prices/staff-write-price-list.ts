@@ -1,4 +1,4 @@
-import type { PriceListAnswer, PriceListBody } from "#contracts/price-lists.ts";
+import type { PriceListAnswer, PriceListBody } from "#contracts/catalogue/price-lists.ts";
 import type { Staff } from "#server/access/actor.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";

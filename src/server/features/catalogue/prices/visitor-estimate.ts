@@ -1,5 +1,5 @@
 import type { CallAnswer, CallData } from "#contracts/call.ts";
-import type { estimatePrice } from "#contracts/price-lists.ts";
+import type { estimatePrice } from "#contracts/catalogue/price-lists.ts";
 import { priceRequest } from "#domain/prices/price-request.ts";
 import { minutes } from "#domain/time/durations.ts";
 import type { Message } from "#domain/words.ts";

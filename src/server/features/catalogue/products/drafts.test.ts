@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { product } from "#contracts/catalogue.ts";
+import { product } from "#contracts/catalogue/catalogue.ts";
 import { addUser } from "#tests/support/staff.ts";
 import { openCatalogue } from "../catalogue.fixture.ts";
 import { readSizesForQuote } from "../sizes/system-read-sizes-for-quote.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { product as productContract } from "#contracts/catalogue.ts";
+import { product as productContract } from "#contracts/catalogue/catalogue.ts";
 import { fold } from "#domain/text/fold.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { createTestServices } from "#tests/support/services.ts";

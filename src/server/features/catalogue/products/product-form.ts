@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { createProduct } from "#contracts/catalogue.ts";
+import type { createProduct } from "#contracts/catalogue/catalogue.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
 import type { Services } from "#server/services.ts";
 import type { ProductChange } from "./products.repository.ts";

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
-import { listPictures, picture as pictureContract } from "#contracts/catalogue.ts";
+import { listPictures, picture as pictureContract } from "#contracts/catalogue/catalogue.ts";
 import { openCatalogue } from "../catalogue.fixture.ts";
 
 const catalogue = await openCatalogue();

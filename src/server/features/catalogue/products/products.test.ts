@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { listProducts } from "#contracts/catalogue.ts";
+import { listProducts } from "#contracts/catalogue/catalogue.ts";
 import { minutes } from "#domain/time/durations.ts";
 import { readVersion } from "#server/platform/versions/versions.ts";
 import { addUser } from "#tests/support/staff.ts";

@@ -1,4 +1,4 @@
-import type { Product } from "#contracts/catalogue.ts";
+import type { Product } from "#contracts/catalogue/catalogue.ts";
 import { answerPicture, pictureInfo } from "#server/platform/pictures/picture-info.ts";
 import type { ProductRow } from "../catalogue.table.ts";
 

@@ -1,4 +1,4 @@
-import type { Product } from "#contracts/catalogue.ts";
+import type { Product } from "#contracts/catalogue/catalogue.ts";
 import { catalogueTextLimits } from "#domain/catalogue/catalogue-limits.ts";
 import { cutText } from "#domain/text/cut.ts";
 import type { Staff } from "#server/access/actor.ts";

@@ -1,4 +1,4 @@
-import type { Product } from "#contracts/catalogue.ts";
+import type { Product } from "#contracts/catalogue/catalogue.ts";
 import type { Staff } from "#server/access/actor.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { listProducts as call, Product } from "#contracts/catalogue.ts";
+import type { listProducts as call, Product } from "#contracts/catalogue/catalogue.ts";
 import type { ListMeta } from "#contracts/lists.ts";
 import { pageSizes } from "#domain/lists/page-sizes.ts";
 import { asksForPage, pagingOf } from "#server/platform/lists/paging.ts";

@@ -1,4 +1,4 @@
-import type { Size } from "#contracts/catalogue.ts";
+import type { Size } from "#contracts/catalogue/catalogue.ts";
 import { unitPriceE4, unitPriceToDecimal, unitPriceToNumber } from "#domain/money/unit-price.ts";
 import type { PriceBreak } from "#domain/prices/price-list.ts";
 import type { SizeRow } from "../catalogue.table.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { createSize } from "#contracts/catalogue.ts";
+import type { createSize } from "#contracts/catalogue/catalogue.ts";
 import { parseUnitPrice } from "#domain/money/unit-price.ts";
 import type { Message } from "#domain/words.ts";
 import type { Transaction } from "#server/platform/database/db.ts";

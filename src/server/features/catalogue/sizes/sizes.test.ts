@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
-import { listSizes, size as sizeContract } from "#contracts/catalogue.ts";
+import { listSizes, size as sizeContract } from "#contracts/catalogue/catalogue.ts";
 import { maxUnitPriceE4, parseUnitPrice } from "#domain/money/unit-price.ts";
 import { readVersion } from "#server/platform/versions/versions.ts";
 import { addUser } from "#tests/support/staff.ts";

@@ -1,4 +1,4 @@
-import type { Size } from "#contracts/catalogue.ts";
+import type { Size } from "#contracts/catalogue/catalogue.ts";
 import type { Message } from "#domain/words.ts";
 import type { Staff } from "#server/access/actor.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";

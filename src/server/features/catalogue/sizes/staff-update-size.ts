@@ -1,4 +1,4 @@
-import type { Size } from "#contracts/catalogue.ts";
+import type { Size } from "#contracts/catalogue/catalogue.ts";
 import type { Staff } from "#server/access/actor.ts";
 import type { Services } from "#server/services.ts";
 import { lockPriceLists } from "../prices/lock-price-lists.ts";

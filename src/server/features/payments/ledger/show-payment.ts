@@ -1,4 +1,4 @@
-import type { Payment } from "#contracts/payments.ts";
+import type { Payment } from "#contracts/payments/payments.ts";
 import { cents, centsToDollars, currency } from "#domain/money/cents.ts";
 import type { PaymentRow } from "./payments.table.ts";
 

@@ -1,4 +1,4 @@
-import type { Payment } from "#contracts/payments.ts";
+import type { Payment } from "#contracts/payments/payments.ts";
 import { auditActorOf, type Staff } from "#server/access/actor.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { recordAudit } from "#server/platform/history/history.ts";

@@ -1,5 +1,5 @@
 import type { ListMeta } from "#contracts/lists.ts";
-import type { Payment } from "#contracts/payments.ts";
+import type { Payment } from "#contracts/payments/payments.ts";
 import { pageSizes } from "#domain/lists/page-sizes.ts";
 import { endOfShopDay, startOfShopDay } from "#domain/time/shop-day.ts";
 import { inPortions } from "#server/platform/http/send-rows.ts";

@@ -1,4 +1,4 @@
-import { readPaymentMode } from "#contracts/payment-mode.ts";
+import { readPaymentMode } from "#contracts/payments/payment-mode.ts";
 import {
   clearPaymentMark,
   exportPayments,
@@ -6,7 +6,7 @@ import {
   listPayments,
   payment as paymentContract,
   refundPayment,
-} from "#contracts/payments.ts";
+} from "#contracts/payments/payments.ts";
 import { dollarsToCents } from "#domain/money/cents.ts";
 import { may, office } from "#server/access/policies.ts";
 import { requireStepUp } from "#server/access/require-step-up.ts";

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { z } from "zod";
 import type { CallAnswer } from "#contracts/call.ts";
 import type { HistoryEntry } from "#contracts/history.ts";
-import type { getPayment } from "#contracts/payments.ts";
+import type { getPayment } from "#contracts/payments/payments.ts";
 import { cents, centsToDollars } from "#domain/money/cents.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";

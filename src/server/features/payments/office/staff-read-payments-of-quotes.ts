@@ -1,4 +1,4 @@
-import type { Payment } from "#contracts/payments.ts";
+import type { Payment } from "#contracts/payments/payments.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { showPayment } from "../ledger/show-payment.ts";
 

@@ -1,4 +1,4 @@
-import type { QuoteEvent } from "#contracts/timeline.ts";
+import type { QuoteEvent } from "#contracts/quotes/timeline.ts";
 import { isChargedPayment } from "#domain/payments/payment-status.ts";
 import type { Client } from "#server/access/actor.ts";
 import { clientReadAuditEntries } from "#server/features/quotes/lists/client-read-audit-entries.ts";

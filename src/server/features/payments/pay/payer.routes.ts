@@ -6,9 +6,9 @@ import {
   createLinkIntent,
   createPaypalOrder,
   listPayableQuotes,
-} from "#contracts/payments.ts";
-import { reportPaymentSuccess } from "#contracts/quotes.ts";
-import { getQuoteTimeline } from "#contracts/timeline.ts";
+} from "#contracts/payments/payments.ts";
+import { reportPaymentSuccess } from "#contracts/quotes/quotes.ts";
+import { getQuoteTimeline } from "#contracts/quotes/timeline.ts";
 import { client, payer } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { paymentMessages } from "../ledger/payment-words.ts";

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { Payment } from "#contracts/payments.ts";
+import type { Payment } from "#contracts/payments/payments.ts";
 import { cents } from "#domain/money/cents.ts";
 import { refundableCents, refundRule } from "#domain/payments/refund.ts";
 import { auditActorOf, type Staff } from "#server/access/actor.ts";

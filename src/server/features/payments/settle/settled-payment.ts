@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { paymentOutcome } from "#contracts/payments.ts";
+import type { paymentOutcome } from "#contracts/payments/payments.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
 import type { Message } from "#domain/words.ts";

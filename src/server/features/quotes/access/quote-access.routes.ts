@@ -4,7 +4,7 @@ import {
   requestClientAccess,
   setClientPassword,
   validateToken,
-} from "#contracts/clients.ts";
+} from "#contracts/clients/clients.ts";
 import { deviceOf } from "#domain/accounts/device.ts";
 import type { Message } from "#domain/words.ts";
 import { anyone, client } from "#server/access/policies.ts";

@@ -1,4 +1,4 @@
-import { getQuoteLogo } from "#contracts/quotes.ts";
+import { getQuoteLogo } from "#contracts/quotes/quotes.ts";
 import { quoteReader } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { sendFile } from "#server/platform/http/send-file.ts";

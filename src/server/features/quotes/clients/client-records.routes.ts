@@ -1,4 +1,4 @@
-import * as calls from "#contracts/client-records.ts";
+import * as calls from "#contracts/clients/client-records.ts";
 import { may } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { staffListClients } from "./staff-list-clients.ts";

@@ -1,4 +1,4 @@
-import type { ClientRow } from "#contracts/client-records.ts";
+import type { ClientRow } from "#contracts/clients/client-records.ts";
 import type { ListMeta } from "#contracts/lists.ts";
 import { pageSizes } from "#domain/lists/page-sizes.ts";
 import {

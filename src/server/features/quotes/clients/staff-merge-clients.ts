@@ -1,4 +1,4 @@
-import type { ClientRecord } from "#contracts/client-records.ts";
+import type { ClientRecord } from "#contracts/clients/client-records.ts";
 import { maskEmail } from "#domain/text/mask-email.ts";
 import { days } from "#domain/time/durations.ts";
 import type { Message } from "#domain/words.ts";

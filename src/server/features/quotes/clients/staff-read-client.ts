@@ -1,4 +1,4 @@
-import type { ClientRecord } from "#contracts/client-records.ts";
+import type { ClientRecord } from "#contracts/clients/client-records.ts";
 import { systemReadClient } from "#server/features/clients/system-list-clients.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";

@@ -11,7 +11,7 @@ import {
   undoDecision,
   updateLogoPrice,
   updateQuote,
-} from "#contracts/quotes.ts";
+} from "#contracts/quotes/quotes.ts";
 import { parseLogoFee } from "#domain/quotes/logo-fee.ts";
 import { may } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";

@@ -1,4 +1,4 @@
-import type { OwnQuote } from "#contracts/clients.ts";
+import type { OwnQuote } from "#contracts/clients/clients.ts";
 import type { Client } from "#server/access/actor.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { presentToLink } from "../present-quote.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listOwnQuotes } from "#contracts/clients.ts";
+import { listOwnQuotes } from "#contracts/clients/clients.ts";
 import { minutes } from "#domain/time/durations.ts";
 import { testAccountRoutes } from "#server/features/accounts/accounts.fixture.ts";
 import { openTestDatabase } from "#tests/support/database.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { OfferEvent, QuoteEvent } from "#contracts/timeline.ts";
+import type { OfferEvent, QuoteEvent } from "#contracts/quotes/timeline.ts";
 import type { Client } from "#server/access/actor.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { readQuote } from "../read-quote.ts";

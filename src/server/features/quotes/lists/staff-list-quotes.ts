@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { QuoteForStaff } from "#contracts/quote-answers.ts";
-import type { exportQuotes, listQuotes, quoteCounts } from "#contracts/quotes.ts";
+import type { QuoteForStaff } from "#contracts/quotes/quote-answers.ts";
+import type { exportQuotes, listQuotes, quoteCounts } from "#contracts/quotes/quotes.ts";
 import type { Locale } from "#domain/language/language.ts";
 import { pageSizes } from "#domain/lists/page-sizes.ts";
 import {

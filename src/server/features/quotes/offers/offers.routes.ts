@@ -13,13 +13,13 @@ import {
   sendOffer,
   undoAcceptance,
   withdrawRequest,
-} from "#contracts/offers.ts";
+} from "#contracts/quotes/offers.ts";
 import {
   listChanges,
   listVersions,
   verifyVersion as verifyCall,
   noteVersionViewed as viewedCall,
-} from "#contracts/versions.ts";
+} from "#contracts/quotes/versions.ts";
 import { cents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import { consentSentence } from "#domain/offers/acceptance.ts";

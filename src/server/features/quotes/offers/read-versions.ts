@@ -1,4 +1,4 @@
-import type { QuoteVersionAnswer, VersionLine } from "#contracts/versions.ts";
+import type { QuoteVersionAnswer, VersionLine } from "#contracts/quotes/versions.ts";
 import type { Discount, OfferContent, OfferLine, OfferOption } from "#domain/offers/offer.ts";
 import { isExpired } from "#domain/offers/validity.ts";
 import { choiceDifference, lineAmount, workOutOffer } from "#domain/offers/work-out-offer.ts";

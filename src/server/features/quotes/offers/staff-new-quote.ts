@@ -1,6 +1,6 @@
 import type { CallData } from "#contracts/call.ts";
-import type { createStaffQuote } from "#contracts/offers.ts";
-import { quoteRequestFields } from "#contracts/quote-request.ts";
+import type { createStaffQuote } from "#contracts/quotes/offers.ts";
+import { quoteRequestFields } from "#contracts/quotes/quote-request.ts";
 import { cents } from "#domain/money/cents.ts";
 import type { OfferContent } from "#domain/offers/offer.ts";
 import { eachDeliveryField } from "#domain/quotes/quote-limits.ts";

@@ -1,5 +1,5 @@
 import type { CallData } from "#contracts/call.ts";
-import type { recordAnswer } from "#contracts/offers.ts";
+import type { recordAnswer } from "#contracts/quotes/offers.ts";
 import type { Staff } from "#server/access/actor.ts";
 import type { Services } from "#server/services.ts";
 import type { QuoteAt } from "../decide/change-quote.ts";

@@ -1,5 +1,5 @@
 import type { CallAnswer } from "#contracts/call.ts";
-import type { verifyVersion as verifyCall } from "#contracts/versions.ts";
+import type { verifyVersion as verifyCall } from "#contracts/quotes/versions.ts";
 import { printedCode, printedCodeLength } from "#domain/offers/printed-code.ts";
 import type { Db } from "#server/platform/database/db.ts";
 

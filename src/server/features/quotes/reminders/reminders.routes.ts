@@ -1,5 +1,5 @@
 import type { Mail } from "#contracts/mails.ts";
-import { listReminders, pauseReminders, previewReminder } from "#contracts/reminders.ts";
+import { listReminders, pauseReminders, previewReminder } from "#contracts/quotes/reminders.ts";
 import { may } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import type { Db } from "#server/platform/database/db.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
-import type * as catalogue from "#contracts/catalogue.ts";
+import type * as catalogue from "#contracts/catalogue/catalogue.ts";
 import { catalogueRoutes } from "#server/features/catalogue/catalogue.routes.ts";
 import { fetchInProcess } from "#server/platform/http/fetch-in-process.ts";
 import { openTestDatabase } from "#tests/support/database.ts";

@@ -1,4 +1,4 @@
-import type { QuoteRequestFields } from "#contracts/quote-request.ts";
+import type { QuoteRequestFields } from "#contracts/quotes/quote-request.ts";
 import { fileStartBytes } from "#domain/files/file-kind.ts";
 import type { Locale } from "#domain/language/language.ts";
 import { type Cents, cents } from "#domain/money/cents.ts";

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { QuoteRequestFields } from "#contracts/quote-request.ts";
+import type { QuoteRequestFields } from "#contracts/quotes/quote-request.ts";
 import { emailKey } from "#domain/accounts/email-key.ts";
 import type { Locale } from "#domain/language/language.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";

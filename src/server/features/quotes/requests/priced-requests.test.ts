@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { saveDraft } from "#contracts/offers.ts";
-import { quoteForStaff } from "#contracts/quote-answers.ts";
+import { saveDraft } from "#contracts/quotes/offers.ts";
+import { quoteForStaff } from "#contracts/quotes/quote-answers.ts";
 import { z } from "#contracts/zod.ts";
 import { catalogueRoutes } from "#server/features/catalogue/catalogue.routes.ts";
 import { openTestDatabase } from "#tests/support/database.ts";

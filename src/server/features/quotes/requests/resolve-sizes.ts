@@ -1,4 +1,4 @@
-import type { QuoteRequestFields } from "#contracts/quote-request.ts";
+import type { QuoteRequestFields } from "#contracts/quotes/quote-request.ts";
 import { maximumSizes } from "#domain/quotes/quote-limits.ts";
 import { normalizeLine } from "#domain/text/normalize.ts";
 import { type Message, withValues } from "#domain/words.ts";

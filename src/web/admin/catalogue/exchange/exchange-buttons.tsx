@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Download, FileSpreadsheet, Upload } from "lucide-react";
 import { useState } from "react";
-import { exportProducts } from "#contracts/catalogue-exchange.ts";
+import { exportProducts } from "#contracts/catalogue/catalogue-exchange.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import { fetchFile } from "../../../api/fetch-file.ts";
 import { Button } from "../../../ui/buttons/button.tsx";

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
-import { importProducts } from "#contracts/catalogue-exchange.ts";
+import { importProducts } from "#contracts/catalogue/catalogue-exchange.ts";
 import { FormProblem } from "../../../parts/forms/form-problem.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { SkeletonText } from "../../../ui/feedback/skeleton.tsx";

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { CallAnswer } from "#contracts/call.ts";
-import type { ImportEffect, ImportFault, importProducts } from "#contracts/catalogue-exchange.ts";
+import type { ImportEffect, ImportFault, importProducts } from "#contracts/catalogue/catalogue-exchange.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Cell, HeadCell, RowHead, Table, TableRow } from "../../../ui/lists/table.tsx";
 import { useLocale } from "../../../words/use-locale.ts";

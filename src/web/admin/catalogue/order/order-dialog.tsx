@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { orderProducts } from "#contracts/catalogue.ts";
+import { orderProducts } from "#contracts/catalogue/catalogue.ts";
 import { sortProducts } from "#domain/catalogue/product-sort.ts";
 import type { ReadProduct } from "../../../api/reads/catalogue.ts";
 import { FormProblem } from "../../../parts/forms/form-problem.tsx";

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { changePrices, undoPrices } from "#contracts/catalogue-prices.ts";
+import { changePrices, undoPrices } from "#contracts/catalogue/catalogue-prices.ts";
 import { amountRule, percentRule } from "#domain/catalogue/price-change.ts";
 import { useValidatedForm } from "../../../parts/forms/use-validated-form.ts";
 import { toast } from "../../../ui/feedback/toast.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { CallInput } from "#contracts/call.ts";
-import { changePrices, type PriceChangeRow } from "#contracts/catalogue-prices.ts";
+import { changePrices, type PriceChangeRow } from "#contracts/catalogue/catalogue-prices.ts";
 import { fieldErrorsOf } from "../../../api/field-errors.ts";
 import { useStaffQuery } from "../../use-staff-query.ts";
 

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
-import { createSize } from "#contracts/catalogue.ts";
+import { createSize } from "#contracts/catalogue/catalogue.ts";
 import { FormProblem } from "../../../parts/forms/form-problem.tsx";
 import { useValidatedForm } from "../../../parts/forms/use-validated-form.ts";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";

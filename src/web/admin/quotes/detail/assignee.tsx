@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { listColleagues } from "#contracts/accounts.ts";
-import { assignQuote } from "#contracts/quotes.ts";
+import { listColleagues } from "#contracts/accounts/accounts.ts";
+import { assignQuote } from "#contracts/quotes/quotes.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { FormProblem } from "../../../parts/forms/form-problem.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";

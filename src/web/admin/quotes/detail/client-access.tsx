@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { LogOut, Mail, Unlink } from "lucide-react";
 import { useState } from "react";
-import { endClientSessions, revokeQuoteLinks, sendQuoteLink } from "#contracts/quotes.ts";
+import { endClientSessions, revokeQuoteLinks, sendQuoteLink } from "#contracts/quotes/quotes.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { FormProblem } from "../../../parts/forms/form-problem.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
-import { listPayments } from "#contracts/payments.ts";
+import { listPayments } from "#contracts/payments/payments.ts";
 import { failureMessage } from "../../../api/failure-words.ts";
 import { paths } from "../../../paths.ts";
 import { SkeletonText } from "../../../ui/feedback/skeleton.tsx";

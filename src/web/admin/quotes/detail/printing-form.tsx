@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { FormEvent } from "react";
-import { updateQuote } from "#contracts/quotes.ts";
+import { updateQuote } from "#contracts/quotes/quotes.ts";
 import { printingTypeRule } from "#domain/quotes/quote-rules.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { FormProblem } from "../../../parts/forms/form-problem.tsx";

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { QuoteVersionAnswer } from "#contracts/versions.ts";
+import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import type { QuoteVersionAnswer } from "#contracts/versions.ts";
+import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { useFormats } from "../../use-formats.ts";

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useState } from "react";
-import { recallOffer, reopenQuote, undoAcceptance } from "#contracts/offers.ts";
-import type { QuoteVersionAnswer } from "#contracts/versions.ts";
+import { recallOffer, reopenQuote, undoAcceptance } from "#contracts/quotes/offers.ts";
+import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import { canMove } from "#domain/quotes/quote-stage.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { FormProblem } from "../../../parts/forms/form-problem.tsx";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { PenLine } from "lucide-react";
 import { useState } from "react";
-import type { QuoteVersionAnswer } from "#contracts/versions.ts";
+import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import { intlLocale } from "#domain/language/language.ts";
 import { printLineNames } from "#domain/offers/print-line-names.ts";
 import { canMove } from "#domain/quotes/quote-stage.ts";

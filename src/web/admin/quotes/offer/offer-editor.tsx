@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Send } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import type { QuoteVersionAnswer } from "#contracts/versions.ts";
+import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import { intlLocale } from "#domain/language/language.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { FormProblem } from "../../../parts/forms/form-problem.tsx";

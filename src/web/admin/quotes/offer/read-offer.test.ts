@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { QuoteVersionAnswer, VersionLine } from "#contracts/versions.ts";
+import type { QuoteVersionAnswer, VersionLine } from "#contracts/quotes/versions.ts";
 import { firstOfferSettings } from "#domain/offers/offer-settings.ts";
 import { quoteForTest } from "../quote.fixture.ts";
 import { asSettled, typedOfRequest, typedOfVersion } from "./read-offer.ts";

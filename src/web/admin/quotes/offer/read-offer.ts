@@ -1,4 +1,4 @@
-import type { QuoteVersionAnswer, VersionLine } from "#contracts/versions.ts";
+import type { QuoteVersionAnswer, VersionLine } from "#contracts/quotes/versions.ts";
 import { nearestCents } from "#domain/money/cents.ts";
 import { readDraft } from "#domain/offers/draft.ts";
 import { usualTolerancePercent } from "#domain/offers/offer-rules.ts";

@@ -1,8 +1,8 @@
 import { I18nProvider } from "@lingui/react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useState } from "react";
-import { sendOffer } from "#contracts/offers.ts";
-import type { QuoteVersionAnswer } from "#contracts/versions.ts";
+import { sendOffer } from "#contracts/quotes/offers.ts";
+import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import { clientLanguage } from "#domain/language/language.ts";
 import { offerOfVersion } from "#domain/offers/offer-of-version.ts";
 import { lastValidDay } from "#domain/offers/validity.ts";

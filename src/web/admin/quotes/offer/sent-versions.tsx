@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import type { QuoteVersionAnswer } from "#contracts/versions.ts";
+import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import { printedCode } from "#domain/offers/printed-code.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { type DraftBody, saveDraft } from "#contracts/offers.ts";
-import { listVersions, type QuoteVersionAnswer, quoteVersion } from "#contracts/versions.ts";
+import { type DraftBody, saveDraft } from "#contracts/quotes/offers.ts";
+import { listVersions, type QuoteVersionAnswer, quoteVersion } from "#contracts/quotes/versions.ts";
 import { z } from "#contracts/zod.ts";
 import { readsAs } from "../../../api/call.ts";
 import { failureMessage } from "../../../api/failure-words.ts";

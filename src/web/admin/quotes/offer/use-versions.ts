@@ -1,5 +1,5 @@
-import type { QuoteVersionAnswer } from "#contracts/versions.ts";
-import { listChanges, listVersions } from "#contracts/versions.ts";
+import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
+import { listChanges, listVersions } from "#contracts/quotes/versions.ts";
 import { useStaffQuery } from "../../use-staff-query.ts";
 
 /** What the shop has offered for a quote, and the draft of what it is about to. */

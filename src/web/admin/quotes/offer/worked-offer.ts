@@ -1,4 +1,4 @@
-import type { DraftBody } from "#contracts/offers.ts";
+import type { DraftBody } from "#contracts/quotes/offers.ts";
 import { checkOffer, type OfferErrors } from "#domain/offers/check-offer.ts";
 import { readDraft } from "#domain/offers/draft.ts";
 import type { OfferContent, OfferLine, TaxProfile } from "#domain/offers/offer.ts";

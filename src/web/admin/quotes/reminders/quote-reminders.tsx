@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Eye } from "lucide-react";
 import { useState } from "react";
-import { listReminders, pauseReminders } from "#contracts/reminders.ts";
+import { listReminders, pauseReminders } from "#contracts/quotes/reminders.ts";
 import type { ReminderKind } from "#domain/offers/reminders.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { FormProblem } from "../../../parts/forms/form-problem.tsx";

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { previewReminder } from "#contracts/reminders.ts";
+import { previewReminder } from "#contracts/quotes/reminders.ts";
 import type { ReminderKind } from "#domain/offers/reminders.ts";
 import { failureMessage } from "../../../api/failure-words.ts";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";

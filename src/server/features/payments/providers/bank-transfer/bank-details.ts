@@ -1,4 +1,4 @@
-import type { BankDetails } from "#contracts/bank-transfer.ts";
+import type { BankDetails } from "#contracts/payments/bank-transfer.ts";
 import type { PaymentServices } from "../../payment-services.ts";
 
 /** Letters instead of figures, so that no form of any bank takes it. */

@@ -1,4 +1,8 @@
-import { cancelBankTransfer, chooseBankTransfer, recordBankTransfer } from "#contracts/bank-transfer.ts";
+import {
+  cancelBankTransfer,
+  chooseBankTransfer,
+  recordBankTransfer,
+} from "#contracts/payments/bank-transfer.ts";
 import { centsToDollars, dollarsToCents } from "#domain/money/cents.ts";
 import { isOpenPayment } from "#domain/payments/payment-status.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";

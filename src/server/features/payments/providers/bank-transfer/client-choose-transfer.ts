@@ -1,4 +1,4 @@
-import type { BankDetails } from "#contracts/bank-transfer.ts";
+import type { BankDetails } from "#contracts/payments/bank-transfer.ts";
 import { days, hours } from "#domain/time/durations.ts";
 import { auditActorOf, type Client, type LinkHolder } from "#server/access/actor.ts";
 import type { QuoteForPayment } from "#server/features/quotes/quote-for-payment.ts";

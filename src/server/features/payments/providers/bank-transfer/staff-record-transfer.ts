@@ -1,4 +1,4 @@
-import type { Payment } from "#contracts/payments.ts";
+import type { Payment } from "#contracts/payments/payments.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import { isPayable } from "#domain/quotes/quote-stage.ts";
 import { withValues } from "#domain/words.ts";

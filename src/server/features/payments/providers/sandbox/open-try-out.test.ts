@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sandboxTryOut } from "#contracts/provider-calls.ts";
+import { sandboxTryOut } from "#contracts/payments/provider-calls.ts";
 import { openPaymentShop } from "#tests/support/payments.ts";
 import { cards, typeCard } from "#tests/support/payments-steps.ts";
 import { reconcilePayments } from "../../reconcile/reconcile-payments.ts";

@@ -1,5 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { sandboxAuthenticateIntent, sandboxConfirmIntent, sandboxTryOut } from "#contracts/provider-calls.ts";
+import {
+  sandboxAuthenticateIntent,
+  sandboxConfirmIntent,
+  sandboxTryOut,
+} from "#contracts/payments/provider-calls.ts";
 import { anyone } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { visitorAddress } from "#server/platform/limits/visitor-address.ts";

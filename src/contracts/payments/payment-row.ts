@@ -2,8 +2,8 @@ import { currency } from "#domain/money/cents.ts";
 import { disputeStatuses } from "#domain/payments/dispute.ts";
 import { reviewReasons } from "#domain/payments/payment-concern.ts";
 import { paymentStatuses } from "#domain/payments/payment-status.ts";
-import { time } from "./fields.ts";
-import { z } from "./zod.ts";
+import { time } from "../fields.ts";
+import { z } from "../zod.ts";
 
 /** Who moves the money; the sandbox moves none. */
 const paymentProviders = ["sandbox", "stripe", "paypal", "sandbox-paypal", "bank-transfer"] as const;

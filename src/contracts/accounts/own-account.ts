@@ -4,12 +4,12 @@ import {
   newPasswordRule,
   optionalTelephoneRule,
 } from "#domain/accounts/account-rules.ts";
+import { messageAnswer } from "../answers.ts";
+import { defineCall } from "../call.ts";
+import { opaque, ruled, ruledEmail, ruledSecret } from "../fields.ts";
+import { z } from "../zod.ts";
 import { proof, user } from "./accounts.ts";
-import { messageAnswer } from "./answers.ts";
-import { defineCall } from "./call.ts";
-import { opaque, ruled, ruledEmail, ruledSecret } from "./fields.ts";
 import { passwordTwice } from "./passwords.ts";
-import { z } from "./zod.ts";
 
 export const renameOwnAccount = defineCall({
   method: "PUT",

@@ -1,8 +1,8 @@
 import { audiences, messageTextRule } from "#domain/messages/message-rules.ts";
-import { defineCall } from "./call.ts";
-import { byId, id, ruledText, time } from "./fields.ts";
+import { defineCall } from "../call.ts";
+import { byId, id, ruledText, time } from "../fields.ts";
+import { z } from "../zod.ts";
 import { quoteForStaff } from "./quote-answers.ts";
-import { z } from "./zod.ts";
 
 /** A file that came with a message: a download, whatever it is. */
 const messageFile = z

@@ -1,12 +1,12 @@
 import { accountEmailRule, givenPasswordRule, newPasswordRule } from "#domain/accounts/account-rules.ts";
 import { quoteStages } from "#domain/quotes/quote-stage.ts";
 import { quoteStatuses } from "#domain/quotes/quote-status.ts";
-import { messageAnswer, successAnswer } from "./answers.ts";
-import { defineCall } from "./call.ts";
-import { ruledEmail, ruledSecret, time } from "./fields.ts";
-import { passwordTwice } from "./passwords.ts";
-import { quoteForClient } from "./quote-answers.ts";
-import { z } from "./zod.ts";
+import { passwordTwice } from "../accounts/passwords.ts";
+import { messageAnswer, successAnswer } from "../answers.ts";
+import { defineCall } from "../call.ts";
+import { ruledEmail, ruledSecret, time } from "../fields.ts";
+import { quoteForClient } from "../quotes/quote-answers.ts";
+import { z } from "../zod.ts";
 
 /** What a link carries. Whatever else is shown is no token, and is answered as an invalid one. */
 const shownToken = z.string().max(1000);

@@ -2,11 +2,11 @@ import { languages } from "#domain/language/language.ts";
 import { freightKinds, lineKinds } from "#domain/offers/offer.ts";
 import { answerChannels, declineReasons, offerTextRules } from "#domain/offers/offer-rules.ts";
 import { deliveryRules, quoteEmailRule, quoteNameRule } from "#domain/quotes/quote-rules.ts";
-import { defineCall } from "./call.ts";
-import { byId, day, decimal, id, obeys, ruled, ruledEmail, ruledText, time, wholeNumber } from "./fields.ts";
+import { defineCall } from "../call.ts";
+import { byId, day, decimal, id, obeys, ruled, ruledEmail, ruledText, time, wholeNumber } from "../fields.ts";
+import { z } from "../zod.ts";
 import { quoteForClient, quoteForStaff } from "./quote-answers.ts";
 import { quoteVersion, versionNumber } from "./versions.ts";
-import { z } from "./zod.ts";
 
 const draftLine = z.strictObject({
   kind: z.enum(lineKinds),

@@ -7,10 +7,10 @@ import {
 } from "#domain/quotes/quote-limits.ts";
 import { interestRule } from "#domain/quotes/quote-rules.ts";
 import { parseUnits } from "#domain/quotes/units.ts";
-import { flag, id, jsonText, ruled, ruledEmail, ruledText, wholeNumber } from "./fields.ts";
-import { places } from "./price-lists.ts";
-import { suspicion } from "./suspicion.ts";
-import { z } from "./zod.ts";
+import { places } from "../catalogue/price-lists.ts";
+import { flag, id, jsonText, ruled, ruledEmail, ruledText, wholeNumber } from "../fields.ts";
+import { suspicion } from "../suspicion.ts";
+import { z } from "../zod.ts";
 
 // checkQuoteRequest applies the rules, all at once.
 const anything = (): undefined => undefined;

@@ -1,6 +1,6 @@
-import { defineCall } from "./call.ts";
-import { flag } from "./fields.ts";
-import { z } from "./zod.ts";
+import { defineCall } from "../call.ts";
+import { flag } from "../fields.ts";
+import { z } from "../zod.ts";
 
 /** What is wrong with one cell of a file; the head is row 1. */
 const fault = z.object({ row: z.int(), field: z.string(), message: z.string() });

@@ -4,7 +4,7 @@ import { clearingReasonRule, refundAmountRule, refundReasonRule } from "#domain/
 import { underWayKinds } from "#domain/payments/under-way.ts";
 import { interestRule } from "#domain/quotes/quote-rules.ts";
 import { quoteStatuses } from "#domain/quotes/quote-status.ts";
-import { defineCall } from "./call.ts";
+import { defineCall } from "../call.ts";
 import {
   alsoNamed,
   byId,
@@ -20,11 +20,11 @@ import {
   ruledText,
   time,
   wholeNumber,
-} from "./fields.ts";
-import { historyEntry } from "./history.ts";
-import { listMeta, listQuery, listStatus } from "./lists.ts";
+} from "../fields.ts";
+import { historyEntry } from "../history.ts";
+import { listMeta, listQuery, listStatus } from "../lists.ts";
+import { z } from "../zod.ts";
 import { paymentRow } from "./payment-row.ts";
-import { z } from "./zod.ts";
 
 /** A payment: `amount` in dollars, `amount_cents` beside it. Two of its fields have a second name (SPEC-2.28). */
 export const payment = alsoNamed(paymentRow, {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { newPasswordForRule, passwordConfirmationRule } from "#domain/accounts/account-rules.ts";
-import { addMessage } from "./fields.ts";
+import { addMessage } from "../fields.ts";
 
 type WithPasswords = z.ZodObject & { _zod: { output: { password: string; password_confirmation: string } } };
 

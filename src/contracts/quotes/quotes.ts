@@ -4,14 +4,14 @@ import { printingTypeRule } from "#domain/quotes/quote-rules.ts";
 import { quoteStages } from "#domain/quotes/quote-stage.ts";
 import { byQuoteStatus, quoteStatuses } from "#domain/quotes/quote-status.ts";
 import { rejectionReasonRule } from "#domain/quotes/rejection-reason.ts";
-import { successAnswer } from "./answers.ts";
-import { defineCall } from "./call.ts";
-import { byId, day, decimal, flag, id, obeys, ruled, ruledEmail, ruledText } from "./fields.ts";
-import { listMeta, listQuery, listStatus } from "./lists.ts";
-import { paymentOutcome } from "./payments.ts";
+import { successAnswer } from "../answers.ts";
+import { defineCall } from "../call.ts";
+import { byId, day, decimal, flag, id, obeys, ruled, ruledEmail, ruledText } from "../fields.ts";
+import { listMeta, listQuery, listStatus } from "../lists.ts";
+import { paymentOutcome } from "../payments/payments.ts";
+import { z } from "../zod.ts";
 import { quoteForClient, quoteForLink, quoteForStaff, quoteWithoutPrices } from "./quote-answers.ts";
 import { quoteRequestFields } from "./quote-request.ts";
-import { z } from "./zod.ts";
 
 const staffAnswer = z.object({ success: z.literal(true), quote: quoteForStaff });
 

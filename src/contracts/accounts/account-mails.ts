@@ -1,5 +1,5 @@
 import { roles } from "#domain/accounts/roles.ts";
-import { z } from "./zod.ts";
+import { z } from "../zod.ts";
 
 /** The mails that open, move or bring together the accounts of people, as the values of their templates. */
 export const accountMails = [

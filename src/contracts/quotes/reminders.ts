@@ -1,8 +1,8 @@
 import { reminderKinds, reminderReasons, reminderStates } from "#domain/offers/reminders.ts";
-import { defineCall } from "./call.ts";
-import { byId, time } from "./fields.ts";
+import { defineCall } from "../call.ts";
+import { byId, time } from "../fields.ts";
+import { z } from "../zod.ts";
 import { quoteForStaff } from "./quote-answers.ts";
-import { z } from "./zod.ts";
 
 const reminders = {
   /** Whether staff has paused them for this quote. */

@@ -1,7 +1,7 @@
-import { successAnswer } from "./answers.ts";
-import { defineCall } from "./call.ts";
-import { byId, time } from "./fields.ts";
-import { z } from "./zod.ts";
+import { successAnswer } from "../answers.ts";
+import { defineCall } from "../call.ts";
+import { byId, time } from "../fields.ts";
+import { z } from "../zod.ts";
 
 /** A name for a session that opens nothing: it is no part of its token. */
 const sessionId = z.string().regex(/^[0-9a-f]{16}$/);

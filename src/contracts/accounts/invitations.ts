@@ -6,12 +6,12 @@ import {
   optionalTelephoneRule,
 } from "#domain/accounts/account-rules.ts";
 import { roles } from "#domain/accounts/roles.ts";
+import { successAnswer } from "../answers.ts";
+import { defineCall } from "../call.ts";
+import { byId, opaque, ruled, ruledEmail, ruledSecret, time } from "../fields.ts";
+import { z } from "../zod.ts";
 import { proof, user } from "./accounts.ts";
-import { successAnswer } from "./answers.ts";
-import { defineCall } from "./call.ts";
-import { byId, opaque, ruled, ruledEmail, ruledSecret, time } from "./fields.ts";
 import { passwordTwice } from "./passwords.ts";
-import { z } from "./zod.ts";
 
 /** An invitation that waits for its answer. */
 const invitation = z

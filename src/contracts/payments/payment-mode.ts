@@ -1,5 +1,5 @@
-import { defineCall } from "./call.ts";
-import { z } from "./zod.ts";
+import { defineCall } from "../call.ts";
+import { z } from "../zod.ts";
 
 /** Whether payments are tests, for the back office to say so (SPEC-3.9). */
 export const readPaymentMode = defineCall({

@@ -1,8 +1,8 @@
 import { freightKinds, lineKinds } from "#domain/offers/offer.ts";
 import { versionStates } from "#domain/offers/version-state.ts";
-import { defineCall } from "./call.ts";
-import { byId, day, id, time, wholeNumber } from "./fields.ts";
-import { z } from "./zod.ts";
+import { defineCall } from "../call.ts";
+import { byId, day, id, time, wholeNumber } from "../fields.ts";
+import { z } from "../zod.ts";
 
 /** A line of a version, with what it costs. */
 const versionLine = z.object({

@@ -1,6 +1,6 @@
-import { defineCall } from "./call.ts";
-import { opaque } from "./fields.ts";
-import { z } from "./zod.ts";
+import { defineCall } from "../call.ts";
+import { opaque } from "../fields.ts";
+import { z } from "../zod.ts";
 
 const received = z.object({ received: z.literal(true) }).meta({ id: "WebhookReceived" });
 

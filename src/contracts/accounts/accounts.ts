@@ -8,8 +8,8 @@ import {
 } from "#domain/accounts/account-rules.ts";
 import { roles } from "#domain/accounts/roles.ts";
 import { languages } from "#domain/language/language.ts";
-import { messageAnswer, successAnswer } from "./answers.ts";
-import { defineCall } from "./call.ts";
+import { messageAnswer, successAnswer } from "../answers.ts";
+import { defineCall } from "../call.ts";
 import {
   alsoNamed,
   answeredFlag,
@@ -20,11 +20,11 @@ import {
   ruledEmail,
   ruledSecret,
   time,
-} from "./fields.ts";
-import { listMeta, listQuery, listStatus } from "./lists.ts";
+} from "../fields.ts";
+import { listMeta, listQuery, listStatus } from "../lists.ts";
+import { suspicion } from "../suspicion.ts";
+import { z } from "../zod.ts";
 import { passwordForEmail, passwordTwice } from "./passwords.ts";
-import { suspicion } from "./suspicion.ts";
-import { z } from "./zod.ts";
 
 const userRow = z
   .object({

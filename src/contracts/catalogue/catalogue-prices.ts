@@ -1,7 +1,7 @@
 import { amountRule, oneOfBoth, percentRule } from "#domain/catalogue/price-change.ts";
-import { defineCall } from "./call.ts";
-import { addMessage, flag, id, obeys } from "./fields.ts";
-import { z } from "./zod.ts";
+import { defineCall } from "../call.ts";
+import { addMessage, flag, id, obeys } from "../fields.ts";
+import { z } from "../zod.ts";
 
 const signed = z.union([z.number(), z.string().max(40)]);
 

@@ -1,9 +1,9 @@
 import { maximumBreaks, maximumRates, priceListRules } from "#domain/prices/price-list-rules.ts";
 import { placesRule, printPlaces } from "#domain/prices/print-places.ts";
 import { maximumSizes, maximumUnits } from "#domain/quotes/quote-limits.ts";
-import { defineCall } from "./call.ts";
-import { byId, decimal, flag, id, obeys, ruled, time, wholeNumber } from "./fields.ts";
-import { z } from "./zod.ts";
+import { defineCall } from "../call.ts";
+import { byId, decimal, flag, id, obeys, ruled, time, wholeNumber } from "../fields.ts";
+import { z } from "../zod.ts";
 
 /** What a size costs from so many units on, in dollars with up to four decimals. */
 export const priceBreak = z.object({ min_units: z.int(), unit_price: z.number() });

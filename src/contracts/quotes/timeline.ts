@@ -1,6 +1,6 @@
-import { defineCall } from "./call.ts";
-import { byId, time } from "./fields.ts";
-import { z } from "./zod.ts";
+import { defineCall } from "../call.ts";
+import { byId, time } from "../fields.ts";
+import { z } from "../zod.ts";
 
 const at = time;
 const amount_cents = z.int();

@@ -7,12 +7,12 @@ import {
   sizePriceRule,
 } from "#domain/catalogue/catalogue-rules.ts";
 import { isRecord } from "#domain/text/read-value.ts";
-import { successAnswer } from "./answers.ts";
-import { defineCall } from "./call.ts";
-import { alsoNamed, byId, decimal, flag, id, obeys, ruled, ruledText, time, wholeNumber } from "./fields.ts";
-import { listMeta, listQuery } from "./lists.ts";
+import { successAnswer } from "../answers.ts";
+import { defineCall } from "../call.ts";
+import { alsoNamed, byId, decimal, flag, id, obeys, ruled, ruledText, time, wholeNumber } from "../fields.ts";
+import { listMeta, listQuery } from "../lists.ts";
+import { z } from "../zod.ts";
 import { priceBreak } from "./price-lists.ts";
-import { z } from "./zod.ts";
 
 /** A picture in the widths the pages use; `src` and `sources` are paths of this shop. */
 export const picture = z

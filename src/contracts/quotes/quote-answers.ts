@@ -3,9 +3,9 @@ import { languages } from "#domain/language/language.ts";
 import { colourRequirements, eachDeliveryField } from "#domain/quotes/quote-limits.ts";
 import { quoteStages } from "#domain/quotes/quote-stage.ts";
 import { quoteStatuses } from "#domain/quotes/quote-status.ts";
-import { answeredFlag, jsonText, time } from "./fields.ts";
-import { pricedLine, printPlace } from "./price-lists.ts";
-import { z } from "./zod.ts";
+import { pricedLine, printPlace } from "../catalogue/price-lists.ts";
+import { answeredFlag, jsonText, time } from "../fields.ts";
+import { z } from "../zod.ts";
 
 /** A frozen line of a quote: what was requested, at the price of that day. */
 export const quoteLine = z

@@ -1,10 +1,10 @@
 import { givenPasswordRule } from "#domain/accounts/account-rules.ts";
 import { secondFactorRule } from "#domain/accounts/second-factor.ts";
+import { successAnswer } from "../answers.ts";
+import { defineCall } from "../call.ts";
+import { byId, opaque, ruled, ruledSecret } from "../fields.ts";
+import { z } from "../zod.ts";
 import { proof, signedIn } from "./accounts.ts";
-import { successAnswer } from "./answers.ts";
-import { defineCall } from "./call.ts";
-import { byId, opaque, ruled, ruledSecret } from "./fields.ts";
-import { z } from "./zod.ts";
 
 const code = ruled(secondFactorRule, "123456");
 const password = ruledSecret(givenPasswordRule);

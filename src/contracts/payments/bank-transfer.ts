@@ -1,8 +1,8 @@
 import { refundReasonRule } from "#domain/payments/refund.ts";
-import { defineCall } from "./call.ts";
-import { byId, day, decimal, flag, id, ruledText } from "./fields.ts";
+import { defineCall } from "../call.ts";
+import { byId, day, decimal, flag, id, ruledText } from "../fields.ts";
+import { z } from "../zod.ts";
 import { payment } from "./payments.ts";
-import { z } from "./zod.ts";
 
 /** Where money is sent to. `code` is what the bank asks for beside the account: a routing number, a BIC. */
 const bankDetails = z
