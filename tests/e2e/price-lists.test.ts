@@ -9,7 +9,7 @@ test("SPEC-3.33 a seller uses another price list, and a buyer is told what print
   shop,
 }) => {
   await openOffice(page, shop, "section=price-lists");
-  await page.getByRole("button", { name: "Use Example: screen printer" }).click();
+  await page.getByRole("button", { name: "Use this list: Example: screen printer" }).click();
   await expect(page.getByText("Example: screen printer is in use.")).toBeVisible();
 
   await page.getByRole("button", { name: "Edit Example: screen printer" }).click();

@@ -17,7 +17,7 @@ export const renameOwnAccount = defineCall({
   summary: "Change one's own name and telephone",
   body: z.strictObject({
     name: ruled(accountNameRule, "Ann Miller"),
-    telephone: ruled(optionalTelephoneRule, "303-555-0123"),
+    telephone: ruled(optionalTelephoneRule, "303-555-0123").optional(),
   }),
   answers: { 200: z.object({ success: z.boolean(), user }) },
 });

@@ -149,7 +149,8 @@ function errorStatusesOf(call: Call, policy: string): Failure[] {
     too_slow: takesBody,
     conflict: !isSafe || !isOpen,
     quote_expired: false,
-    gone: !isSafe,
+    // A mailed link may have been used, or be too old.
+    gone: !isSafe || call.path.includes("{token}"),
     too_large: takesBody,
     unsupported_media_type: takesBody,
     invalid: takesBody || call.query !== undefined || !isSafe,

@@ -64,13 +64,13 @@ export function DashboardSection() {
           <Allowed to="statistics.read">
             <Charts />
           </Allowed>
+          <footer className="mt-10 border-t border-line pt-4 text-sm text-ink-2">
+            <Trans>
+              © {new Date().getFullYear()} {facts.name}. All rights reserved.
+            </Trans>
+          </footer>
         </>
       )}
-      <footer className="mt-10 border-t border-line pt-4 text-sm text-ink-2">
-        <Trans>
-          © {new Date().getFullYear()} {facts.name}. All rights reserved.
-        </Trans>
-      </footer>
     </>
   );
 }

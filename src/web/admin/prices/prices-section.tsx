@@ -106,7 +106,7 @@ function Lists({ lists, canEdit, onEdit }: ListsProps) {
               <Button
                 size="sm"
                 disabled={changing.isPending}
-                aria-label={list.active ? t`End the use of ${list.name}` : t`Use ${list.name}`}
+                aria-label={list.active ? t`End its use: ${list.name}` : t`Use this list: ${list.name}`}
                 onClick={() => changing.mutate({ list, isUsed: !list.active })}
               >
                 {list.active ? <Trans>End its use</Trans> : <Trans>Use this list</Trans>}

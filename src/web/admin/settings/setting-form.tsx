@@ -67,48 +67,47 @@ export function SettingForm(props: SettingFormProps) {
   const typed = readValues(form.values);
   const conflict = saving.problem && saving.fresh && differencesOf(saving.fresh.values, typed, names, i18n);
   return (
-    <div className={preview ? "grid gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]" : undefined}>
-      <form
-        noValidate
-        onSubmit={form.submit}
-        aria-label={title}
-        className="grid content-start items-end gap-5 sm:grid-cols-2"
-      >
-        <div className="empty:hidden sm:col-span-2">
-          {conflict ? (
-            <ConflictNotice differences={conflict} />
-          ) : (
-            <FormProblem
-              problem={form.isRefusedAtField ? undefined : saving.problem}
-              elsewhere={form.elsewhere}
-            />
-          )}
-        </div>
-        {names.map((name) => (
-          <div
-            key={name}
-            hidden={!found.has(name)}
-            className={shortNames.has(name) ? undefined : "sm:col-span-2"}
-          >
-            <SettingField name={name} form={form} profiles={profiles} />
+    <div className="@container">
+      <div className={preview ? "grid gap-8 @2xl:grid-cols-[minmax(0,1fr)_18rem]" : undefined}>
+        <form noValidate onSubmit={form.submit} aria-label={title} className="@container">
+          <div className="grid content-start items-end gap-5 @sm:grid-cols-2">
+            <div className="empty:hidden @sm:col-span-2">
+              {conflict ? (
+                <ConflictNotice differences={conflict} />
+              ) : (
+                <FormProblem
+                  problem={form.isRefusedAtField ? undefined : saving.problem}
+                  elsewhere={form.elsewhere}
+                />
+              )}
+            </div>
+            {names.map((name) => (
+              <div
+                key={name}
+                hidden={!found.has(name)}
+                className={shortNames.has(name) ? undefined : "@sm:col-span-2"}
+              >
+                <SettingField name={name} form={form} profiles={profiles} />
+              </div>
+            ))}
+            <div className="@sm:col-span-2">
+              <Button variant="ink" type="submit" busy={saving.isPending} disabled={!form.isDirty}>
+                <Trans>
+                  Save <span className="sr-only">{title}</span>
+                </Trans>
+              </Button>
+            </div>
           </div>
-        ))}
-        <div className="sm:col-span-2">
-          <Button variant="ink" type="submit" busy={saving.isPending} disabled={!form.isDirty}>
-            <Trans>
-              Save <span className="sr-only">{title}</span>
-            </Trans>
-          </Button>
-        </div>
-      </form>
-      {preview && (
-        <aside className="min-w-0">
-          <p className="mb-2 text-sm text-ink-2">
-            <Trans>How the shop shows it</Trans>
-          </p>
-          <div className="rounded-md border border-line bg-card p-4">{preview(typed)}</div>
-        </aside>
-      )}
+        </form>
+        {preview && (
+          <aside className="min-w-0">
+            <p className="mb-2 text-sm text-ink-2">
+              <Trans>How the shop shows it</Trans>
+            </p>
+            <div className="rounded-md border border-line bg-card p-4">{preview(typed)}</div>
+          </aside>
+        )}
+      </div>
     </div>
   );
 }

@@ -62,74 +62,76 @@ function Groups({ loaded, profiles }: GroupsProps) {
   const groups = settingGroups.map((group) => ({ ...group, found: foundOf(group) }));
   const isNothingFound = groups.every(({ found }) => found.size === 0);
   return (
-    <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[12rem_minmax(0,1fr)]">
-      <div className="grid gap-4 lg:sticky lg:top-6">
-        <SearchField
-          label={t`Search the settings`}
-          clearLabel={t`Clear the search`}
-          placeholder={t`Search`}
-          value={typed}
-          onValueChange={setTyped}
-          data-shortcut="/"
-        />
-        <nav aria-label={t`Groups of settings`}>
-          <ul className="flex flex-wrap gap-x-4 gap-y-1 lg:grid">
-            {groups
-              .filter(({ found }) => found.size > 0)
-              .map(({ id, title }) => (
-                <li key={id}>
-                  <a
-                    className="inline-block py-1 underline-offset-4 hover:underline"
-                    href={`#settings-${id}`}
-                  >
-                    {i18n._(title)}
-                  </a>
-                </li>
-              ))}
-            <li>
-              <a className="inline-block py-1 underline-offset-4 hover:underline" href="#settings-history">
-                <Trans>History</Trans>
-              </a>
-            </li>
-          </ul>
-        </nav>
-      </div>
-      <div className="grid max-w-4xl gap-10">
-        <p role="status" className={isNothingFound ? undefined : "sr-only"}>
-          {isNothingFound && <Trans>No setting is called so.</Trans>}
-        </p>
-        {groups.map(({ id, title, names, found }) => (
-          <section
-            key={id}
-            hidden={found.size === 0}
-            aria-labelledby={`settings-${id}`}
-            className="border-t border-ink pt-5"
-          >
-            <h2 id={`settings-${id}`} className="mb-4 scroll-mt-6 text-xl">
-              {i18n._(title)}
+    <div className="@container">
+      <div className="grid items-start gap-x-10 gap-y-6 @4xl:grid-cols-[12rem_minmax(0,1fr)]">
+        <div className="grid gap-4 @4xl:sticky @4xl:top-6">
+          <SearchField
+            label={t`Search the settings`}
+            clearLabel={t`Clear the search`}
+            placeholder={t`Search`}
+            value={typed}
+            onValueChange={setTyped}
+            data-shortcut="/"
+          />
+          <nav aria-label={t`Groups of settings`}>
+            <ul className="flex flex-wrap gap-x-4 gap-y-1 @4xl:grid">
+              {groups
+                .filter(({ found }) => found.size > 0)
+                .map(({ id, title }) => (
+                  <li key={id}>
+                    <a
+                      className="inline-block py-1 underline-offset-4 hover:underline"
+                      href={`#settings-${id}`}
+                    >
+                      {i18n._(title)}
+                    </a>
+                  </li>
+                ))}
+              <li>
+                <a className="inline-block py-1 underline-offset-4 hover:underline" href="#settings-history">
+                  <Trans>History</Trans>
+                </a>
+              </li>
+            </ul>
+          </nav>
+        </div>
+        <div className="grid min-w-0 max-w-4xl gap-10">
+          <p role="status" className={isNothingFound ? undefined : "sr-only"}>
+            {isNothingFound && <Trans>No setting is called so.</Trans>}
+          </p>
+          {groups.map(({ id, title, names, found }) => (
+            <section
+              key={id}
+              hidden={found.size === 0}
+              aria-labelledby={`settings-${id}`}
+              className="border-t border-ink pt-5"
+            >
+              <h2 id={`settings-${id}`} className="mb-4 scroll-mt-6 text-xl">
+                {i18n._(title)}
+              </h2>
+              {id === "payments" && <PaymentWays ways={saved.payment_ways} />}
+              <SettingForm
+                {...{ names, found, saved, profiles }}
+                title={i18n._(title)}
+                onSaved={setSaved}
+                onDirty={(isDirty) => noteDirty(id, isDirty)}
+                preview={settingPreviews[id]}
+              />
+              {id === "taxes" && (
+                <div className="mt-8">
+                  <TaxProfiles profiles={profiles} />
+                </div>
+              )}
+            </section>
+          ))}
+          <section aria-labelledby="settings-history" className="border-t border-ink pt-5">
+            <h2 id="settings-history" className="mb-4 scroll-mt-6 text-xl">
+              <Trans>History</Trans>
             </h2>
-            {id === "payments" && <PaymentWays ways={saved.payment_ways} />}
-            <SettingForm
-              {...{ names, found, saved, profiles }}
-              title={i18n._(title)}
-              onSaved={setSaved}
-              onDirty={(isDirty) => noteDirty(id, isDirty)}
-              preview={settingPreviews[id]}
-            />
-            {id === "taxes" && (
-              <div className="mt-8">
-                <TaxProfiles profiles={profiles} />
-              </div>
-            )}
+            <HistoryEntries query={useSettingsHistory()} />
           </section>
-        ))}
-        <section aria-labelledby="settings-history" className="border-t border-ink pt-5">
-          <h2 id="settings-history" className="mb-4 scroll-mt-6 text-xl">
-            <Trans>History</Trans>
-          </h2>
-          <HistoryEntries query={useSettingsHistory()} />
-        </section>
-        {question}
+          {question}
+        </div>
       </div>
     </div>
   );

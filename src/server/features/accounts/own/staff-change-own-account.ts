@@ -15,16 +15,17 @@ import { postAccountNotice } from "../users/mail-account-notice.ts";
 import { historyOf, showUser } from "../users/show-user.ts";
 import "./address-changes.table.ts";
 
-/** A user changes the own name and telephone. @throws 401 when the account is gone, 409 */
+/** A user changes the own name, and the telephone where it is given. @throws 401 when the account is gone, 409 */
 export async function staffRenameOwnAccount(
   { db, clock }: Pick<Services, "db" | "clock">,
   actor: Staff,
-  { name, telephone }: { readonly name: string; readonly telephone: string },
+  { name, telephone }: { readonly name: string; readonly telephone?: string | undefined },
 ): Promise<User> {
   return await db.transaction().execute(async (transaction) => {
     const before = await findUserForStaff(transaction, actor.userId);
     if (!before || before.deleted_at) throw new AppError("unauthenticated");
-    const fields = { name, telephone, email: before.email, role: roleOf(before) };
+    const { email } = before;
+    const fields = { name, telephone: telephone ?? before.telephone, email, role: roleOf(before) };
     const after = await changeUser(transaction, before, fields);
     if (!after) throw new AppError("conflict");
     await recordAudit(transaction, {

@@ -41,7 +41,7 @@ export function PlacesField({ form: { draft, change }, error }: PlacesFieldProps
       <p className="mb-3 text-sm text-ink-2">
         <Trans>Leave a place empty that stays plain.</Trans>
       </p>
-      <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+      <div className="grid max-w-md grid-cols-2 gap-4">
         {printPlaces.map((place) => (
           <NumberField
             key={place}
