@@ -22,7 +22,10 @@ export const DevisIntroduction = memo(function DevisIntroduction({ groups, isSen
         path={(paths) => paths.devis()}
       />
       <DevisHero groups={groups} />
-      {!isSent && <HowItWorks className="pt-12 pb-6 max-sm:order-last" />}
+      {/* Below the form on a phone, and not before the form is there whole: a page that comes slowly would push it down. */}
+      {!isSent && (
+        <HowItWorks className="pt-12 pb-6 max-sm:order-last max-sm:hidden max-sm:group-has-[[type=submit]]/devis:block" />
+      )}
       <Stepper
         label={t`Your request`}
         doneLabel={t`done`}

@@ -34,7 +34,7 @@ export default function DevisPage({ loaderData, actionData }: Route.ComponentPro
   const form = useQuoteForm(devis, actionData);
   return (
     // On a phone the form comes first; the visitor has read on the way here how a quote comes about.
-    <main id="main" tabIndex={-1} className="frame max-sm:flex max-sm:flex-col">
+    <main id="main" tabIndex={-1} className="group/devis frame max-sm:flex max-sm:flex-col">
       <DevisIntroduction groups={devis?.groups} isSent={form.sent !== null} />
       {form.sent ? <RequestSent sent={form.sent} form={form} /> : <QuoteForm form={form} devis={devis} />}
     </main>
