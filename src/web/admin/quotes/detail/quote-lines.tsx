@@ -69,10 +69,7 @@ function PricedLines({ quote }: { quote: ReadQuoteForStaff }) {
     return exact === undefined ? "" : showUnitPrice(exact, locale);
   };
   return (
-    <Table
-      label={t`Lines of the quote`}
-      className="[&_:is(td,th)]:px-2 @max-xs:text-sm @max-xs:[&_th]:whitespace-normal! @max-xs:[&_:is(td,th)]:px-1"
-    >
+    <Table label={t`Lines of the quote`} className="[&_:is(td,th)]:px-2">
       <thead>
         <tr>
           <HeadCell className="bg-card!">

@@ -30,12 +30,6 @@ export function QuoteRecord({ quote, printing, aside, offer }: QuoteRecordProps)
   const { i18n } = useLingui();
   const stage = stageWords(quote);
   const formats = useFormats();
-  const request = (
-    <>
-      <QuoteFacts quote={quote} />
-      <QuoteLines quote={quote} />
-    </>
-  );
   return (
     <>
       <div className="tabular mb-5 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
@@ -60,14 +54,22 @@ export function QuoteRecord({ quote, printing, aside, offer }: QuoteRecordProps)
                 <LogoPreview quote={quote} />
               </div>
             )}
-            {request}
+            <QuoteFacts quote={quote} />
           </div>
-          {offer}
+          <div className="grid min-w-0 content-start gap-8">
+            <QuoteLines quote={quote} />
+            {offer}
+          </div>
         </div>
       )}
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-[2fr_1fr]">
         <div className="grid min-w-0 content-start gap-6">
-          {!offer && request}
+          {!offer && (
+            <>
+              <QuoteFacts quote={quote} />
+              <QuoteLines quote={quote} />
+            </>
+          )}
           <Allowed to="artwork.write">
             <PrintingForm quote={quote} typed={printing.typed} onType={printing.type} />
           </Allowed>
