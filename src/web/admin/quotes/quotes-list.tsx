@@ -50,16 +50,18 @@ export function QuotesList({ index, query }: QuotesListProps) {
   const columns = useQuoteColumns(actions);
   return (
     <>
-      <div className="mt-5 mb-4 flex flex-wrap items-center gap-2" lang={french}>
-        <SearchBox
-          className="grow basis-64 md:max-w-md"
-          label={t`Rechercher`}
-          clearLabel={t`Effacer`}
-          placeholder={t`Rechercher par nom, email, téléphone...`}
-          value={state.search}
-          onSearch={(search) => change({ search })}
-        />
-        <QuoteFilters index={index} />
+      <div className="mt-5 mb-4 flex flex-wrap items-center gap-2">
+        <div className="contents" lang={french}>
+          <SearchBox
+            className="grow basis-64 md:max-w-md"
+            label={t`Rechercher`}
+            clearLabel={t`Effacer`}
+            placeholder={t`Rechercher par nom, email, téléphone...`}
+            value={state.search}
+            onSearch={(search) => change({ search })}
+          />
+          <QuoteFilters index={index} />
+        </div>
         <SavedViews list="quotes" />
       </div>
       <FormProblem problem={problem} />
