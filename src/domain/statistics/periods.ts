@@ -20,7 +20,7 @@ export interface DayFigures {
   readonly visits: readonly { readonly day: string; readonly views: number }[];
 }
 
-/** The figures of some days, in one each. */
+/** The figures of a period: of each kind one number. */
 export interface PeriodFigures {
   readonly requests: number;
   /** Of the requests of these days that were decided by now, how many were paid, in per cent; null while none was. */
@@ -33,7 +33,7 @@ export interface PeriodFigures {
   readonly visits: number;
 }
 
-/** The last days of what is known, and as many before them. */
+/** The last days, and as many days before them. */
 export function splitPeriod(
   all: DayFigures,
   days: number,

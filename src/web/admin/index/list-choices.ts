@@ -25,7 +25,7 @@ const listChoices = createStoredValue<Readonly<Record<string, ListChoices>>>({
   onServer: {},
 });
 
-/** How this person wants a list to look, on this device. */
+/** How a person wants a list to look; remembered on the device. */
 export function useListChoices(list: ListName | undefined) {
   const all = listChoices.use();
   const chosen = (list && all[list]) ?? {};

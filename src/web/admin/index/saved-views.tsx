@@ -9,7 +9,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Popover } from "../../ui/overlays/popover.tsx";
 import { type ListName, useListChoices } from "./list-choices.ts";
 
-/** Searches with their filters that one comes back to, each under a name; on this device. */
+/** Saves searches with their filters under names; remembered on the device. */
 export function SavedViews({ list }: { list: ListName }) {
   const { t } = useLingui();
   const [params] = useSearchParams();
@@ -81,7 +81,7 @@ export function SavedViews({ list }: { list: ListName }) {
   );
 }
 
-/** What of an address makes the view: not the page, nor the row that stands open. */
+/** The part of the address that is saved: neither the page nor the open row. */
 function viewOf(params: URLSearchParams): string {
   const view = new URLSearchParams(params);
   for (const name of ["page", "open"]) view.delete(name);

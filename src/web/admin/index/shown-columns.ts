@@ -1,6 +1,6 @@
 import type { Column } from "./column.ts";
 
-/** Whether a column is shown: as was chosen, else as the list does by itself. What names a row, and what one does to it, always is. */
+/** Whether a column is shown: as was chosen, else as the list does by itself. The name of a row and its actions always are. */
 export function isShown<Row>(
   { name, isRowHead, isFixed, isExtra = false }: Column<Row>,
   chosen: Readonly<Record<string, boolean>>,
