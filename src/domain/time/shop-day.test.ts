@@ -15,6 +15,18 @@ test.each([
   expect(endOfShopDay(day, "America/Denver")).toBe(end);
 });
 
+test.each([
+  // Put forward at midnight: the day begins at one o'clock.
+  ["2026-09-06", "America/Santiago", "2026-09-06T04:00:00.000Z"],
+  ["2026-03-08", "America/Havana", "2026-03-08T05:00:00.000Z"],
+  ["2026-04-24", "Africa/Cairo", "2026-04-23T22:00:00.000Z"],
+  // Put back at midnight, and where that hour comes twice: the first of them.
+  ["2026-04-05", "America/Santiago", "2026-04-05T04:00:00.000Z"],
+  ["2026-11-01", "America/Havana", "2026-11-01T04:00:00.000Z"],
+])("the day %s in %s begins at %s, whatever its clocks do at midnight", (day, timeZone, start) => {
+  expect(startOfShopDay(day, timeZone)).toBe(start);
+});
+
 test.each(["America/Denver", "Europe/Paris", "Asia/Tokyo", "Pacific/Auckland"])(
   "every day begins when the one before ends, at midnight in %s, and has 23 to 25 hours",
   (timeZone) => {
@@ -48,6 +60,9 @@ test.each([
   ["+02:00", false],
   // Days begin between two hours there, and figures are summed by the hour.
   ["Asia/Kolkata", false],
+  ["Australia/Lord_Howe", false],
+  // Half an hour apart only until 1981.
+  ["Asia/Singapore", true],
 ])("%s as the zone of a shop: %s", (name, isOne) => {
   expect(isTimeZone(name)).toBe(isOne);
 });

@@ -21,26 +21,28 @@ export function lastShopDays(now: Date, count: number, timeZone: string): string
  * `YYYY-MM-DDThh`, for a shop's zone is whole hours apart. Undefined before the first of them.
  */
 export function dayFinder(days: readonly string[], timeZone: string): (moment: string) => string | undefined {
-  const starts = days.map((day) => startOfShopDay(day, timeZone).slice(0, "YYYY-MM-DDThh".length));
+  const offsetAt = offsetsOf(timeZone);
+  const starts = days.map((day) => startOf(midnight(day), offsetAt).slice(0, "YYYY-MM-DDThh".length));
   return (moment) => days[starts.findLastIndex((start) => start <= moment)];
 }
 
 /** The moment at which a day (`YYYY-MM-DD`) begins in a zone, as ISO 8601 UTC. */
 export function startOfShopDay(day: string, timeZone: string): string {
-  return startOf(midnight(day), timeZone);
+  return startOf(midnight(day), offsetsOf(timeZone));
 }
 
 /** The moment at which the day after begins: what is earlier still belongs to the day. */
 export function endOfShopDay(day: string, timeZone: string): string {
-  return startOf(midnight(day) + days(1), timeZone);
+  return startOf(midnight(day) + days(1), offsetsOf(timeZone));
 }
 
 /** A zone by its name, whose days begin at whole hours: figures are summed by the hour. */
 export function isTimeZone(timeZone: string): boolean {
   if (!/^[A-Za-z_]+(?:\/[A-Za-z_+-]+){0,2}$/.test(timeZone)) return false;
   try {
-    // Half a year apart: in summer and in winter.
-    return [0, 183].every((day) => offsetAt(new Date(days(day)), timeZone) % hours(1) === 0);
+    const offsetAt = offsetsOf(timeZone);
+    // In winter and in summer, of a year of this shop: many zones have changed since 1970.
+    return ["2026-01-01", "2026-07-01"].every((day) => offsetAt(midnight(day)) % hours(1) === 0);
   } catch {
     return false;
   }
@@ -50,16 +52,25 @@ function midnight(day: string): number {
   return Date.parse(`${day}T00:00:00Z`);
 }
 
-function startOf(utcMidnight: number, timeZone: string): string {
+/** By how much a zone is ahead of UTC at a moment, both in milliseconds. */
+type OffsetAt = (moment: number) => number;
+
+function startOf(utcMidnight: number, offsetAt: OffsetAt): string {
   // The offset at about that moment, then the one that holds there: clocks may change in between.
-  const about = utcMidnight - offsetAt(new Date(utcMidnight), timeZone);
-  return new Date(utcMidnight - offsetAt(new Date(about), timeZone)).toISOString();
+  const about = utcMidnight - offsetAt(utcMidnight);
+  const start = utcMidnight - offsetAt(about);
+  // Where clocks are put forward at midnight the day has none: it begins with the change, which is the later of the two.
+  const hasMidnight = offsetAt(start) === offsetAt(about);
+  return new Date(hasMidnight ? start : Math.max(about, start)).toISOString();
 }
 
-function offsetAt(moment: Date, timeZone: string): number {
+/** The offsets of a zone. Making a formatter takes far longer than using it: one serves all moments. */
+function offsetsOf(timeZone: string): OffsetAt {
   const zoned = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" });
-  const name = zoned.formatToParts(moment).find(({ type }) => type === "timeZoneName")?.value ?? "";
-  const [, sign, hour = "0", minute = "0"] = /GMT([+-])(\d{2}):?(\d{2})?/.exec(name) ?? [];
-  const size = hours(Number(hour)) + minutes(Number(minute));
-  return sign === "-" ? -size : size;
+  return (moment) => {
+    const name = zoned.formatToParts(moment).find(({ type }) => type === "timeZoneName")?.value ?? "";
+    const [, sign, hour = "0", minute = "0"] = /GMT([+-])(\d{2}):?(\d{2})?/.exec(name) ?? [];
+    const size = hours(Number(hour)) + minutes(Number(minute));
+    return sign === "-" ? -size : size;
+  };
 }
