@@ -112,7 +112,7 @@ export type QuoteForStaff = z.infer<typeof quoteForStaff>;
 
 /**
  * What staff without the right to prices sees: what is to be made, and no amount. Named field by field, so that a new one
- * is not told until somebody decides that it holds no price.
+ * stays out until a colleague adds it here because it holds no price.
  */
 export const quoteWithoutPrices = quoteForStaff
   .pick({

@@ -154,7 +154,7 @@ export const updateLogoPrice = defineCall({
 export const assignQuote = defineCall({
   method: "PUT",
   path: "/api/quotes/{id}/assignee",
-  summary: "Say who looks after a quote",
+  summary: "Assign a quote to a user, or to none",
   params: byId,
   body: z.strictObject({ user_id: id.nullable() }),
   headers: ["If-Match"],

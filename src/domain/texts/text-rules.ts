@@ -32,7 +32,7 @@ const lengths: Readonly<Record<TextPart, Rule<string>>> = {
 /** What is wrong with a text that the shop would say in its own words, by its parts. */
 export function checkText(name: TextName, text: OwnText): Partial<Record<TextPart, Message>> {
   const parts = partsOfText(name);
-  const { values, needed: kept } = valuesOfText(name);
+  const { values, needed: indispensable } = valuesOfText(name);
   const offered = values.map(braced);
   const wrong: Partial<Record<TextPart, Message>> = {};
   for (const part of parts) {
@@ -41,7 +41,7 @@ export function checkText(name: TextName, text: OwnText): Partial<Record<TextPar
     if (found) wrong[part] = found;
   }
   const whole = parts.map((part) => text[part] ?? "").join("\n");
-  const lost = kept.map(braced).filter((value) => !whole.includes(value));
+  const lost = indispensable.map(braced).filter((value) => !whole.includes(value));
   if (lost.length > 0) wrong.opening ??= withValues(needed, { missing: lost.join(", ") });
   for (const part of Object.keys(lengths).filter(isPart))
     if (text[part] !== undefined && !parts.includes(part)) wrong[part] = elsewhere;

@@ -118,7 +118,7 @@ describe("a price list", () => {
     });
   });
 
-  test("is active alone: whoever uses another ends its use, also when several are used at once", async () => {
+  test("is active alone: using another ends its use, also when several are used at once", async () => {
     const first = (await add({ active: true })).body.price_list as { id: number };
     expect(await active()).toEqual([first.id]);
     const others = await Promise.all([1, 2, 3].map((name) => add({ name: `List ${name}`, active: true })));
