@@ -16,6 +16,8 @@ test.each([
 });
 
 test("a telephone number is dialled without what only a reader needs", () => {
-  expect(dialOf("+33 (0)4 78 00 00 00")).toBe("tel:+330478000000");
+  expect(dialOf("+33 (0)4 78 00 00 00")).toBe("tel:+33478000000");
+  expect(dialOf("04 78 00 00 00")).toBe("tel:0478000000");
+  expect(dialOf("(303) 555-0123")).toBe("tel:3035550123");
   expect(joined(" · ", "", "ann@example.com")).toBe("ann@example.com");
 });

@@ -21,5 +21,7 @@ export function joined(mark: string, ...texts: readonly string[]): string {
 
 /** The digits of a telephone number, for a link that dials it. */
 export function dialOf(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, "")}`;
+  // The 0 of `+33 (0)4 78` is dialled only without the country's code.
+  const number = phone.replace(/(\+.*?)\(0\)/, "$1");
+  return `tel:${number.replace(/[^\d+]/g, "")}`;
 }
