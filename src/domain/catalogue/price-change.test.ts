@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { amountRule, parseSigned, percentRule } from "./price-change.ts";
+import { amountRule, parseChange, percentRule } from "./price-change.ts";
 
 describe("a change of prices", () => {
   test.each([
@@ -13,7 +13,7 @@ describe("a change of prices", () => {
     ["--5", undefined],
     ["0.00001", undefined],
   ])("%j is read as %j", (text, parsed) => {
-    expect(parseSigned(text)).toBe(parsed);
+    expect(parseChange(text)).toBe(parsed);
   });
 
   test("bounds", () => {

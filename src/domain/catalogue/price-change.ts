@@ -1,4 +1,4 @@
-import { parseScaled } from "#domain/money/decimal.ts";
+import { parseSigned } from "#domain/money/decimal.ts";
 import { maxUnitPriceE4 } from "#domain/money/unit-price.ts";
 import type { Message } from "#domain/words.ts";
 
@@ -22,23 +22,20 @@ const mostPercentE4 = 10_000_000;
 
 /** By how many per cent prices change; below zero they fall. */
 export function percentRule(text: string | number): Message | undefined {
-  const percentE4 = parseSigned(text);
+  const percentE4 = parseChange(text);
   const isChange = percentE4 !== undefined && percentE4 !== 0;
   return isChange && percentE4 >= leastPercentE4 && percentE4 <= mostPercentE4 ? undefined : noPercent;
 }
 
 /** By how many dollars prices change; below zero they fall. */
 export function amountRule(text: string | number): Message | undefined {
-  const amountE4 = parseSigned(text);
+  const amountE4 = parseChange(text);
   return amountE4 !== undefined && amountE4 !== 0 && Math.abs(amountE4) <= maxUnitPriceE4
     ? undefined
     : noAmount;
 }
 
-/** A number with a sign, at most four decimals, and a comma or a point before them: in 1/10,000. */
-export function parseSigned(text: string | number): number | undefined {
-  const [, sign, number = ""] = /^([-−+]?)(.*)$/.exec(String(text).trim()) ?? [];
-  const scaled = parseScaled(number.replace(",", "."), 4);
-  if (scaled === undefined) return undefined;
-  return sign === "-" || sign === "−" ? -scaled : scaled;
+/** By how much, with at most four decimals and a comma or a point before them: in 1/10,000. */
+export function parseChange(text: string | number): number | undefined {
+  return parseSigned(String(text).replace(",", "."), 4);
 }

@@ -13,6 +13,13 @@ export function parseScaled(value: string | number, places: number): number | un
   return Number.isSafeInteger(scaled) ? scaled : undefined;
 }
 
+/** The same with a sign before it: `-`, `−` or `+`. */
+export function parseSigned(value: string | number, places: number): number | undefined {
+  const [, sign, number = ""] = /^([-−+]?)(.*)$/s.exec(String(value).trim()) ?? [];
+  const scaled = parseScaled(number, places);
+  return scaled && (sign === "-" || sign === "−") ? -scaled : scaled;
+}
+
 /** Half-up division of non-negative integers: the shop's one way to round money (SPEC-1.3). */
 export function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
   return (2n * dividend + divisor) / (2n * divisor);

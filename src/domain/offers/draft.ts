@@ -1,4 +1,4 @@
-import { parseScaled } from "../money/decimal.ts";
+import { parseSigned } from "../money/decimal.ts";
 import type {
   Discount,
   FreightKind,
@@ -71,11 +71,7 @@ export function readPercent(typed: Decimal): number {
 }
 
 function readScaled(typed: Decimal, places: number): number {
-  const text = String(typed).trim();
-  const isBelowZero = /^[-−]/.test(text);
-  const scaled = parseScaled(isBelowZero ? text.slice(1) : text, places);
-  if (scaled === undefined) return Number.NaN;
-  return isBelowZero && scaled !== 0 ? -scaled : scaled;
+  return parseSigned(typed, places) ?? Number.NaN;
 }
 
 function readLine({ size_id, name = "", unit_price, amount, ...line }: DraftLine): OfferLine {

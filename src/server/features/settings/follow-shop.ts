@@ -7,7 +7,7 @@ import { readSettings, type SettingServices } from "./read-settings.ts";
 
 /**
  * The settings as they were read last, for what cannot wait for the database: at the start, after each change on this
- * node, and within a second after one on another. A use case that changes something by them reads them in its transaction.
+ * node, and within a second after one on another. A change that depends on them reads them in its transaction.
  */
 export interface FollowedShop {
   readonly settings: () => ShopSettings;

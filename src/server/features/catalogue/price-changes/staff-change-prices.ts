@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
 import type { changePrices, PriceChangeRow } from "#contracts/catalogue/catalogue-prices.ts";
-import { parseSigned } from "#domain/catalogue/price-change.ts";
+import { parseChange } from "#domain/catalogue/price-change.ts";
 import { movePrices, type PriceMove } from "#domain/prices/move-price.ts";
 import { type Message, withValues } from "#domain/words.ts";
 import type { Staff } from "#server/access/actor.ts";
@@ -64,7 +64,7 @@ export async function staffChangePrices(
 }
 
 function readMove({ percent, amount }: Body): PriceMove {
-  const given = parseSigned(percent ?? amount ?? "");
+  const given = parseChange(percent ?? amount ?? "");
   // The contract's rules let it pass, so this is an error of the program.
   if (given === undefined) throw new Error("a change of prices passed its rule and cannot be read");
   // 1/10,000 per cent is one part in a million.
