@@ -1,4 +1,5 @@
 import { usualMinimumUnits } from "../quotes/quote-limits.ts";
+import { usualValidDays } from "./validity.ts";
 
 /** What the shop settles once for all its offers, by the names under which it is stored and answered. */
 export interface OfferSettings {
@@ -19,7 +20,7 @@ export interface OfferSettings {
 
 /** The settings of a shop that has changed none. */
 export const firstOfferSettings: OfferSettings = {
-  offer_valid_days: 30,
+  offer_valid_days: usualValidDays,
   terms_en: "",
   terms_fr: "",
   default_tax_profile_id: null,

@@ -3,9 +3,9 @@ import { dollarsToCents } from "../money/cents.ts";
 import { parseUnitPrice } from "../money/unit-price.ts";
 import { maximumUnits } from "../quotes/quote-limits.ts";
 import { atMost } from "../text/at-most.ts";
-import { lineRule } from "../text/field-rules.ts";
+import { lineRule, wholeRule } from "../text/field-rules.ts";
 import { required } from "../text/required.ts";
-import { type Message, type Rule, withValues } from "../words.ts";
+import type { Message, Rule } from "../words.ts";
 import { maximumPrintColours } from "./print-places.ts";
 
 /** 2,000 sizes may have seven breaks each; more than that is more than a call may carry. */
@@ -44,17 +44,12 @@ const rateTwice: Message = /*i18n*/ {
   message: "The same quantity has two prices.",
 };
 
-function wholeUpTo(least: number, most: number, message: Message): Rule<number> {
-  return (value) =>
-    Number.isInteger(value) && value >= least && value <= most ? undefined : withValues(message, { most });
-}
-
 /** The rules of a price list, for its editor and its calls alike. */
 export const priceListRules = {
   name: lineRule(required(nameRequired), atMost(100)),
-  minUnits: wholeUpTo(1, maximumUnits, unitsInvalid),
+  minUnits: wholeRule(1, maximumUnits, unitsInvalid),
   unitPrice: sizePriceRule,
-  includedColours: wholeUpTo(0, maximumPrintColours, includedInvalid),
+  includedColours: wholeRule(0, maximumPrintColours, includedInvalid),
   /** What one further colour costs a bag. */
   rate: ((typed) => {
     const rate = parseUnitPrice(typed);

@@ -1,7 +1,7 @@
 import { accountEmailRule } from "../accounts/account-rules.ts";
 import { maximumUnits } from "../quotes/quote-limits.ts";
 import { atMost } from "../text/at-most.ts";
-import { emailRule, lineRule, textRule } from "../text/field-rules.ts";
+import { emailRule, lineRule, textRule, wholeRule } from "../text/field-rules.ts";
 import { lengthOf } from "../text/normalize.ts";
 import { required } from "../text/required.ts";
 import { isTimeZone } from "../time/shop-day.ts";
@@ -60,14 +60,8 @@ export const settingLimits = {
 const free = () => undefined;
 const line = (most: number) => lineRule(atMost(most));
 
-function between(least: number, most: number): Rule<number> {
-  return (value) =>
-    Number.isInteger(value) && value >= least && value <= most
-      ? undefined
-      : withValues(outOfRange, { least, most });
-}
-const daysOfYear = between(1, 365);
-const units = between(1, maximumUnits);
+const daysOfYear = wholeRule(1, 365, outOfRange);
+const units = wholeRule(1, maximumUnits, outOfRange);
 
 /** A host, and whatever of an address follows it. */
 const webAddress = /^https?:\/\/[^\s/?#"<>]+(?:[/?#][^\s"<>]*)?$/i;

@@ -1,4 +1,4 @@
-import type { Message, Rule } from "#domain/words.ts";
+import { type Message, type Rule, withValues } from "#domain/words.ts";
 import { cleanEmail, cleanLine, cleanText } from "./clean.ts";
 
 /**
@@ -20,6 +20,14 @@ export function textRule(...rules: readonly Rule<string>[]): Rule<string> {
 export function emailRule(...rules: readonly Rule<string>[]): Rule<string> {
   const rule = firstError(...rules);
   return (typed) => rule(cleanEmail(typed));
+}
+
+/** A rule for a whole number within bounds, which its message may name as `least` and `most`. */
+export function wholeRule(least: number, most: number, message: Message): Rule<number> {
+  return (value) =>
+    Number.isInteger(value) && value >= least && value <= most
+      ? undefined
+      : withValues(message, { least, most });
 }
 
 /** The rules in order: the first that finds an error gives the message. */
