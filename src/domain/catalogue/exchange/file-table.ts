@@ -17,6 +17,11 @@ export interface CatalogueFault {
   readonly message: Message;
 }
 
+/** Whether a cell says nothing: a spreadsheet leaves spaces behind, too. */
+export function isBlankCell(cell: FileCell): boolean {
+  return typeof cell === "string" && cell.trim() === "";
+}
+
 export function textOfCell(cell: FileCell | undefined): string {
   return typeof cell === "string" ? cell : "";
 }

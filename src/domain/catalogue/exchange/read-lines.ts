@@ -10,7 +10,7 @@ import { parseUnitPrice, type UnitPriceE4 } from "#domain/money/unit-price.ts";
 import { cleanLine, cleanText } from "#domain/text/clean.ts";
 import type { Message, Rule } from "#domain/words.ts";
 import { type CatalogueColumn, sizeColumns } from "./columns.ts";
-import { type CatalogueFault, type FileCell, type FileTable, textOfCell } from "./file-table.ts";
+import { type CatalogueFault, type FileCell, type FileTable, isBlankCell, textOfCell } from "./file-table.ts";
 import { findContradictions } from "./find-contradictions.ts";
 import { type ColumnPlaces, readHead } from "./read-head.ts";
 
@@ -57,7 +57,7 @@ export function readCatalogueFile({ rows: [head = [], ...body], decimalSign }: F
   const { places, faults } = readHead(head);
   const filled = body
     .map((cells, index) => ({ cells, row: index + 2 }))
-    .filter(({ cells }) => cells.some((cell) => typeof cell !== "string" || cell.trim() !== ""));
+    .filter(({ cells }) => !cells.every(isBlankCell));
   if (faults.length > 0) return { rows: filled.length, lines: [], faults };
   const read = filled.map(({ cells, row }) => readLine(row, cells, { places, decimalSign }));
   const lines = read.flatMap(({ line }) => line ?? []);
@@ -83,7 +83,7 @@ function readLine(row: number, cells: readonly FileCell[], { places, decimalSign
     name_fr: cleanLine(textOfCell(cellOf("name_fr"))),
     description_fr: cleanText(textOfCell(cellOf("description_fr"))),
   };
-  const namesProductAlone = sizeColumns.every((column) => cellOf(column) === "");
+  const namesProductAlone = sizeColumns.every((column) => isBlankCell(cellOf(column)));
   for (const [column] of places) {
     if (typeof cellOf(column) !== "string") refuse(column, isDay);
     else if (!namesProductAlone || !isOfSize(column)) {
@@ -92,7 +92,7 @@ function readLine(row: number, cells: readonly FileCell[], { places, decimalSign
     }
   }
   const known = new Set(places.values());
-  if (cells.some((cell, place) => cell !== "" && !known.has(place))) refuse("row", noHead);
+  if (cells.some((cell, place) => !isBlankCell(cell) && !known.has(place))) refuse("row", noHead);
   if (faults.length > 0) return { faults };
   const { size, label, price, ...product } = texts;
   const unitPrice = parseUnitPrice(price);
