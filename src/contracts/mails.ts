@@ -1,7 +1,7 @@
 import { accountNotices, clientNews, staffNews } from "#domain/mails/mail-news.ts";
 import { reviewReasons } from "#domain/payments/payment-concern.ts";
 import type { MailTextName } from "#domain/texts/text-names.ts";
-import { accountMails } from "./accounts/account-mails.ts";
+import { accountMailSchemas } from "./accounts/account-mails.ts";
 import { printPlace } from "./catalogue/price-lists.ts";
 import { z } from "./zod.ts";
 
@@ -172,7 +172,7 @@ export const mail = z.discriminatedUnion("template", [
   }),
   z.strictObject({ template: z.literal("message-received"), ...messages }),
   z.strictObject({ template: z.literal("staff-message-received"), ...messages }),
-  ...accountMails,
+  ...accountMailSchemas,
   z.strictObject({
     template: z.literal("password-link"),
     kind: z.enum(["staff", "client"]),

@@ -2,7 +2,7 @@ import { roles } from "#domain/accounts/roles.ts";
 import { z } from "../zod.ts";
 
 /** The mails that open, move or bring together the accounts of people, as the values of their templates. */
-export const accountMails = [
+export const accountMailSchemas = [
   z.strictObject({
     template: z.literal("clients-merged"),
     name: z.string(),

@@ -49,7 +49,7 @@ const productRow = z
     material: z.string().nullable(),
     /** Its place among all products, where staff ordered them. */
     position: z.int().optional(),
-    /** Only staff sees it; left out for those that are in the shop. */
+    /** Only owners see it; left out for those that are in the shop. */
     draft: z.boolean().optional(),
     created_at: time,
     version: z.int(),

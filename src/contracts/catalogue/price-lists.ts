@@ -78,7 +78,7 @@ const priceListAnswer = z.object({ price_list: priceList });
 export const listPriceLists = defineCall({
   method: "GET",
   path: "/api/price-lists",
-  summary: "The price lists of the shop, the active one first, for administrators",
+  summary: "The price lists of the shop, the active one first, for staff",
   answers: { 200: z.object({ price_lists: z.array(priceList) }) },
 });
 
