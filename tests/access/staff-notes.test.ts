@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { addUser } from "#tests/support/staff.ts";
 import { noteMark, openShopOfClients } from "./shop-of-clients.ts";
 import { nameOf, validRequest } from "./valid-inputs.ts";
 
-test("L8.1 no answer to a client, a link or anybody else but administrators holds a note of staff", async () => {
+test("L8.1 no answer to a client, a link, a visitor or a role without messages holds a note of staff", async () => {
   await using world = await openShopOfClients(2);
   const { shop, services, clients, admin, standard } = world;
   const [client, stranger] = clients;
@@ -12,6 +13,8 @@ test("L8.1 no answer to a client, a link or anybody else but administrators hold
     link: client.link,
     stranger: stranger.bearer,
     standard: standard.bearer,
+    production: (await addUser(services, { role: "production" })).bearer,
+    accounts: (await addUser(services, { role: "accounts" })).bearer,
   };
   const leaks: string[] = [];
   let answered = 0;
