@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { days } from "#domain/time/durations.ts";
 import { axeFindings } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { asStaff, openDialog, openOffice, requestQuote } from "#tests/support/office.ts";
@@ -86,7 +87,7 @@ test("L1, L3 an offer with discount, freight and tax is written by keyboard, sen
   await page.getByRole("alertdialog").getByRole("button", { name: "Undo the acceptance" }).click();
   await expect(sent.first()).toContainText("Sent");
   await page.getByRole("button", { name: "Extend" }).click();
-  const lastDay = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
+  const lastDay = new Date(Date.now() + days(60)).toISOString().slice(0, 10);
   await openDialog(page).getByLabel("Last day").fill(lastDay);
   await openDialog(page).getByRole("button", { name: "Extend" }).click();
   await expect(page.getByText(`The offer of ${quote.reference} holds longer.`)).toBeVisible();
