@@ -3,7 +3,7 @@ import { minutes } from "#domain/time/durations.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { askForClientQuote, enterAsClient } from "#tests/support/client-quote.ts";
 import { hold } from "#tests/support/hold.ts";
-import { openDialog, openOffice } from "#tests/support/office.ts";
+import { openDialog, openOffice, requestQuote } from "#tests/support/office.ts";
 
 /** Whatever takes longer than 300 ms says that it is under way, to the eye and to the ear. */
 test.use({ expectedErrors: [/status of 422/] });
@@ -67,6 +67,23 @@ test("a search of the back office: the rows stay, and the bar says that others a
   await letGo();
   await expect(bar(page)).toHaveCount(0);
   await expect(page.getByRole("row")).not.toHaveCount(0);
+});
+
+test("a link followed right after typing in a search opens its page, however late that comes", async ({
+  page,
+  shop,
+}) => {
+  await requestQuote(shop, { name: "Tess Typer" });
+  await openOffice(page, shop, "section=clients");
+  const link = page.getByRole("link", { name: "Tess Typer" });
+  await expect(link).toBeVisible();
+  const letGo = await hold(page, /\/client-page-[^/]*\.js$/);
+  await page.getByRole("searchbox").fill("tess");
+  await link.click();
+  // Shown for longer than a search waits after the last key.
+  await expect(bar(page)).toBeVisible();
+  await letGo();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tess Typer");
 });
 
 test("paying: what opens the dialog may be late", async ({ page, shop }) => {

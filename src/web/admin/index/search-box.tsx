@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useLocation, useNavigation } from "react-router";
 import { SearchField } from "../../ui/fields/search-field.tsx";
 
 interface SearchBoxProps {
@@ -15,6 +16,9 @@ const pauseAfterTyping = 250;
 /** Searches as one types, a moment after the last key; what the address says comes back on Back. */
 export function SearchBox({ label, clearLabel, placeholder, value, onSearch, className }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
+  /** The query that this page shows: the window's is another one as soon as the next page is being rendered. */
+  const { search: shown } = useLocation();
+  const isNavigating = useNavigation().state !== "idle";
   /** Asked for, and not in the address yet. */
   const asked = useRef<string[]>([]);
   const search = useEffectEvent((text: string) => {
@@ -29,10 +33,15 @@ export function SearchBox({ label, clearLabel, placeholder, value, onSearch, cla
     asked.current = own < 0 ? [] : asked.current.slice(own + 1);
     if (own < 0) setTyped(value);
   }, [value]);
+  // A search is a navigation, which would take the place of one that is under way: a link that was followed right after
+  // the last key goes first. Where this box is still there afterwards, it searches then.
   useEffect(() => {
-    const timer = setTimeout(() => search(typed.trim()), pauseAfterTyping);
+    if (isNavigating) return;
+    const timer = setTimeout(() => {
+      if (window.location.search === shown) search(typed.trim());
+    }, pauseAfterTyping);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [typed, isNavigating, shown]);
   return (
     <SearchField
       label={label}
