@@ -45,6 +45,22 @@ test.each<[string, Partial<TypedPriceList>]>([
   expect(Object.keys(errorsOf({ ...typed, ...change }, "en-US"))).toEqual([field]);
 });
 
+const sayTwice = "priceList.run.twice";
+test.each<[string, string | undefined, Partial<TypedPriceList>]>([
+  [fieldIds.column(1), "priceList.units.invalid", { columns: ["1", ""] }],
+  [fieldIds.column(1), sayTwice, { columns: ["1000", "1,000"] }],
+  [fieldIds.rateUnits(1), "priceList.units.invalid", { rates: ratesOf(["1", "0.02"], ["many", "0.01"]) }],
+  [fieldIds.rateUnits(1), sayTwice, { rates: ratesOf(["1000", "0.02"], ["1,000", "0.01"]) }],
+  // The line without a rate is not sent.
+  [fieldIds.rateUnits(1), undefined, { rates: ratesOf(["1", ""], ["1", "0.01"]) }],
+])("a quantity at %s is wrong by itself or given twice: %s", (field, id, change) => {
+  expect(errorsOf({ ...typed, ...change }, "en-US")[field]?.id).toBe(id);
+});
+
+function ratesOf(...rows: readonly (readonly [string, string])[]): TypedPriceList["rates"] {
+  return rows.map(([minUnits, rate]) => ({ minUnits, rate }));
+}
+
 test("what is typed is what the trial estimate goes by", () => {
   const { breaks, print: known } = pricesOf(bodyOf(typed, "en-US"));
   expect(breaks.get(4)).toEqual([

@@ -47,11 +47,8 @@ export function errorsOf(typed: TypedPriceList, locale: string): ListErrors {
   const read = readerOf(locale);
   const errors: Record<string, Message | undefined> = { [fieldIds.name]: priceListRules.name(typed.name) };
   const units = typed.columns.map((text) => read(text, 0));
-  units.forEach((value, column) => {
-    const isTwice = units.indexOf(value) < column;
-    errors[fieldIds.column(column)] = isTwice
-      ? priceListRules.run([{ min_units: value }, { min_units: value }])
-      : priceListRules.minUnits(value);
+  units.forEach((_, column) => {
+    errors[fieldIds.column(column)] = unitsError(units, column);
   });
   for (const [sizeId, row] of Object.entries(typed.prices)) {
     row.forEach((text, column) => {
@@ -68,15 +65,21 @@ function printErrors({ includedColours, rates, setup }: TypedPriceList, read: Re
     [fieldIds.included]: priceListRules.includedColours(read(includedColours, 0)),
     ...(setup.trim() !== "" && { [fieldIds.setup]: priceListRules.setup(read(setup, 2)) }),
   };
-  rates.forEach(({ minUnits, rate }, index) => {
-    if (rate.trim() === "") return;
-    const isTwice = rates.findIndex((other) => other.minUnits === minUnits) < index;
+  // A line without a rate is not sent.
+  const units = rates.map(({ minUnits, rate }) => (rate.trim() === "" ? undefined : read(minUnits, 0)));
+  rates.forEach(({ rate }, index) => {
+    if (units[index] === undefined) return;
     errors[fieldIds.rate(index)] = priceListRules.rate(read(rate, 4));
-    errors[fieldIds.rateUnits(index)] = isTwice
-      ? priceListRules.run([{ min_units: 1 }, { min_units: 1 }])
-      : priceListRules.minUnits(read(minUnits, 0));
+    errors[fieldIds.rateUnits(index)] = unitsError(units, index);
   });
   return errors;
+}
+
+/** What is wrong with one of several quantities: by itself, or because it was given before. */
+function unitsError(units: readonly (number | undefined)[], index: number): Message | undefined {
+  const value = units[index] ?? Number.NaN;
+  const alike = units.slice(0, index + 1).filter((other) => other === value);
+  return priceListRules.minUnits(value) ?? priceListRules.run(alike.map(() => ({ min_units: value })));
 }
 
 /** The list as the one calculation takes it; what is wrong is left out. */
