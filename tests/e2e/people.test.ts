@@ -68,7 +68,12 @@ test("clients are found by what a caller says, merged and taken apart; the palet
   await page.getByRole("button", { name: "Merge" }).click();
   const dialog = openDialog(page);
   await dialog.getByLabel("Find the other client").fill(one.email);
-  await dialog.getByLabel("Becomes").selectOption({ label: `Fay Fox · ${one.email}` });
+  const becomes = dialog.getByLabel("Becomes");
+  await becomes.selectOption({ label: `Fay Fox · ${one.email}` });
+  // Another search does not take the chosen one away.
+  await dialog.getByLabel("Find the other client").fill("no such client");
+  await expect(becomes.getByRole("option")).toHaveText(["Please choose", `Fay Fox · ${one.email}`]);
+  await expect(becomes).not.toHaveValue("");
   await dialog.getByLabel("Your password").fill(testAdmin.password);
   await dialog.getByRole("button", { name: "Merge" }).click();
   const quotes = page.getByRole("region", { name: "Quotes" }).getByRole("listitem");

@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/support/browser.ts";
-import { openOffice } from "#tests/support/office.ts";
+import { asStaff, openOffice } from "#tests/support/office.ts";
 
 // It changes what sizes cost.
 test.use({ shopName: "price lists" });
@@ -39,4 +39,26 @@ test("SPEC-3.33 a seller uses another price list, and a buyer is told what print
   await estimate.getByRole("button", { name: "Add 1,000 bags" }).click();
   await expect(estimate.getByText("$5,260.00")).toBeVisible();
   await expect(estimate.getByRole("button", { name: /^Add/ })).toHaveCount(0);
+});
+
+test("a price that cannot be saved shows, whatever is looked for", async ({ page, shop }) => {
+  // So many that one looks for them.
+  for (let count = 1; count <= 20; count += 1)
+    await asStaff(shop, "POST", "/api/sizes", { name: `Extra ${count}`, price: "0.2", product_id: 1 });
+  await openOffice(page, shop, "section=price-lists");
+  await page.getByRole("button", { name: "New price list" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("Spring");
+  const search = page.getByLabel("Look for a size");
+  await search.fill("Extra 7");
+  const price = page.getByRole("textbox", { name: /Extra 7, from 1 bags/ });
+  await price.fill("0");
+  await search.fill("Extra 9");
+  await expect(price).toHaveCount(0);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(price).toBeFocused();
+  await expect(price).toHaveAccessibleDescription(/greater than 0/);
+  await price.fill("0.19");
+  await expect(price).toBeFocused();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("The price list is saved.")).toBeVisible();
 });

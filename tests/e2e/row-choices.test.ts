@@ -55,3 +55,12 @@ test("SPEC-3.26 a list shows the rows, columns and views that a person has chose
   await page.keyboard.press("Enter");
   await expect(openDialog(page)).toContainText("Buyer 8");
 });
+
+test("SPEC-3.26 the list of clients remembers its length, too", async ({ page, shop }) => {
+  await openOffice(page, shop, "section=clients");
+  const length = page.getByLabel("Rows per page");
+  await length.selectOption("50");
+  await page.waitForURL(/per_page=50/);
+  await page.goto("/admin?section=clients");
+  await expect(length).toHaveValue("50");
+});

@@ -19,7 +19,7 @@ import { useClients } from "./use-clients.ts";
 /** Everyone who asked for a quote, found by anything that a caller says. */
 export function ClientsSection() {
   const { t } = useLingui();
-  const index = useIndexState(pageSizes.clients[0]);
+  const index = useIndexState(pageSizes.clients[0], "clients");
   const query = useClients(index.state);
   const columns = useClientColumns();
   return (

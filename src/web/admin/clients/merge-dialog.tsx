@@ -33,7 +33,10 @@ export function MergeDialog({ client, onClose, onMerged }: MergeDialogProps) {
     enabled: search !== "",
     read: async (ask) => (await ask(listClients, { query: { search, page: 1, per_page: 20 } })).clients,
   });
-  const offered = others.data?.filter(({ id }) => id !== client.id) ?? [];
+  const found = others.data?.filter(({ id }) => id !== client.id) ?? [];
+  // The one that was chosen stays, whatever is searched for then: it is the one that is sent.
+  const [chosen, setChosen] = useState<ClientRow>();
+  const offered = [...found, ...(chosen && found.every(({ id }) => id !== chosen.id) ? [chosen] : [])];
   const merging = useStaffMutation({
     what: "staffMutation",
     invalidates: ["clients", "quotes", "quote", "history"],
@@ -60,6 +63,7 @@ export function MergeDialog({ client, onClose, onMerged }: MergeDialogProps) {
     fieldErrors: merging.fieldErrors,
     onSubmit: merging.mutate,
   });
+  const intoField = form.field("into");
   return (
     <FormDialog
       id="merge-client"
@@ -84,7 +88,15 @@ export function MergeDialog({ client, onClose, onMerged }: MergeDialogProps) {
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <SelectField {...form.field("into")} label={t`Becomes`}>
+      <SelectField
+        {...intoField}
+        label={t`Becomes`}
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          setChosen(offered.find(({ id }) => String(id) === value));
+          void intoField.onChange(event);
+        }}
+      >
         <option value="">{offered.length === 0 ? t`No other client found` : t`Please choose`}</option>
         {offered.map(({ id, name, email }) => (
           <option key={id} value={id}>{`${name} · ${email}`}</option>

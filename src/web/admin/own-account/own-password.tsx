@@ -1,12 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { changeOwnPassword } from "#contracts/accounts/own-account.ts";
-import {
-  accountLimits,
-  newPasswordForRule,
-  passwordConfirmationRule,
-} from "#domain/accounts/account-rules.ts";
+import { newPasswordForRule, passwordConfirmationRule } from "#domain/accounts/account-rules.ts";
 import { useAuth } from "../../parts/accounts/auth-provider.tsx";
-import { PasswordField } from "../../parts/accounts/password-field.tsx";
+import { NewPasswordFields } from "../../parts/accounts/new-password-fields.tsx";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -34,7 +30,6 @@ export function OwnPassword() {
   const { t } = useLingui();
   const { user } = useAuth();
   const hasFactor = useHasSecondFactor();
-  const least = accountLimits.passwordLeast;
   const changing = useStaffMutation({
     what: "staffMutation",
     invalidates: ["sessions", "history"],
@@ -64,19 +59,7 @@ export function OwnPassword() {
       </h2>
       <form className="grid max-w-md gap-4" noValidate onSubmit={form.submit}>
         <FormProblem problem={form.isRefusedAtField ? undefined : changing.problem} />
-        <PasswordField
-          {...form.field("password")}
-          label={t`New password`}
-          hint={t`At least ${least} characters`}
-          autoComplete="new-password"
-          required
-        />
-        <PasswordField
-          {...form.field("password_confirmation")}
-          label={t`The same again`}
-          autoComplete="new-password"
-          required
-        />
+        <NewPasswordFields field={form.field} label={t`New password`} />
         {form.isDirty && (
           <ProofFields field={form.field} code={form.values.code} hasFactor={hasFactor}>
             <Trans>Please show that it is you.</Trans>

@@ -15,6 +15,8 @@ interface PriceFieldsProps {
   readonly typed: TypedPriceList;
   readonly sizes: readonly ListedSize[];
   readonly errors: ListErrors;
+  /** What was wrong when the list was last to be saved: its rows show, whatever is looked for. */
+  readonly refused: ListErrors;
   readonly onChange: (edit: (typed: TypedPriceList) => TypedPriceList) => void;
 }
 
@@ -23,11 +25,14 @@ const none: readonly string[] = [];
 const mostShown = 100;
 
 /** The prices: a row a size, a column a quantity. Enter and the arrow keys go up and down in a column. */
-export function PriceFields({ typed, sizes, errors, onChange }: PriceFieldsProps) {
+export function PriceFields({ typed, sizes, errors, refused, onChange }: PriceFieldsProps) {
   const { t } = useLingui();
   const [search, setSearch] = useState("");
   const wanted = search.trim().toLowerCase();
   const found = sizes.filter(({ name, product }) => `${product} ${name}`.toLowerCase().includes(wanted));
+  const shown = found.slice(0, mostShown);
+  const isRefused = ({ id }: ListedSize) => typed.columns.some((_, at) => refused[fieldIds.price(id, at)]);
+  const rows = [...shown, ...sizes.filter((size) => isRefused(size) && !shown.includes(size))];
   const setPrice = useCallback(
     (sizeId: number, column: number, text: string) =>
       onChange((known) => {
@@ -68,7 +73,7 @@ export function PriceFields({ typed, sizes, errors, onChange }: PriceFieldsProps
           </tr>
         </TableHead>
         <tbody onKeyDown={moveInColumn}>
-          {found.slice(0, mostShown).map((size) => (
+          {rows.map((size) => (
             <SizeRow
               key={size.id}
               size={size}

@@ -46,11 +46,12 @@ export function PriceListEditor({ list, sizes, onClose }: PriceListEditorProps) 
   const locale = intlLocale(useLocale());
   const [first] = useState(() => (list ? typedOfList(list, sizes, locale) : typedOfSizes(sizes, locale)));
   const [typed, setTyped] = useState(first);
-  const [showsErrors, setShowsErrors] = useState(false);
+  /** What was wrong when it was last to be saved; nothing is called wrong before. */
+  const [refused, setRefused] = useState<ListErrors>();
   const form = useRef<HTMLFormElement>(null);
   const body = useMemo(() => bodyOf(typed, locale), [typed, locale]);
   const wrong = useMemo(() => errorsOf(typed, locale), [typed, locale]);
-  const errors = showsErrors ? wrong : noErrors;
+  const errors = refused ? wrong : noErrors;
   const saving = useStaffMutation({
     what: "staffMutation",
     invalidates: ["price-lists", "sizes", "products", "history"],
@@ -70,7 +71,7 @@ export function PriceListEditor({ list, sizes, onClose }: PriceListEditorProps) 
   });
   const { leave, question } = useLeaveGuard(typed !== first && !saving.isSuccess, onClose);
   const save = () => {
-    setShowsErrors(true);
+    setRefused(wrong);
     if (Object.keys(wrong).length === 0) return saving.mutate(body);
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
   };
@@ -111,7 +112,7 @@ export function PriceListEditor({ list, sizes, onClose }: PriceListEditorProps) 
               setTyped((known) => ({ ...known, name }));
             }}
           />
-          <PriceFields typed={typed} sizes={sizes} errors={errors} onChange={setTyped} />
+          <PriceFields {...{ typed, sizes, errors }} refused={refused ?? noErrors} onChange={setTyped} />
           <PrintFields typed={typed} errors={errors} onChange={setTyped} />
         </div>
         <div className="xl:sticky xl:top-4">

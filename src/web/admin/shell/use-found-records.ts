@@ -1,5 +1,4 @@
 import { Boxes, Contact, CreditCard, FileText } from "lucide-react";
-import { useEffect, useState } from "react";
 import { listClients } from "#contracts/clients/client-records.ts";
 import { listProducts } from "../../api/reads/catalogue.ts";
 import { listPayments } from "../../api/reads/payments.ts";
@@ -8,6 +7,7 @@ import { paths } from "../../paths.ts";
 import { useMay } from "../allowed.tsx";
 import type { callAsStaff } from "../call-as-staff.ts";
 import { useFormats } from "../use-formats.ts";
+import { useSettled } from "../use-settled.ts";
 import { useStaffQuery } from "../use-staff-query.ts";
 import type { Command } from "./use-commands.ts";
 
@@ -23,7 +23,7 @@ type Ask = typeof callAsStaff;
 export function useFoundRecords(typed: string): readonly Command[] {
   const may = useMay();
   const { money } = useFormats();
-  const text = useSettled(typed.trim());
+  const text = useSettled(typed.trim(), typingPause);
   const kinds = [
     may("clients.read") && findClients,
     may("quotes.read") && findQuotes,
@@ -80,14 +80,4 @@ async function findProducts(ask: Ask, search: string): Promise<Command[]> {
     icon: Boxes,
     to: paths.adminProduct(id),
   }));
-}
-
-/** A text once it has stood still for a moment. */
-function useSettled(text: string): string {
-  const [settled, settle] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => settle(text), typingPause);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
 import {
-  accountLimits,
   accountNameRule,
   newPasswordForRule,
   optionalTelephoneRule,
@@ -9,7 +8,7 @@ import {
 } from "#domain/accounts/account-rules.ts";
 import { acceptInvitation, type Invitation } from "../../api/accounts.ts";
 import { useAuth } from "../../parts/accounts/auth-provider.tsx";
-import { PasswordField } from "../../parts/accounts/password-field.tsx";
+import { NewPasswordFields } from "../../parts/accounts/new-password-fields.tsx";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
@@ -27,7 +26,6 @@ export function InvitationForm({ token, invitation }: InvitationFormProps) {
   const { t } = useLingui();
   const { signIn } = useAuth();
   const navigate = useNavigate();
-  const least = accountLimits.passwordLeast;
   const form = useAccountForm({
     what: "invitation",
     check: (given) => ({
@@ -63,19 +61,7 @@ export function InvitationForm({ token, invitation }: InvitationFormProps) {
         required
       />
       <TextField {...form.field("telephone")} label={t`Telephone (optional)`} type="tel" autoComplete="tel" />
-      <PasswordField
-        {...form.field("password")}
-        label={t`Password`}
-        hint={t`At least ${least} characters`}
-        autoComplete="new-password"
-        required
-      />
-      <PasswordField
-        {...form.field("password_confirmation")}
-        label={t`The same again`}
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordFields field={form.field} label={t`Password`} />
       <Button type="submit" variant="ink" size="lg" busy={form.isSending}>
         <Trans>Accept the invitation</Trans>
       </Button>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { accountLimits, newPasswordRule, passwordConfirmationRule } from "#domain/accounts/account-rules.ts";
+import { newPasswordRule, passwordConfirmationRule } from "#domain/accounts/account-rules.ts";
 import { resetPassword } from "../../api/accounts.ts";
 import { clientToken } from "../../parts/accounts/client-token.ts";
-import { PasswordField } from "../../parts/accounts/password-field.tsx";
+import { NewPasswordFields } from "../../parts/accounts/new-password-fields.tsx";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { FormFailure } from "./form-failure.tsx";
@@ -18,7 +18,6 @@ interface ResetPasswordFormProps {
 /** The new password, twice. A client is signed in with it, and the quotes open. */
 export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
   const { t } = useLingui();
-  const least = accountLimits.passwordLeast;
   const form = useAccountForm({
     what: "resetPassword",
     check: (given) => ({
@@ -46,19 +45,7 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void form.submit(event)}>
       <FormFailure words={form.failure} />
-      <PasswordField
-        {...form.field("password")}
-        label={t`New password`}
-        hint={t`At least ${least} characters`}
-        autoComplete="new-password"
-        required
-      />
-      <PasswordField
-        {...form.field("password_confirmation")}
-        label={t`The same again`}
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordFields field={form.field} label={t`New password`} />
       <Button type="submit" variant="ink" size="lg" busy={form.isSending}>
         <Trans>Keep this password</Trans>
       </Button>

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useState } from "react";
 import type { CallInput } from "#contracts/call.ts";
 import { changePrices, type PriceChangeRow } from "#contracts/catalogue/catalogue-prices.ts";
 import { fieldErrorsOf } from "../../../api/field-errors.ts";
+import { useSettled } from "../../use-settled.ts";
 import { useStaffQuery } from "../../use-staff-query.ts";
 
 type Body = CallInput<typeof changePrices>["body"];
@@ -17,8 +17,9 @@ const pauseAfterTyping = 250;
 
 /** What a change would make of the prices, a moment after the last key; nothing while it cannot be read. */
 export function usePricePreview(body: Body, isValid: boolean): Preview {
-  const asked = useSettled(body);
-  const isAsked = isValid && asked !== undefined;
+  const content = useSettled(isValid ? JSON.stringify(body) : undefined, pauseAfterTyping);
+  const isAsked = isValid && content !== undefined;
+  const asked: Body | undefined = isAsked ? JSON.parse(content) : undefined;
   const query = useStaffQuery({
     queryKey: ["sizes", "price-preview", asked],
     enabled: isAsked,
@@ -30,17 +31,4 @@ export function usePricePreview(body: Body, isValid: boolean): Preview {
     errors: Object.values(fieldErrorsOf(query.error)).flat(),
     isPending: query.isPending,
   };
-}
-
-/** The body once it has stayed the same for a moment. */
-function useSettled(body: Body): Body | undefined {
-  const [settled, setSettled] = useState<Body>();
-  const settle = useEffectEvent(() => setSettled(body));
-  const content = JSON.stringify(body);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the pause begins anew when the content is another.
-  useEffect(() => {
-    const timer = setTimeout(settle, pauseAfterTyping);
-    return () => clearTimeout(timer);
-  }, [content]);
-  return settled;
 }
