@@ -41,12 +41,16 @@ export async function findClientEmail(db: Db, id: number): Promise<string | unde
   return client?.email;
 }
 
-/** The id of an address's client, or of the one that it became. */
-export async function findClientId(db: Db, email: string): Promise<number | undefined> {
-  const client = await db
-    .selectFrom("clients")
-    .select((eb) => eb.fn.coalesce("merged_into", "id").as("id"))
+/**
+ * The id of an address's client, or of the one that it became. The row is held until the transaction ends, by an update that
+ * changes nothing: a merge waits, and moves what is written here as well.
+ */
+export async function holdClientId(transaction: Transaction, email: string): Promise<number | undefined> {
+  const client = await transaction
+    .updateTable("clients")
+    .set((eb) => ({ merged_into: eb.ref("merged_into") }))
     .where("email_key", "=", emailKey(email))
+    .returning((eb) => eb.fn.coalesce("merged_into", "id").as("id"))
     .executeTakeFirst();
   return client?.id;
 }

@@ -5,9 +5,12 @@ import type { ClientMergeTable } from "./clients.table.ts";
 
 export type ClientMerge = Selectable<ClientMergeTable>;
 
-interface NewMerge {
+interface Merging {
   readonly fromId: number;
   readonly intoId: number;
+}
+
+interface NewMerge extends Merging {
   readonly quoteIds: readonly number[];
   readonly by: number;
   readonly at: Date;
@@ -15,12 +18,15 @@ interface NewMerge {
 
 /**
  * Makes a client another one: its sessions and links to new passwords end, and its address leads to the other from now on.
+ * Requests under its addresses that began before are over by then; their quotes are read after this, and move as well.
  * False when one of the two is no client of its own any more.
  */
 export async function systemMergeClient(
   transaction: Transaction,
-  { fromId, intoId, quoteIds, by, at }: NewMerge,
+  { fromId, intoId }: Merging,
 ): Promise<boolean> {
+  // In one order, so that two merges of the same clients never wait for each other.
+  for (const id of [fromId, intoId].toSorted((a, b) => a - b)) await holdClient(transaction, id);
   const { numUpdatedRows } = await transaction
     .updateTable("clients")
     .set({ merged_into: intoId })
@@ -48,6 +54,22 @@ export async function systemMergeClient(
     .where("kind", "=", "client")
     .where("subject_id", "=", fromId)
     .execute();
+  return true;
+}
+
+async function holdClient(transaction: Transaction, id: number): Promise<void> {
+  await transaction
+    .updateTable("clients")
+    .set((eb) => ({ merged_into: eb.ref("merged_into") }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Notes a merge with the quotes that moved, for undoing it. */
+export async function systemNoteMerge(
+  transaction: Transaction,
+  { fromId, intoId, quoteIds, by, at }: NewMerge,
+): Promise<void> {
   await transaction
     .insertInto("client_merges")
     .values({
@@ -55,7 +77,6 @@ export async function systemMergeClient(
       ...{ created_at: at.toISOString(), undone_at: null },
     })
     .execute();
-  return true;
 }
 
 /** The newest merge since a moment that this client was part of, and that stands. */

@@ -1,5 +1,7 @@
+import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { days } from "#domain/time/durations.ts";
+import { systemFindOrCreateClient } from "#server/features/clients/system-find-or-create-client.ts";
 import { mountFeatures } from "#server/features.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { addProduct, askForQuote, holdLinkOf, signInClientOf } from "#tests/support/quotes.ts";
@@ -147,4 +149,31 @@ test("a merge is taken back within a day, and not later", async () => {
   services.clock.advance(days(1));
   const { bearer } = await addUser(services, { role: "sales" });
   expect((await send("POST", `clients/${from}/undo-merge`, {}, bearer)).status).toBe(409);
+});
+
+test("a request that runs while its client is merged leaves its quote with the other one", async () => {
+  await using world = await openShop();
+  const { services, send, idOf, dana } = world;
+  const [from, into] = [await idOf("dana@northmarket.example"), await idOf("fay@fox.example")];
+  const {
+    id: _,
+    reference: __,
+    ...row
+  } = await services.db.selectFrom("quotes").selectAll().where("id", "=", dana.id).executeTakeFirstOrThrow();
+  let merged: ReturnType<typeof send> | undefined;
+  const late = await services.db.transaction().execute(async (transaction) => {
+    const client = { email: "dana@northmarket.example", name: "Dana North", language: "en" } as const;
+    const client_id = await systemFindOrCreateClient(transaction, client, services.clock());
+    merged = send("POST", `clients/${from}/merge`, { into, current_password: testPassword });
+    await setTimeout(500);
+    const quote = { ...row, client_id };
+    return await transaction.insertInto("quotes").values(quote).returning("id").executeTakeFirstOrThrow();
+  });
+  expect((await merged)?.status).toBe(200);
+  const moved = await services.db
+    .selectFrom("quotes")
+    .select("client_id")
+    .where("id", "=", late.id)
+    .execute();
+  expect(moved).toEqual([{ client_id: into }]);
 });

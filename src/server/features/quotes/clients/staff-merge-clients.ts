@@ -9,6 +9,7 @@ import {
   type ClientMerge,
   systemFindMerge,
   systemMergeClient,
+  systemNoteMerge,
   systemUndoMerge,
 } from "#server/features/clients/system-merge-client.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
@@ -53,9 +54,9 @@ export async function staffMergeClients(
   await requireOwnPassword(services, staff, password, "current_password");
   const at = clock();
   await db.transaction().execute(async (transaction) => {
+    if (!(await systemMergeClient(transaction, { fromId: clientId, intoId }))) throw new AppError("conflict");
     const quoteIds = await findQuoteIdsOfClient(transaction, clientId);
-    const merge = { fromId: clientId, intoId, quoteIds, by: staff.userId, at };
-    if (!(await systemMergeClient(transaction, merge))) throw new AppError("conflict");
+    await systemNoteMerge(transaction, { fromId: clientId, intoId, quoteIds, by: staff.userId, at });
     await moveQuotes(transaction, { ids: quoteIds, from: clientId, into: intoId });
     await endLinksOf(transaction, quoteIds, at);
     await tell(transaction, staff, { from, into, action: "client.merge", at });
