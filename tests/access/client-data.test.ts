@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { replaceCustomerEmail } from "#server/features/payments/ledger/payments.repository.ts";
 import { recordFigure } from "#tests/support/promise.ts";
+import { testPassword } from "#tests/support/staff.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { eraseClientData } from "../../tools/data/client-data/erase-client-data.ts";
 import { writeClientData } from "../../tools/data/client-data/write-client-data.ts";
@@ -107,4 +108,41 @@ test("REL-P5 what the shop has about a person is handed out, and erased from eve
     "REL-P5",
     `an address in ${before.length} rows of ${new Set(before).size} tables: ${rows} rows and its files erased, 0 left, the books unchanged`,
   );
+});
+
+test("REL-P5 a client that became the person, an invitation and an address to confirm are hers as well", async () => {
+  await using world = await openShopOfClients(2);
+  const { shop, services, clients, admin, standard } = world;
+  const [ann, other] = clients;
+  if (!ann || !other) throw new Error("two clients were asked for");
+  const merged = await shop.send("POST", `/api/clients/${other.his.clientId}/merge`, {
+    bearer: admin.bearer,
+    body: { into: ann.his.clientId, current_password: testPassword },
+  });
+  expect(merged.status).toBe(200);
+  await shop.send("POST", "/api/users/invite", {
+    bearer: admin.bearer,
+    body: { email: other.email, role: "sales" },
+  });
+  await shop.send("PUT", "/api/me/email", {
+    bearer: standard.bearer,
+    body: { email: ann.email, current_password: testPassword },
+  });
+  const handed = temporaryFolder();
+  onTestFinished(() => handed.remove());
+  const folder = await writeClientData(services.db, services.storage, ann.email, handed.path);
+  const data = JSON.parse(readFileSync(join(folder, "data.json"), "utf8"));
+  expect([
+    data.clients.length,
+    data.quotes.length,
+    data.invitations.length,
+    data.addressChanges.length,
+  ]).toEqual([2, 2, 1, 1]);
+  expect(JSON.stringify(data)).not.toMatch(/token_hash/);
+  const { DATA_DIR } = services.config;
+  await eraseClientData(services.db, services.storage, DATA_DIR, ann.email, services.clock());
+  const left = Object.entries(await dumpTables(services.db, { whole: true })).flatMap(([table, rows]) =>
+    rows.filter((row) => row.includes(ann.email) || row.includes(other.email)).map(() => table),
+  );
+  expect(left).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { Db } from "#server/platform/database/db.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
 import { Fault } from "../../say.ts";
 import { eraseRows } from "./erase-rows.ts";
-import { findClientData } from "./find-client-data.ts";
+import { addressesOf, findClientData } from "./find-client-data.ts";
 
 /**
  * Erases the data of an address (REL-P5): rows in one transaction, then files. Payments stay, under a
@@ -28,13 +28,14 @@ export async function eraseClientData(
   await db.transaction().execute((transaction) => eraseRows(transaction, data, now));
   const stored = data.files.flatMap((file) => [file.storage_key, file.preview_key ?? []].flat());
   for (const key of stored) await storage.remove(key);
-  const mails = await mailsAbout(join(dataDir, "outbox"), email);
+  const mails = await mailsAbout(join(dataDir, "outbox"), addressesOf(email, data.clients));
   for (const path of mails) await rm(path, { force: true });
   return { rows, files: stored.length + mails.length };
 }
 
-/** Mails that were written to files and name the address, to whomever they went. */
-async function mailsAbout(outbox: string, email: string): Promise<string[]> {
+/** Mails that were written to files and name one of the addresses, to whomever they went. */
+async function mailsAbout(outbox: string, addresses: readonly string[]): Promise<string[]> {
+  const named = addresses.map((address) => address.toLowerCase());
   const names = await readdir(outbox).catch(() => []);
   const found: string[] = [];
   for (const name of names.filter((each) => each.endsWith(".eml"))) {
@@ -44,7 +45,7 @@ async function mailsAbout(outbox: string, email: string): Promise<string[]> {
     const plain = text.replace(/=([0-9a-f]{2})/g, (_, hex: string) =>
       String.fromCharCode(Number.parseInt(hex, 16)),
     );
-    if (text.includes(email.toLowerCase()) || plain.includes(email.toLowerCase())) found.push(path);
+    if (named.some((address) => text.includes(address) || plain.includes(address))) found.push(path);
   }
   return found;
 }

@@ -29,6 +29,9 @@ export async function eraseRows(transaction: Transaction, data: ClientData, now:
       .execute();
     await closeSessionsOf(transaction, "staff", id);
   }
+  await transaction.deleteFrom("invitations").where("id", "in", idsOf(data.invitations)).execute();
+  for (const { user_id } of data.addressChanges)
+    await transaction.deleteFrom("address_changes").where("user_id", "=", user_id).execute();
   await eraseQuotes(transaction, data);
   for (const { id } of data.payments) {
     await transaction

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { emailKey } from "#domain/accounts/email-key.ts";
 import "#server/features/accounts/accounts.table.ts";
+import "#server/features/accounts/own/address-changes.table.ts";
 import "#server/features/clients/clients.table.ts";
 import "#server/features/contact/contact.table.ts";
 import "#server/features/messages/messages.table.ts";
@@ -14,15 +15,15 @@ import "#server/platform/history/history.ts";
 import "#server/platform/mail/outbox.table.ts";
 import "#server/platform/storage/files.table.ts";
 
-/** Everything that the shop has about an address, without hashes and the links' keys. */
+/**
+ * Everything that the shop has about an address, without hashes and the links' keys. A client that became this one is the
+ * same person: what there is under that address belongs to it.
+ */
 export async function findClientData(db: Db, email: string) {
-  const key = emailKey(email);
-  const spellings = [...emailSpellings(email)];
-  const clients = await db
-    .selectFrom("clients")
-    .select(["id", "email", "name", "language", "created_at"])
-    .where("email_key", "=", key)
-    .execute();
+  const clients = await findClients(db, email);
+  const addresses = addressesOf(email, clients);
+  const keys = addresses.map(emailKey);
+  const spellings = addresses.flatMap((address) => [...emailSpellings(address)]);
   const clientIds = idsOf(clients);
   const quotes = await db
     .selectFrom("quotes")
@@ -36,12 +37,13 @@ export async function findClientData(db: Db, email: string) {
   const logoIds = [0, ...quotes.flatMap(({ logo_file_id }) => logo_file_id ?? [])];
   const payments = await db.selectFrom("payments").selectAll().where("quote_id", "in", quoteIds).execute();
   const paymentIds = idsOf(payments);
-  const users = db
+  const accounts = await db
     .selectFrom("users")
-    .select(["id", "name", "email", "telephone", "is_admin", "created_at"])
+    .select(["id", "name", "email", "telephone", "is_admin", "role", "created_at"])
     .where((eb) =>
-      eb.or([eb("email_key", "=", key), eb(eb.fn<string>("lower", ["email"]), "in", spellings)]),
-    );
+      eb.or([eb("email_key", "in", keys), eb(eb.fn<string>("lower", ["email"]), "in", spellings)]),
+    )
+    .execute();
   // A mail to staff carries what the client wrote, so its content is searched as well.
   const literals = spellings.map((spelling) =>
     JSON.stringify(spelling)
@@ -67,7 +69,19 @@ export async function findClientData(db: Db, email: string) {
   const fileIds = [...logoIds, ...attached.map(({ file_id }) => file_id)];
   return {
     clients,
-    accounts: await users.execute(),
+    accounts,
+    invitations: await db
+      .selectFrom("invitations")
+      .select(["id", "email", "name", "role", "expires_at", "created_at"])
+      .where("email_key", "in", keys)
+      .execute(),
+    addressChanges: await db
+      .selectFrom("address_changes")
+      .select(["user_id", "email", "expires_at", "created_at"])
+      .where((eb) =>
+        eb.or([eb("user_id", "in", idsOf(accounts)), eb(eb.fn<string>("lower", ["email"]), "in", spellings)]),
+      )
+      .execute(),
     quotes,
     versions: await db.selectFrom("quote_versions").selectAll().where("quote_id", "in", quoteIds).execute(),
     acceptances: await db
@@ -104,7 +118,7 @@ export async function findClientData(db: Db, email: string) {
     newsletter: await db
       .selectFrom("newsletter_subscriptions")
       .selectAll()
-      .where("email_key", "=", key)
+      .where("email_key", "in", keys)
       .execute(),
     mails: await db
       .selectFrom("outbox")
@@ -125,6 +139,30 @@ export async function findClientData(db: Db, email: string) {
       )
       .execute(),
   };
+}
+
+/** The client of an address, and those that became it. */
+async function findClients(db: Db, email: string) {
+  return await db
+    .selectFrom("clients")
+    .select(["id", "email", "name", "language", "created_at"])
+    .where((eb) =>
+      eb.or([
+        eb("email_key", "=", emailKey(email)),
+        eb(
+          "merged_into",
+          "in",
+          eb.selectFrom("clients as own").select("own.id").where("own.email_key", "=", emailKey(email)),
+        ),
+      ]),
+    )
+    .orderBy("id")
+    .execute();
+}
+
+/** All addresses under which the shop knows the person. */
+export function addressesOf(email: string, clients: readonly { readonly email: string }[]): string[] {
+  return [...new Set([email, ...clients.map((client) => client.email)])];
 }
 
 export type ClientData = Awaited<ReturnType<typeof findClientData>>;
