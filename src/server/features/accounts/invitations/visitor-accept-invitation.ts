@@ -11,7 +11,7 @@ import { passwordResetLimit } from "../account-limits.ts";
 import { accountMessages } from "../account-words.ts";
 import { addUser, changeUser, findUserByEmail, findUserForStaff, roleOf } from "../accounts.repository.ts";
 import type { UserRow } from "../accounts.table.ts";
-import { replaceHash, voidPasswordLinks } from "../passwords/user-passwords.repository.ts";
+import { replaceHash, voidMailedLinks } from "../passwords/user-passwords.repository.ts";
 import { deleteFactor } from "../second-factor/second-factors.repository.ts";
 import { queueForAdministrators } from "../users/administrators.repository.ts";
 import { postAccountNotice } from "../users/mail-account-notice.ts";
@@ -111,7 +111,7 @@ async function openAccount(
   if (!changed || !(await replaceHash(transaction, known.id, passwordHash, at))) throw invitationOver();
   await closeSessionsOf(transaction, "staff", known.id);
   await deleteFactor(transaction, known.id);
-  await voidPasswordLinks(transaction, { kind: "staff", subject_id: known.id });
+  await voidMailedLinks(transaction, { kind: "staff", subject_id: known.id });
   const user = await findUserForStaff(transaction, known.id);
   if (!user) throw invitationOver();
   return user;

@@ -7,7 +7,7 @@ import type { Services } from "#server/services.ts";
 import { passwordResetLimit } from "../account-limits.ts";
 import { accountMessages } from "../account-words.ts";
 import { changeUser, findUserForStaff, roleOf } from "../accounts.repository.ts";
-import { voidPasswordLinks } from "../passwords/user-passwords.repository.ts";
+import { voidMailedLinks } from "../passwords/user-passwords.repository.ts";
 import { refusingTakenEmail } from "../sign-in/email-taken.ts";
 import { postAccountNotice } from "../users/mail-account-notice.ts";
 import { historyOf } from "../users/show-user.ts";
@@ -63,7 +63,7 @@ export async function visitorConfirmAddress(
         .set({ email_confirmed_at: at.toISOString() })
         .where("id", "=", after.id)
         .execute();
-      await voidPasswordLinks(transaction, { kind: "staff", subject_id: after.id });
+      await voidMailedLinks(transaction, { kind: "staff", subject_id: after.id });
       await recordAudit(transaction, {
         subject: "user",
         subjectId: after.id,

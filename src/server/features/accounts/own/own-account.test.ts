@@ -97,3 +97,15 @@ test("another address counts once its mail was answered, within a day and once; 
     new Set(["sal@shop.example", "sally@shop.example"]),
   );
 });
+
+test("an address that was asked for before a new password is not confirmed any more", async () => {
+  await using opened = await openAccount();
+  const { shop, services, put, sal } = opened;
+  const recipient = "stranger@shop.example";
+  expect((await put("/email", { email: recipient, ...proof })).status).toBe(200);
+  const token = await systemIssueAddressLink(services, { userId: sal.id, recipient });
+  const next = { password: "another long secret", password_confirmation: "another long secret" };
+  expect((await put("/password", { ...next, ...proof })).status).toBe(200);
+  const confirmed = await shop.send("POST", `/api/address-confirmations/${token}`, { body: {} });
+  expect(confirmed.status).toBe(410);
+});

@@ -9,7 +9,7 @@ import { postMail } from "#server/platform/mail/post-mail.ts";
 import { closeSessionsOf } from "#server/platform/sessions/sessions.ts";
 import type { Services } from "#server/services.ts";
 import { changeUser, findUserByEmail, findUserForStaff, roleOf } from "../accounts.repository.ts";
-import { voidPasswordLinks } from "../passwords/user-passwords.repository.ts";
+import { voidMailedLinks } from "../passwords/user-passwords.repository.ts";
 import { emailTaken } from "../sign-in/email-taken.ts";
 import { postAccountNotice } from "../users/mail-account-notice.ts";
 import { historyOf, showUser } from "../users/show-user.ts";
@@ -64,7 +64,7 @@ export async function staffChangeOwnPassword(
       .returning(["name", "email"])
       .executeTakeFirstOrThrow();
     const sessions = await closeSessionsOf(transaction, "staff", actor.userId, actor.tokenHash);
-    await voidPasswordLinks(transaction, { kind: "staff", subject_id: actor.userId });
+    await voidMailedLinks(transaction, { kind: "staff", subject_id: actor.userId });
     await recordAudit(transaction, {
       subject: "user",
       subjectId: actor.userId,

@@ -1,6 +1,7 @@
 import type { Role } from "#domain/accounts/roles.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import type { PasswordResetTable } from "../accounts.table.ts";
+import "../own/address-changes.table.ts";
 
 /**
  * Replaces the hash that was read, in a live account. False when it was changed or deleted since: a
@@ -109,8 +110,11 @@ export async function usePasswordLink(
     .executeTakeFirst();
 }
 
-/** Every other link of the subject is worth nothing from now on. */
-export async function voidPasswordLinks(
+/**
+ * Every other mailed link of the subject is worth nothing from now on: for a new password, and of a user's for another
+ * address, which a stolen session may have asked for.
+ */
+export async function voidMailedLinks(
   transaction: Transaction,
   { kind, subject_id }: Subject,
 ): Promise<void> {
@@ -120,4 +124,6 @@ export async function voidPasswordLinks(
     .where("subject_id", "=", subject_id)
     .where("used_at", "is", null)
     .execute();
+  if (kind === "staff")
+    await transaction.deleteFrom("address_changes").where("user_id", "=", subject_id).execute();
 }

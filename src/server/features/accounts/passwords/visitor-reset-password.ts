@@ -6,7 +6,7 @@ import type { Services } from "#server/services.ts";
 import { passwordResetLimit } from "../account-limits.ts";
 import { accountMessages } from "../account-words.ts";
 import type { PasswordOwners } from "./password-owners.ts";
-import { findPasswordLink, usePasswordLink, voidPasswordLinks } from "./user-passwords.repository.ts";
+import { findPasswordLink, usePasswordLink, voidMailedLinks } from "./user-passwords.repository.ts";
 
 interface Reset {
   readonly token: string;
@@ -42,7 +42,7 @@ export async function visitorResetPassword(
     const { kind, subject_id: id } = subject;
     const isSet = await owners[kind].setPassword(transaction, id, passwordHash, now);
     if (!isSet) throw linkUsedUp();
-    await voidPasswordLinks(transaction, subject);
+    await voidMailedLinks(transaction, subject);
     return await owners[kind].openSession?.(transaction, id, now, device);
   });
 }

@@ -6,7 +6,7 @@ import type { Services } from "#server/services.ts";
 import { accountMessages } from "../account-words.ts";
 import { deleteUser, findUserForStaff } from "../accounts.repository.ts";
 import { deleteInvitationsBy } from "../invitations/invitations.repository.ts";
-import { voidPasswordLinks } from "../passwords/user-passwords.repository.ts";
+import { voidMailedLinks } from "../passwords/user-passwords.repository.ts";
 import { hasOtherAdministrator, queueForAdministrators } from "./administrators.repository.ts";
 import { findUserToChange, whatChanged } from "./find-user-to-change.ts";
 import { postAccountNotice } from "./mail-account-notice.ts";
@@ -36,7 +36,7 @@ export async function staffDeleteUser(
     if (!(await deleteUser(transaction, user, at))) throw await whatChanged(transaction, user.id);
     await closeSessionsOf(transaction, "staff", user.id);
     await deleteInvitationsBy(transaction, user.id);
-    await voidPasswordLinks(transaction, { kind: "staff", subject_id: user.id });
+    await voidMailedLinks(transaction, { kind: "staff", subject_id: user.id });
     await recordAudit(transaction, {
       subject: "user",
       subjectId: user.id,

@@ -14,7 +14,7 @@ import { accountMessages, contradictingRole } from "../account-words.ts";
 import { changeUser, findUserForStaff, roleOf, type UserFields } from "../accounts.repository.ts";
 import type { UserRow } from "../accounts.table.ts";
 import { deleteInvitationsBy } from "../invitations/invitations.repository.ts";
-import { dropPassword, voidPasswordLinks } from "../passwords/user-passwords.repository.ts";
+import { dropPassword, voidMailedLinks } from "../passwords/user-passwords.repository.ts";
 import { deleteFactor } from "../second-factor/second-factors.repository.ts";
 import { refusingTakenEmail } from "../sign-in/email-taken.ts";
 import { hasOtherAdministrator, queueForAdministrators } from "./administrators.repository.ts";
@@ -92,7 +92,7 @@ async function applyEdit(
   }
   // A link on its way to the old address must not open the account any more.
   if (after.email_key !== before.email_key) {
-    await voidPasswordLinks(transaction, { kind: "staff", subject_id: before.id });
+    await voidMailedLinks(transaction, { kind: "staff", subject_id: before.id });
   }
   const isRaised = isAdmin ? !wasAdmin : role !== null && roleOf(before) === null;
   if (isRaised && after.email_confirmed_at === null) {
