@@ -150,3 +150,12 @@ test("invitations are the owner's to send, to see and to withdraw", async () => 
   expect((await send("DELETE", "users/invitations/1", undefined, bearer)).status).toBe(403);
   expect((await send("DELETE", "users/invitations/1")).status).toBe(404);
 });
+
+test("one address invited twice at once has one invitation", async () => {
+  await using office = await openOffice();
+  const answers = await Promise.all(
+    (["sales", "artwork", "reader"] as const).map((role) => office.invite("zoe@shop.example", role)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect((await office.send("GET", "users/invitations")).body.invitations).toHaveLength(1);
+});

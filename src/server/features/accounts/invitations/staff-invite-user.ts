@@ -9,6 +9,7 @@ import { postMail } from "#server/platform/mail/post-mail.ts";
 import type { Services } from "#server/services.ts";
 import { findUserByEmail, roleOf } from "../accounts.repository.ts";
 import { emailTaken } from "../sign-in/email-taken.ts";
+import { queueForAdministrators } from "../users/administrators.repository.ts";
 import { deleteInvitation, findInvitations, replaceInvitation } from "./invitations.repository.ts";
 import type { InvitationRow } from "./invitations.table.ts";
 
@@ -50,7 +51,11 @@ export async function staffInviteUser(
   const invitation =
     invited.role === "owner"
       ? await changeWithProof(services, actor, proof, invite)
-      : await services.db.transaction().execute(invite);
+      : await services.db.transaction().execute(async (transaction) => {
+          // Two invitations of one address at once come one after the other, as those of owners do.
+          await queueForAdministrators(transaction);
+          return await invite(transaction);
+        });
   services.notifyMailWorker();
   return invitation;
 }
