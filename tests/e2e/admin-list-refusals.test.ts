@@ -1,5 +1,6 @@
 import { arriveAt } from "#tests/support/arrive.ts";
 import { expect, test } from "#tests/support/browser.ts";
+import { sized } from "#tests/support/lane.ts";
 import { openOffice } from "#tests/support/office.ts";
 import { type Refusal, refusals, refuse, serverSentence } from "#tests/support/refusals.ts";
 
@@ -39,11 +40,6 @@ const lists: readonly List[] = [
     },
   },
   {
-    section: "devis&tab=paiements",
-    url: /\/api\/payments\?/,
-    words: (refusal) => (refusal === 401 ? expired : "Erreur lors du chargement des paiements"),
-  },
-  {
     section: "Payement",
     url: /\/api\/payments\?/,
     words: (refusal) => (refusal === 401 ? expired : "Erreur lors du chargement des paiements"),
@@ -59,12 +55,20 @@ const lists: readonly List[] = [
     words: () => "Impossible de charger les produits. Veuillez réessayer plus tard.",
   },
   { section: "inbox", url: /\/api\/contact-messages\?/, words: ours },
+];
+/** Worded as others above. */
+const alike: readonly List[] = [
+  {
+    section: "devis&tab=paiements",
+    url: /\/api\/payments\?/,
+    words: (refusal) => (refusal === 401 ? expired : "Erreur lors du chargement des paiements"),
+  },
   { section: "newsletter", url: /\/api\/newsletter\?/, words: ours },
   { section: "outbox", url: /\/api\/outbox\?/, words: ours },
   { section: "trash", url: /\/api\/trash\?/, words: ours },
 ];
 
-for (const { section, url, words } of lists) {
+for (const { section, url, words } of sized({ quick: lists, deep: [...lists, ...alike] })) {
   test(`the list of ${section} says why it cannot be read, shows no rows, and reads again`, async ({
     page,
     shop,

@@ -11,13 +11,17 @@ test.use({ expectedErrors: [/status of 422/] });
 const bar = (page: Page) => page.locator("[data-wait-bar]");
 const said = (page: Page) => page.getByRole("status").filter({ hasText: /^Loading\.\.\.$/ });
 
-test("the next page of the shop: nothing at first, then a bar and words, and neither once it is there", async ({
-  page,
-}) => {
-  // What shows the bar comes with what counts the visit, and must not be waiting for a clock that stands.
+/** Opens the home page, and waits for what shows the bar: it comes with what counts the visit. */
+async function openHome(page: Page): Promise<void> {
   const counted = page.waitForRequest(/\/api\/views/);
   await page.goto("/", { waitUntil: "networkidle" });
   await counted;
+}
+
+test("the next page of the shop: nothing at first, then a bar and words, and neither once it is there", async ({
+  page,
+}) => {
+  await openHome(page);
   const letGo = await hold(page, /\/about-page-[^/]*\.js$/);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + minutes(1));
@@ -41,7 +45,7 @@ test("the bar stands still for who wants less motion, and a part that is late ha
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/", { waitUntil: "networkidle" });
+  await openHome(page);
   const letGo = await hold(page, /\/eco-dialog-[^/]*\.js$/);
   await page.locator("summary[aria-haspopup=dialog]").first().click();
   await expect(bar(page)).toBeVisible();
@@ -74,10 +78,10 @@ test("a link followed right after typing in a search opens its page, however lat
   shop,
 }) => {
   await requestQuote(shop, { name: "Tess Typer" });
+  const letGo = await hold(page, /\/client-page-[^/]*\.js$/);
   await openOffice(page, shop, "section=clients");
   const link = page.getByRole("link", { name: "Tess Typer" });
   await expect(link).toBeVisible();
-  const letGo = await hold(page, /\/client-page-[^/]*\.js$/);
   await page.getByRole("searchbox").fill("tess");
   await link.click();
   // Shown for longer than a search waits after the last key.

@@ -12,6 +12,8 @@ interface SearchBoxProps {
 }
 
 const pauseAfterTyping = 250;
+/** Who leaves the box may be about to follow a link. */
+const pauseOutside = 1_000;
 
 /** Searches as one types, a moment after the last key; what the address says comes back on Back. */
 export function SearchBox({ label, clearLabel, placeholder, value, onSearch, className }: SearchBoxProps) {
@@ -19,6 +21,7 @@ export function SearchBox({ label, clearLabel, placeholder, value, onSearch, cla
   /** The query that this page shows: the window's is another one as soon as the next page is being rendered. */
   const { search: shown } = useLocation();
   const isNavigating = useNavigation().state !== "idle";
+  const [isFocused, setFocused] = useState(false);
   /** Asked for, and not in the address yet. */
   const asked = useRef<string[]>([]);
   const search = useEffectEvent((text: string) => {
@@ -37,11 +40,12 @@ export function SearchBox({ label, clearLabel, placeholder, value, onSearch, cla
   // the last key goes first. Where this box is still there afterwards, it searches then.
   useEffect(() => {
     if (isNavigating) return;
+    const pause = isFocused ? pauseAfterTyping : pauseOutside;
     const timer = setTimeout(() => {
       if (window.location.search === shown) search(typed.trim());
-    }, pauseAfterTyping);
+    }, pause);
     return () => clearTimeout(timer);
-  }, [typed, isNavigating, shown]);
+  }, [typed, isNavigating, isFocused, shown]);
   return (
     <SearchField
       label={label}
@@ -49,6 +53,8 @@ export function SearchBox({ label, clearLabel, placeholder, value, onSearch, cla
       placeholder={placeholder}
       value={typed}
       onValueChange={setTyped}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
       data-shortcut="/"
       {...(className ? { className } : {})}
     />
