@@ -22,7 +22,7 @@ test("a mail that waits in a shop's outbox can be read after an update: its fiel
       "quote-price-changed": "quoteId reference name lines logoFeeCents isLogoRequired totalCents previousLogoFeeCents previousTotalCents",
       "quote-rejected": "quoteId reference name reason",
       "refund-failed": "quoteId reference name amountCents isTest",
-      "request-received": "quoteId reference name lines logoFeeCents isLogoRequired totalCents isLogoLocked",
+      "request-received": "quoteId reference name lines logoFeeCents isLogoRequired totalCents places isLogoLocked",
       "staff-account-notice": "notice name account by newAddress",
       "staff-contact-received": "name email message",
       "staff-logo-damaged": "quoteId reference name email fileName isClientTold",

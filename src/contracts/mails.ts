@@ -18,6 +18,9 @@ const isTest = z.boolean().optional();
 /** The logo is a PDF that opens only with a password. */
 const isLogoLocked = z.boolean().optional();
 
+/** Where the logo is printed, in how many colours. Absent where that was not stated. */
+const places = z.array(printPlace).optional();
+
 const quote = {
   quoteId: z.int(),
   reference: z.string(),
@@ -49,7 +52,7 @@ const news = {
  * them as JSON, without links, which are issued when the mail is delivered.
  */
 export const mail = z.discriminatedUnion("template", [
-  z.strictObject({ template: z.literal("request-received"), ...quote, isLogoLocked }),
+  z.strictObject({ template: z.literal("request-received"), ...quote, places, isLogoLocked }),
   z.strictObject({
     template: z.literal("staff-request-received"),
     ...quote,
@@ -63,7 +66,7 @@ export const mail = z.discriminatedUnion("template", [
     poNumber: z.string().optional(),
     productColours: z.array(z.string()).optional(),
     logoColours: z.array(z.string()).optional(),
-    places: z.array(printPlace).optional(),
+    places,
     logoName: z.string().optional(),
     isLogoLocked,
   }),

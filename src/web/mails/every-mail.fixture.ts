@@ -10,11 +10,15 @@ const quote = {
   totalCents: 144_500,
 };
 const { quoteId, reference, name } = quote;
+const places = [
+  { place: "front" as const, colours: 2 },
+  { place: "back" as const, colours: 1 },
+];
 const message = "Bags for the fair,\nplease <script>alert(1)</script>.";
 
 /** One mail of every kind, each with a name that tries to be markup. A new kind is added here. */
 export const everyMail: { readonly [T in MailTemplate]: Extract<Mail, { template: T }> } = {
-  "request-received": { template: "request-received", ...quote, isLogoLocked: true },
+  "request-received": { template: "request-received", ...quote, places, isLogoLocked: true },
   "staff-request-received": {
     ...{ template: "staff-request-received", ...quote, message },
     ...{ email: "zoe@example.com", phone: "(303) 555-0123", company: "North Market LLC" },
@@ -22,10 +26,7 @@ export const everyMail: { readonly [T in MailTemplate]: Extract<Mail, { template
     ...{
       productColours: ["#E5DAC1", "#123456"],
       logoColours: ["#2B5B3E"],
-      places: [
-        { place: "front", colours: 2 },
-        { place: "back", colours: 1 },
-      ],
+      places,
       isLogoLocked: true,
       logoName: "north <b>logo</b>.pdf",
     },

@@ -25,13 +25,21 @@ export function requestFacts(mail: MailOf<"staff-request-received">, i18n: I18n,
     { label: i18n._(msg`Delivery address`), value: mail.deliveryAddress },
     { label: i18n._(msg`Bag colors`), value: names(mail.productColours ?? []) },
     { label: i18n._(msg`Logo colors`), value: names(mail.logoColours ?? []) },
-    {
-      label: i18n._(msg`Printed places and colors`),
-      value: namePlaces(mail.places ?? [], (words) => say(i18n, words)),
-    },
+    placesFact(mail, i18n),
     { label: i18n._(msg`Logo file`), value: mail.logoName },
   ];
   return facts.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
+}
+
+/** Where the logo is to be printed, as the client said it; blank where that was not stated. */
+export function placesFact(
+  { places = [] }: MailOf<"request-received" | "staff-request-received">,
+  i18n: I18n,
+): Fact {
+  return {
+    label: i18n._(msg`Printed places and colors`),
+    value: namePlaces(places, (words) => say(i18n, words)),
+  };
 }
 
 /** A quote as the mail shows it: its reference, then what, how many at what price, and the sum. */

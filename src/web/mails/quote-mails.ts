@@ -5,7 +5,7 @@ import { greeting, nameOfClient } from "./greeting.ts";
 import { lockedLogo } from "./logo-mails.ts";
 import type { MailContext, MailOf } from "./mail-context.ts";
 import { mailTemplate } from "./mail-template.ts";
-import { quoteFacts } from "./quote-facts.ts";
+import { placesFact, quoteFacts } from "./quote-facts.ts";
 
 type PricedMail = MailOf<"request-received" | "quote-confirmed" | "quote-price-changed">;
 
@@ -32,7 +32,10 @@ export const requestReceived = mailTemplate({
   }),
   facts: (mail, context) => ({
     notes: mail.isLogoLocked ? [lockedLogo(context)] : [],
-    facts: quoteFacts(mail, context.i18n, context.locale),
+    facts: [
+      ...(mail.places ? [placesFact(mail, context.i18n)] : []),
+      ...quoteFacts(mail, context.i18n, context.locale),
+    ],
     action: { label: context.i18n._(msg`Follow your quote`), link: context.link },
   }),
 });

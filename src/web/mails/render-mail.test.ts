@@ -10,8 +10,11 @@ const mails = Object.values(everyMail);
 /** What a reader must find in a mail, in both renderings, in English and in French. */
 const told: Readonly<Partial<Record<string, readonly [en: readonly string[], fr: readonly string[]]>>> = {
   "request-received": [
-    ["GE-2026-000007", "Market tote, Large", "Total (estimate)", "$1,445.00", "only with a password"],
-    ["GE-2026-000007", "1 445,00", "mot de passe"],
+    [
+      ...["GE-2026-000007", "Market tote, Large", "Total (estimate)", "$1,445.00", "only with a password"],
+      ...["Printed places and colors", "Front: 2, Back: 1"],
+    ],
+    ["GE-2026-000007", "1 445,00", "mot de passe", "Avant: 2"],
   ],
   "quote-confirmed": [["$1,445.00", "$45.00"], ["1 445,00"]],
   "quote-price-changed": [

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { namePlaces } from "#domain/prices/print-places.ts";
 import { fabricOf } from "#domain/quotes/fabric-colours.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
@@ -12,6 +13,7 @@ import { QuoteLogo } from "./quote-logo.tsx";
 /** Who asked, what for, and what was said. */
 export function QuoteFacts({ quote }: { quote: ReadQuoteForClient }) {
   const locale = useLocale();
+  const { i18n } = useLingui();
   return (
     <dl className="grid gap-x-8 sm:grid-cols-2">
       <Fact label={<Trans>Name</Trans>}>{quote.name}</Fact>
@@ -45,6 +47,11 @@ export function QuoteFacts({ quote }: { quote: ReadQuoteForClient }) {
               <QuoteColours colours={quote.logo_colors} />
             </div>
           )}
+        </Fact>
+      )}
+      {quote.places.length > 0 && (
+        <Fact label={<Trans>Printed places and colors</Trans>}>
+          {namePlaces(quote.places, (words) => say(i18n, words))}
         </Fact>
       )}
       <Fact label={<Trans>Project details</Trans>} isWide>

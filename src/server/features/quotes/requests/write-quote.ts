@@ -1,6 +1,7 @@
 import type { Mail } from "#contracts/mails.ts";
 import { emailKey } from "#domain/accounts/email-key.ts";
 import { clientLanguage } from "#domain/language/language.ts";
+import type { PrintPlace } from "#domain/prices/print-places.ts";
 import { systemFindOrCreateClient } from "#server/features/clients/system-find-or-create-client.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -102,16 +103,20 @@ function auditEntryOf({ id, name, status, totalCents }: FreshQuote, at: Date) {
 }
 
 function mailToClient(quote: FreshQuote, writing: Writing): Mail {
-  return { template: "request-received", ...quoteMail(quote), ...lockOf(writing) };
+  return { template: "request-received", ...quoteMail(quote), ...placesOf(writing), ...lockOf(writing) };
 }
 
 function lockOf({ logo }: Writing): { isLogoLocked?: boolean } {
   return logo?.protection === "password" ? { isLogoLocked: true } : {};
 }
 
+function placesOf({ request: { places } }: Writing): { places?: PrintPlace[] } {
+  return places.length > 0 ? { places: [...places] } : {};
+}
+
 function mailToStaff(quote: FreshQuote, writing: Writing): Mail {
   const { email, phone, message } = quote;
-  const { fields, places } = writing.request;
+  const { fields } = writing.request;
   const details = {
     company: fields.company,
     deliveryAddress: fields.delivery_address,
@@ -119,7 +124,7 @@ function mailToStaff(quote: FreshQuote, writing: Writing): Mail {
     poNumber: fields.po_number,
     productColours: fields.productColors,
     logoColours: fields.logo_colors,
-    ...(places.length > 0 && { places: [...places] }),
+    ...placesOf(writing),
     logoName: writing.logo?.original_name,
     ...lockOf(writing),
   };
