@@ -19,6 +19,8 @@ export const outboxMail = z
     /** Why the mail server refused it when it last did; null when it was down or asked for a retry. */
     refusal: z.enum(["recipient", "sender"]).nullable(),
     next_attempt_at: time.nullable(),
+    /** The quote that it is about, and its client. */
+    quote: z.object({ id: z.int(), reference: z.string(), name: z.string() }).nullable(),
     created_at: time,
     sent_at: time.nullable(),
   })

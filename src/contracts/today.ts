@@ -10,6 +10,8 @@ const todayItem = z
     subject: z.enum(["quote", "contact_message", "outbox"]),
     id: z.int(),
     who: z.string(),
+    /** The quote that a mail was about. */
+    reference: z.string().optional(),
     since: time,
     due_at: time.nullable(),
     /** The one thing to do about it, in the caller's language, and the page where it is done. */

@@ -11,6 +11,8 @@ export interface WaitingItem {
   readonly id: number;
   /** The person whom it is about. */
   readonly who: string;
+  /** The quote that a mail was about; other items of quotes lead there. */
+  readonly reference?: string;
   /** Since when, ISO 8601 UTC. */
   readonly since: string;
   /** Until when something was promised; null where nothing was. */

@@ -3,6 +3,7 @@ import type { WaitingItem } from "#domain/today/waiting-item.ts";
 import type { Message } from "#domain/words.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { countMails, readMailsPage } from "./outbox.repository.ts";
+import { quoteOf } from "./show-mail.ts";
 
 const look: Message = /*i18n*/ { id: "today.deadMail", message: "See why, and send it again" };
 
@@ -13,11 +14,16 @@ export async function staffFindDeadMails(
 ): Promise<{ items: WaitingItem[]; count: number }> {
   const dead = { status: "dead" } as const;
   const rows = await readMailsPage(db, dead, { paging: { limit: most, offset: 0 } });
-  const next = { label: look, href: officePaths.adminSection("outbox", dead) };
-  const items = rows.map(
-    ({ id, recipient, posted_at: since }): WaitingItem => ({
-      ...{ kind: "mail_dead", subject: "outbox", id, who: recipient, since, dueAt: null, next },
-    }),
-  );
+  const items = rows.map((row): WaitingItem => {
+    const { id, recipient, posted_at: since } = row;
+    const quote = quoteOf(row);
+    const who = quote ? `${quote.name}, ${recipient}` : recipient;
+    const href = officePaths.adminSection("outbox", { ...dead, open: String(id) });
+    const next = { label: look, href };
+    return {
+      ...{ kind: "mail_dead", subject: "outbox", id, who, since, dueAt: null, next },
+      ...(quote && { reference: quote.reference }),
+    };
+  });
   return { items, count: await countMails(db, dead) };
 }

@@ -48,14 +48,18 @@ test("what was answered waits no longer, and a mail that was given up does", asy
   await services.db
     .updateTable("outbox")
     .set({ state: "dead" })
-    .where("recipient", "like", "%ann%")
+    .where("content", "like", `%"quoteId":${id},%`)
+    .where("template", "=", "request-received")
     .execute();
   const { items, counts } = await today();
   expect(items).not.toContainEqual(expect.objectContaining({ kind: "request", id }));
-  expect(counts).toMatchObject({ request: 1 });
-  expect((counts as { mail_dead: number }).mail_dead).toBe(
-    (items as { kind: string }[]).filter(({ kind }) => kind === "mail_dead").length,
-  );
+  expect(counts).toMatchObject({ request: 1, mail_dead: 1 });
+  const [dead] = (items as { kind: string; id: number }[]).filter(({ kind }) => kind === "mail_dead");
+  expect(dead).toMatchObject({
+    who: expect.stringMatching(/^Ann Early, .+@/),
+    reference: expect.stringMatching(/^GE-/),
+    next: { href: `/admin?section=outbox&status=dead&open=${dead?.id}` },
+  });
 });
 
 test("only administrators are told", async () => {

@@ -59,7 +59,8 @@ function TodayRow({ item }: { item: Item }) {
       <div className="min-w-0 grow basis-60">
         <p className="truncate font-medium">{item.who}</p>
         <p className="tabular text-sm text-ink-2">
-          <Kind kind={item.kind} /> · {moment(item.since)}
+          <Kind kind={item.kind} />
+          {item.reference !== undefined && ` · ${item.reference}`} · {moment(item.since)}
         </p>
       </div>
       {item.due_at !== null && <TimeLeft dueAt={item.due_at} />}

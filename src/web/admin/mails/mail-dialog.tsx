@@ -1,8 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Send } from "lucide-react";
-import { previewMail, resendMail } from "#contracts/outbox.ts";
+import { Link } from "react-router";
+import { type OutboxMail, previewMail, resendMail } from "#contracts/outbox.ts";
 import { failureMessage } from "../../api/failure-words.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
+import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
@@ -52,6 +54,7 @@ export function MailDialog({ mailId, onClose }: { mailId: number; onClose: () =>
       {query.error && <QueryProblem query={query} words={failureMessage("staffList", query.error)} />}
       <FormProblem problem={resending.problem} />
       {mail && <MailStatus mail={mail} />}
+      {mail?.quote && <QuoteOfMail {...mail.quote} isDead={mail.status === "dead"} />}
       {mail?.last_error && <p className="mt-1 text-sm break-words text-danger">{mail.last_error}</p>}
       {query.isPending && <Skeleton className="mt-3 h-[55dvh] w-full" />}
       {html !== undefined && (
@@ -64,5 +67,26 @@ export function MailDialog({ mailId, onClose }: { mailId: number; onClose: () =>
         />
       )}
     </Dialog>
+  );
+}
+
+type QuoteOfMailProps = NonNullable<OutboxMail["quote"]> & { readonly isDead: boolean };
+
+/** The quote that a mail is about, where its client's telephone stands. */
+function QuoteOfMail({ id, reference, name, isDead }: QuoteOfMailProps) {
+  return (
+    <p className="mt-1 text-sm">
+      <Link to={paths.adminQuote(id)} className="link">
+        <Trans>
+          Quote {reference} of {name}
+        </Trans>
+      </Link>{" "}
+      {isDead && (
+        <Trans>
+          The client does not know of it. Send it again once the reason is gone, or ring: the quote names the
+          telephone.
+        </Trans>
+      )}
+    </p>
   );
 }
