@@ -151,7 +151,10 @@ export const listUsers = defineCall({
   answers: {
     200: z.object({
       users: z.array(user),
-      counts: z.object({ total: z.int(), admins: z.int(), standard: z.int() }).optional(),
+      /** By right, as specified; and how many have a role, and how many only registered. */
+      counts: z
+        .object({ total: z.int(), admins: z.int(), standard: z.int(), staff: z.int(), registered: z.int() })
+        .optional(),
       meta: listMeta.optional(),
     }),
   },

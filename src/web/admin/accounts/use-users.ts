@@ -13,8 +13,8 @@ export function useUsers(state: IndexState) {
     queryKey: ["users", query],
     read: async (ask) => {
       const calling = { timeoutMilliseconds: waits.usersTimeout };
-      const { users, meta } = await ask(listUsers, { query }, calling);
-      return pageOf(users, meta, state);
+      const { users, counts, meta } = await ask(listUsers, { query }, calling);
+      return { ...pageOf(users, meta, state), counts };
     },
   });
 }

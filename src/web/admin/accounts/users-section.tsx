@@ -11,8 +11,8 @@ import { IndexList } from "../index/index-list.tsx";
 import { RefreshButton } from "../index/refresh-button.tsx";
 import { SearchBox } from "../index/search-box.tsx";
 import { SectionHead } from "../index/section-head.tsx";
-import { StatusSelect } from "../index/status-select.tsx";
 import { useIndexState } from "../index/use-index-state.ts";
+import { AccountParts } from "./account-parts.tsx";
 import { AddUserDialog } from "./add-user-dialog.tsx";
 import { DeleteUserDialog } from "./delete-user-dialog.tsx";
 import { EditUserDialog } from "./edit-user-dialog.tsx";
@@ -64,37 +64,31 @@ export function UsersSection() {
           value={index.state.search}
           onSearch={(search) => index.change({ search })}
         />
-        <StatusSelect
-          index={index}
-          label={t`Accounts`}
-          options={[
-            { value: "staff", label: t`Staff` },
-            { value: "registered", label: t`Without a role` },
-          ]}
-        />
       </div>
-      <IndexList
-        list="users"
-        label={t`Users`}
-        index={index}
-        query={query}
-        failure={query.error ? failureMessage("users", query.error) : undefined}
-        loadingText={<Trans>Loading users...</Trans>}
-        emptyText={<Trans>No users found...</Trans>}
-        emptyHint={<Trans>People with an account stand in this list.</Trans>}
-        emptyAction={
-          <Button variant="ink" onClick={() => setDialog({ kind: "add" })}>
-            <Trans>Add User</Trans>
-          </Button>
-        }
-        rows={query.data?.rows ?? []}
-        columns={columns}
-        idOf={({ id }) => id}
-        nameOf={({ name }) => name}
-        card={(user) => <UserCard {...actions} user={user} />}
-        meta={query.data?.meta}
-        pager={{ window: (page, count) => windowWithEnds(page, count, 5), sizes: pageSizes.users }}
-      />
+      <AccountParts index={index} counts={query.data?.counts}>
+        <IndexList
+          list="users"
+          label={t`Users`}
+          index={index}
+          query={query}
+          failure={query.error ? failureMessage("users", query.error) : undefined}
+          loadingText={<Trans>Loading users...</Trans>}
+          emptyText={<Trans>No users found...</Trans>}
+          emptyHint={<Trans>People with an account stand in this list.</Trans>}
+          emptyAction={
+            <Button variant="ink" onClick={() => setDialog({ kind: "add" })}>
+              <Trans>Add User</Trans>
+            </Button>
+          }
+          rows={query.data?.rows ?? []}
+          columns={columns}
+          idOf={({ id }) => id}
+          nameOf={({ name }) => name}
+          card={(user) => <UserCard {...actions} user={user} />}
+          meta={query.data?.meta}
+          pager={{ window: (page, count) => windowWithEnds(page, count, 5), sizes: pageSizes.users }}
+        />
+      </AccountParts>
       {/* After the rows, however many come: before them it would jump. */}
       {!query.isPending && <OpenInvitations />}
       {!query.isPending && <Registration />}

@@ -19,7 +19,7 @@ import {
 
 interface UsersPage {
   readonly users: User[];
-  readonly counts: { total: number; admins: number; standard: number };
+  readonly counts: Record<"total" | "admins" | "standard" | "staff" | "registered", number>;
   readonly meta: ListMeta;
 }
 
@@ -31,8 +31,8 @@ interface UsersQuery extends ListQuery, UserFilter {
 export async function staffListUsers({ db }: Pick<Services, "db">, query: UsersQuery): Promise<UsersPage> {
   const paging = pagingOf(query, pageSizes.users[0]);
   const { rows, total: matching } = await readUsersPage(db, query, { sort: query.sort, paging });
-  const { total, admin: admins, standard } = await countUsers(db);
-  return { users: rows.map(showUser), counts: { total, admins, standard }, meta: paging.meta(matching) };
+  const { admin: admins, ...counts } = await countUsers(db);
+  return { users: rows.map(showUser), counts: { ...counts, admins }, meta: paging.meta(matching) };
 }
 
 /** Everyone with a role in the back office, by name. */
