@@ -89,6 +89,8 @@ export const quoteVersion = z
         order_number: z.string(),
       })
       .nullable(),
+    /** All that the holder of its link is told of that: the name that was typed, none where it was paid, and when (L7). */
+    accepted: z.object({ name: z.string().nullable(), at: time }).nullable().optional(),
   })
   .meta({ id: "QuoteVersion" });
 export type QuoteVersionAnswer = z.infer<typeof quoteVersion>;

@@ -1,8 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
+import { intlLocale } from "#domain/language/language.ts";
 import { offerOfVersion } from "#domain/offers/offer-of-version.ts";
 import { defaultChoices } from "#domain/offers/work-out-offer.ts";
+import { formatMoment } from "#domain/time/format-moment.ts";
 import { OfferDocument } from "../../parts/offers/offer-document.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
+import { useLocale } from "../../words/use-locale.ts";
 import { VersionNotice } from "./version-notice.tsx";
 
 interface OfferToReadProps {
@@ -19,8 +23,30 @@ export function OfferToRead({ reference, version }: OfferToReadProps) {
       reference={reference}
       version={version}
       choices={isChosen ? undefined : defaultChoices(options)}
-      notice={<VersionNotice version={version} last={version} />}
+      notice={
+        <>
+          <VersionNotice version={version} last={version} />
+          {version.accepted && <Accepted {...version.accepted} />}
+        </>
+      }
     />
+  );
+}
+
+/** Who said yes, so that another of his house neither waits nor asks again. */
+function Accepted({ name, at }: NonNullable<QuoteVersionAnswer["accepted"]>) {
+  const day = new Intl.DateTimeFormat(intlLocale(useLocale()), { dateStyle: "long" });
+  const on = formatMoment(day, at);
+  return (
+    <Banner tone="positive" className="mt-4">
+      {name === null ? (
+        <Trans>This offer was accepted by paying it on {on}.</Trans>
+      ) : (
+        <Trans>
+          {name} accepted this offer on {on}.
+        </Trans>
+      )}
+    </Banner>
   );
 }
 

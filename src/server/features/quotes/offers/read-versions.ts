@@ -27,9 +27,8 @@ export async function readVersions(
   const acceptance = await findAcceptance(db, quote.id);
   return seenBy(actor, versions).map((version) =>
     presentVersion(version, {
-      // Who signed is no business of the holder of a link.
-      acceptance: actor.kind === "link" ? undefined : acceptance,
-      isStaff: actor.kind === "staff",
+      acceptance,
+      audience: actor.kind,
       now: clock(),
       timeZone: shop.facts().timeZone,
     }),
@@ -65,7 +64,12 @@ export async function readLatestVersion(
   const latest = (await findVersions(db, quote)).at(-1);
   if (!latest) throw new Error(`quote ${quote.id} has no version`);
   const acceptance = await findAcceptance(db, quote.id);
-  return presentVersion(latest, { acceptance, isStaff: true, now: clock(), timeZone: shop.facts().timeZone });
+  return presentVersion(latest, {
+    acceptance,
+    audience: "staff",
+    now: clock(),
+    timeZone: shop.facts().timeZone,
+  });
 }
 
 /** The versions that this reader may see. */
@@ -77,16 +81,18 @@ export function seenBy(actor: Actor, versions: readonly QuoteVersion[]): readonl
 
 interface Seen {
   readonly acceptance: StandingAcceptance | undefined;
-  readonly isStaff: boolean;
+  readonly audience: Actor["kind"];
   readonly now: Date;
   readonly timeZone: string;
 }
 
 function presentVersion(
   { row, content }: QuoteVersion,
-  { acceptance, isStaff, now, timeZone }: Seen,
+  { acceptance, audience, now, timeZone }: Seen,
 ): QuoteVersionAnswer {
   const worked = workOutOffer(content);
+  const isStaff = audience === "staff";
+  const ownAcceptance = acceptance?.version_id === row.id ? acceptance : undefined;
   const isAccepted = row.state === "accepted";
   return {
     number: row.number,
@@ -115,7 +121,10 @@ function presentVersion(
     first_viewed_at: isStaff ? row.first_viewed_at : null,
     lines: content.lines.map((line) => presentLine(line, isStaff)),
     options: content.options.map((option) => presentOption(content, option, isStaff)),
-    acceptance: acceptance && acceptance.version_id === row.id ? presentAcceptance(acceptance) : null,
+    // The holder of a link is told who accepted and when; code, order and choices are the client's.
+    ...(audience === "link"
+      ? { acceptance: null, accepted: ownAcceptance ? presentToLink(ownAcceptance) : null }
+      : { acceptance: ownAcceptance ? presentAcceptance(ownAcceptance) : null }),
   };
 }
 
@@ -153,6 +162,10 @@ function presentOption(content: OfferContent, option: OfferOption, isStaff: bool
       lines: choice.lines.map((line) => presentLine(line, isStaff)),
     })),
   };
+}
+
+function presentToLink({ kind, name, created_at }: StandingAcceptance) {
+  return { name: kind === "paid" ? null : name, at: created_at };
 }
 
 function presentAcceptance({
