@@ -22,6 +22,7 @@ import { RowAction } from "../index/row-action.tsx";
 import { SectionHead } from "../index/section-head.tsx";
 import { useFormats } from "../use-formats.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
+import { ExampleLists } from "./example-lists.tsx";
 import { PriceListEditor } from "./price-list-editor.tsx";
 import { useListedSizes, usePriceLists } from "./use-price-lists.ts";
 
@@ -44,6 +45,7 @@ export function PricesSection() {
       </SectionHead>
       {query.isError && <QueryProblem query={query} words={failureMessage("staffList", query.error)} />}
       {query.isPending && <SkeletonText lines={4} />}
+      {query.data?.length === 0 && sizes && sizes.length > 0 && <ExampleLists sizes={sizes} />}
       {query.data && <Lists lists={query.data} canEdit={sizes !== undefined} onEdit={setOpen} />}
     </>
   );
