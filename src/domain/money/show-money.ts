@@ -26,7 +26,7 @@ export function showUnitPrice(price: UnitPriceE4, locale: Locale): string {
   return format(price / 10_000, locale, 4);
 }
 
-/** What one of many costs: below a dollar in cents, as one says it (`9.5 ¢`); in French as any unit price. */
+/** The price of a single piece, where English readers say cents below a dollar: `9.5 ¢`. In French it is a unit price like any other. */
 export function showEach(priceE4: number, locale: Locale): string {
   if (currency !== "usd" || locale === "fr" || Math.abs(priceE4) >= 10_000)
     return format(priceE4 / 10_000, locale, 4);
