@@ -87,6 +87,15 @@ test("an offer is read, chosen from, changed, accepted and paid", async ({ page,
   expect((await download).suggestedFilename()).toBe(`${quote.reference}-v1.pdf`);
   await main.getByRole("link", { name: "Show version 2" }).click();
 
+  await main.getByRole("link", { name: "Write about this line: Market tote, Large" }).click();
+  await expect(main.getByLabel("Which line is it about?")).toHaveValue("1");
+  await main.getByLabel("Your message").fill("Are the handles sewn?");
+  await main.getByRole("button", { name: "Send", exact: true }).click();
+  const quotation = main.getByRole("link", { name: "Market tote, Large, version 2" });
+  await quotation.click();
+  await expect(page).toHaveURL(/#offer-2-line-1$/);
+  await expect(main.getByLabel("Which line is it about?")).toHaveValue("");
+
   await main.getByRole("button", { name: "Accept the offer" }).click();
   await expect(main.getByText("Please tick the box to accept.")).toBeVisible();
   await main.getByRole("checkbox", { name: /I accept version 2/ }).check();

@@ -1,8 +1,12 @@
 import { audiences, messageTextRule } from "#domain/messages/message-rules.ts";
 import { defineCall } from "../call.ts";
-import { byId, id, ruledText, time } from "../fields.ts";
+import { byId, id, jsonText, ruledText, time, wholeNumber } from "../fields.ts";
 import { z } from "../zod.ts";
 import { quoteForStaff } from "./quote-answers.ts";
+import { versionNumber } from "./versions.ts";
+
+/** A line of an offer that was sent, counted from 1; its options follow its lines. */
+export const aboutLine = z.strictObject({ version: versionNumber, line: wholeNumber(1, 10_000) });
 
 /** A file that came with a message: a download, whatever it is. */
 const messageFile = z
@@ -16,6 +20,8 @@ export const message = z
     /** `staff` for a note that no client ever reads. */
     audience: z.enum(audiences),
     author: z.object({ kind: z.enum(["staff", "client"]), name: z.string() }),
+    /** The line of an offer that it is about, by the name that it had (L8.1). */
+    about: aboutLine.extend({ name: z.string() }).nullable(),
     /** Empty where files say it all, and while it lies in the trash. */
     text: z.string(),
     files: z.array(messageFile),
@@ -49,6 +55,7 @@ export const sendMessage = defineCall({
     fields: z.strictObject({
       text: ruledText(() => undefined, "Which blue is it?"),
       audience: z.enum(audiences).default("client"),
+      about: jsonText(aboutLine.optional()),
     }),
     files: [],
     // One more than is allowed, so that the refusal can say so.
@@ -64,7 +71,7 @@ export const askInfo = defineCall({
   path: "/api/quotes/{id}/ask-info",
   summary: "Ask the client something that staff needs to know before it can offer anything",
   params: byId,
-  body: z.strictObject({ text: ruledText(messageTextRule) }),
+  body: z.strictObject({ text: ruledText(messageTextRule), about: aboutLine.optional() }),
   headers: ["If-Match"],
   answers: { 200: z.object({ success: z.literal(true), quote: quoteForStaff }) },
 });

@@ -5,6 +5,7 @@ import { deliveryRules, quoteEmailRule, quoteNameRule } from "#domain/quotes/quo
 import { defineCall } from "../call.ts";
 import { byId, day, decimal, id, obeys, ruled, ruledEmail, ruledText, time, wholeNumber } from "../fields.ts";
 import { z } from "../zod.ts";
+import { aboutLine } from "./messages.ts";
 import { quoteForClient, quoteForStaff } from "./quote-answers.ts";
 import { quoteVersion, versionNumber } from "./versions.ts";
 
@@ -186,7 +187,12 @@ export const askChanges = defineCall({
   path: "/api/quotes/{id}/ask-changes",
   summary: "Ask for another offer; the present one is read and not paid from then on",
   params: byId,
-  body: z.strictObject({ version: versionNumber, text: ruledText(offerTextRules.wish) }),
+  body: z.strictObject({
+    version: versionNumber,
+    text: ruledText(offerTextRules.wish),
+    /** The line that is to change; its name then stands before the text. */
+    about: aboutLine.optional(),
+  }),
   headers: ["Idempotency-Key", "If-Match"],
   answers: clientQuote,
 });

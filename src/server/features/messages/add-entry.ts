@@ -1,3 +1,4 @@
+import type { AboutLine } from "#domain/messages/about-line.ts";
 import type { Audience } from "#domain/messages/message-rules.ts";
 import { minutes } from "#domain/time/durations.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
@@ -14,6 +15,7 @@ export interface NewEntry {
   readonly author: Party;
   readonly audience: Audience;
   readonly text: string;
+  readonly about: AboutLine | undefined;
   readonly files: readonly NewFile[];
 }
 
@@ -24,7 +26,7 @@ export interface NewEntry {
  */
 export async function addEntry(
   transaction: Transaction,
-  { quoteId, author, audience, text, files }: NewEntry,
+  { quoteId, author, audience, text, about, files }: NewEntry,
   at: Date,
 ): Promise<number> {
   await systemHoldQuote(transaction, quoteId);
@@ -32,6 +34,7 @@ export async function addEntry(
   const isForBoth = audience === "client";
   const message = {
     ...{ quote_id: quoteId, audience, text, removed_at: null, removed_by: null },
+    about: about ? JSON.stringify(about) : null,
     ...{ author_kind: kind, author_id: id, author_name: author.name },
     waits_for_staff: kind === "client" ? (1 as const) : (0 as const),
     notice_due_at: isForBoth ? new Date(at.getTime() + noticeAfter).toISOString() : null,

@@ -49,7 +49,7 @@ export function messageRoutes({ routes, services }: Mounting): void {
 
   routes.add(askInfo, may("messages.write"), async ({ params, body, actor, request, reply }) => {
     const at = { quoteId: params.id, expectedVersion: expectedVersion(request) };
-    const quote = await staffAskInfo(services, actor, { ...at, text: body.text });
+    const quote = await staffAskInfo(services, actor, { ...at, ...body });
     sendVersion(reply, quote.version);
     return { success: true as const, quote: presentToStaff(quote) };
   });

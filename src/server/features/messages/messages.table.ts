@@ -10,6 +10,8 @@ export interface MessageTable {
   author_id: number;
   author_name: string;
   text: string;
+  /** JSON: the line of an offer that it is about, by the name that it had. */
+  about: string | null;
   /** The client wrote it, and staff has neither read nor answered it yet. */
   waits_for_staff: 0 | 1;
   /** When the other side is to be mailed about it, unless it is read by then; null once that was decided. */

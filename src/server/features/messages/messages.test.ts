@@ -22,6 +22,20 @@ describe("the thread of a quote (L8)", () => {
     expect(await texts(dana.bearer)).toEqual(["Which blue is it?", "PMS 300.", "A hard one."]);
   });
 
+  test("L8.1 a message can be about a line of an offer that was sent, by the name that the line had", async () => {
+    const { id, path, client } = await open();
+    const about = JSON.stringify({ version: 1, line: 1 });
+    const early = await write(path, client, { text: "How thick?", about });
+    expect([early.status, Object.keys(early.body.errors as object)]).toEqual([422, ["about"]]);
+    const confirmed = await shop.send("POST", `/api/quotes/${id}/confirm`, { bearer: dana.bearer, body: {} });
+    expect(confirmed.status).toBe(200);
+    for (const bearer of [client, dana.bearer])
+      expect(await said(path, bearer, { text: "How thick?", about })).toMatchObject({
+        about: { version: 1, line: 1, name: expect.stringContaining("tote") },
+      });
+    expect((await write(path, client, { text: "And?", about: '{"version":1,"line":9}' })).status).toBe(422);
+  });
+
   test("L8.1 a note is none of the client's: he neither writes nor reads one, nor its files", async () => {
     const { path, client } = await open();
     const refused = await write(path, client, { text: "A note", audience: "staff" });

@@ -1,7 +1,9 @@
-import type { QuoteMessage } from "#contracts/quotes/messages.ts";
+import { message, type QuoteMessage } from "#contracts/quotes/messages.ts";
 import type { AttachedRow } from "./messages.repository.ts";
 import type { MessageRow } from "./messages.table.ts";
 import type { Person } from "./people.ts";
+
+const { about } = message.shape;
 
 interface Reading {
   readonly files: readonly AttachedRow[];
@@ -17,6 +19,7 @@ export function presentMessage(row: MessageRow, { files, reader, readUpTo }: Rea
     id: row.id,
     audience: row.audience,
     author: { kind: row.author_kind, name: row.author_name },
+    about: row.about === null || row.removed_at !== null ? null : about.parse(JSON.parse(row.about)),
     text: row.removed_at === null ? row.text : "",
     files: files.map(({ id, original_name, media_type, byte_size }) => ({
       ...{ id, name: original_name, media_type, bytes: byte_size },

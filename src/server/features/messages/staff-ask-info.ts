@@ -1,6 +1,7 @@
 import type { Staff } from "#server/access/actor.ts";
 import type { Services } from "#server/services.ts";
 import { changeQuote, type QuoteAt } from "../quotes/decide/change-quote.ts";
+import { type AskedLine, requireSentLine } from "../quotes/offers/require-sent-line.ts";
 import type { Quote } from "../quotes/quote.ts";
 import { addEntry } from "./add-entry.ts";
 
@@ -8,18 +9,27 @@ import { addEntry } from "./add-entry.ts";
 export async function staffAskInfo(
   services: Services,
   staff: Staff,
-  { text, ...at }: QuoteAt & { readonly text: string },
+  { text, about: asked, ...at }: QuoteAt & { readonly text: string; readonly about?: AskedLine | undefined },
 ): Promise<Quote> {
   return await changeQuote(services, staff, {
     ...at,
     command: "ask-info",
-    decide: ({ id: quoteId, stage }) => ({
+    decide: (quote) => ({
       action: "quote.ask-info",
       set: {},
       version: async (transaction, _asked, now) => {
-        await addEntry(transaction, { quoteId, author: staff, audience: "client", text, files: [] }, now);
+        const about = asked && (await requireSentLine(transaction, quote, asked));
+        const entry = {
+          quoteId: quote.id,
+          author: staff,
+          audience: "client",
+          text,
+          about,
+          files: [],
+        } as const;
+        await addEntry(transaction, entry, now);
       },
-      before: { stage },
+      before: { stage: quote.stage },
       after: {},
     }),
   });

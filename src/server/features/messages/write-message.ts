@@ -10,6 +10,8 @@ import { findAnswer, type KeyedRequest, storeAnswer } from "#server/platform/ide
 import type { Limit } from "#server/platform/limits/consume-quota.ts";
 import { requireQuota } from "#server/platform/limits/require-quota.ts";
 import type { Services } from "#server/services.ts";
+import { type AskedLine, requireSentLine } from "../quotes/offers/require-sent-line.ts";
+import type { Quote } from "../quotes/quote.ts";
 import { readQuote } from "../quotes/read-quote.ts";
 import { type RoomRefusals, requireRoom } from "../quotes/requests/require-room.ts";
 import { addEntry } from "./add-entry.ts";
@@ -44,6 +46,7 @@ interface Writing {
   readonly quoteId: number;
   readonly text: string;
   readonly audience: Audience;
+  readonly about?: AskedLine | undefined;
   readonly files: readonly UploadedFile[];
   /** The same key is the same message, however often it comes. */
   readonly key: string | undefined;
@@ -60,21 +63,21 @@ export async function writeMessage(
   writing: Writing,
 ): Promise<QuoteMessage> {
   const { quoteId } = writing;
-  await readQuote(services.db, author, quoteId, "messages.write");
+  const quote = await readQuote(services.db, author, quoteId, "messages.write");
   const keyed = keyedRequest(author, writing);
   const earlier = keyed && (await findAnswer(services.db, scope, keyed));
   const messageId =
-    earlier === undefined ? await writeOnce(services, author, writing, keyed) : Number(earlier);
+    earlier === undefined ? await writeOnce(services, author, { ...writing, quote, keyed }) : Number(earlier);
   return await readMessage(services.db, author, { quoteId, messageId });
 }
 
 async function writeOnce(
   services: Services,
   author: Party,
-  writing: Writing,
-  keyed: KeyedRequest | undefined,
+  { quote, keyed, ...writing }: Writing & { readonly quote: Quote; readonly keyed: KeyedRequest | undefined },
 ): Promise<number> {
   requireGood(author, writing);
+  const about = writing.about && (await requireSentLine(services.db, quote, writing.about));
   const files = await storeFiles(services, author, writing);
   try {
     return await services.db.transaction().execute(async (transaction) => {
@@ -82,7 +85,7 @@ async function writeOnce(
       if (author.kind === "client")
         await requireQuota({ ...services, db: transaction }, limit, `client ${author.clientId}`);
       const { quoteId, audience, text } = writing;
-      const messageId = await addEntry(transaction, { quoteId, author, audience, text, files }, at);
+      const messageId = await addEntry(transaction, { quoteId, author, audience, text, about, files }, at);
       if (author.kind === "client") await takeAsAnswer(transaction, services, author, quoteId);
       if (keyed && !(await storeAnswer(transaction, scope, keyed, String(messageId), at)))
         throw new AppError("conflict");
@@ -119,10 +122,14 @@ async function storeFiles(
 
 function keyedRequest(
   author: Party,
-  { key, quoteId, text, audience, files }: Writing,
+  { key, quoteId, text, audience, about, files }: Writing,
 ): KeyedRequest | undefined {
   if (key === undefined) return undefined;
   const { kind, id } = personOf(author);
   const sent = files.map(({ name, mediaType, bytes }) => [name, mediaType, hash("sha256", bytes)]);
-  return { key, caller: `${kind} ${id}`, content: JSON.stringify([quoteId, text, audience, sent]) };
+  return {
+    key,
+    caller: `${kind} ${id}`,
+    content: JSON.stringify([quoteId, text, audience, sent, ...(about ? [about] : [])]),
+  };
 }

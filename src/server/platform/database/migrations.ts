@@ -50,6 +50,7 @@ const files: Readonly<Record<string, () => Promise<Migration>>> = {
   "0047-roles": () => import("#server/migrations/0047-roles.ts"),
   "0048-invitations": () => import("#server/migrations/0048-invitations.ts"),
   "0049-merged-clients": () => import("#server/migrations/0049-merged-clients.ts"),
+  "0050-messages-about-lines": () => import("#server/migrations/0050-messages-about-lines.ts"),
 };
 
 /** The names of all migrations, in their order. */

@@ -1,11 +1,18 @@
 import { Trans } from "@lingui/react/macro";
+import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import { clientToken } from "../../parts/accounts/client-token.ts";
 import { Thread } from "../../parts/messages/thread.tsx";
 import { useArrival } from "../../parts/messages/use-arrival.ts";
 import { useThread } from "../../parts/messages/use-thread.ts";
 
+interface QuoteMessagesProps {
+  readonly quoteId: number;
+  /** What was sent to him; undefined where it cannot be had. */
+  readonly versions: readonly QuoteVersionAnswer[] | undefined;
+}
+
 /** The client and the shop write to each other about the quote. */
-export function QuoteMessages({ quoteId }: { quoteId: number }) {
+export function QuoteMessages({ quoteId, versions = [] }: QuoteMessagesProps) {
   const reader = { quoteId, kind: "client", mayWrite: true, bearer: clientToken.get } as const;
   const thread = useThread(reader);
   const place = useArrival<HTMLElement>("messages");
@@ -13,6 +20,7 @@ export function QuoteMessages({ quoteId }: { quoteId: number }) {
     <section
       ref={place}
       id="messages"
+      tabIndex={-1}
       aria-labelledby="messages-title"
       className="mt-10 scroll-mt-24 border-t border-line pt-8"
     >
@@ -24,7 +32,7 @@ export function QuoteMessages({ quoteId }: { quoteId: number }) {
           Ask us anything about this quote, or send us files. We answer here, and mail you when we do.
         </Trans>
       </p>
-      <Thread reader={reader} thread={thread} />
+      <Thread reader={reader} thread={thread} versions={versions} />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import type { CallInput } from "#contracts/call.ts";
 import { sendMessage } from "#contracts/quotes/messages.ts";
 import { askChanges } from "#contracts/quotes/offers.ts";
 import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
+import { linesToWriteAbout } from "#domain/messages/about-line.ts";
 import { offerTextRules } from "#domain/offers/offer-rules.ts";
 import { call, callToDo } from "../../api/call.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
@@ -18,7 +19,6 @@ import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { say } from "../../words/say.ts";
 import { useAnswer } from "./use-answer.ts";
-import { linesToChange, wishOn } from "./wish.ts";
 
 type WishBody = CallInput<typeof askChanges>["body"];
 
@@ -52,13 +52,15 @@ export function ChangesForm({ quote, version, onDone }: ChangesFormProps) {
   );
   const form = useValidatedForm({
     defaultValues: { line: "", text: "" },
-    rules: ({ line, text }) => ({
-      text: offerTextRules.wish(text) ?? offerTextRules.wish(wishOn(line, text)),
+    rules: ({ text }) => ({
+      text: offerTextRules.wish(text),
     }),
     fieldErrors: answer.fieldErrors,
     focusesErrors: true,
     onSubmit: ({ line, text }) => {
-      if (!wrongFiles) answer.give({ version: version.number, text: wishOn(line, text) });
+      if (wrongFiles) return;
+      const about = line !== "" && { about: { version: version.number, line: Number(line) } };
+      answer.give({ version: version.number, text, ...about });
     },
   });
   return (
@@ -66,8 +68,8 @@ export function ChangesForm({ quote, version, onDone }: ChangesFormProps) {
       <FormProblem problem={answer.problem} elsewhere={form.elsewhere} />
       <SelectField {...form.field("line")} label={t`What is it about?`}>
         <option value="">{t`The whole offer`}</option>
-        {linesToChange(version).map((name) => (
-          <option key={name} value={name}>
+        {linesToWriteAbout(version).map(({ line, name }) => (
+          <option key={line} value={line}>
             {name}
           </option>
         ))}

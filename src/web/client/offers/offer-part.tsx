@@ -47,6 +47,7 @@ export function OfferPart({ quote, versions, last, onAnswered }: OfferPartProps)
           reference={quote.reference}
           version={shown}
           choices={choicesOf(shown)}
+          canWriteAbout
           onChoose={
             mayAnswer && isLast && !last.is_expired
               ? (choices) => setPicked({ number: last.number, choices })

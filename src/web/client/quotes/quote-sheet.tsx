@@ -109,7 +109,7 @@ export function QuoteSheet({ quote, totalCents, versions, problem }: QuoteSheetP
             </div>
           )
         )}
-        <QuoteMessages quoteId={quote.id} />
+        <QuoteMessages quoteId={quote.id} versions={versions} />
         <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-[2fr_1fr] print:grid-cols-[2fr_1fr]">
           <section>
             <h2 className="mb-3 text-xl">

@@ -13,14 +13,18 @@ import { TextArea } from "../../ui/fields/text-area.tsx";
 import { say, translateMessage } from "../../words/say.ts";
 import { useAttemptKey } from "../forms/use-attempt-key.ts";
 import { useValidatedForm } from "../forms/use-validated-form.ts";
+import { AboutField } from "./about-field.tsx";
 import { mark, wrongFilesOf } from "./attached-files.ts";
 import { AttachedFilesField } from "./attached-files-field.tsx";
 import type { ThreadReader } from "./thread-reader.ts";
+import type { useAbout } from "./use-about.ts";
 import { useDraft } from "./use-draft.ts";
 
 interface MessageFormProps {
   readonly reader: ThreadReader;
   readonly audience: Audience;
+  /** The line of the offer that is written about; not of a note. */
+  readonly about?: ReturnType<typeof useAbout>;
   readonly label: string;
   readonly send: string;
   /** What the button says that also makes it the client's turn; none where that is not possible now. */
@@ -34,6 +38,7 @@ interface MessageFormProps {
 export function MessageForm({
   reader,
   audience,
+  about: choice,
   label,
   send,
   ask,
@@ -51,10 +56,16 @@ export function MessageForm({
   const sending = useMutation({
     mutationFn: async (text: string) => {
       const bearer = reader.bearer();
-      if (isQuestion.current) return await callToDo(askInfo, { params, body: { text } }, { bearer });
+      const about = choice?.about && { version: choice.about.version, line: choice.about.line };
+      if (isQuestion.current)
+        return await callToDo(askInfo, { params, body: { text, ...(about && { about }) } }, { bearer });
       const progress = files.length > 0 && { onProgress: setShare };
-      const message = { params, form: { text, audience }, several: files };
-      const idempotencyKey = keyOf(JSON.stringify([text, mark(files)]));
+      const message = {
+        params,
+        form: { text, audience, ...(about && { about: JSON.stringify(about) }) },
+        several: files,
+      };
+      const idempotencyKey = keyOf(JSON.stringify([text, about, mark(files)]));
       await call(sendMessage, message, { bearer, idempotencyKey, ...progress });
     },
     onSettled: () => {
@@ -79,7 +90,7 @@ export function MessageForm({
   const { text } = form.values;
   const wrongFiles = wrongFilesOf(files);
   useEffect(() => draft.set(text), [draft, text]);
-  const isRefusedAtField = form.isRefusedAtField || fieldErrors.files !== undefined;
+  const isRefusedAtField = form.isRefusedAtField || (fieldErrors.files ?? fieldErrors.about) !== undefined;
   return (
     <form onSubmit={form.submit} noValidate>
       {sending.error && !isRefusedAtField && (
@@ -90,6 +101,7 @@ export function MessageForm({
           )}
         </Banner>
       )}
+      {choice && <AboutField {...choice} error={fieldErrors.about} />}
       <TextArea
         {...form.field("text")}
         label={label}

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { Download, StickyNote, Trash2 } from "lucide-react";
+import { Link } from "react-router";
 import type { QuoteMessage } from "#contracts/quotes/messages.ts";
 import { intlLocale } from "#domain/language/language.ts";
+import { type AboutLine, lineAnchor } from "#domain/messages/about-line.ts";
 import { formatMoment } from "#domain/time/format-moment.ts";
 import { fetchFile } from "../../api/fetch-file.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -26,7 +28,7 @@ interface ThreadEntryProps {
 /** One thing that was said: by whom, when, and the files that came with it. */
 export function ThreadEntry({ reader, message, isNew, onRemove }: ThreadEntryProps) {
   const { t } = useLingui();
-  const { author, audience, text, files, removed_by: remover } = message;
+  const { author, audience, about, text, files, removed_by: remover } = message;
   const isNote = audience === "staff";
   const at = useMoment(reader.timeZone)(message.created_at);
   const look = isNote ? "border-dashed border-caution bg-paper-2" : sides[author.kind];
@@ -63,6 +65,7 @@ export function ThreadEntry({ reader, message, isNew, onRemove }: ThreadEntryPro
           <Trans>Removed by {remover}</Trans>
         </p>
       )}
+      {about && <Quotation about={about} isClient={reader.kind === "client"} />}
       {text !== "" && <p className="mt-1 break-words whitespace-pre-wrap">{text}</p>}
       {files.length > 0 && (
         <ul aria-label={t`Files`} className="mt-2 flex flex-wrap gap-2">
@@ -74,6 +77,29 @@ export function ThreadEntry({ reader, message, isNew, onRemove }: ThreadEntryPro
         </ul>
       )}
     </li>
+  );
+}
+
+interface QuotationProps {
+  readonly about: AboutLine;
+  /** Other versions than the last have an address of their own on his page. */
+  readonly isClient: boolean;
+}
+
+/** The line of an offer that is written about, and the way to it. */
+function Quotation({ about, isClient }: QuotationProps) {
+  const { name, version } = about;
+  return (
+    <p className="mt-1 border-l-2 border-line pl-2 text-sm">
+      <Link
+        to={{ search: isClient ? `?version=${version}` : "", hash: lineAnchor(about) }}
+        className="link wrap-anywhere"
+      >
+        <Trans>
+          {name}, version {version}
+        </Trans>
+      </Link>
+    </p>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { StickyNote } from "lucide-react";
 import { useState } from "react";
+import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import { failureMessage } from "../../api/failure-words.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
@@ -20,12 +21,14 @@ const step = 100;
 interface ThreadProps {
   readonly reader: ThreadReader;
   readonly thread: ReturnType<typeof useThread>;
+  /** Those whose lines can be written about. */
+  readonly versions: readonly QuoteVersionAnswer[];
   /** Staff may make the quote wait for the client's answer now. */
   readonly canAsk?: boolean;
 }
 
 /** What was said about a quote, the newest first, and a box to say more; staff has a second one for its notes. */
-export function Thread({ reader, thread, canAsk = false }: ThreadProps) {
+export function Thread({ reader, thread, versions, canAsk = false }: ThreadProps) {
   const { i18n, t } = useLingui();
   const { query, messages, newIds, removing } = thread;
   const [shown, setShown] = useState(step);
@@ -35,7 +38,7 @@ export function Thread({ reader, thread, canAsk = false }: ThreadProps) {
   const newest = messages.slice(-shown).toReversed();
   const older = messages.length - newest.length;
   const isStaff = reader.kind === "staff";
-  const boxes = { reader, onSettled: thread.renew };
+  const boxes = { reader, versions, onSettled: thread.renew };
   return (
     <>
       {reader.mayWrite && <MessageBox {...boxes} audience="client" canAsk={canAsk} />}

@@ -19,10 +19,19 @@ interface OfferDocumentProps {
   readonly onChoose?: ((choices: Choices) => void) | undefined;
   /** Under the head: what changed, that it was replaced. */
   readonly notice?: ReactNode;
+  /** The reader can write about each line. */
+  readonly canWriteAbout?: boolean;
 }
 
 /** An offer as a document: number and version, how long it holds, what the shop says, lines, options, sums, tolerance. */
-export function OfferDocument({ reference, version, choices, onChoose, notice }: OfferDocumentProps) {
+export function OfferDocument({
+  reference,
+  version,
+  choices,
+  onChoose,
+  notice,
+  canWriteAbout = false,
+}: OfferDocumentProps) {
   const locale = useLocale();
   const day = new Intl.DateTimeFormat(intlLocale(locale), { dateStyle: "long" });
   const { number, sent_at } = version;
@@ -49,7 +58,7 @@ export function OfferDocument({ reference, version, choices, onChoose, notice }:
       {notice}
       {version.intro && <p className="mt-6 max-w-prose wrap-anywhere whitespace-pre-line">{version.intro}</p>}
       <div className="mt-6">
-        <OfferLines lines={version.lines} />
+        <OfferLines version={version} canWriteAbout={canWriteAbout} />
         {choices ? (
           <>
             <OfferOptions version={version} choices={choices} onChoose={onChoose} />

@@ -1,71 +1,79 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { MessageSquare } from "lucide-react";
 import type { ReactNode } from "react";
-import type { VersionLine } from "#contracts/quotes/versions.ts";
+import { Link } from "react-router";
+import type { QuoteVersionAnswer, VersionLine } from "#contracts/quotes/versions.ts";
 import { showCount } from "#domain/language/show-count.ts";
+import { type AboutLine, lineAnchor } from "#domain/messages/about-line.ts";
 import { showAmount, showSignedUnitPrice } from "#domain/money/show-money.ts";
-import { Cell, HeadCell, RowHead, Table, TableHead, TableRow } from "../../ui/lists/table.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { useLocale } from "../../words/use-locale.ts";
+import { writeAbout } from "../messages/use-about.ts";
+import { useArrival } from "../messages/use-arrival.ts";
+import { LinesRow, LinesTable } from "./lines-table.tsx";
 
-const onlyWide = "max-sm:hidden";
-const edge = "pl-0! last:pr-0! last:pl-3!";
+interface OfferLinesProps {
+  readonly version: Pick<QuoteVersionAnswer, "number" | "lines">;
+  /** The reader can write about each line. */
+  readonly canWriteAbout?: boolean;
+}
 
 /** The lines of an offer. On a phone, units and price stand under the name. */
-export function OfferLines({ lines }: { lines: readonly VersionLine[] }) {
+export function OfferLines({ version: { number, lines }, canWriteAbout = false }: OfferLinesProps) {
   const { t } = useLingui();
   if (lines.length === 0) return null;
   return (
-    <Table label={t`Lines of the offer`} rows="roomy">
-      <TableHead>
-        <tr>
-          <HeadCell className={`${edge} bg-card!`}>
-            <Trans>Item</Trans>
-          </HeadCell>
-          <HeadCell numeric className={`${onlyWide} bg-card!`}>
-            <Trans>Units</Trans>
-          </HeadCell>
-          <HeadCell numeric className={`${onlyWide} bg-card!`}>
-            <Trans>Unit price</Trans>
-          </HeadCell>
-          <HeadCell numeric className={`${edge} bg-card!`}>
-            <Trans>Amount</Trans>
-          </HeadCell>
-        </tr>
-      </TableHead>
-      <tbody>
-        {lines.map((line, index) => (
+    <LinesTable label={t`Lines of the offer`} head={<Trans>Item</Trans>}>
+      {lines.map((line, index) => (
+        <Line
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a version never move.
-          <Line key={index} line={line} />
-        ))}
-      </tbody>
-    </Table>
+          key={index}
+          line={line}
+          at={{ version: number, line: index + 1 }}
+          canWriteAbout={canWriteAbout}
+        />
+      ))}
+    </LinesTable>
   );
 }
 
-function Line({ line }: { line: VersionLine }) {
+interface LineProps {
+  readonly line: VersionLine;
+  readonly at: Omit<AboutLine, "name">;
+  readonly canWriteAbout: boolean;
+}
+
+function Line({ line, at, canWriteAbout }: LineProps) {
+  const { t } = useLingui();
   const locale = useLocale();
+  const id = lineAnchor(at);
+  const place = useArrival<HTMLTableRowElement>(id);
   const { name, units, unit_price } = line;
-  const shownUnits = units !== null && showCount(units, locale);
-  const price = unit_price !== null && showSignedUnitPrice(Math.round(unit_price * 10_000), locale);
   return (
-    <TableRow>
-      <RowHead className={`${edge} wrap-anywhere whitespace-pre-line!`}>
-        {name}
-        {shownUnits && price && (
-          <span className="tabular block text-sm font-normal text-ink-2 sm:hidden" aria-hidden="true">
-            {shownUnits} × {price}
-          </span>
-        )}
-      </RowHead>
-      <Cell numeric className={onlyWide}>
-        {shownUnits}
-      </Cell>
-      <Cell numeric className={onlyWide}>
-        {price}
-      </Cell>
-      <Cell numeric className={`${edge} max-sm:whitespace-normal!`}>
-        <LineAmount line={line} />
-      </Cell>
-    </TableRow>
+    <LinesRow
+      ref={place}
+      id={id}
+      tabIndex={-1}
+      name={
+        <>
+          {name}
+          {canWriteAbout && name !== "" && (
+            <Link
+              to={writeAbout(at)}
+              aria-label={t`Write about this line: ${name}`}
+              title={t`Write about this line`}
+              className="no-print ml-2 inline-flex size-6 items-center justify-center align-middle text-ink-2 hover:text-ink"
+            >
+              <Icon of={MessageSquare} className="size-4" />
+            </Link>
+          )}
+        </>
+      }
+      units={units !== null && showCount(units, locale)}
+      price={unit_price !== null && showSignedUnitPrice(Math.round(unit_price * 10_000), locale)}
+    >
+      <LineAmount line={line} />
+    </LinesRow>
   );
 }
 

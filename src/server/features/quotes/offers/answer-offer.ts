@@ -5,6 +5,7 @@ import { type Changer, changeQuote, conflict, type QuoteAt } from "../decide/cha
 import type { Quote } from "../quote.ts";
 import { otherVersion } from "./accept-offer.ts";
 import { newsToClient, newsToStaff } from "./offer-mails.ts";
+import { type AskedLine, requireSentLine } from "./require-sent-line.ts";
 import { changeVersion, findStanding, type QuoteVersion } from "./versions.repository.ts";
 
 interface Answer extends QuoteAt {
@@ -40,18 +41,24 @@ export async function declineOffer(services: Services, changer: Changer, answer:
 }
 
 /** Another offer is asked for: the present one is read from then on, and not paid (L6). */
-export async function askForChanges(services: Services, changer: Changer, answer: Answer): Promise<Quote> {
+export async function askForChanges(
+  services: Services,
+  changer: Changer,
+  { about: asked, ...answer }: Answer & { readonly about?: AskedLine | undefined },
+): Promise<Quote> {
   return await changeQuote(services, changer, {
     ...answer,
     command: "ask-changes",
     decide: async (quote, _now, transaction) => {
       const current = await requireCurrent(transaction, changer, quote, answer.version);
+      const about = asked && (await requireSentLine(transaction, quote, asked));
+      const text = about ? `${about.name}: ${answer.text}` : answer.text;
       return {
         action: "quote.ask-changes",
         set: { answered_at: null },
         before: { status: quote.status, version: current.row.number },
-        after: { status: "pending", text: answer.text, ...answer.recorded },
-        ...mailsOf(changer, "changes-asked", answer.text),
+        after: { status: "pending", text, ...answer.recorded },
+        ...mailsOf(changer, "changes-asked", text),
       };
     },
   });

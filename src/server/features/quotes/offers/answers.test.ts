@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { askForQuote, historyOf, markPaid, postedMails, signInClientOf } from "#tests/support/quotes.ts";
+import {
+  askForQuote,
+  historyOf,
+  holdLinkOf,
+  markPaid,
+  postedMails,
+  signInClientOf,
+} from "#tests/support/quotes.ts";
 import { clientReadAuditEntries } from "../lists/client-read-audit-entries.ts";
 import { bags, example, openOfferShop, signed } from "./offer-shop.fixture.ts";
 
@@ -25,6 +32,17 @@ describe("accepting", () => {
     expect(evidence).toMatchObject({ kind: "signed", name: "Ann Miller", total_cents: 542_375 });
     expect(evidence.sentence).toContain("$5,423.75");
     expect((await historyOf(services, id)).filter((action) => action === "quote.accept")).toHaveLength(1);
+  });
+
+  test("L7 the holder of the link is told who accepted and when, and nothing more", async () => {
+    const { id, answer } = await offered();
+    const { bearer: link } = await holdLinkOf(services, id);
+    expect(await versionsOf(id, link)).toMatchObject([{ acceptance: null, accepted: null }]);
+    await answer("accept", { ...signed, title: "Buyer", po_number: "PO-7781" });
+    const at = services.clock().toISOString();
+    const [seen] = (await versionsOf(id, link)) as unknown[];
+    expect(seen).toMatchObject({ state: "accepted", acceptance: null, accepted: { name: "Ann Miller", at } });
+    expect(JSON.stringify(seen)).not.toContain("PO-7781");
   });
 
   test("needs the box and a name", async () => {
@@ -110,6 +128,20 @@ describe("the other answers", () => {
     expect((await answer("ask-changes", { version: 1, text: "20,000 bags, please." })).status).toBe(200);
     expect(await rowOf(id)).toMatchObject({ stage: "changes_asked", status: "pending" });
     expect(await markPaid(services, id)).toBe(false);
+  });
+
+  test("L8.1 a wish about a line of the offer begins with the line's name", async () => {
+    const { id, answer } = await offered();
+    const wish = { version: 1, text: "20,000, please." };
+    expect((await answer("ask-changes", { ...wish, about: { version: 1, line: 5 } })).status).toBe(422);
+    expect((await answer("ask-changes", { ...wish, about: { version: 1, line: 1 } })).status).toBe(200);
+    const { after } = await services.db
+      .selectFrom("history")
+      .select("after")
+      .where("action", "=", "quote.ask-changes")
+      .where("subject_id", "=", id)
+      .executeTakeFirstOrThrow();
+    expect(after).toContain("Bags L: 20,000, please.");
   });
 
   test("withdrawing ends the request in the client's own words", async () => {

@@ -146,7 +146,7 @@ function clientRoutes({ routes, services }: Mounting): void {
   });
 
   routes.add(askChanges, client, async ({ params, body, actor, request, reply }) => {
-    const answer = { ...at(params, request), version: body.version, text: body.text };
+    const answer = { ...at(params, request), ...body };
     return toClient(reply, await askForChanges(services, actor, answer));
   });
 

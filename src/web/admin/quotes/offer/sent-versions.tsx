@@ -1,9 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { useLocation } from "react-router";
 import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
+import { lineAnchor } from "#domain/messages/about-line.ts";
 import { printedCode } from "#domain/offers/printed-code.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
+import { OfferLines } from "../../../parts/offers/offer-lines.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { useLocale } from "../../../words/use-locale.ts";
 import { useFormats } from "../../use-formats.ts";
@@ -43,6 +46,13 @@ function SentVersion({ quote, version, isFirst }: SentVersionProps) {
   const locale = useLocale();
   const { signedMoney, moment } = useFormats();
   const [isOpen, setOpen] = useState(false);
+  const [isRead, setRead] = useState<boolean>();
+  const { hash: place } = useLocation();
+  const isNamed = version.lines.some((_, index) => {
+    const at = { version: version.number, line: index + 1 };
+    return place === `#${lineAnchor(at)}`;
+  });
+  const areLinesShown = isRead ?? isNamed;
   const { number, state, total_cents, sent_at, valid_until, first_viewed_at, hash, acceptance } = version;
   const sentAt = sent_at && moment(sent_at);
   const until = valid_until && showDay(valid_until, locale);
@@ -93,17 +103,21 @@ function SentVersion({ quote, version, isFirst }: SentVersionProps) {
         {hash && <code title={hash}>{printedCode(hash)}</code>}
       </p>
       {acceptance && <Accepted acceptance={acceptance} />}
+      <Button
+        variant="quiet"
+        size="sm"
+        className="-ml-3"
+        aria-expanded={areLinesShown}
+        onClick={() => setRead(!areLinesShown)}
+      >
+        <Trans>Lines</Trans>
+      </Button>
       {!isFirst && (
-        <Button
-          variant="quiet"
-          size="sm"
-          className="-ml-3"
-          aria-expanded={isOpen}
-          onClick={() => setOpen((is) => !is)}
-        >
+        <Button variant="quiet" size="sm" aria-expanded={isOpen} onClick={() => setOpen((is) => !is)}>
           <Trans>What changed</Trans>
         </Button>
       )}
+      {areLinesShown && <OfferLines version={version} />}
       {isOpen && <VersionChanges quoteId={quote.id} number={number} />}
     </>
   );

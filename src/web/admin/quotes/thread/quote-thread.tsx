@@ -8,6 +8,7 @@ import { useRootData } from "../../../words/use-locale.ts";
 import { useMay } from "../../allowed.tsx";
 import { requireStaffToken } from "../../call-as-staff.ts";
 import { useForgetWhenSignedOut } from "../../use-forget-when-signed-out.ts";
+import { useVersions } from "../offer/use-versions.ts";
 
 /** What the client and staff wrote about a quote, and the notes that staff keeps about it. */
 export function QuoteThread({ quote }: { quote: ReadQuoteForStaff }) {
@@ -21,19 +22,26 @@ export function QuoteThread({ quote }: { quote: ReadQuoteForStaff }) {
     timeZone,
   } as const;
   const thread = useThread(reader);
+  const versions = useVersions(quote.id);
   const place = useArrival<HTMLElement>("messages");
   useForgetWhenSignedOut(thread.query.error);
   return (
     <section
       ref={place}
       id="messages"
+      tabIndex={-1}
       aria-labelledby="messages-title"
       className="mt-8 border-t border-line pt-5"
     >
       <h2 id="messages-title" className="mb-3 text-lg">
         <Trans>Messages</Trans>
       </h2>
-      <Thread reader={reader} thread={thread} canAsk={canMove(quote, "ask-info")} />
+      <Thread
+        reader={reader}
+        thread={thread}
+        versions={versions.data ?? []}
+        canAsk={canMove(quote, "ask-info")}
+      />
     </section>
   );
 }
