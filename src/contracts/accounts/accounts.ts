@@ -152,9 +152,7 @@ export const listUsers = defineCall({
     200: z.object({
       users: z.array(user),
       /** By right, as specified; and how many have a role, and how many only registered. */
-      counts: z
-        .object({ total: z.int(), admins: z.int(), standard: z.int(), staff: z.int(), registered: z.int() })
-        .optional(),
+      counts: z.record(z.enum(["total", "admins", "standard", "staff", "registered"]), z.int()).optional(),
       meta: listMeta.optional(),
     }),
   },
