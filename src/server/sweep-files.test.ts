@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { hours } from "#domain/time/durations.ts";
+import { answerPicture } from "#server/platform/pictures/picture-info.ts";
 import { storePicture } from "#server/platform/pictures/store-files.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { recordFigure } from "#tests/support/promise.ts";
@@ -25,7 +26,13 @@ test("REL-D7 files without an owner go after a day; owned ones, and those being 
   const shown = await storePicture(services, tinyPng);
   await services.db
     .updateTable("products")
-    .set({ picture: JSON.stringify(shown), deleted_at: "2026-01-01T00:00:00.000Z" })
+    .set({
+      pictures: JSON.stringify([
+        { image: "https://www.example.com/a.jpg", picture: null, alt_en: "", alt_fr: "" },
+        { image: answerPicture(shown).src, picture: shown, alt_en: "", alt_fr: "" },
+      ]),
+      deleted_at: "2026-01-01T00:00:00.000Z",
+    })
     .where("id", "=", product.id)
     .execute();
   const owned = await keysOf();
@@ -62,8 +69,10 @@ test("REL-D7 a file that finds its owner in time stays for good", async () => {
   await sweepFiles(services);
   services.clock.advance(hours(12));
   const product = await addProduct(services);
-  const picture = JSON.stringify(kept);
-  await services.db.updateTable("products").set({ picture }).where("id", "=", product.id).execute();
+  const pictures = JSON.stringify([
+    { image: answerPicture(kept).src, picture: kept, alt_en: "", alt_fr: "" },
+  ]);
+  await services.db.updateTable("products").set({ pictures }).where("id", "=", product.id).execute();
   await sweepFiles(services);
   services.clock.advance(hours(30));
   await sweepFiles(services);

@@ -9,7 +9,8 @@ const catalogueFile = {
 };
 
 /** The files that a form of a call is sent. */
-export function validFiles({ files }: CallForm) {
+export function validFiles({ fields, files }: CallForm) {
   if (files.includes("logo")) return { logo };
+  if ("alt_en" in fields.shape) return { image: logo };
   return files.includes("file") ? { file: catalogueFile } : {};
 }

@@ -56,6 +56,8 @@ const writes: Readonly<Record<string, (targets: Targets) => Fields>> = {
   "POST /api/products": () => ({ nom: "A bag of theirs" }),
   "POST /api/products/import": () => ({}),
   "POST /api/products/{id}": () => ({ nom: "A bag of theirs", _method: "PUT" }),
+  "POST /api/products/{id}/pictures": () => ({ alt_en: "From the side" }),
+  "PUT /api/products/{id}/pictures": () => ({ pictures: [{ image: "https://www.example.com/bag.jpg" }] }),
   "DELETE /api/products/{id}": () => ({}),
   "PUT /api/products/order": ({ productId }) => ({ ids: [productId] }),
   "POST /api/products/{id}/copy": () => ({}),

@@ -54,6 +54,31 @@ test("a product is added with an image, keeps it when the image is left blank, a
   await expect(page.getByRole("row", { name: /Journey Tote/ })).toBeVisible();
 });
 
+test("SPEC-5.7 a second picture is added and moved up by keys; the shop shows it first, with its words", async ({
+  page,
+  shop,
+}) => {
+  await openOffice(page, shop, "section=Products");
+  await page.getByRole("link", { name: "Market Tote" }).click();
+  const pictures = page.getByRole("form", { name: "Pictures" });
+  const second = pictures.getByRole("listitem", { name: "Picture 2" });
+  await pictures.getByLabel("Add a picture from a file").setInputFiles({
+    name: "side.png",
+    mimeType: "image/png",
+    buffer: tinyPng,
+  });
+  await second.getByLabel("Alt text 2, English").fill("From the side");
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect(pictures.getByLabel("Alt text 1, English")).toBeFocused();
+  await pictures.getByLabel("Alt text 1, French").fill("De côté");
+  await pictures.getByRole("button", { name: "Save the pictures" }).click();
+  await expect(page.getByText("The pictures are saved.")).toBeVisible();
+  await page.getByRole("link", { name: "See it in the shop" }).click();
+  await expect(page.getByRole("img", { name: "From the side" })).toBeVisible();
+  await page.getByRole("button", { name: "Picture 2" }).press("Enter");
+  await expect(page.getByRole("img", { name: "Market Tote" }).first()).toBeVisible();
+});
+
 test("a size has a price above zero; refusals have their words", async ({ page, shop }) => {
   await openOffice(page, shop, "section=sizes");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Size Management");

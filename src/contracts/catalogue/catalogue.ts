@@ -12,22 +12,8 @@ import { defineCall } from "../call.ts";
 import { alsoNamed, byId, decimal, flag, id, obeys, ruled, ruledText, time, wholeNumber } from "../fields.ts";
 import { listMeta, listQuery } from "../lists.ts";
 import { z } from "../zod.ts";
+import { picture, productPicture } from "./picture.ts";
 import { priceBreak } from "./price-lists.ts";
-
-/** A picture in the widths the pages use; `src` and `sources` are paths of this shop. */
-export const picture = z
-  .object({
-    src: z.string(),
-    width: z.int(),
-    height: z.int(),
-    sources: z.array(z.object({ type: z.string(), srcset: z.string() })),
-    /** A tiny picture as data, shown while the real one loads. */
-    placeholder: z.string().nullable(),
-    /** What a shared link shows: a JPEG of 1200 × 630. */
-    open_graph: z.string(),
-  })
-  .meta({ id: "Picture" });
-export type Picture = z.infer<typeof picture>;
 
 const productRow = z
   .object({
@@ -41,6 +27,8 @@ const productRow = z
     image_base64: z.string().nullable(),
     image_details: z.string().nullable(),
     picture: picture.nullable(),
+    /** All of them in their order, the first being that of `image_base64`; left out in lists, and where it is alone and without words. */
+    pictures: z.array(productPicture).optional(),
     rating: z.number().nullable(),
     dispo: z.int().nullable(),
     sold: z.int().nullable(),
@@ -103,7 +91,7 @@ const sizeBody = z.strictObject({
   product_id: id,
 });
 
-const productAnswer = z.object({ data: product });
+export const productAnswer = z.object({ data: product });
 const sizeAnswer = z.object({ data: size });
 
 /** Beyond the specified calls: the pages write `<picture>` with the widths that exist. */

@@ -9,4 +9,13 @@ export const minimumQuantity = 1;
 /** Largest quantity of a cart line: what a quote may ask for of one size (SPEC-2.19). */
 export const maximumQuantity = 10_000_000;
 /** Longest texts of a product or size, in characters. */
-export const catalogueTextLimits = { name: 200, description: 5000, sizeName: 100, label: 200 } as const;
+export const catalogueTextLimits = {
+  name: 200,
+  description: 5000,
+  sizeName: 100,
+  label: 200,
+  alt: 200,
+} as const;
+
+/** Pictures of a product. */
+export const productPicturesMost = 12;

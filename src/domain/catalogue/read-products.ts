@@ -22,8 +22,17 @@ export interface ReadProduct {
   readonly position?: number | undefined;
   readonly product_type: string | null;
   readonly material: string | null;
+  /** All pictures in their order, where there are several, or words about them. */
+  readonly pictures?: readonly ReadProductPicture[] | undefined;
   /** The picture in the widths of the pages; null where only `image_base64` is known. */
   readonly picture: ReadPicture | null;
+}
+
+export interface ReadProductPicture {
+  readonly image_base64: string;
+  readonly picture: ReadPicture | null;
+  readonly alt_en: string;
+  readonly alt_fr: string;
 }
 
 /** Either what was read, or the words of why not. */
@@ -59,7 +68,18 @@ export function readProductRow(row: unknown): ReadProduct | undefined {
     product_type: readText(row.product_type),
     material: readText(row.material),
     picture: readPicture(row.picture),
+    pictures: readProductPictures(row.pictures),
   };
+}
+
+function readProductPictures(given: unknown): ReadProduct["pictures"] {
+  if (!Array.isArray(given)) return undefined;
+  return given.filter(isRecord).flatMap((row) => {
+    const image_base64 = readText(row.image);
+    if (image_base64 === null) return [];
+    const [alt_en, alt_fr] = [readText(row.alt_en) ?? "", readText(row.alt_fr) ?? ""];
+    return [{ image_base64, picture: readPicture(row.picture), alt_en, alt_fr }];
+  });
 }
 
 /** The rows of an answer: a data array, a plain array, or an object whose values are the rows. */

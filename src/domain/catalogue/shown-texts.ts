@@ -20,6 +20,15 @@ export function shownDescription({ description, description_fr }: Described, loc
   return (locale === "fr" && description_fr) || description;
 }
 
+/** What a picture shows: in the other language rather than not at all. */
+export function shownAlt(
+  picture: { readonly alt_en: string; readonly alt_fr: string },
+  locale: Locale,
+): string {
+  const [own, other] = locale === "fr" ? [picture.alt_fr, picture.alt_en] : [picture.alt_en, picture.alt_fr];
+  return own || other;
+}
+
 /** The kind of a product, or its material. */
 export function shownKind(text: string, locale: Locale): string {
   return locale === "fr" ? frenchKind(text) : text;

@@ -1,6 +1,7 @@
 import type { FastifyReply } from "fastify";
 import type { Product } from "#contracts/catalogue/catalogue.ts";
 import * as calls from "#contracts/catalogue/catalogue.ts";
+import * as pictureCalls from "#contracts/catalogue/product-pictures.ts";
 import type { Actor } from "#server/access/actor.ts";
 import { administrator, anyone, hasRight } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
@@ -18,11 +19,13 @@ import { priceRoutes } from "./prices/prices.routes.ts";
 import { findProduct, wasProductDeleted } from "./products/products.repository.ts";
 import { showProduct } from "./products/show-product.ts";
 import { mountSitemap } from "./products/sitemap.ts";
+import { staffAddPicture } from "./products/staff-add-picture.ts";
 import { staffCopyProduct } from "./products/staff-copy-product.ts";
 import { staffCreateProduct } from "./products/staff-create-product.ts";
 import { staffDeleteProduct } from "./products/staff-delete-product.ts";
 import { staffOrderProducts } from "./products/staff-order-products.ts";
 import { staffRestoreProduct } from "./products/staff-restore-product.ts";
+import { staffSetPictures } from "./products/staff-set-pictures.ts";
 import { staffUpdateProduct } from "./products/staff-update-product.ts";
 import { visitorListProducts } from "./products/visitor-list-products.ts";
 import { staffCreateSize } from "./sizes/staff-create-size.ts";
@@ -84,6 +87,26 @@ function productRoutes({ routes, services, catalogueCache }: Mounting): void {
     sendVersion(reply, data.version);
     return { data };
   });
+  routes.add(
+    pictureCalls.addProductPicture,
+    administrator,
+    async ({ actor, params, form, files, request, reply }) => {
+      const meant = { productId: params.id, expectedVersion: expectedVersion(request) };
+      const data = await staffAddPicture(services, actor, { ...meant, form, file: files.image });
+      sendVersion(reply, data.version);
+      return { data };
+    },
+  );
+  routes.add(
+    pictureCalls.setProductPictures,
+    administrator,
+    async ({ actor, params, body, request, reply }) => {
+      const meant = { productId: params.id, expectedVersion: expectedVersion(request) };
+      const data = await staffSetPictures(services, actor, { ...meant, pictures: body.pictures });
+      sendVersion(reply, data.version);
+      return { data };
+    },
+  );
   routes.add(calls.deleteProduct, administrator, async ({ actor, params, request }) => {
     await staffDeleteProduct(services, actor, {
       productId: params.id,

@@ -8,10 +8,8 @@ export interface ProductTable {
   /** The same for French readers; empty where there is none. */
   name_fr: Generated<string>;
   description_fr: Generated<string>;
-  /** What the API answers as `image_base64`: a path of ours, data or an https address. */
-  image: string | null;
-  /** JSON of `PictureInfo` when the image is a picture that we derived. */
-  picture: string | null;
+  /** JSON of its pictures in their order; the first is what the API answers as `image_base64` (ADR-65). */
+  pictures: Generated<string>;
   /** A second file, as a path under /storage/. */
   image_details: string | null;
   dispo: number;

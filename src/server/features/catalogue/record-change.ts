@@ -4,6 +4,7 @@ import type { Transaction } from "#server/platform/database/db.ts";
 import { recordAudit } from "#server/platform/history/history.ts";
 import { raiseVersion } from "#server/platform/versions/versions.ts";
 import type { ProductRow, SizeRow } from "./catalogue.table.ts";
+import { readPictures } from "./products/stored-pictures.ts";
 
 type Verb = "create" | "update" | "delete" | "restore";
 type Row = ProductRow | SizeRow;
@@ -35,13 +36,15 @@ export async function recordChange<R extends Row>(
   await raiseVersion(transaction, "catalogue");
 }
 
+/** In characters. */
+const longest = 5_000;
+
 // Computed from the other columns, or of no interest in the history.
 const silent: ReadonlySet<string> = new Set([
   "id",
   "name_key",
   "search_key",
   "version",
-  "picture",
   "shop_order",
   "created_at",
 ]);
@@ -53,6 +56,14 @@ function auditValues(row: Row, other: Row | undefined): Record<string, unknown> 
     ([column, value]) => !silent.has(column) && (!other || others.get(column) !== value),
   );
   return Object.fromEntries(
-    columns.map(([column, value]) => [column, typeof value === "string" ? cutText(value, 5_000) : value]),
+    columns.map(([column, value]) => [column, typeof value === "string" ? told(column, value) : value]),
   );
+}
+
+function told(column: string, value: string): unknown {
+  if (column !== "pictures") return cutText(value, longest);
+  return readPictures({ pictures: value }).map(({ picture: _, image, ...alts }) => ({
+    image: cutText(image, longest),
+    ...alts,
+  }));
 }

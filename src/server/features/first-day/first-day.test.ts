@@ -37,7 +37,7 @@ test("a step is done when the shop sees it done, or its owner says so", async ()
   expect(done(await read())).not.toContain("product");
   await services.db
     .updateTable("products")
-    .set({ image: "/storage/a.png" })
+    .set({ pictures: JSON.stringify([{ image: "/storage/a.png", picture: null, alt_en: "", alt_fr: "" }]) })
     .where("id", "=", product.id)
     .execute();
   await addAdministrator(services);

@@ -47,6 +47,7 @@ const files: Readonly<Record<string, () => Promise<Migration>>> = {
   "0043-printed-places": () => import("#server/migrations/0043-printed-places.ts"),
   "0044-price-changes": () => import("#server/migrations/0044-price-changes.ts"),
   "0045-drafts-and-order": () => import("#server/migrations/0045-drafts-and-order.ts"),
+  "0046-product-pictures": () => import("#server/migrations/0046-product-pictures.ts"),
   "0047-roles": () => import("#server/migrations/0047-roles.ts"),
   "0048-invitations": () => import("#server/migrations/0048-invitations.ts"),
   "0049-merged-clients": () => import("#server/migrations/0049-merged-clients.ts"),

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import type { Picture } from "#contracts/catalogue/catalogue.ts";
+import type { Picture } from "#contracts/catalogue/picture.ts";
 import { isMissing } from "../storage/missing.ts";
 import { answerPicture, filesOf, type PictureInfo, pictureInfo } from "./picture-info.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Picture } from "#contracts/catalogue/catalogue.ts";
+import type { Picture } from "#contracts/catalogue/picture.ts";
 import { pictureWidths } from "#domain/catalogue/picture-widths.ts";
 
 /** A picture's data beside its files: enough to write a `<picture>` that does not jump while it loads. */

@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Copy, ExternalLink, Eye } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import type { ReadProduct } from "../../api/reads/catalogue.ts";
 import { ProductPicture } from "../../parts/catalogue/product-picture.tsx";
 import { shownImage } from "../../parts/catalogue/shown-image.ts";
 import { useLeaveGuard } from "../../parts/forms/use-leave-guard.tsx";
@@ -17,6 +18,7 @@ import { RecordPage, useRecordId } from "../records/record-page.tsx";
 import { useFormats } from "../use-formats.ts";
 import { DeleteProductDialog } from "./delete-dialog.tsx";
 import { DraftBadge } from "./draft-badge.tsx";
+import { ProductPictures } from "./pictures/product-pictures.tsx";
 import { ChangePricesButton } from "./prices/change-prices-button.tsx";
 import { ProductDialog } from "./product-dialog.tsx";
 import { SizeTable } from "./size-table/size-table.tsx";
@@ -98,7 +100,7 @@ export default function ProductPage() {
                 </div>
               </div>
               <Allowed to="shop.manage">
-                <SizesOfProduct productId={product.id} />
+                <SavedApart product={product} />
               </Allowed>
             </div>
             <RecordHistory subject="product" id={product.id} />
@@ -117,8 +119,20 @@ export default function ProductPage() {
   );
 }
 
-function SizesOfProduct({ productId }: { productId: number }) {
-  const [isDirty, setDirty] = useState(false);
+/** What is saved apart from the product's form. */
+function SavedApart({ product }: { product: ReadProduct }) {
+  const [hasTypedSizes, setTypedSizes] = useState(false);
+  const [hasTypedPictures, setTypedPictures] = useState(false);
+  return (
+    <>
+      <ProductPictures product={product} onDirty={setTypedPictures} />
+      <SizesOfProduct productId={product.id} onDirty={setTypedSizes} />
+      {(hasTypedSizes || hasTypedPictures) && <LeaveQuestion />}
+    </>
+  );
+}
+
+function SizesOfProduct({ productId, onDirty }: { productId: number; onDirty: (isDirty: boolean) => void }) {
   return (
     <section aria-labelledby="sizes-of-product">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
@@ -127,8 +141,7 @@ function SizesOfProduct({ productId }: { productId: number }) {
         </h3>
         <ChangePricesButton productId={productId} />
       </div>
-      <SizeTable productId={productId} onDirty={setDirty} />
-      {isDirty && <LeaveQuestion />}
+      <SizeTable productId={productId} onDirty={onDirty} />
     </section>
   );
 }

@@ -53,6 +53,7 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   description: msg`Description`,
   active: msg`In use`,
   breaks: msg`Breaks`,
+  pictures: msg`Pictures`,
   name_fr: msg`Title in French`,
   description_fr: msg`Text in French`,
   ...partLabels,
@@ -100,8 +101,8 @@ function wordsOf(
     return value === true ? i18n._(msg`On`) : i18n._(msg`Off`);
   if (name in settingLabels && (value === null || value === "" || isEmptyList(value)))
     return i18n._(msg`none`);
-  // Sizes are named by their ids there, and a list has hundreds of breaks.
-  if (name === "breaks" && Array.isArray(value)) return formats.count(value.length);
+  // Sizes are named by their ids there, and a list has hundreds of breaks; pictures are addresses.
+  if ((name === "breaks" || name === "pictures") && Array.isArray(value)) return formats.count(value.length);
   if (Array.isArray(value)) return value.map(wordsOfItem).join(", ");
   if (typeof value !== "string" || value === "") return undefined;
   if (name === "status") {

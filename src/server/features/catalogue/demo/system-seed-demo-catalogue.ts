@@ -10,6 +10,7 @@ import type { Services } from "#server/services.ts";
 import type { SizeRow } from "../catalogue.table.ts";
 import { applyActiveList } from "../prices/apply-active-list.ts";
 import { hasProducts, insertProduct } from "../products/products.repository.ts";
+import { storedPicture } from "../products/stored-pictures.ts";
 import { insertSize } from "../sizes/sizes.repository.ts";
 import { type DemoProduct, readDemoCatalogue } from "./demo-catalogue.ts";
 import { insertDemoPriceLists } from "./demo-price-lists.ts";
@@ -59,8 +60,7 @@ async function insertDemoProduct(
   const created_at = new Date(now.getTime() - days(days_ago)).toISOString();
   const row = await insertProduct(transaction, {
     ...product,
-    image: answerPicture(picture).src,
-    picture: JSON.stringify(picture),
+    pictures: JSON.stringify([storedPicture({ path: answerPicture(picture).src, picture })]),
     image_details: null,
     created_at,
     deleted_at: null,

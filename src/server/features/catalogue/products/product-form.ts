@@ -2,8 +2,10 @@ import type { z } from "zod";
 import type { createProduct } from "#contracts/catalogue/catalogue.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
 import type { Services } from "#server/services.ts";
+import type { ProductRow } from "../catalogue.table.ts";
 import type { ProductChange } from "./products.repository.ts";
-import { receiveImage } from "./receive-image.ts";
+import { receiveImage, type StoredImage } from "./receive-image.ts";
+import { readPictures, storedPicture } from "./stored-pictures.ts";
 
 export interface ProductForm {
   readonly form: z.output<(typeof createProduct)["form"]["fields"]>;
@@ -13,8 +15,7 @@ export interface ProductForm {
 /** What a new product is before anything is said about it. */
 export const blankProduct = {
   description: "",
-  image: null,
-  picture: null,
+  pictures: "[]",
   image_details: null,
   dispo: 0,
   sold: 0,
@@ -23,18 +24,27 @@ export const blankProduct = {
   featured_order: null,
 } as const;
 
+interface ReadForm {
+  readonly columns: ProductChange;
+  /** The first picture: another one, null to take it away, nothing to leave it. */
+  readonly image: StoredImage | null | undefined;
+}
+
 /**
- * The columns that a product's form sets. What is left out stays as it is; an empty choice is none at all. Its files are
- * stored before any transaction begins, because none may wait for them.
+ * What a product's form sets. What is left out stays as it is; an empty choice is none at all. Its files are stored before
+ * any transaction begins, because none may wait for them.
  */
 export async function readProductForm(
   services: Pick<Services, "storage" | "pictureQueue">,
   { form, files }: ProductForm,
-): Promise<ProductChange> {
+): Promise<ReadForm> {
   const { nom, description, name_fr, description_fr, dispo, sold, featured_order, product_type, material } =
     form;
   const { draft } = form;
-  return {
+  const { image, image_details } = files;
+  const first = image && (await receiveImage(services, "image", image));
+  const details = image_details && (await receiveImage(services, "image_details", image_details));
+  const columns = {
     name: nom,
     ...(description !== undefined && { description }),
     ...(name_fr !== undefined && { name_fr }),
@@ -45,23 +55,14 @@ export async function readProductForm(
     ...(product_type !== undefined && { product_type: product_type === "" ? null : product_type }),
     ...(material !== undefined && { material: material === "" ? null : material }),
     ...(draft !== undefined && { is_draft: draft ? 1 : 0 }),
-    ...(await readImages(services, form.remove_image === true, files)),
+    ...(details && { image_details: details.path }),
   };
+  return { columns, image: first ?? (form.remove_image === true ? null : undefined) };
 }
 
-async function readImages(
-  services: Pick<Services, "storage" | "pictureQueue">,
-  removes: boolean,
-  files: ProductForm["files"],
-): Promise<ProductChange> {
-  const { image, image_details } = files;
-  const change: ProductChange = removes ? { image: null, picture: null } : {};
-  if (image) {
-    const { path, picture } = await receiveImage(services, "image", image);
-    change.image = path;
-    change.picture = picture && JSON.stringify(picture);
-  }
-  if (image_details)
-    change.image_details = (await receiveImage(services, "image_details", image_details)).path;
-  return change;
+/** The columns, with the pictures that this product then has: the others follow the first, and may come into its place. */
+export function changeOf({ columns, image }: ReadForm, before: Pick<ProductRow, "pictures">): ProductChange {
+  if (image === undefined) return columns;
+  const others = readPictures(before).slice(1);
+  return { ...columns, pictures: JSON.stringify(image ? [storedPicture(image), ...others] : others) };
 }

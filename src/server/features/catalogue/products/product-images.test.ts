@@ -1,7 +1,8 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
-import { listPictures, picture as pictureContract } from "#contracts/catalogue/catalogue.ts";
+import { listPictures } from "#contracts/catalogue/catalogue.ts";
+import { picture as pictureContract } from "#contracts/catalogue/picture.ts";
 import { openCatalogue } from "../catalogue.fixture.ts";
 
 const catalogue = await openCatalogue();

@@ -2,7 +2,7 @@ import type { Product } from "#contracts/catalogue/catalogue.ts";
 import type { Staff } from "#server/access/actor.ts";
 import type { Services } from "#server/services.ts";
 import { recordChange } from "../record-change.ts";
-import { blankProduct, type ProductForm, readProductForm } from "./product-form.ts";
+import { blankProduct, changeOf, type ProductForm, readProductForm } from "./product-form.ts";
 import { insertProduct } from "./products.repository.ts";
 import { showProduct } from "./show-product.ts";
 
@@ -13,12 +13,12 @@ export async function staffCreateProduct(
   input: ProductForm,
 ): Promise<Product> {
   const { db, clock } = services;
-  const given = await readProductForm(services, input);
+  const read = await readProductForm(services, input);
   const now = clock();
   return await db.transaction().execute(async (transaction) => {
     const product = await insertProduct(transaction, {
       ...blankProduct,
-      ...given,
+      ...changeOf(read, blankProduct),
       name: input.form.nom,
       created_at: now.toISOString(),
       deleted_at: null,

@@ -1,5 +1,6 @@
 import type { Db } from "#server/platform/database/db.ts";
 import type { Services } from "#server/services.ts";
+import { readPictures } from "./stored-pictures.ts";
 
 /** The names of our pictures and documents begin with 24 hexadecimal digits. */
 const publicName = /\b[0-9a-f]{24}\b/;
@@ -15,9 +16,10 @@ export async function systemFindOwnedPictures(
 
 /** Whatever names a file in any product, the deleted ones included. */
 async function readProductFiles(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom("products").select(["image", "picture", "image_details"]).execute();
-  return rows.flatMap(({ image, picture, image_details }) =>
+  const rows = await db.selectFrom("products").select(["pictures", "image_details"]).execute();
+  return rows.flatMap((row) => [
+    ...(row.image_details === null ? [] : [row.image_details]),
     // Data in an address is no file, and is long.
-    [image?.startsWith("data:") ? null : image, picture, image_details].filter((text) => text !== null),
-  );
+    ...readPictures(row).flatMap(({ image }) => (image.startsWith("data:") ? [] : [image])),
+  ]);
 }

@@ -7,7 +7,7 @@ export async function systemHasWholeProduct(db: Db): Promise<boolean> {
     .innerJoin("sizes", "sizes.product_id", "products.id")
     .select("products.id")
     .where("products.deleted_at", "is", null)
-    .where("products.image", "is not", null)
+    .where("products.pictures", "!=", "[]")
     .where("sizes.deleted_at", "is", null)
     .limit(1)
     .executeTakeFirst();

@@ -5,7 +5,7 @@ import { pageSizes } from "#domain/lists/page-sizes.ts";
 import { asksForPage, pagingOf } from "#server/platform/lists/paging.ts";
 import type { Services } from "#server/services.ts";
 import { countProducts, listProducts, type ProductSorting } from "./products.repository.ts";
-import { showProduct } from "./show-product.ts";
+import { showListed } from "./show-product.ts";
 
 type Query = z.output<(typeof call)["query"]>;
 
@@ -26,8 +26,8 @@ export async function visitorListProducts(
 ): Promise<{ data: Product[]; meta?: ListMeta }> {
   const filter = { search: query.search ?? "", withDrafts };
   const sorting = sortings[query.sort ?? "-created_at"];
-  if (!asksForPage(query)) return { data: (await listProducts(db, { ...filter, sorting })).map(showProduct) };
+  if (!asksForPage(query)) return { data: (await listProducts(db, { ...filter, sorting })).map(showListed) };
   const paging = pagingOf(query, pageSizes.products[0]);
   const rows = await listProducts(db, { ...filter, sorting, paging });
-  return { data: rows.map(showProduct), meta: paging.meta(await countProducts(db, filter)) };
+  return { data: rows.map(showListed), meta: paging.meta(await countProducts(db, filter)) };
 }

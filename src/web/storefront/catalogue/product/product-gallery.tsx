@@ -3,40 +3,41 @@ import { FileText } from "lucide-react";
 import { useState } from "react";
 import { imageSource } from "#domain/catalogue/image-source.ts";
 import type { ReadProduct } from "#domain/catalogue/read-products.ts";
-import { shownName } from "#domain/catalogue/shown-texts.ts";
+import { shownAlt, shownName } from "#domain/catalogue/shown-texts.ts";
+import type { Locale } from "#domain/language/language.ts";
 import { ProductPicture } from "../../../parts/catalogue/product-picture.tsx";
 import { type ShownImage, shownImage } from "../../../parts/catalogue/shown-image.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useLocale } from "../../../words/use-locale.ts";
 import { ProductViewer } from "./product-viewer.tsx";
 
-/** The picture in its viewer, a second one to choose, and documents as links. */
+/** One picture in its viewer, all of them as buttons in a row, and documents as links. */
 export function ProductGallery({ product }: { product: ReadProduct }) {
   const { t } = useLingui();
+  const locale = useLocale();
   const [chosen, choose] = useState(0);
-  const main = shownImage(product);
-  const images = [main, shownImage({ picture: null, image_base64: product.image_details })].filter(
-    (image, index): image is ShownImage => index === 0 || image.kind === "address",
-  );
-  const image = images[chosen] ?? main;
-  const documents = [product.image_base64, product.image_details]
-    .map(imageSource)
+  const images = galleryOf(product, locale);
+  const shown = images[chosen] ?? images[0];
+  const documents = [...picturesOf(product), { image_base64: product.image_details }]
+    .map(({ image_base64 }) => imageSource(image_base64))
     .filter((source) => source.kind === "document");
   return (
     <div>
-      <ProductViewer key={chosen} image={image} name={shownName(product, useLocale())} />
+      {shown && (
+        <ProductViewer key={chosen} image={shown.image} name={shown.alt || shownName(product, locale)} />
+      )}
       {images.length > 1 && (
-        <div className="mt-3 flex gap-3">
-          {images.map((each, index) => (
+        <div className="-mx-1 mt-2 flex snap-x gap-3 overflow-x-auto p-1">
+          {images.map(({ image, alt, key }, index) => (
             <button
-              key={each.kind === "address" ? each.src : "main"}
+              key={key}
               type="button"
               aria-pressed={index === chosen}
-              aria-label={t`Picture ${index + 1}`}
+              aria-label={alt ? t`Picture ${index + 1}: ${alt}` : t`Picture ${index + 1}`}
               onClick={() => choose(index)}
-              className="overflow-clip rounded-md border border-line aria-pressed:border-ink"
+              className="shrink-0 snap-start overflow-clip rounded-md border border-line aria-pressed:border-ink"
             >
-              <ProductPicture image={each} alt="" sizes="72px" className="size-18" />
+              <ProductPicture image={image} alt="" sizes="72px" className="size-18" />
             </button>
           ))}
         </div>
@@ -56,4 +57,28 @@ export function ProductGallery({ product }: { product: ReadProduct }) {
       ))}
     </div>
   );
+}
+
+/** The list where there is one, else the one picture that every product may have. */
+function picturesOf(product: ReadProduct) {
+  return product.pictures ?? [{ ...product, alt_en: "", alt_fr: "" }];
+}
+
+interface GalleryImage {
+  readonly key: string;
+  readonly image: ShownImage;
+  /** In this reader's language; empty where none was written. */
+  readonly alt: string;
+}
+
+/** What can be chosen: the first image whatever it is, the other pictures, and that of details. */
+function galleryOf(product: ReadProduct, locale: Locale): readonly GalleryImage[] {
+  const details = { picture: null, image_base64: product.image_details, alt_en: "", alt_fr: "" };
+  return [...picturesOf(product), details]
+    .map((each, index) => ({
+      key: `${index} ${each.image_base64}`,
+      image: shownImage(each),
+      alt: shownAlt(each, locale),
+    }))
+    .filter(({ image }, index) => index === 0 || image.kind === "picture" || image.kind === "address");
 }
