@@ -23,7 +23,7 @@ test("a mail that waits in a shop's outbox can be read after an update: its fiel
       "quote-rejected": "quoteId reference name reason",
       "refund-failed": "quoteId reference name amountCents isTest",
       "request-received": "quoteId reference name lines logoFeeCents isLogoRequired totalCents places isLogoLocked",
-      "staff-account-notice": "notice name account by newAddress",
+      "staff-account-notice": "notice name account by accountEmail byEmail newAddress",
       "staff-contact-received": "name email message",
       "staff-logo-damaged": "quoteId reference name email fileName isClientTold",
       "staff-message-received": "quoteId reference name count",

@@ -191,6 +191,9 @@ export const mail = z.discriminatedUnion("template", [
     account: z.string(),
     /** In whose session it was done or tried; null for what the owner does with a mailed link. */
     by: z.string().nullable(),
+    /** Masked: told where the name is one that a mail does not repeat. Older rows have none. */
+    accountEmail: z.string().optional(),
+    byEmail: z.string().optional(),
     newAddress: z.string().nullable(),
   }),
   z.strictObject({

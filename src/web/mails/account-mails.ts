@@ -97,7 +97,7 @@ export const newsletterWelcome = mailTemplate({
     preview: i18n._(msg`News from the print shop, now and then.`),
     opening: [
       i18n._(msg`Hello,`),
-      i18n._(msg`This address now receives the news of ${shop}: new bags, new colours, now and then.`),
+      i18n._(msg`This address now receives the news of ${shop}: new bags, new colors, now and then.`),
     ],
   }),
   facts: (_, { i18n, link }) => ({ action: { label: i18n._(msg`Unsubscribe`), link, isQuiet: true } }),

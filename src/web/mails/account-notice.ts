@@ -1,5 +1,6 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import { greeting, nameOfClient } from "./greeting.ts";
 import type { MailOf } from "./mail-context.ts";
 import { mailTemplate } from "./mail-template.ts";
 
@@ -8,22 +9,37 @@ type NoticeValues = Readonly<Record<"account" | "new_address", string>>;
 
 /** To the people whose account it is about: what was done, or tried, and what to do when it was not them. */
 export const accountNotice = mailTemplate({
-  values: ({ name, account, newAddress }: Notice) => ({ name, account, new_address: newAddress ?? "" }),
+  values: (mail: Notice) => ({
+    name: nameOfClient(mail),
+    account: nameOfAccount(mail.account, mail.accountEmail),
+    new_address: mail.newAddress ?? "",
+  }),
   words: ({ name, ...values }, { i18n }, { notice }) => ({
     subject: subjectOf(notice, values, i18n),
     preview: subjectOf(notice, values, i18n),
-    opening: [i18n._(msg`Hello ${name},`), happened(notice, values, i18n)],
+    opening: [greeting(i18n, name), happened(notice, values, i18n)],
     closing: [
       i18n._(
         msg`If this was expected, nothing needs to be done. Otherwise choose a new password at once, end the other sessions under My account, and tell your colleagues.`,
       ),
     ],
   }),
-  facts: ({ by }, { i18n, link }) => ({
-    notes: by === null ? [] : [i18n._(msg`It was done as ${by}.`)],
+  facts: (mail, { i18n, link }) => ({
+    notes: doneAs(mail, i18n),
     action: { label: i18n._(msg`Open the back office`), link },
   }),
 });
+
+/** An account has the name that a stranger chose who registered it: where a mail leaves that out, its address says which. */
+function nameOfAccount(name: string, email = "…"): string {
+  return nameOfClient({ name }) || email;
+}
+
+function doneAs(mail: Notice, i18n: I18n): string[] {
+  if (mail.by === null) return [];
+  const by = nameOfAccount(mail.by, mail.byEmail);
+  return [i18n._(msg`It was done as ${by}.`)];
+}
 
 function subjectOf(notice: Notice["notice"], { account }: NoticeValues, i18n: I18n): string {
   switch (notice) {

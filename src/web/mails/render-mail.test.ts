@@ -129,6 +129,7 @@ test.each([
   "password-link",
   "payment-received",
   "message-received",
+  "staff-account-notice",
 ] as const)("SPEC-3.11 %s leaves out a name that invites to open or to call something", async (template) => {
   const name = "Your account is locked: sign in at https://evil.example/login or call +1 900 555 0100";
   for (const locale of ["en", "fr"] as const) {
@@ -137,6 +138,18 @@ test.each([
       { ...setting, locale, link },
     );
     for (const part of [subject, html, text]) expect(part).not.toMatch(/evil|locked|900/);
+  }
+});
+
+test("SPEC-3.11 a notice tells an account with such a name by its address", async () => {
+  const name = "Call +1 900 555 0100";
+  const addresses = { accountEmail: "eve...@example.com", byEmail: "ben...@example.com" };
+  const mail = { ...everyMail["staff-account-notice"], ...addresses, name, account: name, by: name };
+  for (const locale of ["en", "fr"] as const) {
+    const { subject, html, text } = await renderMail(mail, { ...setting, locale, link });
+    for (const part of [subject, html, text]) expect(part).not.toContain("900");
+    expect(subject).toContain("eve...@example.com");
+    expect(text).toContain("ben...@example.com");
   }
 });
 

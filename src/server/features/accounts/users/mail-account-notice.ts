@@ -31,10 +31,18 @@ export async function postAccountNotice(
   const readers = [account, { ...account, email: newAddress ?? account.email }, by ?? account];
   const byAddress = new Map(readers.map((reader) => [reader.email, reader]));
   for (const { name, email } of byAddress.values()) {
-    const about = { account: account.name, by: by?.name ?? null };
+    const names = { account: account.name, by: by?.name ?? null };
+    const emails = { accountEmail: maskEmail(account.email), ...(by && { byEmail: maskEmail(by.email) }) };
     // The old address may be in other hands by now.
     const masked = newAddress === undefined ? null : maskEmail(newAddress);
-    const mail = { template: "staff-account-notice", notice, name, ...about, newAddress: masked } as const;
+    const mail = {
+      template: "staff-account-notice",
+      notice,
+      name,
+      ...names,
+      ...emails,
+      newAddress: masked,
+    } as const;
     // Written in the language of the account that reads it, which is looked up when it is sent.
     await postMail(transaction, mail, { email, language: "en" }, at);
   }
