@@ -96,6 +96,29 @@ test("a notice of a payment is answered to the quote's client; one about the sho
   expect(mails.get("staff-storage-full")).not.toHaveProperty("replyTo");
 });
 
+test("the confirmation and an offer carry the quote as a PDF, which does not open it", async () => {
+  const { id, reference } = await askForQuote(services, product, { fields: { email: "dot@example.com" } });
+  await deliverAll();
+  const quote = { quoteId: id, reference, name: "Dot", totalCents: 1 };
+  const priced = { lines: [], logoFeeCents: 0, isLogoRequired: false };
+  await services.db.transaction().execute(async (transaction) => {
+    const to = { email: "dot@example.com", language: "en" } as const;
+    const post = (mail: Parameters<typeof postMail>[1]) => postMail(transaction, mail, to, services.clock());
+    await post({ template: "quote-confirmed", ...quote, ...priced });
+    await post({ template: "quote-news", ...quote, news: "offer" });
+    await post({ template: "quote-rejected", quoteId: id, reference, name: "Dot", reason: "" });
+  });
+  const before = await services.db.selectFrom("quotes").selectAll().where("id", "=", id).execute();
+  const mails = await deliverAll();
+  for (const template of ["quote-confirmed", "quote-news"]) {
+    const [attachment] = mails.get(template)?.attachments ?? [];
+    expect(attachment?.filename).toBe(`${reference}.pdf`);
+    expect(attachment?.content.subarray(0, 5).toString()).toBe("%PDF-");
+  }
+  expect(mails.get("quote-rejected")?.attachments).toBeUndefined();
+  expect(await services.db.selectFrom("quotes").selectAll().where("id", "=", id).execute()).toEqual(before);
+});
+
 test("staff's button leads to the quote itself", async () => {
   const { id } = await askForQuote(services, product);
   const text = (await deliverAll()).get("staff-request-received")?.text;

@@ -4,7 +4,9 @@ import { systemIssueInvitationLink } from "./features/accounts/invitations/syste
 import { systemIssueAddressLink } from "./features/accounts/own/confirm-address.ts";
 import { systemIssuePasswordLink } from "./features/accounts/passwords/system-issue-password-link.ts";
 import { systemFindMailLanguage } from "./features/accounts/users/system-find-mail-language.ts";
+import { systemReadQuoteDocument } from "./features/documents/read-quote-document.ts";
 import { systemReadReceipt } from "./features/documents/read-receipt.ts";
+import type { PdfFile } from "./features/documents/send-document.ts";
 import { systemIssueUnsubscribeLink } from "./features/newsletter/system-issue-unsubscribe-link.ts";
 import { isSandboxOn } from "./features/payments/providers/is-sandbox-on.ts";
 import { systemIssueQuoteLink } from "./features/quotes/access/system-issue-quote-link.ts";
@@ -36,8 +38,8 @@ export function composeMail(services: Services, entry: MailWriter): (row: Outbox
       messageId: row.message_id,
       language,
     };
-    if (mail.template === "payment-received")
-      return { ...message, attachments: [await receiptOf(services, mail)] };
+    const attached = await attachedTo(services, mail, language);
+    if (attached) return { ...message, attachments: [attachmentOf(attached)] };
     if (mail.template !== "newsletter-welcome") return message;
     // Mail programs post to it with one click; opened by a person, it leads to the page (RFC 8058).
     const oneClick = `${publicUrl}/api/newsletter/unsubscribe?token=${path.split("/").at(-1)}`;
@@ -48,8 +50,22 @@ export function composeMail(services: Services, entry: MailWriter): (row: Outbox
   };
 }
 
-async function receiptOf(services: Services, mail: Extract<Mail, { template: "payment-received" }>) {
-  const { name, content } = await systemReadReceipt(services, mail.paymentId);
+/** A price that was mailed can be filed or handed on without the link; so can what was paid. */
+async function attachedTo(services: Services, mail: Mail, language: Language) {
+  switch (mail.template) {
+    case "payment-received":
+      return await systemReadReceipt(services, mail.paymentId);
+    case "quote-confirmed":
+      return await systemReadQuoteDocument(services, { id: mail.quoteId, language });
+    case "quote-news":
+      if (!["offer", "new-offer", "offer-extended"].includes(mail.news)) return undefined;
+      return await systemReadQuoteDocument(services, { id: mail.quoteId, language });
+    default:
+      return undefined;
+  }
+}
+
+function attachmentOf({ name, content }: PdfFile) {
   return { filename: name, content, contentType: "application/pdf" };
 }
 
