@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { hours, seconds } from "#domain/time/durations.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { testPassword } from "#tests/support/staff.ts";
@@ -176,6 +176,21 @@ test("REL-S13 a session that ends while its password is compared changes nothing
   const { body: listed } = await shop.send("GET", "/api/users", { bearer: colleague.bearer });
   expect(JSON.stringify(listed)).not.toContain(eve.email);
 });
+
+test.each([null, "sales"])(
+  "REL-S13 a session that ends while a new account's password is hashed adds no account: role %s (REL-Z6)",
+  async (role) => {
+    await using world = await openStolenSession();
+    const { send, shop, services, owner, colleague } = world;
+    vi.spyOn(services.passwords, "hash").mockImplementation(async () => {
+      await services.db.deleteFrom("sessions").where("token_hash", "=", owner.actor.tokenHash).execute();
+      return "a hash";
+    });
+    expect((await send("POST", "users", { ...eve, ...evePassword, role })).status).toBe(401);
+    const { body: listed } = await shop.send("GET", "/api/users", { bearer: colleague.bearer });
+    expect(JSON.stringify(listed)).not.toContain(eve.email);
+  },
+);
 
 test("REL-S13 wrong passwords of a stolen session do not keep the owner out in another one", async () => {
   await using world = await openStolenSession();

@@ -4,6 +4,7 @@ import { changeWithProof, type Proof } from "#server/access/require-step-up.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { recordAudit } from "#server/platform/history/history.ts";
+import { holdSession } from "#server/platform/sessions/sessions.ts";
 import type { Services } from "#server/services.ts";
 import { addUser, findUserForStaff, type UserFields } from "../accounts.repository.ts";
 import { emailTaken } from "../sign-in/email-taken.ts";
@@ -12,7 +13,8 @@ import { historyOf, showUser } from "./show-user.ts";
 
 /**
  * An owner opens an account with any role or none; one of an owner with a proof.
- * @throws 422 when the address has an account, or for a proof that is missing or wrong; 429
+ * @throws 401 where the session ended meanwhile; 422 when the address has an account, or for a proof that is missing or
+ * wrong; 429
  */
 export async function staffAddUser(
   services: Services,
@@ -22,6 +24,8 @@ export async function staffAddUser(
   const passwordHash = await services.passwords.hash(password);
   const at = services.clock();
   const add = async (transaction: Transaction) => {
+    // Hashing takes a while: the session is looked at again, and stays until the end.
+    if (!(await holdSession(transaction, actor.tokenHash))) throw new AppError("unauthenticated");
     const user = await addUser(transaction, { ...fields, passwordHash, at });
     if (!user) throw new AppError("invalid", emailTaken);
     await recordAudit(transaction, {
