@@ -32,8 +32,6 @@ export interface Call {
   readonly headers?: readonly CallHeader[];
   /** The same for every visitor: caches may store the answer. Every other answer is sent with `no-store`. */
   readonly isPublic?: true;
-  /** Any visitor may cause a password hash with it: such calls queue apart from others. */
-  readonly hashesPassword?: true;
   /** Ways to fail that do not follow from what the call takes and who may use it. */
   readonly errors?: readonly ErrorCode[];
   /** What a 2xx answer holds. */

@@ -69,7 +69,6 @@ export const login = defineCall({
   method: "POST",
   path: "/api/login",
   summary: "Sign in",
-  hashesPassword: true,
   body: z.strictObject({
     email: ruledEmail(accountEmailRule),
     password: ruledSecret(givenPasswordRule),
@@ -107,7 +106,6 @@ export const register = defineCall({
   method: "POST",
   path: "/api/register",
   summary: "Open an account, as a standard user",
-  hashesPassword: true,
   body: passwordTwice(
     passwordForEmail(
       z.strictObject({
@@ -134,7 +132,6 @@ export const resetPassword = defineCall({
   method: "POST",
   path: "/api/password/reset",
   summary: "Choose a new password with the mailed link; a client is signed in with it",
-  hashesPassword: true,
   body: passwordTwice(z.strictObject({ token: opaque, ...newPasswords })),
   /** `client_token` is the bearer of the client whose password it was; staff sign in with theirs. */
   answers: { 200: messageAnswer.extend({ client_token: z.string().optional() }) },

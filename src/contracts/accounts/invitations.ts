@@ -71,7 +71,6 @@ export const acceptInvitation = defineCall({
   method: "POST",
   path: "/api/invitations/{token}",
   summary: "Accept a mailed invitation, once: opens the account and signs it in",
-  hashesPassword: true,
   params: byToken,
   body: passwordTwice(
     z.strictObject({

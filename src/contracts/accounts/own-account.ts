@@ -27,7 +27,6 @@ export const changeOwnPassword = defineCall({
   method: "PUT",
   path: "/api/me/password",
   summary: "Choose another password for one's own account",
-  hashesPassword: true,
   body: passwordTwice(
     z.strictObject({
       password: ruledSecret(newPasswordRule),
@@ -43,7 +42,6 @@ export const changeOwnAddress = defineCall({
   method: "PUT",
   path: "/api/me/email",
   summary: "Ask for another e-mail address for one's own account",
-  hashesPassword: true,
   body: z.strictObject({ email: ruledEmail(accountEmailRule), ...proof }),
   answers: { 200: messageAnswer },
 });

@@ -90,7 +90,6 @@ export const mergeClient = defineCall({
   method: "POST",
   path: "/api/clients/{id}/merge",
   summary: "Make two clients one; can be undone for a day",
-  hashesPassword: true,
   params: byId,
   body: z.strictObject({ into: id, current_password: z.string().max(1024).optional() }),
   answers: { 200: z.object({ success: z.literal(true), merge }) },

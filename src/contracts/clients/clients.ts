@@ -33,7 +33,6 @@ export const clientLogin = defineCall({
   method: "POST",
   path: "/api/client-login",
   summary: "Sign a client in, to the quote of a link or to the newest one",
-  hashesPassword: true,
   body: z.strictObject({
     email: ruledEmail(accountEmailRule),
     password: ruledSecret(givenPasswordRule),
@@ -80,7 +79,6 @@ export const setClientPassword = defineCall({
   method: "POST",
   path: "/api/client-password",
   summary: "Choose the client's password with the link",
-  hashesPassword: true,
   body: passwordTwice(
     z.strictObject({
       session_token: shownToken,

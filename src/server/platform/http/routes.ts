@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type { Call, CallAnswer, CallData } from "#contracts/call.ts";
 import type { Gate } from "./gate.ts";
+import { hashesPassword } from "./hashes-password.ts";
 import { readInput } from "./read-input.ts";
 import type { UploadedFile } from "./read-multipart.ts";
 
@@ -108,7 +109,7 @@ export function createRoutes<Asker>(
 
 function gateOf(call: Call, { usual, passwords }: Gates): Gate | undefined {
   if (alwaysOpen.has(call.path)) return undefined;
-  return call.hashesPassword ? passwords : usual;
+  return hashesPassword(call) ? passwords : usual;
 }
 
 /** In this scope nothing is parsed: `request.body` is the buffer that came, and its limit is the app's. */

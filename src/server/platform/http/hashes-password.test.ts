@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { everyCall } from "#contracts/every-call.fixture.ts";
+import { hashesPassword } from "./hashes-password.ts";
+
+test("REL-D9 what hashes a password queues apart: signing in, new passwords, and what asks for the own one again", () => {
+  const found = everyCall.flatMap(([, call]) =>
+    hashesPassword(call) ? [`${call.method} ${call.path}`] : [],
+  );
+  expect(found.toSorted()).toMatchInlineSnapshot(`
+    [
+      "POST /api/client-login",
+      "POST /api/client-password",
+      "POST /api/clients/{id}/merge",
+      "POST /api/invitations/{token}",
+      "POST /api/login",
+      "POST /api/me/second-factor/begin",
+      "POST /api/me/second-factor/end",
+      "POST /api/password/reset",
+      "POST /api/payments/{id}/refund",
+      "POST /api/register",
+      "POST /api/users",
+      "POST /api/users/invite",
+      "POST /api/users/{id}/remove-second-factor",
+      "POST /api/users/{id}/restore",
+      "PUT /api/me/email",
+      "PUT /api/me/password",
+      "PUT /api/users/{id}",
+    ]
+  `);
+});
