@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { longestText } from "#domain/text/normalize.ts";
+import { sized } from "#tests/support/lane.ts";
 import { multipart } from "#tests/support/multipart.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { startServer } from "#tests/support/server-process.ts";
 import { textWeapons, zalgoName } from "#tests/support/text-weapons.ts";
 import { tinyPng } from "#tests/support/tiny-png.ts";
 
-/** Milliseconds that others wait at most, on a machine that runs other tests beside; it was 16,000. */
-const longestWait = 3_000;
+/** Milliseconds that others wait at most; it was 16,000. The quick lane's machine runs other tests beside. */
+const longestWait = sized({ quick: 3_000, deep: 100 });
 
 test("REL-I18 forms and searches full of marks delay no other request", async () => {
   await using server = await startServer({ env: { RATE_LIMITS: "off", LOG_LEVEL: "error" } });
