@@ -34,7 +34,7 @@ export function WhyChooseUs({ picture }: { picture: ReadPicture | null }) {
           </Reason>
           <Reason name={<Trans>Between $0.14 and $0.22 a bag</Trans>}>
             <Trans>
-              Because we start at <MinimumUnits /> of a size. Printing is $0.20 per color; delivery is free
+              Because we start at <MinimumUnits /> of a size. Printing is $0.20 per colour; delivery is free
               over $50.
             </Trans>
           </Reason>

@@ -51,7 +51,7 @@ function HeroPicture({ pictures }: HeroProps) {
   return (
     <ProductPicture
       image={{ kind: "picture", picture: hero }}
-      alt={t`Five bags of different sizes and colours, printed with leaves, suns and flowers`}
+      alt={t`Five bags of different sizes and colors, printed with leaves, suns and flowers`}
       sizes="(width >= 64rem) 50vw, 100vw"
       priority="first"
       className="absolute! inset-0"

@@ -9,7 +9,7 @@ export function QuoteSteps() {
     {
       key: "fill-out",
       title: <Trans>Fill Out</Trans>,
-      words: <Trans>Sizes, how many of each, colours, and your logo if you have one.</Trans>,
+      words: <Trans>Sizes, how many of each, colors, and your logo if you have one.</Trans>,
     },
     {
       key: "send",

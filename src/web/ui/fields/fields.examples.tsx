@@ -75,7 +75,7 @@ export const examples: Examples = {
   "Checkbox, off, on, in between": () => (
     <div className="grid gap-2">
       <Checkbox id="off" label="Logo required" />
-      <Checkbox id="on" label="Logo required" defaultChecked hint="$0.20 per color" />
+      <Checkbox id="on" label="Logo required" defaultChecked hint="$0.20 per colour" />
       <Checkbox id="some" label="All of the list" indeterminate />
       <Checkbox id="terms" label="I accept" error="Please accept first" />
     </div>

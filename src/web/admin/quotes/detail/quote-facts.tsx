@@ -57,12 +57,12 @@ export function QuoteFacts({ quote }: { quote: ReadQuoteForStaff }) {
         </span>
         {quote.logo_file && <span className="block text-ink-2">{quote.logo_file.name}</span>}
       </Fact>
-      <Fact label={<Trans>Bag colours</Trans>}>
+      <Fact label={<Trans>Bag colors</Trans>}>
         <ColoursCell colours={quote.product_colors} />
         <span className="block text-sm text-ink-2">{names(quote.product_colors)}</span>
       </Fact>
       {quote.logo_colors.length > 0 && (
-        <Fact label={<Trans>Logo colours</Trans>}>
+        <Fact label={<Trans>Logo colors</Trans>}>
           <ColoursCell colours={quote.logo_colors} />
           <span className="block text-sm text-ink-2">{names(quote.logo_colors)}</span>
         </Fact>

@@ -39,7 +39,7 @@ export const termsOfOrders: readonly LegalSection[] = [
         <p>
           <Trans>
             Amounts on the website before confirmation are estimates. The confirmed quote shows all that you
-            pay: no sales tax is added to it.
+            pay, sales tax included where it is charged.
           </Trans>
         </p>
       </>

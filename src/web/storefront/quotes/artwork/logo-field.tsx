@@ -3,6 +3,7 @@ import { Upload } from "lucide-react";
 import { type DragEvent, lazy, Suspense, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { logoAccept } from "#domain/quotes/logo-file.ts";
+import { mailtoOf } from "#domain/text/mailto.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { FieldError } from "../../../ui/fields/field-error.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -82,7 +83,7 @@ export function LogoField({ form, error }: { form: QuoteForm; error: readonly st
       <p className="mt-2 text-sm text-ink-2">
         <Trans>
           A vector file (SVG, AI, EPS) prints best: send us a picture of it here, and mail the file to{" "}
-          <a href={`mailto:${facts.email}`} className="link">
+          <a href={mailtoOf(facts.email)} className="link">
             {facts.email}
           </a>{" "}
           once you have your reference.

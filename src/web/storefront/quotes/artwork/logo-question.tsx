@@ -18,7 +18,7 @@ export function LogoQuestion({ form }: { form: QuoteForm }) {
     <Question
       number={4}
       title={<Trans>Shall we print your logo?</Trans>}
-      hint={<Trans>Printing is $0.20 per color. We confirm the fee once we have seen the file.</Trans>}
+      hint={<Trans>Printing is $0.20 per colour. We confirm the fee once we have seen the file.</Trans>}
       className="group/logo"
     >
       <Checkbox
