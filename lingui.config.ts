@@ -26,6 +26,7 @@ export default defineConfig({
       exclude: [
         ...["**/src/web/admin/**", "**/src/web/client/**", "**/src/web/mails/**", "**/*.test.*"],
         "**/src/domain/settings/**",
+        "**/src/domain/companies/**",
         "**/prices/price-list-rules.ts",
         ...behindDoors.map((folder) => `**/${folder}/**`),
       ],
@@ -35,6 +36,7 @@ export default defineConfig({
       include: [
         "<rootDir>/src/web/admin",
         "<rootDir>/src/domain/settings",
+        "<rootDir>/src/domain/companies",
         "<rootDir>/src/domain/prices/price-list-rules.ts",
         ...behindDoors.map((folder) => `<rootDir>/${folder}`),
       ],

@@ -10,6 +10,7 @@ export const errorStatus = {
   too_slow: 408,
   conflict: 409,
   quote_expired: 409,
+  deposit_needed: 409,
   gone: 410,
   too_large: 413,
   unsupported_media_type: 415,

@@ -1,4 +1,5 @@
 import { systemFindOwnedPictures } from "./features/catalogue/products/system-find-owned-pictures.ts";
+import { systemFindOwnedCertificates } from "./features/companies/system-find-owned-certificates.ts";
 import { systemFindOwnedFiles } from "./features/messages/system-find-owned-files.ts";
 import { systemFindOwnedLogos } from "./features/quotes/artwork/system-find-owned-logos.ts";
 import { type FindOwned, sweepUnowned } from "./platform/storage/sweep-unowned.ts";
@@ -10,6 +11,7 @@ const owners = {
   documents: systemFindOwnedPictures,
   logos: systemFindOwnedLogos,
   messages: systemFindOwnedFiles,
+  certificates: systemFindOwnedCertificates,
 } as const;
 
 const folderOf = (key: string) => key.slice(0, key.indexOf("/"));

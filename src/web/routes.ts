@@ -55,6 +55,7 @@ export default [
     route("quotes/:id", "admin/quotes/quote-page.tsx"),
     route("payments/:id", "admin/payments/payment-page.tsx"),
     route("clients/:id", "admin/clients/client-page.tsx"),
+    route("companies/:id", "admin/companies/company-page.tsx"),
     route("users/:id", "admin/accounts/user-page.tsx"),
     route("products/:id", "admin/catalogue/product-page.tsx"),
     route("*", "admin/shell/section-page.tsx", { id: "admin-elsewhere" }),

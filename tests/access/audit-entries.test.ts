@@ -42,6 +42,8 @@ const first: Readonly<Record<string, string | readonly string[]>> = {
   "POST /api/contact-messages/{id}/restore": "DELETE /api/contact-messages/{id}",
   "POST /api/messages/{id}/restore": "POST /api/quotes/{id}/messages/{message_id}/remove",
   "POST /api/clients/{id}/undo-merge": "POST /api/clients/{id}/merge",
+  "PUT /api/companies/{id}/contacts/{client_id}": "POST /api/companies/{id}/contacts",
+  "DELETE /api/companies/{id}/contacts/{client_id}": "POST /api/companies/{id}/contacts",
   "DELETE /api/users/invitations/{id}": "POST /api/users/invite",
   "POST /api/tax-profiles/{id}/restore": "POST /api/tax-profiles/{id}/retire",
   "POST /api/quotes/{id}/restore": "DELETE /api/quotes/{id}",

@@ -8,7 +8,7 @@ import { createTestShop, type TestShop } from "#tests/support/shop.ts";
 import { addAdministrator, addUser } from "#tests/support/staff.ts";
 import { tinyPng } from "#tests/support/tiny-png.ts";
 import type { Targets } from "./targets.ts";
-import { priceList, taxProfile } from "./valid-inputs.ts";
+import { certificate, company, priceList, taxProfile } from "./valid-inputs.ts";
 
 export interface ClientOfShop {
   readonly bearer: string;
@@ -20,6 +20,10 @@ export interface ClientOfShop {
   /** The note that staff wrote about him, and its file. */
   readonly note: { readonly entryId: number; readonly fileId: number };
 }
+
+const paperOfCertificate = {
+  ...{ name: "certificate.pdf", type: "application/pdf", bytes: Buffer.from("%PDF-1.7\n%%EOF") },
+};
 
 /** Stands in every note of staff, and in the name of its file. */
 export const noteMark = "margin-4711";
@@ -45,6 +49,10 @@ export async function openShopOfClients(howMany: number, dress: (db: Db) => Db =
   await shop.send("POST", "/api/tax-profiles", { bearer: admin.bearer, body: taxProfile });
   const sizeId = product.sizes[0]?.id ?? 0;
   await shop.send("POST", "/api/price-lists", { bearer: admin.bearer, body: priceList(sizeId) });
+  await shop.send("POST", "/api/companies", { bearer: admin.bearer, body: company });
+  await shop.send("POST", "/api/companies/1/certificates", {
+    ...{ bearer: admin.bearer, ...(await multipart(certificate, { paper: paperOfCertificate })) },
+  });
   const clients: ClientOfShop[] = [];
   for (let count = 0; count < howMany; count += 1) {
     const logo = { name: "logo.png", mediaType: "image/png", bytes: tinyPng, isTruncated: false };
@@ -69,6 +77,8 @@ export async function openShopOfClients(howMany: number, dress: (db: Db) => Db =
       messageId: 1,
       mailId: 1,
       taxProfileId: 1,
+      companyId: 1,
+      certificateId: 1,
       priceListId: 1,
     };
     await write(shop, id, admin.bearer, { text: "We have it in blue." });

@@ -14,6 +14,10 @@ export const taxProfile = {
   freight_taxable: false,
   setup_taxable: true,
 };
+export const company = { name: "North Market LLC" };
+export const certificate = {
+  ...{ kind: "resale", number: "CO-1234567", states: "CO", signed_by: "Ann Adams", signed_on: "2026-01-05" },
+};
 export const priceList = (sizeId: number) => ({
   name: "Spring",
   breaks: [{ size_id: sizeId, min_units: 25_000, unit_price: "0.12" }],
@@ -102,6 +106,14 @@ const writes: Readonly<Record<string, (targets: Targets) => Fields>> = {
   }),
   "POST /api/clients/{id}/merge": () => ({ into: 2, current_password: testPassword }),
   "POST /api/clients/{id}/undo-merge": () => ({}),
+  "POST /api/companies": () => company,
+  "PUT /api/companies/{id}": () => ({ ...company, terms: { kind: "net", days: 30 } }),
+  "POST /api/companies/{id}/contacts": ({ clientId }) => ({ client_id: clientId }),
+  "PUT /api/companies/{id}/contacts/{client_id}": () => ({ title: "Buyer" }),
+  "DELETE /api/companies/{id}/contacts/{client_id}": () => ({}),
+  "POST /api/companies/{id}/certificates": () => certificate,
+  "PUT /api/companies/{id}/certificates/{certificate_id}": () => ({ ...certificate, checked: true }),
+  "PUT /api/quotes/{id}/company": ({ companyId }) => ({ company_id: companyId }),
   "POST /api/quotes/validate-token": () => ({ session_token: "none" }),
   "POST /api/client-login": () => ({ email: person.email, password }),
   "POST /api/client-password": () => ({ session_token: "none", password, password_confirmation: password }),
@@ -190,6 +202,8 @@ export function pathOf(call: Call, targets: Targets, id?: string): string {
     .replace("{name}", "quote-confirmed")
     .replace("{step}", "backup")
     .replace("{message_id}", String(targets.entryId))
+    .replace("{client_id}", String(targets.clientId))
+    .replace("{certificate_id}", String(targets.certificateId))
     .replace("{file_id}", String(targets.fileId));
 }
 

@@ -157,7 +157,7 @@ export const acceptOffer = defineCall({
     choices: choices.optional(),
   }),
   headers: ["Idempotency-Key", "If-Match"],
-  errors: ["quote_expired"],
+  errors: ["quote_expired", "deposit_needed"],
   answers: {
     200: z.object({
       success: z.literal(true),
@@ -224,6 +224,6 @@ export const recordAnswer = defineCall({
     choices: choices.optional(),
   }),
   headers: ["If-Match"],
-  errors: ["quote_expired"],
+  errors: ["quote_expired", "deposit_needed"],
   answers: staffQuote,
 });

@@ -92,6 +92,8 @@ export const quoteForStaff = z
     client_id: z.int(),
     /** The user whom it is assigned to. */
     assignee_id: z.int().nullable(),
+    /** The company that staff chose for it. */
+    company_id: z.int().nullable(),
     /** The price list of the day of the request, and what its printing costs by it; no lines where not all of it is known. */
     price_list_id: z.int().nullable(),
     print_lines: z.array(pricedLine),

@@ -161,6 +161,17 @@ export const assignQuote = defineCall({
   answers: { 200: staffAnswer },
 });
 
+/** Null leaves it to the companies that its client is a contact of. */
+export const setQuoteCompany = defineCall({
+  method: "PUT",
+  path: "/api/quotes/{id}/company",
+  summary: "Say which company a quote is for",
+  params: byId,
+  body: z.strictObject({ company_id: id.nullable() }),
+  headers: ["If-Match"],
+  answers: { 200: staffAnswer },
+});
+
 /** `printing_type` is set in the quote's details. */
 export const updateQuote = defineCall({
   method: "PUT",

@@ -15,6 +15,11 @@ export const rights = [
   "inbox.write",
   "clients.read",
   "clients.write",
+  "companies.read",
+  /** Names, numbers, addresses and contacts of companies. */
+  "companies.write",
+  /** Their terms, credit limits and tax certificates. */
+  "companies.credit",
   "payments.read",
   "payments.write",
   "statistics.read",
@@ -33,17 +38,20 @@ const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
   sales: [
     ...(["quotes.read", "quotes.write", "prices.read", "artwork.write"] as const),
     ...(["messages.read", "messages.write", "inbox.read", "inbox.write"] as const),
-    ...(["clients.read", "clients.write", "payments.read", "settings.read"] as const),
+    ...(["clients.read", "clients.write", "companies.read", "companies.write"] as const),
+    ...(["payments.read", "settings.read"] as const),
     ...(["statistics.read", "history.read", "trash.read"] as const),
   ],
   artwork: ["quotes.read", "prices.read", "artwork.write", "messages.read", "messages.write"],
   production: ["quotes.read"],
   accounts: [
     ...(["quotes.read", "prices.read", "payments.read", "payments.write"] as const),
+    ...(["companies.read", "companies.write", "companies.credit"] as const),
     ...(["statistics.read", "history.read"] as const),
   ],
   reader: [
     ...(["quotes.read", "prices.read", "messages.read", "inbox.read", "clients.read"] as const),
+    "companies.read",
     ...(["payments.read", "statistics.read", "history.read"] as const),
     ...(["trash.read", "newsletter.read", "mails.read"] as const),
   ],

@@ -24,7 +24,7 @@ const acceptFirst: Message = /*i18n*/ {
 
 /** Why something cannot be done, and the code of the answer that says so. */
 export interface Refusal {
-  readonly code: "quote_expired" | "conflict";
+  readonly code: "quote_expired" | "deposit_needed" | "conflict";
   /** Without one the code's own sentence says it. */
   readonly message?: Message;
 }

@@ -9,6 +9,7 @@ export const officePaths = {
   adminThread: (id: number) => `/admin/quotes/${id}#messages`,
   adminPayment: (id: number) => `/admin/payments/${id}`,
   adminClient: (id: number) => `/admin/clients/${id}`,
+  adminCompany: (id: number) => `/admin/companies/${id}`,
   adminUser: (id: number) => `/admin/users/${id}`,
   adminProduct: (id: number) => `/admin/products/${id}`,
 };

@@ -42,7 +42,17 @@ function record(name: string, module: string, section: string): Stop {
 export const officeStops: readonly Stop[] = [
   ...[
     ...["dashboard", "users", "Products", "devis", "devis&tab=paiements", "Payement", "sizes"],
-    ...["price-lists", "clients", "inbox", "newsletter", "outbox", "trash", "settings", "account"],
+    ...[
+      "price-lists",
+      "clients",
+      "companies",
+      "inbox",
+      "newsletter",
+      "outbox",
+      "trash",
+      "settings",
+      "account",
+    ],
     ...["texts", "texts&open=quote-confirmed"],
   ].map((section): Stop => ({ name: section, route, kept, open: (visit) => goTo(visit, section) })),
   record("a user", "admin/accounts/user-page.tsx", "users"),

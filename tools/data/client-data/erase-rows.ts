@@ -18,6 +18,7 @@ export async function eraseRows(transaction: Transaction, data: ClientData, now:
       .execute();
     await closeSessionsOf(transaction, "client", id);
   }
+  await transaction.deleteFrom("company_contacts").where("client_id", "in", idsOf(data.clients)).execute();
   for (const { id } of data.accounts) {
     await transaction
       .updateTable("users")

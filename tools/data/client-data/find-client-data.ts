@@ -3,6 +3,7 @@ import { emailKey } from "#domain/accounts/email-key.ts";
 import "#server/features/accounts/accounts.table.ts";
 import "#server/features/accounts/own/address-changes.table.ts";
 import "#server/features/clients/clients.table.ts";
+import "#server/features/companies/companies.table.ts";
 import "#server/features/contact/contact.table.ts";
 import "#server/features/messages/messages.table.ts";
 import "#server/features/newsletter/newsletter.table.ts";
@@ -114,6 +115,11 @@ export async function findClientData(db: Db, email: string) {
       .selectFrom("contact_messages")
       .selectAll()
       .where((eb) => eb(eb.fn<string>("lower", ["email"]), "in", spellings))
+      .execute(),
+    contacts: await db
+      .selectFrom("company_contacts")
+      .selectAll()
+      .where("client_id", "in", clientIds)
       .execute(),
     newsletter: await db
       .selectFrom("newsletter_subscriptions")

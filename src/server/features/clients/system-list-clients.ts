@@ -57,6 +57,11 @@ export async function systemCountClients(db: Db): Promise<number> {
   return all - Number(count);
 }
 
+/** Clients by their ids, also such as became another. */
+export async function systemReadClients(db: Db, ids: readonly number[]): Promise<ListedClient[]> {
+  return await readClientRows(db, ids);
+}
+
 async function readClientRows(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return await db

@@ -76,6 +76,7 @@ export function presentToStaff(quote: Quote, logoBase64: string | null = null): 
     logo_file: shown.logo_file && { ...shown.logo_file, protection: logo?.protection ?? null },
     client_id: quote.clientId,
     assignee_id: quote.assigneeId,
+    company_id: quote.companyId,
     price_list_id: quote.priceListId,
     print_lines: printLinesOf(quote).map(presentPricedLine),
     comment: quote.message,

@@ -21,6 +21,8 @@ export interface Quote {
   readonly stage: QuoteStage;
   /** The user whom it is assigned to. */
   readonly assigneeId: number | null;
+  /** The company that staff chose for it. */
+  readonly companyId: number | null;
   readonly message: string;
   readonly interest: string | null;
   readonly productId: number | null;

@@ -20,6 +20,8 @@ export interface QuoteTable extends Record<DeliveryField, string | null> {
   stage: Generated<QuoteStage>;
   /** The user whom it is assigned to; null for none. */
   assignee_id: Generated<number | null>;
+  /** The company that staff chose for it; null leaves it to the contacts of companies. */
+  company_id: Generated<number | null>;
   message: string;
   interest: string | null;
   product_id: number | null;

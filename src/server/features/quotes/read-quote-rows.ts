@@ -54,6 +54,7 @@ function quoteOf(
     status: row.status,
     stage: row.stage,
     assigneeId: row.assignee_id,
+    companyId: row.company_id,
     message: row.message,
     interest: row.interest,
     productId: row.product_id,

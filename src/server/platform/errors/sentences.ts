@@ -20,6 +20,10 @@ export const sentences: Record<ErrorCode, Message> = {
     id: "error.quote_expired",
     message: "This offer has expired. Please ask for a new one.",
   },
+  deposit_needed: /*i18n*/ {
+    id: "error.deposit_needed",
+    message: "Deposit needed: this order exceeds the credit agreed with your company.",
+  },
   gone: /*i18n*/ { id: "error.gone", message: "This is no longer available." },
   too_large: /*i18n*/ { id: "error.too_large", message: "This is larger than we can accept." },
   unsupported_media_type: /*i18n*/ {

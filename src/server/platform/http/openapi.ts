@@ -149,6 +149,7 @@ function errorStatusesOf(call: Call, policy: string): Failure[] {
     too_slow: takesBody,
     conflict: !isSafe || !isOpen,
     quote_expired: false,
+    deposit_needed: false,
     // A mailed link may have been used, or be too old.
     gone: !isSafe || call.path.includes("{token}"),
     too_large: takesBody,

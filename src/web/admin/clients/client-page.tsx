@@ -12,6 +12,7 @@ import { Fact, Facts } from "../records/facts.tsx";
 import { RecordHistory } from "../records/record-history.tsx";
 import { RecordPage, useRecordId } from "../records/record-page.tsx";
 import { useFormats } from "../use-formats.ts";
+import { CompaniesOfClient } from "./companies-of-client.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
 import { MessagesOfClient } from "./messages-of-client.tsx";
 import { PaymentsOfClient, QuotesOfClient } from "./quotes-of-client.tsx";
@@ -55,6 +56,7 @@ export default function ClientPage() {
                   </Fact>
                   <Fact label={<Trans>Phone</Trans>}>{record.client.phone}</Fact>
                   <Fact label={<Trans>Company</Trans>}>{record.client.company}</Fact>
+                  <CompaniesOfClient clientId={id} />
                   <Fact label={<Trans>Client since</Trans>}>{day(record.client.created_at)}</Fact>
                 </Facts>
                 <QuotesOfClient quotes={record.quotes} client={record.client} />

@@ -3,15 +3,19 @@ import { Link } from "react-router";
 import type { ClientRecord } from "#contracts/clients/client-records.ts";
 import { officePaths } from "#domain/shop/office-paths.ts";
 import { Badge } from "../../ui/feedback/badge.tsx";
+import { RecordPart } from "../records/record-part.tsx";
 import { useFormats } from "../use-formats.ts";
-import { Part } from "./quotes-of-client.tsx";
 
 /** What was written about a client's quotes, the newest first; notes of staff are marked. */
 export function MessagesOfClient({ messages, quotes }: Pick<ClientRecord, "messages" | "quotes">) {
   const { moment } = useFormats();
   const references = new Map(quotes.map(({ id, reference }) => [id, reference]));
   return (
-    <Part id="client-messages" title={<Trans>Messages and notes</Trans>} isEmpty={messages.length === 0}>
+    <RecordPart
+      id="client-messages"
+      title={<Trans>Messages and notes</Trans>}
+      isEmpty={messages.length === 0}
+    >
       {messages.map((message) => (
         <li key={message.id} className="border-t border-line py-2">
           <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
@@ -29,6 +33,6 @@ export function MessagesOfClient({ messages, quotes }: Pick<ClientRecord, "messa
           <p className="line-clamp-4 break-words whitespace-pre-line">{message.text}</p>
         </li>
       ))}
-    </Part>
+    </RecordPart>
   );
 }

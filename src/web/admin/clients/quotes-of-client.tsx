@@ -1,17 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { ClientRecord } from "#contracts/clients/client-records.ts";
 import { staffPaymentStatus } from "#domain/payments/payment-status.ts";
 import { paths } from "../../paths.ts";
 import { StatusCell } from "../quotes/status-cell.tsx";
+import { RecordPart } from "../records/record-part.tsx";
 import { useFormats } from "../use-formats.ts";
 
 /** The quotes of a client, the newest first; one under another address or company says so. */
 export function QuotesOfClient({ quotes, client }: Pick<ClientRecord, "quotes" | "client">) {
   const { day, money, count } = useFormats();
   return (
-    <Part id="client-quotes" title={<Trans>Quotes</Trans>} isEmpty={quotes.length === 0}>
+    <RecordPart id="client-quotes" title={<Trans>Quotes</Trans>} isEmpty={quotes.length === 0}>
       {quotes.map((quote) => (
         <li
           key={quote.id}
@@ -40,7 +40,7 @@ export function QuotesOfClient({ quotes, client }: Pick<ClientRecord, "quotes" |
           <StatusCell status={quote.status} />
         </li>
       ))}
-    </Part>
+    </RecordPart>
   );
 }
 
@@ -49,7 +49,7 @@ export function PaymentsOfClient({ payments }: Pick<ClientRecord, "payments">) {
   const { i18n } = useLingui();
   const { money, moment } = useFormats();
   return (
-    <Part id="client-payments" title={<Trans>Payments</Trans>} isEmpty={payments.length === 0}>
+    <RecordPart id="client-payments" title={<Trans>Payments</Trans>} isEmpty={payments.length === 0}>
       {payments.map((payment) => (
         <li
           key={payment.id}
@@ -64,31 +64,6 @@ export function PaymentsOfClient({ payments }: Pick<ClientRecord, "payments">) {
           <span>{i18n._(staffPaymentStatus(payment.status).label)}</span>
         </li>
       ))}
-    </Part>
-  );
-}
-
-interface PartProps {
-  readonly id: string;
-  readonly title: ReactNode;
-  readonly isEmpty: boolean;
-  readonly children: ReactNode;
-}
-
-/** A list on the page of a client, with its heading. */
-export function Part({ id, title, isEmpty, children }: PartProps) {
-  return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className="mb-3 text-base">
-        {title}
-      </h3>
-      {isEmpty ? (
-        <p className="text-ink-2">
-          <Trans>None so far.</Trans>
-        </p>
-      ) : (
-        <ul>{children}</ul>
-      )}
-    </section>
+    </RecordPart>
   );
 }

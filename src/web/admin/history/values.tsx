@@ -38,6 +38,21 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   revoked: msg`Links ended`,
   provider: msg`Provider`,
   received_on: msg`Received on`,
+  siren: msg`SIREN`,
+  vat_number: msg`VAT number`,
+  terms: msg`Payment terms`,
+  credit_limit_cents: msg`Credit limit`,
+  billing_address: msg`Billing address`,
+  shipping_address: msg`Shipping address`,
+  title: msg`Position`,
+  kind: msg`Kind`,
+  number: msg`Number`,
+  states: msg`States`,
+  signed_by: msg`Signed by`,
+  signed_on: msg`Signed on`,
+  expires_on: msg`Expires on`,
+  checked_at: msg`Checked`,
+  file_name: msg`File`,
   note: msg`Note`,
   dispute: msg`Dispute`,
   sessions: msg`Sessions ended`,
@@ -60,7 +75,7 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /** Said by the verb of the entry, or of no use to a reader. */
-const leftOut = new Set(["deleted", "read_at", "version", "assignee_id"]);
+const leftOut = new Set(["deleted", "read_at", "version", "assignee_id", "company_id"]);
 
 /** The values that a change left, in words, as far as they are short enough to be read at a glance. */
 export function Values({ entry }: { entry: HistoryEntry }) {

@@ -3,7 +3,9 @@ import { z } from "#contracts/zod.ts";
 import { createStoredValue } from "../../parts/stored-value.ts";
 
 /** The lists that remember how a person wants them, by the name under which that is stored. */
-export type ListName = "quotes" | "payments" | "quotes-payments" | "users" | "sizes" | "products" | "clients";
+export type ListName =
+  | ("quotes" | "payments" | "quotes-payments" | "users" | "sizes" | "products")
+  | ("clients" | "companies");
 
 const choicesOfList = z.object({
   perPage: z.int().positive().optional(),

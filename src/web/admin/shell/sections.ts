@@ -2,6 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import {
   Boxes,
+  Building2,
   Contact,
   CreditCard,
   FileText,
@@ -31,6 +32,7 @@ export type SectionName =
   | "Payement"
   | "sizes"
   | "clients"
+  | "companies"
   | "price-lists"
   | "inbox"
   | "newsletter"
@@ -125,6 +127,18 @@ export const sections: readonly Section[] = [
     label: msg`Clients`,
     icon: Contact,
     screen: lazy(() => import("../clients/clients-section.tsx").then((m) => ({ default: m.ClientsSection }))),
+  },
+  {
+    name: "companies",
+    needs: "companies.read",
+    records: "/admin/companies/",
+    shortcut: "m",
+    isAddition: true,
+    label: msg`Companies`,
+    icon: Building2,
+    screen: lazy(() =>
+      import("../companies/companies-section.tsx").then((m) => ({ default: m.CompaniesSection })),
+    ),
   },
   {
     name: "price-lists",

@@ -8,6 +8,7 @@ import {
   restoreQuote,
   revokeQuoteLinks,
   sendQuoteLink,
+  setQuoteCompany,
   undoDecision,
   updateLogoPrice,
   updateQuote,
@@ -26,6 +27,7 @@ import { staffConfirmQuote } from "./staff-confirm-quote.ts";
 import { staffDeleteQuote } from "./staff-delete-quote.ts";
 import { staffRejectQuote } from "./staff-reject-quote.ts";
 import { staffRestoreQuote } from "./staff-restore-quote.ts";
+import { staffSetCompany } from "./staff-set-company.ts";
 import { staffSetLogoPrice } from "./staff-set-logo-price.ts";
 import { staffUndoDecision } from "./staff-undo-decision.ts";
 
@@ -60,6 +62,11 @@ export function quoteChangeRoutes({ routes, services }: Mounting): void {
   routes.add(assignQuote, mayWrite, async ({ params, body, actor, request, reply }) => {
     const userId = body.user_id;
     return answer(reply, await staffAssignQuote(services, actor, { ...at(params, request), userId }));
+  });
+
+  routes.add(setQuoteCompany, mayWrite, async ({ params, body, actor, request, reply }) => {
+    const companyId = body.company_id;
+    return answer(reply, await staffSetCompany(services, actor, { ...at(params, request), companyId }));
   });
 
   routes.add(deleteQuote, mayWrite, async ({ params, actor, request }) => {

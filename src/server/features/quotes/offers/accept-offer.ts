@@ -6,6 +6,7 @@ import { isExpired } from "#domain/offers/validity.ts";
 import { workOutOffer } from "#domain/offers/work-out-offer.ts";
 import type { Message } from "#domain/words.ts";
 import type { Client, Staff } from "#server/access/actor.ts";
+import { lockCompanyOfQuote } from "#server/features/companies/company-of-quote.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
@@ -20,6 +21,7 @@ import {
   undoAcceptanceRow,
 } from "./acceptances.repository.ts";
 import { newsToClient, newsToStaff } from "./offer-mails.ts";
+import { requireCredit } from "./require-credit.ts";
 import { changeVersion, findStanding, type QuoteVersion } from "./versions.repository.ts";
 
 export const otherVersion: Message = /*i18n*/ {
@@ -62,7 +64,7 @@ export interface AcceptedOffer {
 /**
  * The client accepts the current version: evidence is stored, and the order made, once. The same version accepted again
  * answers with the first evidence (L6).
- * @throws 409 for another version, open amounts or choices; 409 `quote_expired` once it has expired
+ * @throws 409 for another version, open amounts or choices; 409 `quote_expired` once it has expired; 409 `deposit_needed` beyond a company's credit
  */
 export async function clientAcceptOffer(
   services: Services,
@@ -136,6 +138,9 @@ async function accept(services: Services, changer: Client | Staff, accepting: Ac
       const isOver = isExpired(current.row.valid_until, now, services.shop.facts().timeZone);
       const refusal = refusalToAccept({ content: current.content, isOver }, choices);
       if (refusal) throw new AppError(refusal.code, { message: refusal.message });
+      const company = await lockCompanyOfQuote(transaction, quote);
+      if (company)
+        await requireCredit(transaction, company, workOutOffer(current.content, choices).totalCents);
       return acceptance(quote, { version: current, choices, accepting, changer, transaction, now });
     },
   });

@@ -7,8 +7,8 @@ import { SkeletonText } from "../../../ui/feedback/skeleton.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { callAsStaff } from "../../call-as-staff.ts";
+import { FileField } from "../../forms/file-field.tsx";
 import { useStaffMutation } from "../../use-staff-mutation.ts";
-import { FileField } from "./file-field.tsx";
 import { ImportReport } from "./import-report.tsx";
 
 /** A file is looked at first: what it would make and change, and what is wrong with it. Then it is imported. */

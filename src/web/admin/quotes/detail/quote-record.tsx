@@ -10,6 +10,7 @@ import { stageWords } from "../offer/stage-words.ts";
 import { StatusCell } from "../status-cell.tsx";
 import { Assignee } from "./assignee.tsx";
 import { ClientAccess } from "./client-access.tsx";
+import { CompanyOfQuote } from "./company-of-quote.tsx";
 import { MoneyOfQuote } from "./money-of-quote.tsx";
 import { PrintingForm } from "./printing-form.tsx";
 import { QuoteFacts } from "./quote-facts.tsx";
@@ -74,6 +75,7 @@ export function QuoteRecord({ quote, printing, aside, offer }: QuoteRecordProps)
             <PrintingForm quote={quote} typed={printing.typed} onType={printing.type} />
           </Allowed>
           <Allowed to="quotes.write">{offer && <Assignee quote={quote} />}</Allowed>
+          <Allowed to="quotes.write">{offer && <CompanyOfQuote quote={quote} />}</Allowed>
           <Allowed to="payments.read">
             <MoneyOfQuote quoteId={quote.id} />
           </Allowed>

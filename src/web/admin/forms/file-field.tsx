@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { classNames } from "../../../ui/class-names.ts";
-import { controlStyle, FieldFrame } from "../../../ui/fields/field-frame.tsx";
-import { useFieldIds } from "../../../ui/fields/field-ids.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { controlStyle, FieldFrame } from "../../ui/fields/field-frame.tsx";
+import { useFieldIds } from "../../ui/fields/field-ids.ts";
 
 interface FileFieldProps {
   readonly label: string;

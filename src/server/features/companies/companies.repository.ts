@@ -1,0 +1,125 @@
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { type AddressKind, addressKinds, type CompanyAddress } from "#domain/companies/company-rules.ts";
+import { contains } from "#server/platform/database/contains.ts";
+import type { Db, Transaction } from "#server/platform/database/db.ts";
+import { orderOf, type Paging } from "#server/platform/lists/paging.ts";
+import type { AddressTable, CompanyTable } from "./companies.table.ts";
+
+type Row = Selectable<CompanyTable>;
+export type CompanyColumns = Omit<Insertable<CompanyTable>, "id" | "created_at" | "version">;
+export type Addresses = Readonly<Record<AddressKind, CompanyAddress | null>>;
+
+/** A company with its addresses. */
+export interface Company {
+  readonly row: Row;
+  readonly addresses: Addresses;
+}
+
+export async function findCompany(db: Db, id: number): Promise<Company | undefined> {
+  const row = await db.selectFrom("companies").selectAll().where("id", "=", id).executeTakeFirst();
+  return row && (await withAddresses(db, [row]))[0];
+}
+
+/** Companies by their ids, by name. */
+export async function findCompaniesById(db: Db, ids: readonly number[]): Promise<Company[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom("companies").selectAll().where("id", "in", ids).orderBy("name").execute();
+  return await withAddresses(db, rows);
+}
+
+type Column = "id" | "name" | "created_at";
+export type CompanySort = Column | `-${Column}`;
+
+/** One page of the companies that match, by name where no order was asked for. */
+export async function readCompaniesPage(
+  db: Db,
+  search: string | undefined,
+  { sort = "name", paging }: { sort?: CompanySort | undefined; paging: Pick<Paging, "limit" | "offset"> },
+): Promise<Company[]> {
+  const { column, direction } = orderOf<Column>(sort);
+  const rows = await matching(db, search)
+    .selectAll()
+    .orderBy(column === "name" ? sql`lower(name)` : sql.ref(column), direction)
+    .orderBy("id", direction)
+    .limit(paging.limit)
+    .offset(paging.offset)
+    .execute();
+  return await withAddresses(db, rows);
+}
+
+export async function countCompanies(db: Db, search: string | undefined): Promise<number> {
+  const { count } = await matching(db, search)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function insertCompany(
+  transaction: Transaction,
+  { addresses, ...columns }: CompanyColumns & { readonly addresses: Addresses },
+  at: Date,
+): Promise<Company> {
+  const row = await transaction
+    .insertInto("companies")
+    .values({ ...columns, created_at: at.toISOString() })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await writeAddresses(transaction, row.id, addresses);
+  return { row, addresses };
+}
+
+/** Changes a company if it still stands at this version; nothing when it does not. */
+export async function updateCompany(
+  transaction: Transaction,
+  { id, version }: Pick<Row, "id" | "version">,
+  { addresses, ...columns }: Updateable<CompanyTable> & { readonly addresses: Addresses },
+): Promise<Company | undefined> {
+  const row = await transaction
+    .updateTable("companies")
+    .set({ ...columns, version: version + 1 })
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  await writeAddresses(transaction, id, addresses);
+  return { row, addresses };
+}
+
+/** Makes others who ask for the same company's credit wait until the transaction ends. */
+export async function lockCompany(transaction: Transaction, id: number): Promise<void> {
+  await transaction
+    .updateTable("companies")
+    .set((eb) => ({ version: eb.ref("version") }))
+    .where("id", "=", id)
+    .execute();
+}
+
+function matching(db: Db, search: string | undefined) {
+  const all = db.selectFrom("companies");
+  return search ? all.where((eb) => contains(eb.ref("search_text"), search)) : all;
+}
+
+async function writeAddresses(transaction: Transaction, id: number, addresses: Addresses): Promise<void> {
+  await transaction.deleteFrom("addresses").where("company_id", "=", id).execute();
+  const rows = addressKinds.flatMap((kind): Insertable<AddressTable>[] => {
+    const address = addresses[kind];
+    return address ? [{ ...address, company_id: id, kind }] : [];
+  });
+  if (rows.length > 0) await transaction.insertInto("addresses").values(rows).execute();
+}
+
+async function withAddresses(db: Db, rows: readonly Row[]): Promise<Company[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const found = await db.selectFrom("addresses").selectAll().where("company_id", "in", ids).execute();
+  return rows.map((row) => {
+    const of = (kind: AddressKind) => {
+      const address = found.find((each) => each.company_id === row.id && each.kind === kind);
+      if (!address) return null;
+      const { street, city, state, postal_code, country } = address;
+      return { street, city, state, postal_code, country };
+    };
+    return { row, addresses: { billing: of("billing"), shipping: of("shipping") } };
+  });
+}

@@ -1,0 +1,60 @@
+import type { Certificate } from "#domain/companies/certificates.ts";
+import { type CompanyAddress, shipToState } from "#domain/companies/company-rules.ts";
+import type { PaymentTerms } from "#domain/companies/payment-terms.ts";
+import type { Db, Transaction } from "#server/platform/database/db.ts";
+import { certificateOf, findCertificates } from "./certificates.repository.ts";
+import { findCompany, lockCompany } from "./companies.repository.ts";
+import { findCompanyIdsOfClient, findContactRows } from "./contacts.repository.ts";
+import { termsOf } from "./show-company.ts";
+
+/** A company as far as a quote asks about it. */
+export interface BuyingCompany {
+  readonly id: number;
+  readonly name: string;
+  readonly siren: string;
+  readonly vatNumber: string;
+  readonly terms: PaymentTerms;
+  readonly limitCents: number | null;
+  readonly billing: CompanyAddress | null;
+  readonly shipping: CompanyAddress | null;
+  readonly state: string;
+  readonly certificates: readonly Certificate[];
+  readonly clientIds: readonly number[];
+}
+
+interface Asked {
+  /** The company that staff chose, if it did. */
+  readonly companyId: number | null;
+  readonly clientId: number;
+}
+
+/** The company of a quote: the one that staff chose, otherwise the only one that its client is a contact of (ADR-67). */
+async function companyOfQuote(db: Db, asked: Asked): Promise<BuyingCompany | undefined> {
+  const id = asked.companyId ?? (await onlyCompanyOf(db, asked.clientId));
+  const company = id === undefined ? undefined : await findCompany(db, id);
+  if (!company) return undefined;
+  const { row, addresses } = company;
+  return {
+    ...{ id: row.id, name: row.name, siren: row.siren, vatNumber: row.vat_number },
+    ...{ terms: termsOf(company), limitCents: row.credit_limit_cents },
+    ...{ billing: addresses.billing, shipping: addresses.shipping, state: shipToState(addresses) },
+    certificates: (await findCertificates(db, row.id)).map(certificateOf),
+    clientIds: (await findContactRows(db, row.id)).map(({ client_id }) => client_id),
+  };
+}
+
+/** The same for whom its credit decides: others who ask for it wait until this transaction ends. */
+export async function lockCompanyOfQuote(
+  transaction: Transaction,
+  asked: Asked,
+): Promise<BuyingCompany | undefined> {
+  const found = await companyOfQuote(transaction, asked);
+  if (!found) return undefined;
+  await lockCompany(transaction, found.id);
+  return await companyOfQuote(transaction, asked);
+}
+
+async function onlyCompanyOf(db: Db, clientId: number): Promise<number | undefined> {
+  const [id, ...others] = await findCompanyIdsOfClient(db, clientId);
+  return others.length === 0 ? id : undefined;
+}

@@ -1,0 +1,94 @@
+import type { CompanyContact } from "#contracts/companies/companies.ts";
+import type { Message } from "#domain/words.ts";
+import type { Staff } from "#server/access/actor.ts";
+import { systemReadClient } from "#server/features/clients/system-list-clients.ts";
+import type { Transaction } from "#server/platform/database/db.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import type { Services } from "#server/services.ts";
+import { addContactRow, changeContactTitle, removeContactRow } from "./contacts.repository.ts";
+import { readContacts } from "./read-contacts.ts";
+import { recordCompany } from "./record-company.ts";
+import { requireCompany } from "./require-company.ts";
+
+const unknownClient: Message = /*i18n*/ {
+  id: "company.contact.unknown",
+  message: "There is no such client.",
+};
+const alreadyThere: Message = /*i18n*/ {
+  id: "company.contact.already",
+  message: "This client is a contact already.",
+};
+
+interface Which {
+  readonly companyId: number;
+  readonly clientId: number;
+}
+
+/** Makes a client a contact: always by a person's hand (ADR-67). @throws 404; 422 for no client; 409 for one that is one already */
+export async function staffAddContact(
+  { db, clock }: Services,
+  actor: Staff,
+  { companyId, clientId, title }: Which & { readonly title: string },
+): Promise<CompanyContact> {
+  const at = clock();
+  return await db.transaction().execute(async (transaction) => {
+    await requireCompany(transaction, companyId);
+    const client = await systemReadClient(transaction, clientId);
+    // One that became another has no quotes of its own: the other one is meant.
+    const meant = client?.merged_into ?? client?.id;
+    if (meant === undefined) throw new AppError("invalid", { fields: { client_id: [unknownClient] } });
+    const row = { company_id: companyId, client_id: meant, title, created_at: at.toISOString() };
+    const known = await readContacts(transaction, companyId);
+    const isThere = known.some(({ client_id }) => client_id === meant);
+    if (isThere || !(await addContactRow(transaction, row)))
+      throw new AppError("conflict", { message: alreadyThere });
+    const contact = await requireContact(transaction, { companyId, clientId: meant });
+    const after = { name: contact.name, email: contact.email, title };
+    await recordCompany(transaction, actor, { companyId, action: "company.add-contact", after, at });
+    return contact;
+  });
+}
+
+/** Changes what a contact does there. @throws 404 */
+export async function staffChangeContact(
+  { db, clock }: Services,
+  actor: Staff,
+  { title, ...which }: Which & { readonly title: string },
+): Promise<CompanyContact> {
+  return await db.transaction().execute(async (transaction) => {
+    const before = await requireContact(transaction, which);
+    await changeContactTitle(transaction, { ...which, title });
+    const { companyId } = which;
+    await recordCompany(transaction, actor, {
+      ...{ companyId, action: "company.change-contact", at: clock() },
+      ...{ before: { name: before.name, title: before.title }, after: { name: before.name, title } },
+    });
+    return { ...before, title };
+  });
+}
+
+/** Takes a client from the contacts; his quotes stay. @throws 404 */
+export async function staffRemoveContact({ db, clock }: Services, actor: Staff, which: Which): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { name, email } = await requireContact(transaction, which);
+    await removeContactRow(transaction, which);
+    const { companyId } = which;
+    const before = { name, email };
+    await recordCompany(transaction, actor, {
+      companyId,
+      action: "company.remove-contact",
+      before,
+      at: clock(),
+    });
+  });
+}
+
+async function requireContact(
+  transaction: Transaction,
+  { companyId, clientId }: Which,
+): Promise<CompanyContact> {
+  const contacts = await readContacts(transaction, companyId);
+  const contact = contacts.find(({ client_id }) => client_id === clientId);
+  if (!contact) throw new AppError("not_found");
+  return contact;
+}

@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { companyRoutes } from "#server/features/companies/companies.routes.ts";
+import { openTestDatabase } from "#tests/support/database.ts";
+import { addProduct, askForQuote, signInClientOf } from "#tests/support/quotes.ts";
+import { createTestServices } from "#tests/support/services.ts";
+import { createTestShop } from "#tests/support/shop.ts";
+import { addAdministrator } from "#tests/support/staff.ts";
+import { companySources } from "../clients/company-sources.ts";
+import { quoteRoutes } from "../quotes.routes.ts";
+import { example, signed } from "./offer-shop.fixture.ts";
+
+/** The example without its tax. */
+const orderCents = 542_375;
+const services = createTestServices(await openTestDatabase());
+const shop = await createTestShop(services, [
+  quoteRoutes,
+  (mounting) => companyRoutes({ ...mounting, sources: companySources }),
+]);
+const product = await addProduct(services);
+const { bearer } = await addAdministrator(services);
+const staff = (path: string, body: unknown = {}, method: "POST" | "PUT" = "POST") =>
+  shop.send(method, `/api/${path}`, { bearer, body });
+let count = 0;
+
+async function company(credit: object) {
+  count += 1;
+  const { body } = await staff("companies", { name: `Company ${count}`, ...credit });
+  return (body.company as { id: number }).id;
+}
+
+/** An offer in force for somebody of this address, and its acceptance by its client. */
+async function offered(email: string) {
+  const { id } = await askForQuote(services, product, { fields: { email } });
+  await staff(`quotes/${id}/draft`, example, "PUT");
+  await staff(`quotes/${id}/send-offer`);
+  const client = await signInClientOf(services, id);
+  const accept = () => shop.send("POST", `/api/quotes/${id}/accept`, { bearer: client.bearer, body: signed });
+  const quote = await shop.send("GET", `/api/quotes/${id}`, { bearer });
+  return { id, accept, clientId: (quote.body.quote as { client_id: number }).client_id };
+}
+
+const net30 = { terms: { kind: "net", days: 30 } };
+
+test("L11.1 what is open and this order beyond the limit needs a deposit; within it the order stands", async () => {
+  const id = await company({ ...net30, credit_limit_cents: 2 * orderCents - 1 });
+  const first = await offered("ann@net.example");
+  await staff(`companies/${id}/contacts`, { client_id: first.clientId });
+  expect((await first.accept()).status).toBe(200);
+  const second = await offered("ann@net.example");
+  const refused = await second.accept();
+  expect([refused.status, refused.body.code]).toEqual([409, "deposit_needed"]);
+  expect(refused.body.message).toMatch(/^Deposit needed/);
+  expect((await shop.send("GET", `/api/companies/${id}`, { bearer })).body.open_cents).toBe(orderCents);
+  const { body } = await shop.send("GET", `/api/companies/${id}`, { bearer });
+  const { name } = body.company as { name: string };
+  await staff(`companies/${id}`, { name, credit_limit_cents: 2 * orderCents }, "PUT");
+  expect((await second.accept()).status).toBe(200);
+});
+
+test("L11.1 two orders at once do not both fit where one does", async () => {
+  const id = await company({ ...net30, credit_limit_cents: orderCents });
+  const orders = [await offered("bea@two.example"), await offered("bob@two.example")];
+  for (const { clientId } of orders) await staff(`companies/${id}/contacts`, { client_id: clientId });
+  const answers = await Promise.all(orders.map(({ accept }) => accept()));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test.each([
+  ["prepaid", { credit_limit_cents: 0 }],
+  ["net without a limit", net30],
+])("L11.1 nothing is asked of a company that is %s", async (_, credit) => {
+  const id = await company(credit);
+  const { accept, clientId } = await offered(`free-${count}@free.example`);
+  await staff(`companies/${id}/contacts`, { client_id: clientId });
+  expect((await accept()).status).toBe(200);
+});
+
+test("a contact of two companies has neither, until staff says which one a quote is for", async () => {
+  const strict = await company({ ...net30, credit_limit_cents: 0 });
+  const other = await company({});
+  const { id, accept, clientId } = await offered("cy@both.example");
+  for (const each of [strict, other]) await staff(`companies/${each}/contacts`, { client_id: clientId });
+  const choose = (company_id: number | null) => staff(`quotes/${id}/company`, { company_id }, "PUT");
+  expect((await choose(999_999)).body.errors).toHaveProperty("company_id");
+  expect((await choose(strict)).body.quote).toMatchObject({ company_id: strict });
+  expect((await accept()).body.code).toBe("deposit_needed");
+  expect((await choose(null)).body.quote).toMatchObject({ company_id: null });
+  expect((await accept()).status).toBe(200);
+});

@@ -1,0 +1,120 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMemo } from "react";
+import {
+  type CompanyAnswer,
+  company as companyRow,
+  createCompany,
+  updateCompany,
+} from "#contracts/companies/companies.ts";
+import { netDays, termKinds } from "#domain/companies/payment-terms.ts";
+import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
+import { toast } from "../../ui/feedback/toast.ts";
+import { SelectField } from "../../ui/fields/select-field.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { useMay } from "../allowed.tsx";
+import { callAsStaff } from "../call-as-staff.ts";
+import { FormDialog } from "../forms/form-dialog.tsx";
+import { useStaffMutation } from "../use-staff-mutation.ts";
+import { AddressFields } from "./address-fields.tsx";
+import { useCreditWords } from "./company-words.ts";
+import { bodyOf, errorsOfCompany, rulesOfCompany, type TypedCompany, typedCompany } from "./typed-company.ts";
+
+interface CompanyDialogProps {
+  /** The company to change; without it a new one. */
+  readonly company?: CompanyAnswer | undefined;
+  readonly onClose: () => void;
+  readonly onAdded?: (id: number) => void;
+}
+
+/** Adds or changes a company. Who may not set terms is not shown them. */
+export function CompanyDialog({ company, onClose, onAdded }: CompanyDialogProps) {
+  const { t } = useLingui();
+  const maySetCredit = useMay()("companies.credit");
+  const creditWords = useCreditWords();
+  const saving = useStaffMutation({
+    what: "staffMutation",
+    invalidates: ["companies", "history"],
+    row: companyRow,
+    mutationFn: (values: TypedCompany, fresh) => {
+      const body = bodyOf(values, { maySetCredit });
+      return company
+        ? callAsStaff(
+            updateCompany,
+            { params: { id: company.id }, body },
+            { version: (fresh ?? company).version },
+          )
+        : callAsStaff(createCompany, { body });
+    },
+    onSuccess: (answer) => {
+      onClose();
+      toast({ tone: "positive", text: t`${answer.company.name} is saved.` });
+      onAdded?.(answer.company.id);
+    },
+  });
+  const { fresh } = saving;
+  const fieldErrors = useMemo(() => errorsOfCompany(saving.fieldErrors), [saving.fieldErrors]);
+  const form = useValidatedForm<TypedCompany>({
+    defaultValues: typedCompany(company),
+    rules: rulesOfCompany,
+    fieldErrors,
+    focusesErrors: true,
+    onSubmit: saving.mutate,
+  });
+  const { terms_kind } = form.values;
+  const termWords = { prepaid: t`Prepaid`, net: t`Net days`, end_of_month: t`Days end of month` };
+  return (
+    <FormDialog
+      id="company"
+      size="lg"
+      title={company ? <Trans>Edit company</Trans> : <Trans>Add a company</Trans>}
+      submitLabel={<Trans>Save</Trans>}
+      isPending={saving.isPending}
+      problem={form.isRefusedAtField ? undefined : saving.problem}
+      elsewhere={form.elsewhere}
+      conflict={
+        fresh && [
+          { label: <Trans>Name</Trans>, now: fresh.name },
+          { label: <Trans>Payment terms</Trans>, now: creditWords(fresh) },
+        ]
+      }
+      isDirty={form.isDirty && !saving.isSuccess}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <TextField {...form.field("name")} label={t`Name`} required autoComplete="off" />
+      <div className="grid gap-x-4 md:grid-cols-2">
+        <TextField {...form.field("siren")} label={t`SIREN`} autoComplete="off" />
+        <TextField {...form.field("vat_number")} label={t`VAT number`} autoComplete="off" />
+      </div>
+      {maySetCredit && (
+        <div className="grid gap-x-4 md:grid-cols-3">
+          <SelectField {...form.field("terms_kind")} label={t`Payment terms`}>
+            {termKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {termWords[kind]}
+              </option>
+            ))}
+          </SelectField>
+          {terms_kind !== "prepaid" && (
+            <>
+              <TextField
+                {...form.field("days")}
+                label={t`Days`}
+                inputMode="numeric"
+                hint={terms_kind === "net" ? netDays.join(", ") : undefined}
+              />
+              <TextField
+                {...form.field("limit")}
+                label={t`Credit limit`}
+                inputMode="decimal"
+                hint={t`Empty for no limit.`}
+              />
+            </>
+          )}
+        </div>
+      )}
+      <AddressFields kind="billing" legend={t`Billing address`} field={form.field} />
+      <AddressFields kind="shipping" legend={t`Shipping address`} field={form.field} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { Trans } from "@lingui/react/macro";
+import { Pencil } from "lucide-react";
+import { useState } from "react";
+import type { CompanyAnswer } from "#contracts/companies/companies.ts";
+import { addressFields } from "#domain/companies/company-rules.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Allowed } from "../allowed.tsx";
+import { Fact, Facts } from "../records/facts.tsx";
+import { RecordHistory } from "../records/record-history.tsx";
+import { RecordPage, useRecordId } from "../records/record-page.tsx";
+import { useFormats } from "../use-formats.ts";
+import { CertificatesOfCompany } from "./certificates-of-company.tsx";
+import { CompanyDialog } from "./company-dialog.tsx";
+import { useCreditWords } from "./company-words.ts";
+import { ContactsOfCompany } from "./contacts-of-company.tsx";
+import { QuotesOfCompany } from "./quotes-of-company.tsx";
+import { useCompany } from "./use-companies.ts";
+
+/** The page of a company: what it agreed to, who buys for it, why it pays no tax, and what was asked for. */
+export default function CompanyPage() {
+  const id = useRecordId();
+  const query = useCompany(id);
+  const { day, money } = useFormats();
+  const creditWords = useCreditWords();
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <>
+      <RecordPage
+        query={query}
+        what="staffList"
+        title={({ company }) => company.name}
+        actions={() => (
+          <Allowed to="companies.write">
+            <Button data-shortcut="e" onClick={() => setEditing(true)}>
+              <Icon of={Pencil} className="size-4" />
+              <Trans>Edit</Trans>
+            </Button>
+          </Allowed>
+        )}
+      >
+        {({ company, contacts, proposed, certificates, quotes, open_cents }) => (
+          <div className="grid gap-x-8 gap-y-8 md:grid-cols-[2fr_1fr]">
+            <div className="grid min-w-0 content-start gap-8">
+              <Facts>
+                <Fact label={<Trans>Payment terms</Trans>}>{creditWords(company)}</Fact>
+                <Fact label={<Trans>Open</Trans>}>
+                  <span className="tabular">{money(open_cents)}</span>
+                </Fact>
+                <Fact label={<Trans>SIREN</Trans>}>{company.siren}</Fact>
+                <Fact label={<Trans>VAT number</Trans>}>{company.vat_number}</Fact>
+                <Fact label={<Trans>Billing address</Trans>}>{linesOf(company.billing_address)}</Fact>
+                <Fact label={<Trans>Shipping address</Trans>}>{linesOf(company.shipping_address)}</Fact>
+                <Fact label={<Trans>Since</Trans>}>{day(company.created_at)}</Fact>
+              </Facts>
+              <ContactsOfCompany companyId={id} contacts={contacts} proposed={proposed} />
+              <CertificatesOfCompany companyId={id} certificates={certificates} />
+              <QuotesOfCompany quotes={quotes} />
+            </div>
+            <RecordHistory subject="company" id={id} />
+          </div>
+        )}
+      </RecordPage>
+      {isEditing && query.data && (
+        <CompanyDialog company={query.data.company} onClose={() => setEditing(false)} />
+      )}
+    </>
+  );
+}
+
+function linesOf(address: CompanyAnswer["billing_address"]): string {
+  if (!address) return "";
+  return addressFields
+    .map((field) => address[field])
+    .filter(Boolean)
+    .join("\n");
+}

@@ -1,0 +1,54 @@
+import { useLingui } from "@lingui/react/macro";
+import { listCompaniesOfClient } from "#contracts/companies/companies.ts";
+import { setQuoteCompany } from "#contracts/quotes/quotes.ts";
+import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
+import { FormProblem } from "../../../parts/forms/form-problem.tsx";
+import { SelectField } from "../../../ui/fields/select-field.tsx";
+import { useMay } from "../../allowed.tsx";
+import { doAsStaff } from "../../call-as-staff.ts";
+import { useStaffMutation } from "../../use-staff-mutation.ts";
+import { useStaffQuery } from "../../use-staff-query.ts";
+
+/** Which of the client's companies a quote is for; shown where there is one. A choice is saved at once. */
+export function CompanyOfQuote({ quote }: { quote: ReadQuoteForStaff }) {
+  const { t } = useLingui();
+  const isAllowed = useMay()("companies.read");
+  const clientId = quote.client_id ?? 0;
+  const { data: companies = [] } = useStaffQuery({
+    queryKey: ["companies", "of-client", clientId],
+    enabled: isAllowed && clientId > 0,
+    read: async (ask) => (await ask(listCompaniesOfClient, { params: { id: clientId } })).companies,
+  });
+  const choosing = useStaffMutation({
+    what: "quotes",
+    invalidates: ["quote", "quotes", "companies", "history"],
+    mutationFn: (company_id: number | null) =>
+      doAsStaff(
+        setQuoteCompany,
+        { params: { id: quote.id }, body: { company_id } },
+        { version: quote.version },
+      ),
+  });
+  if (companies.length === 0) return null;
+  const [only, ...others] = companies;
+  return (
+    <div className="border-t border-line pt-4">
+      <FormProblem problem={choosing.problem} />
+      <SelectField
+        label={t`For the company`}
+        value={quote.company_id ?? ""}
+        disabled={choosing.isPending}
+        onChange={(event) => choosing.mutate(Number(event.currentTarget.value) || null)}
+      >
+        <option value="">
+          {only && others.length === 0 ? t`${only.name}, as the only one` : t`None of them`}
+        </option>
+        {companies.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
