@@ -1,3 +1,4 @@
+import { currencies } from "#domain/money/cents.ts";
 import { settingRules } from "#domain/settings/setting-rules.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import { defineCall } from "./call.ts";
@@ -32,6 +33,7 @@ export const settingValues = z
     hero_sentence_fr: z.string(),
     time_zone: z.string(),
     holidays: lines,
+    currency: z.enum(currencies),
     offer_valid_days: z.int().nullable(),
     terms_en: z.string(),
     terms_fr: z.string(),
@@ -68,8 +70,13 @@ export type SettingsAnswer = z.infer<typeof settingsAnswer>;
 const givenCounters = z.array(z.strictObject({ value: cleanedLine, label: cleanedLine }));
 const line = (name: LineName) => ruled(settingRules[name]).optional();
 const number = (name: NumberName) => obeys(z.number(), settingRules[name]).optional();
+/** Those that take any such value: a choice between some texts is no line. */
 type NamesOf<Value> = {
-  [Name in keyof ShopSettings]: ShopSettings[Name] extends Value ? Name : never;
+  [Name in keyof ShopSettings]: ShopSettings[Name] extends Value
+    ? Value extends ShopSettings[Name]
+      ? Name
+      : never
+    : never;
 }[keyof ShopSettings];
 type LineName = NamesOf<string>;
 type NumberName = NamesOf<number>;
@@ -95,6 +102,7 @@ const settingChanges = z.strictObject({
   hero_sentence_fr: line("hero_sentence_fr"),
   time_zone: line("time_zone"),
   holidays: ruledLines(settingRules.holidays).optional(),
+  currency: z.enum(currencies).optional(),
   offer_valid_days: obeys(z.number().nullable(), settingRules.offer_valid_days).optional(),
   terms_en: ruledText(settingRules.terms_en).optional(),
   terms_fr: ruledText(settingRules.terms_fr).optional(),

@@ -56,7 +56,7 @@ test("an answer to staff's notice goes to the buyer, one to a client's mail to t
 
 test("who the shop is, as its settings have it now, signs a mail and a receipt", async () => {
   const { actor } = await addAdministrator(services);
-  const sources = { isTaxProfile: async () => true, paymentWays: () => [] };
+  const sources = { isTaxProfile: async () => true, hasTraded: async () => false, paymentWays: () => [] };
   const rename = (shop_name: string) =>
     staffChangeSettings(services, actor, { changes: { shop_name }, expectedVersion: undefined }, sources);
   await rename("Sacs Rhône");
@@ -68,7 +68,7 @@ test("who the shop is, as its settings have it now, signs a mail and a receipt",
 
 test("staff's mail goes where the settings say", async () => {
   const { actor } = await addAdministrator(services);
-  const sources = { isTaxProfile: async () => true, paymentWays: () => [] };
+  const sources = { isTaxProfile: async () => true, hasTraded: async () => false, paymentWays: () => [] };
   const changes = { staff_email: "" };
   await staffChangeSettings(services, actor, { changes, expectedVersion: undefined }, sources);
   expect(staffRecipient(services).email).toBe(services.config.ADMIN_EMAIL);

@@ -27,6 +27,7 @@ import { textRoutes } from "./features/texts/texts.routes.ts";
 import { todayRoutes } from "./features/today/today.routes.ts";
 import { visitRoutes } from "./features/visits/visits.routes.ts";
 import { firstDaySources } from "./first-day-sources.ts";
+import { hasTraded } from "./has-traded.ts";
 import { statisticsSources } from "./statistics-sources.ts";
 import { todaySources } from "./today-sources.ts";
 
@@ -43,7 +44,7 @@ export async function mountFeatures(mounting: PaymentMounting): Promise<void> {
   companyRoutes({ ...of("companies"), sources: companySources });
   messageRoutes(of("messages"));
   taxRoutes({ ...of("taxes"), isUsed: isTaxProfileUsed });
-  settingsRoutes({ ...of("settings"), isTaxProfile: isTaxProfileOffered, paymentWays });
+  settingsRoutes({ ...of("settings"), isTaxProfile: isTaxProfileOffered, hasTraded, paymentWays });
   textRoutes(of("texts"));
   paymentRoutes(of("payments"));
   documentRoutes(of("documents"));

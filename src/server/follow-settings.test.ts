@@ -42,7 +42,7 @@ async function openNode() {
   return { services, read };
 }
 
-const sources = { isTaxProfile: async () => true, paymentWays: () => [] };
+const sources = { isTaxProfile: async () => true, hasTraded: async () => false, paymentWays: () => [] };
 
 test("a change is soon seen on every node: pages, the app's name and the security contact", async () => {
   const [one, other] = [await openNode(), await openNode()];

@@ -28,7 +28,8 @@ export async function runShop(opened: OpenedServices): Promise<void> {
   const entry = live?.entry ?? (await loadBuiltWebEntry());
   const services = openPayments({
     ...opened,
-    translate: entry.translate,
+    translate: (locale, message) =>
+      entry.translate({ locale, currency: opened.shop.facts().currency }, message),
     notifyMailWorker: () => reactions.notifyMailWorker(),
     quoteChanged: (quoteId) => reactions.quoteChanged(quoteId),
   });

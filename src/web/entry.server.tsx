@@ -19,8 +19,8 @@ export default async function renderPage(
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  const { locale, renderInQueue } = context.get(pageServices);
-  const words = serverMessages[locale];
+  const { locale, facts, renderInQueue } = context.get(pageServices);
+  const words = serverMessages({ locale, currency: facts.currency });
   const { loaderData, actionData } = route.staticHandlerContext;
   const carried = wordsOfPage(words.messages, filesOf(route), [loaderData, actionData]);
   const html = await renderInQueue(async () => {

@@ -51,9 +51,10 @@ const headScript = import.meta.env.SSR ? themeScript : "";
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const locale = data?.locale ?? "mul";
+  const currency = data?.facts.currency ?? "USD";
   const isReadOnly = useMatches().some(({ handle }) => isRecord(handle) && handle.isReadOnly === true);
   return (
-    <html lang={htmlLang(locale)} data-locale={locale} suppressHydrationWarning>
+    <html lang={htmlLang(locale)} data-locale={locale} data-currency={currency} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

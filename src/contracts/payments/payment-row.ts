@@ -1,4 +1,4 @@
-import { currency } from "#domain/money/cents.ts";
+import { currencies, currencyCodes } from "#domain/money/cents.ts";
 import { disputeStatuses } from "#domain/payments/dispute.ts";
 import { reviewReasons } from "#domain/payments/payment-concern.ts";
 import { paymentStatuses } from "#domain/payments/payment-status.ts";
@@ -24,7 +24,7 @@ export const paymentRow = z
     lost_cents: z.int(),
     /** How its dispute stands; null without one. */
     dispute: z.enum(disputeStatuses).nullable(),
-    currency: z.literal(currency),
+    currency: z.enum(currencies.map((currency) => currencyCodes[currency])),
     quote_id: z.int().nullable(),
     quote_reference: z.string().nullable(),
     provider: z.enum(paymentProviders),

@@ -2,10 +2,18 @@ import { parseScaled } from "./decimal.ts";
 
 declare const unit: unique symbol;
 
-/** The one currency of the shop, as providers write it; `Intl` and PayPal want it in capitals. */
-export const currency = "usd";
+/** What a shop may sell in: one currency, of all its amounts (SPEC-3.34). Code says dollars for units of it. */
+export const currencies = ["USD", "EUR"] as const;
+export type Currency = (typeof currencies)[number];
 
-/** An amount: an integer of US cents, never negative. */
+export function currencyOrDefault(value: unknown): Currency {
+  return value === "EUR" ? "EUR" : "USD";
+}
+
+/** Currencies as providers and our calls write them. */
+export const currencyCodes = { USD: "usd", EUR: "eur" } as const satisfies Record<Currency, string>;
+
+/** An amount: an integer of cents of the shop's currency, never negative. */
 export type Cents = number & { readonly [unit]: "cents" };
 
 function isCents(value: number): value is Cents {

@@ -1,15 +1,49 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { cents } from "./cents.ts";
-import { showCents, showEach, showUnitPrice } from "./show-money.ts";
+import { type MoneyStyle, showCents, showDifference, showEach, showUnitPrice } from "./show-money.ts";
 import { unitPriceE4 } from "./unit-price.ts";
 
-// SPEC-2.6; the French spaces do not break: narrow between thousands, wide before the sign.
-test.each([
-  ["mul", "$1,234.50"],
-  ["en", "$1,234.50"],
-  ["fr", "1\u202F234,50\u00A0$US"],
-] as const)("a total in %s", (locale, shown) => {
-  expect(showCents(cents(123_450), locale)).toBe(shown);
+const inFrench = { locale: "fr", currency: "USD" } as const;
+
+// SPEC-2.6, SPEC-3.34; the French spaces do not break: narrow between thousands, wide before the sign.
+describe.each<[MoneyStyle, { total: string; price: string; each: string; more: string; less: string }]>([
+  [
+    { locale: "mul", currency: "USD" },
+    { total: "$1,234.50", price: "$0.145", each: "9.5 ¢", more: "+$10.00", less: "−$10.00" },
+  ],
+  [
+    { locale: "en", currency: "USD" },
+    { total: "$1,234.50", price: "$0.145", each: "9.5 ¢", more: "+$10.00", less: "−$10.00" },
+  ],
+  [
+    inFrench,
+    {
+      ...{ total: "1\u202F234,50\u00A0$US", price: "0,145\u00A0$US", each: "0,095\u00A0$US" },
+      ...{ more: "+10,00\u00A0$US", less: "−10,00\u00A0$US" },
+    },
+  ],
+  [
+    { locale: "mul", currency: "EUR" },
+    { total: "€1,234.50", price: "€0.145", each: "€0.095", more: "+€10.00", less: "−€10.00" },
+  ],
+  [
+    { locale: "en", currency: "EUR" },
+    { total: "€1,234.50", price: "€0.145", each: "€0.095", more: "+€10.00", less: "−€10.00" },
+  ],
+  [
+    { locale: "fr", currency: "EUR" },
+    {
+      ...{ total: "1\u202F234,50\u00A0€", price: "0,145\u00A0€", each: "0,095\u00A0€" },
+      ...{ more: "+10,00\u00A0€", less: "−10,00\u00A0€" },
+    },
+  ],
+])("money as in %j", (money, { total, price, each, more, less }) => {
+  test("a total, a unit price, one of many, a difference", () => {
+    expect(showCents(cents(123_450), money)).toBe(total);
+    expect(showUnitPrice(unitPriceE4(1450), money)).toBe(price);
+    expect(showEach(950, money)).toBe(each);
+    expect([showDifference(1000, money), showDifference(-1000, money)]).toEqual([more, less]);
+  });
 });
 
 test.each([
@@ -18,8 +52,8 @@ test.each([
   [1455, "$0.1455", "0,1455\u00A0$US"],
   [10_000, "$1.00", "1,00\u00A0$US"],
 ])("a unit price of %d", (e4, english, french) => {
-  expect(showUnitPrice(unitPriceE4(e4), "mul")).toBe(english);
-  expect(showUnitPrice(unitPriceE4(e4), "fr")).toBe(french);
+  expect(showUnitPrice(unitPriceE4(e4), { locale: "mul", currency: "USD" })).toBe(english);
+  expect(showUnitPrice(unitPriceE4(e4), inFrench)).toBe(french);
 });
 
 test.each([
@@ -27,6 +61,6 @@ test.each([
   [1234, "12.34 ¢", "0,1234\u00A0$US"],
   [10_000, "$1.00", "1,00\u00A0$US"],
 ])("each of many at %d", (e4, english, french) => {
-  expect(showEach(e4, "en")).toBe(english);
-  expect(showEach(e4, "fr")).toBe(french);
+  expect(showEach(e4, { locale: "en", currency: "USD" })).toBe(english);
+  expect(showEach(e4, inFrench)).toBe(french);
 });

@@ -13,7 +13,8 @@ const version = (lines: readonly OfferLine[], more: Partial<OfferContent> = {}):
   toleranceSharePpm: 50_000,
   intro: "",
 });
-const said = (before: ReadVersion, after: ReadVersion) => differences(before, after, "en").map(filled);
+const said = (before: ReadVersion, after: ReadVersion) =>
+  differences(before, after, { locale: "en", currency: "USD" }).map(filled);
 
 test("L3.6 what raises the total comes first, then what lowers it, then the totals", () => {
   const before = version([bags, screens]);

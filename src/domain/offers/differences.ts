@@ -1,5 +1,4 @@
-import type { Locale } from "../language/language.ts";
-import { showAmount, showSignedUnitPrice } from "../money/show-money.ts";
+import { type MoneyStyle, showAmount, showSignedUnitPrice } from "../money/show-money.ts";
 import { type Message, withValues } from "../words.ts";
 import type { OfferContent, OfferLine } from "./offer.ts";
 import { hasNoAmount, lineAmount, workOutOffer } from "./work-out-offer.ts";
@@ -52,15 +51,15 @@ interface Difference {
  * What a version changes against the one before, in sentences: first what raises the total, then what lowers it, then the
  * rest, and last the totals (L3.6).
  */
-export function differences(before: ReadVersion, after: ReadVersion, locale: Locale): Message[] {
-  const show = (amount: number) => showAmount(amount, locale);
+export function differences(before: ReadVersion, after: ReadVersion, money: MoneyStyle): Message[] {
+  const show = (amount: number) => showAmount(amount, money);
   const [worth, worthAfter] = [workOutOffer(before.content), workOutOffer(after.content)];
   const sums = (label: Message, from: number, to: number, sign: 1 | -1): Difference[] =>
     from === to
       ? []
       : [{ message: withValues(label, { before: show(from), after: show(to) }), effect: sign * (to - from) }];
   const all = [
-    ...lineDifferences(before.content.lines, after.content.lines, locale),
+    ...lineDifferences(before.content.lines, after.content.lines, money),
     ...sums(words.discount, worth.discountCents, worthAfter.discountCents, -1),
     ...sums(words.tax, worth.taxCents, worthAfter.taxCents, 1),
     ...rest(before, after),
@@ -90,15 +89,15 @@ function keyOf({ kind, sizeId, name }: OfferLine): string {
 function lineDifferences(
   before: readonly OfferLine[],
   after: readonly OfferLine[],
-  locale: Locale,
+  money: MoneyStyle,
 ): Difference[] {
   const left = [...before];
-  const show = (line: OfferLine) => showAmount(lineAmount(line), locale);
+  const show = (line: OfferLine) => showAmount(lineAmount(line), money);
   const here = after.flatMap((line): Difference[] => {
     const at = left.findIndex((each) => keyOf(each) === keyOf(line));
     const [was] = at < 0 ? [] : left.splice(at, 1);
-    if (was) return changesOf(was, line, locale);
-    return [{ message: addedWords(line, locale), effect: lineAmount(line) }];
+    if (was) return changesOf(was, line, money);
+    return [{ message: addedWords(line, money), effect: lineAmount(line) }];
   });
   const gone = left.map((line) => ({
     message: hasNoAmount(line)
@@ -109,17 +108,17 @@ function lineDifferences(
   return [...here, ...gone];
 }
 
-function addedWords(line: OfferLine, locale: Locale): Message {
+function addedWords(line: OfferLine, money: MoneyStyle): Message {
   const { name, freight } = line;
   if (freight === "to-be-confirmed") return withValues(words.isOpen, { name });
   if (hasNoAmount(line)) return withValues(words.addedAlone, { name });
-  return withValues(words.added, { name, amount: showAmount(lineAmount(line), locale) });
+  return withValues(words.added, { name, amount: showAmount(lineAmount(line), money) });
 }
 
-function changesOf(was: OfferLine, line: OfferLine, locale: Locale): Difference[] {
+function changesOf(was: OfferLine, line: OfferLine, money: MoneyStyle): Difference[] {
   const { name } = line;
   const effect = lineAmount(line) - lineAmount(was);
-  const ofFreight = freightDifference(was, line, locale);
+  const ofFreight = freightDifference(was, line, money);
   if (ofFreight) return [{ message: ofFreight, effect }];
   const found: Difference[] = [];
   if (was.units !== undefined && line.units !== undefined && was.units !== line.units)
@@ -129,26 +128,26 @@ function changesOf(was: OfferLine, line: OfferLine, locale: Locale): Difference[
     line.unitPriceE4 !== undefined &&
     was.unitPriceE4 !== line.unitPriceE4
   ) {
-    const [from, to] = [was.unitPriceE4, line.unitPriceE4].map((price) => showSignedUnitPrice(price, locale));
+    const [from, to] = [was.unitPriceE4, line.unitPriceE4].map((price) => showSignedUnitPrice(price, money));
     found.push({
       message: withValues(words.unitPrice, { name, before: from ?? "", after: to ?? "" }),
       effect,
     });
   }
   if (found.length > 0 || effect === 0) return found;
-  const [from, to] = [was, line].map((each) => showAmount(lineAmount(each), locale));
+  const [from, to] = [was, line].map((each) => showAmount(lineAmount(each), money));
   return [{ message: withValues(words.amount, { name, before: from ?? "", after: to ?? "" }), effect }];
 }
 
 /** Freight that has no number, or had none: what is not known is never said to be zero (L1.6). */
-function freightDifference(was: OfferLine, line: OfferLine, locale: Locale): Message | undefined {
+function freightDifference(was: OfferLine, line: OfferLine, money: MoneyStyle): Message | undefined {
   const { name } = line;
   if (was.freight === line.freight) return undefined;
   if (line.freight === "to-be-confirmed") return withValues(words.isOpen, { name });
   if (line.freight === "collect") return withValues(words.isCollected, { name });
   const hadNoAmount = was.freight === "to-be-confirmed" || was.freight === "collect";
   return hadNoAmount
-    ? withValues(words.isKnown, { name, after: showAmount(lineAmount(line), locale) })
+    ? withValues(words.isKnown, { name, after: showAmount(lineAmount(line), money) })
     : undefined;
 }
 

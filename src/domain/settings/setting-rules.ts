@@ -129,6 +129,7 @@ export const settingRules: Rules = {
   offer_valid_days: (days) => (days === null ? undefined : daysOfYear(days)),
   terms_en: textRule(atMost(20_000)),
   terms_fr: textRule(atMost(20_000)),
+  currency: free,
   default_tax_profile_id: free,
   minimum_units: units,
   reminder_after_days: daysOfYear,

@@ -1,3 +1,4 @@
+import type { Currency } from "../money/cents.ts";
 import { firstOfferSettings, type OfferSettings } from "../offers/offer-settings.ts";
 import {
   aboutNumbers,
@@ -45,6 +46,12 @@ interface ClaimSettings {
   readonly hero_sentence_fr: string;
 }
 
+/** What the shop sells in, and which languages it speaks to clients. */
+interface TradeSettings {
+  /** Fixed once an offer was sent or money came (SPEC-3.34). */
+  readonly currency: Currency;
+}
+
 interface OfficeSettings {
   /** By how many units the arrows of a quantity move. */
   readonly units_step: number;
@@ -74,6 +81,7 @@ export interface ShopSettings
     ClaimSettings,
     TimeSettings,
     OfferSettings,
+    TradeSettings,
     OfficeSettings {}
 
 const textsOf = (lines: readonly Message[]) => lines.map(({ message }) => message);
@@ -117,6 +125,7 @@ const specifiedSettings: ShopSettings = {
   time_zone: usualTimeZone,
   holidays: [],
   ...firstOfferSettings,
+  currency: "USD",
   units_step: 1_000,
   staff_email: "",
   registration_open: true,

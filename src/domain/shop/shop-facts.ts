@@ -1,4 +1,5 @@
 import type { Language } from "#domain/language/language.ts";
+import type { Currency } from "#domain/money/cents.ts";
 import type { Message } from "#domain/words.ts";
 import { type Counter, firstSettings, type ShopSettings } from "../settings/shop-settings.ts";
 import { aboutNumbers, claims, contactHours, footerHours, homeCounters, otherNumbers } from "./shop-words.ts";
@@ -38,6 +39,8 @@ export interface ShopFacts {
   /** Units of a size that it makes at least (SPEC-2.19). */
   readonly minimumUnits: number;
   readonly unitsStep: number;
+  /** What every amount is in. */
+  readonly currency: Currency;
   /** Visitors may open accounts; otherwise accounts are by invitation (SPEC-3.32). */
   readonly isRegistrationOpen: boolean;
 }
@@ -65,6 +68,7 @@ export function factsOf(settings: ShopSettings): ShopFacts {
     timeZone: settings.time_zone,
     minimumUnits: settings.minimum_units,
     unitsStep: settings.units_step,
+    currency: settings.currency,
     isRegistrationOpen: settings.registration_open,
   };
 }

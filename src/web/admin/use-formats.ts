@@ -4,24 +4,26 @@ import { showCount } from "#domain/language/show-count.ts";
 import { cents } from "#domain/money/cents.ts";
 import { showAmount, showCents } from "#domain/money/show-money.ts";
 import { formatMoment } from "#domain/time/format-moment.ts";
-import { useLocale, useRootData } from "../words/use-locale.ts";
+import { useLocale, useMoney, useRootData } from "../words/use-locale.ts";
 
 /** How staff reads counts, money and times: times where the shop is. */
 export function useFormats() {
   const locale = useLocale();
+  const { currency } = useMoney();
   const { timeZone } = useRootData().facts;
   return useMemo(() => {
+    const money = { locale, currency };
     const tag = intlLocale(locale);
     const zone = { timeZone };
     const days = new Intl.DateTimeFormat(tag, { ...zone, dateStyle: "medium" });
     const moments = new Intl.DateTimeFormat(tag, { ...zone, dateStyle: "medium", timeStyle: "short" });
     return {
       count: (value: number) => showCount(value, locale),
-      money: (amountCents: number) => showCents(cents(amountCents), locale),
+      money: (amountCents: number) => showCents(cents(amountCents), money),
       /** Also of what is taken off. */
-      signedMoney: (amountCents: number) => showAmount(amountCents, locale),
+      signedMoney: (amountCents: number) => showAmount(amountCents, money),
       day: (moment: string) => formatMoment(days, moment),
       moment: (moment: string) => formatMoment(moments, moment),
     };
-  }, [locale, timeZone]);
+  }, [locale, currency, timeZone]);
 }

@@ -77,10 +77,10 @@ const clientWords: Readonly<Record<ClientNews, NewsWords>> = {
 
 /** To the client: what became of an offer, and whose turn it is. */
 export const quoteNews = mailTemplate({
-  values: (mail: MailOf<"quote-news">, { locale }) => ({
+  values: (mail: MailOf<"quote-news">, { money }) => ({
     name: nameOfClient(mail),
     reference: mail.reference,
-    total: showCents(cents(mail.totalCents), locale),
+    total: showCents(cents(mail.totalCents), money),
   }),
   words: ({ name, reference }, { i18n }, { news }) => {
     const { subject, sentence, next } = clientWords[news];
@@ -90,11 +90,11 @@ export const quoteNews = mailTemplate({
       opening: [greeting(i18n, name), i18n._(sentence), i18n._(next)],
     };
   },
-  facts: ({ reference, totalCents, validUntil, text, news }, { i18n, locale, link }) => ({
+  facts: ({ reference, totalCents, validUntil, text, news }, { i18n, locale, money, link }) => ({
     quoted: text,
     facts: [
       ...(validUntil ? [{ label: i18n._(msg`Valid until`), value: showDay(validUntil, locale) }] : []),
-      { label: reference, value: showCents(cents(totalCents), locale), isAmount: true, isTotal: true },
+      { label: reference, value: showCents(cents(totalCents), money), isAmount: true, isTotal: true },
     ],
     action: { label: i18n._(clientWords[news].action), link },
   }),
@@ -109,20 +109,20 @@ const staffSubjects: Readonly<Record<StaffNews, (name: string, reference: string
 
 /** To staff: what a client answered. */
 export const staffQuoteNews = mailTemplate({
-  values: ({ name, reference, totalCents }: MailOf<"staff-quote-news">, { locale }) => ({
+  values: ({ name, reference, totalCents }: MailOf<"staff-quote-news">, { money }) => ({
     name,
     reference,
-    total: showCents(cents(totalCents), locale),
+    total: showCents(cents(totalCents), money),
   }),
   words: ({ name, reference }, { i18n }, { news }) => {
     const subject = i18n._(staffSubjects[news](name, reference));
     const next = nextForStaff(news, i18n);
     return { subject, preview: next, opening: [subject, next] };
   },
-  facts: ({ name, email, reference, totalCents, text }, { i18n, locale, link }) => ({
+  facts: ({ name, email, reference, totalCents, text }, { i18n, money, link }) => ({
     notes: [`${name}\n${email}`],
     quoted: text,
-    facts: [{ label: reference, value: showCents(cents(totalCents), locale), isAmount: true, isTotal: true }],
+    facts: [{ label: reference, value: showCents(cents(totalCents), money), isAmount: true, isTotal: true }],
     action: { label: i18n._(msg`Open the quote`), link },
   }),
 });

@@ -1,7 +1,6 @@
 import { msg } from "@lingui/core/macro";
-import type { Locale } from "#domain/language/language.ts";
 import { cents } from "#domain/money/cents.ts";
-import { showCents } from "#domain/money/show-money.ts";
+import { type MoneyStyle, showCents } from "#domain/money/show-money.ts";
 import { showShopTime } from "#domain/time/show-shop-time.ts";
 import { greeting, nameOfClient } from "./greeting.ts";
 import type { MailOf } from "./mail-context.ts";
@@ -10,14 +9,14 @@ import { quoteFacts } from "./quote-facts.ts";
 
 type PaymentMail = MailOf<"payment-received" | "payment-refunded" | "refund-failed" | "transfer-details">;
 
-function amountValues(mail: PaymentMail, amountCents: number, locale: Locale) {
-  const amount = showCents(cents(amountCents), locale);
+function amountValues(mail: PaymentMail, amountCents: number, money: MoneyStyle) {
+  const amount = showCents(cents(amountCents), money);
   return { name: nameOfClient(mail), reference: mail.reference, amount };
 }
 
 /** The receipt. Times are in the shop's own zone, with its name: the reader's zone is not known. */
 export const paymentReceived = mailTemplate({
-  values: (mail: MailOf<"payment-received">, { locale }) => amountValues(mail, mail.totalCents, locale),
+  values: (mail: MailOf<"payment-received">, { money }) => amountValues(mail, mail.totalCents, money),
   words: ({ name, reference, amount }, { i18n }) => ({
     subject: i18n._(msg`Receipt for quote ${reference}`),
     preview: i18n._(msg`We have received ${amount}.`),
@@ -27,18 +26,18 @@ export const paymentReceived = mailTemplate({
     ],
     closing: [i18n._(msg`The receipt is attached as a PDF file.`)],
   }),
-  facts: (mail, { i18n, locale, link, facts }) => ({
+  facts: (mail, { i18n, locale, money, link, facts }) => ({
     facts: [
       { label: i18n._(msg`Paid on`), value: showShopTime(mail.paidAt, locale, facts.timeZone) },
       { label: i18n._(msg`Payment reference`), value: mail.paymentReference },
-      ...quoteFacts(mail, i18n, locale),
+      ...quoteFacts(mail, i18n, money),
     ],
     action: { label: i18n._(msg`Follow your order`), link },
   }),
 });
 
 export const paymentRefunded = mailTemplate({
-  values: (mail: MailOf<"payment-refunded">, { locale }) => amountValues(mail, mail.amountCents, locale),
+  values: (mail: MailOf<"payment-refunded">, { money }) => amountValues(mail, mail.amountCents, money),
   words: ({ name, reference, amount }, { i18n }) => ({
     subject: i18n._(msg`Refund for quote ${reference}`),
     preview: i18n._(msg`${amount} is on its way back to you.`),
@@ -55,7 +54,7 @@ export const paymentRefunded = mailTemplate({
 
 /** An announced refund has failed. */
 export const refundFailed = mailTemplate({
-  values: (mail: MailOf<"refund-failed">, { locale }) => amountValues(mail, mail.amountCents, locale),
+  values: (mail: MailOf<"refund-failed">, { money }) => amountValues(mail, mail.amountCents, money),
   words: ({ name, reference, amount }, { i18n }) => ({
     subject: i18n._(msg`Your refund for quote ${reference} did not arrive`),
     preview: i18n._(msg`${amount} came back to us.`),
@@ -71,7 +70,7 @@ export const refundFailed = mailTemplate({
 
 /** Where to transfer the money, how much, and the reference by which it is found. */
 export const transferDetails = mailTemplate({
-  values: (mail: MailOf<"transfer-details">, { locale }) => amountValues(mail, mail.totalCents, locale),
+  values: (mail: MailOf<"transfer-details">, { money }) => amountValues(mail, mail.totalCents, money),
   words: ({ name, reference, amount }, { i18n }) => ({
     subject: i18n._(msg`Bank transfer for quote ${reference}`),
     preview: i18n._(msg`Please transfer ${amount} with the reference ${reference}.`),
@@ -82,7 +81,7 @@ export const transferDetails = mailTemplate({
       ),
     ],
   }),
-  facts: (mail, { i18n, locale, link }) => ({
+  facts: (mail, { i18n, money, link }) => ({
     notes: mail.isExample ? [i18n._(msg`EXAMPLE: no such account exists. Please send no money.`)] : [],
     facts: [
       { label: i18n._(msg`Account holder`), value: mail.holder },
@@ -92,7 +91,7 @@ export const transferDetails = mailTemplate({
       { label: i18n._(msg`Reference`), value: mail.reference },
       {
         label: i18n._(msg`Amount`),
-        value: showCents(cents(mail.totalCents), locale),
+        value: showCents(cents(mail.totalCents), money),
         isTotal: true,
       },
     ],

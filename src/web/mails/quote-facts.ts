@@ -3,7 +3,7 @@ import { msg, plural } from "@lingui/core/macro";
 import type { Mail } from "#contracts/mails.ts";
 import type { Locale } from "#domain/language/language.ts";
 import { cents } from "#domain/money/cents.ts";
-import { showCents, showUnitPrice } from "#domain/money/show-money.ts";
+import { type MoneyStyle, showCents, showUnitPrice } from "#domain/money/show-money.ts";
 import { unitPriceE4 } from "#domain/money/unit-price.ts";
 import { namePlaces } from "#domain/prices/print-places.ts";
 import { nameColours } from "#domain/quotes/fabric-colours.ts";
@@ -43,7 +43,7 @@ export function placesFact(
 }
 
 /** A quote as the mail shows it: its reference, then what, how many at what price, and the sum. */
-export function quoteFacts(mail: QuoteMail, i18n: I18n, locale: Locale): Fact[] {
+export function quoteFacts(mail: QuoteMail, i18n: I18n, money: MoneyStyle): Fact[] {
   // Until we confirm it, the logo's fee may still come to it.
   const isEstimate = mail.template === "request-received" || mail.template === "staff-request-received";
   const lines = mail.lines.map((line): Fact => {
@@ -51,26 +51,26 @@ export function quoteFacts(mail: QuoteMail, i18n: I18n, locale: Locale): Fact[] 
     const units = i18n._(msg`${plural(line.units, { one: "# unit", other: "# units" })}`);
     return {
       label: `${line.product}, ${line.size}`,
-      detail: `${units} × ${showUnitPrice(unitPrice, locale)}`,
-      value: showCents(lineTotal({ unitPrice, units: line.units }), locale),
+      detail: `${units} × ${showUnitPrice(unitPrice, money)}`,
+      value: showCents(lineTotal({ unitPrice, units: line.units }), money),
       isAmount: true,
     };
   });
   return [
     { label: i18n._(msg`Reference`), value: mail.reference },
     ...lines,
-    ...logoFact(mail, i18n, locale),
+    ...logoFact(mail, i18n, money),
     {
       label: isEstimate ? i18n._(msg`Total (estimate)`) : i18n._(msg`Total`),
-      value: showCents(cents(mail.totalCents), locale),
+      value: showCents(cents(mail.totalCents), money),
       isTotal: true,
     },
   ];
 }
 
-function logoFact({ isLogoRequired, logoFeeCents }: QuoteMail, i18n: I18n, locale: Locale): Fact[] {
+function logoFact({ isLogoRequired, logoFeeCents }: QuoteMail, i18n: I18n, money: MoneyStyle): Fact[] {
   if (!isLogoRequired) return [];
   const isSet = logoFeeCents !== null && logoFeeCents > 0;
-  const value = isSet ? showCents(cents(logoFeeCents), locale) : i18n._(msg`to be confirmed`);
+  const value = isSet ? showCents(cents(logoFeeCents), money) : i18n._(msg`to be confirmed`);
   return [{ label: i18n._(msg`Logo printing, one-time fee`), value, isAmount: isSet }];
 }

@@ -9,8 +9,8 @@ import { placesFact, quoteFacts } from "./quote-facts.ts";
 
 type PricedMail = MailOf<"request-received" | "quote-confirmed" | "quote-price-changed">;
 
-function pricedValues(mail: PricedMail, { locale }: MailContext) {
-  const total = showCents(cents(mail.totalCents), locale);
+function pricedValues(mail: PricedMail, { money }: MailContext) {
+  const total = showCents(cents(mail.totalCents), money);
   return { name: nameOfClient(mail), reference: mail.reference, total };
 }
 
@@ -34,7 +34,7 @@ export const requestReceived = mailTemplate({
     notes: mail.isLogoLocked ? [lockedLogo(context)] : [],
     facts: [
       ...(mail.places ? [placesFact(mail, context.i18n)] : []),
-      ...quoteFacts(mail, context.i18n, context.locale),
+      ...quoteFacts(mail, context.i18n, context.money),
     ],
     action: { label: context.i18n._(msg`Follow your quote`), link: context.link },
   }),
@@ -52,8 +52,8 @@ export const quoteConfirmed = mailTemplate({
       ),
     ],
   }),
-  facts: (mail, { i18n, locale, link }) => ({
-    facts: quoteFacts(mail, i18n, locale),
+  facts: (mail, { i18n, money, link }) => ({
+    facts: quoteFacts(mail, i18n, money),
     action: { label: i18n._(msg`View and pay your quote`), link },
   }),
 });
@@ -61,7 +61,7 @@ export const quoteConfirmed = mailTemplate({
 /** A price that was said to be fixed is another one: which, and what it comes to now. */
 export const quotePriceChanged = mailTemplate({
   values: (mail: MailOf<"quote-price-changed">, context) => {
-    const show = (amount: number | null) => showCents(cents(amount ?? 0), context.locale);
+    const show = (amount: number | null) => showCents(cents(amount ?? 0), context.money);
     return {
       ...pricedValues(mail, context),
       total_before: show(mail.previousTotalCents),
@@ -83,8 +83,8 @@ export const quotePriceChanged = mailTemplate({
       closing: [i18n._(msg`If you have a question about the new price, write to us before you pay.`)],
     };
   },
-  facts: (mail, { i18n, locale, link }) => ({
-    facts: quoteFacts(mail, i18n, locale),
+  facts: (mail, { i18n, money, link }) => ({
+    facts: quoteFacts(mail, i18n, money),
     action: { label: i18n._(msg`View and pay your quote`), link },
   }),
 });

@@ -54,9 +54,10 @@ interface MailSetting {
 /** Writes a mail in its reader's language, as HTML and as text. */
 export async function renderMail(mail: Mail, setting: MailSetting) {
   const { locale, facts } = setting;
-  const i18n = serverMessages[locale];
+  const money = { locale, currency: facts.currency };
+  const i18n = serverMessages(money);
   const link = setting.link ?? `${setting.publicUrl}/…`;
-  const page = writeMail(draftOf(mail, { i18n, locale, facts, link }), setting.own);
+  const page = writeMail(draftOf(mail, { i18n, locale, money, facts, link }), setting.own);
   const footer = [
     facts.name,
     joined(", ", ...addressLines(facts)),
@@ -78,7 +79,8 @@ export function originalMailTexts(
   locale: Locale,
   facts: ShopFacts,
 ): ReadonlyMap<MailTextName, OriginalMailText> {
-  const context = { i18n: serverMessages[locale], locale, facts, link: "" };
+  const money = { locale, currency: facts.currency };
+  const context = { i18n: serverMessages(money), locale, money, facts, link: "" };
   return new Map(
     sampleMails.map((mail) => {
       const { values, words } = draftOf(mail, context);

@@ -8,10 +8,10 @@ import { mailTemplate } from "./mail-template.ts";
 import { quoteFacts, requestFacts } from "./quote-facts.ts";
 
 export const staffRequestReceived = mailTemplate({
-  values: ({ name, reference, totalCents }: MailOf<"staff-request-received">, { locale }) => ({
+  values: ({ name, reference, totalCents }: MailOf<"staff-request-received">, { money }) => ({
     name,
     reference,
-    total: showCents(cents(totalCents), locale),
+    total: showCents(cents(totalCents), money),
   }),
   words: ({ name, reference }, { i18n }) => {
     const waiting = i18n._(msg`A new request is waiting for an answer within 24 hours.`);
@@ -22,7 +22,7 @@ export const staffRequestReceived = mailTemplate({
     };
   },
   facts: (mail, context) => {
-    const { i18n, locale, link } = context;
+    const { i18n, locale, money, link } = context;
     return {
       preview: cutText(mail.message, 120),
       notes: [
@@ -30,26 +30,26 @@ export const staffRequestReceived = mailTemplate({
         ...(mail.isLogoLocked ? [staffLockedLogo(context)] : []),
       ],
       quoted: mail.message,
-      facts: [...requestFacts(mail, i18n, locale), ...quoteFacts(mail, i18n, locale)],
+      facts: [...requestFacts(mail, i18n, locale), ...quoteFacts(mail, i18n, money)],
       action: { label: i18n._(msg`Open the quote`), link },
     };
   },
 });
 
 export const staffPaymentReceived = mailTemplate({
-  values: ({ name, reference, amountCents }: MailOf<"staff-payment-received">, { locale }) => ({
+  values: ({ name, reference, amountCents }: MailOf<"staff-payment-received">, { money }) => ({
     name,
     reference,
-    amount: showCents(cents(amountCents), locale),
+    amount: showCents(cents(amountCents), money),
   }),
   words: ({ name, reference, amount }, { i18n }) => ({
     subject: i18n._(msg`Quote ${reference} is paid: ${amount}`),
     preview: i18n._(msg`${name} has paid.`),
     opening: [i18n._(msg`A quote was paid.`)],
   }),
-  facts: ({ name, email, reference, amountCents }, { i18n, locale, link }) => ({
+  facts: ({ name, email, reference, amountCents }, { i18n, money, link }) => ({
     notes: [`${name}\n${email}`],
-    facts: [{ label: reference, value: showCents(cents(amountCents), locale), isTotal: true }],
+    facts: [{ label: reference, value: showCents(cents(amountCents), money), isTotal: true }],
     action: { label: i18n._(msg`Open the quote`), link },
   }),
 });

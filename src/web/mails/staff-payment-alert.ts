@@ -41,6 +41,6 @@ function subjectOf({ reference, paymentReference }: Alert): string {
   return reference ?? paymentReference ?? "";
 }
 
-function amountOf({ amountCents }: Alert, { locale }: MailContext): string {
-  return amountCents === null ? "–" : showCents(cents(amountCents), locale);
+function amountOf({ amountCents }: Alert, { money }: MailContext): string {
+  return amountCents === null ? "–" : showCents(cents(amountCents), money);
 }

@@ -1,6 +1,7 @@
 import { createContext, use } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { Locale } from "#domain/language/language.ts";
+import type { MoneyStyle } from "#domain/money/show-money.ts";
 import type { ShopFacts } from "#domain/shop/shop-facts.ts";
 
 interface RootData {
@@ -27,4 +28,9 @@ export function useLocale(): Locale {
   const ofReader = use(ReaderLocale);
   const { locale } = useRootData();
   return ofReader ?? locale;
+}
+
+/** How money is written on this page, or in the part of it that previews what a client will read. */
+export function useMoney(): MoneyStyle {
+  return { locale: useLocale(), currency: useRootData().facts.currency };
 }

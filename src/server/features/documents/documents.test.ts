@@ -52,7 +52,10 @@ describe("GET /api/quotes/{id}/document", () => {
       isTagged: true,
       roles: { H1: 1, Table: 1, TR: 4 },
     });
-    const total = showCents(cents(await totalOf()), language).replaceAll("\u202f", "\u00a0");
+    const total = showCents(cents(await totalOf()), { locale: language, currency: "USD" }).replaceAll(
+      "\u202f",
+      "\u00a0",
+    );
     expect(pdf.text).toContain(total);
     for (const text of [`Quote ${reference}`, "Total (estimate)", "Market tote, Small", "Fair & Co"])
       expect(pdf.text).toContain(text);
@@ -97,7 +100,7 @@ describe("GET /api/payments/{id}/receipt", () => {
     await shop.send("POST", `/sandbox/payment_intents/${intent}/confirm`, { body: card });
     await send("/api/payment/confirm", { payment_intent_id: intent, quote_id: id });
 
-    const total = showCents(cents(await totalOf()), "en");
+    const total = showCents(cents(await totalOf()), { locale: "en", currency: "USD" });
     for (const bearer of [client.bearer, admin.bearer]) {
       const { text, title } = readPdf((await download("/api/payments/1/receipt", bearer)).rawPayload);
       expect(title).toBe(`Receipt for quote ${reference}`);

@@ -1,5 +1,5 @@
 import type { Language } from "#domain/language/language.ts";
-import { showCents } from "#domain/money/show-money.ts";
+import { type MoneyStyle, showCents } from "#domain/money/show-money.ts";
 import { namePlaces } from "#domain/prices/print-places.ts";
 import { nameColours } from "#domain/quotes/fabric-colours.ts";
 import { isPriceFixed, quoteStatusTable } from "#domain/quotes/quote-status.ts";
@@ -21,9 +21,15 @@ export interface DocumentSetting {
   readonly isForLink?: boolean;
 }
 
+/** How a document writes money: in its own language. */
+export function moneyOf({ language, facts }: Pick<DocumentSetting, "language" | "facts">): MoneyStyle {
+  return { locale: language, currency: facts.currency };
+}
+
 /** A quote as a document: the API's lines and total. An unconfirmed total is called an estimate. */
 export function quoteDocument(quote: Quote, setting: DocumentSetting): DocumentLayout {
   const { language, facts, say, now, isForLink = false } = setting;
+  const money = moneyOf(setting);
   const { reference, status } = quote;
   const isFixed = isPriceFixed(status);
   return {
@@ -55,11 +61,11 @@ export function quoteDocument(quote: Quote, setting: DocumentSetting): DocumentL
       ]),
     ],
     head: headOf(say),
-    rows: rowsOf(quote, language, say),
+    rows: rowsOf(quote, money, say),
     sums: [
       {
         label: say(isFixed ? documentMessages.total : documentMessages.estimate),
-        value: showCents(quote.totalCents, language),
+        value: showCents(quote.totalCents, money),
       },
     ],
     texts: isForLink

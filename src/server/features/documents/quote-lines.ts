@@ -1,6 +1,6 @@
-import { intlLocale, type Language } from "#domain/language/language.ts";
+import { intlLocale } from "#domain/language/language.ts";
 import { cents } from "#domain/money/cents.ts";
-import { showCents, showUnitPrice } from "#domain/money/show-money.ts";
+import { type MoneyStyle, showCents, showUnitPrice } from "#domain/money/show-money.ts";
 import { lineTotal } from "#domain/quotes/quote-total.ts";
 import type { Message } from "#domain/words.ts";
 import type { Quote } from "#server/features/quotes/quote.ts";
@@ -16,19 +16,19 @@ export function headOf(say: Say): DocumentRow {
 }
 
 /** The lines of a quote at their frozen prices, and the logo's fee. */
-export function rowsOf(quote: Quote, language: Language, say: Say): DocumentLayout["rows"] {
-  const number = new Intl.NumberFormat(intlLocale(language));
+export function rowsOf(quote: Quote, money: MoneyStyle, say: Say): DocumentLayout["rows"] {
+  const number = new Intl.NumberFormat(intlLocale(money.locale));
   const lines = quote.lines.map((line) => ({
     item: [line.productName, line.sizeName].filter(Boolean).join(", "),
     units: number.format(line.units),
-    unitPrice: showUnitPrice(line.unitPrice, language),
-    amount: showCents(lineTotal(line), language),
+    unitPrice: showUnitPrice(line.unitPrice, money),
+    amount: showCents(lineTotal(line), money),
   }));
-  return quote.isLogoRequired ? [...lines, logoRow(quote.logoFeeCents, language, say)] : lines;
+  return quote.isLogoRequired ? [...lines, logoRow(quote.logoFeeCents, money, say)] : lines;
 }
 
-function logoRow(feeCents: number | null, language: Language, say: Say): DocumentRow {
+function logoRow(feeCents: number | null, money: MoneyStyle, say: Say): DocumentRow {
   const isSet = feeCents !== null && feeCents > 0;
-  const amount = isSet ? showCents(cents(feeCents), language) : say(documentMessages.toConfirm);
+  const amount = isSet ? showCents(cents(feeCents), money) : say(documentMessages.toConfirm);
   return { item: say(documentMessages.logo), units: "", unitPrice: "", amount };
 }

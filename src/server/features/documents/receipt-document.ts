@@ -9,7 +9,7 @@ import type { Quote } from "#server/features/quotes/quote.ts";
 import type { DocumentFact, DocumentLayout, DocumentRow } from "./document.ts";
 import { clientFacts, factsOf, mailHeaderOf, markOf, pageLabelOf } from "./document-parts.ts";
 import { documentMessages } from "./document-words.ts";
-import type { DocumentSetting } from "./quote-document.ts";
+import { type DocumentSetting, moneyOf } from "./quote-document.ts";
 import { headOf, rowsOf, type Say } from "./quote-lines.ts";
 
 export type PaidPayment = Pick<CallAnswer<typeof getPayment>, "payment" | "refunds">;
@@ -21,9 +21,10 @@ export type PaidPayment = Pick<CallAnswer<typeof getPayment>, "payment" | "refun
 export function receiptDocument(paid: PaidPayment, quote: Quote, setting: DocumentSetting): DocumentLayout {
   const { payment } = paid;
   const { language, facts, say, now } = setting;
+  const money = moneyOf(setting);
   const { reference } = quote;
   const isForThisTotal = payment.amount_cents === quote.totalCents && !isChargeInDoubt(payment.to_check);
-  const amount = showCents(cents(payment.amount_cents), language);
+  const amount = showCents(cents(payment.amount_cents), money);
   const only: DocumentRow = {
     item: say(withValues(documentMessages.payment, { reference })),
     units: "",
@@ -49,7 +50,7 @@ export function receiptDocument(paid: PaidPayment, quote: Quote, setting: Docume
       ]),
     ],
     head: headOf(say),
-    rows: isForThisTotal ? rowsOf(quote, language, say) : [only],
+    rows: isForThisTotal ? rowsOf(quote, money, say) : [only],
     sums: [{ label: say(documentMessages.received), value: amount }, ...refundSums(paid, setting)],
     texts: [],
     pageLabel: pageLabelOf(say),
@@ -70,7 +71,8 @@ function refundSums(
   const done = refunds.filter(({ status }) => status === "completed");
   if (done.length === 0 && payment.lost_cents === 0) return [];
   const back = done.reduce((sum, refund) => sum + refund.amount_cents, payment.lost_cents);
-  const minus = (amount: number) => `− ${showCents(cents(amount), language)}`;
+  const money = moneyOf({ language, facts });
+  const minus = (amount: number) => `− ${showCents(cents(amount), money)}`;
   return [
     ...done.map((refund) => ({
       label: say(
@@ -83,6 +85,6 @@ function refundSums(
     ...(payment.lost_cents > 0
       ? [{ label: say(documentMessages.disputed), value: minus(payment.lost_cents) }]
       : []),
-    { label: say(documentMessages.kept), value: showCents(cents(payment.amount_cents - back), language) },
+    { label: say(documentMessages.kept), value: showCents(cents(payment.amount_cents - back), money) },
   ];
 }

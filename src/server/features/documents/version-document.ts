@@ -1,6 +1,6 @@
 import type { QuoteVersionAnswer, VersionLine } from "#contracts/quotes/versions.ts";
-import { intlLocale, type Language } from "#domain/language/language.ts";
-import { showAmount, showSignedUnitPrice } from "#domain/money/show-money.ts";
+import { intlLocale } from "#domain/language/language.ts";
+import { type MoneyStyle, showAmount, showSignedUnitPrice } from "#domain/money/show-money.ts";
 import { printedCode } from "#domain/offers/printed-code.ts";
 import { quoteStatusTable } from "#domain/quotes/quote-status.ts";
 import { showDay, showShopTime } from "#domain/time/show-shop-time.ts";
@@ -9,7 +9,7 @@ import type { Quote } from "#server/features/quotes/quote.ts";
 import type { DocumentFact, DocumentLayout, DocumentRow } from "./document.ts";
 import { clientFacts, clientName, factsOf, mailHeaderOf, markOf } from "./document-parts.ts";
 import { notSpecified, documentMessages as words } from "./document-words.ts";
-import type { DocumentSetting } from "./quote-document.ts";
+import { type DocumentSetting, moneyOf } from "./quote-document.ts";
 import { headOf, type Say } from "./quote-lines.ts";
 
 /** A version of a quote as a document: what was sent, line by line, and how it was accepted. */
@@ -25,6 +25,7 @@ export function versionDocument(
     isForLink = false,
   }: DocumentSetting & { readonly publicUrl: string },
 ): DocumentLayout {
+  const money = moneyOf({ language, facts });
   const { reference } = quote;
   const code = version.hash === null ? undefined : printedCode(version.hash);
   const mark = [reference, `v${version.number}`, code].filter(Boolean).join(" · ");
@@ -56,18 +57,18 @@ export function versionDocument(
       ]),
     ],
     head: headOf(say),
-    rows: version.lines.map((line) => rowOf(line, language, say)),
-    sums: sumsOf(version, language, say),
+    rows: version.lines.map((line) => rowOf(line, money, say)),
+    sums: sumsOf(version, money, say),
     texts: [
       ...factsOf(say, [[words.intro, version.intro]]),
-      ...optionTexts(version, language, say),
+      ...optionTexts(version, money, say),
       {
         label: say(words.tolerance),
         value: say(withValues(words.toleranceText, { percent: String(version.tolerance_percent) })),
       },
       ...(version.taxes.length === 0 ? [{ label: say(words.tax), value: say(words.taxNotIncluded) }] : []),
       ...factsOf(say, [[words.terms, version.terms ?? ""]]),
-      ...certificateOf(version, language, say, facts.timeZone),
+      ...certificateOf(version, money, say, facts.timeZone),
       ...(code
         ? [
             {
@@ -83,27 +84,27 @@ export function versionDocument(
   };
 }
 
-function rowOf(line: VersionLine, language: Language, say: Say): DocumentRow {
-  const number = new Intl.NumberFormat(intlLocale(language));
+function rowOf(line: VersionLine, money: MoneyStyle, say: Say): DocumentRow {
+  const number = new Intl.NumberFormat(intlLocale(money.locale));
   const freight = line.freight === "estimate" ? ` (${say(words.estimated)})` : "";
   return {
     item: `${line.name}${freight}`,
     units: line.units === null ? "" : number.format(line.units),
     unitPrice:
-      line.unit_price === null ? "" : showSignedUnitPrice(Math.round(line.unit_price * 10_000), language),
-    amount: amountOf(line, language, say),
+      line.unit_price === null ? "" : showSignedUnitPrice(Math.round(line.unit_price * 10_000), money),
+    amount: amountOf(line, money, say),
   };
 }
 
-function amountOf(line: VersionLine, language: Language, say: Say): string {
+function amountOf(line: VersionLine, money: MoneyStyle, say: Say): string {
   if (line.kind === "text") return "";
   if (line.freight === "to-be-confirmed") return say(words.toConfirm);
   if (line.freight === "collect") return say(words.collect);
-  return showAmount(line.amount_cents, language);
+  return showAmount(line.amount_cents, money);
 }
 
-function sumsOf(version: QuoteVersionAnswer, language: Language, say: Say): DocumentFact[] {
-  const sum = (label: string, amount: number) => ({ label, value: showAmount(amount, language) });
+function sumsOf(version: QuoteVersionAnswer, money: MoneyStyle, say: Say): DocumentFact[] {
+  const sum = (label: string, amount: number) => ({ label, value: showAmount(amount, money) });
   const total = version.acceptance?.total_cents ?? version.total_cents;
   return [
     ...(version.discount_cents === 0 ? [] : [sum(say(words.discount), -version.discount_cents)]),
@@ -114,12 +115,12 @@ function sumsOf(version: QuoteVersionAnswer, language: Language, say: Say): Docu
     ...version.taxes.map(({ name, percent, cents }) => sum(`${name} (${percent} %)`, cents)),
     {
       label: say(version.is_freight_open ? words.plusFreight : words.total),
-      value: total === null ? say(words.toConfirm) : showAmount(total, language),
+      value: total === null ? say(words.toConfirm) : showAmount(total, money),
     },
   ];
 }
 
-function optionTexts(version: QuoteVersionAnswer, language: Language, say: Say): DocumentFact[] {
+function optionTexts(version: QuoteVersionAnswer, money: MoneyStyle, say: Say): DocumentFact[] {
   const chosen = Object.values(version.acceptance?.choices ?? {}).flat();
   return version.options.map(({ title, choices }) => ({
     label: title,
@@ -127,7 +128,7 @@ function optionTexts(version: QuoteVersionAnswer, language: Language, say: Say):
       .map((choice) => {
         const isChosen = version.acceptance ? chosen.includes(choice.id) : choice.is_default;
         const difference = choice.difference_cents > 0 ? "+" : "";
-        const amount = `${difference}${showAmount(choice.difference_cents, language)}`;
+        const amount = `${difference}${showAmount(choice.difference_cents, money)}`;
         return `${choice.title}: ${isChosen ? say(version.acceptance ? words.chosen : words.included) : amount}`;
       })
       .join("\n"),
@@ -137,7 +138,7 @@ function optionTexts(version: QuoteVersionAnswer, language: Language, say: Say):
 /** An answer that staff recorded is stated, and is no certificate (L6). */
 function certificateOf(
   { acceptance }: QuoteVersionAnswer,
-  language: Language,
+  money: MoneyStyle,
   say: Say,
   timeZone: string,
 ): DocumentFact[] {
@@ -145,8 +146,8 @@ function certificateOf(
   const { kind, name, at, total_cents, hash } = acceptance;
   const values = {
     name,
-    date: showShopTime(at, language, timeZone),
-    total: showAmount(total_cents, language),
+    date: showShopTime(at, money.locale, timeZone),
+    total: showAmount(total_cents, money),
   };
   if (kind === "recorded")
     return [{ label: say(words.accepted), value: say(withValues(words.recordedText, values)) }];

@@ -10,8 +10,15 @@ import { readSettings } from "./read-settings.ts";
 import { settingsRoutes } from "./settings.routes.ts";
 
 const services = createTestServices(await openTestDatabase());
+let traded = false;
 const shop = await createTestShop(services, [
-  (mounting) => settingsRoutes({ ...mounting, isTaxProfile: async (_, id) => id === 7, paymentWays }),
+  (mounting) =>
+    settingsRoutes({
+      ...mounting,
+      isTaxProfile: async (_, id) => id === 7,
+      hasTraded: async () => traded,
+      paymentWays,
+    }),
   historyRoutes,
 ]);
 const { bearer, id: adminId } = await addAdministrator(services);
@@ -142,5 +149,17 @@ describe("the settings of the shop", () => {
       ["", "/history"].map((path) => shop.send("GET", `/api/settings${path}`, { bearer: user.bearer })),
     );
     expect(answers.map(({ status }) => status)).toEqual([403, 403]);
+  });
+});
+
+test("SPEC-3.34 the currency is changed until the shop trades; what it is already may be sent again", async () => {
+  expect((await put({ currency: "GBP" })).status).toBe(422);
+  expect((await put({ currency: "EUR" })).body).toMatchObject({ values: { currency: "EUR" } });
+  expect(services.shop.facts().currency).toBe("EUR");
+  traded = true;
+  const late = await put({ currency: "USD", shop_name: "Sacs" });
+  expect([late.status, late.body.errors]).toEqual([422, { currency: [expect.any(String)] }]);
+  expect((await put({ currency: "EUR", shop_name: "Sacs" })).body).toMatchObject({
+    values: { currency: "EUR", shop_name: "Sacs" },
   });
 });

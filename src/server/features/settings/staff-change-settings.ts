@@ -16,10 +16,17 @@ const noProfile: Message = /*i18n*/ {
   message: "This tax profile is not offered.",
 };
 
+const currencyFixed: Message = /*i18n*/ {
+  id: "settings.currency.fixed",
+  message: "The currency can no longer be changed: an offer was sent, or money came.",
+};
+
 /** What other features know about settings: settings are asked by all others, and ask none. */
 export interface SettingSources {
   /** Whether new offers may bear this profile. */
   readonly isTaxProfile: (db: Db, id: number) => Promise<boolean>;
+  /** Whether an offer was sent or money came: what is in the books is in the shop's currency (SPEC-3.34). */
+  readonly hasTraded: (db: Db) => Promise<boolean>;
   readonly paymentWays: (config: Config, settings: ShopSettings) => PaymentWay[];
 }
 
@@ -50,6 +57,9 @@ export async function staffChangeSettings(
       !(await sources.isTaxProfile(transaction, profile))
     )
       throw new AppError("invalid", { fields: { default_tax_profile_id: [noProfile] } });
+    const { currency = before.currency } = changes;
+    if (currency !== before.currency && (await sources.hasTraded(transaction)))
+      throw new AppError("invalid", { fields: { currency: [currencyFixed] } });
     const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
     const after = { ...before, ...given };
     const wrong = Object.entries(checkTogether(after)).map(([name, message]) => [name, [message]]);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Mail } from "#contracts/mails.ts";
 import type { Language, Locale } from "#domain/language/language.ts";
+import type { MoneyStyle } from "#domain/money/show-money.ts";
 import type { ShopFacts } from "#domain/shop/shop-facts.ts";
 import type { OwnPage } from "#domain/texts/page-text.ts";
 import type { MailTextName, OwnText, PageTextName } from "#domain/texts/text-names.ts";
@@ -14,7 +15,7 @@ export interface WebEntry {
   isPublicPath(pathname: string): boolean;
   localeOfPath(pathname: string): Locale | undefined;
   localeOfCookie(cookie: string | undefined): Locale | undefined;
-  translate(locale: Locale, message: Message): string;
+  translate(style: MoneyStyle, message: Message): string;
   renderMail(mail: Mail, setting: MailSetting): Promise<ComposedMail>;
   renderSampleMail(name: MailTextName, setting: Omit<MailSetting, "link">): Promise<ComposedMail>;
   originalMailTexts(language: Language, facts: ShopFacts): ReadonlyMap<MailTextName, OriginalText>;

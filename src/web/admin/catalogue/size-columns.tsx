@@ -1,13 +1,12 @@
 import { Trans } from "@lingui/react/macro";
-import type { Locale } from "#domain/language/language.ts";
-import { showUnitPrice } from "#domain/money/show-money.ts";
+import { type MoneyStyle, showUnitPrice } from "#domain/money/show-money.ts";
 import { parseUnitPrice } from "#domain/money/unit-price.ts";
 import type { ReadSize } from "../../api/reads/catalogue.ts";
 import type { Column } from "../index/column.ts";
 import { EditActions } from "./edit-actions.tsx";
 
 interface SizeColumns {
-  readonly locale: Locale;
+  readonly money: MoneyStyle;
   readonly productName: (size: ReadSize) => string;
   readonly onEdit: (size: ReadSize) => void;
   readonly onDelete: (size: ReadSize) => void;
@@ -15,7 +14,7 @@ interface SizeColumns {
 
 /** The columns of Size Management. The price is exact, with up to four decimals. */
 export function sizeColumns({
-  locale,
+  money,
   productName,
   onEdit,
   onDelete,
@@ -28,7 +27,7 @@ export function sizeColumns({
       head: <Trans>Price</Trans>,
       sort: "price",
       numeric: true,
-      cell: ({ price }) => shownPrice(price, locale),
+      cell: ({ price }) => shownPrice(price, money),
     },
     { name: "product", head: <Trans>Product</Trans>, sort: "product_id", cell: productName },
     {
@@ -44,7 +43,7 @@ export function sizeColumns({
 }
 
 /** A size's price, exact, in the reader's language. */
-export function shownPrice(price: ReadSize["price"], locale: Locale): string {
+export function shownPrice(price: ReadSize["price"], money: MoneyStyle): string {
   const exact = parseUnitPrice(price);
-  return exact === undefined ? `$${price}` : showUnitPrice(exact, locale);
+  return exact === undefined ? String(price) : showUnitPrice(exact, money);
 }

@@ -8,7 +8,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { windowWithEnds } from "../../ui/lists/pager-window.ts";
-import { useLocale } from "../../words/use-locale.ts";
+import { useMoney } from "../../words/use-locale.ts";
 import { Allowed } from "../allowed.tsx";
 import { IndexList } from "../index/index-list.tsx";
 import { RefreshButton } from "../index/refresh-button.tsx";
@@ -30,7 +30,7 @@ type OpenDialog = { readonly kind: "add" } | { readonly kind: "edit" | "delete";
 /** Size Management: nothing can be added while there is no product to add it to. */
 export function SizesSection() {
   const { t } = useLingui();
-  const locale = useLocale();
+  const money = useMoney();
   const index = useIndexState(pageSizes.sizes[0], "sizes");
   const sizes = useSizes(index.state);
   const products = useAllProducts();
@@ -101,7 +101,7 @@ export function SizesSection() {
           )
         }
         rows={query.data?.rows ?? []}
-        columns={sizeColumns({ ...actions, productName, locale })}
+        columns={sizeColumns({ ...actions, productName, money })}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
         card={(size) => <SizeCard size={size} productName={productName(size)} {...actions} />}
@@ -131,12 +131,12 @@ interface SizeCardProps {
 }
 
 function SizeCard({ size, productName, onEdit, onDelete }: SizeCardProps) {
-  const locale = useLocale();
+  const money = useMoney();
   return (
     <article aria-label={size.name}>
       <div className="flex justify-between gap-3">
         <p className="font-semibold">{size.name}</p>
-        <p className="tabular font-semibold">{shownPrice(size.price, locale)}</p>
+        <p className="tabular font-semibold">{shownPrice(size.price, money)}</p>
       </div>
       <p className="text-sm text-ink-2">{size.label}</p>
       <div className="mt-2 flex items-center justify-between border-t border-line pt-2">

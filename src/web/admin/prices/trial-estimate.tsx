@@ -9,7 +9,7 @@ import { maximumPrintColours } from "#domain/prices/print-places.ts";
 import { maximumUnits } from "#domain/quotes/quote-limits.ts";
 import { NumberField } from "../../ui/fields/number-field.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
-import { useLocale, useRootData } from "../../words/use-locale.ts";
+import { useLocale, useMoney, useRootData } from "../../words/use-locale.ts";
 import { useFormats } from "../use-formats.ts";
 import type { ListedSize } from "./use-price-lists.ts";
 
@@ -22,6 +22,7 @@ interface TrialEstimateProps {
 export function TrialEstimate({ sizes, list }: TrialEstimateProps) {
   const { t } = useLingui();
   const locale = useLocale();
+  const style = useMoney();
   const { count, money } = useFormats();
   const [sizeId, chooseSize] = useState(sizes[0]?.id ?? 0);
   const [units, setUnits] = useState<number | null | undefined>(useRootData().facts.minimumUnits);
@@ -90,7 +91,7 @@ export function TrialEstimate({ sizes, list }: TrialEstimateProps) {
             <span>
               <LineName kind={kind} />{" "}
               <span className="text-ink-2">
-                {count(many)} × {showUnitPrice(unitPrice, locale)}
+                {count(many)} × {showUnitPrice(unitPrice, style)}
               </span>
             </span>
             {money(amountCents)}
@@ -114,7 +115,7 @@ export function TrialEstimate({ sizes, list }: TrialEstimateProps) {
           <span className="mt-1 block text-sm text-ink-2">
             <Trans>
               Next break: {count(priced.nextBreak.units)} bags,{" "}
-              {showDifference(priced.nextBreak.differenceCents, locale)}
+              {showDifference(priced.nextBreak.differenceCents, style)}
             </Trans>
           </span>
         )}

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { TaxProfileAnswer } from "#contracts/tax-profiles.ts";
 import { intlLocale } from "#domain/language/language.ts";
+import { currencies } from "#domain/money/cents.ts";
 import { maximumUnits } from "#domain/quotes/quote-limits.ts";
 import type { ValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
@@ -83,6 +84,16 @@ export function SettingField({ name, form, profiles }: SettingFieldProps) {
                 {profile.name}
               </option>
             ))}
+        </SelectField>
+      );
+    case "currency":
+      return (
+        <SelectField {...form.field(name)} {...texts}>
+          {currencies.map((currency) => (
+            <option key={currency} value={currency}>
+              {currency} – {new Intl.DisplayNames(intlLocale(locale), { type: "currency" }).of(currency)}
+            </option>
+          ))}
         </SelectField>
       );
     case "terms_en":

@@ -43,6 +43,7 @@ export const settingGroups: readonly SettingGroup[] = [
     names: [
       "minimum_units",
       "units_step",
+      "currency",
       "offer_valid_days",
       "reminders_on",
       "reminder_after_days",

@@ -24,6 +24,7 @@ export const settingLabels: Readonly<Record<keyof ShopSettings, MessageDescripto
   rating: msg`Stars of every product`,
   hero_sentence_en: msg`First sentence in English`,
   hero_sentence_fr: msg`First sentence in French`,
+  currency: msg`Currency`,
   offer_valid_days: msg`Days an offer holds`,
   terms_en: msg`Terms in English`,
   terms_fr: msg`Terms in French`,

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import {
@@ -6,8 +7,11 @@ import {
   type SettingsAnswer,
   settingsAnswer,
 } from "#contracts/settings.ts";
+import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import { readIfAgreed } from "../../api/read-answer.ts";
 import { ApiFailure } from "../../api/send.ts";
+import { bringWords } from "../../words/area-words.ts";
+import { useMoney } from "../../words/use-locale.ts";
 import { callAsStaff } from "../call-as-staff.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 import { isSame, pick, type SettingName } from "./setting-values.ts";
@@ -21,6 +25,15 @@ interface Saving {
 /** Saves the settings of one group. What others saved meanwhile is never overwritten unseen. */
 export function useSaveSettings({ saved, names, onSaved }: Saving) {
   const { revalidate } = useRevalidator();
+  const { i18n } = useLingui();
+  const { currency } = useMoney();
+  /** The name at the head of the back office, the shop's own pages in this window, and the sign of its currency. */
+  const renew = async (values: ShopSettings) => {
+    await revalidate();
+    if (values.currency === currency) return;
+    await Promise.all([bringWords("public"), bringWords("admin")]);
+    i18n.activate(i18n.locale, i18n.locales);
+  };
   // Each form for itself: what another group saved is no sign that one has seen what others changed of this one.
   const [seen, setSeen] = useState({ version: saved.version, values: pick(saved.values, names) });
   return useStaffMutation({
@@ -42,8 +55,7 @@ export function useSaveSettings({ saved, names, onSaved }: Saving) {
     onSuccess: (answer) => {
       setSeen({ version: answer.version, values: pick(answer.values, names) });
       onSaved(answer);
-      // The name at the head of the back office, and the shop's own pages in this window.
-      void revalidate();
+      void renew(answer.values);
     },
   });
 }

@@ -17,7 +17,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { say } from "../../words/say.ts";
-import { useLocale } from "../../words/use-locale.ts";
+import { useMoney } from "../../words/use-locale.ts";
 import { useAnswer } from "./use-answer.ts";
 
 type AcceptBody = CallInput<typeof acceptOffer>["body"];
@@ -32,7 +32,7 @@ interface AcceptFormProps {
 /** The signature, last on the page after the offer and its terms: consent, a typed name, title and order number (L7). */
 export function AcceptForm({ quote, version, choices, onDone }: AcceptFormProps) {
   const { t, i18n } = useLingui();
-  const locale = useLocale();
+  const money = useMoney();
   const { number } = version;
   const answer = useAnswer(
     quote,
@@ -40,7 +40,7 @@ export function AcceptForm({ quote, version, choices, onDone }: AcceptFormProps)
     onDone,
   );
   const content = offerOfVersion(version);
-  const total = showAmount(workOutOffer(content, choices).totalCents, locale);
+  const total = showAmount(workOutOffer(content, choices).totalCents, money);
   const refusal = refusalToAccept({ content, isOver: false }, choices);
   const sentence = say(
     i18n,

@@ -7,7 +7,7 @@ import { clientToken } from "../../parts/accounts/client-token.ts";
 import { TestNotice } from "../../parts/payments/test-notice.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
-import { useLocale } from "../../words/use-locale.ts";
+import { useMoney } from "../../words/use-locale.ts";
 import { French } from "../french.tsx";
 import { BankTransfer } from "./bank-transfer.tsx";
 import { CardPaymentForm, confirmFor } from "./card-payment-form.tsx";
@@ -32,7 +32,7 @@ interface PaymentModalProps {
 export function PaymentModal(props: PaymentModalProps) {
   const { quoteId, reference, productName, totalCents, onClose, onEnd } = props;
   const { t } = useLingui();
-  const locale = useLocale();
+  const money = useMoney();
   const opening = useOpenPayment();
   const opened = opening.data?.kind === "open" ? opening.data : undefined;
   const underWay = opening.data?.kind === "under-way" ? opening.data : undefined;
@@ -54,7 +54,7 @@ export function PaymentModal(props: PaymentModalProps) {
   }, [end]);
 
   const shown = opened?.intent.amount_cents ?? totalCents;
-  const amount = shown === undefined ? "" : showCents(cents(shown), locale);
+  const amount = shown === undefined ? "" : showCents(cents(shown), money);
   if (end) {
     return (
       <Dialog open onOpenChange={onClose} title={t`Payment`} closeLabel={t`Close`}>

@@ -18,7 +18,7 @@ import { Spinner } from "../../ui/buttons/spinner.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { Card } from "../../ui/lists/card.tsx";
 import { translateMessage } from "../../words/say.ts";
-import { useLocale } from "../../words/use-locale.ts";
+import { useMoney } from "../../words/use-locale.ts";
 import { ClientPage } from "../client-page.tsx";
 import { French } from "../french.tsx";
 import { OfferToRead, WhyNotPayable } from "../offers/offer-to-read.tsx";
@@ -31,7 +31,7 @@ import { productNameOfQuote } from "./product-name-of.ts";
 /** Paying a quote by its link, without signing in: the token decides the quote (SPEC-2.35). */
 export default function PaymentPage({ params: { token } }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
-  const locale = useLocale();
+  const money = useMoney();
   const [search] = useSearchParams();
   const isInBrowser = useIsInBrowser();
   const asked = search.get("quoteId");
@@ -42,7 +42,7 @@ export default function PaymentPage({ params: { token } }: Route.ComponentProps)
     refetchOnWindowFocus: false,
   });
   const mayPass = !(query.error instanceof ApiFailure) || mayBeOver(query.error.status);
-  const amount = query.data && showCents(cents(query.data.totalCents), locale);
+  const amount = query.data && showCents(cents(query.data.totalCents), money);
   const version = query.data?.version;
   const offer = query.data && isShownAsOffer(query.data.quote, version) ? version : undefined;
   useNoteViewed(query.data?.quote.id, version, token);

@@ -13,7 +13,7 @@ import { paths } from "../../paths.ts";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { Spinner } from "../../ui/buttons/spinner.tsx";
 import { translateMessage } from "../../words/say.ts";
-import { useLocale } from "../../words/use-locale.ts";
+import { useMoney } from "../../words/use-locale.ts";
 import { ClientPage } from "../client-page.tsx";
 import { clientQuote } from "../session/client-session.ts";
 import type { Route } from "./+types/payment-return-page.ts";
@@ -67,7 +67,7 @@ export default function PaymentReturnPage({ params: { quoteId } }: Route.Compone
 }
 
 function PaidQuote({ quote }: { quote: ReadQuoteForClient }) {
-  const locale = useLocale();
+  const money = useMoney();
   const { reference } = quote;
   const total = useShownTotal(quote, quote.total_cents);
   return (
@@ -75,7 +75,7 @@ function PaidQuote({ quote }: { quote: ReadQuoteForClient }) {
       <span>
         <Trans>Quote {reference}</Trans>
       </span>
-      {total.cents !== undefined && <span>{showCents(cents(total.cents), locale)}</span>}
+      {total.cents !== undefined && <span>{showCents(cents(total.cents), money)}</span>}
     </p>
   );
 }

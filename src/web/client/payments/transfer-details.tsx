@@ -6,7 +6,7 @@ import { showCents } from "#domain/money/show-money.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { CopyButton } from "../../ui/buttons/copy-button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
-import { useLocale } from "../../words/use-locale.ts";
+import { useMoney } from "../../words/use-locale.ts";
 
 interface TransferDetailsProps {
   readonly transfer: CallAnswer<typeof chooseBankTransfer>;
@@ -21,7 +21,7 @@ interface TransferDetailsProps {
 export function TransferDetails(props: TransferDetailsProps) {
   const { transfer, isMailing, onMail, isCancelling, onCancel } = props;
   const { t } = useLingui();
-  const locale = useLocale();
+  const money = useMoney();
   const { details, reference } = transfer;
   const lines = [
     { label: t`Account holder`, value: details.holder },
@@ -29,7 +29,7 @@ export function TransferDetails(props: TransferDetailsProps) {
     { label: t`Account`, value: details.account },
     { label: t`Bank code`, value: details.code },
     { label: t`Reference`, value: reference },
-    { label: t`Amount`, value: showCents(cents(transfer.amount_cents), locale) },
+    { label: t`Amount`, value: showCents(cents(transfer.amount_cents), money) },
   ];
   return (
     <section aria-label={t`Bank transfer`} role="status">

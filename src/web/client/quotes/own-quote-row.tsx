@@ -11,12 +11,13 @@ import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { StatusDot } from "../../ui/feedback/status-dot.tsx";
 import { Card } from "../../ui/lists/card.tsx";
 import { say } from "../../words/say.ts";
-import { useLocale } from "../../words/use-locale.ts";
+import { useLocale, useMoney } from "../../words/use-locale.ts";
 
 /** One quote in the client's list: what it is, how it stands, what to do next. */
 export function OwnQuoteRow({ quote }: { quote: ReadOwnQuote }) {
   const { i18n } = useLingui();
   const locale = useLocale();
+  const money = useMoney();
   const day = new Intl.DateTimeFormat(intlLocale(locale), { dateStyle: "long" });
   const { clientLabel, nextStep, tone } = clientStanding(quote);
   const isMain = isPayable(quote.status);
@@ -37,7 +38,7 @@ export function OwnQuoteRow({ quote }: { quote: ReadOwnQuote }) {
         </div>
         <p className="flex flex-wrap items-baseline gap-x-4 sm:flex-col sm:items-end">
           <span className="tabular text-lg font-semibold">
-            {showCents(cents(quote.total_cents), locale)}
+            {showCents(cents(quote.total_cents), money)}
             {quote.is_estimate && (
               <>
                 {" "}

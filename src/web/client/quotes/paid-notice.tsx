@@ -3,7 +3,7 @@ import { cents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
-import { useLocale } from "../../words/use-locale.ts";
+import { useMoney } from "../../words/use-locale.ts";
 import { DownloadButton } from "../documents/download-button.tsx";
 import { useTimeline } from "./use-timeline.ts";
 
@@ -15,10 +15,10 @@ export function PaidNotice({
   quote: ReadQuoteForClient;
   totalCents: number | undefined;
 }) {
-  const locale = useLocale();
+  const money = useMoney();
   const paid = useTimeline(quote).data?.events.findLast((event) => event.kind === "paid");
   const amountCents = paid?.amount_cents ?? totalCents;
-  const amount = amountCents === undefined ? "" : showCents(cents(amountCents), locale);
+  const amount = amountCents === undefined ? "" : showCents(cents(amountCents), money);
   return (
     <Banner
       tone="positive"

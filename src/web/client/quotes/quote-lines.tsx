@@ -7,7 +7,7 @@ import { isPriceFixed } from "#domain/quotes/quote-status.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
 import { LinesRow, LinesSum, LinesTable } from "../../parts/offers/lines-table.tsx";
 import type { useShownTotal } from "../../parts/quotes/use-shown-total.ts";
-import { useLocale } from "../../words/use-locale.ts";
+import { useLocale, useMoney } from "../../words/use-locale.ts";
 
 interface QuoteLinesProps {
   readonly quote: ReadQuoteForClient;
@@ -18,6 +18,7 @@ interface QuoteLinesProps {
 export function QuoteLines({ quote, total }: QuoteLinesProps) {
   const { t } = useLingui();
   const locale = useLocale();
+  const money = useMoney();
   return (
     <LinesTable
       label={t`Lines of the quote`}
@@ -32,7 +33,7 @@ export function QuoteLines({ quote, total }: QuoteLinesProps) {
             )
           }
         >
-          {total.cents === undefined ? "–" : showCents(cents(total.cents), locale)}
+          {total.cents === undefined ? "–" : showCents(cents(total.cents), money)}
         </LinesSum>
       }
     >
@@ -41,15 +42,15 @@ export function QuoteLines({ quote, total }: QuoteLinesProps) {
           key={`${line.product_id}-${line.size_id}-${line.size_name}`}
           name={`${line.product_name}, ${line.size_name}`}
           units={showCount(line.units, locale)}
-          price={showUnitPrice(parseUnitPrice(line.unit_price) ?? unitPriceE4(0), locale)}
+          price={showUnitPrice(parseUnitPrice(line.unit_price) ?? unitPriceE4(0), money)}
         >
-          {showCents(cents(line.line_total_cents), locale)}
+          {showCents(cents(line.line_total_cents), money)}
         </LinesRow>
       ))}
       {quote.is_logo_required && (
         <LinesRow name={<Trans>Logo printing, one-time fee</Trans>}>
           {quote.price_logo_quote ? (
-            showCents(dollarsToCents(quote.price_logo_quote) ?? cents(0), locale)
+            showCents(dollarsToCents(quote.price_logo_quote) ?? cents(0), money)
           ) : (
             <Trans>to be confirmed</Trans>
           )}

@@ -6,7 +6,7 @@ import { showCents } from "#domain/money/show-money.ts";
 import { formatMoment } from "#domain/time/format-moment.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
 import { SkeletonText } from "../../ui/feedback/skeleton.tsx";
-import { useLocale } from "../../words/use-locale.ts";
+import { useLocale, useMoney } from "../../words/use-locale.ts";
 import { DownloadButton } from "../documents/download-button.tsx";
 import { useTimeline } from "./use-timeline.ts";
 
@@ -62,8 +62,8 @@ export function QuoteTimeline({ quote }: { quote: ReadQuoteForClient }) {
 }
 
 function EventText({ event }: { event: QuoteEvent }) {
-  const locale = useLocale();
-  const amount = "amount_cents" in event ? showCents(cents(event.amount_cents), locale) : "";
+  const money = useMoney();
+  const amount = "amount_cents" in event ? showCents(cents(event.amount_cents), money) : "";
   switch (event.kind) {
     case "requested":
       return <Trans>You asked for this quote</Trans>;

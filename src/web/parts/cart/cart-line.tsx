@@ -15,7 +15,7 @@ import { lineTotal } from "#domain/quotes/quote-total.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { NumberField } from "../../ui/fields/number-field.tsx";
 import { usePaths } from "../../use-paths.ts";
-import { useLocale, useRootData } from "../../words/use-locale.ts";
+import { useLocale, useMoney, useRootData } from "../../words/use-locale.ts";
 import { ProductPicture } from "../catalogue/product-picture.tsx";
 import { shownImage } from "../catalogue/shown-image.ts";
 import { cartStore } from "./cart-store.ts";
@@ -33,6 +33,7 @@ interface CartLineProps {
 export function CartLine({ item, unitPrice, lineChange, onRemove }: CartLineProps) {
   const { t } = useLingui();
   const locale = useLocale();
+  const money = useMoney();
   const { minimumUnits } = useRootData().facts;
   const units = showCount(minimumUnits, locale);
   const paths = usePaths();
@@ -55,7 +56,7 @@ export function CartLine({ item, unitPrice, lineChange, onRemove }: CartLineProp
               {name}
             </Link>
             <p className="text-sm text-ink-2">
-              {size} · {showUnitPrice(unitPrice, locale)}
+              {size} · {showUnitPrice(unitPrice, money)}
             </p>
             <LineChangeNote change={lineChange} />
           </div>
@@ -83,7 +84,7 @@ export function CartLine({ item, unitPrice, lineChange, onRemove }: CartLineProp
                 className="w-52"
               />
               <span className="tabular ml-auto font-semibold">
-                {showCents(lineTotal({ unitPrice, units: item.quantity }), locale)}
+                {showCents(lineTotal({ unitPrice, units: item.quantity }), money)}
               </span>
             </div>
             {item.quantity < minimumUnits && (

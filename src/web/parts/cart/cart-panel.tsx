@@ -8,7 +8,7 @@ import { linePrice, priceCart } from "#domain/cart/price-cart.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { useLocale } from "../../words/use-locale.ts";
+import { useMoney } from "../../words/use-locale.ts";
 import { CartLine } from "./cart-line.tsx";
 import { cartStore } from "./cart-store.ts";
 import { EmptyCart } from "./empty-cart.tsx";
@@ -17,7 +17,7 @@ import { useTodaysPrices } from "./use-todays-prices.ts";
 
 /** The cart: its lines, their sum, and the way on. What was taken out can be put back while the panel is open. */
 export function CartPanel() {
-  const locale = useLocale();
+  const money = useMoney();
   const cart = cartStore.use();
   const { proceedWithCart } = useProceed();
   const title = useRef<HTMLHeadingElement>(null);
@@ -83,7 +83,7 @@ export function CartPanel() {
                 <span className="text-sm text-ink-2">{plural(units, { one: "# bag", other: "# bags" })}</span>
               </span>
               <span className="display tabular text-xl" data-testid="cart-total">
-                {showCents(priced.totalCents, locale)}
+                {showCents(priced.totalCents, money)}
               </span>
             </output>
             <Button

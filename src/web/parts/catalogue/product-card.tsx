@@ -6,7 +6,7 @@ import { showUnitPrice } from "#domain/money/show-money.ts";
 import { Badge } from "../../ui/feedback/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { usePaths } from "../../use-paths.ts";
-import { useLocale } from "../../words/use-locale.ts";
+import { useLocale, useMoney } from "../../words/use-locale.ts";
 import { MinimumUnits } from "../shop/minimum-units.tsx";
 import type { CardFacts } from "./card-facts.ts";
 import { type PicturePriority, ProductPicture } from "./product-picture.tsx";
@@ -33,6 +33,7 @@ export function ProductCard({
   as: Name = "h3",
 }: ProductCardProps) {
   const locale = useLocale();
+  const money = useMoney();
   const paths = usePaths();
   return (
     <article className="group relative flex h-full flex-col overflow-clip rounded-lg border border-line bg-card transition-colors hover:border-ink">
@@ -48,7 +49,7 @@ export function ProductCard({
           <p className="shrink-0 text-right text-sm leading-tight text-ink-2">
             <Trans>starting from</Trans>
             <span className="display tabular mt-0.5 block text-lg leading-tight text-ink">
-              {showUnitPrice(product.startingPrice, locale)}
+              {showUnitPrice(product.startingPrice, money)}
             </span>
             <Trans>
               min. <MinimumUnits /> bags

@@ -7,7 +7,7 @@ import { showCount } from "#domain/language/show-count.ts";
 import { type AboutLine, lineAnchor } from "#domain/messages/about-line.ts";
 import { showAmount, showSignedUnitPrice } from "#domain/money/show-money.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { useLocale } from "../../words/use-locale.ts";
+import { useLocale, useMoney } from "../../words/use-locale.ts";
 import { writeAbout } from "../messages/use-about.ts";
 import { useArrival } from "../messages/use-arrival.ts";
 import { LinesRow, LinesTable } from "./lines-table.tsx";
@@ -46,6 +46,7 @@ interface LineProps {
 function Line({ line, at, canWriteAbout }: LineProps) {
   const { t } = useLingui();
   const locale = useLocale();
+  const money = useMoney();
   const id = lineAnchor(at);
   const place = useArrival<HTMLTableRowElement>(id);
   const { name, units, unit_price } = line;
@@ -70,7 +71,7 @@ function Line({ line, at, canWriteAbout }: LineProps) {
         </>
       }
       units={units !== null && showCount(units, locale)}
-      price={unit_price !== null && showSignedUnitPrice(Math.round(unit_price * 10_000), locale)}
+      price={unit_price !== null && showSignedUnitPrice(Math.round(unit_price * 10_000), money)}
     >
       <LineAmount line={line} />
     </LinesRow>
@@ -79,7 +80,7 @@ function Line({ line, at, canWriteAbout }: LineProps) {
 
 /** What a line costs; freight says how far that holds (L1.6). A text costs nothing, and says nothing. */
 function LineAmount({ line: { kind, freight, amount_cents } }: { line: VersionLine }): ReactNode {
-  const amount = showAmount(amount_cents, useLocale());
+  const amount = showAmount(amount_cents, useMoney());
   if (kind === "text") return null;
   if (freight === "to-be-confirmed") return <Trans>to be confirmed</Trans>;
   if (freight === "collect") return <Trans>on your carrier account</Trans>;

@@ -8,7 +8,7 @@ import { offerOfVersion } from "#domain/offers/offer-of-version.ts";
 import { workOutOffer } from "#domain/offers/work-out-offer.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { RadioGroup } from "../../ui/fields/radio-group.tsx";
-import { useLocale } from "../../words/use-locale.ts";
+import { useLocale, useMoney } from "../../words/use-locale.ts";
 
 interface OfferOptionsProps {
   readonly version: QuoteVersionAnswer;
@@ -21,7 +21,7 @@ type Option = QuoteVersionAnswer["options"][number];
 
 /** What the client chooses among: one of several, or any of several, each with its difference (L9). */
 export function OfferOptions({ version, choices, onChoose }: OfferOptionsProps) {
-  const locale = useLocale();
+  const money = useMoney();
   const content = offerOfVersion(version);
   const totalWith = (optionId: string, ids: readonly string[]) =>
     workOutOffer(content, { ...choices, [optionId]: ids }).totalCents;
@@ -43,7 +43,7 @@ export function OfferOptions({ version, choices, onChoose }: OfferOptionsProps) 
         made={[made ?? []].flat()}
         // Beside what is chosen otherwise: a discount or a tax follows it.
         addedBy={(id, others) =>
-          showDifference(totalWith(option.id, [...others, id]) - totalWith(option.id, others), locale)
+          showDifference(totalWith(option.id, [...others, id]) - totalWith(option.id, others), money)
         }
         onChoose={choose}
       />
@@ -60,7 +60,7 @@ interface OneOfProps {
 /** The default adds nothing, because it is in the total. */
 function OneOf({ option, made, onChoose }: OneOfProps) {
   const { t } = useLingui();
-  const locale = useLocale();
+  const money = useMoney();
   return (
     <RadioGroup
       name={option.id}
@@ -74,7 +74,7 @@ function OneOf({ option, made, onChoose }: OneOfProps) {
         value: choice.id,
         label: (
           <ChoiceName title={choice.title}>
-            {choice.is_default ? <Trans>included</Trans> : showDifference(choice.difference_cents, locale)}
+            {choice.is_default ? <Trans>included</Trans> : showDifference(choice.difference_cents, money)}
           </ChoiceName>
         ),
         hint: <ChoiceLines lines={choice.lines} />,
@@ -129,6 +129,7 @@ function ChoiceName({ title, children }: { title: string; children: ReactNode })
 
 function ChoiceLines({ lines }: { lines: readonly VersionLine[] }): ReactNode {
   const locale = useLocale();
+  const money = useMoney();
   return lines.map(({ kind, name, units, unit_price, amount_cents }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a version never move.
     <span key={index} className="block">
@@ -136,8 +137,8 @@ function ChoiceLines({ lines }: { lines: readonly VersionLine[] }): ReactNode {
       {kind !== "text" && (
         <span className="tabular">
           {units !== null && unit_price !== null
-            ? ` · ${showCount(units, locale)} × ${showSignedUnitPrice(Math.round(unit_price * 10_000), locale)}`
-            : ` · ${showAmount(amount_cents, locale)}`}
+            ? ` · ${showCount(units, locale)} × ${showSignedUnitPrice(Math.round(unit_price * 10_000), money)}`
+            : ` · ${showAmount(amount_cents, money)}`}
         </span>
       )}
     </span>

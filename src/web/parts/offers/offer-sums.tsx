@@ -7,7 +7,7 @@ import type { Choices } from "#domain/offers/offer.ts";
 import { offerOfVersion } from "#domain/offers/offer-of-version.ts";
 import { areChoicesMade, workOutOffer } from "#domain/offers/work-out-offer.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { useLocale } from "../../words/use-locale.ts";
+import { useLocale, useMoney } from "../../words/use-locale.ts";
 
 interface OfferSumsProps {
   readonly version: QuoteVersionAnswer;
@@ -18,9 +18,10 @@ interface OfferSumsProps {
 export function OfferSums({ version, choices }: OfferSumsProps) {
   const { t } = useLingui();
   const locale = useLocale();
+  const style = useMoney();
   const content = offerOfVersion(version);
   const offer = workOutOffer(content, choices);
-  const money = (cents: number) => showAmount(cents, locale);
+  const money = (cents: number) => showAmount(cents, style);
   const share = (percent: number) =>
     (percent / 100).toLocaleString(intlLocale(locale), { style: "percent", maximumFractionDigits: 4 });
   const percent = version.discount && "percent" in version.discount && share(version.discount.percent);

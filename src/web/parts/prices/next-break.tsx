@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { showAmount, showEach } from "#domain/money/show-money.ts";
 import { isWorthTaking, type NextBreak, type PricedRequest } from "#domain/prices/price-request.ts";
-import { useLocale } from "../../words/use-locale.ts";
+import { useMoney } from "../../words/use-locale.ts";
 
 interface NextBreakOfferProps {
   priced: Pick<PricedRequest, "nextBreak" | "totalCents">;
@@ -30,10 +30,10 @@ export function NextBreakOffer({ priced: { nextBreak, totalCents }, onTake }: Ne
 
 function Sentence({ next: { moreUnits, differenceCents } }: { next: NextBreak }) {
   const { i18n } = useLingui();
-  const locale = useLocale();
+  const money = useMoney();
   const more = i18n.number(moreUnits);
   if (differenceCents < 0) {
-    const saved = showAmount(-differenceCents, locale);
+    const saved = showAmount(-differenceCents, money);
     return (
       <span>
         <Trans>
@@ -42,8 +42,8 @@ function Sentence({ next: { moreUnits, differenceCents } }: { next: NextBreak })
       </span>
     );
   }
-  const cost = showAmount(differenceCents, locale);
-  const each = showEach(Math.round((differenceCents * 100) / moreUnits), locale);
+  const cost = showAmount(differenceCents, money);
+  const each = showEach(Math.round((differenceCents * 100) / moreUnits), money);
   return (
     <span>
       <Trans>

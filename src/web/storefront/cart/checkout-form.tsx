@@ -14,7 +14,7 @@ import { givenContact } from "../../parts/contact/given-contact.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { say } from "../../words/say.ts";
-import { useLocale } from "../../words/use-locale.ts";
+import { useMoney } from "../../words/use-locale.ts";
 
 /** Neither the browser nor a password manager (each has a mark of its own) offers a stored card (SPEC-3.18). */
 const notFilledIn = {
@@ -36,7 +36,7 @@ interface CheckoutFormProps {
  */
 export function CheckoutForm({ total, onSubmitted }: CheckoutFormProps) {
   const { t, i18n } = useLingui();
-  const locale = useLocale();
+  const money = useMoney();
   const [values, setValues] = useState(() => ({ ...givenContact.get(), ...noCard }));
   const [isChecked, setChecked] = useState(false);
   const errors = isChecked ? checkCheckout(values) : {};
@@ -97,7 +97,7 @@ export function CheckoutForm({ total, onSubmitted }: CheckoutFormProps) {
         <TextField {...field("cvc")} {...notFilledIn} label={t`CVC`} inputMode="numeric" placeholder="123" />
       </div>
       <Button type="submit" variant="ink" size="lg" className="mt-2">
-        <Trans>Pay {showCents(total, locale)}</Trans>
+        <Trans>Pay {showCents(total, money)}</Trans>
       </Button>
     </form>
   );

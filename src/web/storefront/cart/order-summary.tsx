@@ -10,7 +10,7 @@ import { ProductPicture } from "../../parts/catalogue/product-picture.tsx";
 import { shownImage } from "../../parts/catalogue/shown-image.ts";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { usePaths } from "../../use-paths.ts";
-import { useLocale } from "../../words/use-locale.ts";
+import { useLocale, useMoney } from "../../words/use-locale.ts";
 
 interface OrderSummaryProps {
   cart: Cart;
@@ -22,6 +22,7 @@ interface OrderSummaryProps {
 export function OrderSummary({ cart, priced, changes }: OrderSummaryProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
+  const money = useMoney();
   const paths = usePaths();
   return (
     <section aria-labelledby="order" className="mb-7">
@@ -49,7 +50,7 @@ export function OrderSummary({ cart, priced, changes }: OrderSummaryProps) {
                 <p className="font-semibold">{shownName(item, locale)}</p>
                 <p className="text-sm text-ink-2">
                   {shownSize(item.selectedSize.name, locale)} ·{" "}
-                  {showUnitPrice(linePrice(priced, item), locale)}
+                  {showUnitPrice(linePrice(priced, item), money)}
                 </p>
                 <LineChangeNote change={changes.get(item.selectedSize.id)} />
               </div>

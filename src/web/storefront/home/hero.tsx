@@ -8,7 +8,7 @@ import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { usePaths } from "../../use-paths.ts";
-import { useLocale } from "../../words/use-locale.ts";
+import { useMoney } from "../../words/use-locale.ts";
 import { useDeferred } from "../use-deferred.ts";
 import type { HomePictures } from "./load-home.ts";
 
@@ -61,14 +61,14 @@ function HeroPicture({ pictures }: HeroProps) {
 
 /** What a bag costs, and a printed colour: the specified claim as a label on the picture. */
 function PriceTag({ className }: { className: string }) {
-  const locale = useLocale();
+  const money = useMoney();
   return (
     <p className={classNames("border-ink bg-card px-5 py-3 sm:px-4 sm:py-2.5", className)}>
       <span className="display tabular block text-2xl">
-        {showUnitPrice(priceClaims.lowestBag, locale)} – {showUnitPrice(priceClaims.highestBag, locale)}
+        {showUnitPrice(priceClaims.lowestBag, money)} – {showUnitPrice(priceClaims.highestBag, money)}
       </span>
       <span className="text-sm">
-        <Trans>a bag · logo printing at {showUnitPrice(priceClaims.printedColour, locale)} per colour</Trans>
+        <Trans>a bag · logo printing at {showUnitPrice(priceClaims.printedColour, money)} per colour</Trans>
       </span>
     </p>
   );

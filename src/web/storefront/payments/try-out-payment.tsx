@@ -6,13 +6,13 @@ import type { CardOutcome } from "../../parts/payments/card-outcome.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { translateMessage } from "../../words/say.ts";
-import { useLocale } from "../../words/use-locale.ts";
+import { useMoney } from "../../words/use-locale.ts";
 import { useTryOut } from "./use-try-out.ts";
 
 /** A payment of one dollar through the sandbox, with nothing behind it: card, bank's question and answer are real. */
 export function TryOutPayment() {
   const { t, i18n } = useLingui();
-  const locale = useLocale();
+  const money = useMoney();
   const { state, payment, attempt, outcome, failure, open, pay, listeners } = useTryOut();
   return (
     <div className="grid gap-4 rounded-md border border-line bg-card p-5 noscript:hidden">
@@ -39,7 +39,7 @@ export function TryOutPayment() {
             busyText={t`Paying...`}
             onClick={pay}
           >
-            <Trans>Pay {showCents(cents(payment.amountCents), locale)}</Trans>
+            <Trans>Pay {showCents(cents(payment.amountCents), money)}</Trans>
           </Button>
         </>
       ) : (

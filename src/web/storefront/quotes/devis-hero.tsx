@@ -2,12 +2,12 @@ import { Trans } from "@lingui/react/macro";
 import { startingPrice } from "#domain/catalogue/starting-price.ts";
 import { showUnitPrice } from "#domain/money/show-money.ts";
 import { MinimumUnits } from "../../parts/shop/minimum-units.tsx";
-import { useLocale } from "../../words/use-locale.ts";
+import { useMoney } from "../../words/use-locale.ts";
 import type { SizeGroup } from "./sizes/size-groups.ts";
 
 /** What the page is for, and the three figures a buyer asks first. */
 export function DevisHero({ groups = [] }: { groups: readonly SizeGroup[] | undefined }) {
-  const locale = useLocale();
+  const money = useMoney();
   const sizes = groups.flatMap((group) => group.sizes.map(({ price }) => ({ price, product_id: 0 })));
   return (
     <header className="grid gap-x-12 gap-y-6 border-b border-ink pt-8 pb-6 sm:pt-16 sm:pb-10 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
@@ -26,7 +26,7 @@ export function DevisHero({ groups = [] }: { groups: readonly SizeGroup[] | unde
         <Figure value={<Trans>24 h</Trans>} name={<Trans>to our reply</Trans>} />
         <Figure value={<MinimumUnits />} name={<Trans>bags a size, at least</Trans>} />
         {sizes.length > 0 && (
-          <Figure value={showUnitPrice(startingPrice(0, sizes), locale)} name={<Trans>a bag, from</Trans>} />
+          <Figure value={showUnitPrice(startingPrice(0, sizes), money)} name={<Trans>a bag, from</Trans>} />
         )}
       </dl>
     </header>

@@ -1,9 +1,9 @@
 import type { Payment } from "#contracts/payments/payments.ts";
-import { cents, centsToDollars, currency } from "#domain/money/cents.ts";
+import { type Currency, cents, centsToDollars, currencyCodes } from "#domain/money/cents.ts";
 import type { PaymentRow } from "./payments.table.ts";
 
-/** A payment as staff sees it (SPEC-2.28). */
-export function showPayment(row: PaymentRow): Payment {
+/** A payment as staff sees it (SPEC-2.28), in the currency of the shop. */
+export function showPayment(row: PaymentRow, currency: Currency): Payment {
   return {
     id: row.id,
     payment_intent_id: row.payment_intent_id,
@@ -17,7 +17,7 @@ export function showPayment(row: PaymentRow): Payment {
     lost_amount: centsToDollars(cents(row.lost_cents)),
     lost_cents: row.lost_cents,
     dispute: row.dispute,
-    currency,
+    currency: currencyCodes[currency],
     quote_id: row.quote_id,
     quote_reference: row.quote_reference,
     provider: row.provider,

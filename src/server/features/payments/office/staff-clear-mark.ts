@@ -19,7 +19,7 @@ interface Clearing {
  * @throws 404; 409 without a mark, or when the payment has moved on
  */
 export async function staffClearMark(
-  { db, clock }: Pick<PaymentServices, "db" | "clock">,
+  { db, clock, shop }: Pick<PaymentServices, "db" | "clock" | "shop">,
   staff: Staff,
   { paymentId, reason, expectedVersion }: Clearing,
 ): Promise<Payment> {
@@ -27,7 +27,7 @@ export async function staffClearMark(
   if (!payment) throw new AppError("not_found");
   const { to_check: reviewReason, version } = payment;
   if (!reviewReason) {
-    const extra = { fresh: showPayment(payment) };
+    const extra = { fresh: showPayment(payment, shop.facts().currency) };
     throw new AppError("conflict", { message: paymentMessages.nothingToClear, extra });
   }
   const isCleared = await db.transaction().execute(async (transaction) => {
@@ -44,7 +44,7 @@ export async function staffClearMark(
     });
     return true;
   });
-  const fresh = showPayment((await findPaymentForSystem(db, paymentId)) ?? payment);
+  const fresh = showPayment((await findPaymentForSystem(db, paymentId)) ?? payment, shop.facts().currency);
   if (!isCleared) throw new AppError("conflict", { extra: { fresh } });
   return fresh;
 }

@@ -34,7 +34,8 @@ export async function staffListPayments(
     sort: query.sort,
     paging,
   });
-  return { payments: rows.map(showPayment), meta: paging.meta(total) };
+  const { currency } = services.shop.facts();
+  return { payments: rows.map((row) => showPayment(row, currency)), meta: paging.meta(total) };
 }
 
 /** All the payments that match, in portions, the newest first: the full list, and exports. */
@@ -43,8 +44,9 @@ export async function* staffReadAllPayments(
   query: PaymentDays,
 ): AsyncGenerator<Payment[]> {
   const filter = filterOf(services, query);
+  const { currency } = services.shop.facts();
   for await (const rows of inPortions<PaymentRow>((last) => readPaymentsAfter(services.db, filter, last)))
-    yield rows.map(showPayment);
+    yield rows.map((row) => showPayment(row, currency));
 }
 
 function filterOf({ shop }: Pick<Services, "shop">, { from, to, ...filter }: PaymentDays): PaymentFilter {

@@ -16,7 +16,7 @@ const values = z.record(z.string(), z.unknown());
 
 /** One payment with its refunds and all that happened to it, the oldest first. @throws 404 */
 export async function staffReadPayment(
-  { db }: Pick<Services, "db">,
+  { db, shop }: Pick<Services, "db" | "shop">,
   id: number,
 ): Promise<CallAnswer<typeof getPayment>> {
   const payment = await findPaymentForSystem(db, id);
@@ -24,7 +24,7 @@ export async function staffReadPayment(
   const refunds = await refundsOfPayment(db, id);
   const timeline = await readTimeline(db, id);
   return {
-    payment: showPayment(payment),
+    payment: showPayment(payment, shop.facts().currency),
     refunds: refunds.map((refund) => ({
       id: refund.id,
       amount: centsToDollars(cents(refund.amount_cents)),

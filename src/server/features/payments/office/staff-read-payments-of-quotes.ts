@@ -1,10 +1,10 @@
 import type { Payment } from "#contracts/payments/payments.ts";
-import type { Db } from "#server/platform/database/db.ts";
+import type { Services } from "#server/services.ts";
 import { showPayment } from "../ledger/show-payment.ts";
 
 /** The newest payments of some quotes; attempts that ran out are left out. */
 export async function staffReadPaymentsOfQuotes(
-  db: Db,
+  { db, shop }: Pick<Services, "db" | "shop">,
   quoteIds: readonly number[],
   most: number,
 ): Promise<Payment[]> {
@@ -17,5 +17,5 @@ export async function staffReadPaymentsOfQuotes(
     .orderBy("id", "desc")
     .limit(most)
     .execute();
-  return rows.map(showPayment);
+  return rows.map((row) => showPayment(row, shop.facts().currency));
 }

@@ -66,13 +66,15 @@ async function createCharge(
 ): Promise<PaymentRow> {
   const { db } = services;
   const shop = await services.shopKey();
+  const { name, currency } = services.shop.facts();
   const asked = {
-    requestKey: [shop, provider, quote.id, quote.version, quote.totalCents, attempt].join(":"),
+    requestKey: [shop, provider, quote.id, quote.version, quote.totalCents, currency, attempt].join(":"),
     amountCents: quote.totalCents,
+    currency,
     subject: { shop, quoteId: quote.id, quoteVersion: quote.version },
     // PayPal takes 127 characters, Stripe more. It stands in their dashboards and receipts; what a card statement says is
     // set in the account at Stripe.
-    description: `${cutText(services.shop.facts().name, 100)} ${quote.reference}`,
+    description: `${cutText(name, 100)} ${quote.reference}`,
   };
   const opened = await create(asked).catch((error: unknown) => {
     if (!(error instanceof ProviderRefusal)) throw error;

@@ -1,3 +1,4 @@
+import type { Currency } from "#domain/money/cents.ts";
 import type { DisputeStatus } from "#domain/payments/dispute.ts";
 
 /** What a charge is for, as the shop wrote it into the provider's record when it was created. */
@@ -33,6 +34,7 @@ export interface ProviderState {
 export interface ChargeOrder {
   readonly requestKey: string;
   readonly amountCents: number;
+  readonly currency: Currency;
   readonly subject: ChargeSubject;
   /** One line that the buyer may find on his statement. */
   readonly description: string;
@@ -44,6 +46,7 @@ export interface RefundOrder {
   /** The intent or order that was charged. */
   readonly chargeId: string;
   readonly amountCents: number;
+  readonly currency: Currency;
 }
 
 /** A refund as its provider has it. `pending`: taken, and the money is not on its way yet; it may still fail. */

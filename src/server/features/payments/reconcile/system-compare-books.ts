@@ -1,4 +1,4 @@
-import { currency } from "#domain/money/cents.ts";
+import { type Currency, currencyCodes } from "#domain/money/cents.ts";
 import type { ReviewReason } from "#domain/payments/payment-concern.ts";
 import { theShop } from "#server/platform/history/history.ts";
 import { flagPayment } from "../ledger/flag-payment.ts";
@@ -59,7 +59,11 @@ async function findUnknownCharges(services: PaymentServices, since: Date): Promi
 async function comparePayment(services: PaymentServices, payment: PaymentRow): Promise<BookDifference[]> {
   const charges = chargesOf(services, payment.provider);
   if (!charges) return [];
-  const reviewReason = reviewReasonOf(payment, await charges.read(payment.payment_intent_id));
+  const reviewReason = reviewReasonOf(
+    payment,
+    await charges.read(payment.payment_intent_id),
+    services.shop.facts().currency,
+  );
   if (reviewReason) await flagPayment(services, payment, reviewReason, theShop, { isRepeated: true });
   const isRefundRight =
     reviewReason !== undefined || (await settleRefunds(services, payment, { isRepeated: true }));
@@ -67,9 +71,13 @@ async function comparePayment(services: PaymentServices, payment: PaymentRow): P
   return found ? [differenceOf(found, payment.provider, payment.payment_intent_id, payment.id)] : [];
 }
 
-function reviewReasonOf(payment: PaymentRow, state: ProviderState | undefined): ReviewReason | undefined {
+function reviewReasonOf(
+  payment: PaymentRow,
+  state: ProviderState | undefined,
+  currency: Currency,
+): ReviewReason | undefined {
   if (state?.status !== "succeeded") return "not-charged";
-  const isAmount = state.amountCents === payment.amount_cents && state.currency === currency;
+  const isAmount = state.amountCents === payment.amount_cents && state.currency === currencyCodes[currency];
   return isAmount ? undefined : "wrong-amount";
 }
 

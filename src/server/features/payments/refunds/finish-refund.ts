@@ -43,7 +43,8 @@ async function askForRefund(
   }
   const { request_key: requestKey, amount_cents: amountCents } = refund;
   try {
-    return await charges.refund({ requestKey, chargeId: payment.payment_intent_id, amountCents });
+    const { currency } = services.shop.facts();
+    return await charges.refund({ requestKey, chargeId: payment.payment_intent_id, amountCents, currency });
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;
     services.log.warn({ err: error, refund: refund.id }, "a refund was refused");
@@ -52,7 +53,10 @@ async function askForRefund(
 }
 
 /** Why nothing was paid back, and the payment as it stands after that. */
-async function refusal({ db }: PaymentServices, refund: RefundRow, message: Message) {
+async function refusal({ db, shop }: PaymentServices, refund: RefundRow, message: Message) {
   const fresh = await findPaymentForSystem(db, refund.payment_id);
-  return new AppError("conflict", { message, extra: fresh ? { fresh: showPayment(fresh) } : {} });
+  return new AppError("conflict", {
+    message,
+    extra: fresh ? { fresh: showPayment(fresh, shop.facts().currency) } : {},
+  });
 }

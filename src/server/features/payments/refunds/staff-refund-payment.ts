@@ -48,7 +48,7 @@ export async function staffRefundPayment(
   if (!isSameRequest(refund, staff, asked)) throw keyReused();
   await finishRefund(services, refund);
   const payment = await requirePayment(services, asked.paymentId);
-  return showPayment(payment);
+  return showPayment(payment, services.shop.facts().currency);
 }
 
 /** A key counts for one caller and one content. No amount means all that was left at the time. */
@@ -75,10 +75,10 @@ async function reserve(
   const { paymentId, amountCents, reason, expectedVersion, isByTransfer, isDespiteDispute } = asked;
   const payment = await requirePayment(services, paymentId);
   if (isDisputed(payment) && !isDespiteDispute) {
-    const extra = { fresh: showPayment(payment) };
+    const extra = { fresh: showPayment(payment, services.shop.facts().currency) };
     throw new AppError("conflict", { message: paymentMessages.disputedRefund, extra });
   }
-  const amount = amountToRefund(payment, amountCents);
+  const amount = amountToRefund(services, payment, amountCents);
   const doer = auditActorOf(staff);
   const at = services.clock();
   try {
@@ -86,7 +86,9 @@ async function reserve(
       const reserved = await reserveRefund(transaction, { id: paymentId, version: expectedVersion }, amount);
       if (!reserved) {
         const fresh = (await findPaymentForSystem(transaction, paymentId)) ?? payment;
-        throw new AppError("conflict", { extra: { fresh: showPayment(fresh) } });
+        throw new AppError("conflict", {
+          extra: { fresh: showPayment(fresh, services.shop.facts().currency) },
+        });
       }
       const refund = await insertRefund(transaction, {
         payment_id: paymentId,
@@ -127,7 +129,11 @@ function isDisputed({ dispute, to_check }: PaymentRow): boolean {
 /** Undoes the transaction of the second of two equal requests. */
 class SameRequest extends Error {}
 
-function amountToRefund(payment: PaymentRow, asked: number | undefined): number {
+function amountToRefund(
+  { shop }: Pick<PaymentServices, "shop">,
+  payment: PaymentRow,
+  asked: number | undefined,
+): number {
   const refundable = {
     capturedCents: cents(payment.amount_cents),
     refundedCents: cents(payment.refunded_cents),
@@ -137,7 +143,7 @@ function amountToRefund(payment: PaymentRow, asked: number | undefined): number 
   if (payment.status !== "completed" || left === 0) {
     throw new AppError("conflict", {
       message: paymentMessages.notRefundable,
-      extra: { fresh: showPayment(payment) },
+      extra: { fresh: showPayment(payment, shop.facts().currency) },
     });
   }
   const amount = cents(asked ?? left);

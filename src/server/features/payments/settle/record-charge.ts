@@ -1,4 +1,4 @@
-import { currency } from "#domain/money/cents.ts";
+import { type Currency, currencyCodes } from "#domain/money/cents.ts";
 import type { ReviewReason } from "#domain/payments/payment-concern.ts";
 import { systemMarkQuotePaid } from "#server/features/quotes/decide/system-mark-quote-paid.ts";
 import { type QuoteForPayment, readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
@@ -29,7 +29,7 @@ export async function recordCharge(
     const charged = { amountCents: state.amountCents, at };
     const completed = await completePayment(transaction, payment.id, charged);
     if (!completed) return false;
-    const mismatch = mismatchOf(payment, state, shop);
+    const mismatch = mismatchOf(payment, state, { shop, currency: services.shop.facts().currency });
     const reviewReason =
       mismatch ??
       (await payQuote(transaction, payment, { at, timeZone: services.shop.facts().timeZone, doer }));
@@ -54,14 +54,18 @@ export async function recordCharge(
 }
 
 /** What makes a charge another one than was asked for. */
-function mismatchOf(payment: PaymentRow, state: ProviderState, shop: string): ReviewReason | undefined {
+function mismatchOf(
+  payment: PaymentRow,
+  state: ProviderState,
+  { shop, currency }: { readonly shop: string; readonly currency: Currency },
+): ReviewReason | undefined {
   const { subject } = state;
   const isForQuote =
     subject?.shop === shop &&
     subject.quoteId === payment.quote_id &&
     subject.quoteVersion === payment.quote_version;
   if (!isForQuote) return "wrong-quote";
-  const isAmount = state.currency === currency && state.amountCents === payment.amount_cents;
+  const isAmount = state.currency === currencyCodes[currency] && state.amountCents === payment.amount_cents;
   return isAmount ? undefined : "wrong-amount";
 }
 

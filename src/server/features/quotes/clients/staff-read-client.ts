@@ -13,13 +13,17 @@ const mostShown = 100;
 
 /** What other features know of a client's quotes, handed over where the features are put together. */
 export interface ClientSources {
-  readonly payments: (db: Db, quoteIds: readonly number[], most: number) => Promise<ClientRecord["payments"]>;
+  readonly payments: (
+    services: Pick<Services, "db" | "shop">,
+    quoteIds: readonly number[],
+    most: number,
+  ) => Promise<ClientRecord["payments"]>;
   readonly messages: (db: Db, quoteIds: readonly number[], most: number) => Promise<ClientRecord["messages"]>;
 }
 
 /** A client with the newest quotes, payments, messages and notes. @throws 404 */
 export async function staffReadClient(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  { db, clock, shop }: Pick<Services, "db" | "clock" | "shop">,
   clientId: number,
   sources: ClientSources,
 ): Promise<ClientRecord> {
@@ -36,7 +40,7 @@ export async function staffReadClient(
         presentToStaff(quote);
       return { id, reference, status, stage, email, company, quantity, total_cents, is_estimate, created_at };
     }),
-    payments: ids.length === 0 ? [] : await sources.payments(db, ids, mostShown),
+    payments: ids.length === 0 ? [] : await sources.payments({ db, shop }, ids, mostShown),
     messages: ids.length === 0 ? [] : await sources.messages(db, ids, mostShown),
     merge: await readMerge(db, clientId, clock()),
   };

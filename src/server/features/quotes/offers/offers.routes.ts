@@ -21,7 +21,7 @@ import {
   noteVersionViewed as viewedCall,
 } from "#contracts/quotes/versions.ts";
 import { cents } from "#domain/money/cents.ts";
-import { showCents } from "#domain/money/show-money.ts";
+import { type MoneyStyle, showCents } from "#domain/money/show-money.ts";
 import { consentSentence } from "#domain/offers/acceptance.ts";
 import { declineReasonWords, withdrawnByYou } from "#domain/offers/offer-words.ts";
 import { withValues } from "#domain/words.ts";
@@ -63,7 +63,11 @@ function readingRoutes({ routes, services }: Mounting): void {
 
   routes.add(listChanges, quoteReader, async ({ params, actor, request }) => {
     const { id, number } = params;
-    const read = await readChanges(services, actor, { quoteId: id, number, locale: request.locale() });
+    const read = await readChanges(services, actor, {
+      quoteId: id,
+      number,
+      money: moneyFor(services, request),
+    });
     return { ...read, changes: read.changes.map((change) => request.say(change)) };
   });
 
@@ -124,7 +128,7 @@ function clientRoutes({ routes, services }: Mounting): void {
         sentence: request.say(
           withValues(consentSentence, {
             ...{ version, reference: quote.reference },
-            total: showCents(cents(totalCents), request.locale()),
+            total: showCents(cents(totalCents), moneyFor(services, request)),
           }),
         ),
         ip: visitorAddress(request.ip),
@@ -154,6 +158,11 @@ function clientRoutes({ routes, services }: Mounting): void {
     const asked = { ...at(params, request), reason: request.say(withdrawnByYou) };
     return toClient(reply, await clientWithdrawRequest(services, actor, asked));
   });
+}
+
+/** How money is written to who asks. */
+function moneyFor({ shop }: Mounting["services"], request: FastifyRequest): MoneyStyle {
+  return { locale: request.locale(), currency: shop.facts().currency };
 }
 
 function at(params: { readonly id: number }, request: FastifyRequest) {

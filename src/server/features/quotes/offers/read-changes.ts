@@ -1,4 +1,4 @@
-import type { Locale } from "#domain/language/language.ts";
+import type { MoneyStyle } from "#domain/money/show-money.ts";
 import { differences, type ReadVersion } from "#domain/offers/differences.ts";
 import type { Message } from "#domain/words.ts";
 import type { Actor } from "#server/access/actor.ts";
@@ -21,7 +21,11 @@ interface Changes {
 export async function readChanges(
   { db }: Pick<Services, "db">,
   actor: Actor,
-  { quoteId, number, locale }: { readonly quoteId: number; readonly number: number; readonly locale: Locale },
+  {
+    quoteId,
+    number,
+    money,
+  }: { readonly quoteId: number; readonly number: number; readonly money: MoneyStyle },
 ): Promise<Changes> {
   const quote = await readQuote(db, actor, quoteId);
   const versions = await findVersions(db, quote);
@@ -31,7 +35,7 @@ export async function readChanges(
   const total_cents = version.row.total_cents;
   if (!before) return { changes: [], total_before_cents: null, total_cents };
   return {
-    changes: differences(readBy(before), readBy(version), locale),
+    changes: differences(readBy(before), readBy(version), money),
     total_before_cents: before.row.total_cents,
     total_cents,
   };

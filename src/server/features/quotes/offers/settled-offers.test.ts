@@ -6,7 +6,13 @@ import { bags, example, openOfferShop } from "./offer-shop.fixture.ts";
 
 const { services, bearer, draft, newQuote, staff, versionsOf } = await openOfferShop();
 const office = await createTestShop(services, [
-  (mounting) => settingsRoutes({ ...mounting, isTaxProfile: async () => true, paymentWays: () => [] }),
+  (mounting) =>
+    settingsRoutes({
+      ...mounting,
+      isTaxProfile: async () => true,
+      hasTraded: async () => false,
+      paymentWays: () => [],
+    }),
 ]);
 const settle = (values: object) => office.send("PUT", "/api/settings", { bearer, body: { values } });
 

@@ -9,7 +9,13 @@ import { systemSendReminders } from "./system-send-reminders.ts";
 const from = "2026-12-01T18:00:00Z";
 const { services, shop, bearer, draft, offered, staff } = await openOfferShop({ from });
 const office = await createTestShop(services, [
-  (mounting) => settingsRoutes({ ...mounting, isTaxProfile: async () => true, paymentWays: () => [] }),
+  (mounting) =>
+    settingsRoutes({
+      ...mounting,
+      isTaxProfile: async () => true,
+      hasTraded: async () => false,
+      paymentWays: () => [],
+    }),
 ]);
 
 const path = (id: number) => `/api/quotes/${id}/reminders`;

@@ -4,7 +4,7 @@ import type { CallAnswer } from "#contracts/call.ts";
 import type { ImportEffect, ImportFault, importProducts } from "#contracts/catalogue/catalogue-exchange.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Cell, HeadCell, RowHead, Table, TableRow } from "../../../ui/lists/table.tsx";
-import { useLocale } from "../../../words/use-locale.ts";
+import { useMoney } from "../../../words/use-locale.ts";
 import { useFormats } from "../../use-formats.ts";
 import { shownPrice } from "../size-columns.tsx";
 
@@ -119,7 +119,7 @@ function Faults({ faults }: { faults: readonly ImportFault[] }) {
 function Effects({ effects }: { effects: readonly ImportEffect[] }) {
   const { t } = useLingui();
   const { count } = useFormats();
-  const locale = useLocale();
+  const money = useMoney();
   return (
     <Table label={t`What the file does`}>
       <thead>
@@ -150,9 +150,9 @@ function Effects({ effects }: { effects: readonly ImportEffect[] }) {
             <Cell>{kind === "new" ? <Trans>New</Trans> : <Trans>Changed</Trans>}</Cell>
             <Cell numeric>
               {price_before !== null && price_before !== price_after && (
-                <s className="mr-2 text-ink-2">{shownPrice(price_before, locale)}</s>
+                <s className="mr-2 text-ink-2">{shownPrice(price_before, money)}</s>
               )}
-              {price_after === null ? "–" : shownPrice(price_after, locale)}
+              {price_after === null ? "–" : shownPrice(price_after, money)}
             </Cell>
           </TableRow>
         ))}

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { SkeletonText } from "../../../ui/feedback/skeleton.tsx";
 import { Cell, HeadCell, RowHead, Table, TableRow } from "../../../ui/lists/table.tsx";
-import { useLocale } from "../../../words/use-locale.ts";
+import { useMoney } from "../../../words/use-locale.ts";
 import { shownPrice } from "../size-columns.tsx";
 import type { Preview } from "./use-price-preview.ts";
 
 /** Each price before and after. */
 export function PricePreview({ changes, isPending }: Preview) {
   const { t } = useLingui();
-  const locale = useLocale();
+  const money = useMoney();
   if (isPending) return <SkeletonText lines={4} className="mt-4" />;
   if (changes.length === 0) return null;
   return (
@@ -35,9 +35,9 @@ export function PricePreview({ changes, isPending }: Preview) {
             <TableRow key={id}>
               <RowHead>{product}</RowHead>
               <Cell>{size}</Cell>
-              <Cell numeric>{shownPrice(before, locale)}</Cell>
+              <Cell numeric>{shownPrice(before, money)}</Cell>
               <Cell numeric className="font-semibold">
-                {shownPrice(after, locale)}
+                {shownPrice(after, money)}
               </Cell>
             </TableRow>
           ))}

@@ -7,7 +7,7 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
-import { useLocale } from "../../../words/use-locale.ts";
+import { useMoney } from "../../../words/use-locale.ts";
 
 interface LogoPriceDialogProps {
   readonly quote: ReadQuoteForStaff;
@@ -25,9 +25,9 @@ const formId = "logo-price";
  */
 export function LogoPriceDialog({ quote, typed, onClose, onPrice }: LogoPriceDialogProps) {
   const { t } = useLingui();
-  const locale = useLocale();
+  const money = useMoney();
   const listedCents = quote.print_lines.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
-  const listed = showAmount(listedCents, locale);
+  const listed = showAmount(listedCents, money);
   const form = useValidatedForm<{ price: string }>({
     defaultValues: { price: typed ?? (listedCents > 0 ? (listedCents / 100).toFixed(2) : "") },
     rules: ({ price }) => ({ price: logoFeeRule(price) }),

@@ -6,7 +6,7 @@ import { quoteTotal } from "#domain/quotes/quote-total.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { useShownTotal } from "../../../parts/quotes/use-shown-total.ts";
 import { Cell, HeadCell, RowHead, Table, TableRow } from "../../../ui/lists/table.tsx";
-import { useLocale } from "../../../words/use-locale.ts";
+import { useMoney } from "../../../words/use-locale.ts";
 import { useMay } from "../../allowed.tsx";
 import { useFormats } from "../../use-formats.ts";
 
@@ -54,7 +54,7 @@ function LinesToMake({ quote }: { quote: ReadQuoteForStaff }) {
 
 function PricedLines({ quote }: { quote: ReadQuoteForStaff }) {
   const { t } = useLingui();
-  const locale = useLocale();
+  const style = useMoney();
   const { count, money } = useFormats();
   const total = useShownTotal(quote, quote.total_cents);
   const fee = quote.is_logo_required ? (nearestCents(quote.price_logo_quote) ?? cents(0)) : cents(0);
@@ -66,7 +66,7 @@ function PricedLines({ quote }: { quote: ReadQuoteForStaff }) {
   const isOfOffer = lines.length > 0 && total.cents !== undefined && total.cents !== quoteTotal(lines, fee);
   const price = (dollars: number | undefined) => {
     const exact = dollars === undefined ? undefined : parseUnitPrice(dollars);
-    return exact === undefined ? "" : showUnitPrice(exact, locale);
+    return exact === undefined ? "" : showUnitPrice(exact, style);
   };
   return (
     <Table label={t`Lines of the quote`} className="[&_:is(td,th)]:px-2">

@@ -8,7 +8,7 @@ import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { FieldError } from "../../../ui/fields/field-error.tsx";
 import { say } from "../../../words/say.ts";
-import { useLocale } from "../../../words/use-locale.ts";
+import { useMoney } from "../../../words/use-locale.ts";
 import type { OfferEdit } from "./edit-offer.ts";
 import { LineField, lineColumns } from "./line-field.tsx";
 import { LineMore } from "./line-more.tsx";
@@ -39,7 +39,7 @@ export const lineNameId = (key: number) => `offer-line-${key}-name`;
 export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { line, place, amount, errors, showsAll, catalogue, onEdit } = props;
   const { t, i18n } = useLingui();
-  const locale = useLocale();
+  const money = useMoney();
   const [isMoreOpen, setMoreOpen] = useState(false);
   const [wasLeft, setLeft] = useState(false);
   const { key, kind } = line;
@@ -133,7 +133,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           isNumber
           disabled={isOpen}
           value={isOpen ? "" : line.amount}
-          placeholder={isOpen || amount === undefined ? "–" : showAmount(amount, locale)}
+          placeholder={isOpen || amount === undefined ? "–" : showAmount(amount, money)}
           error={errorOf("amount")}
           onChange={(event) => change({ amount: event.currentTarget.value })}
         />

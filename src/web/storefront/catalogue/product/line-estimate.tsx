@@ -5,7 +5,7 @@ import { showCents, showUnitPrice } from "#domain/money/show-money.ts";
 import { parseUnitPrice, type UnitPriceE4 } from "#domain/money/unit-price.ts";
 import { breakFor } from "#domain/prices/price-list.ts";
 import { lineTotal } from "#domain/quotes/quote-total.ts";
-import { useRootData } from "../../../words/use-locale.ts";
+import { useMoney, useRootData } from "../../../words/use-locale.ts";
 import { withWords } from "../../../words/with-words.ts";
 
 interface LineEstimateProps {
@@ -17,20 +17,18 @@ interface LineEstimateProps {
 /** What the chosen bags come to, while it is being chosen; from how many on a quote is made; and what more would save. */
 export function LineEstimate({ size, quantity, onChoose }: LineEstimateProps) {
   const { i18n } = useLingui();
-  const {
-    locale,
-    facts: { minimumUnits },
-  } = useRootData();
+  const { minimumUnits } = useRootData().facts;
+  const money = useMoney();
   const unitPrice = size && quantity !== undefined ? priceAt(size, quantity) : undefined;
   if (!size || quantity === undefined || unitPrice === undefined) return null;
   return (
     <div className="mt-2 rounded-md bg-paper-2 px-4 py-3">
       <output className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-ink-2">
-          {i18n.number(quantity)} × {showUnitPrice(unitPrice, locale)}
+          {i18n.number(quantity)} × {showUnitPrice(unitPrice, money)}
         </span>
         <span className="display tabular text-xl" data-testid="estimate">
-          {showCents(lineTotal({ unitPrice, units: quantity }), locale)}
+          {showCents(lineTotal({ unitPrice, units: quantity }), money)}
         </span>
       </output>
       {quantity < minimumUnits ? (
@@ -60,7 +58,7 @@ interface MinimumProps {
 /** The least that a quote is made for, what that comes to, and a button that takes it. */
 function Minimum({ size, minimumUnits, onChoose }: MinimumProps) {
   const { i18n } = useLingui();
-  const { locale } = useRootData();
+  const money = useMoney();
   const unitPrice = priceAt(size, minimumUnits);
   const units = i18n.number(minimumUnits);
   return (
@@ -68,7 +66,7 @@ function Minimum({ size, minimumUnits, onChoose }: MinimumProps) {
       <span>
         <Trans>An estimate. A quote starts at {i18n.number(minimumUnits)} bags of a size.</Trans>{" "}
         {unitPrice !== undefined && (
-          <Trans>These are {showCents(lineTotal({ unitPrice, units: minimumUnits }), locale)}.</Trans>
+          <Trans>These are {showCents(lineTotal({ unitPrice, units: minimumUnits }), money)}.</Trans>
         )}
       </span>
       <button

@@ -7,7 +7,7 @@ import { breakFor } from "#domain/prices/price-list.ts";
 import { lineTotal } from "#domain/quotes/quote-total.ts";
 import { priceClaims } from "../../../parts/shop/price-claims.ts";
 import { Cell, HeadCell, RowHead, Table, TableHead, TableRow } from "../../../ui/lists/table.tsx";
-import { useLocale } from "../../../words/use-locale.ts";
+import { useLocale, useMoney } from "../../../words/use-locale.ts";
 import { useQuantities } from "./use-quantities.ts";
 
 interface PriceTableProps {
@@ -21,6 +21,7 @@ const usualVolumes = [50_000, 100_000];
 export function PriceTable({ sizes, chosen }: PriceTableProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
+  const money = useMoney();
   const volumes = useQuantities(quantitiesOf(sizes));
   const priced = sizes.flatMap((size) => {
     const own = parseUnitPrice(size.price);
@@ -53,9 +54,9 @@ export function PriceTable({ sizes, chosen }: PriceTableProps) {
                 const unitPrice = breakFor(breaks, units)?.unitPrice ?? own;
                 return (
                   <Cell key={units} numeric className={narrow}>
-                    <span className="block font-semibold">{showUnitPrice(unitPrice, locale)}</span>
+                    <span className="block font-semibold">{showUnitPrice(unitPrice, money)}</span>
                     <span className="block text-ink-2 max-sm:hidden">
-                      {showCents(lineTotal({ unitPrice, units }), locale)}
+                      {showCents(lineTotal({ unitPrice, units }), money)}
                     </span>
                   </Cell>
                 );
@@ -69,8 +70,7 @@ export function PriceTable({ sizes, chosen }: PriceTableProps) {
           <Trans>What a bag costs by quantity; the bags of all sizes count together.</Trans>
         )}{" "}
         <Trans>
-          Without printing. A logo is printed at {showUnitPrice(priceClaims.printedColour, locale)} per
-          colour.
+          Without printing. A logo is printed at {showUnitPrice(priceClaims.printedColour, money)} per colour.
         </Trans>
       </p>
     </div>

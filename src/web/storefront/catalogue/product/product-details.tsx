@@ -58,7 +58,10 @@ function ProductData({ product, sizes }: ProductDataProps) {
   const { publicUrl, facts, locale } = useRootData();
   const address = `${publicUrl}${usePaths().product(product.id)}`;
   const json = JSON.stringify(
-    productJsonLd(product, sizes, { address, publicUrl, shop: facts.name, locale }),
+    productJsonLd(product, sizes, {
+      ...{ address, publicUrl, locale },
+      ...{ shop: facts.name, currency: facts.currency },
+    }),
   );
   return (
     <script

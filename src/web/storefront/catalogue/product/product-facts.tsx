@@ -6,7 +6,7 @@ import { showUnitPrice } from "#domain/money/show-money.ts";
 import { parseUnitPrice, unitPriceE4 } from "#domain/money/unit-price.ts";
 import { Rating } from "../../../parts/catalogue/rating.tsx";
 import { MinimumUnits } from "../../../parts/shop/minimum-units.tsx";
-import { useLocale } from "../../../words/use-locale.ts";
+import { useLocale, useMoney } from "../../../words/use-locale.ts";
 import { Availability } from "./availability.tsx";
 
 interface ProductFactsProps {
@@ -17,6 +17,7 @@ interface ProductFactsProps {
 /** Name, rating, availability, sold count and price. */
 export function ProductFacts({ product, size }: ProductFactsProps) {
   const locale = useLocale();
+  const money = useMoney();
   const price = size ? parseUnitPrice(size.price) : undefined;
   return (
     <>
@@ -34,7 +35,7 @@ export function ProductFacts({ product, size }: ProductFactsProps) {
       </div>
       <p className="mt-3 flex items-baseline gap-2">
         <span className="display tabular text-3xl" data-testid="price">
-          {showUnitPrice(price ?? unitPriceE4(0), locale)}
+          {showUnitPrice(price ?? unitPriceE4(0), money)}
         </span>
         <span className="text-ink-2">
           <Trans>a bag</Trans>,{" "}

@@ -6,7 +6,7 @@ import { startingPrice } from "#domain/catalogue/starting-price.ts";
 import { showUnitPrice } from "#domain/money/show-money.ts";
 import { cutText } from "#domain/text/cut.ts";
 import { PageHead } from "../../../parts/shop/page-head.tsx";
-import { useLocale } from "../../../words/use-locale.ts";
+import { useLocale, useMoney } from "../../../words/use-locale.ts";
 
 interface ProductHeadProps {
   product: ReadProduct;
@@ -19,7 +19,8 @@ const longest = 155;
 export function ProductHead({ product, sizes }: ProductHeadProps) {
   const { t } = useLingui();
   const locale = useLocale();
-  const price = showUnitPrice(startingPrice(product.id, sizes), locale);
+  const money = useMoney();
+  const price = showUnitPrice(startingPrice(product.id, sizes), money);
   const name = shownName(product, locale);
   const words = shownDescription(product, locale)?.replace(/\s+/g, " ").trim();
   const description = words

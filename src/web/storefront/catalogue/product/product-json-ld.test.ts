@@ -7,6 +7,7 @@ const shop = {
   publicUrl: "https://shop.example",
   shop: "GREEN ECO",
   locale: "en",
+  currency: "USD",
 } as const;
 const product = readProductRow({ id: 1, name: "Tote", rating: 4.9, sold: 10 });
 if (!product) throw new Error("the fixture is no product");

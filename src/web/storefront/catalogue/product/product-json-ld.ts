@@ -2,7 +2,7 @@ import type { ReadProduct } from "#domain/catalogue/read-products.ts";
 import type { ReadSize } from "#domain/catalogue/read-sizes.ts";
 import { shownDescription, shownKind, shownName } from "#domain/catalogue/shown-texts.ts";
 import type { Locale } from "#domain/language/language.ts";
-import { currency } from "#domain/money/cents.ts";
+import type { Currency } from "#domain/money/cents.ts";
 import { parseUnitPrice, unitPriceE4, unitPriceToDecimal } from "#domain/money/unit-price.ts";
 
 interface Shop {
@@ -11,6 +11,7 @@ interface Shop {
   readonly publicUrl: string;
   readonly shop: string;
   readonly locale: Locale;
+  readonly currency: Currency;
 }
 
 /** The product as schema.org describes one: what its sizes cost, and no rating, which would be a claim (SPEC-1.25). */
@@ -36,7 +37,7 @@ export function productJsonLd(product: ReadProduct, sizes: readonly ReadSize[], 
       ? {
           offers: {
             "@type": "AggregateOffer",
-            priceCurrency: currency.toUpperCase(),
+            priceCurrency: shop.currency,
             lowPrice: unitPriceToDecimal(unitPriceE4(lowest)),
             highPrice: unitPriceToDecimal(unitPriceE4(highest)),
             offerCount: prices.length,

@@ -10,7 +10,7 @@ import { Rating } from "../../../parts/catalogue/rating.tsx";
 import { MinimumUnits } from "../../../parts/shop/minimum-units.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePaths } from "../../../use-paths.ts";
-import { useLocale } from "../../../words/use-locale.ts";
+import { useLocale, useMoney } from "../../../words/use-locale.ts";
 import { Availability } from "./availability.tsx";
 
 interface ProductRowsProps {
@@ -33,6 +33,7 @@ export function ProductRows({ ref, products }: ProductRowsProps) {
 
 function ProductRow({ product }: { product: CardFacts }) {
   const locale = useLocale();
+  const money = useMoney();
   const paths = usePaths();
   return (
     <article className="group relative grid grid-cols-[5rem_1fr_auto] items-center gap-x-4 border-b border-line py-3 transition-colors hover:bg-paper-2 sm:grid-cols-[5rem_minmax(0,2fr)_1fr_1fr_auto] sm:gap-x-6">
@@ -50,7 +51,7 @@ function ProductRow({ product }: { product: CardFacts }) {
       <p className="text-right text-sm leading-tight text-ink-2">
         <Trans>starting from</Trans>
         <span className="display tabular mt-0.5 block text-lg text-ink">
-          {showUnitPrice(product.startingPrice, locale)}
+          {showUnitPrice(product.startingPrice, money)}
         </span>
         <Trans>
           min. <MinimumUnits /> bags

@@ -4,7 +4,7 @@ import { shownMeasures, shownSize } from "#domain/catalogue/shown-texts.ts";
 import { showUnitPrice } from "#domain/money/show-money.ts";
 import { parseUnitPrice, unitPriceE4 } from "#domain/money/unit-price.ts";
 import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
-import { useLocale } from "../../../words/use-locale.ts";
+import { useLocale, useMoney } from "../../../words/use-locale.ts";
 
 interface SizeSelectorProps {
   sizes: readonly ReadSize[];
@@ -16,6 +16,7 @@ interface SizeSelectorProps {
 export function SizeSelector({ sizes, chosen, onChoose }: SizeSelectorProps) {
   const { t } = useLingui();
   const locale = useLocale();
+  const money = useMoney();
   if (sizes.length === 0) {
     return (
       <p className="rounded-md border border-dashed border-edge px-4 py-3 font-medium">
@@ -37,7 +38,7 @@ export function SizeSelector({ sizes, chosen, onChoose }: SizeSelectorProps) {
           <span className="flex items-baseline justify-between gap-3">
             {shownSize(size.name, locale)}
             <span className="tabular">
-              {showUnitPrice(parseUnitPrice(size.price) ?? unitPriceE4(0), locale)}
+              {showUnitPrice(parseUnitPrice(size.price) ?? unitPriceE4(0), money)}
             </span>
           </span>
         ),

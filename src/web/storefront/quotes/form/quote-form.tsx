@@ -5,7 +5,7 @@ import { Honeypot } from "../../../parts/honeypot.tsx";
 import { ErrorSummary } from "../../../ui/fields/error-summary.tsx";
 import { usePaths } from "../../../use-paths.ts";
 import { say, translateMessage } from "../../../words/say.ts";
-import { useLocale } from "../../../words/use-locale.ts";
+import { useMoney } from "../../../words/use-locale.ts";
 import { ColoursQuestion } from "../artwork/colours-question.tsx";
 import { LogoQuestion } from "../artwork/logo-question.tsx";
 import type { DevisData } from "../load-devis.ts";
@@ -61,7 +61,7 @@ export function QuoteForm({ form, devis }: { form: Form; devis: DevisData | unde
 
 /** The summary where there is no room beside the form: one line that stays at the lower edge and leads to it. */
 function EstimateBar({ estimate }: { estimate: Estimate }) {
-  const locale = useLocale();
+  const money = useMoney();
   if (estimate.lines.length === 0) return null;
   return (
     <a
@@ -71,7 +71,7 @@ function EstimateBar({ estimate }: { estimate: Estimate }) {
       <span className="text-sm">
         <Plural value={estimate.units} one="Estimate for # bag" other="Estimate for # bags" />
       </span>
-      <span className="display text-xl">{showCents(estimate.priced.totalCents, locale)}</span>
+      <span className="display text-xl">{showCents(estimate.priced.totalCents, money)}</span>
     </a>
   );
 }

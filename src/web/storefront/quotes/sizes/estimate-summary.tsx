@@ -4,7 +4,7 @@ import { showCount } from "#domain/language/show-count.ts";
 import { showCents, showUnitPrice } from "#domain/money/show-money.ts";
 import type { PricedLine } from "#domain/prices/price-request.ts";
 import { NextBreakOffer } from "../../../parts/prices/next-break.tsx";
-import { useLocale } from "../../../words/use-locale.ts";
+import { useLocale, useMoney } from "../../../words/use-locale.ts";
 import type { QuoteForm } from "../form/use-quote-form.ts";
 import type { QuoteLine } from "./quote-lines.ts";
 import { SpokenEstimate } from "./spoken-estimate.tsx";
@@ -12,8 +12,9 @@ import { SpokenEstimate } from "./spoken-estimate.tsx";
 /** The order form's foot that follows the typing: lines, units, estimate, logo fee, total, and what more bags would save. */
 export function EstimateSummary({ form: { estimate, draft, takeBreak } }: { form: QuoteForm }) {
   const locale = useLocale();
+  const money = useMoney();
   const { isLogo } = draft;
-  const total = showCents(estimate.priced.totalCents, locale);
+  const total = showCents(estimate.priced.totalCents, money);
   return (
     <section id="estimate" aria-labelledby="estimate-title" className="rounded-lg border border-ink bg-card">
       <h3 id="estimate-title" className="border-b border-ink px-5 py-3.5 text-lg">
@@ -32,10 +33,10 @@ export function EstimateSummary({ form: { estimate, draft, takeBreak } }: { form
       )}
       <dl className="tabular border-t border-line px-5 py-3">
         <Row name={<Trans>Bags</Trans>}>{showCount(estimate.units, locale)}</Row>
-        <Row name={<Trans>Estimate</Trans>}>{showCents(estimate.total, locale)}</Row>
+        <Row name={<Trans>Estimate</Trans>}>{showCents(estimate.total, money)}</Row>
         {estimate.printing.map(({ kind, productId, amountCents }) => (
           <Row key={`${kind}-${productId}`} name={<PrintingName kind={kind} />}>
-            {showCents(amountCents, locale)}
+            {showCents(amountCents, money)}
           </Row>
         ))}
         {(!isLogo || estimate.isPrintingOpen) && (
@@ -71,7 +72,8 @@ function PrintingName({ kind }: Pick<PricedLine, "kind">) {
 
 function EstimateLine({ line }: { line: QuoteLine }) {
   const locale = useLocale();
-  const price = showUnitPrice(line.unitPrice, locale);
+  const money = useMoney();
+  const price = showUnitPrice(line.unitPrice, money);
   const units = line.units ?? 0;
   return (
     <li className="flex justify-between gap-4 border-b border-line/60 py-2.5 last:border-b-0">
@@ -96,7 +98,7 @@ function EstimateLine({ line }: { line: QuoteLine }) {
         </span>
       </span>
       <span className="tabular font-medium whitespace-nowrap">
-        {line.total === undefined ? "–" : showCents(line.total, locale)}
+        {line.total === undefined ? "–" : showCents(line.total, money)}
       </span>
     </li>
   );

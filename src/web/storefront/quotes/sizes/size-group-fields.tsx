@@ -6,7 +6,7 @@ import { startingPrice } from "#domain/catalogue/starting-price.ts";
 import { showUnitPrice } from "#domain/money/show-money.ts";
 import { ProductPicture } from "../../../parts/catalogue/product-picture.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { useLocale } from "../../../words/use-locale.ts";
+import { useLocale, useMoney } from "../../../words/use-locale.ts";
 import { unitsField } from "../form/check-draft.ts";
 import type { QuoteForm } from "../form/use-quote-form.ts";
 import type { SizeGroup } from "./size-groups.ts";
@@ -21,6 +21,7 @@ interface SizeGroupFieldsProps {
 /** One product of the checklist: a line that opens to its sizes. It opens by itself once one of them is ticked. */
 export function SizeGroupFields({ group, form, startsOpen }: SizeGroupFieldsProps) {
   const locale = useLocale();
+  const money = useMoney();
   const [choice, setChoice] = useState<boolean | null>(null);
   const ticked = group.sizes.filter(({ id }) => Object.hasOwn(form.draft.units, id)).length;
   const hasError = group.sizes.some(({ id }) => form.errors[unitsField(id)] !== undefined);
@@ -29,7 +30,7 @@ export function SizeGroupFields({ group, form, startsOpen }: SizeGroupFieldsProp
     if (event.currentTarget.open !== isOpen) setChoice(event.currentTarget.open);
   };
   const priced = group.sizes.map((size) => ({ price: size.price, product_id: 0 }));
-  const from = showUnitPrice(startingPrice(0, priced), locale);
+  const from = showUnitPrice(startingPrice(0, priced), money);
   return (
     <details
       open={isOpen}

@@ -10,7 +10,7 @@ import { minimumHint } from "#domain/quotes/units.ts";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { NumberField } from "../../../ui/fields/number-field.tsx";
 import { say } from "../../../words/say.ts";
-import { useRootData } from "../../../words/use-locale.ts";
+import { useMoney, useRootData } from "../../../words/use-locale.ts";
 import { unitsField } from "../form/check-draft.ts";
 import { useSayError } from "../form/use-field.ts";
 import type { QuoteForm } from "../form/use-quote-form.ts";
@@ -55,8 +55,9 @@ const Row = memo(function Row({ size, units, unitPrice, total, error, changeUnit
     locale,
     facts: { minimumUnits, unitsStep },
   } = useRootData();
+  const money = useMoney();
   const field = unitsField(size.id);
-  const price = showUnitPrice(unitPrice, locale);
+  const price = showUnitPrice(unitPrice, money);
   const name = shownSize(size.name, locale);
   const [clearings, setClearings] = useState(0);
   const tick = (ticked: boolean) => {
@@ -96,7 +97,7 @@ const Row = memo(function Row({ size, units, unitPrice, total, error, changeUnit
         className="@max-[33rem]:max-w-40"
       />
       <p className="tabular pt-8.5 text-right font-semibold">
-        {total !== undefined && showCents(total, locale)}
+        {total !== undefined && showCents(total, money)}
       </p>
     </li>
   );

@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { showCents } from "#domain/money/show-money.ts";
 import { seconds } from "#domain/time/durations.ts";
-import { useLocale } from "../../../words/use-locale.ts";
+import { useMoney } from "../../../words/use-locale.ts";
 import type { Estimate } from "./quote-lines.ts";
 
 /** Long enough that a number is spoken when it is typed, not digit by digit. */
@@ -12,9 +12,9 @@ const pause = seconds(1.2);
 /** The estimate for those who listen, once typing has come to rest. */
 export function SpokenEstimate({ estimate }: { estimate: Estimate }) {
   const { t } = useLingui();
-  const locale = useLocale();
+  const money = useMoney();
   const { units } = estimate;
-  const total = showCents(estimate.priced.totalCents, locale);
+  const total = showCents(estimate.priced.totalCents, money);
   const [spoken, setSpoken] = useState("");
   const sentence =
     units > 0 ? t`Estimate: ${plural(units, { one: "# bag", other: "# bags" })}, ${total}` : "";

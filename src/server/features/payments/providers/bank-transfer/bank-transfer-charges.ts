@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { currency } from "#domain/money/cents.ts";
+import { currencyCodes } from "#domain/money/cents.ts";
 import { findPaymentOfProvider } from "../../ledger/payments.repository.ts";
 import { refundsOfPayment } from "../../ledger/refunds.repository.ts";
 import type { PaymentServices } from "../../payment-services.ts";
@@ -16,7 +16,7 @@ export function transferIdOf(requestKey: string): string {
  * A transfer as if a provider held it. What it knows is what staff saw on the account and wrote down; it is settled like
  * every other charge. Money goes back by staff's own hand at the bank, which a refund only records.
  */
-export function bankTransferCharges(services: Pick<PaymentServices, "db" | "shopKey">): Charges {
+export function bankTransferCharges(services: Pick<PaymentServices, "db" | "shop" | "shopKey">): Charges {
   const read = (transferId: string) => readTransfer(services, transferId);
   return {
     read,
@@ -31,7 +31,7 @@ export function bankTransferCharges(services: Pick<PaymentServices, "db" | "shop
 }
 
 async function readTransfer(
-  { db, shopKey }: Pick<PaymentServices, "db" | "shopKey">,
+  { db, shop, shopKey }: Pick<PaymentServices, "db" | "shop" | "shopKey">,
   transferId: string,
 ): Promise<ProviderState | undefined> {
   const payment = await findPaymentOfProvider(db, "bank-transfer", transferId);
@@ -44,7 +44,7 @@ async function readTransfer(
     status: transfer ? "succeeded" : "open",
     isDeclined: false,
     amountCents: transfer?.amount_cents ?? payment.amount_cents,
-    currency,
+    currency: currencyCodes[shop.facts().currency],
     refundedCents: paidBack.reduce((sum, { amount_cents: amount }) => sum + amount, 0),
     subject: { shop: await shopKey(), quoteId: payment.quote_id, quoteVersion: payment.quote_version },
   };

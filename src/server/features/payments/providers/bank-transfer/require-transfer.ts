@@ -31,7 +31,7 @@ export async function requireTransfer(
   const transfers = await findTransferPayments(services.db, quote.id);
   const settled = transfers.find(({ status }) => isChargedPayment(status));
   if (settled) {
-    const fresh = showPayment(settled);
+    const fresh = showPayment(settled, services.shop.facts().currency);
     throw new AppError("conflict", { message: paymentMessages.alreadyRecorded, extra: { fresh } });
   }
   const announced = transfers.find(

@@ -34,12 +34,12 @@ export async function staffRecordTransfer(
   staff: Staff,
   { quoteId, amountCents, receivedOn, note }: Received,
 ): Promise<Payment> {
-  const { db, clock } = services;
+  const { db, clock, shop } = services;
   const quote = await readQuoteForSystem(db, quoteId);
   if (quote.isDeleted) throw new AppError("not_found");
   if (!isPayable(quote.status) && quote.status !== "paid") throw conflict(quote, paymentMessages.notPayable);
   if (amountCents !== quote.totalCents) {
-    const total = showCents(quote.totalCents, "en");
+    const total = showCents(quote.totalCents, { locale: "en", currency: shop.facts().currency });
     throw new AppError("invalid", {
       fields: { amount: [withValues(paymentMessages.notTheTotal, { total })] },
       extra: { total_cents: quote.totalCents },
@@ -77,6 +77,6 @@ export async function staffRecordTransfer(
   throw new AppError("conflict", { message: paymentMessages.alreadyRecorded, extra: { fresh } });
 }
 
-async function readFresh({ db }: PaymentServices, payment: PaymentRow): Promise<Payment> {
-  return showPayment((await findPaymentForSystem(db, payment.id)) ?? payment);
+async function readFresh({ db, shop }: PaymentServices, payment: PaymentRow): Promise<Payment> {
+  return showPayment((await findPaymentForSystem(db, payment.id)) ?? payment, shop.facts().currency);
 }

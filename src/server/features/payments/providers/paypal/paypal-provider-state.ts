@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { currency } from "#domain/money/cents.ts";
+import type { Currency } from "#domain/money/cents.ts";
 import type { ChargeStatus, ChargeSubject, ProviderState, RefundState } from "../provider-state.ts";
 
 const money = z.object({ currency_code: z.string(), value: z.string().regex(/^\d{1,9}(\.\d{1,2})?$/) });
@@ -105,7 +105,7 @@ export function centsOf(value: string): number {
 }
 
 /** 140050 as `1400.50`. */
-export function paypalAmount(cents: number) {
+export function paypalAmount(cents: number, currency: Currency) {
   const value = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
-  return { currency_code: currency.toUpperCase(), value };
+  return { currency_code: currency, value };
 }

@@ -48,8 +48,12 @@ export function paypalRedirectProvider(setting: Setting): RedirectProvider {
     name: "paypal",
     readOrder,
 
-    async createOrder({ requestKey, amountCents, subject, description, returnUrl, cancelUrl }) {
-      const unit = { custom_id: customIdOf(subject), description, amount: paypalAmount(amountCents) };
+    async createOrder({ requestKey, amountCents, currency, subject, description, returnUrl, cancelUrl }) {
+      const unit = {
+        custom_id: customIdOf(subject),
+        description,
+        amount: paypalAmount(amountCents, currency),
+      };
       const experience = {
         return_url: returnUrl,
         cancel_url: cancelUrl,
@@ -90,11 +94,11 @@ export function paypalRedirectProvider(setting: Setting): RedirectProvider {
       }
     },
 
-    async refund({ requestKey, chargeId, amountCents }) {
+    async refund({ requestKey, chargeId, amountCents, currency }) {
       const { captureId } = await requireOrder(chargeId);
       if (!captureId) throw new ProviderRefusal("order_not_captured");
       const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`;
-      const body = { amount: paypalAmount(amountCents) };
+      const body = { amount: paypalAmount(amountCents, currency) };
       const answer = await ask({ method: "POST", path, requestKey, body });
       const refund = shaped(() => refundBody.parse(requireAnswer(answer)));
       return { refundId: refund.id, status: refundStatuses[refund.status] };

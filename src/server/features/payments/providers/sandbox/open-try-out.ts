@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { currencyCodes } from "#domain/money/cents.ts";
 import { hours } from "#domain/time/durations.ts";
 import type { Limit } from "#server/platform/limits/consume-quota.ts";
 import { requireQuota } from "#server/platform/limits/require-quota.ts";
@@ -9,7 +10,7 @@ import { metadataOf } from "./sandbox-provider-state.ts";
 
 const limit = { name: "try-out", maxHits: 20, perMilliseconds: hours(1) } as const satisfies Limit;
 
-/** One dollar. */
+/** One dollar, or euro. */
 const tryOutCents = 100;
 
 /** Carries another name than any shop's: reconciling takes such charges for a stranger's and leaves them alone. */
@@ -24,6 +25,7 @@ export async function openTryOut(services: Services, sandbox: Sandbox, address: 
       kind: "card",
       request_key: `try-out-${randomUUID()}`,
       amount_cents: tryOutCents,
+      currency: currencyCodes[services.shop.facts().currency],
       metadata: metadataOf(tryOutSubject),
       return_url: null,
       cancel_url: null,

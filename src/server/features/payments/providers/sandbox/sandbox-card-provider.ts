@@ -1,3 +1,4 @@
+import { currencyCodes } from "#domain/money/cents.ts";
 import type { CardProvider } from "../card-provider.ts";
 import { readStripeBody } from "../stripe/stripe-event-body.ts";
 import type { Sandbox } from "./sandbox.ts";
@@ -12,8 +13,13 @@ export function sandboxCardProvider(sandbox: Sandbox): CardProvider {
   const { db, clock } = sandbox;
   return {
     name: "sandbox",
-    async createIntent({ requestKey, amountCents, subject }) {
-      const asked = { request_key: requestKey, amount_cents: amountCents, metadata: metadataOf(subject) };
+    async createIntent({ requestKey, amountCents, currency, subject }) {
+      const asked = {
+        request_key: requestKey,
+        amount_cents: amountCents,
+        currency: currencyCodes[currency],
+        metadata: metadataOf(subject),
+      };
       const nowhere = { return_url: null, cancel_url: null };
       const intent = await openIntent(db, { kind: "card", ...asked, ...nowhere }, clock());
       return { intentId: intent.id, clientSecret: intent.client_secret };

@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { currency } from "#domain/money/cents.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { ProviderRefusal } from "../provider-failure.ts";
 import type { SandboxIntentRow, SandboxIntentTable } from "./sandbox.table.ts";
@@ -11,7 +10,7 @@ export function issueId(kind: "pi" | "pm" | "re" | "evt" | "order"): string {
 
 type NewIntent = Pick<
   SandboxIntentTable,
-  "kind" | "request_key" | "amount_cents" | "metadata" | "return_url" | "cancel_url"
+  "kind" | "request_key" | "amount_cents" | "currency" | "metadata" | "return_url" | "cancel_url"
 >;
 
 /** Opens an intent or order; the same key gives the same one, unless it asks for something else. */
@@ -23,7 +22,6 @@ export async function openIntent(db: Db, asked: NewIntent, now: Date): Promise<S
       ...asked,
       id,
       client_secret: `${id}_secret_${randomBytes(18).toString("base64url")}`,
-      currency,
       status: "open",
       payment_method_id: null,
       last_decline: null,
@@ -36,7 +34,10 @@ export async function openIntent(db: Db, asked: NewIntent, now: Date): Promise<S
     .selectAll()
     .where("request_key", "=", asked.request_key)
     .executeTakeFirstOrThrow();
-  const isSame = stored.amount_cents === asked.amount_cents && stored.metadata === asked.metadata;
+  const isSame =
+    stored.amount_cents === asked.amount_cents &&
+    stored.currency === asked.currency &&
+    stored.metadata === asked.metadata;
   if (!isSame) throw new ProviderRefusal("idempotency_error");
   return stored;
 }

@@ -1,3 +1,4 @@
+import { currencyCodes } from "#domain/money/cents.ts";
 import { ProviderRefusal } from "../provider-failure.ts";
 import type { RedirectProvider } from "../redirect-provider.ts";
 import type { Sandbox } from "./sandbox.ts";
@@ -10,8 +11,13 @@ export function sandboxRedirectProvider(sandbox: Sandbox): RedirectProvider {
   const { db, clock } = sandbox;
   return {
     name: "sandbox-paypal",
-    async createOrder({ requestKey, amountCents, subject, returnUrl, cancelUrl }) {
-      const asked = { request_key: requestKey, amount_cents: amountCents, metadata: metadataOf(subject) };
+    async createOrder({ requestKey, amountCents, currency, subject, returnUrl, cancelUrl }) {
+      const asked = {
+        request_key: requestKey,
+        amount_cents: amountCents,
+        currency: currencyCodes[currency],
+        metadata: metadataOf(subject),
+      };
       const ways = { return_url: returnUrl, cancel_url: cancelUrl };
       const order = await openIntent(db, { kind: "redirect", ...asked, ...ways }, clock());
       return { orderId: order.id, approveUrl: `/sandbox/approve?order=${encodeURIComponent(order.id)}` };

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { currency } from "#domain/money/cents.ts";
+import { currencyCodes } from "#domain/money/cents.ts";
 import { minutes } from "#domain/time/durations.ts";
 import type { OpenedIntent } from "../card-provider.ts";
 import type { ChargeOrder } from "../provider-state.ts";
@@ -16,11 +16,11 @@ const span = minutes(10);
  */
 export async function createIntent(
   stripe: Pick<Stripe, "paymentIntents">,
-  { requestKey, amountCents, subject, description }: ChargeOrder,
+  { requestKey, amountCents, currency, subject, description }: ChargeOrder,
 ): Promise<OpenedIntent> {
   const asked = {
     amount: amountCents,
-    currency,
+    currency: currencyCodes[currency],
     payment_method_types: ["card"],
     metadata: metadataOf(subject),
     description,
