@@ -86,6 +86,7 @@ test("an offer is read, chosen from, changed, accepted and paid", async ({ page,
   await main.getByRole("button", { name: "Download version 1 as a PDF" }).click();
   expect((await download).suggestedFilename()).toBe(`${quote.reference}-v1.pdf`);
   await main.getByRole("link", { name: "Show version 2" }).click();
+  await expect(main.getByText(/You are reading version 1/)).toHaveCount(0);
 
   await main.getByRole("link", { name: "Write about this line: Market tote, Large" }).click();
   await expect(main.getByLabel("Which line is it about?")).toHaveValue("1");

@@ -7,6 +7,8 @@ test("SPEC-3.17 an account chooses the language of its screens, wherever it sign
   shop,
 }) => {
   const html = (of: typeof page) => of.locator("html");
+  // What a visitor chose in this browser is his choice, not the account's.
+  await page.context().addCookies([{ name: "language", value: "fr", url: shop.url }]);
   await openOffice(page, shop, "section=account");
   await expect(html(page)).toHaveAttribute("data-locale", "mul");
   await page.getByRole("button", { name: "Settings" }).click();

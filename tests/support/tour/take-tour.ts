@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import type { Locale } from "#domain/language/language.ts";
+import { staffLanguageCookie } from "#domain/language/staff-language.ts";
 import { axeFindings } from "../axe.ts";
 import { frenchUnsaid } from "../looks/french-unsaid.ts";
 import { hiddenFocus } from "../looks/hidden-focus.ts";
@@ -29,6 +31,7 @@ export async function openScreen({ page, shopUrl, world }: Tour, { stop, cell }:
   await page.emulateMedia({ media: "screen", reducedMotion: "reduce", colorScheme: scheme });
   await page.context().clearCookies();
   if (locale !== "mul") await page.context().addCookies([{ name: "language", value: locale, url: shopUrl }]);
+  if (stop.kept?.(world).token === world.staff) await chooseForAccount(page, shopUrl, world.staff, locale);
   if (!page.url().startsWith(shopUrl)) await page.goto("/terms");
   await page.evaluate((kept) => {
     sessionStorage.clear();
@@ -41,6 +44,18 @@ export async function openScreen({ page, shopUrl, world }: Tour, { stop, cell }:
   };
   await stop.open({ page, world, locale, go, press: pressIn(page, locale) });
   await stillness(page);
+}
+
+/** The back office follows its account, not the visitor's cookie. */
+async function chooseForAccount(page: Page, shopUrl: string, token: string, locale: Locale): Promise<void> {
+  const language = locale === "mul" ? null : locale;
+  const answer = await page.request.put(`${shopUrl}/api/me/language`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { language },
+  });
+  if (!answer.ok()) throw new Error(`the account's language: ${answer.status()} ${await answer.text()}`);
+  if (language)
+    await page.context().addCookies([{ name: staffLanguageCookie, value: language, url: shopUrl }]);
 }
 
 /** What is wrong with the screens, by screen and cell; nothing is left out because something else was found. */

@@ -10,7 +10,10 @@ interface Asked {
   readonly acceptLanguage: string | undefined;
 }
 
-/** Staff's screens are in the account's language, which has a cookie of its own. */
+/**
+ * Staff's screens are in the account's language, which has a cookie of its own; until it is chosen they keep the source
+ * locale, whatever a visitor chose in this browser (SPEC-3.17).
+ */
 const backOffice = /^\/admin(?=[/?.]|$)/i;
 
 /**
@@ -21,12 +24,10 @@ export function languageOfVisitor(
   entry: Pick<WebEntry, "localeOfCookie">,
   { path, cookie, acceptLanguage }: Asked,
 ): Locale | undefined {
-  const isForStaff = backOffice.test(path);
-  const ofAccount = isForStaff ? staffLanguageOf(cookie) : null;
-  if (ofAccount) return ofAccount;
+  if (backOffice.test(path)) return staffLanguageOf(cookie) ?? undefined;
   const chosen = cookie === undefined ? undefined : entry.localeOfCookie(cookie);
   if (chosen) return chosen;
-  return asksForFrenchFirst(acceptLanguage) && !isForStaff ? "fr" : undefined;
+  return asksForFrenchFirst(acceptLanguage) ? "fr" : undefined;
 }
 
 /** The locale of a page: its address's, else the visitor's, else the source locale. */

@@ -85,7 +85,7 @@ test.each([
   ["/b", "language=en", french, "en /b"],
   ["/en/b", "", french, "en /en/b"],
   ["/admin", "", french, "mul /admin"],
-  ["/admin", "language=fr", "en", "fr /admin"],
+  ["/admin", "language=fr", "en", "mul /admin"],
   ["/admin", "language=fr; staffLanguage=en", "en", "en /admin"],
   ["/b", "staffLanguage=en", french, "fr /b"],
   ["/administrators", "", french, "fr /administrators"],
