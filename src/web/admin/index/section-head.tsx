@@ -11,7 +11,7 @@ interface SectionHeadProps {
 export function SectionHead({ title, lang, children }: SectionHeadProps) {
   return (
     <div data-above-toasts="" className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-      <h1 className="min-w-0 text-2xl break-words" lang={lang}>
+      <h1 className="min-w-0 text-xl break-words" lang={lang}>
         {title}
       </h1>
       <div className="no-print flex flex-wrap items-center gap-2">{children}</div>
