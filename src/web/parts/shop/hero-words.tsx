@@ -1,20 +1,25 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Check } from "lucide-react";
-import { Icon } from "../../ui/icon.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { translateMessage } from "../../words/say.ts";
 import { useLocale, useRootData } from "../../words/use-locale.ts";
 
-/** The first headline with its sentence; in a preview it is not the headline of its page. */
+/**
+ * The first headline, small, above the sentence that leads, and what the shop does; in a preview it is not the headline
+ * of its page.
+ */
 export function HeroWords({ isPreview = false }: { isPreview?: boolean }) {
   const { facts } = useRootData();
   const Headline = isPreview ? "p" : "h1";
   return (
     <>
-      <Headline className={isPreview ? "font-display text-2xl font-bold" : "text-5xl"}>
+      <Headline className="font-display text-xl font-bold">
         <Trans>
-          Welcome to <span className="block wrap-anywhere">{facts.name}</span>
+          Welcome to <span className="wrap-anywhere">{facts.name}</span>
         </Trans>
       </Headline>
+      <p className={classNames("display mt-4 text-balance", isPreview ? "text-2xl" : "text-4xl")}>
+        <Trans>A bag is a poster that somebody chose to carry.</Trans>
+      </p>
       <p className={isPreview ? "mt-3 text-ink-2" : "mt-6 max-w-[34rem] text-lg text-ink-2"}>
         <HeroSentence />
       </p>
@@ -36,20 +41,15 @@ function HeroSentence() {
   );
 }
 
-/** The claims, where the shop makes some. */
+/** The claims, where the shop makes some, as one quiet line. */
 export function HeroClaims() {
   const { i18n } = useLingui();
   const { facts } = useRootData();
   if (facts.claims.length === 0) return null;
   return (
-    <ul className="mt-10 grid max-w-[34rem] gap-x-6 gap-y-2.5 min-[24rem]:grid-cols-2">
+    <ul className="mt-10 flex max-w-[38rem] flex-wrap gap-x-6 gap-y-1 border-t border-line pt-4 text-sm text-ink-2">
       {facts.claims.map((claim) => (
-        <li key={translateMessage(i18n, claim)} className="flex items-center gap-2.5 font-medium">
-          <span className="grid size-5 shrink-0 place-items-center rounded-sm bg-sprout text-on-sprout">
-            <Icon of={Check} className="size-3.5" />
-          </span>
-          {translateMessage(i18n, claim)}
-        </li>
+        <li key={translateMessage(i18n, claim)}>{translateMessage(i18n, claim)}</li>
       ))}
     </ul>
   );

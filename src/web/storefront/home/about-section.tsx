@@ -18,7 +18,7 @@ export function AboutSection() {
       <div className="reveal grid items-end gap-10 lg:grid-cols-[1.6fr_1fr]">
         <div>
           <h2 id="about" className="text-4xl">
-            <Trans>A bag is a poster that somebody chose to carry.</Trans>
+            <Trans>We print bags that people keep.</Trans>
           </h2>
           <p className="mt-6 max-w-[38rem] text-lg">
             {place ? (

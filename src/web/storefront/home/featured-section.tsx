@@ -27,12 +27,7 @@ export function FeaturedSection({ featured }: FeaturedProps) {
   );
 }
 
-const grid = "grid gap-5 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr]";
-const wide = "sm:max-lg:col-span-2";
-const shapes = [
-  "aspect-[6/5] lg:aspect-auto lg:h-[26rem]",
-  "aspect-square sm:aspect-auto sm:h-[26rem]",
-] as const;
+const grid = "grid gap-x-5 gap-y-10 sm:grid-cols-3";
 
 function FeaturedCards({ featured }: FeaturedProps) {
   const { i18n } = useLingui();
@@ -52,17 +47,9 @@ function FeaturedCards({ featured }: FeaturedProps) {
   return (
     <>
       <ul className={`reveal ${grid}`}>
-        {known.cards.map((product, index) => (
-          <li key={product.id} className={index === 0 ? wide : ""}>
-            <ProductCard
-              product={product}
-              sizes={
-                index === 0
-                  ? "(width >= 64rem) 40vw, 90vw"
-                  : "(width >= 64rem) 28vw, (width >= 40rem) 45vw, 90vw"
-              }
-              shape={index === 0 ? shapes[0] : shapes[1]}
-            />
+        {known.cards.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} sizes="(width >= 40rem) 30vw, 90vw" />
           </li>
         ))}
       </ul>
@@ -81,7 +68,7 @@ function FeaturedWaiting() {
   return (
     <div role="status" aria-label={t`Loading products`} className={grid}>
       {[0, 1, 2].map((place) => (
-        <Skeleton key={place} className={`h-[36rem] rounded-lg ${place === 0 ? wide : ""}`} />
+        <Skeleton key={place} className="h-[34rem] rounded-lg" />
       ))}
     </div>
   );

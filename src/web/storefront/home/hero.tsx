@@ -54,6 +54,7 @@ function HeroPicture({ pictures }: HeroProps) {
       alt={t`Five bags of different sizes and colors, printed with leaves, suns and flowers`}
       sizes="(width >= 64rem) 50vw, 100vw"
       priority="first"
+      isWhole
       className="absolute! inset-0"
     />
   );

@@ -8,7 +8,7 @@ export function HomeNumbers() {
   const { i18n } = useLingui();
   const { facts } = useRootData();
   return (
-    <dl className="grid grid-cols-2 border-b border-ink lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+    <dl className="mt-16 grid grid-cols-2 border-t border-line sm:mt-24 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
       {facts.homeCounters.map(({ value, label }) => (
         <Figure
           key={translateMessage(i18n, label)}

@@ -40,21 +40,21 @@ export default function HomePage({ loaderData: { featured, pictures } }: Route.C
         picture={pictures instanceof Promise ? null : pictures.hero}
       />
       <Hero pictures={pictures} />
-      <HomeNumbers />
       <FeaturedSection featured={featured} />
       <EcoSection pictures={pictures} />
       <QuoteSteps />
-      <AboutSection />
       <NewsletterSection />
+      <HomeNumbers />
+      <AboutSection />
     </main>
   );
 }
 
-/** The newsletter as a letterhead. */
+/** The newsletter as a letterhead; a screen away from the one in the footer. */
 function NewsletterSection() {
   return (
-    <section aria-labelledby="newsletter" className="frame pt-16 sm:pt-24">
-      <div className="reveal grid items-end gap-8 rounded-lg border border-ink bg-card p-6 sm:p-10 lg:grid-cols-2">
+    <section aria-labelledby="newsletter" className="frame">
+      <div className="reveal grid items-end gap-8 border-t border-ink pt-8 sm:pt-10 lg:grid-cols-2">
         <div>
           <h2 id="newsletter">
             <Trans>Stay in Touch</Trans>

@@ -14,7 +14,7 @@ interface ProductFactsProps {
   size: ReadSize | undefined;
 }
 
-/** Name, rating, availability, sold count and price. */
+/** Name and price; below them rating, availability and sold count. */
 export function ProductFacts({ product, size }: ProductFactsProps) {
   const locale = useLocale();
   const money = useMoney();
@@ -22,17 +22,6 @@ export function ProductFacts({ product, size }: ProductFactsProps) {
   return (
     <>
       <h1 className="text-3xl">{shownName(product, locale)}</h1>
-      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
-        <Rating />
-        <span className="tabular">
-          <Availability dispo={product.dispo} />
-        </span>
-        {product.sold !== null && (
-          <span className="tabular">
-            <Plural value={product.sold} one="# sold" other="# sold" />
-          </span>
-        )}
-      </div>
       <p className="mt-3 flex items-baseline gap-2">
         <span className="display tabular text-3xl" data-testid="price">
           {showUnitPrice(price ?? unitPriceE4(0), money)}
@@ -44,6 +33,17 @@ export function ProductFacts({ product, size }: ProductFactsProps) {
           </Trans>
         </span>
       </p>
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
+        <Rating />
+        <span className="tabular">
+          <Availability dispo={product.dispo} />
+        </span>
+        {product.sold !== null && (
+          <span className="tabular">
+            <Plural value={product.sold} one="# sold" other="# sold" />
+          </span>
+        )}
+      </div>
     </>
   );
 }
