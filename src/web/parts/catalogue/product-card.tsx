@@ -3,7 +3,6 @@ import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { shownName } from "#domain/catalogue/shown-texts.ts";
 import { showUnitPrice } from "#domain/money/show-money.ts";
-import { Badge } from "../../ui/feedback/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { usePaths } from "../../use-paths.ts";
 import { useLocale, useMoney } from "../../words/use-locale.ts";
@@ -16,32 +15,27 @@ interface ProductCardProps {
   product: CardFacts;
   /** How wide its picture is shown. */
   sizes: string;
-  /** The shape of the picture. */
-  shape?: string;
   /** When its picture is loaded. */
   priority?: PicturePriority;
   /** The level of the name among the headings around it. */
   as?: "h2" | "h3";
 }
 
-/** A product as a sheet: picture, eco badge, name, rating, the price it starts from, and the way to its page. */
-export function ProductCard({
-  product,
-  sizes,
-  shape = "aspect-square",
-  priority = "near",
-  as: Name = "h3",
-}: ProductCardProps) {
+/** A product: its whole picture, and under a hairline name, price it starts from, eco badge, rating, the way to its page. */
+export function ProductCard({ product, sizes, priority = "near", as: Name = "h3" }: ProductCardProps) {
   const locale = useLocale();
   const money = useMoney();
   const paths = usePaths();
   return (
-    <article className="group relative flex h-full flex-col overflow-clip rounded-lg border border-line bg-card transition-colors hover:border-ink">
-      <ProductPicture image={product.image} alt="" sizes={sizes} priority={priority} className={shape} />
-      <Badge className="absolute top-3 left-3 bg-card">
-        <Trans>Eco</Trans>
-      </Badge>
-      <div className="flex flex-1 flex-col p-4 sm:p-5">
+    <article className="group relative flex h-full flex-col">
+      <ProductPicture
+        image={product.image}
+        alt=""
+        sizes={sizes}
+        priority={priority}
+        className="aspect-square rounded-lg"
+      />
+      <div className="mt-4 flex flex-1 flex-col border-t border-line pt-3 transition-colors group-hover:border-ink">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
           <Name className="min-w-24 flex-1 text-lg leading-tight tracking-[-0.02em]">
             {shownName(product, locale)}
@@ -57,6 +51,9 @@ export function ProductCard({
           </p>
         </div>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
+          <span className="font-semibold text-leaf">
+            <Trans>Eco</Trans>
+          </span>
           <Rating />
           {product.sizeCount > 0 && <Plural value={product.sizeCount} one="# size" other="# sizes" />}
         </p>

@@ -19,6 +19,8 @@ interface ProductPictureProps {
   priority?: PicturePriority;
   /** The box, with a shape of its own: it keeps its place whatever comes. */
   className?: string;
+  /** All of it is shown, whatever the shape of the box; what is left over is filled with the tiny one. */
+  isWhole?: boolean;
   /** Whether there is a picture to be seen yet, a broken one included. */
   onSettled?: (outcome: "loaded" | "failed") => void;
   /** What is behind the picture until it has loaded. */
@@ -30,7 +32,7 @@ interface ProductPictureProps {
  * filled with a tiny one; when it cannot be loaded, the placeholder stands there.
  */
 export function ProductPicture(props: ProductPictureProps) {
-  const { image, alt, sizes, priority = "near", className, onSettled, children } = props;
+  const { image, alt, sizes, priority = "near", isWhole = false, className, onSettled, children } = props;
   const src = image.kind === "picture" ? image.picture.src : image.kind === "address" ? image.src : undefined;
   const { hasFailed, ...watch } = usePictureOutcome(src, onSettled);
   const box = classNames("relative block overflow-clip bg-paper-2", className);
@@ -45,7 +47,7 @@ export function ProductPicture(props: ProductPictureProps) {
   if (priority === "first" && picture) askAhead(picture, sizes);
   const tiny = picture?.placeholder ? { backgroundImage: `url(${picture.placeholder})` } : undefined;
   return (
-    <span className={classNames(box, "bg-cover bg-center")} style={tiny}>
+    <span className={classNames(box, "bg-cover bg-center dark:brightness-75")} style={tiny}>
       {children}
       <picture>
         {picture?.sources.map(({ type, srcset }) => (
@@ -60,7 +62,7 @@ export function ProductPicture(props: ProductPictureProps) {
           loading={priority === "near" ? "lazy" : "eager"}
           fetchPriority={priority === "first" ? "high" : "auto"}
           decoding="async"
-          className="absolute inset-0 size-full object-cover dark:brightness-90"
+          className={classNames("absolute inset-0 size-full", isWhole ? "object-contain" : "object-cover")}
         />
       </picture>
     </span>

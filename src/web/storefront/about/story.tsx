@@ -42,7 +42,8 @@ export function Story({ picture }: { picture: ReadPicture | null }) {
         image={picture ? { kind: "picture", picture } : { kind: "none" }}
         alt=""
         sizes="(width >= 64rem) 50vw, 100vw"
-        className="aspect-4/3 lg:aspect-auto"
+        isWhole
+        className="aspect-square lg:aspect-auto"
       />
     </section>
   );

@@ -18,7 +18,7 @@ export function WhyChooseUs({ picture }: { picture: ReadPicture | null }) {
               image={{ kind: "picture", picture }}
               alt=""
               sizes="(width >= 64rem) 22rem, 100vw"
-              className="mt-8 aspect-square rounded-lg max-lg:max-w-88"
+              className="mt-8 aspect-4/3 rounded-lg max-lg:max-w-88"
             />
           )}
         </div>

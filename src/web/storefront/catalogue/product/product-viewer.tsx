@@ -28,6 +28,7 @@ export function ProductViewer({ image, name }: ProductViewerProps) {
             alt={name}
             sizes="(width >= 64rem) 45vw, 100vw"
             priority="first"
+            isWhole
             className="size-full"
             onSettled={setOutcome}
           >
