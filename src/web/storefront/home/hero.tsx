@@ -21,7 +21,7 @@ export function Hero({ pictures }: HeroProps) {
   const paths = usePaths();
   return (
     <section className="grid border-b border-ink lg:grid-cols-[1.05fr_1fr]">
-      <div className="frame-start flex flex-col justify-center py-12 max-lg:frame-end sm:py-16 lg:pr-12 xl:py-24">
+      <div className="frame-start flex flex-col justify-center py-12 max-lg:frame-end sm:py-16 lg:pr-12">
         <HeroWords />
         <div className="mt-8 flex flex-wrap gap-3">
           <LinkButton to={paths.devis()} variant="ink" size="lg">
@@ -34,7 +34,8 @@ export function Hero({ pictures }: HeroProps) {
         </div>
         <HeroClaims />
       </div>
-      <div className="relative lg:min-h-[40rem]">
+      {/* As high as the picture at least, so that it loses no more than paper. */}
+      <div className="relative lg:before:block lg:before:aspect-[8/7]">
         <div className="relative aspect-[8/7] bg-paper-2 lg:absolute lg:inset-0 lg:aspect-auto">
           <HeroPicture pictures={pictures} />
         </div>
@@ -54,7 +55,6 @@ function HeroPicture({ pictures }: HeroProps) {
       alt={t`Five bags of different sizes and colors, printed with leaves, suns and flowers`}
       sizes="(width >= 64rem) 50vw, 100vw"
       priority="first"
-      isWhole
       className="absolute! inset-0"
     />
   );
