@@ -19,7 +19,7 @@ interface ProductPictureProps {
   priority?: PicturePriority;
   /** The box, with a shape of its own: it keeps its place whatever comes. */
   className?: string;
-  /** All of it is shown, whatever the shape of the box; what is left over is filled with the tiny one. */
+  /** All of it is shown, whatever the shape of the box. */
   isWhole?: boolean;
   /** Whether there is a picture to be seen yet, a broken one included. */
   onSettled?: (outcome: "loaded" | "failed") => void;
@@ -47,7 +47,14 @@ export function ProductPicture(props: ProductPictureProps) {
   if (priority === "first" && picture) askAhead(picture, sizes);
   const tiny = picture?.placeholder ? { backgroundImage: `url(${picture.placeholder})` } : undefined;
   return (
-    <span className={classNames(box, "bg-cover bg-center dark:brightness-75")} style={tiny}>
+    <span
+      className={classNames(
+        box,
+        "bg-center dark:brightness-75",
+        isWhole ? "bg-contain bg-no-repeat" : "bg-cover",
+      )}
+      style={tiny}
+    >
       {children}
       <picture>
         {picture?.sources.map(({ type, srcset }) => (
