@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { pageLocaleHeader } from "#contracts/page-wording.ts";
 import { isLocale, type Locale, languageOrDefault } from "#domain/language/language.ts";
+import { hours } from "#domain/time/durations.ts";
 import manifest from "../../package.json" with { type: "json" };
 import type { Actor } from "./access/actor.ts";
 import { identify } from "./access/identify.ts";
@@ -17,6 +18,9 @@ import { openGate } from "./platform/http/gate.ts";
 import { createRoutes, type Routes } from "./platform/http/routes.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 import { mountSecurityTxt } from "./platform/http/security-txt.ts";
+import type { Limit } from "./platform/limits/consume-quota.ts";
+import { requireQuota } from "./platform/limits/require-quota.ts";
+import { visitorAddress } from "./platform/limits/visitor-address.ts";
 import { watchRequests } from "./platform/metrics/watch-requests.ts";
 import { mountAppManifest } from "./platform/pages/app-manifest.ts";
 import { chooseLocale } from "./platform/pages/choose-locale.ts";
@@ -37,6 +41,9 @@ export interface Shop {
   /** Whether requests are in progress. */
   readonly isBusy: () => boolean;
 }
+
+/** Forms with files that an address posts to pages, as many as the attempts at a request for a quote. */
+const postedForms = { name: "posted-form", maxHits: 60, perMilliseconds: hours(1) } as const satisfies Limit;
 
 /** Sign-ins and the like at a time: two passwords are hashed at once, so the last of these waits some two seconds. */
 const mostSignIns = 60;
@@ -115,7 +122,8 @@ export async function createShop(services: PaymentServices, entry: WebEntry): Pr
   mountAppManifest(app, () => facts().name);
   mountSecurityTxt(app, { email: () => facts().email, publicUrl, clock: services.clock });
   refuseUnknown(app);
-  await mountPages(app, pages, gate);
+  const admitForm = ({ ip }: FastifyRequest) => requireQuota(services, postedForms, visitorAddress(ip));
+  await mountPages(app, pages, { gate, admitForm });
   return { app, routes, pages, catalogueCache, isBusy: gate.isBusy };
 }
 

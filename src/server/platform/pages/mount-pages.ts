@@ -4,8 +4,15 @@ import type { Pages } from "./pages.ts";
 import { readPageBody } from "./read-page-body.ts";
 import { sendCachedAnswer } from "./send-cached-answer.ts";
 
-/** Hands what no call and no file answered to the pages. */
-export async function mountPages(app: FastifyInstance, pages: Pages, gate: Gate): Promise<void> {
+/**
+ * Hands what no call and no file answered to the pages. A form with thousands of fields and a file takes long to read:
+ * `admitForm` is asked before, and throws where an address sends too many.
+ */
+export async function mountPages(
+  app: FastifyInstance,
+  pages: Pages,
+  { gate, admitForm }: { gate: Gate; admitForm: (request: FastifyRequest) => Promise<void> },
+): Promise<void> {
   await app.register(async (scope) => {
     // Forms with files are read as those of calls are; all else as it comes, calls of the same type notwithstanding.
     scope.removeContentTypeParser(["application/json", "application/x-www-form-urlencoded"]);
@@ -15,6 +22,7 @@ export async function mountPages(app: FastifyInstance, pages: Pages, gate: Gate)
       url: "*",
       config: { policy: "anyone" },
       handler: async (request, reply) => {
+        if (request.isMultipart()) await admitForm(request);
         // The body is read first, as for calls, so that slow senders occupy no slot.
         const body = request.method === "POST" ? await readPageBody(request) : undefined;
         const leave = gate.enter();
