@@ -81,7 +81,7 @@ test("staff's mail goes where the settings say", async () => {
   expect(staffRecipient(services).email).toBe(staffEmail);
 });
 
-test("a notice of a payment is answered to the quote's client; one about the shop itself to no one else", async () => {
+test("a notice of a payment is answered to the quote's client, of a message to its writer, of the shop to no one else", async () => {
   const { id, reference } = await askForQuote(services, product, { fields: { email: "bob@example.com" } });
   await services.db.transaction().execute(async (transaction) => {
     const alert = { concern: "already-paid", paymentReference: "pi_1", amountCents: 1 } as const;
@@ -89,10 +89,14 @@ test("a notice of a payment is answered to the quote's client; one about the sho
     const post = (mail: Parameters<typeof postMail>[1]) => postMail(transaction, mail, to, services.clock());
     await post({ template: "staff-payment-alert", ...alert, quoteId: id, reference });
     await post({ template: "staff-storage-full", storedMegabytes: 1, limitMegabytes: 1 });
+    const writer = { name: "Zoé Ng", email: "zoe@example.com" };
+    await post({ template: "staff-contact-received", ...writer, message: "Do you deliver to Lyon?" });
   });
   const mails = await deliverAll();
   expect(mails.get("staff-payment-alert")?.replyTo?.address).toBe("bob@example.com");
   expect(mails.get("staff-payment-alert")?.text).toContain(`/admin/quotes/${id}`);
+  const toWriter = { name: "Zoé Ng", address: "zoe@example.com" };
+  expect(mails.get("staff-contact-received")?.replyTo).toEqual(toWriter);
   expect(mails.get("staff-storage-full")).not.toHaveProperty("replyTo");
 });
 

@@ -64,6 +64,16 @@ describe("POST /api/ContactMessage", () => {
     expect(await opened.mails()).toHaveLength(1);
   });
 
+  test("REL-F14 the same key is another message for another caller, and is refused for another content", async () => {
+    await using opened = await openShop();
+    const headers = { "idempotency-key": "one-form" };
+    await opened.send(writing, headers);
+    expect((await opened.send({ ...writing, email: "ann@example.com" }, headers)).status).toBe(201);
+    const reused = await opened.send({ ...writing, message: "Do you deliver to Lille?" }, headers);
+    expect([reused.status, Object.keys(Object(reused.body.errors))]).toEqual([422, ["Idempotency-Key"]]);
+    expect((await opened.inbox()).messages).toHaveLength(2);
+  });
+
   test("REL-D3 exactly five an hour from one address, then 429 with the specified text", async () => {
     await using opened = await openShop({ RATE_LIMITS: "on" });
     const answers = await Promise.all(Array.from({ length: 12 }, () => opened.send()));

@@ -54,6 +54,19 @@ describe("SPEC-1.13 the mailed link", () => {
     expect(await validate()).toEqual({ valid: false });
   });
 
+  test("staff reads that the address is not confirmed, until the link was opened", async () => {
+    const { id } = await ask("mark@example.com");
+    const { bearer } = await addAdministrator(services);
+    const isConfirmed = async () => {
+      const { body } = await shop.send("GET", `/api/quotes/${id}`, { bearer });
+      return Object(body.quote).is_address_confirmed;
+    };
+    const token = await systemIssueQuoteLink(services, id);
+    expect(await isConfirmed()).toBe(false);
+    await post("quotes/validate-token", { session_token: token });
+    expect(await isConfirmed()).toBe(true);
+  });
+
   test("SPEC-0.12 only its hash is stored, and the sweeper removes expired links", async () => {
     const { id } = await ask("hash@example.com");
     const token = await systemIssueQuoteLink(services, id);

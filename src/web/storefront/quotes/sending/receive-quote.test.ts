@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultShopFacts } from "#domain/shop/shop-facts.ts";
+import { tinyPng } from "#tests/support/tiny-png.ts";
 import type { PageServices } from "../../../context.ts";
 import { receiveQuote } from "./receive-quote.ts";
 
@@ -61,6 +62,16 @@ test("a whole request is sent once, under a key of its content", async () => {
   expect(asked[0]?.form.get("language")).toBe("fr");
   expect(asked[1]?.key).toBe(asked[0]?.key);
   expect(asked[2]?.key).not.toBe(asked[0]?.key);
+});
+
+test("SPEC-3.3 a logo that the browser calls octet-stream is taken", async () => {
+  const { services, asked } = shopThat(201, created);
+  const request = posted({ ...filled, isLogo: "1", logoColors: "#1A7F37" });
+  const form = await request.formData();
+  form.set("logo", new File([new Uint8Array(tinyPng)], "logo.png", { type: "application/octet-stream" }));
+  const sent = await receiveQuote(new Request(request.url, { method: "POST", body: form }), services);
+  expect([sent.errors, sent.status]).toEqual([{}, 200]);
+  expect(asked[0]?.form.get("logo")).toBeInstanceOf(File);
 });
 
 test("errors come back with what was filled in, and nothing is sent", async () => {
