@@ -52,6 +52,8 @@ export const quoteVersion = z
     tax_profile_id: z.int().nullable(),
     taxes: z.array(z.object({ name: z.string(), percent: z.number(), cents: z.int() })),
     tax_cents: z.int(),
+    /** It was accepted for a company whose certificate frees it from sales tax. */
+    is_tax_exempt: z.boolean().optional(),
     /** What the tax profile says of freight and of set-up lines that do not say it themselves. */
     freight_taxable: z.boolean(),
     setup_taxable: z.boolean(),

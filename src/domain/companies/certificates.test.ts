@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Certificate, certificateState, isExempt, readStates } from "./certificates.ts";
+import { type Certificate, certificateState, findExemption, readStates } from "./certificates.ts";
 import { firmDomainOf } from "./mail-domains.ts";
 
 const today = "2026-12-03";
@@ -17,12 +17,12 @@ test.each<[string, Partial<Certificate>, string, boolean]>([
 ])("L13.6 %s (%j) is %s, and exempts in Colorado: %s", (_, change, state, isSo) => {
   const certificate = { ...blanket, ...change };
   expect(certificateState(certificate, today)).toBe(state);
-  expect(isExempt([certificate], { state: "CO", today })).toBe(isSo);
+  expect(findExemption([certificate], { state: "CO", today })).toBe(isSo ? certificate : undefined);
 });
 
 test("L13.6 a missing certificate exempts nothing, nor does any where the state is not known", () => {
-  expect(isExempt([], { state: "CO", today })).toBe(false);
-  expect(isExempt([blanket], { state: "", today })).toBe(false);
+  expect(findExemption([], { state: "CO", today })).toBeUndefined();
+  expect(findExemption([blanket], { state: "", today })).toBeUndefined();
 });
 
 test("states are read as they are typed", () => {

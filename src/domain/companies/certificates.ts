@@ -32,12 +32,12 @@ export function certificateState({ expiresOn, isChecked }: Certificate, today: s
   return expiresOn !== null && expiresOn <= daysAfter(today, warningDays) ? "expiring" : "valid";
 }
 
-/** Whether one of these exempts goods that are shipped to a state on a day; a missing or expired one does not (L13.6). */
-export function isExempt(
-  certificates: readonly Certificate[],
+/** The one of these that exempts goods that are shipped to a state on a day; a missing or expired one does not (L13.6). */
+export function findExemption<C extends Certificate>(
+  certificates: readonly C[],
   { state, today }: { readonly state: string; readonly today: string },
-): boolean {
-  return certificates.some((certificate) => {
+): C | undefined {
+  return certificates.find((certificate) => {
     const stands = certificateState(certificate, today);
     const counts = stands === "valid" || stands === "expiring";
     return counts && certificate.signedOn <= today && certificate.states.includes(state);

@@ -22,7 +22,7 @@ test.each<[PaymentTerms, boolean, boolean]>([
   [{ kind: "end_of_month", days: 45 }, true, true],
   [{ kind: "end_of_month", days: 46 }, true, false],
   [{ kind: "end_of_month", days: 60 }, true, false],
-  [{ kind: "end_of_month", days: 91 }, true, false],
+  [{ kind: "end_of_month", days: 91 }, false, false],
   [{ kind: "end_of_month", days: -1 }, false, false],
 ])("L11.1 L11.2 %j: allowed elsewhere %s, in France %s", (terms, elsewhere, inFrance) => {
   expect(refusalOfTerms(terms, { isFrench: false }) === undefined).toBe(elsewhere);

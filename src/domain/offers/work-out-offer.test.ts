@@ -2,7 +2,13 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { allocate } from "./allocate.ts";
 import type { OfferContent, OfferLine } from "./offer.ts";
-import { areChoicesMade, choiceDifference, defaultChoices, workOutOffer } from "./work-out-offer.ts";
+import {
+  areChoicesMade,
+  choiceDifference,
+  defaultChoices,
+  withoutTaxes,
+  workOutOffer,
+} from "./work-out-offer.ts";
 
 const bags: OfferLine = { kind: "product", name: "Non-woven bag L", units: 25_000, unitPriceE4: 1_650 };
 const run: OfferLine = { kind: "run", name: "2 more colours", units: 50_000, unitPriceE4: 200 };
@@ -200,4 +206,19 @@ test("the total is the sum of its parts, and the discount that of its lines", ()
       expect(worked.lines.every(({ amountCents, discountCents }) => discountCents <= amountCents)).toBe(true);
     }),
   );
+});
+
+test.each([
+  ["one", [82_500], [41_281]],
+  ["four of Denver", [29_000, 43_100, 10_000, 400], [14_511, 21_566, 5_004, 200]],
+  ["three equal ones", [27_500, 27_500, 27_500], [13_761, 13_760, 13_760]],
+] as const)("L13.7 E0's tax of %s is rounded once, and its parts add up to it", (_, ppms, cents) => {
+  const jurisdictions = ppms.map((ppm, index) => ({ name: `Jurisdiction ${index}`, ppm }));
+  const worked = workOutOffer({ ...example, tax: { ...tax, jurisdictions } });
+  expect(worked).toMatchObject({ taxCents: 41_281, totalCents: 583_656 });
+  expect(worked.taxes.map((each) => each.cents)).toEqual(cents);
+});
+
+test("L13.6 who is exempt pays E0 without its tax", () => {
+  expect(workOutOffer(withoutTaxes(example))).toMatchObject({ taxes: [], taxCents: 0, totalCents: 542_375 });
 });

@@ -78,6 +78,11 @@ export function workOutOffer(
   };
 }
 
+/** The same offer for a buyer who is exempt: its profile stands, and nobody levies anything (L13.6). */
+export function withoutTaxes(content: OfferContent): OfferContent {
+  return content.tax ? { ...content, tax: { ...content.tax, jurisdictions: [] } } : content;
+}
+
 /** What counts until the client chooses; a `one_of` without a default is left out. */
 export function defaultChoices(options: readonly OfferOption[]): Choices {
   const made = options.map((option) => [

@@ -10,8 +10,9 @@ export type CertificateRow = Selectable<TaxCertificateTable>;
 const storedStates = z.array(z.string());
 
 /** What of a row decides whether it counts. */
-export function certificateOf(row: CertificateRow): Certificate {
+export function certificateOf(row: CertificateRow): Certificate & { readonly id: number } {
   return {
+    id: row.id,
     states: storedStates.parse(JSON.parse(row.states)),
     signedOn: row.signed_on,
     expiresOn: row.expires_on,

@@ -18,7 +18,7 @@ export interface BuyingCompany {
   readonly billing: CompanyAddress | null;
   readonly shipping: CompanyAddress | null;
   readonly state: string;
-  readonly certificates: readonly Certificate[];
+  readonly certificates: readonly (Certificate & { readonly id: number })[];
   readonly clientIds: readonly number[];
 }
 

@@ -10,6 +10,7 @@ export const documentMessages = {
   goods: /*i18n*/ { id: "document.goods", message: "Goods" },
   freight: /*i18n*/ { id: "document.freight", message: "Freight" },
   taxNotIncluded: /*i18n*/ { id: "document.taxNotIncluded", message: "Sales tax not included" },
+  taxExempt: /*i18n*/ { id: "document.taxExempt", message: "Exempt from sales tax by certificate" },
   plusFreight: /*i18n*/ { id: "document.plusFreight", message: "Total, plus freight" },
   estimated: /*i18n*/ { id: "document.estimated", message: "estimated, billed at cost" },
   collect: /*i18n*/ { id: "document.collect", message: "on your own carrier account" },

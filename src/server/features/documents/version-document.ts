@@ -66,7 +66,14 @@ export function versionDocument(
         label: say(words.tolerance),
         value: say(withValues(words.toleranceText, { percent: String(version.tolerance_percent) })),
       },
-      ...(version.taxes.length === 0 ? [{ label: say(words.tax), value: say(words.taxNotIncluded) }] : []),
+      ...(version.taxes.length === 0
+        ? [
+            {
+              label: say(words.tax),
+              value: say(version.is_tax_exempt ? words.taxExempt : words.taxNotIncluded),
+            },
+          ]
+        : []),
       ...factsOf(say, [[words.terms, version.terms ?? ""]]),
       ...certificateOf(version, money, say, facts.timeZone),
       ...(code

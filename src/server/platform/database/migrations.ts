@@ -54,6 +54,7 @@ const files: Readonly<Record<string, () => Promise<Migration>>> = {
   "0050-messages-about-lines": () => import("#server/migrations/0050-messages-about-lines.ts"),
   "0053-companies": () => import("#server/migrations/0053-companies.ts"),
   "0054-tax-certificates": () => import("#server/migrations/0054-tax-certificates.ts"),
+  "0055-tax-exemptions": () => import("#server/migrations/0055-tax-exemptions.ts"),
 };
 
 /** The names of all migrations, in their order. */

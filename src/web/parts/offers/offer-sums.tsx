@@ -74,13 +74,17 @@ export function OfferSums({ version, choices }: OfferSumsProps) {
           total
         )}
       </Sum>
-      {!content.tax && (
+      {(!content.tax || content.tax.jurisdictions.length === 0) && (
         <div className="pt-2 text-right text-sm text-ink-2">
           <dt className="sr-only">
             <Trans>Sales tax</Trans>
           </dt>
           <dd>
-            <Trans>Sales tax is not included.</Trans>
+            {content.tax ? (
+              <Trans>Exempt from sales tax by certificate.</Trans>
+            ) : (
+              <Trans>Sales tax is not included.</Trans>
+            )}
           </dd>
         </div>
       )}

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
+import { findExemption } from "#domain/companies/certificates.ts";
 import { madeChoices, refusalToAccept } from "#domain/offers/acceptance.ts";
 import type { Choices } from "#domain/offers/offer.ts";
 import { canonicalText } from "#domain/offers/snapshot.ts";
 import { isExpired } from "#domain/offers/validity.ts";
-import { workOutOffer } from "#domain/offers/work-out-offer.ts";
+import { withoutTaxes, workOutOffer } from "#domain/offers/work-out-offer.ts";
+import { shopDayAt } from "#domain/time/shop-day.ts";
 import type { Message } from "#domain/words.ts";
 import type { Client, Staff } from "#server/access/actor.ts";
 import { lockCompanyOfQuote } from "#server/features/companies/company-of-quote.ts";
@@ -139,9 +141,13 @@ async function accept(services: Services, changer: Client | Staff, accepting: Ac
       const refusal = refusalToAccept({ content: current.content, isOver }, choices);
       if (refusal) throw new AppError(refusal.code, { message: refusal.message });
       const company = await lockCompanyOfQuote(transaction, quote);
+      const today = shopDayAt(now, services.shop.facts().timeZone);
+      const exemption =
+        current.content.tax && company && findExemption(company.certificates, { ...company, today });
+      const version = exemption ? { ...current, content: withoutTaxes(current.content) } : current;
       if (company)
-        await requireCredit(transaction, company, workOutOffer(current.content, choices).totalCents);
-      return acceptance(quote, { version: current, choices, accepting, changer, transaction, now });
+        await requireCredit(transaction, company, workOutOffer(version.content, choices).totalCents);
+      return acceptance(quote, { version, choices, exemption, accepting, changer, transaction, now });
     },
   });
 }
@@ -149,6 +155,8 @@ async function accept(services: Services, changer: Client | Staff, accepting: Ac
 interface Deciding {
   readonly version: QuoteVersion;
   readonly choices: Choices;
+  /** The certificate by which it bears no tax. */
+  readonly exemption: { readonly id: number } | undefined;
   readonly accepting: Accepting;
   readonly changer: Client | Staff;
   readonly transaction: Transaction;
@@ -157,14 +165,15 @@ interface Deciding {
 
 function acceptance(
   quote: Quote,
-  { version, choices, accepting, changer, transaction, now }: Deciding,
+  { version, choices, exemption, accepting, changer, transaction, now }: Deciding,
 ): QuoteChange {
   const { totalCents } = workOutOffer(version.content, choices);
   const signature = accepting.sign({ quote, totalCents });
   return {
     action: changer.kind === "client" ? "quote.accept" : "quote.record-acceptance",
     set: { total_cents: totalCents },
-    version: async () => await recordAcceptance(transaction, { quote, version, choices, signature, at: now }),
+    version: async () =>
+      await recordAcceptance(transaction, { quote, version, choices, exemption, signature, at: now }),
     isPriceChanged: totalCents !== quote.totalCents,
     before: { total_cents: quote.totalCents },
     after: { accepted_by: signature.name, version: version.row.number, total_cents: totalCents },
@@ -177,13 +186,14 @@ interface Recording {
   readonly quote: Quote;
   readonly version: QuoteVersion;
   readonly choices: Choices;
+  readonly exemption?: { readonly id: number } | undefined;
   readonly signature: Signature;
   readonly at: Date;
 }
 
 async function recordAcceptance(
   transaction: Transaction,
-  { quote, version, choices, signature, at }: Recording,
+  { quote, version, choices, exemption, signature, at }: Recording,
 ): Promise<void> {
   const evidence = {
     ...{ client_id: null, recorded_by: null, channel: null, answered_on: null, title: null, po_number: null },
@@ -192,6 +202,7 @@ async function recordAcceptance(
     version_id: version.row.id,
     version_hash: version.row.hash,
     choices: JSON.stringify(choices),
+    ...(exemption && { exempt_certificate_id: exemption.id }),
     total_cents: workOutOffer(version.content, choices).totalCents,
     created_at: at.toISOString(),
   };

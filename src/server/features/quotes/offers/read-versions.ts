@@ -1,7 +1,7 @@
 import type { QuoteVersionAnswer, VersionLine } from "#contracts/quotes/versions.ts";
 import type { Discount, OfferContent, OfferLine, OfferOption } from "#domain/offers/offer.ts";
 import { isExpired } from "#domain/offers/validity.ts";
-import { choiceDifference, lineAmount, workOutOffer } from "#domain/offers/work-out-offer.ts";
+import { choiceDifference, lineAmount, withoutTaxes, workOutOffer } from "#domain/offers/work-out-offer.ts";
 import type { Actor } from "#server/access/actor.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import type { Services } from "#server/services.ts";
@@ -87,12 +87,15 @@ interface Seen {
 }
 
 function presentVersion(
-  { row, content }: QuoteVersion,
+  { row, content: offered }: QuoteVersion,
   { acceptance, audience, now, timeZone }: Seen,
 ): QuoteVersionAnswer {
+  const ownAcceptance = acceptance?.version_id === row.id ? acceptance : undefined;
+  const isExempt = ownAcceptance !== undefined && ownAcceptance.exempt_certificate_id !== null;
+  const content = isExempt ? withoutTaxes(offered) : offered;
+  const taxCents = isExempt ? 0 : row.tax_cents;
   const worked = workOutOffer(content);
   const isStaff = audience === "staff";
-  const ownAcceptance = acceptance?.version_id === row.id ? acceptance : undefined;
   const isAccepted = row.state === "accepted";
   return {
     number: row.number,
@@ -105,10 +108,11 @@ function presentVersion(
     is_freight_open: worked.isFreightOpen,
     tax_profile_id: row.tax_profile_id,
     taxes: worked.taxes.map(({ name, ppm, cents }) => ({ name, percent: ppm / 10_000, cents })),
-    tax_cents: row.tax_cents,
+    tax_cents: taxCents,
+    is_tax_exempt: isExempt,
     freight_taxable: content.tax?.freightTaxable ?? false,
     setup_taxable: content.tax?.setupTaxable ?? false,
-    total_cents: hasTotal(content) ? row.total_cents : null,
+    total_cents: hasTotal(content) ? row.total_cents - row.tax_cents + taxCents : null,
     tolerance_percent: row.tolerance_ppm / 10_000,
     intro: row.intro,
     terms: row.terms,

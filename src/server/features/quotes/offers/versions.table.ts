@@ -62,6 +62,8 @@ export interface AcceptanceTable {
   sentence: string;
   version_hash: string | null;
   total_cents: number;
+  /** The tax certificate by which the total bears no tax; null where it bears what was offered. */
+  exempt_certificate_id: Generated<number | null>;
   ip: string | null;
   user_agent: string | null;
   /** SHA-256 of all of the above. */
