@@ -1,7 +1,8 @@
 import { currencies } from "#domain/money/cents.ts";
 import { settingRules } from "#domain/settings/setting-rules.ts";
-import type { ShopSettings } from "#domain/settings/shop-settings.ts";
+import { type ShopSettings, shopPictureNames } from "#domain/settings/shop-settings.ts";
 import { defineCall } from "./call.ts";
+import { picture } from "./catalogue/picture.ts";
 import { cleanedLine, id, obeys, ruled, ruledEmail, ruledLines, ruledText } from "./fields.ts";
 import { historyEntry } from "./history.ts";
 import { listMeta, listQuery } from "./lists.ts";
@@ -31,6 +32,10 @@ export const settingValues = z
     rating: z.number().nullable(),
     hero_sentence_en: z.string(),
     hero_sentence_fr: z.string(),
+    mark_picture: picture.nullable(),
+    hero_picture: picture.nullable(),
+    hero_alt_en: z.string(),
+    hero_alt_fr: z.string(),
     time_zone: z.string(),
     holidays: lines,
     currency: z.enum(currencies),
@@ -81,6 +86,12 @@ type NamesOf<Value> = {
 type LineName = NamesOf<string>;
 type NumberName = NamesOf<number>;
 
+/** Null goes back to the original. A picture as it was read changes nothing: another one is uploaded. */
+const pictureChange = picture
+  .nullable()
+  .transform((given) => (given === null ? null : undefined))
+  .optional();
+
 const settingChanges = z.strictObject({
   shop_name: line("shop_name"),
   street: line("street"),
@@ -100,6 +111,10 @@ const settingChanges = z.strictObject({
   rating: obeys(z.number().nullable(), settingRules.rating).optional(),
   hero_sentence_en: line("hero_sentence_en"),
   hero_sentence_fr: line("hero_sentence_fr"),
+  mark_picture: pictureChange,
+  hero_picture: pictureChange,
+  hero_alt_en: line("hero_alt_en"),
+  hero_alt_fr: line("hero_alt_fr"),
   time_zone: line("time_zone"),
   holidays: ruledLines(settingRules.holidays).optional(),
   currency: z.enum(currencies).optional(),
@@ -133,6 +148,15 @@ export const changeSettings = defineCall({
   path: "/api/settings",
   summary: "Change settings; those that are left out stay as they are",
   body: z.strictObject({ values: settingChanges }),
+  headers: ["If-Match"],
+  answers: { 200: settingsAnswer },
+});
+
+export const uploadShopPicture = defineCall({
+  method: "POST",
+  path: "/api/settings/pictures",
+  summary: "Show a picture of the shop's own as its mark or on the front page",
+  form: { fields: z.strictObject({ name: z.enum(shopPictureNames) }), files: ["image"] },
   headers: ["If-Match"],
   answers: { 200: settingsAnswer },
 });

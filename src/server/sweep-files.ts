@@ -2,12 +2,19 @@ import { systemFindOwnedPictures } from "./features/catalogue/products/system-fi
 import { systemFindOwnedCertificates } from "./features/companies/system-find-owned-certificates.ts";
 import { systemFindOwnedFiles } from "./features/messages/system-find-owned-files.ts";
 import { systemFindOwnedLogos } from "./features/quotes/artwork/system-find-owned-logos.ts";
+import { systemFindOwnedShopPictures } from "./features/settings/system-find-owned-shop-pictures.ts";
 import { type FindOwned, sweepUnowned } from "./platform/storage/sweep-unowned.ts";
 import type { Services } from "./services.ts";
 
+type Sweeping = Pick<Services, "db" | "storage" | "clock">;
+
 /** Finds the owners by the folder of the key. Files in other folders are not the shop's, and stay. */
 const owners = {
-  pictures: systemFindOwnedPictures,
+  pictures: async (services: Sweeping, keys: readonly string[]) =>
+    new Set([
+      ...(await systemFindOwnedPictures(services, keys)),
+      ...(await systemFindOwnedShopPictures(services, keys)),
+    ]),
   documents: systemFindOwnedPictures,
   logos: systemFindOwnedLogos,
   messages: systemFindOwnedFiles,
@@ -17,7 +24,7 @@ const owners = {
 const folderOf = (key: string) => key.slice(0, key.indexOf("/"));
 
 /** Removes stored files without an owner, a day after that was seen first. @returns how many */
-export async function sweepFiles(services: Pick<Services, "db" | "storage" | "clock">): Promise<number> {
+export async function sweepFiles(services: Sweeping): Promise<number> {
   const findOwned: FindOwned = async (keys) => {
     const owned = new Set(keys.filter((key) => !(folderOf(key) in owners)));
     for (const [folder, find] of Object.entries(owners)) {

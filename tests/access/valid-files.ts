@@ -11,6 +11,6 @@ const catalogueFile = {
 /** The files that a form of a call is sent. */
 export function validFiles({ fields, files }: CallForm) {
   if (files.includes("logo")) return { logo };
-  if ("alt_en" in fields.shape) return { image: logo };
+  if ("alt_en" in fields.shape || fields.shape.name) return { image: logo };
   return files.includes("file") ? { file: catalogueFile } : {};
 }

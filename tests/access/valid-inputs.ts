@@ -82,6 +82,7 @@ const writes: Readonly<Record<string, (targets: Targets) => Fields>> = {
   "PUT /api/tax-profiles/{id}": () => taxProfile,
   "POST /api/tax-profiles/{id}/retire": () => ({}),
   "POST /api/tax-profiles/{id}/restore": () => ({}),
+  "POST /api/settings/pictures": () => ({ name: "mark_picture" }),
   "PUT /api/settings": () => ({ values: { offer_valid_days: 14 } }),
   "PUT /api/texts/{name}": () => ({ language: "en", text: { subject: "Hi", opening: "Hi {name}," } }),
   "POST /api/first-day/{step}": () => ({}),

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { basename, join } from "node:path";
 import pLimit from "p-limit";
 import sharp from "sharp";
-import { pictureWidths } from "#domain/catalogue/picture-widths.ts";
+import { pictureWidths, sceneWidths } from "#domain/catalogue/picture-widths.ts";
 import { builtPicturesFolder, readBuiltPictures } from "#server/platform/pictures/built-pictures.ts";
 import { derivePicture, pictureHash } from "#server/platform/pictures/derive-picture.ts";
 import { filesOf, type PictureInfo } from "#server/platform/pictures/picture-info.ts";
@@ -14,7 +14,6 @@ import { filesOf, type PictureInfo } from "#server/platform/pictures/picture-inf
  * `readBuiltPictures`. A picture that is there already is not made again.
  */
 const originals = join(import.meta.dirname, "../../assets/pictures");
-const sceneWidths = [...pictureWidths, 1280, 1600];
 /** Above this an original is a scene; products are rendered at this width. */
 const productWidth = 1000;
 /** Deriving is heavy on processor and memory. */

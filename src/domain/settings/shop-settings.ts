@@ -1,3 +1,4 @@
+import type { ReadPicture } from "../catalogue/read-picture.ts";
 import type { Currency } from "../money/cents.ts";
 import { firstOfferSettings, type OfferSettings } from "../offers/offer-settings.ts";
 import {
@@ -46,6 +47,19 @@ interface ClaimSettings {
   readonly hero_sentence_fr: string;
 }
 
+/** Pictures of the shop's own; null for those that it comes with. */
+interface PictureSettings {
+  readonly mark_picture: ReadPicture | null;
+  readonly hero_picture: ReadPicture | null;
+  /** What the hero picture shows, for those who do not see it. */
+  readonly hero_alt_en: string;
+  readonly hero_alt_fr: string;
+}
+
+/** The settings that are uploaded. */
+export const shopPictureNames = ["mark_picture", "hero_picture"] as const;
+export type ShopPictureName = (typeof shopPictureNames)[number];
+
 /** What the shop sells in, and which languages it speaks to clients. */
 interface TradeSettings {
   /** Fixed once an offer was sent or money came (SPEC-3.34). */
@@ -79,6 +93,7 @@ interface TimeSettings {
 export interface ShopSettings
   extends IdentitySettings,
     ClaimSettings,
+    PictureSettings,
     TimeSettings,
     OfferSettings,
     TradeSettings,
@@ -122,6 +137,10 @@ const specifiedSettings: ShopSettings = {
   ...specifiedClaims,
   hero_sentence_en: "",
   hero_sentence_fr: "",
+  mark_picture: null,
+  hero_picture: null,
+  hero_alt_en: "",
+  hero_alt_fr: "",
   time_zone: usualTimeZone,
   holidays: [],
   ...firstOfferSettings,

@@ -1,6 +1,7 @@
 import type { Language } from "#domain/language/language.ts";
 import type { Currency } from "#domain/money/cents.ts";
 import type { Message } from "#domain/words.ts";
+import type { ReadPicture } from "../catalogue/read-picture.ts";
 import { type Counter, firstSettings, type ShopSettings } from "../settings/shop-settings.ts";
 import { aboutNumbers, claims, contactHours, footerHours, homeCounters, otherNumbers } from "./shop-words.ts";
 
@@ -34,6 +35,10 @@ export interface ShopFacts {
   readonly rating: number | null;
   /** The owner's own sentence under the first headline, empty for the one that the shop comes with. */
   readonly heroSentence: Readonly<Record<Language, string>>;
+  /** The shop's own mark; null for the one that it comes with. */
+  readonly mark: ReadPicture | null;
+  /** What its own hero picture shows; null while the one that it comes with stands there. */
+  readonly heroAlt: Readonly<Record<Language, string>> | null;
   /** Where days begin and end. */
   readonly timeZone: string;
   /** Units of a size that it makes at least (SPEC-2.19). */
@@ -65,6 +70,9 @@ export function factsOf(settings: ShopSettings): ShopFacts {
     aboutNumbers: settings.about_numbers.map((counter) => counterOf(aboutNumbers, counter)),
     rating: settings.rating,
     heroSentence: { en: settings.hero_sentence_en, fr: settings.hero_sentence_fr },
+    // A page bears it whole: without what only large pictures need.
+    mark: settings.mark_picture && { ...settings.mark_picture, placeholder: null, open_graph: null },
+    heroAlt: settings.hero_picture && { en: settings.hero_alt_en, fr: settings.hero_alt_fr },
     timeZone: settings.time_zone,
     minimumUnits: settings.minimum_units,
     unitsStep: settings.units_step,

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import type { ShopFacts } from "#domain/shop/shop-facts.ts";
 import type { MailPage } from "./mail-page.ts";
 import { Action, Brand, Facts, Notice, Quoted } from "./mail-parts.tsx";
 import { displayFont, ink, line, paper, quiet, sheet, textFont } from "./mail-style.ts";
@@ -7,6 +8,8 @@ interface Setting {
   readonly page: MailPage;
   readonly lang: string;
   readonly shopName: string;
+  readonly mark: ShopFacts["mark"];
+  readonly publicUrl: string;
   readonly footer: readonly string[];
   readonly notice: string | undefined;
 }
@@ -34,7 +37,7 @@ const title = {
   letterSpacing: "-0.02em",
 } as const;
 
-function Mail({ page, lang, shopName, footer, notice }: Setting) {
+function Mail({ page, lang, shopName, mark, publicUrl, footer, notice }: Setting) {
   return (
     <html lang={lang}>
       <head>
@@ -62,7 +65,7 @@ function Mail({ page, lang, shopName, footer, notice }: Setting) {
                   <tbody>
                     <tr>
                       <td style={{ padding: "0 0 14px 2px" }}>
-                        <Brand shopName={shopName} />
+                        <Brand shopName={shopName} mark={mark} publicUrl={publicUrl} />
                       </td>
                     </tr>
                     <tr>

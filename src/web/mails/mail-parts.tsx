@@ -1,3 +1,4 @@
+import type { ShopFacts } from "#domain/shop/shop-facts.ts";
 import type { Fact, MailAction } from "./mail-page.ts";
 import { clay, displayFont, ink, leaf, line, paper, quiet, sprout } from "./mail-style.ts";
 
@@ -9,31 +10,67 @@ const brandName = {
   letterSpacing: "-0.03em",
 } as const;
 
-/** The shop's mark, a bag with a dot, drawn by cells and borders: mail programs show no pictures unasked. */
-export function Brand({ shopName }: { shopName: string }) {
-  const handle = { width: 10, height: 5, margin: "0 auto", border: `2px solid ${ink}`, borderBottom: 0 };
-  const bag = { width: 24, height: 21, background: ink, borderRadius: "2px 2px 3px 3px" };
-  const dot = { display: "inline-block", width: 10, height: 10, borderRadius: 5, background: sprout };
+interface BrandProps {
+  readonly shopName: string;
+  /** The shop's own; null for the one that it comes with. */
+  readonly mark: ShopFacts["mark"];
+  readonly publicUrl: string;
+}
+
+/** The mark beside the name, which is read where a mail program shows no pictures. */
+export function Brand({ shopName, mark, publicUrl }: BrandProps) {
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0}>
       <tbody>
         <tr>
-          <td aria-hidden="true" style={{ width: 24, verticalAlign: "bottom", lineHeight: 0 }}>
-            <div style={{ ...handle, borderRadius: "5px 5px 0 0" }} />
-            <table role="presentation" cellPadding={0} cellSpacing={0} style={bag}>
-              <tbody>
-                <tr>
-                  <td align="center" style={{ height: 21, lineHeight: 0 }}>
-                    <span style={dot} />
-                  </td>
-                </tr>
-              </tbody>
-            </table>
+          <td
+            aria-hidden="true"
+            style={{ ...(mark ? {} : { width: 24 }), verticalAlign: "bottom", lineHeight: 0 }}
+          >
+            {mark ? <OwnMark mark={mark} publicUrl={publicUrl} /> : <DrawnMark />}
           </td>
-          <td style={{ ...brandName, paddingLeft: 10, verticalAlign: "bottom" }}>{shopName}</td>
+          <td style={{ ...brandName, paddingLeft: 10, verticalAlign: mark ? "middle" : "bottom" }}>
+            {shopName}
+          </td>
         </tr>
       </tbody>
     </table>
+  );
+}
+
+/** As a JPEG, which every mail program knows. */
+function OwnMark({ mark, publicUrl }: { mark: NonNullable<ShopFacts["mark"]>; publicUrl: string }) {
+  const scale = Math.min(32 / mark.height, 120 / mark.width);
+  const [width, height] = [Math.round(mark.width * scale), Math.round(mark.height * scale)];
+  return (
+    <img
+      src={`${publicUrl}${mark.src}`}
+      alt=""
+      width={width}
+      height={height}
+      style={{ display: "block", borderRadius: 4 }}
+    />
+  );
+}
+
+/** A bag with a dot, drawn by cells and borders: mail programs show no pictures unasked. */
+function DrawnMark() {
+  const handle = { width: 10, height: 5, margin: "0 auto", border: `2px solid ${ink}`, borderBottom: 0 };
+  const bag = { width: 24, height: 21, background: ink, borderRadius: "2px 2px 3px 3px" };
+  const dot = { display: "inline-block", width: 10, height: 10, borderRadius: 5, background: sprout };
+  return (
+    <>
+      <div style={{ ...handle, borderRadius: "5px 5px 0 0" }} />
+      <table role="presentation" cellPadding={0} cellSpacing={0} style={bag}>
+        <tbody>
+          <tr>
+            <td align="center" style={{ height: 21, lineHeight: 0 }}>
+              <span style={dot} />
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </>
   );
 }
 

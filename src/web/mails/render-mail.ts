@@ -68,7 +68,10 @@ export async function renderMail(mail: Mail, setting: MailSetting) {
     // A header is one line, whatever a name contains.
     subject: cutText(page.subject.replace(/\s+/g, " "), 200),
     text: mailText(page, { footer, notice, locale }),
-    html: mailHtml({ page, lang: htmlLang(locale), shopName: facts.name, footer, notice }),
+    html: mailHtml({
+      ...{ page, lang: htmlLang(locale), shopName: facts.name, mark: facts.mark },
+      ...{ publicUrl: setting.publicUrl, footer, notice },
+    }),
   };
 }
 

@@ -5,7 +5,7 @@ import { addressLines, joined } from "#domain/shop/shop-address.ts";
 import { ErrorPage } from "../parts/error-page.tsx";
 import { ShopFooter } from "../parts/shop/shop-footer.tsx";
 import { ShopHeader } from "../parts/shop/shop-header.tsx";
-import { BagMark } from "../ui/bag-mark.tsx";
+import { ShopMark } from "../parts/shop/shop-mark.tsx";
 import { Toaster } from "../ui/feedback/toaster.tsx";
 import { SkipLink } from "../ui/skip-link.tsx";
 import { useIsIdle } from "../when-idle.ts";
@@ -64,7 +64,7 @@ function PrintedHeader() {
   return (
     <div className="only-print mb-6 flex items-center justify-between gap-6 border-b border-ink pb-3">
       <p className="display flex items-center gap-2 text-lg">
-        <BagMark className="h-7" />
+        <ShopMark />
         {facts.name}
       </p>
       <p className="text-right text-sm">

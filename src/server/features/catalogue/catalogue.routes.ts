@@ -4,6 +4,7 @@ import * as calls from "#contracts/catalogue/catalogue.ts";
 import * as pictureCalls from "#contracts/catalogue/product-pictures.ts";
 import type { Actor } from "#server/access/actor.ts";
 import { administrator, anyone, hasRight } from "#server/access/policies.ts";
+import { readHeroPicture } from "#server/features/settings/read-hero-picture.ts";
 import type { Mounting } from "#server/mounting.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -52,7 +53,10 @@ function pictureRoutes({ app, routes, services, catalogueCache }: Mounting): voi
   const built = readBuiltPictures();
   const pictures = picturesForPages(built);
   routes.add(calls.listPictures, anyone, ({ request, reply }) =>
-    catalogueCache.answer(request, reply, async () => ({ body: pictures })),
+    catalogueCache.answer(request, reply, async () => {
+      const hero = await readHeroPicture(services);
+      return { body: { ...pictures, ...(hero && { hero }) } };
+    }),
   );
   mountStoredFiles(app, services.storage, built);
 }

@@ -19,6 +19,8 @@ export interface DocumentRow {
 export interface DocumentLayout {
   readonly language: Language;
   readonly shopName: string;
+  /** The shop's own mark, as a JPEG on white. */
+  readonly mark?: Buffer | undefined;
   /** Address and ways to reach the shop, a line each. */
   readonly shopLines: readonly string[];
   readonly title: string;

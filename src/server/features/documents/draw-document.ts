@@ -17,12 +17,21 @@ export async function drawDocument(paper: DocumentLayout): Promise<Buffer> {
   return await finished;
 }
 
+/** In points; a mark of any shape fits into it. */
+const markBox = 34;
+
+/** Decoration: the name stands beside it. */
+function drawMark(sheet: Sheet, mark: Buffer): void {
+  const { doc } = sheet;
+  decorate(sheet, "Layout", () => void doc.image(mark, margin, doc.y - 6, { fit: [markBox, markBox] }));
+}
+
 function drawHead(sheet: Sheet, paper: DocumentLayout): void {
   const { doc, root, width } = sheet;
   const top = doc.y;
-  root.add(
-    doc.struct("P", {}, () => void doc.text(inFace(sheet, "display", 17, paper.shopName), margin, top)),
-  );
+  if (paper.mark) drawMark(sheet, paper.mark);
+  const left = paper.mark ? margin + markBox + 10 : margin;
+  root.add(doc.struct("P", {}, () => void doc.text(inFace(sheet, "display", 17, paper.shopName), left, top)));
   root.add(
     doc.struct("P", {}, () => {
       doc.fillColor(colours.quiet);

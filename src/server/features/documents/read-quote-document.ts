@@ -19,7 +19,7 @@ export interface DocumentAsked {
   readonly language: Language | undefined;
 }
 
-type Reading = Pick<Services, "db" | "shop" | "clock" | "translate" | "config">;
+type Reading = Pick<Services, "db" | "shop" | "storage" | "clock" | "translate" | "config">;
 
 /** A quote as a PDF, for staff, its client and the holder of its link, who sees less of it. @throws 404 */
 export async function readQuoteDocument(
@@ -65,5 +65,5 @@ async function composeQuote(
   // What staff wrote stands in the version alone; what was asked for is the document that is specified.
   const offer = await readOfferInForce(services, actor, quote.id);
   const paper = offer ? versionDocument(quote, offer, setting) : quoteDocument(quote, setting);
-  return { name: `${quote.reference}.pdf`, content: await printDocument(paper) };
+  return { name: `${quote.reference}.pdf`, content: await printDocument(services, paper) };
 }

@@ -11,7 +11,7 @@ import type { DocumentAsked } from "./read-quote-document.ts";
 import { receiptDocument } from "./receipt-document.ts";
 import type { PdfFile } from "./send-document.ts";
 
-type Reading = Pick<Services, "db" | "shop" | "clock" | "translate">;
+type Reading = Pick<Services, "db" | "shop" | "storage" | "clock" | "translate">;
 
 /**
  * The receipt of a payment, for staff who reads payments and the client of its quote: a link, which may be forwarded, does not
@@ -42,5 +42,8 @@ async function composeReceipt(services: Reading, { id, language: asked }: Docume
   const language = asked ?? quote.language;
   const say = (message: Parameters<Services["translate"]>[1]) => translate(language, message);
   const paper = receiptDocument(paid, quote, { language, facts: shop.facts(), say, now: clock() });
-  return { name: `receipt-${quote.reference}-${payment.id}.pdf`, content: await printDocument(paper) };
+  return {
+    name: `receipt-${quote.reference}-${payment.id}.pdf`,
+    content: await printDocument(services, paper),
+  };
 }

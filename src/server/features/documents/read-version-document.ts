@@ -11,7 +11,7 @@ import { versionDocument } from "./version-document.ts";
 
 /** A version of a quote as a PDF, or its draft. @throws 404 for one that this reader does not see */
 export async function readVersionDocument(
-  services: Pick<Services, "db" | "shop" | "clock" | "translate" | "config">,
+  services: Pick<Services, "db" | "shop" | "storage" | "clock" | "translate" | "config">,
   actor: Actor,
   { id, number, language: asked }: DocumentAsked & { readonly number: number | "draft" },
 ): Promise<PdfFile> {
@@ -28,5 +28,5 @@ export async function readVersionDocument(
     publicUrl: publicUrlOf(services.config),
     isForLink: actor.kind === "link",
   });
-  return { name: `${quote.reference}-v${version.number}.pdf`, content: await printDocument(paper) };
+  return { name: `${quote.reference}-v${version.number}.pdf`, content: await printDocument(services, paper) };
 }

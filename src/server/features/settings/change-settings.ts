@@ -27,6 +27,8 @@ export async function storeChangedSettings(
   for (const [key, value] of changed)
     await storeSetting(transaction, { key, value: JSON.stringify(value), ...stamp });
   await raiseVersion(transaction, settingsVersion);
+  // It is answered among the pictures of the catalogue, which are cached.
+  if (changed.some(([key]) => key === "hero_picture")) await raiseVersion(transaction, "catalogue");
   await recordAudit(transaction, {
     subject: "settings",
     subjectId: 1,

@@ -3,6 +3,7 @@ import { administrator, may } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";
 import { type SettingSources, showSettings, staffChangeSettings } from "./staff-change-settings.ts";
+import { staffUploadShopPicture } from "./staff-upload-shop-picture.ts";
 
 /** What other features know is handed over where the features are put together. */
 type SettingMounting = Mounting & SettingSources;
@@ -17,6 +18,13 @@ export function settingsRoutes({ routes, services, ...sources }: SettingMounting
   routes.add(calls.changeSettings, administrator, async ({ actor, body, request, reply }) => {
     const meant = { changes: body.values, expectedVersion: expectedVersion(request) };
     const settings = await staffChangeSettings(services, actor, meant, sources);
+    sendVersion(reply, settings.version);
+    return settings;
+  });
+
+  routes.add(calls.uploadShopPicture, administrator, async ({ actor, form, files, request, reply }) => {
+    const meant = { name: form.name, file: files.image, expectedVersion: expectedVersion(request) };
+    const settings = await staffUploadShopPicture(services, actor, meant, sources);
     sendVersion(reply, settings.version);
     return settings;
   });

@@ -1,4 +1,4 @@
-import type { PaymentWay, SettingChanges, SettingsAnswer } from "#contracts/settings.ts";
+import type { PaymentWay, SettingsAnswer } from "#contracts/settings.ts";
 import { checkTogether } from "#domain/settings/setting-rules.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import type { Message } from "#domain/words.ts";
@@ -31,7 +31,7 @@ export interface SettingSources {
 }
 
 interface Input {
-  readonly changes: SettingChanges;
+  readonly changes: { readonly [Name in keyof ShopSettings]?: ShopSettings[Name] | undefined };
   readonly expectedVersion: number | undefined;
 }
 

@@ -14,10 +14,11 @@ const freshName = () => randomBytes(12).toString("hex");
 export async function storePicture(
   { storage, pictureQueue }: { readonly storage: Storage; readonly pictureQueue: LimitFunction },
   original: Uint8Array,
+  widths?: readonly number[],
 ): Promise<PictureInfo> {
   // Loaded with the first upload: a shop that only shows pictures starts sooner without a decoder.
   const { derivePicture } = await import("./derive-picture.ts");
-  const derived = await pictureQueue(() => derivePicture(original));
+  const derived = await pictureQueue(() => derivePicture(original, widths));
   const hash = freshName();
   const renamed = derived.files.map(({ name, bytes }) => ({
     name: name.replace(derived.info.hash, hash),

@@ -114,6 +114,8 @@ function wordsOf(
   if (name === "role") return isRole(value) ? i18n._(roleWords[value]) : i18n._(msg`Utilisateur`);
   if (name === "reminders_on" || name === "active")
     return value === true ? i18n._(msg`On`) : i18n._(msg`Off`);
+  if (name === "mark_picture" || name === "hero_picture")
+    return value === null ? i18n._(msg`the original`) : i18n._(msg`of your own`);
   if (name in settingLabels && (value === null || value === "" || isEmptyList(value)))
     return i18n._(msg`none`);
   // Sizes are named by their ids there, and a list has hundreds of breaks; pictures are addresses.

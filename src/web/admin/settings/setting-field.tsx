@@ -106,7 +106,13 @@ export function SettingField({ name, form, profiles }: SettingFieldProps) {
       return <TextArea {...form.field(name)} {...texts} rows={3} />;
     case "hero_sentence_en":
     case "hero_sentence_fr":
+    case "hero_alt_en":
+    case "hero_alt_fr":
       return <TextArea {...form.field(name)} {...texts} lang={languageOf(name)} rows={2} />;
+    // They are uploaded: ShopPicture.
+    case "mark_picture":
+    case "hero_picture":
+      return null;
     default:
       return (
         <TextField

@@ -59,5 +59,9 @@ export const settingGroups: readonly SettingGroup[] = [
     title: msg`Payments`,
     names: ["bank_holder", "bank_account", "bank_name", "bank_code"],
   },
-  { id: "front", title: msg`Front page`, names: ["hero_sentence_en", "hero_sentence_fr"] },
+  {
+    id: "front",
+    title: msg`Front page`,
+    names: ["hero_sentence_en", "hero_sentence_fr", "hero_alt_en", "hero_alt_fr"],
+  },
 ];

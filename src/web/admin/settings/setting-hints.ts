@@ -3,6 +3,7 @@ import { msg } from "@lingui/core/macro";
 import type { SettingName } from "./setting-values.ts";
 
 const oneLineEach = msg`One line each; none where there is nothing to say.`;
+const heroAlt = msg`For those who do not see it; only for a picture of your own.`;
 const firstSentence = msg`Empty: the sentence that the shop comes with.`;
 
 /** What one needs to know to fill in a setting. */
@@ -26,4 +27,6 @@ export const settingHints: Readonly<Partial<Record<SettingName, MessageDescripto
   bank_holder: msg`With an account clients may choose to pay by bank transfer.`,
   hero_sentence_en: firstSentence,
   hero_sentence_fr: firstSentence,
+  hero_alt_en: heroAlt,
+  hero_alt_fr: heroAlt,
 };

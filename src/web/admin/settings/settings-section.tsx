@@ -16,6 +16,7 @@ import { type GroupId, type SettingGroup, settingGroups } from "./setting-groups
 import { settingHints } from "./setting-hints.ts";
 import { settingLabels } from "./setting-labels.ts";
 import { settingPreviews } from "./setting-previews.tsx";
+import { ShopPicture } from "./shop-picture.tsx";
 import { TaxProfiles } from "./tax-profiles.tsx";
 import { useSettings, useSettingsHistory, useTaxProfiles } from "./use-settings.ts";
 
@@ -117,6 +118,8 @@ function Groups({ loaded, profiles }: GroupsProps) {
                 onDirty={(isDirty) => noteDirty(id, isDirty)}
                 preview={settingPreviews[id]}
               />
+              {id === "shop" && <ShopPicture name="mark_picture" saved={saved} onSaved={setSaved} />}
+              {id === "front" && <ShopPicture name="hero_picture" saved={saved} onSaved={setSaved} />}
               {id === "taxes" && (
                 <div className="mt-8">
                   <TaxProfiles profiles={profiles} />

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { BagMark } from "../../ui/bag-mark.tsx";
 import { usePaths } from "../../use-paths.ts";
 import { useRootData } from "../../words/use-locale.ts";
+import { ShopMark } from "./shop-mark.tsx";
 
 /** The mark and the name, leading home. */
 export function ShopName() {
@@ -12,7 +12,7 @@ export function ShopName() {
       to={paths.home()}
       className="display flex shrink-0 items-center gap-2 py-2 text-lg leading-none tracking-[-0.03em]"
     >
-      <BagMark className="h-7 text-leaf" />
+      <ShopMark className="text-leaf" />
       <span className="max-w-[44vw] truncate py-1 lg:max-w-72">{facts.name}</span>
     </Link>
   );

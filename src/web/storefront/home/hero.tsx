@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowRight } from "lucide-react";
+import { shownAlt } from "#domain/catalogue/shown-texts.ts";
 import { showUnitPrice } from "#domain/money/show-money.ts";
 import { ProductPicture } from "../../parts/catalogue/product-picture.tsx";
 import { HeroClaims, HeroWords } from "../../parts/shop/hero-words.tsx";
@@ -8,7 +9,7 @@ import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { usePaths } from "../../use-paths.ts";
-import { useMoney } from "../../words/use-locale.ts";
+import { useLocale, useMoney, useRootData } from "../../words/use-locale.ts";
 import { useDeferred } from "../use-deferred.ts";
 import type { HomePictures } from "./load-home.ts";
 
@@ -47,12 +48,18 @@ export function Hero({ pictures }: HeroProps) {
 
 function HeroPicture({ pictures }: HeroProps) {
   const { t } = useLingui();
+  const { heroAlt } = useRootData().facts;
+  const locale = useLocale();
   const hero = useDeferred(pictures)?.hero;
   if (!hero) return null;
   return (
     <ProductPicture
       image={{ kind: "picture", picture: hero }}
-      alt={t`Five bags of different sizes and colors, printed with leaves, suns and flowers`}
+      alt={
+        heroAlt
+          ? shownAlt({ alt_en: heroAlt.en, alt_fr: heroAlt.fr }, locale)
+          : t`Five bags of different sizes and colors, printed with leaves, suns and flowers`
+      }
       sizes="(width >= 64rem) 50vw, 100vw"
       priority="first"
       className="absolute! inset-0"
