@@ -70,6 +70,11 @@ test("a quote that requires a logo is confirmed after its price was named; its l
     openDialog(page).getByRole("button", { name: "Download" }).click(),
   ]);
   expect(saved.suggestedFilename()).toMatch(/^\d{13}\.png$/);
+  const [asSent] = await Promise.all([
+    page.waitForEvent("download"),
+    openDialog(page).getByRole("button", { name: "File as it was sent" }).click(),
+  ]);
+  expect(asSent.suggestedFilename()).toMatch(/\.png$/);
   await openDialog(page).getByRole("button", { name: "Close" }).click();
 
   await row.getByRole("button", { name: `Confirm ${quote.reference}` }).click();

@@ -69,6 +69,9 @@ test("header and footer lead everywhere; the menu of a phone slides out", async 
   for (const hours of ["Mon-Fri 9-6", "Sat 10-4", "Sun closed"]) {
     await expect(footer.getByText(hours)).toBeVisible();
   }
+  const header = page.getByRole("banner").getByRole("link", { name: "Products", exact: true });
+  await expect(header).toBeVisible();
+
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("button", { name: "Menu" }).click();
   const menu = page.getByRole("navigation", { name: "Menu" });

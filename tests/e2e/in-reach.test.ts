@@ -24,6 +24,7 @@ test("on a phone the form comes before how it works, and its first field on the 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/devis");
   await expect(page.getByLabel("Full name")).toBeInViewport();
+  await expect(page.getByLabel("Project details (your message)")).toBeVisible();
   const [form, steps] = await Promise.all([
     page.getByRole("heading", { name: "Request Form" }).boundingBox(),
     page.getByRole("heading", { name: "How It Works" }).boundingBox(),
