@@ -130,6 +130,9 @@ export const mail = z.discriminatedUnion("template", [
     paymentId: z.int(),
     paymentReference: z.string(),
     paidAt: z.string(),
+    /** What arrived and what is open after it, where it is not the whole total. */
+    amountCents: z.int().optional(),
+    openCents: z.int().optional(),
     isTest,
   }),
   z.strictObject({

@@ -34,6 +34,9 @@ const first: Readonly<Record<string, string | readonly string[]>> = {
   "POST /api/quotes/{id}/extend": [draft, send],
   [record]: [draft, send],
   "POST /api/quotes/{id}/undo-acceptance": [draft, send, record],
+  "POST /api/plan-items/{id}/waive": [draft, send, record],
+  "POST /api/plan-items/{id}/write-off": [draft, send, record],
+  "POST /api/payments/{id}/count-for": [draft, send, record],
   "POST /api/quotes/{id}/reopen": "POST /api/quotes/{id}/reject",
   "POST /api/users/{id}/restore": "DELETE /api/users/{id}",
   "POST /api/products/{id}/restore": "DELETE /api/products/{id}",
@@ -94,13 +97,17 @@ test("REL-P2 whatever staff changes is written down with who, what, when, before
       await services.db.updateTable("payments").set({ to_check: "refund-differs" }).execute();
     }
     const give = async (which: Call) => {
-      const { path, ...rest } = await validRequest(which, his, exact[nameOf(which)]);
+      const item = await services.db.selectFrom("plan_items").select("id").executeTakeFirst();
+      const targets = { ...his, planItemId: item?.id ?? his.planItemId };
+      const { path, ...rest } = await validRequest(which, targets, exact[nameOf(which)]);
       return await shop.send(which.method, path, { bearer: admin.bearer, ...rest });
     };
     for (const earlier of [first[name] ?? []].flat()) {
       const which = calls.get(earlier);
       if (which) await give(which);
     }
+    if (name.endsWith("/write-off"))
+      await services.db.updateTable("plan_items").set({ amount_cents: 90 }).execute();
     const untouched = await dumpTables(services.db);
     hasNoHistory = true;
     const refused = await give(call);
@@ -142,7 +149,7 @@ async function makeUndecided(
   name: string,
   quoteId: number,
 ): Promise<void> {
-  const isOffer = /draft|offer|recall|extend|record|reopen|acceptance/.test(name);
+  const isOffer = /draft|offer|recall|extend|record|reopen|acceptance|plan-items|count-for/.test(name);
   const status =
     isOffer || /confirm|reject|logo-price|undo-decision|ask-info/.test(name)
       ? "pending"
@@ -157,6 +164,8 @@ async function makeUndecided(
     logo_fee_cents: /confirm|undo-decision/.test(name) ? 2500 : null,
   } as const;
   if (isOffer) {
+    await services.db.deleteFrom("payment_allocations").execute();
+    await services.db.deleteFrom("plan_items").execute();
     await services.db.deleteFrom("orders").execute();
     await services.db.deleteFrom("acceptances").execute();
     await services.db.updateTable("quote_versions").set({ state: "superseded" }).execute();

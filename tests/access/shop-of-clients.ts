@@ -125,5 +125,7 @@ async function pay(shop: TestShop, id: number, bearer: string, admin: string) {
   if (settled.body.quote_status !== "paid") throw new Error(`not paid: ${settled.text}`);
   const list = await shop.send("GET", `/api/payments?search=${intentId}&per_page=5`, { bearer: admin });
   const [payment] = list.body.payments as { id: number }[];
-  return { paymentId: payment?.id ?? 0, intentId: String(intentId) };
+  const plan = await shop.send("GET", `/api/quotes/${id}/plan`, { bearer: admin });
+  const [item] = plan.body.items as { id: number }[];
+  return { paymentId: payment?.id ?? 0, planItemId: item?.id ?? 0, intentId: String(intentId) };
 }

@@ -4,6 +4,7 @@ import type { Call } from "#contracts/call.ts";
 export interface Targets {
   readonly quoteId: number;
   readonly paymentId: number;
+  readonly planItemId: number;
   readonly intentId: string;
   readonly productId: number;
   readonly sizeId: number;
@@ -31,6 +32,7 @@ export function queryOf({ path }: Call, { intentId }: Targets): string {
 export function targetOf(path: string, targets: Targets): number | string {
   if (path.startsWith("/sandbox/")) return targets.intentId;
   if (path.startsWith("/api/payments/")) return targets.paymentId;
+  if (path.startsWith("/api/plan-items/")) return targets.planItemId;
   if (path.startsWith("/api/products/")) return targets.productId;
   if (path.startsWith("/api/sizes/")) return targets.sizeId;
   // The first of a world in which a colleague was invited.

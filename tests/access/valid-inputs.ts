@@ -158,6 +158,9 @@ const writes: Readonly<Record<string, (targets: Targets) => Fields>> = {
   "POST /api/payments/paypal/create": ({ quoteId }) => ({ quote_id: quoteId }),
   "POST /api/payment/bank-transfer": ({ quoteId }) => ({ quote_id: quoteId }),
   "POST /api/payment/bank-transfer/cancel": ({ quoteId }) => ({ quote_id: quoteId }),
+  "POST /api/payments/{id}/count-for": ({ planItemId }) => ({ plan_item_id: planItemId }),
+  "POST /api/plan-items/{id}/waive": () => ({ reason: "A gift." }),
+  "POST /api/plan-items/{id}/write-off": () => ({ reason: "Bank charges." }),
   "POST /api/payments/{id}/clear-mark": () => ({ reason: "Looked into it." }),
   "POST /api/quotes/{id}/transfer-received": () => ({ amount: "1.00" }),
   "POST /api/payment/confirm": ({ quoteId, intentId }) => ({

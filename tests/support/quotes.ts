@@ -4,7 +4,7 @@ import type { Client, LinkHolder } from "#server/access/actor.ts";
 import { staffCreateProduct } from "#server/features/catalogue/products/staff-create-product.ts";
 import { staffCreateSize } from "#server/features/catalogue/sizes/staff-create-size.ts";
 import { systemIssueQuoteLink } from "#server/features/quotes/access/system-issue-quote-link.ts";
-import { systemMarkQuotePaid } from "#server/features/quotes/decide/system-mark-quote-paid.ts";
+import { systemPayQuote } from "#server/features/quotes/decide/system-pay-quote.ts";
 import { readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
 import { clientRequestQuote } from "#server/features/quotes/requests/client-request-quote.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
@@ -112,10 +112,11 @@ export async function markPaid(services: Services, quoteId: number): Promise<boo
     doer: { kind: "system", id: null, name: "test" },
     at: services.clock(),
     timeZone: services.shop.facts().timeZone,
+    ...{ paymentId: 0, parts: [], isWhole: true },
   } as const;
   return await services.db
     .transaction()
-    .execute((transaction) => systemMarkQuotePaid(transaction, { quoteId, version, ...by }));
+    .execute((transaction) => systemPayQuote(transaction, { quoteId, version, ...by }));
 }
 
 const mail = z.looseObject({ quoteId: z.int().optional() });

@@ -22,7 +22,7 @@ export const chooseBankTransfer = defineCall({
   method: "POST",
   path: "/api/payment/bank-transfer",
   summary: "Pay a quote of the caller by bank transfer: where to, how much, under which reference",
-  body: z.strictObject({ quote_id: id, mail: flag.optional() }),
+  body: z.strictObject({ quote_id: id, plan_item_id: id.optional(), mail: flag.optional() }),
   answers: {
     200: z.object({
       success: z.literal(true),
@@ -43,7 +43,10 @@ export const cancelBankTransfer = defineCall({
   answers: { 200: z.object({ success: z.literal(true) }) },
 });
 
-/** `amount` in dollars is compared with the quote's total; `received_on` is today where it is left out. */
+/**
+ * `amount` in dollars is booked as it came, for the oldest item that is open first; `received_on` is today where it is left
+ * out. A second transfer of the same amount on the same day has to be named as `another`, 409 without it.
+ */
 export const recordBankTransfer = defineCall({
   method: "POST",
   path: "/api/quotes/{id}/transfer-received",
@@ -52,6 +55,7 @@ export const recordBankTransfer = defineCall({
   body: z.strictObject({
     amount: decimal,
     received_on: day.optional(),
+    another: flag.optional(),
     note: ruledText(refundReasonRule).optional(),
   }),
   answers: { 200: z.object({ success: z.literal(true), payment }) },

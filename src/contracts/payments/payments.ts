@@ -1,4 +1,5 @@
 import { accountEmailRule, givenPasswordRule } from "#domain/accounts/account-rules.ts";
+import { planKinds } from "#domain/offers/plan.ts";
 import { paymentStatuses } from "#domain/payments/payment-status.ts";
 import { clearingReasonRule, refundAmountRule, refundReasonRule } from "#domain/payments/refund.ts";
 import { underWayKinds } from "#domain/payments/under-way.ts";
@@ -82,6 +83,12 @@ export const listPayableQuotes = defineCall({
           status: z.enum(quoteStatuses),
           total_quote: z.number(),
           total_cents: z.int(),
+          /** What is due next; null before the offer is accepted. */
+          plan_item_id: z.int().nullable(),
+          due_kind: z.enum(planKinds),
+          amount_cents: z.int(),
+          /** What of the total is paid. */
+          paid_cents: z.int(),
           /** Why no other payment of it may be begun now. */
           under_way: z.enum(underWayKinds).nullable(),
         }),
@@ -92,7 +99,7 @@ export const listPayableQuotes = defineCall({
   },
 });
 
-/** The amount is compared with the server's total, never charged (SPEC-1.1). */
+/** The amount is compared with what is due, never charged (SPEC-1.1). Without an item it is the one that is due next. */
 export const createIntent = defineCall({
   method: "POST",
   path: "/api/payment/create-intent",
@@ -101,6 +108,7 @@ export const createIntent = defineCall({
     amount: amountInCents.optional(),
     product_name: productName.optional(),
     quote_id: id,
+    plan_item_id: id.optional(),
   }),
   headers: ["Idempotency-Key"],
   answers: { 200: intentAnswer },
@@ -127,6 +135,7 @@ export const createLinkIntent = defineCall({
     amount: amountInCents.optional(),
     product_name: productName.optional(),
     quote_id: id.optional(),
+    plan_item_id: id.optional(),
   }),
   headers: ["Idempotency-Key"],
   answers: { 200: intentAnswer },
@@ -148,7 +157,7 @@ export const createPaypalOrder = defineCall({
   method: "POST",
   path: "/api/payments/paypal/create",
   summary: "Open a PayPal order for a quote of the caller",
-  body: z.strictObject({ quote_id: id }),
+  body: z.strictObject({ quote_id: id, plan_item_id: id.optional() }),
   headers: ["Idempotency-Key"],
   answers: { 200: z.object({ success: z.literal(true), order_id: z.string(), approve_url: z.string() }) },
 });

@@ -1,6 +1,7 @@
 import { languages } from "#domain/language/language.ts";
 import { freightKinds, lineKinds } from "#domain/offers/offer.ts";
 import { answerChannels, declineReasons, offerTextRules } from "#domain/offers/offer-rules.ts";
+import { maximumPlanItems, planDues, planKinds } from "#domain/offers/plan.ts";
 import { deliveryRules, quoteEmailRule, quoteNameRule } from "#domain/quotes/quote-rules.ts";
 import { defineCall } from "../call.ts";
 import { byId, day, decimal, id, obeys, ruled, ruledEmail, ruledText, time, wholeNumber } from "../fields.ts";
@@ -33,12 +34,22 @@ const draftOption = z.strictObject({
     .max(50),
 });
 
+const planItem = { kind: z.enum(planKinds), due: z.enum(planDues), days: z.number().optional() };
+/** An item of the plan: a share of the total, an amount, or what the others leave (L10.1). */
+const draftPlanItem = z.union([
+  z.strictObject({ ...planItem, percent: decimal }),
+  z.strictObject({ ...planItem, amount: decimal }),
+  z.strictObject({ ...planItem, rest: z.literal(true) }),
+]);
+
 /** What staff writes of an offer. */
 export const draftBody = z.strictObject({
   lines: z.array(draftLine).max(200),
   options: z.array(draftOption).max(50).optional(),
   discount: z.union([z.strictObject({ percent: decimal }), z.strictObject({ amount: decimal })]).optional(),
   tax_profile_id: id.nullable().optional(),
+  /** Null, empty or left out: everything at once. */
+  plan: z.array(draftPlanItem).max(maximumPlanItems).nullable().optional(),
   /** Null: it holds without an end. Left out: as the shop's offers usually do. */
   valid_days: wholeNumber(1, 365).nullable().optional(),
   tolerance_percent: z.number().min(0).max(100).optional(),

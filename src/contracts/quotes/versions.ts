@@ -1,4 +1,5 @@
 import { freightKinds, lineKinds } from "#domain/offers/offer.ts";
+import { planDues, planKinds } from "#domain/offers/plan.ts";
 import { versionStates } from "#domain/offers/version-state.ts";
 import { defineCall } from "../call.ts";
 import { byId, day, id, time, wholeNumber } from "../fields.ts";
@@ -35,6 +36,18 @@ const versionOption = z.object({
     }),
   ),
 });
+
+/** An item of the plan: its share, its amount, or the rest; and what that comes to. */
+const versionPlanItem = z.object({
+  kind: z.enum(planKinds),
+  percent: z.number().nullable(),
+  amount: z.number().nullable(),
+  rest: z.boolean(),
+  due: z.enum(planDues),
+  days: z.int().nullable(),
+  amount_cents: z.int(),
+});
+export type VersionPlanItem = z.infer<typeof versionPlanItem>;
 
 /** A version of a quote: what the shop offers, or, as a draft, is about to. */
 export const quoteVersion = z
@@ -77,6 +90,8 @@ export const quoteVersion = z
     first_viewed_at: time.nullable(),
     lines: z.array(versionLine),
     options: z.array(versionOption),
+    /** When which part is paid; empty: everything at once. */
+    plan: z.array(versionPlanItem),
     /** How it was accepted, and the total with the choices that were made. */
     acceptance: z
       .object({

@@ -4,6 +4,7 @@ import { atMost } from "../text/at-most.ts";
 import { isBlank } from "../text/invisible.ts";
 import { type Message, withValues } from "../words.ts";
 import type { OfferContent, OfferLine } from "./offer.ts";
+import { checkPlan } from "./plan.ts";
 import { hasNoAmount, lineAmount, workOutOffer } from "./work-out-offer.ts";
 
 /** Lines of one offer, those of its choices counted (L1.8). */
@@ -122,9 +123,8 @@ function checkWhole(content: OfferContent): OfferErrors {
   }
   const { totalCents } = workOutOffer(content);
   if (totalCents < 0) return { total: totalBelowZero };
-  return totalCents > maximumTotalCents
-    ? { [`lines.${largestLine(content.lines)}.amount`]: totalTooHigh }
-    : {};
+  if (totalCents > maximumTotalCents) return { [`lines.${largestLine(content.lines)}.amount`]: totalTooHigh };
+  return checkPlan(content.plan ?? [], totalCents);
 }
 
 /** Where a total that is too high comes from most. */

@@ -1,6 +1,7 @@
 import { type MoneyStyle, showAmount, showSignedUnitPrice } from "../money/show-money.ts";
 import { type Message, withValues } from "../words.ts";
 import type { OfferContent, OfferLine } from "./offer.ts";
+import { workOutPlan } from "./plan.ts";
 import { hasNoAmount, lineAmount, workOutOffer } from "./work-out-offer.ts";
 
 const words = {
@@ -26,6 +27,8 @@ const words = {
     id: "offer.changes.tolerance",
     message: "More or fewer bags than ordered: {before} % → {after} %",
   },
+  plan: /*i18n*/ { id: "offer.changes.plan", message: "To be paid: {before} → {after}" },
+  planDays: /*i18n*/ { id: "offer.changes.planDays", message: "The days of the payments have changed" },
   options: /*i18n*/ { id: "offer.changes.options", message: "The options have changed" },
   intro: /*i18n*/ { id: "offer.changes.intro", message: "Our text to you: “{text}”" },
   total: /*i18n*/ {
@@ -62,7 +65,7 @@ export function differences(before: ReadVersion, after: ReadVersion, money: Mone
     ...lineDifferences(before.content.lines, after.content.lines, money),
     ...sums(words.discount, worth.discountCents, worthAfter.discountCents, -1),
     ...sums(words.tax, worth.taxCents, worthAfter.taxCents, 1),
-    ...rest(before, after),
+    ...rest(before, after, money),
   ];
   const ordered = [
     ...all.filter(({ effect }) => effect > 0),
@@ -151,8 +154,21 @@ function freightDifference(was: OfferLine, line: OfferLine, money: MoneyStyle): 
     : undefined;
 }
 
-function rest(before: ReadVersion, after: ReadVersion): Difference[] {
+/** What is paid when: only another plan is named, not that the same one comes to other amounts. */
+function planDifference(before: OfferContent, after: OfferContent, money: MoneyStyle): Message | undefined {
+  if (JSON.stringify(before.plan ?? []) === JSON.stringify(after.plan ?? [])) return undefined;
+  const [from = "", to = ""] = [before, after].map((content) =>
+    workOutPlan(workOutOffer(content).totalCents, content.plan)
+      .map(({ amountCents }) => showAmount(amountCents, money))
+      .join(" + "),
+  );
+  return from === to ? words.planDays : withValues(words.plan, { before: from, after: to });
+}
+
+function rest(before: ReadVersion, after: ReadVersion, money: MoneyStyle): Difference[] {
   const found: Message[] = [];
+  const plan = planDifference(before.content, after.content, money);
+  if (plan) found.push(plan);
   if (before.toleranceSharePpm !== after.toleranceSharePpm) {
     const percent = (ppm: number) => String(ppm / 10_000);
     const values = { before: percent(before.toleranceSharePpm), after: percent(after.toleranceSharePpm) };

@@ -8,6 +8,7 @@ import type {
   OfferOption,
   TaxProfile,
 } from "./offer.ts";
+import type { PlanDue, PlanItem, PlanKind } from "./plan.ts";
 
 /** A number as it was typed or sent: dollars or per cent, never calculated with before it is read exactly. */
 type Decimal = string | number;
@@ -34,11 +35,19 @@ export interface DraftOption {
   readonly choices: readonly { readonly title: string; readonly lines: readonly DraftLine[] }[];
 }
 
+/** An item of a plan as a form or a call carries it: a share, an amount, or the rest. */
+export type DraftPlanItem = {
+  readonly kind: PlanKind;
+  readonly due: PlanDue;
+  readonly days?: number | undefined;
+} & ({ readonly percent: Decimal } | { readonly amount: Decimal } | { readonly rest: true });
+
 /** The content of an offer as a form or a call carries it. */
 export interface Draft {
   readonly lines: readonly DraftLine[];
   readonly options?: readonly DraftOption[] | undefined;
   readonly discount?: { readonly percent: Decimal } | { readonly amount: Decimal } | undefined;
+  readonly plan?: readonly DraftPlanItem[] | null | undefined;
 }
 
 /**
@@ -52,6 +61,7 @@ export function readDraft(draft: Draft, tax: TaxProfile | undefined): OfferConte
     options: (draft.options ?? []).map(readOption),
     ...(draft.discount && { discount: readDiscount(draft.discount) }),
     ...(tax && { tax }),
+    ...(draft.plan && draft.plan.length > 0 && { plan: draft.plan.map(readPlanItem) }),
   };
 }
 
@@ -100,4 +110,36 @@ function readDiscount(discount: NonNullable<Draft["discount"]>): Discount {
   return "percent" in discount
     ? { ppm: readPercent(discount.percent) }
     : { cents: readAmount(discount.amount) };
+}
+
+function readPlanItem({ kind, due, days, ...part }: DraftPlanItem): PlanItem {
+  const item = { kind, due, ...(days !== undefined && { days }) };
+  if ("percent" in part) return { ...item, part: { ppm: readPercent(part.percent) } };
+  return { ...item, part: "amount" in part ? { cents: readAmount(part.amount) } : "rest" };
+}
+
+interface AnsweredPlanItem {
+  readonly kind: PlanKind;
+  readonly percent: number | null;
+  readonly amount: number | null;
+  readonly due: PlanDue;
+  readonly days: number | null;
+}
+
+/** A plan that was answered, as a form or a call carries it. */
+export function draftPlan(plan: readonly AnsweredPlanItem[]): DraftPlanItem[] {
+  return plan.map(({ kind, percent, amount, due, days }) => {
+    const item = { kind, due, ...(days !== null && { days }) };
+    if (percent !== null) return { ...item, percent };
+    return amount === null ? { ...item, rest: true } : { ...item, amount };
+  });
+}
+
+/** A plan as it is agreed, as a form or a call carries it. */
+export function planToDraft(plan: readonly PlanItem[]): DraftPlanItem[] {
+  return plan.map(({ kind, part, due, days }) => {
+    const item = { kind, due, ...(days !== undefined && { days }) };
+    if (part === "rest") return { ...item, rest: true };
+    return "ppm" in part ? { ...item, percent: part.ppm / 10_000 } : { ...item, amount: part.cents / 100 };
+  });
 }

@@ -30,6 +30,7 @@ const answered: AnsweredVersion = {
       },
     },
   ],
+  plan: [],
   options: [],
   discount: { percent: 5 },
   tax_profile_id: 1,

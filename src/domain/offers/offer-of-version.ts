@@ -7,6 +7,7 @@ import type {
   OfferOption,
   Rounding,
 } from "./offer.ts";
+import type { PlanDue, PlanItem, PlanKind } from "./plan.ts";
 
 /** A line of a version as it is answered: null for what it does not have. */
 interface AnsweredLine {
@@ -35,11 +36,21 @@ interface AnsweredOption {
   }[];
 }
 
+interface AnsweredPlanItem {
+  readonly kind: PlanKind;
+  readonly percent: number | null;
+  /** Dollars. */
+  readonly amount: number | null;
+  readonly due: PlanDue;
+  readonly days: number | null;
+}
+
 /** What of an answered version decides its amounts. */
 export interface AnsweredVersion {
   readonly rounding: Rounding;
   readonly lines: readonly AnsweredLine[];
   readonly options: readonly AnsweredOption[];
+  readonly plan: readonly AnsweredPlanItem[];
   /** Per cent, or dollars. */
   readonly discount: { readonly percent: number } | { readonly amount: number } | null;
   readonly tax_profile_id: number | null;
@@ -50,12 +61,13 @@ export interface AnsweredVersion {
 
 /** The content of a version that was answered, so that a screen works out its amounts as the server does. */
 export function offerOfVersion(version: AnsweredVersion): OfferContent {
-  const { rounding, lines, options, discount, tax_profile_id, taxes } = version;
+  const { rounding, lines, options, discount, tax_profile_id, taxes, plan } = version;
   return {
     rounding,
     lines: lines.map(lineOf),
     options: options.map(optionOf),
     ...(discount && { discount: discountOf(discount) }),
+    ...(plan.length > 0 && { plan: plan.map(planItemOf) }),
     ...(tax_profile_id !== null && {
       tax: {
         name: taxes.map(({ name }) => name).join(", "),
@@ -97,4 +109,10 @@ function discountOf(discount: NonNullable<AnsweredVersion["discount"]>): Discoun
   return "percent" in discount
     ? { ppm: Math.round(discount.percent * 10_000) }
     : { cents: Math.round(discount.amount * 100) };
+}
+
+function planItemOf({ kind, percent, amount, due, days }: AnsweredPlanItem): PlanItem {
+  const item = { kind, due, ...(days !== null && { days }) };
+  if (percent !== null) return { ...item, part: { ppm: Math.round(percent * 10_000) } };
+  return { ...item, part: amount === null ? "rest" : { cents: Math.round(amount * 100) } };
 }

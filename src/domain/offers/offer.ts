@@ -1,3 +1,5 @@
+import type { PlanItem } from "./plan.ts";
+
 /** What a line of an offer is for. The discount of the whole offer and the tax are no lines (L1.1). */
 export const lineKinds = ["product", "run", "setup", "fee", "freight", "text"] as const;
 export type LineKind = (typeof lineKinds)[number];
@@ -65,4 +67,6 @@ export type OfferContent = {
   readonly options: readonly OfferOption[];
   readonly discount?: Discount | undefined;
   readonly tax?: TaxProfile | undefined;
+  /** When which part is paid; without one everything at once (L10.1). */
+  readonly plan?: readonly PlanItem[] | undefined;
 };

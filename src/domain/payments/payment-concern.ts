@@ -5,6 +5,8 @@ export const reviewReasons = [
   "quote-changed",
   "quote-gone",
   "already-paid",
+  "part-paid-before",
+  "overpaid",
   "quote-not-payable",
   "wrong-amount",
   "wrong-quote",
@@ -31,6 +33,15 @@ export const reviewReasonMessages: Readonly<Record<ReviewReason, Message>> = {
   "already-paid": /*i18n*/ {
     id: "payment.concern.alreadyPaid",
     message: "The quote was already paid by another payment",
+  },
+  "part-paid-before": /*i18n*/ {
+    id: "payment.concern.partPaidBefore",
+    message: "This part of the quote was already paid by another payment",
+  },
+  overpaid: /*i18n*/ {
+    id: "payment.concern.overpaid",
+    message:
+      "More arrived than was open: pay the difference back, or count it for another quote of this client",
   },
   "quote-not-payable": /*i18n*/ {
     id: "payment.concern.quoteNotPayable",
@@ -75,7 +86,7 @@ export const reviewReasonMessages: Readonly<Record<ReviewReason, Message>> = {
 };
 
 /** Marks that say nothing against the charge itself: its receipt stands as it is. */
-const beyondDoubt: readonly ReviewReason[] = ["card-testing", "dispute-lost", "refund-failed"];
+const beyondDoubt: readonly ReviewReason[] = ["card-testing", "dispute-lost", "refund-failed", "overpaid"];
 
 /** Does this mark leave open whether the charge and its quote belong together? */
 export function isChargeInDoubt(reviewReason: ReviewReason | null): boolean {

@@ -20,6 +20,7 @@ const from: Record<QuoteCommand, readonly Standing[]> = {
   confirm: ["new", "needsInfo", "drafting", "changesAsked", "offered"],
   reject: ["new", "needsInfo", "drafting", "changesAsked", "offered"],
   pay: ["offered", "confirmed", "accepted"],
+  "pay-part": ["offered", "confirmed", "accepted"],
   "set-logo-price": ["new", "needsInfo", "drafting", "changesAsked", "offered", "confirmed"],
   delete: standings,
   edit: ["new", "needsInfo", "drafting", "changesAsked", "offered", "confirmed"],

@@ -19,6 +19,7 @@ export const quoteCommands = [
   "confirm",
   "reject",
   "pay",
+  "pay-part",
   "set-logo-price",
   "delete",
   "edit",
@@ -73,6 +74,7 @@ const unanswered = {
 /** While an offer is in force: the client has four answers, and staff may write the next one beside it. */
 const inForce = {
   pay: "paid",
+  "pay-part": "accepted",
   "send-offer": "offered",
   recall: "drafting",
   accept: "accepted",
@@ -120,7 +122,7 @@ export const standingTable: Readonly<Record<Standing, StandingEntry>> = {
   },
   accepted: {
     ...{ stage: "accepted", status: "confirmed", turn: "client" },
-    moves: { pay: "paid", "undo-acceptance": "offered", delete: "accepted" },
+    moves: { pay: "paid", "pay-part": "accepted", "undo-acceptance": "offered", delete: "accepted" },
   },
   paid: { ...{ stage: "accepted", status: "paid", turn: "shop" }, moves: { delete: "paid" } },
   declined: {

@@ -16,7 +16,8 @@ function amountValues(mail: PaymentMail, amountCents: number, money: MoneyStyle)
 
 /** The receipt. Times are in the shop's own zone, with its name: the reader's zone is not known. */
 export const paymentReceived = mailTemplate({
-  values: (mail: MailOf<"payment-received">, { money }) => amountValues(mail, mail.totalCents, money),
+  values: (mail: MailOf<"payment-received">, { money }) =>
+    amountValues(mail, mail.amountCents ?? mail.totalCents, money),
   words: ({ name, reference, amount }, { i18n }) => ({
     subject: i18n._(msg`Receipt for quote ${reference}`),
     preview: i18n._(msg`We have received ${amount}.`),
@@ -30,6 +31,9 @@ export const paymentReceived = mailTemplate({
     facts: [
       { label: i18n._(msg`Paid on`), value: showShopTime(mail.paidAt, locale, facts.timeZone) },
       { label: i18n._(msg`Payment reference`), value: mail.paymentReference },
+      ...(mail.openCents
+        ? [{ label: i18n._(msg`Still to be paid`), value: showCents(cents(mail.openCents), money) }]
+        : []),
       ...quoteFacts(mail, i18n, money),
     ],
     action: { label: i18n._(msg`Follow your order`), link },

@@ -10,7 +10,7 @@ import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { writeSearchTexts } from "#server/platform/search/write-search-texts.ts";
 import { type Dice, diceOf } from "./dice.ts";
 import { inBatches } from "./in-batches.ts";
-import { acceptanceOf, versionOf } from "./offers.ts";
+import { acceptanceOf, planItemOf, versionOf } from "./offers.ts";
 import { paymentOf } from "./payments.ts";
 import { personOf } from "./people.ts";
 import { type Offer, quoteOf, statusOf } from "./quotes.ts";
@@ -120,10 +120,14 @@ async function addQuotes(
       .insertInto("acceptances")
       .values(accepted.map(({ acceptance }) => acceptance))
       .execute();
-    await transaction
+    const orders = await transaction
       .insertInto("orders")
       .values(accepted.map(({ order }) => order))
+      .returning(["id", "version_id", "quote_id", "created_at"])
       .execute();
+    const totals = new Map(rows.map(({ id, total_cents }) => [id, total_cents]));
+    const items = orders.map((order) => planItemOf(order, totals.get(order.quote_id) ?? 0));
+    await transaction.insertInto("plan_items").values(items).execute();
   }
   const messages = rows.flatMap((row, index) => {
     const draft = asked[index];

@@ -9,6 +9,7 @@ import type {
   OrderTable,
   QuoteVersionTable,
 } from "#server/features/quotes/offers/versions.table.ts";
+import type { PlanItemTable } from "#server/features/quotes/plans/plan-items.table.ts";
 import type { QuoteTable } from "#server/features/quotes/quotes.table.ts";
 import type { Dice } from "./dice.ts";
 import type { NewQuote } from "./quotes.ts";
@@ -84,4 +85,16 @@ export function acceptanceOf(row: QuoteRow, versionId: number) {
   const number = row.reference.replace(/^GE-/, "GO-");
   const order: Insertable<OrderTable> = { quote_id: row.id, version_id: versionId, number, created_at };
   return [{ acceptance, order }];
+}
+
+/** What an order owes: all of it at once. A quote that is paid needs no booking to stand so. */
+export function planItemOf(
+  { id, version_id, created_at }: Pick<Selectable<OrderTable>, "id" | "version_id" | "created_at">,
+  totalCents: number,
+): Insertable<PlanItemTable> {
+  return {
+    ...{ version_id, order_id: id, position: 1, kind: "balance", amount_cents: totalCents },
+    ...{ due: "on-acceptance", due_days: null, due_on: created_at.slice(0, 10) },
+    ...{ waived_at: null, waived_by: null, waived_reason: null },
+  };
 }

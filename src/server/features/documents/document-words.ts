@@ -21,6 +21,7 @@ export const documentMessages = {
   chosen: /*i18n*/ { id: "document.chosen", message: "chosen" },
   accepted: /*i18n*/ { id: "document.accepted", message: "Acceptance" },
   tolerance: /*i18n*/ { id: "document.tolerance", message: "Quantity" },
+  plan: /*i18n*/ { id: "document.plan", message: "How it is paid" },
   toleranceText: /*i18n*/ {
     id: "document.toleranceText",
     message: "Up to {percent} % more or fewer bags may be shipped; you pay for what is shipped.",

@@ -1,6 +1,7 @@
 import type { QuoteVersionAnswer, VersionLine } from "#contracts/quotes/versions.ts";
 import { intlLocale } from "#domain/language/language.ts";
 import { type MoneyStyle, showAmount, showSignedUnitPrice } from "#domain/money/show-money.ts";
+import { planDueWords, planKindWords } from "#domain/offers/plan-words.ts";
 import { printedCode } from "#domain/offers/printed-code.ts";
 import { quoteStatusTable } from "#domain/quotes/quote-status.ts";
 import { showDay, showShopTime } from "#domain/time/show-shop-time.ts";
@@ -62,6 +63,7 @@ export function versionDocument(
     texts: [
       ...factsOf(say, [[words.intro, version.intro]]),
       ...optionTexts(version, money, say),
+      ...planText(version, money, say),
       {
         label: say(words.tolerance),
         value: say(withValues(words.toleranceText, { percent: String(version.tolerance_percent) })),
@@ -89,6 +91,16 @@ export function versionDocument(
     markOf: markOf(say),
     madeAt: now,
   };
+}
+
+/** When which part is paid; nothing where everything is paid at once. */
+function planText({ plan }: QuoteVersionAnswer, money: MoneyStyle, say: Say): DocumentFact[] {
+  if (plan.length === 0) return [];
+  const items = plan.map(
+    ({ kind, due, days, amount_cents }) =>
+      `${say(planKindWords[kind])}, ${say(planDueWords({ due, days }))}: ${showAmount(amount_cents, money)}`,
+  );
+  return [{ label: say(words.plan), value: items.join("\n") }];
 }
 
 function rowOf(line: VersionLine, money: MoneyStyle, say: Say): DocumentRow {

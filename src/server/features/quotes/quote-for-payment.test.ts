@@ -5,7 +5,7 @@ import { createTestServices } from "#tests/support/services.ts";
 import { addAdministrator } from "#tests/support/staff.ts";
 import { staffConfirmQuote } from "./decide/staff-confirm-quote.ts";
 import { staffDeleteQuote } from "./decide/staff-delete-quote.ts";
-import { systemMarkQuotePaid } from "./decide/system-mark-quote-paid.ts";
+import { systemPayQuote } from "./decide/system-pay-quote.ts";
 import { listPayableQuotes, readQuoteForPayment, readQuoteForSystem } from "./quote-for-payment.ts";
 
 const database = await openTestDatabase();
@@ -20,9 +20,10 @@ const askAs = (email: string, fields = {}) => askForQuote(services, tote, { fiel
 const confirm = (quoteId: number) => staffConfirmQuote(services, staff, { quoteId });
 const pay = (quoteId: number, version: number) =>
   db.transaction().execute((transaction) =>
-    systemMarkQuotePaid(transaction, {
+    systemPayQuote(transaction, {
       quoteId,
       version,
+      ...{ paymentId: 0, parts: [], isWhole: true },
       at: services.clock(),
       timeZone: services.shop.facts().timeZone,
       doer: { kind: "system", id: null, name: "test" },

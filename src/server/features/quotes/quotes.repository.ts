@@ -135,16 +135,26 @@ export async function changeQuoteRow(
   return result.numUpdatedRows === 1n;
 }
 
-/** Sets a quote to paid if its price is still the one that was paid, and it may be paid at all (REL-M10). */
+/**
+ * Sets a quote to paid, or to accepted by a payment of a part, if its price is still the one that was paid, and it may be
+ * paid at all (REL-M10).
+ */
 export async function markQuoteRowPaid(
   transaction: Transaction,
   quoteId: number,
-  priceVersion: number,
-  at: Date,
+  {
+    priceVersion,
+    isWhole,
+    at,
+  }: { readonly priceVersion: number; readonly isWhole: boolean; readonly at: Date },
 ): Promise<boolean> {
   const result = await transaction
     .updateTable("quotes")
-    .set((eb) => ({ ...standingColumns("paid"), paid_at: at.toISOString(), version: eb("version", "+", 1) }))
+    .set((eb) => ({
+      ...standingColumns(isWhole ? "paid" : "accepted"),
+      ...(isWhole && { paid_at: at.toISOString() }),
+      version: eb("version", "+", 1),
+    }))
     .where("id", "=", quoteId)
     .where("price_version", "=", priceVersion)
     .where("status", "in", payableStatuses)

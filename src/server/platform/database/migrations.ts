@@ -52,6 +52,7 @@ const files: Readonly<Record<string, () => Promise<Migration>>> = {
   "0048-invitations": () => import("#server/migrations/0048-invitations.ts"),
   "0049-merged-clients": () => import("#server/migrations/0049-merged-clients.ts"),
   "0050-messages-about-lines": () => import("#server/migrations/0050-messages-about-lines.ts"),
+  "0051-plan-items": () => import("#server/migrations/0051-plan-items.ts"),
   "0053-companies": () => import("#server/migrations/0053-companies.ts"),
   "0054-tax-certificates": () => import("#server/migrations/0054-tax-certificates.ts"),
   "0055-tax-exemptions": () => import("#server/migrations/0055-tax-exemptions.ts"),

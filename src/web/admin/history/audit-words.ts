@@ -26,6 +26,9 @@ export const auditMessages: Readonly<Record<string, MessageDescriptor>> = {
   "quote.reopen": msg`Quote reopened`,
   "quote.note-printing": msg`Printing noted`,
   "quote.pay": msg`Paid`,
+  "quote.pay-part": msg`Part paid`,
+  "quote.waive-item": msg`Part of the plan waived`,
+  "quote.write-off": msg`Small rest written off`,
   "quote.delete": msg`Deleted`,
   "quote.restore": msg`Restored`,
   "quote.send-link": msg`New link mailed`,
@@ -95,4 +98,5 @@ export const auditMessages: Readonly<Record<string, MessageDescriptor>> = {
   "payment.dispute-win": msg`Dispute won`,
   "payment.dispute-lose": msg`Dispute lost`,
   "payment.clear-mark": msg`Mark cleared`,
+  "payment.count-for": msg`Counted for a quote`,
 };

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { recordBankTransfer } from "#contracts/payments/bank-transfer.ts";
-import { dollarsToCents } from "#domain/money/cents.ts";
+import { getPlan } from "#contracts/payments/plans.ts";
+import { cents, dollarsToCents } from "#domain/money/cents.ts";
+import { showCents } from "#domain/money/show-money.ts";
 import { withoutGroups } from "#domain/text/without-groups.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
@@ -9,7 +11,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
-import { useRootData } from "../../words/use-locale.ts";
+import { useMoney, useRootData } from "../../words/use-locale.ts";
 import { callAsStaff } from "../call-as-staff.ts";
 import { GuardedDialog } from "../forms/guarded-dialog.tsx";
 import { useStaffMutation } from "../use-staff-mutation.ts";
@@ -27,25 +29,32 @@ interface TransferDialogProps {
 }
 
 /**
- * Staff read a client's transfer on the account. The amount is typed, not taken over: it is compared with the quote's
- * total on the server.
+ * Staff read a client's transfer on the account. The amount is typed, not taken over: it is booked as it came, for what
+ * is open.
  */
 export function TransferDialog({ quoteId, reference, onClose }: TransferDialogProps) {
   const { t } = useLingui();
+  const money = useMoney();
   const { timeZone } = useRootData().facts;
   const recording = useStaffMutation({
     what: "staffMutation",
     invalidates: ["quote", "quotes", "history", "payments", "payment", "statistics"],
-    mutationFn: (values: Values) =>
-      callAsStaff(recordBankTransfer, {
-        params: { id: quoteId },
-        body: { ...values, amount: withoutGroups(values.amount) },
-      }),
-    onSuccess: ({ payment }) => {
+    mutationFn: async (values: Values) => {
+      const params = { id: quoteId };
+      const body = { ...values, amount: withoutGroups(values.amount) };
+      const { payment } = await callAsStaff(recordBankTransfer, { params, body });
+      return { payment, plan: await callAsStaff(getPlan, { params }) };
+    },
+    onSuccess: ({ payment, plan }) => {
       onClose();
+      const open = showCents(cents(plan.open_cents), money);
+      const booked =
+        plan.open_cents === 0
+          ? t`${reference} is paid. The receipt is on its way.`
+          : t`The transfer is recorded. ${open} of ${reference} is still open.`;
       toast(
         payment.to_check === null
-          ? { tone: "positive", text: t`${reference} is paid. The receipt is on its way.` }
+          ? { tone: "positive", text: booked }
           : { tone: "negative", text: t`The transfer is recorded, but ${reference} needs a look.` },
       );
     },
@@ -74,7 +83,7 @@ export function TransferDialog({ quoteId, reference, onClose }: TransferDialogPr
           Bank transfer for <span className="whitespace-nowrap">{reference}</span>
         </Trans>
       }
-      description={<Trans>Copy what your bank's statement shows. The quote is then paid.</Trans>}
+      description={<Trans>Copy what your bank's statement shows. It is booked as it came.</Trans>}
       footer={(close) => (
         <>
           <Button disabled={recording.isPending} onClick={close}>

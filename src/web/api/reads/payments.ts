@@ -82,6 +82,7 @@ export const capturePaypalOrder = readsAs(captureCall, readSettlement);
 
 const payable = listPayableCall.answers[200].shape.quotes.element
   .partial({ reference: true, status: true, total_quote: true, total_cents: true, under_way: true })
+  .partial({ plan_item_id: true, due_kind: true, amount_cents: true, paid_cents: true })
   .transform(({ total_quote, total_cents, under_way = null, ...row }) => ({
     ...row,
     under_way,

@@ -15,5 +15,6 @@ export const sentVersion: QuoteVersionAnswer = {
     },
   ],
   options: [],
+  plan: [],
   acceptance: null,
 };

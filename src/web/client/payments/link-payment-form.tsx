@@ -26,13 +26,13 @@ interface LinkPaymentFormProps {
   readonly token: string;
   readonly quoteId: number;
   readonly productName: string;
-  readonly totalCents: number;
+  readonly dueCents: number;
   readonly amount: string;
 }
 
 /** E-mail and the provider's card fields, or a bank transfer, for the holder of the link. */
 export function LinkPaymentForm(props: LinkPaymentFormProps) {
-  const { token, quoteId, productName, totalCents, amount } = props;
+  const { token, quoteId, productName, dueCents, amount } = props;
   const { t, i18n } = useLingui();
   const id = useId();
   const [email, setEmail] = useState(() => givenContact.get().email);
@@ -40,7 +40,7 @@ export function LinkPaymentForm(props: LinkPaymentFormProps) {
   const [underWay, setUnderWay] = useState<UnderWay | null>(null);
   const opening = useMutation({
     mutationFn: async () => {
-      const body = { amount: totalCents, product_name: productName, quote_id: quoteId };
+      const body = { amount: dueCents, product_name: productName, quote_id: quoteId };
       const intent = await call(createLinkIntent, { body }, { bearer: token });
       if (!intent.success || !hasCardFields(intent)) throw new ApiFailure(0, "unreadable");
       return intent;

@@ -8,6 +8,7 @@ import { showCents } from "#domain/money/show-money.ts";
 import { readId } from "#domain/text/read-value.ts";
 import { call } from "../../api/call.ts";
 import { failureMessage } from "../../api/failure-words.ts";
+import { listPayableQuotes } from "../../api/reads/payments.ts";
 import { getQuoteByLink, getQuoteTotal } from "../../api/reads/quotes.ts";
 import { ApiFailure } from "../../api/send.ts";
 import { useIsInBrowser } from "../../parts/use-is-in-browser.ts";
@@ -42,7 +43,8 @@ export default function PaymentPage({ params: { token } }: Route.ComponentProps)
     refetchOnWindowFocus: false,
   });
   const mayPass = !(query.error instanceof ApiFailure) || mayBeOver(query.error.status);
-  const amount = query.data && showCents(cents(query.data.totalCents), money);
+  const amount = query.data && showCents(cents(query.data.dueCents), money);
+  const total = query.data && showCents(cents(query.data.totalCents), money);
   const version = query.data?.version;
   const offer = query.data && isShownAsOffer(query.data.quote, version) ? version : undefined;
   useNoteViewed(query.data?.quote.id, version, token);
@@ -78,6 +80,13 @@ export default function PaymentPage({ params: { token } }: Route.ComponentProps)
               <Trans>Quote {query.data.quote.reference}</Trans>
             </dt>
             <dd className="tabular display mt-1 text-3xl">{amount}</dd>
+            {total !== amount && (
+              <dd className="mt-1 text-ink-2">
+                <Trans>
+                  due now, of <span className="tabular">{total}</span> in all
+                </Trans>
+              </dd>
+            )}
             <dd className="mt-1 text-ink-2">
               <Plural value={query.data.quote.quantity} one="# bag" other="# bags" />
             </dd>
@@ -91,11 +100,11 @@ export default function PaymentPage({ params: { token } }: Route.ComponentProps)
             <Card>
               <LinkPaymentForm
                 // A payment is opened for one amount.
-                key={query.data.totalCents}
+                key={query.data.dueCents}
                 token={token}
                 quoteId={query.data.quote.id}
                 productName={productNameOfQuote(query.data.quote)}
-                totalCents={query.data.totalCents}
+                dueCents={query.data.dueCents}
                 amount={amount ?? ""}
               />
             </Card>
@@ -131,14 +140,27 @@ async function readLink(token: string, asked: string | null) {
   const isOther = asked !== null && asked !== String(id);
   if (!link.valid || id === undefined || isOther) throw new ApiFailure(404, "not_found");
   const input = { params: { id } };
-  const [{ quote }, total, version] = await Promise.all([
+  const [{ quote }, total, version, due] = await Promise.all([
     call(getQuoteByLink, input, { bearer: token }),
     call(getQuoteTotal, input, { bearer: token }),
     readVersion(id, token),
+    readDue(id, token),
   ]);
   const totalCents = total.total_cents ?? quote.total_cents;
   if (totalCents === undefined) throw new ApiFailure(0, "unreadable");
-  return { quote, totalCents, version };
+  return { quote, totalCents, dueCents: due ?? totalCents, version };
+}
+
+/** What of it is due; undefined where it cannot be paid, and of a shop whose answers know of no plans. */
+async function readDue(id: number, token: string) {
+  try {
+    const { quotes } = await call(listPayableQuotes, {}, { bearer: token });
+    return quotes.find((quote) => quote.id === id)?.amount_cents;
+  } catch (error) {
+    // Without it the total is asked for, and the server says where that is not what is due.
+    if (error instanceof ApiFailure) return undefined;
+    throw error;
+  }
 }
 
 /** The version that stands; undefined before the first, and of a shop whose answers know of none. */

@@ -25,7 +25,7 @@ export type Opening =
 interface Asked {
   readonly quoteId: number;
   readonly productName: string;
-  /** What is known of it; the server charges its own total. */
+  /** What is known of it; the server charges what it says is due. */
   readonly totalCents: number | undefined;
 }
 
@@ -46,7 +46,9 @@ export function useOpenPayment() {
         if (!chosen) return closed(i18n._(noneConfirmed));
         const chosenId = chosen.id;
         if (chosen.under_way) return { kind: "under-way", how: chosen.under_way, chosenId };
-        const amount = asked ? totalCents : chosen.total_cents;
+        // The page may know an older total: then the server says so.
+        const isAsKnown = !asked || totalCents === undefined || totalCents === chosen.total_cents;
+        const amount = isAsKnown ? (chosen.amount_cents ?? chosen.total_cents ?? totalCents) : totalCents;
         const body = { quote_id: chosenId, amount, ...(asked && { product_name: productName }) };
         try {
           const intent = await call(createIntent, { body }, { bearer });

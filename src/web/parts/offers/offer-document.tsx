@@ -3,10 +3,13 @@ import type { ReactNode } from "react";
 import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import { intlLocale } from "#domain/language/language.ts";
 import type { Choices } from "#domain/offers/offer.ts";
+import { offerOfVersion } from "#domain/offers/offer-of-version.ts";
+import { workOutOffer } from "#domain/offers/work-out-offer.ts";
 import { formatMoment } from "#domain/time/format-moment.ts";
 import { useLocale } from "../../words/use-locale.ts";
 import { OfferLines } from "./offer-lines.tsx";
 import { OfferOptions } from "./offer-options.tsx";
+import { OfferPlan } from "./offer-plan.tsx";
 import { OfferSums } from "./offer-sums.tsx";
 import { OfferValidity } from "./offer-validity.tsx";
 
@@ -35,6 +38,7 @@ export function OfferDocument({
   const locale = useLocale();
   const day = new Intl.DateTimeFormat(intlLocale(locale), { dateStyle: "long" });
   const { number, sent_at } = version;
+  const content = offerOfVersion(version);
   const sent = sent_at && formatMoment(day, sent_at);
   return (
     <article aria-labelledby="offer-title">
@@ -63,6 +67,7 @@ export function OfferDocument({
           <>
             <OfferOptions version={version} choices={choices} onChoose={onChoose} />
             <OfferSums version={version} choices={choices} />
+            <OfferPlan plan={content.plan} totalCents={workOutOffer(content, choices).totalCents} />
           </>
         ) : (
           <p className="mt-4">

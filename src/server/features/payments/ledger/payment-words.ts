@@ -20,6 +20,11 @@ export const paymentMessages = {
     id: "payment.otherAmount",
     message: "The total of your quote is another one. Please check it before you pay.",
   },
+  otherPart: /*i18n*/ {
+    id: "payment.otherPart",
+    message: "The amount that is due now is another one. Please check it before you pay.",
+  },
+  partPaid: /*i18n*/ { id: "payment.partPaid", message: "This part of the quote is already paid." },
   notPayable: /*i18n*/ { id: "payment.notPayable", message: "This quote cannot be paid now." },
   alreadyPaid: /*i18n*/ { id: "payment.alreadyPaid", message: "This quote is already paid." },
   beingChecked: /*i18n*/ {
@@ -65,13 +70,26 @@ export const paymentMessages = {
     id: "payment.noTransfers",
     message: "Bank transfer is not offered. Please pay by card.",
   },
-  notTheTotal: /*i18n*/ {
-    id: "payment.notTheTotal",
-    message: "The quote costs {total}. Record the transfer once exactly this amount has arrived.",
+  notAnAmount: /*i18n*/ {
+    id: "payment.notAnAmount",
+    message: "Please give the amount that has arrived.",
   },
   alreadyRecorded: /*i18n*/ {
     id: "payment.alreadyRecorded",
     message: "A bank transfer for this quote was recorded already.",
+  },
+  nothingOpen: /*i18n*/ { id: "payment.nothingOpen", message: "Nothing of this item is open." },
+  tooMuchToWriteOff: /*i18n*/ {
+    id: "payment.tooMuchToWriteOff",
+    message: "Too much is open to be written off. Waive the item instead.",
+  },
+  nothingToCount: /*i18n*/ {
+    id: "payment.nothingToCount",
+    message: "Nothing is left of this payment that could be counted.",
+  },
+  otherClient: /*i18n*/ {
+    id: "payment.otherClient",
+    message: "This item is owed by another client.",
   },
   otherProvider: /*i18n*/ {
     id: "payment.otherProvider",

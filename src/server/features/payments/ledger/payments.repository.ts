@@ -5,10 +5,11 @@ import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { emailSpellings } from "#server/platform/search/email-spellings.ts";
 import type { PaymentRow, PaymentTable, ProviderName } from "./payments.table.ts";
 
-/** What a payment is opened for: a quote at one price, at one provider. */
+/** What a payment is opened for: an item of a quote at one price, at one provider. */
 export interface ChargeKind {
   readonly quoteId: number;
   readonly quoteVersion: number;
+  readonly planPosition: number;
   readonly amountCents: number;
   readonly provider: ProviderName;
 }
@@ -25,7 +26,7 @@ export async function findOpenPayment(db: Db, kind: ChargeKind, now: Date): Prom
 }
 
 /**
- * How many payments for this quote at this price came to an end, whatever was charged in the end: the number of the
+ * How many payments for this item at this price came to an end, whatever was charged in the end: the number of the
  * next attempt.
  */
 export async function countClosedPayments(db: Db, kind: ChargeKind): Promise<number> {
@@ -36,11 +37,12 @@ export async function countClosedPayments(db: Db, kind: ChargeKind): Promise<num
   return Number(count);
 }
 
-function ofKind(db: Db, { quoteId, quoteVersion, provider }: ChargeKind) {
+function ofKind(db: Db, { quoteId, quoteVersion, planPosition, provider }: ChargeKind) {
   return db
     .selectFrom("payments")
     .where("quote_id", "=", quoteId)
     .where("quote_version", "=", quoteVersion)
+    .where("plan_position", "=", planPosition)
     .where("provider", "=", provider);
 }
 

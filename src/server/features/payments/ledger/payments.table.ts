@@ -13,6 +13,8 @@ export interface PaymentTable {
   quote_id: number;
   /** The version of the quote's price that this payment was opened for. */
   quote_version: number;
+  /** The item of the plan that it was opened for. */
+  plan_position: Generated<number>;
   quote_reference: string;
   provider: ProviderName;
   /** The provider's id: of an intent, or of an order. */

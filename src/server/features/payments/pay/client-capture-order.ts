@@ -4,6 +4,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { paymentMessages } from "../ledger/payment-words.ts";
 import { findPaymentOfProvider } from "../ledger/payments.repository.ts";
 import type { PaymentServices } from "../payment-services.ts";
+import { dueOf, readPlan } from "../plans/read-plan.ts";
 import { cancelStaleIntents } from "../settle/cancel-stale-intents.ts";
 import { type SettledPayment, tellPayer } from "../settle/settled-payment.ts";
 import { systemSettlePayment } from "../settle/system-settle-payment.ts";
@@ -26,7 +27,9 @@ export async function clientCaptureOrder(
   const settlement = await systemSettlePayment(services, payment, auditActorOf(payer));
   if (settlement.isHeldBack) {
     await cancelStaleIntents(services, quote.id);
-    await refuseUnderWay(services, { quote, provider: provider.name });
+    const plan = await readPlan(services, quote.id);
+    const due = plan.items.find(({ position }) => position === payment.plan_position) ?? dueOf(plan);
+    await refuseUnderWay(services, { quote: { ...quote, due }, provider: provider.name });
     throw conflict(await readQuoteForPayment(db, payer, quote.id), paymentMessages.quoteChanged);
   }
   return await tellPayer(services, payer, quote.id, settlement, paymentMessages.notPaid);

@@ -9,6 +9,7 @@ import { requirePayableQuote } from "./require-payable-quote.ts";
 interface Asked {
   readonly quoteId: number | undefined;
   readonly amountCents: number | undefined;
+  readonly planItemId: number | undefined;
 }
 
 /** What the browser needs to show card fields and to pay with them. */
@@ -21,7 +22,7 @@ export interface IntentForBrowser {
   readonly hasPaypal: boolean;
 }
 
-/** Opens a card payment for the caller's quote, at the server's total; an open one is used again (SPEC-1.1). */
+/** Opens a card payment for the caller's quote, for the server's amount of what is due; an open one is used again (SPEC-1.1). */
 export async function clientCreateIntent(
   services: PaymentServices,
   payer: Client | LinkHolder,

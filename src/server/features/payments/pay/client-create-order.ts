@@ -12,11 +12,11 @@ import { requirePayableQuote } from "./require-payable-quote.ts";
 export async function clientCreateOrder(
   services: PaymentServices,
   payer: Client | LinkHolder,
-  quoteId: number,
+  asked: { readonly quoteId: number; readonly planItemId: number | undefined },
 ): Promise<{ orderId: string; approveUrl: string }> {
   const { redirectProvider } = services;
   if (!redirectProvider) throw new AppError("not_found");
-  const quote = await requirePayableQuote(services, payer, { quoteId });
+  const quote = await requirePayableQuote(services, payer, asked);
   await guardCardTesting(services, quote);
   const payment = await openCharge(services, {
     quote,

@@ -1,21 +1,28 @@
 import { centsToDollars } from "#domain/money/cents.ts";
 import { listPayableQuotes, type Payer } from "#server/features/quotes/quote-for-payment.ts";
 import type { PaymentServices } from "../payment-services.ts";
+import { dueOf, readPlan } from "../plans/read-plan.ts";
 import { findUnderWay } from "./under-way.ts";
 
 /** What the caller may pay: his own quotes and no other's. */
 export async function clientListPayableQuotes(
-  { db, clock }: Pick<PaymentServices, "db" | "clock">,
+  services: Pick<PaymentServices, "db" | "shop" | "clock">,
   payer: Payer,
 ) {
+  const { db, clock } = services;
   const quotes = await listPayableQuotes(db, payer);
-  const underWay = await Promise.all(quotes.map(({ id }) => findUnderWay(db, id, clock())));
-  return quotes.map(({ id, reference, status, totalCents }, index) => ({
-    id,
-    reference,
-    status,
-    total_quote: centsToDollars(totalCents),
-    total_cents: totalCents,
-    under_way: underWay[index] ?? null,
-  }));
+  return await Promise.all(
+    quotes.map(async ({ id, reference, status, totalCents }) => {
+      const plan = await readPlan(services, id);
+      const due = dueOf(plan);
+      const underWay = await findUnderWay(db, { quoteId: id, position: due.position }, clock());
+      return {
+        ...{ id, reference, status },
+        ...{ total_quote: centsToDollars(totalCents), total_cents: totalCents },
+        ...{ plan_item_id: due.id, due_kind: due.kind, amount_cents: due.openCents },
+        paid_cents: plan.paidCents,
+        under_way: underWay ?? null,
+      };
+    }),
+  );
 }

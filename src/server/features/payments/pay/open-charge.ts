@@ -1,10 +1,10 @@
 import { isOpenPayment } from "#domain/payments/payment-status.ts";
 import { cutText } from "#domain/text/cut.ts";
 import { systemEndDecisionWait } from "#server/features/quotes/decide/decision-wait.ts";
-import { type QuoteForPayment, readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
+import { readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { type AuditActor, recordAudit } from "#server/platform/history/history.ts";
-import { type OpenedCharge, paymentRowOf } from "../ledger/payment-row-of.ts";
+import { chargeKey, itemOfDue, type OpenedCharge, paymentRowOf } from "../ledger/payment-row-of.ts";
 import { paymentMessages } from "../ledger/payment-words.ts";
 import {
   countClosedPayments,
@@ -14,24 +14,25 @@ import {
 } from "../ledger/payments.repository.ts";
 import type { PaymentRow, ProviderName } from "../ledger/payments.table.ts";
 import type { PaymentServices } from "../payment-services.ts";
+import { readPlan } from "../plans/read-plan.ts";
 import { isTestProvider } from "../providers/is-test-provider.ts";
 import { ProviderRefusal } from "../providers/provider-failure.ts";
 import type { ChargeOrder } from "../providers/provider-state.ts";
 import { cancelStaleIntents, isStale, tryCancelStaleIntents } from "../settle/cancel-stale-intents.ts";
 import { closeCharge } from "../settle/close-charge.ts";
-import { conflict } from "./require-payable-quote.ts";
+import { conflict, type PayableQuote } from "./require-payable-quote.ts";
 import { refuseUnderWay, requireNothingUnderWay } from "./under-way.ts";
 
 interface Opening {
-  readonly quote: QuoteForPayment;
+  readonly quote: PayableQuote;
   readonly provider: ProviderName;
   readonly doer: AuditActor;
   readonly create: (order: ChargeOrder) => Promise<OpenedCharge>;
 }
 
 /**
- * The open payment of a quote at its present price: the one there is, or a new one. The key that the provider is
- * asked with names quote, price and attempt, so that requests at the same time, and one that is repeated after a
+ * The open payment of what is due of a quote: the one there is, or a new one. The key that the provider is asked with
+ * names quote, price, item and attempt, so that requests at the same time, and one that is repeated after a
  * crash, get the same intent.
  */
 export async function openCharge(services: PaymentServices, opening: Opening): Promise<PaymentRow> {
@@ -41,7 +42,8 @@ export async function openCharge(services: PaymentServices, opening: Opening): P
   const kind = {
     quoteId: quote.id,
     quoteVersion: quote.version,
-    amountCents: quote.totalCents,
+    planPosition: quote.due.position,
+    amountCents: quote.due.openCents,
     provider,
   };
   for (let tries = 0; tries < 5; tries += 1) {
@@ -68,8 +70,8 @@ async function createCharge(
   const shop = await services.shopKey();
   const { name, currency } = services.shop.facts();
   const asked = {
-    requestKey: [shop, provider, quote.id, quote.version, quote.totalCents, currency, attempt].join(":"),
-    amountCents: quote.totalCents,
+    requestKey: chargeKey({ shop, provider, currency, attempt }, quote),
+    amountCents: quote.due.openCents,
     currency,
     subject: { shop, quoteId: quote.id, quoteVersion: quote.version },
     // PayPal takes 127 characters, Stripe more. It stands in their dashboards and receipts; what a card statement says is
@@ -87,7 +89,7 @@ async function createCharge(
     const isTest = isTestProvider(services, provider);
     const payment = await insertPayment(
       transaction,
-      paymentRowOf(quote, provider, { ...opened, isTest }, at),
+      paymentRowOf(quote, itemOfDue(quote), { ...opened, provider, isTest }, at),
     );
     if (!payment) return undefined;
     const after = { status: payment.status, amount_cents: payment.amount_cents, provider };
@@ -117,7 +119,7 @@ async function refuseBeside(services: PaymentServices, opening: Opening, payment
 /** A change of the quote while the intent was opened may have looked for open ones too early. */
 async function refuseStale(services: PaymentServices, quoteId: number, payment: PaymentRow): Promise<void> {
   const fresh = await readQuoteForSystem(services.db, quoteId);
-  if (!isStale(payment, fresh)) return;
+  if (!isStale(payment, fresh, await readPlan(services, quoteId))) return;
   await cancelStaleIntents(services, quoteId);
   throw conflict(fresh, paymentMessages.quoteChanged);
 }

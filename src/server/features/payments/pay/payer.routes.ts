@@ -34,8 +34,8 @@ export function payerRoutes({ routes }: Mounting, services: PaymentServices): vo
 
   for (const call of [createIntent, createLinkIntent]) {
     routes.add(call, payer, async ({ actor, body, request }) => {
-      const { quote_id: quoteId, amount: amountCents } = body;
-      const intent = await clientCreateIntent(services, actor, { quoteId, amountCents });
+      const { quote_id: quoteId, plan_item_id: planItemId, amount: amountCents } = body;
+      const intent = await clientCreateIntent(services, actor, { quoteId, planItemId, amountCents });
       return { ...answerOf(intent), message: request.say(paymentMessages.opened) };
     });
   }
@@ -63,7 +63,8 @@ export function payerRoutes({ routes }: Mounting, services: PaymentServices): vo
   });
 
   routes.add(createPaypalOrder, payer, async ({ actor, body }) => {
-    const { orderId, approveUrl } = await clientCreateOrder(services, actor, body.quote_id);
+    const asked = { quoteId: body.quote_id, planItemId: body.plan_item_id };
+    const { orderId, approveUrl } = await clientCreateOrder(services, actor, asked);
     return { success: true as const, order_id: orderId, approve_url: approveUrl };
   });
 

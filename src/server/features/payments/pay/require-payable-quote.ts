@@ -1,6 +1,7 @@
-import { centsToDollars } from "#domain/money/cents.ts";
+import { cents, centsToDollars } from "#domain/money/cents.ts";
 import type { Refusal } from "#domain/offers/acceptance.ts";
 import { chargeableRule } from "#domain/payments/chargeable.ts";
+import type { StandingItem } from "#domain/payments/dues.ts";
 import { isPayable } from "#domain/quotes/quote-stage.ts";
 import type { Message } from "#domain/words.ts";
 import { refusalToPay } from "#server/features/quotes/offers/refusal-to-pay.ts";
@@ -14,24 +15,31 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { paymentMessages } from "../ledger/payment-words.ts";
 import { findPaymentsOfQuote } from "../ledger/payments.repository.ts";
 import type { PaymentServices } from "../payment-services.ts";
+import { dueOf, readPlan } from "../plans/read-plan.ts";
 
 interface Asked {
   /** Undefined: the quote of the caller's link (SPEC-2.35). */
   readonly quoteId: number | undefined;
-  /** What the browser believes the total to be; it is compared and never charged (SPEC-1.1). */
+  /** The item that is paid; the one that is due next where it is left out. */
+  readonly planItemId?: number | undefined;
+  /** What the browser believes to be due; it is compared and never charged (SPEC-1.1). */
   readonly amountCents?: number | undefined;
 }
 
+/** A quote with the item of its plan that is paid now. */
+export type PayableQuote = QuoteForPayment & { readonly due: StandingItem };
+
 /**
- * The quote that this payer may pay now, for the server's own total (SPEC-1.1, SPEC-1.2).
+ * The quote that this payer may pay now, with the item that is due: the amount is the server's own (SPEC-1.1, SPEC-1.2).
  * @throws 422 without a quote or for an amount that no provider charges, 404 for a foreign one, 409 when it is
  *   not payable, when the amount differs, or while money that arrived for it is being checked
  */
 export async function requirePayableQuote(
-  { db, shop, clock }: Pick<PaymentServices, "db" | "shop" | "clock">,
+  services: Pick<PaymentServices, "db" | "shop" | "clock">,
   payer: Payer,
-  { quoteId, amountCents }: Asked,
-): Promise<QuoteForPayment> {
+  { quoteId, planItemId, amountCents }: Asked,
+): Promise<PayableQuote> {
+  const { db, shop, clock } = services;
   const id = quoteId ?? (payer.kind === "link" ? payer.quoteId : undefined);
   if (id === undefined) throw new AppError("invalid", { fields: { quote_id: [paymentMessages.noQuote] } });
   const quote = await readQuoteForPayment(db, payer, id);
@@ -39,13 +47,21 @@ export async function requirePayableQuote(
   if (!isPayable(quote.status)) throw conflict(quote, paymentMessages.notPayable);
   const refusal = await refusalToPay(db, quote.id, { now: clock(), timeZone: shop.facts().timeZone });
   if (refusal) throw conflict(quote, refusal.message, refusal.code);
-  if (amountCents !== undefined && amountCents !== quote.totalCents) {
-    throw conflict(quote, paymentMessages.otherAmount);
+  const plan = await readPlan(services, quote.id);
+  const due = planItemId === undefined ? dueOf(plan) : plan.items.find((item) => item.id === planItemId);
+  if (!due) throw new AppError("not_found");
+  const payable = { ...quote, due };
+  if (planItemId !== undefined && due.openCents === 0) throw conflict(payable, paymentMessages.partPaid);
+  if (amountCents !== undefined && amountCents !== due.openCents) {
+    throw conflict(
+      payable,
+      due.openCents === quote.totalCents ? paymentMessages.otherAmount : paymentMessages.otherPart,
+    );
   }
-  const error = chargeableRule(quote.totalCents);
+  const error = chargeableRule(cents(due.openCents));
   if (error) throw new AppError("invalid", { fields: { amount: [error] } });
   await requireNothingToCheck(db, quote);
-  return quote;
+  return payable;
 }
 
 /** @throws 409 while money that arrived for the quote is being checked */
@@ -55,9 +71,9 @@ export async function requireNothingToCheck(db: Db, quote: QuoteForPayment): Pro
   if (isBeingChecked) throw conflict(quote, paymentMessages.beingChecked);
 }
 
-/** 409 with what is true now: the quote's status and its total (SPEC-1.1). */
+/** 409 with what is true now: the quote's status, its total, and what of it is due where that is known (SPEC-1.1). */
 export function conflict(
-  quote: QuoteForPayment,
+  quote: QuoteForPayment & { readonly due?: StandingItem | undefined },
   message: Message | undefined,
   code: Refusal["code"] = "conflict",
 ): AppError {
@@ -69,5 +85,8 @@ export function conflict(
     total_quote: centsToDollars(totalCents),
     total_cents: totalCents,
   };
-  return new AppError(code, { message, extra: { total_cents: totalCents, fresh } });
+  return new AppError(code, {
+    message,
+    extra: { total_cents: totalCents, amount_cents: quote.due?.openCents ?? totalCents, fresh },
+  });
 }

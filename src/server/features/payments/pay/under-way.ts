@@ -1,6 +1,6 @@
 import { isOpenPayment } from "#domain/payments/payment-status.ts";
 import type { UnderWay } from "#domain/payments/under-way.ts";
-import { type QuoteForPayment, readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
+import { readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { AuditActor } from "#server/platform/history/history.ts";
@@ -9,23 +9,29 @@ import { findPaymentsOfQuote } from "../ledger/payments.repository.ts";
 import type { PaymentRow, ProviderName } from "../ledger/payments.table.ts";
 import { underWayOfRow } from "../ledger/under-way-of-row.ts";
 import type { PaymentServices } from "../payment-services.ts";
+import { readPlan } from "../plans/read-plan.ts";
 import { systemSettlePayment } from "../settle/system-settle-payment.ts";
-import { conflict, requireNothingToCheck } from "./require-payable-quote.ts";
+import { conflict, type PayableQuote, requireNothingToCheck } from "./require-payable-quote.ts";
 
 interface Opening {
-  readonly quote: QuoteForPayment;
+  readonly quote: PayableQuote;
   readonly provider: ProviderName;
   readonly doer: AuditActor;
 }
 
-/** How money for a quote is on its way; what a provider is deciding counts more than an announced transfer. */
-export async function findUnderWay(db: Db, quoteId: number, now: Date): Promise<UnderWay | undefined> {
-  const kinds = (await findPaymentsOfQuote(db, quoteId)).map((row) => underWayOfRow(row, now));
+/** How money for an item of a quote is on its way; what a provider is deciding counts more than an announced transfer. */
+export async function findUnderWay(
+  db: Db,
+  { quoteId, position }: { readonly quoteId: number; readonly position: number },
+  now: Date,
+): Promise<UnderWay | undefined> {
+  const payments = (await findPaymentsOfQuote(db, quoteId)).filter((row) => row.plan_position === position);
+  const kinds = payments.map((row) => underWayOfRow(row, now));
   return (["processing", "transfer"] as const).find((kind) => kinds.includes(kind));
 }
 
 /**
- * Refuses to open a second payment of a quote while another is under way. The providers are asked first: one
+ * Refuses to open a second payment of an item while another is under way. The providers are asked first: one
  * may have decided, or hold money, without the shop having heard of it. @throws 409
  */
 export async function requireNothingUnderWay(services: PaymentServices, opening: Opening): Promise<void> {
@@ -38,6 +44,9 @@ export async function requireNothingUnderWay(services: PaymentServices, opening:
     const fresh = await readQuoteForSystem(services.db, quote.id);
     if (fresh.status === "paid") throw conflict(fresh, paymentMessages.alreadyPaid);
     await requireNothingToCheck(services.db, fresh);
+    const { items } = await readPlan(services, quote.id);
+    const due = items.find(({ position }) => position === quote.due.position);
+    if (due?.openCents !== quote.due.openCents) throw conflict({ ...fresh, due }, paymentMessages.otherPart);
   }
   await refuseUnderWay(services, opening);
 }
@@ -47,7 +56,7 @@ export async function refuseUnderWay(
   { db, clock }: Pick<PaymentServices, "db" | "clock">,
   { quote, provider }: Omit<Opening, "doer">,
 ): Promise<void> {
-  const kind = await findUnderWay(db, quote.id, clock());
+  const kind = await findUnderWay(db, { quoteId: quote.id, position: quote.due.position }, clock());
   if (kind === "processing") throw conflict(quote, paymentMessages.underWay);
   if (kind === "transfer" && provider !== "bank-transfer")
     throw conflict(quote, paymentMessages.transferUnderWay);

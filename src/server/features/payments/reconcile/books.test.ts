@@ -30,7 +30,7 @@ test("REL-M15 every seeded disagreement of books and provider is found and liste
   await atProvider(amount.intent).set({ amount_cents: 1 }).execute();
   await atProvider(refunded.intent).set({ refunded_cents: 700 }).execute();
   // As after a backup was restored: the provider knows of a charge, the books do not.
-  await db.deleteFrom("payments").where("payment_intent_id", "=", lost.intent).execute();
+  await forget(shop, lost);
   await db
     .updateTable("quotes")
     .set({ status: "confirmed", paid_at: null })
@@ -63,7 +63,7 @@ test("REL-M10 a charge that was lost with a backup pays no other total than the 
   const { db } = shop.services;
   const [lost] = await paidQuotes(shop, 1);
   if (!lost) throw new Error("a quote");
-  await db.deleteFrom("payments").where("payment_intent_id", "=", lost.intent).execute();
+  await forget(shop, lost);
   // The restored quote got another price since, under the number that the lost one had.
   await db
     .updateTable("quotes")
@@ -82,7 +82,7 @@ test("REL-M15 staff is alerted once to a charge without a quote, however often t
   const { db, clock, shopKey } = shop.services;
   const [lost] = await paidQuotes(shop, 1);
   if (!lost) throw new Error("a quote");
-  await db.deleteFrom("payments").where("payment_intent_id", "=", lost.intent).execute();
+  await forget(shop, lost);
   // As it is for a quote that came after the backup.
   const metadata = metadataOf({ shop: await shopKey(), quoteId: 999_999, quoteVersion: 1 });
   await db.updateTable("sandbox_intents").set({ metadata }).where("id", "=", lost.intent).execute();
@@ -150,4 +150,19 @@ async function paidQuotes(shop: PaymentShop, count: number) {
     paid.push({ quote: quote.id, intent });
   }
   return paid;
+}
+
+/** As after a backup from before the payment was restored: nothing of it is in the books, nor of what followed from it. */
+async function forget(
+  { services: { db } }: PaymentShop,
+  { intent, quote }: { intent: string; quote: number },
+) {
+  const versions = db.selectFrom("quote_versions").select("id").where("quote_id", "=", quote);
+  const items = db.selectFrom("plan_items").select("id").where("version_id", "in", versions);
+  await db.deleteFrom("payment_allocations").where("plan_item_id", "in", items).execute();
+  await db.deleteFrom("plan_items").where("version_id", "in", versions).execute();
+  await db.deleteFrom("orders").where("quote_id", "=", quote).execute();
+  await db.deleteFrom("acceptances").where("version_id", "in", versions).execute();
+  await db.deleteFrom("quote_versions").where("quote_id", "=", quote).execute();
+  await db.deleteFrom("payments").where("payment_intent_id", "=", intent).execute();
 }

@@ -3,11 +3,12 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { recordAudit, theShop } from "#server/platform/history/history.ts";
 import { hasQuota } from "#server/platform/limits/require-quota.ts";
 import { alertStaff } from "../ledger/alert-staff.ts";
-import { paymentRowOf } from "../ledger/payment-row-of.ts";
+import { type ChargedItem, paymentRowOf } from "../ledger/payment-row-of.ts";
 import { insertPayment } from "../ledger/payments.repository.ts";
 import type { ProviderName } from "../ledger/payments.table.ts";
 import { unknownChargeLimit } from "../pay/payment-limits.ts";
 import type { PaymentServices } from "../payment-services.ts";
+import { dueOf, readPlan } from "../plans/read-plan.ts";
 import { isTestProvider } from "../providers/is-test-provider.ts";
 import type { ProviderState } from "../providers/provider-state.ts";
 import { systemSettlePayment } from "./system-settle-payment.ts";
@@ -29,11 +30,13 @@ export async function adoptCharge(
   const { clock } = services;
   // What was asked for: of a price that the quote does not have any more, only the provider still knows it.
   const isPriced = subject.quoteVersion === quote.version;
-  const amountCents = isPriced ? quote.totalCents : state.amountCents;
+  const item = isPriced
+    ? await itemOf(services, quote, state.amountCents)
+    : { position: 1, amountCents: state.amountCents };
   const isTest = isTestProvider(services, provider);
-  const charge = { chargeId: state.id, amountCents, quoteVersion: subject.quoteVersion, isTest };
+  const charge = { chargeId: state.id, provider, quoteVersion: subject.quoteVersion, isTest };
   const adopted = await services.db.transaction().execute(async (transaction) => {
-    const row = paymentRowOf(quote, provider, charge, clock());
+    const row = paymentRowOf(quote, item, charge, clock());
     const payment = await insertPayment(transaction, row);
     if (!payment) return undefined;
     const entry = { subject: "payment", subjectId: payment.id, action: "payment.adopt", doer: theShop };
@@ -42,6 +45,20 @@ export async function adoptCharge(
   });
   if (adopted) await systemSettlePayment(services, adopted, theShop, state);
   return true;
+}
+
+/** The item that a charge of this amount was for: one that is open with it, or was; else the one that is due. */
+async function itemOf(
+  services: PaymentServices,
+  quote: QuoteForPayment,
+  amountCents: number,
+): Promise<ChargedItem> {
+  const plan = await readPlan(services, quote.id);
+  const open = plan.items.find((each) => each.openCents === amountCents);
+  const owed = plan.items.find((each) => each.amountCents === amountCents);
+  const { position } = open ?? owed ?? dueOf(plan);
+  if (open ?? owed) return { position, amountCents };
+  return { position, amountCents: dueOf(plan).openCents || quote.totalCents };
 }
 
 async function report(

@@ -1,3 +1,4 @@
+import type { PlanStanding } from "#domain/payments/dues.ts";
 import { isOpenPayment } from "#domain/payments/payment-status.ts";
 import { isPayable } from "#domain/quotes/quote-stage.ts";
 import { readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
@@ -6,13 +7,14 @@ import { findPaymentsOfQuote } from "../ledger/payments.repository.ts";
 import type { PaymentRow } from "../ledger/payments.table.ts";
 import { underWayOfRow } from "../ledger/under-way-of-row.ts";
 import type { PaymentServices } from "../payment-services.ts";
+import { readPlan } from "../plans/read-plan.ts";
 import { closeCharge } from "./close-charge.ts";
 
 type PricedQuote = Awaited<ReturnType<typeof readQuoteForSystem>>;
 
 /**
- * Closes the open payments of a quote that is not payable any more, or not at the price they were opened for (SPEC-0.2,
- * REL-M10), and those beside a payment that is under way. One that was charged in the meantime is recorded, for staff to check. The reaction to `quoteChanged`.
+ * Closes the open payments of a quote that is not payable any more, or not at the price and for the item they were opened for
+ * (SPEC-0.2, REL-M10), and those beside a payment of the same item that is under way. One that was charged in the meantime is recorded, for staff to check. The reaction to `quoteChanged`.
  */
 export async function cancelStaleIntents(services: PaymentServices, quoteId: number): Promise<void> {
   const payments = await findPaymentsOfQuote(services.db, quoteId);
@@ -20,13 +22,15 @@ export async function cancelStaleIntents(services: PaymentServices, quoteId: num
   if (open.length === 0) return;
   const quote = await readQuoteForSystem(services.db, quoteId);
   const now = services.clock();
-  const kinds = open.map((each) => underWayOfRow(each, now));
+  const plan = await readPlan(services, quoteId);
   const isBeside = (payment: PaymentRow) => {
+    const ofItem = open.filter((each) => each.plan_position === payment.plan_position);
+    const kinds = ofItem.map((each) => underWayOfRow(each, now));
     const kind = underWayOfRow(payment, now);
     if (kind === "processing") return false;
     return kinds.includes("processing") || (kind === undefined && kinds.includes("transfer"));
   };
-  for (const payment of open.filter((each) => isStale(each, quote) || isBeside(each))) {
+  for (const payment of open.filter((each) => isStale(each, quote, plan) || isBeside(each))) {
     await closeCharge(services, payment, { action: "payment.cancel", doer: theShop });
   }
 }
@@ -40,8 +44,9 @@ export async function tryCancelStaleIntents(services: PaymentServices, quoteId: 
   }
 }
 
-/** Whether a payment is for another price than the quote's present one, or for a quote that cannot be paid. */
-export function isStale(payment: PaymentRow, quote: PricedQuote): boolean {
+/** Whether a payment is for another amount than its item's present one, or for a quote that cannot be paid. */
+export function isStale(payment: PaymentRow, quote: PricedQuote, plan: PlanStanding): boolean {
   if (quote.isDeleted || !isPayable(quote.status)) return true;
-  return payment.quote_version !== quote.version || payment.amount_cents !== quote.totalCents;
+  const item = plan.items.find(({ position }) => position === payment.plan_position);
+  return payment.quote_version !== quote.version || payment.amount_cents !== item?.openCents;
 }

@@ -3,6 +3,7 @@ import { findPaymentForSystem, findPaymentsOfQuote } from "../ledger/payments.re
 import type { PaymentRow } from "../ledger/payments.table.ts";
 import { underWayOfRow } from "../ledger/under-way-of-row.ts";
 import type { PaymentServices } from "../payment-services.ts";
+import { readPlan } from "../plans/read-plan.ts";
 import type { Charges } from "../providers/charges.ts";
 import { ProviderRefusal } from "../providers/provider-failure.ts";
 import type { ProviderState } from "../providers/provider-state.ts";
@@ -40,10 +41,14 @@ export async function captureApproved(
   }
 }
 
-async function mayCapture({ db, clock }: PaymentServices, { id, quote_id }: PaymentRow): Promise<boolean> {
+async function mayCapture(services: PaymentServices, { id, quote_id }: PaymentRow): Promise<boolean> {
+  const { db, clock } = services;
   const fresh = await findPaymentForSystem(db, id);
   if (!fresh || fresh.status === "expired") return false;
-  if (isStale(fresh, await readQuoteForSystem(db, quote_id))) return false;
-  const others = (await findPaymentsOfQuote(db, quote_id)).filter((other) => other.id !== id);
+  const quote = await readQuoteForSystem(db, quote_id);
+  if (isStale(fresh, quote, await readPlan(services, quote_id))) return false;
+  const others = (await findPaymentsOfQuote(db, quote_id)).filter(
+    (other) => other.id !== id && other.plan_position === fresh.plan_position,
+  );
   return !others.some((other) => underWayOfRow(other, clock()) !== undefined);
 }

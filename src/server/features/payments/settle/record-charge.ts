@@ -1,6 +1,5 @@
 import { type Currency, currencyCodes } from "#domain/money/cents.ts";
 import type { ReviewReason } from "#domain/payments/payment-concern.ts";
-import { systemMarkQuotePaid } from "#server/features/quotes/decide/system-mark-quote-paid.ts";
 import { type QuoteForPayment, readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { type AuditActor, recordAudit } from "#server/platform/history/history.ts";
@@ -10,10 +9,12 @@ import { alertStaff } from "../ledger/alert-staff.ts";
 import { completePayment, markToCheck } from "../ledger/payment-moves.repository.ts";
 import type { PaymentRow } from "../ledger/payments.table.ts";
 import type { PaymentServices } from "../payment-services.ts";
+import { readPlan } from "../plans/read-plan.ts";
 import type { ProviderState } from "../providers/provider-state.ts";
+import { bookPayment } from "./book-payment.ts";
 
 /**
- * Records money that moved: once, in one transaction, the payment becomes completed and its quote paid, with history,
+ * Records money that moved: once, in one transaction, the payment becomes completed and counts for its quote, with history,
  * the client's receipt and staff's notice. Where quote and charge do not match, the quote stays as it is, the payment
  * is marked for staff, and staff is written to: never silently.
  */
@@ -32,7 +33,7 @@ export async function recordCharge(
     const mismatch = mismatchOf(payment, state, { shop, currency: services.shop.facts().currency });
     const reviewReason =
       mismatch ??
-      (await payQuote(transaction, payment, { at, timeZone: services.shop.facts().timeZone, doer }));
+      (await bookPayment(services, transaction, { payment, amountCents: state.amountCents, at, doer }));
     await recordAudit(transaction, {
       subject: "payment",
       subjectId: payment.id,
@@ -47,7 +48,8 @@ export async function recordCharge(
       at,
     });
     if (reviewReason) await putAside(services, transaction, completed, reviewReason);
-    else await writeToBoth(services, transaction, completed, at);
+    // What is more than was open is looked at; the rest is paid all the same.
+    if (!reviewReason || reviewReason === "overpaid") await writeToBoth(services, transaction, completed, at);
     return true;
   });
   if (isFirst) services.notifyMailWorker();
@@ -65,22 +67,10 @@ function mismatchOf(
     subject.quoteId === payment.quote_id &&
     subject.quoteVersion === payment.quote_version;
   if (!isForQuote) return "wrong-quote";
-  const isAmount = state.currency === currencyCodes[currency] && state.amountCents === payment.amount_cents;
+  // A transfer is booked as it came (L10.4).
+  const isAsked = state.amountCents === payment.amount_cents || payment.provider === "bank-transfer";
+  const isAmount = state.currency === currencyCodes[currency] && isAsked;
   return isAmount ? undefined : "wrong-amount";
-}
-
-/** Sets the quote to paid; answers why it could not be. */
-async function payQuote(
-  transaction: Transaction,
-  payment: PaymentRow,
-  { at, timeZone, doer }: { readonly at: Date; readonly timeZone: string; readonly doer: AuditActor },
-): Promise<ReviewReason | undefined> {
-  const { quote_id: quoteId, quote_version: version } = payment;
-  if (await systemMarkQuotePaid(transaction, { quoteId, version, at, timeZone, doer })) return undefined;
-  const quote = await readQuoteForSystem(transaction, quoteId);
-  if (quote.isDeleted) return "quote-gone";
-  if (quote.status === "paid") return "already-paid";
-  return quote.version === version ? "quote-not-payable" : "quote-changed";
 }
 
 async function putAside(
@@ -109,7 +99,10 @@ async function writeToBoth(
   const quote = await readQuoteForSystem(transaction, payment.quote_id);
   const { id, reference, name, email } = quote;
   const isTest = payment.is_test === 1;
-  await postMail(transaction, { ...receiptOf(quote, payment, at), isTest }, quote, at);
+  const { openCents } = await readPlan({ ...services, db: transaction }, id);
+  const part =
+    payment.amount_cents === quote.totalCents ? {} : { amountCents: payment.amount_cents, openCents };
+  await postMail(transaction, { ...receiptOf(quote, payment, at), ...part, isTest }, quote, at);
   const notice = { quoteId: id, reference, name, email, amountCents: payment.amount_cents, isTest };
   await postMail(
     transaction,

@@ -14,7 +14,7 @@ import { staffConfirmQuote } from "./staff-confirm-quote.ts";
 import { staffDeleteQuote } from "./staff-delete-quote.ts";
 import { staffRejectQuote } from "./staff-reject-quote.ts";
 import { staffSetLogoPrice } from "./staff-set-logo-price.ts";
-import { systemMarkQuotePaid } from "./system-mark-quote-paid.ts";
+import { systemPayQuote } from "./system-pay-quote.ts";
 
 const database = await openTestDatabase();
 const services = createTestServices(database);
@@ -41,11 +41,12 @@ const commands: Record<Name, (quoteId: number) => Promise<boolean>> = {
     const paid = {
       quoteId,
       version,
+      ...{ paymentId: 0, parts: [], isWhole: true },
       at: services.clock(),
       timeZone: services.shop.facts().timeZone,
       doer: { kind: "system", id: null, name: "t" },
     } as const;
-    return await services.db.transaction().execute((transaction) => systemMarkQuotePaid(transaction, paid));
+    return await services.db.transaction().execute((transaction) => systemPayQuote(transaction, paid));
   },
 };
 
@@ -145,8 +146,9 @@ const smallPdf = {
 function payAt(quoteId: number, version: number): Promise<boolean> {
   const doer = { kind: "system", id: null, name: "t" } as const;
   return services.db.transaction().execute((transaction) =>
-    systemMarkQuotePaid(transaction, {
+    systemPayQuote(transaction, {
       ...{ quoteId, version, doer, at: services.clock() },
+      ...{ paymentId: 0, parts: [], isWhole: true },
       timeZone: services.shop.facts().timeZone,
     }),
   );

@@ -1,8 +1,6 @@
-import { createHash } from "node:crypto";
 import { findExemption } from "#domain/companies/certificates.ts";
 import { madeChoices, refusalToAccept } from "#domain/offers/acceptance.ts";
 import type { Choices } from "#domain/offers/offer.ts";
-import { canonicalText } from "#domain/offers/snapshot.ts";
 import { isExpired } from "#domain/offers/validity.ts";
 import { withoutTaxes, workOutOffer } from "#domain/offers/work-out-offer.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
@@ -13,16 +11,12 @@ import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
 import { changeQuote, conflict, type QuoteAt, type QuoteChange } from "../decide/change-quote.ts";
+import { deletePlanItems, hasBookings } from "../plans/plan-items.repository.ts";
 import type { Quote } from "../quote.ts";
 import { findQuoteOfClient } from "../quotes.repository.ts";
-import {
-  type Acceptance,
-  addAcceptance,
-  findAcceptance,
-  findOrder,
-  undoAcceptanceRow,
-} from "./acceptances.repository.ts";
+import { type Acceptance, findAcceptance, findOrder, undoAcceptanceRow } from "./acceptances.repository.ts";
 import { newsToClient, newsToStaff } from "./offer-mails.ts";
+import { recordAcceptance, type Signature } from "./record-acceptance.ts";
 import { requireCredit } from "./require-credit.ts";
 import { changeVersion, findStanding, type QuoteVersion } from "./versions.repository.ts";
 
@@ -31,22 +25,10 @@ export const otherVersion: Message = /*i18n*/ {
   message: "There is a newer offer. Please look at it first.",
 };
 
-/** Who accepted, and how: the part of the evidence that does not come from the offer. */
-export type Signature = Pick<Acceptance, "kind" | "name"> &
-  Partial<
-    Pick<
-      Acceptance,
-      | "client_id"
-      | "recorded_by"
-      | "channel"
-      | "answered_on"
-      | "title"
-      | "po_number"
-      | "sentence"
-      | "ip"
-      | "user_agent"
-    >
-  >;
+const partPaid: Message = /*i18n*/ {
+  id: "offer.refused.partPaid",
+  message: "Money came for this offer: its acceptance cannot be taken back.",
+};
 
 interface Accepting extends QuoteAt {
   /** The number of the version that was looked at. */
@@ -103,10 +85,12 @@ export async function staffUndoAcceptance(services: Services, staff: Staff, at: 
     decide: async (quote, now, transaction) => {
       const acceptance = await findAcceptance(transaction, quote.id);
       if (!acceptance) throw conflict(quote);
+      if (await hasBookings(transaction, acceptance.version_id)) throw conflict(quote, partPaid);
       return {
         action: "quote.undo-acceptance",
         set: {},
         version: async () => {
+          await deletePlanItems(transaction, acceptance.version_id);
           await undoAcceptanceRow(transaction, acceptance, now);
           await changeVersion(transaction, acceptance.version_id, { state: "sent" });
         },
@@ -118,15 +102,6 @@ export async function staffUndoAcceptance(services: Services, staff: Staff, at: 
       };
     },
   });
-}
-
-/** Paying accepts what was offered; for a quote that is accepted already it changes nothing. */
-export async function systemAcceptByPaying(transaction: Transaction, quote: Quote, at: Date): Promise<void> {
-  const { current, draft } = await findStanding(transaction, quote);
-  const version = current ?? draft;
-  if (!version || version.row.state === "accepted") return;
-  const signature: Signature = { kind: "paid", name: quote.name, client_id: quote.clientId };
-  await recordAcceptance(transaction, { quote, version, choices: {}, signature, at });
 }
 
 async function accept(services: Services, changer: Client | Staff, accepting: Accepting): Promise<Quote> {
@@ -147,7 +122,9 @@ async function accept(services: Services, changer: Client | Staff, accepting: Ac
       const version = exemption ? { ...current, content: withoutTaxes(current.content) } : current;
       if (company)
         await requireCredit(transaction, company, workOutOffer(version.content, choices).totalCents);
-      return acceptance(quote, { version, choices, exemption, accepting, changer, transaction, now });
+      const { timeZone } = services.shop.facts();
+      const deciding = { version, choices, exemption, accepting, changer, transaction, now, timeZone };
+      return acceptance(quote, deciding);
     },
   });
 }
@@ -161,59 +138,28 @@ interface Deciding {
   readonly changer: Client | Staff;
   readonly transaction: Transaction;
   readonly now: Date;
+  readonly timeZone: string;
 }
 
 function acceptance(
   quote: Quote,
-  { version, choices, exemption, accepting, changer, transaction, now }: Deciding,
+  { version, choices, exemption, accepting, changer, transaction, now, timeZone }: Deciding,
 ): QuoteChange {
   const { totalCents } = workOutOffer(version.content, choices);
   const signature = accepting.sign({ quote, totalCents });
   return {
     action: changer.kind === "client" ? "quote.accept" : "quote.record-acceptance",
     set: { total_cents: totalCents },
-    version: async () =>
-      await recordAcceptance(transaction, { quote, version, choices, exemption, signature, at: now }),
+    version: async () => {
+      const recording = { quote, version, choices, exemption, signature, at: now, timeZone, totalCents };
+      await recordAcceptance(transaction, recording);
+    },
     isPriceChanged: totalCents !== quote.totalCents,
     before: { total_cents: quote.totalCents },
     after: { accepted_by: signature.name, version: version.row.number, total_cents: totalCents },
     mail: newsToClient(changer.kind === "client" ? "accepted" : "answer-recorded"),
     ...(changer.kind === "client" && { staffMail: newsToStaff("accepted", signature.name) }),
   };
-}
-
-interface Recording {
-  readonly quote: Quote;
-  readonly version: QuoteVersion;
-  readonly choices: Choices;
-  readonly exemption?: { readonly id: number } | undefined;
-  readonly signature: Signature;
-  readonly at: Date;
-}
-
-async function recordAcceptance(
-  transaction: Transaction,
-  { quote, version, choices, exemption, signature, at }: Recording,
-): Promise<void> {
-  const evidence = {
-    ...{ client_id: null, recorded_by: null, channel: null, answered_on: null, title: null, po_number: null },
-    ...{ sentence: "", ip: null, user_agent: null },
-    ...signature,
-    version_id: version.row.id,
-    version_hash: version.row.hash,
-    choices: JSON.stringify(choices),
-    ...(exemption && { exempt_certificate_id: exemption.id }),
-    total_cents: workOutOffer(version.content, choices).totalCents,
-    created_at: at.toISOString(),
-  };
-  const hash = createHash("sha256").update(canonicalText(evidence)).digest("hex");
-  const order = {
-    ...{ quote_id: quote.id, version_id: version.row.id },
-    // One order a quote: its number is the quote's, as an order.
-    ...{ number: quote.reference.replace(/^GE-/, "GO-"), created_at: at.toISOString() },
-  };
-  await addAcceptance(transaction, { ...evidence, hash, undone_at: null }, order);
-  await changeVersion(transaction, version.row.id, { state: "accepted" });
 }
 
 async function readAccepted(

@@ -24,14 +24,19 @@ export async function findOrder(db: Db, quoteId: number): Promise<Selectable<Ord
   return await db.selectFrom("orders").selectAll().where("quote_id", "=", quoteId).executeTakeFirst();
 }
 
-/** Adds the evidence and the order that follows from it; a second of either is refused by the database (L6). */
+/** Adds the evidence and the order that follows from it, and answers the order's id; a second of either is refused by the database (L6). */
 export async function addAcceptance(
   transaction: Transaction,
   acceptance: Insertable<AcceptanceTable>,
   order: Insertable<OrderTable>,
-): Promise<void> {
+): Promise<number> {
   await transaction.insertInto("acceptances").values(acceptance).execute();
-  await transaction.insertInto("orders").values(order).execute();
+  const { id } = await transaction
+    .insertInto("orders")
+    .values(order)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** The evidence stays, marked; the order goes. */

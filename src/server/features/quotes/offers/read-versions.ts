@@ -1,5 +1,6 @@
-import type { QuoteVersionAnswer, VersionLine } from "#contracts/quotes/versions.ts";
+import type { QuoteVersionAnswer, VersionLine, VersionPlanItem } from "#contracts/quotes/versions.ts";
 import type { Discount, OfferContent, OfferLine, OfferOption } from "#domain/offers/offer.ts";
+import { type PlanItem, workOutPlan } from "#domain/offers/plan.ts";
 import { isExpired } from "#domain/offers/validity.ts";
 import { choiceDifference, lineAmount, withoutTaxes, workOutOffer } from "#domain/offers/work-out-offer.ts";
 import type { Actor } from "#server/access/actor.ts";
@@ -125,6 +126,7 @@ function presentVersion(
     first_viewed_at: isStaff ? row.first_viewed_at : null,
     lines: content.lines.map((line) => presentLine(line, isStaff)),
     options: content.options.map((option) => presentOption(content, option, isStaff)),
+    plan: presentPlan(content.plan ?? [], ownAcceptance ? ownAcceptance.total_cents : row.total_cents),
     // The holder of a link is told who accepted and when; code, order and choices are the client's.
     ...(audience === "link"
       ? { acceptance: null, accepted: ownAcceptance ? presentToLink(ownAcceptance) : null }
@@ -170,6 +172,21 @@ function presentOption(content: OfferContent, option: OfferOption, isStaff: bool
 
 function presentToLink({ kind, name, created_at }: StandingAcceptance) {
   return { name: kind === "paid" ? null : name, at: created_at };
+}
+
+/** Every item with its amount of the total that was accepted, or with the default choices. */
+function presentPlan(plan: readonly PlanItem[], totalCents: number): VersionPlanItem[] {
+  if (plan.length === 0) return [];
+  const worked = workOutPlan(totalCents, plan);
+  return plan.map(({ kind, part, due, days }, index) => ({
+    kind,
+    percent: part !== "rest" && "ppm" in part ? part.ppm / 10_000 : null,
+    amount: part !== "rest" && "cents" in part ? part.cents / 100 : null,
+    rest: part === "rest",
+    due,
+    days: days ?? null,
+    amount_cents: worked[index]?.amountCents ?? 0,
+  }));
 }
 
 function presentAcceptance({

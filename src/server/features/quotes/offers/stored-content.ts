@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { freightKinds, lineKinds, type OfferContent } from "#domain/offers/offer.ts";
+import { planDues, planKinds } from "#domain/offers/plan.ts";
 
 const line = z.strictObject({
   kind: z.enum(lineKinds),
@@ -37,6 +38,20 @@ const content: z.ZodType<OfferContent> = z.strictObject({
       freightTaxable: z.boolean(),
       setupTaxable: z.boolean(),
     })
+    .optional(),
+  plan: z
+    .array(
+      z.strictObject({
+        kind: z.enum(planKinds),
+        part: z.union([
+          z.strictObject({ ppm: z.int() }),
+          z.strictObject({ cents: z.int() }),
+          z.literal("rest"),
+        ]),
+        due: z.enum(planDues),
+        days: z.int().optional(),
+      }),
+    )
     .optional(),
 });
 

@@ -1,4 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { planToDraft } from "#domain/offers/draft.ts";
+import { planPresets } from "#domain/offers/plan.ts";
 import type { Message } from "#domain/words.ts";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
@@ -8,6 +10,19 @@ import { say } from "../../../words/say.ts";
 import type { OfferEdit } from "./edit-offer.ts";
 import type { TypedOffer } from "./typed-offer.ts";
 import type { useTaxProfiles } from "./use-tax-profiles.ts";
+
+const other = "other";
+
+/** The plans that are chosen here; another one comes by the call and stays as it is. */
+const plans: Readonly<Record<string, TypedOffer["plan"]>> = {
+  "": [],
+  ...Object.fromEntries(Object.entries(planPresets).map(([name, plan]) => [name, planToDraft(plan)])),
+};
+
+function nameOfPlan(plan: TypedOffer["plan"]): string {
+  const known = Object.entries(plans).find(([, each]) => JSON.stringify(each) === JSON.stringify(plan));
+  return known?.[0] ?? other;
+}
 
 interface OfferTermsProps {
   readonly offer: TypedOffer;
@@ -79,6 +94,20 @@ export function OfferTerms({ offer, errors, profiles, onEdit }: OfferTermsProps)
         error={errorOf("tolerance")}
         onChange={(event) => change({ tolerance: event.currentTarget.value })}
       />
+      <SelectField
+        className="col-span-2 @xl:col-span-4"
+        label={t`Payment`}
+        error={errorOf("plan")}
+        value={nameOfPlan(offer.plan)}
+        onChange={(event) => change({ plan: plans[event.currentTarget.value] ?? offer.plan })}
+      >
+        <option value="">{t`Everything at once`}</option>
+        <option value="50/50">{t`50 % on acceptance, the rest before shipping`}</option>
+        <option value="30/70">{t`30 % on acceptance, the rest before shipping`}</option>
+        {nameOfPlan(offer.plan) === other && (
+          <option value={other}>{t`Another plan, as it was written`}</option>
+        )}
+      </SelectField>
       <TextArea
         className="col-span-2"
         label={t`To the client`}

@@ -38,6 +38,16 @@ const version: QuoteVersionAnswer = {
     line({ kind: "freight", name: "Freight", freight: "to-be-confirmed" }),
     line({ kind: "text", name: "On pallets" }),
   ],
+  plan: [
+    {
+      ...{ kind: "deposit", percent: 30, amount: null, rest: false, due: "on-acceptance", days: null },
+      amount_cents: 150_113,
+    },
+    {
+      ...{ kind: "balance", percent: null, amount: null, rest: true, due: "net-days", days: 30 },
+      amount_cents: 350_262,
+    },
+  ],
   options: [
     {
       ...{ id: "o1", kind: "any_of", title: "Extras" },
@@ -66,6 +76,10 @@ test.each(["en-US", "fr-FR"])("a draft is sent back as it was read: %s", (locale
       },
     ],
     discount: { percent: 5 },
+    plan: [
+      { kind: "deposit", percent: 30, due: "on-acceptance" },
+      { kind: "balance", rest: true, due: "net-days", days: 30 },
+    ],
     ...{ tax_profile_id: 3, valid_days: null, tolerance_percent: 2.5, intro: "Hello", note: "Mind the ink" },
   });
 });

@@ -1,6 +1,6 @@
 import type { QuoteVersionAnswer, VersionLine } from "#contracts/quotes/versions.ts";
 import { nearestCents } from "#domain/money/cents.ts";
-import { readDraft } from "#domain/offers/draft.ts";
+import { draftPlan, readDraft } from "#domain/offers/draft.ts";
 import { usualTolerancePercent } from "#domain/offers/offer-rules.ts";
 import type { OfferSettings } from "#domain/offers/offer-settings.ts";
 import { printLineNames } from "#domain/offers/print-line-names.ts";
@@ -54,7 +54,7 @@ export function typedOfRequest(
     options: [],
     ...{ discountIn: "percent", discount: "", taxProfileId: null },
     ...{ hasEnd: true, validDays: String(usualValidDays) },
-    ...{ tolerance: String(usualTolerancePercent), intro: "", note: "" },
+    ...{ tolerance: String(usualTolerancePercent), intro: "", note: "", plan: [] },
   };
 }
 
@@ -110,6 +110,7 @@ export function typedOfVersion(
     ...{ hasEnd: days !== null, validDays: String(days ?? usualValidDays) },
     tolerance: write(version.tolerance_percent, 4),
     ...{ intro: version.intro, note: version.note ?? "" },
+    plan: draftPlan(version.plan),
   };
 }
 

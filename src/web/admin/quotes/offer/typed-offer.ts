@@ -1,4 +1,5 @@
 import type { DraftBody } from "#contracts/quotes/offers.ts";
+import type { DraftPlanItem } from "#domain/offers/draft.ts";
 import type { FreightKind, LineKind } from "#domain/offers/offer.ts";
 import { hasNoAmount } from "#domain/offers/work-out-offer.ts";
 import { readNumber } from "../../../ui/fields/typed-number.ts";
@@ -48,6 +49,8 @@ export interface TypedOffer {
   readonly tolerance: string;
   readonly intro: string;
   readonly note: string;
+  /** When which part is paid; empty: everything at once. */
+  readonly plan: readonly DraftPlanItem[];
 }
 
 /** An empty line. */
@@ -103,6 +106,7 @@ export function toDraft(typed: TypedOffer, locale: string): DraftBody {
       discount: discountIn === "percent" ? { percent: share } : { amount: share },
     }),
     tax_profile_id: typed.taxProfileId,
+    plan: [...typed.plan],
     valid_days: hasEnd ? (numberIn(validDays, 0, locale) ?? Number.NaN) : null,
     tolerance_percent: numberIn(tolerance, 4, locale) ?? Number.NaN,
     ...{ intro, note },

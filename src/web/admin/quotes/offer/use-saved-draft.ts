@@ -141,6 +141,7 @@ function contentOf({
   discount,
   intro,
   note,
+  plan,
   ...version
 }: QuoteVersionAnswer): string {
   const { tax_profile_id, valid_days, tolerance_percent } = version;
@@ -151,6 +152,7 @@ function contentOf({
     discount,
     intro,
     note,
+    plan,
     tax_profile_id,
     valid_days,
     tolerance_percent,

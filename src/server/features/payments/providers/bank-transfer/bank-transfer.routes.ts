@@ -3,7 +3,7 @@ import {
   chooseBankTransfer,
   recordBankTransfer,
 } from "#contracts/payments/bank-transfer.ts";
-import { centsToDollars, dollarsToCents } from "#domain/money/cents.ts";
+import { cents, centsToDollars, dollarsToCents } from "#domain/money/cents.ts";
 import { isOpenPayment } from "#domain/payments/payment-status.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import { auditActorOf, type Client, type LinkHolder } from "#server/access/actor.ts";
@@ -19,13 +19,15 @@ import { staffRecordTransfer } from "./staff-record-transfer.ts";
 /** Paying by bank transfer: chosen by the client, recorded by staff once the money is there. */
 export function bankTransferRoutes({ routes }: Mounting, services: PaymentServices): void {
   routes.add(chooseBankTransfer, payer, async ({ actor, body }) => {
-    const asked = { quoteId: body.quote_id, isMailed: body.mail ?? false };
+    const asked = {
+      ...{ quoteId: body.quote_id, planItemId: body.plan_item_id, isMailed: body.mail ?? false },
+    };
     const { quote, details } = await clientChooseTransfer(services, actor, asked);
     return {
       success: true as const,
       reference: quote.reference,
-      amount: centsToDollars(quote.totalCents),
-      amount_cents: quote.totalCents,
+      amount: centsToDollars(cents(quote.due.openCents)),
+      amount_cents: quote.due.openCents,
       details,
     };
   });
@@ -41,6 +43,7 @@ export function bankTransferRoutes({ routes }: Mounting, services: PaymentServic
       amountCents: dollarsToCents(body.amount),
       receivedOn: body.received_on ?? shopDayAt(services.clock(), services.shop.facts().timeZone),
       note: body.note ?? "",
+      isAnother: body.another ?? false,
     });
     return { success: true as const, payment };
   });

@@ -102,9 +102,10 @@ describe("a transfer that arrived", () => {
     await choose(shop, quote);
     // The job that asks providers leaves it waiting.
     await reconcilePayments(shop.services);
-    const wrong = await record(shop, quote, { amount: "1399.99" });
-    expect([wrong.status, wrong.body.total_cents]).toEqual([422, 140_000]);
-    expect(wrong.body.errors).toHaveProperty("amount");
+    for (const amount of ["0", "-1", "1e9", 10_000_000]) {
+      const wrong = await record(shop, quote, { amount });
+      expect([wrong.status, Object.keys(wrong.body.errors ?? {})], String(amount)).toEqual([422, ["amount"]]);
+    }
     const right = await record(shop, quote, { received_on: "2026-11-20", note: "Statement 47" });
     expect(right.body).toMatchObject({
       success: true,

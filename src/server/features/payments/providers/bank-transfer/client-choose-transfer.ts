@@ -1,12 +1,12 @@
 import type { BankDetails } from "#contracts/payments/bank-transfer.ts";
+import { cents } from "#domain/money/cents.ts";
 import { days, hours } from "#domain/time/durations.ts";
 import { auditActorOf, type Client, type LinkHolder } from "#server/access/actor.ts";
-import type { QuoteForPayment } from "#server/features/quotes/quote-for-payment.ts";
 import { requireQuota } from "#server/platform/limits/require-quota.ts";
 import { postMail } from "#server/platform/mail/post-mail.ts";
 import { paymentMessages } from "../../ledger/payment-words.ts";
 import { openCharge } from "../../pay/open-charge.ts";
-import { conflict, requirePayableQuote } from "../../pay/require-payable-quote.ts";
+import { conflict, type PayableQuote, requirePayableQuote } from "../../pay/require-payable-quote.ts";
 import type { PaymentServices } from "../../payment-services.ts";
 import { bankDetailsOf } from "./bank-details.ts";
 import { transferIdOf } from "./bank-transfer-charges.ts";
@@ -16,9 +16,14 @@ const lifetime = days(30);
 
 const mailLimit = { name: "transfer-mail", maxHits: 5, perMilliseconds: hours(1) } as const;
 
+interface ChosenItem {
+  readonly quoteId: number;
+  readonly planItemId: number | undefined;
+}
+
 interface Chosen {
   readonly details: BankDetails;
-  readonly quote: QuoteForPayment;
+  readonly quote: PayableQuote;
 }
 
 /**
@@ -29,9 +34,9 @@ interface Chosen {
 export async function clientChooseTransfer(
   services: PaymentServices,
   payer: Client | LinkHolder,
-  { quoteId, isMailed }: { readonly quoteId: number; readonly isMailed: boolean },
+  { isMailed, ...asked }: ChosenItem & { readonly isMailed: boolean },
 ): Promise<Chosen> {
-  const quote = await requirePayableQuote(services, payer, { quoteId });
+  const quote = await requirePayableQuote(services, payer, asked);
   const details = bankDetailsOf(services);
   if (!details) throw conflict(quote, paymentMessages.noTransfers);
   await openCharge(services, {
@@ -47,7 +52,8 @@ export async function clientChooseTransfer(
 /** To the quote's own address, not the caller's. */
 async function mailDetails(services: PaymentServices, { quote, details }: Chosen): Promise<void> {
   await requireQuota(services, mailLimit, String(quote.id));
-  const { id: quoteId, reference, name, totalCents } = quote;
+  const { id: quoteId, reference, name } = quote;
+  const totalCents = cents(quote.due.openCents);
   const { is_example: isExample, ...account } = details;
   const mail = { template: "transfer-details", quoteId, reference, name, totalCents } as const;
   await services.db

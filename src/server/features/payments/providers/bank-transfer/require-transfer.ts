@@ -1,61 +1,77 @@
 import { isChargedPayment } from "#domain/payments/payment-status.ts";
-import type { QuoteForPayment } from "#server/features/quotes/quote-for-payment.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { type AuditActor, recordAudit } from "#server/platform/history/history.ts";
-import { paymentRowOf } from "../../ledger/payment-row-of.ts";
+import { chargeKey, itemOfDue, paymentRowOf } from "../../ledger/payment-row-of.ts";
 import { paymentMessages } from "../../ledger/payment-words.ts";
-import {
-  countClosedPayments,
-  findPaymentOfProvider,
-  insertPayment,
-} from "../../ledger/payments.repository.ts";
+import { findPaymentOfProvider, insertPayment } from "../../ledger/payments.repository.ts";
 import type { PaymentRow } from "../../ledger/payments.table.ts";
 import { showPayment } from "../../ledger/show-payment.ts";
+import type { PayableQuote } from "../../pay/require-payable-quote.ts";
 import type { PaymentServices } from "../../payment-services.ts";
 import { isTestProvider } from "../is-test-provider.ts";
 import { transferIdOf } from "./bank-transfer-charges.ts";
-import { findTransferPayments } from "./bank-transfers.repository.ts";
+import { findTransfer, findTransferPayments } from "./bank-transfers.repository.ts";
 
 const provider = "bank-transfer";
 
+interface Received {
+  readonly amountCents: number;
+  readonly receivedOn: string;
+  /** Staff says that it is not the one that was recorded already. */
+  readonly isAnother: boolean;
+}
+
 /**
- * The transfer that money for this quote belongs to: the one its client announced, also when its time is over by now, or
- * a new one for money that came unannounced. Two members of staff at once get the same.
- * @throws 409 when one was recorded already
+ * The transfer that money for this quote belongs to: the one its client announced for what is due, also when its time is
+ * over by now, or a new one for money that came unannounced. Two members of staff at once get the same.
+ * @throws 409 when one of the same amount and day was recorded already, unless this is said to be another
  */
 export async function requireTransfer(
   services: PaymentServices,
-  quote: QuoteForPayment,
+  quote: PayableQuote,
   doer: AuditActor,
+  received: Received,
 ): Promise<PaymentRow> {
   const transfers = await findTransferPayments(services.db, quote.id);
-  const settled = transfers.find(({ status }) => isChargedPayment(status));
-  if (settled) {
-    const fresh = showPayment(settled, services.shop.facts().currency);
+  if (!received.isAnother) await refuseSame(services, quote, transfers, received);
+  const ofItem = transfers.filter(
+    (transfer) => transfer.quote_version === quote.version && transfer.plan_position === quote.due.position,
+  );
+  const announced = ofItem.find(({ status }) => !isChargedPayment(status));
+  // Counted on the list that was looked at: who looked at the same moment opens the same one.
+  return announced ?? (await openTransfer(services, quote, { doer, attempt: ofItem.length }));
+}
+
+async function refuseSame(
+  { db, shop }: PaymentServices,
+  { status }: PayableQuote,
+  transfers: readonly PaymentRow[],
+  { amountCents, receivedOn }: Received,
+): Promise<void> {
+  for (const transfer of transfers.filter((each) => isChargedPayment(each.status))) {
+    const known = await findTransfer(db, transfer.id);
+    if (known?.amount_cents !== amountCents) continue;
+    // Of a quote that is paid, the same amount is the same transfer, whatever the day that was typed.
+    if (known.received_on !== receivedOn && status !== "paid") continue;
+    const fresh = showPayment(transfer, shop.facts().currency);
     throw new AppError("conflict", { message: paymentMessages.alreadyRecorded, extra: { fresh } });
   }
-  const announced = transfers.find(
-    (transfer) => transfer.quote_version === quote.version && transfer.amount_cents === quote.totalCents,
-  );
-  return announced ?? (await openTransfer(services, quote, doer));
 }
 
 async function openTransfer(
   services: PaymentServices,
-  quote: QuoteForPayment,
-  doer: AuditActor,
+  quote: PayableQuote,
+  { doer, attempt }: { readonly doer: AuditActor; readonly attempt: number },
 ): Promise<PaymentRow> {
   const { db, clock } = services;
-  const { id: quoteId, version: quoteVersion, totalCents: amountCents } = quote;
-  const attempt = await countClosedPayments(db, { quoteId, quoteVersion, amountCents, provider });
-  const requestKey = [await services.shopKey(), provider, quoteId, quoteVersion, amountCents, attempt].join(
-    ":",
-  );
-  const chargeId = transferIdOf(requestKey);
-  const isTest = isTestProvider(services, provider);
+  const item = itemOfDue(quote);
+  const shop = await services.shopKey();
+  const { currency } = services.shop.facts();
+  const chargeId = transferIdOf(chargeKey({ shop, provider, currency, attempt }, quote));
+  const charge = { chargeId, provider, isTest: isTestProvider(services, provider) } as const;
   const opened = await db.transaction().execute(async (transaction) => {
     const at = clock();
-    const payment = await insertPayment(transaction, paymentRowOf(quote, provider, { chargeId, isTest }, at));
+    const payment = await insertPayment(transaction, paymentRowOf(quote, item, charge, at));
     if (!payment) return undefined;
     const after = { status: payment.status, amount_cents: payment.amount_cents, provider };
     await recordAudit(transaction, {

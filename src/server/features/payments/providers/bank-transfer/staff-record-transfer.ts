@@ -1,7 +1,5 @@
 import type { Payment } from "#contracts/payments/payments.ts";
-import { showCents } from "#domain/money/show-money.ts";
 import { isPayable } from "#domain/quotes/quote-stage.ts";
-import { withValues } from "#domain/words.ts";
 import { auditActorOf, type Staff } from "#server/access/actor.ts";
 import { readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -12,9 +10,13 @@ import type { PaymentRow } from "../../ledger/payments.table.ts";
 import { showPayment } from "../../ledger/show-payment.ts";
 import { conflict } from "../../pay/require-payable-quote.ts";
 import type { PaymentServices } from "../../payment-services.ts";
+import { dueOf, readPlan } from "../../plans/read-plan.ts";
 import { systemSettlePayment } from "../../settle/system-settle-payment.ts";
 import { insertTransfer } from "./bank-transfers.repository.ts";
 import { requireTransfer } from "./require-transfer.ts";
+
+/** What one transfer can bring; above it is a slip of the hand. */
+const maximumReceivedCents = 999_999_999;
 
 interface Received {
   readonly quoteId: number;
@@ -22,31 +24,30 @@ interface Received {
   /** The day on which the bank shows it, `YYYY-MM-DD`. */
   readonly receivedOn: string;
   readonly note: string;
+  /** It is not the one of this amount and day that was recorded already. */
+  readonly isAnother: boolean;
 }
 
 /**
- * Staff saw a client's transfer on the account: it is written down once, and settles the quote as every other payment
- * does. Where a card was faster, the transfer is recorded for staff to check.
- * @throws 404; 409 when it was recorded before or the quote waits for no money; 422 for another amount than the total
+ * Staff saw a client's transfer on the account: it is written down once, as it came, and settles what is due as
+ * every other payment does (L10.4). Where a card was faster, the transfer is recorded for staff to check.
+ * @throws 404; 409 when it was recorded before or the quote waits for no money
  */
 export async function staffRecordTransfer(
   services: PaymentServices,
   staff: Staff,
-  { quoteId, amountCents, receivedOn, note }: Received,
+  { quoteId, amountCents, receivedOn, note, isAnother }: Received,
 ): Promise<Payment> {
-  const { db, clock, shop } = services;
+  const { db, clock } = services;
   const quote = await readQuoteForSystem(db, quoteId);
   if (quote.isDeleted) throw new AppError("not_found");
   if (!isPayable(quote.status) && quote.status !== "paid") throw conflict(quote, paymentMessages.notPayable);
-  if (amountCents !== quote.totalCents) {
-    const total = showCents(quote.totalCents, { locale: "en", currency: shop.facts().currency });
-    throw new AppError("invalid", {
-      fields: { amount: [withValues(paymentMessages.notTheTotal, { total })] },
-      extra: { total_cents: quote.totalCents },
-    });
-  }
+  if (amountCents === undefined || amountCents <= 0 || amountCents > maximumReceivedCents)
+    throw new AppError("invalid", { fields: { amount: [paymentMessages.notAnAmount] } });
   const doer = auditActorOf(staff);
-  const payment = await requireTransfer(services, quote, doer);
+  const due = dueOf(await readPlan(services, quoteId));
+  const received = { amountCents, receivedOn, isAnother };
+  const payment = await requireTransfer(services, { ...quote, due }, doer, received);
   const isFirst = await db.transaction().execute(async (transaction) => {
     const at = clock();
     const isNew = await insertTransfer(transaction, {

@@ -1,0 +1,69 @@
+import { planDues, planKinds } from "#domain/offers/plan.ts";
+import { dueReasonRule, dueStates } from "#domain/payments/dues.ts";
+import { defineCall } from "../call.ts";
+import { byId, day, id, ruledText } from "../fields.ts";
+import { z } from "../zod.ts";
+import { payment } from "./payments.ts";
+
+/** An item that a quote owes; before the offer is accepted it has no id. */
+const dueItem = z
+  .object({
+    id: z.int().nullable(),
+    position: z.int(),
+    kind: z.enum(planKinds),
+    due: z.enum(planDues),
+    days: z.int().nullable(),
+    /** The last day on which it is paid in time, where that is known. */
+    due_on: day.nullable(),
+    amount_cents: z.int(),
+    paid_cents: z.int(),
+    open_cents: z.int(),
+    state: z.enum(dueStates),
+  })
+  .meta({ id: "DueItem" });
+export type DueItemAnswer = z.infer<typeof dueItem>;
+
+export const plan = z
+  .object({ items: z.array(dueItem), paid_cents: z.int(), open_cents: z.int() })
+  .meta({ id: "Plan" });
+export type Plan = z.infer<typeof plan>;
+
+export const getPlan = defineCall({
+  method: "GET",
+  path: "/api/quotes/{id}/plan",
+  summary: "What a quote owes: its items, what is paid of each, and what is open",
+  params: byId,
+  answers: { 200: plan },
+});
+
+const waived = {
+  params: byId,
+  body: z.strictObject({ reason: ruledText(dueReasonRule) }),
+  answers: { 200: z.object({ success: z.literal(true), plan }) },
+};
+
+export const waiveItem = defineCall({
+  method: "POST",
+  path: "/api/plan-items/{id}/waive",
+  summary: "Ask no more for what is open of an item",
+  ...waived,
+});
+
+/** At most $1.00; 409 where more is open. */
+export const writeOffItem = defineCall({
+  method: "POST",
+  path: "/api/plan-items/{id}/write-off",
+  summary: "Write off the little that was paid too little for an item",
+  ...waived,
+});
+
+/** What a payment brought beyond what it was asked for, or for an item that was paid already. */
+export const countPayment = defineCall({
+  method: "POST",
+  path: "/api/payments/{id}/count-for",
+  summary: "Count what is left of a payment for an open item of the same client",
+  params: byId,
+  body: z.strictObject({ plan_item_id: id }),
+  headers: ["If-Match"],
+  answers: { 200: z.object({ success: z.literal(true), payment, plan }) },
+});

@@ -1,0 +1,28 @@
+import { type Message, withValues } from "../words.ts";
+import type { PlanDue, PlanKind } from "./plan.ts";
+
+/** What an item of a plan is called. */
+export const planKindWords: Readonly<Record<PlanKind, Message>> = {
+  deposit: /*i18n*/ { id: "plan.kind.deposit", message: "Deposit" },
+  milestone: /*i18n*/ { id: "plan.kind.milestone", message: "Part payment" },
+  balance: /*i18n*/ { id: "plan.kind.balance", message: "Balance" },
+};
+
+const dueWords: Readonly<Record<PlanDue, Message>> = {
+  "on-acceptance": /*i18n*/ { id: "plan.due.onAcceptance", message: "on acceptance" },
+  "on-proof": /*i18n*/ { id: "plan.due.onProof", message: "when you have approved the proof" },
+  "before-production": /*i18n*/ { id: "plan.due.beforeProduction", message: "before production" },
+  "before-shipping": /*i18n*/ { id: "plan.due.beforeShipping", message: "before shipping" },
+  "net-days": /*i18n*/ { id: "plan.due.netDays", message: "within {days, number} days" },
+};
+
+/** When an item of a plan has to be paid. */
+export function planDueWords({
+  due,
+  days,
+}: {
+  readonly due: PlanDue;
+  readonly days: number | null;
+}): Message {
+  return days === null ? dueWords[due] : withValues(dueWords[due], { days });
+}

@@ -1,0 +1,159 @@
+import type { PlanDue, PlanKind } from "../offers/plan.ts";
+import { atMost } from "../text/at-most.ts";
+import { textRule } from "../text/field-rules.ts";
+import { required } from "../text/required.ts";
+import type { Message, Rule } from "../words.ts";
+
+/** An item of a plan as it is stored, or as it will be once the offer is accepted. */
+export interface DueItem {
+  /** Null before the order: then it is worked out from the offer. */
+  readonly id: number | null;
+  readonly position: number;
+  readonly kind: PlanKind;
+  readonly due: PlanDue;
+  readonly days: number | null;
+  /** The last day on which it is paid in time, where that is known. */
+  readonly dueOn: string | null;
+  readonly amountCents: number;
+  /** Staff asks no more for what is open. */
+  readonly isWaived: boolean;
+}
+
+/** A part of a payment that counts for an item, in the order in which they were booked. */
+export interface Booking {
+  readonly paymentId: number;
+  readonly itemId: number;
+  readonly amountCents: number;
+}
+
+/** A payment, as far as what counts for items is concerned. */
+export interface BookedPayment {
+  readonly id: number;
+  readonly amountCents: number;
+  /** Refunds, and what a buyer got back through disputes. */
+  readonly returnedCents: number;
+}
+
+export const dueStates = ["open", "part-paid", "paid", "overdue", "waived"] as const;
+export type DueState = (typeof dueStates)[number];
+
+/** How an item stands. */
+export interface StandingItem extends DueItem {
+  readonly paidCents: number;
+  /** What is still asked for. */
+  readonly openCents: number;
+  readonly state: DueState;
+}
+
+/** How a plan stands; what is paid, open and waived is what is owed. */
+export interface PlanStanding {
+  readonly items: readonly StandingItem[];
+  readonly paidCents: number;
+  readonly openCents: number;
+}
+
+interface Standing {
+  readonly items: readonly DueItem[];
+  readonly bookings: readonly Booking[];
+  readonly payments: readonly BookedPayment[];
+  /** The quote is paid: nothing of it is open any more, whatever was paid back since (SPEC-2.38). */
+  readonly isSettled: boolean;
+  /** Where the shop is. */
+  readonly today: string;
+}
+
+/** Works out how the items of a plan stand (L10.4). */
+export function planStanding({ items, bookings, payments, isSettled, today }: Standing): PlanStanding {
+  const counted = countedBookings(bookings, payments);
+  const standing = items.map((item): StandingItem => {
+    const booked = sum(counted.filter(({ itemId }) => itemId === item.id).map((each) => each.amountCents));
+    const paidCents = isSettled && !item.isWaived ? item.amountCents : booked;
+    const openCents = item.isWaived ? 0 : Math.max(0, item.amountCents - paidCents);
+    return { ...item, paidCents, openCents, state: stateOf(item, { paidCents, openCents, today }) };
+  });
+  return {
+    items: standing,
+    paidCents: sum(standing.map(({ paidCents }) => paidCents)),
+    openCents: sum(standing.map(({ openCents }) => openCents)),
+  };
+}
+
+/** What of each booking still counts: what went back is taken off what counted for nothing, then off the last booking. */
+function countedBookings(bookings: readonly Booking[], payments: readonly BookedPayment[]): Booking[] {
+  const left = new Map(
+    payments.map(({ id, amountCents, returnedCents }) => {
+      const booked = sum(
+        bookings.filter(({ paymentId }) => paymentId === id).map((each) => each.amountCents),
+      );
+      const uncounted = Math.max(0, amountCents - booked);
+      return [id, Math.max(0, returnedCents - uncounted)] as const;
+    }),
+  );
+  return bookings
+    .toReversed()
+    .map((booking) => {
+      const gone = Math.min(booking.amountCents, left.get(booking.paymentId) ?? 0);
+      left.set(booking.paymentId, (left.get(booking.paymentId) ?? 0) - gone);
+      return { ...booking, amountCents: booking.amountCents - gone };
+    })
+    .toReversed();
+}
+
+function stateOf(
+  { isWaived, dueOn }: DueItem,
+  { paidCents, openCents, today }: { paidCents: number; openCents: number; today: string },
+): DueState {
+  if (isWaived) return "waived";
+  if (openCents === 0) return "paid";
+  if (dueOn !== null && dueOn < today) return "overdue";
+  return paidCents > 0 ? "part-paid" : "open";
+}
+
+/** What is asked for next: the oldest item that is open. */
+export function nextDue({ items }: PlanStanding): StandingItem | undefined {
+  return items.find(({ openCents }) => openCents > 0);
+}
+
+/** What of an arrived amount counts for which item, and what is more than all that is open. */
+export interface Allocation {
+  readonly parts: readonly { readonly position: number; readonly amountCents: number }[];
+  readonly overCents: number;
+}
+
+/** Books an amount: for the item that it was meant for, then for the oldest ones that are open (L10.4). */
+export function allocateArrived(
+  arrivedCents: number,
+  items: readonly Pick<StandingItem, "position" | "openCents">[],
+  wantedPosition?: number,
+): Allocation {
+  const wanted = items.filter(({ position }) => position === wantedPosition);
+  const others = items.filter(({ position }) => position !== wantedPosition);
+  let left = arrivedCents;
+  const parts = [...wanted, ...others].flatMap(({ position, openCents }) => {
+    const amountCents = Math.min(left, openCents);
+    left -= amountCents;
+    return amountCents > 0 ? [{ position, amountCents }] : [];
+  });
+  return { parts, overCents: left };
+}
+
+/** What may be written off as too little to ask for (L10.5). */
+export const smallRestCents = 100;
+
+const noReason: Message = /*i18n*/ { id: "payment.due.noReason", message: "Please say why." };
+
+/** Why no more is asked for: 1 to 500 characters. */
+export const dueReasonRule: Rule<string> = textRule(required(noReason), atMost(500));
+
+/** What of a payment counts for nothing yet, after what went back. */
+export function uncountedCents(
+  { id, amountCents, returnedCents }: BookedPayment,
+  bookings: readonly Booking[],
+) {
+  const booked = sum(bookings.filter(({ paymentId }) => paymentId === id).map((each) => each.amountCents));
+  return Math.max(0, amountCents - booked - returnedCents);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

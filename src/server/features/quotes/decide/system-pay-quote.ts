@@ -1,0 +1,62 @@
+import type { Allocation } from "#domain/payments/dues.ts";
+import type { Transaction } from "#server/platform/database/db.ts";
+import { type AuditActor, recordAudit } from "#server/platform/history/history.ts";
+import { withdrawUnsentMail } from "#server/platform/mail/held-mails.ts";
+import { systemAcceptByPaying } from "../offers/record-acceptance.ts";
+import { refusalToPay } from "../offers/refusal-to-pay.ts";
+import { addBookings, findPlanItems } from "../plans/plan-items.repository.ts";
+import { findDecisionMail, findQuoteEvenDeletedForSystem, markQuoteRowPaid } from "../quotes.repository.ts";
+import { systemCancelReminders } from "../reminders/system-plan-reminders.ts";
+
+interface Paid {
+  readonly quoteId: number;
+  /** As `readQuoteForPayment` gave it when the payment was opened. */
+  readonly version: number;
+  readonly paymentId: number;
+  /** What of the payment counts for which item. */
+  readonly parts: Allocation["parts"];
+  /** Nothing is open after it. */
+  readonly isWhole: boolean;
+  readonly at: Date;
+  readonly timeZone: string;
+  readonly doer: AuditActor;
+}
+
+/**
+ * Books a payment for the items of a quote, in the transaction that records it: the quote is accepted by it, and paid,
+ * once, when nothing is open any more. False when it may not be paid (already paid, rejected, expired, deleted) or when
+ * its price is another one than was paid: then the payment is for staff to check (REL-M10).
+ */
+export async function systemPayQuote(transaction: Transaction, paid: Paid): Promise<boolean> {
+  const { quoteId, version, isWhole, at, timeZone, doer } = paid;
+  const found = await findQuoteEvenDeletedForSystem(transaction, quoteId);
+  if (!found || (await refusalToPay(transaction, quoteId, { now: at, timeZone }))) return false;
+  if (!(await markQuoteRowPaid(transaction, quoteId, { priceVersion: version, isWhole, at }))) return false;
+  await systemAcceptByPaying(transaction, found.quote, { at, timeZone });
+  await book(transaction, paid);
+  await systemCancelReminders(transaction, quoteId, "answered");
+  // The mail of the decision would ask for what was just paid.
+  const mailId = await findDecisionMail(transaction, quoteId);
+  if (mailId !== undefined) await withdrawUnsentMail(transaction, mailId);
+  await recordAudit(transaction, {
+    ...{ subject: "quote", subjectId: quoteId, doer, at },
+    ...(isWhole
+      ? { action: "quote.pay", after: { status: "paid", paid_at: at.toISOString() } }
+      : { action: "quote.pay-part", after: { amount_cents: sumOf(paid.parts) } }),
+  });
+  return true;
+}
+
+async function book(transaction: Transaction, { quoteId, paymentId, parts }: Paid): Promise<void> {
+  const items = await findPlanItems(transaction, quoteId);
+  const bookings = parts.map(({ position, amountCents }) => {
+    const item = items.find((each) => each.position === position);
+    if (!item) throw new Error(`quote ${quoteId} has no item ${position}`);
+    return { paymentId, itemId: item.id, amountCents };
+  });
+  await addBookings(transaction, bookings);
+}
+
+function sumOf(parts: Allocation["parts"]): number {
+  return parts.reduce((sum, { amountCents }) => sum + amountCents, 0);
+}

@@ -1,0 +1,98 @@
+import { createHash } from "node:crypto";
+import type { Choices } from "#domain/offers/offer.ts";
+import { dueDay, workOutPlan } from "#domain/offers/plan.ts";
+import { canonicalText } from "#domain/offers/snapshot.ts";
+import { workOutOffer } from "#domain/offers/work-out-offer.ts";
+import { shopDayAt } from "#domain/time/shop-day.ts";
+import type { Transaction } from "#server/platform/database/db.ts";
+import { addPlanItems } from "../plans/plan-items.repository.ts";
+import type { Quote } from "../quote.ts";
+import { type Acceptance, addAcceptance } from "./acceptances.repository.ts";
+import { systemAddFirstVersion } from "./record-versions.ts";
+import { changeVersion, findStanding, type QuoteVersion } from "./versions.repository.ts";
+
+/** Who accepted, and how: the part of the evidence that does not come from the offer. */
+export type Signature = Pick<Acceptance, "kind" | "name"> &
+  Partial<
+    Pick<
+      Acceptance,
+      | "client_id"
+      | "recorded_by"
+      | "channel"
+      | "answered_on"
+      | "title"
+      | "po_number"
+      | "sentence"
+      | "ip"
+      | "user_agent"
+    >
+  >;
+
+/** Paying accepts what was offered; for a quote that is accepted already it changes nothing. */
+export async function systemAcceptByPaying(
+  transaction: Transaction,
+  quote: Quote,
+  { at, timeZone }: { readonly at: Date; readonly timeZone: string },
+): Promise<void> {
+  const version = await requireVersion(transaction, quote, at);
+  if (version.row.state === "accepted") return;
+  const signature: Signature = { kind: "paid", name: quote.name, client_id: quote.clientId };
+  const { totalCents } = quote;
+  await recordAcceptance(transaction, { quote, version, choices: {}, signature, at, timeZone, totalCents });
+}
+
+/** What stands; a quote without any version, written straight into the database, gets what was asked for. */
+async function requireVersion(transaction: Transaction, quote: Quote, at: Date): Promise<QuoteVersion> {
+  const found = await findStanding(transaction, quote);
+  const standing = found.current ?? found.draft;
+  if (standing) return standing;
+  await systemAddFirstVersion(transaction, quote, at);
+  const { draft } = await findStanding(transaction, quote);
+  if (!draft) throw new Error(`quote ${quote.id} has no version`);
+  return draft;
+}
+
+interface Recording {
+  readonly quote: Quote;
+  readonly version: QuoteVersion;
+  readonly choices: Choices;
+  readonly exemption?: { readonly id: number } | undefined;
+  readonly signature: Signature;
+  readonly at: Date;
+  readonly timeZone: string;
+  /** With the choices that were made. */
+  readonly totalCents: number;
+}
+
+/** Stores the evidence, makes the order, and what it owes: once, together. */
+export async function recordAcceptance(
+  transaction: Transaction,
+  { quote, version, choices, exemption, signature, at, timeZone, totalCents }: Recording,
+): Promise<void> {
+  const evidence = {
+    ...{ client_id: null, recorded_by: null, channel: null, answered_on: null, title: null, po_number: null },
+    ...{ sentence: "", ip: null, user_agent: null },
+    ...signature,
+    version_id: version.row.id,
+    version_hash: version.row.hash,
+    choices: JSON.stringify(choices),
+    ...(exemption && { exempt_certificate_id: exemption.id }),
+    total_cents: workOutOffer(version.content, choices).totalCents,
+    created_at: at.toISOString(),
+  };
+  const hash = createHash("sha256").update(canonicalText(evidence)).digest("hex");
+  const order = {
+    ...{ quote_id: quote.id, version_id: version.row.id },
+    // One order a quote: its number is the quote's, as an order.
+    ...{ number: quote.reference.replace(/^GE-/, "GO-"), created_at: at.toISOString() },
+  };
+  const orderId = await addAcceptance(transaction, { ...evidence, hash, undone_at: null }, order);
+  const acceptedOn = shopDayAt(at, timeZone);
+  const items = workOutPlan(totalCents, version.content.plan).map((item) => ({
+    ...{ version_id: version.row.id, order_id: orderId, position: item.position, kind: item.kind },
+    ...{ amount_cents: item.amountCents, due: item.due, due_days: item.days ?? null },
+    due_on: dueDay(item, acceptedOn),
+  }));
+  await addPlanItems(transaction, items);
+  await changeVersion(transaction, version.row.id, { state: "accepted" });
+}

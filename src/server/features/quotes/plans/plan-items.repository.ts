@@ -1,0 +1,108 @@
+import type { Insertable } from "kysely";
+import type { Booking } from "#domain/payments/dues.ts";
+import type { Db, Transaction } from "#server/platform/database/db.ts";
+import type { PlanItemRow, PlanItemTable } from "./plan-items.table.ts";
+
+/** The items of a quote's order, the oldest first; none before it was accepted. */
+export async function findPlanItems(db: Db, quoteId: number): Promise<PlanItemRow[]> {
+  return await db
+    .selectFrom("plan_items")
+    .innerJoin("orders", "orders.id", "plan_items.order_id")
+    .selectAll("plan_items")
+    .where("orders.quote_id", "=", quoteId)
+    .orderBy("plan_items.position")
+    .execute();
+}
+
+export async function findPlanItemForStaff(
+  db: Db,
+  id: number,
+): Promise<(PlanItemRow & { readonly quote_id: number }) | undefined> {
+  return await db
+    .selectFrom("plan_items")
+    .innerJoin("orders", "orders.id", "plan_items.order_id")
+    .selectAll("plan_items")
+    .select("orders.quote_id")
+    .where("plan_items.id", "=", id)
+    .executeTakeFirst();
+}
+
+export async function addPlanItems(
+  transaction: Transaction,
+  items: readonly Insertable<PlanItemTable>[],
+): Promise<void> {
+  await transaction.insertInto("plan_items").values(items).execute();
+}
+
+/** With the order that they belong to. */
+export async function deletePlanItems(transaction: Transaction, versionId: number): Promise<void> {
+  await transaction.deleteFrom("plan_items").where("version_id", "=", versionId).execute();
+}
+
+/** Every booking of the payments that count for these items, also what of them counts for other orders. */
+export async function findBookings(db: Db, itemIds: readonly number[]): Promise<Booking[]> {
+  if (itemIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("payment_allocations")
+    .select("payment_id")
+    .distinct()
+    .where("plan_item_id", "in", itemIds)
+    .execute();
+  return await bookingsOf(
+    db,
+    rows.map(({ payment_id }) => payment_id),
+  );
+}
+
+export async function findBookingsOfPayment(db: Db, paymentId: number): Promise<Booking[]> {
+  return await bookingsOf(db, [paymentId]);
+}
+
+async function bookingsOf(db: Db, paymentIds: readonly number[]): Promise<Booking[]> {
+  if (paymentIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("payment_allocations")
+    .selectAll()
+    .where("payment_id", "in", paymentIds)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ payment_id, plan_item_id, amount_cents }): Booking => {
+    return { paymentId: payment_id, itemId: plan_item_id, amountCents: amount_cents };
+  });
+}
+
+/** Whether money counts for the order of this version. */
+export async function hasBookings(db: Db, versionId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("payment_allocations")
+    .innerJoin("plan_items", "plan_items.id", "payment_allocations.plan_item_id")
+    .select("payment_allocations.id")
+    .where("plan_items.version_id", "=", versionId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Lets parts of a payment count for items. */
+export async function addBookings(transaction: Transaction, bookings: readonly Booking[]): Promise<void> {
+  if (bookings.length === 0) return;
+  const rows = bookings.map(({ paymentId, itemId, amountCents }) => {
+    return { payment_id: paymentId, plan_item_id: itemId, amount_cents: amountCents };
+  });
+  await transaction.insertInto("payment_allocations").values(rows).execute();
+}
+
+/** Asks no more for what is open of an item; false when that was done before. */
+export async function waiveItem(
+  transaction: Transaction,
+  id: number,
+  waived: { readonly at: Date; readonly by: number; readonly reason: string },
+): Promise<boolean> {
+  const result = await transaction
+    .updateTable("plan_items")
+    .set({ waived_at: waived.at.toISOString(), waived_by: waived.by, waived_reason: waived.reason })
+    .where("id", "=", id)
+    .where("waived_at", "is", null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}

@@ -1,0 +1,38 @@
+import type { Generated, Selectable } from "kysely";
+import type { PlanDue, PlanKind } from "#domain/offers/plan.ts";
+
+/** An item that an accepted offer owes (L10). How it stands is derived, never stored. */
+export interface PlanItemTable {
+  id: Generated<number>;
+  version_id: number;
+  order_id: number;
+  /** 1, 2, 3 of its order. */
+  position: number;
+  kind: PlanKind;
+  amount_cents: number;
+  due: PlanDue;
+  due_days: number | null;
+  /** The last day on which it is paid in time, where that is known. */
+  due_on: string | null;
+  /** Since when staff asks no more for what is open. */
+  waived_at: string | null;
+  waived_by: number | null;
+  waived_reason: string | null;
+}
+
+/** What of a payment counts for an item; rows are added in the order of booking and never changed. */
+export interface PaymentAllocationTable {
+  id: Generated<number>;
+  payment_id: number;
+  plan_item_id: number;
+  amount_cents: number;
+}
+
+export type PlanItemRow = Selectable<PlanItemTable>;
+
+declare module "#server/platform/database/tables.ts" {
+  interface Tables {
+    plan_items: PlanItemTable;
+    payment_allocations: PaymentAllocationTable;
+  }
+}

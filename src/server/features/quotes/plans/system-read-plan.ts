@@ -1,0 +1,52 @@
+import { workOutPlan } from "#domain/offers/plan.ts";
+import type { Booking, DueItem } from "#domain/payments/dues.ts";
+import type { Db } from "#server/platform/database/db.ts";
+import { readStoredContent } from "../offers/stored-content.ts";
+import { findBookings, findPlanItems } from "./plan-items.repository.ts";
+import type { PlanItemRow } from "./plan-items.table.ts";
+
+/** What a quote owes, and what was booked for it. */
+export interface StoredPlan {
+  readonly items: readonly DueItem[];
+  readonly bookings: readonly Booking[];
+  /** The quote is paid. */
+  readonly isSettled: boolean;
+}
+
+/** The items of a quote's order; before it is accepted, those that the offer in force would have. */
+export async function systemReadPlan(db: Db, quoteId: number): Promise<StoredPlan> {
+  const { status, total_cents } = await db
+    .selectFrom("quotes")
+    .select(["status", "total_cents"])
+    .where("id", "=", quoteId)
+    .executeTakeFirstOrThrow();
+  const rows = await findPlanItems(db, quoteId);
+  const items = rows.length > 0 ? rows.map(itemOf) : await offeredItems(db, quoteId, total_cents);
+  const bookings = await findBookings(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return { items, bookings, isSettled: status === "paid" };
+}
+
+function itemOf(row: PlanItemRow): DueItem {
+  const { id, position, kind, due, due_days, due_on, amount_cents, waived_at } = row;
+  return {
+    ...{ id, position, kind, due, days: due_days, dueOn: due_on },
+    ...{ amountCents: amount_cents, isWaived: waived_at !== null },
+  };
+}
+
+async function offeredItems(db: Db, quoteId: number, totalCents: number): Promise<DueItem[]> {
+  const version = await db
+    .selectFrom("quote_versions")
+    .select("content")
+    .where("quote_id", "=", quoteId)
+    .where("state", "in", ["sent", "accepted"])
+    .executeTakeFirst();
+  const plan = version?.content ? readStoredContent(version.content).plan : undefined;
+  return workOutPlan(totalCents, plan).map(({ days, ...item }) => ({
+    ...item,
+    ...{ id: null, days: days ?? null, dueOn: null, isWaived: false },
+  }));
+}

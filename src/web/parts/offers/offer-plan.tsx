@@ -1,0 +1,37 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { showAmount } from "#domain/money/show-money.ts";
+import { type PlanItem, workOutPlan } from "#domain/offers/plan.ts";
+import { planDueWords, planKindWords } from "#domain/offers/plan-words.ts";
+import { say } from "../../words/say.ts";
+import { useMoney } from "../../words/use-locale.ts";
+
+/** When which part of an offer is paid; nothing where everything is paid at once. */
+export function OfferPlan({
+  plan,
+  totalCents,
+}: {
+  readonly plan: readonly PlanItem[] | undefined;
+  readonly totalCents: number;
+}) {
+  const { t, i18n } = useLingui();
+  const money = useMoney();
+  if (!plan) return null;
+  return (
+    <section className="mt-6">
+      <h3 className="font-semibold">
+        <Trans>How it is paid</Trans>
+      </h3>
+      <dl aria-label={t`How it is paid`} className="mt-1">
+        {workOutPlan(totalCents, plan).map(({ position, kind, amountCents, due, days }) => (
+          <div key={position} className="flex items-baseline justify-between gap-4 border-b border-line py-2">
+            <dt>
+              {say(i18n, planKindWords[kind])}
+              <span className="text-ink-2">, {say(i18n, planDueWords({ due, days: days ?? null }))}</span>
+            </dt>
+            <dd className="tabular text-right">{showAmount(amountCents, money)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
