@@ -83,11 +83,10 @@ export const listPayableQuotes = defineCall({
           status: z.enum(quoteStatuses),
           total_quote: z.number(),
           total_cents: z.int(),
-          /** What is due next; null before the offer is accepted. */
+          /** What is due next, and what is paid; the id is null before the offer is accepted. */
           plan_item_id: z.int().nullable(),
           due_kind: z.enum(planKinds),
           amount_cents: z.int(),
-          /** What of the total is paid. */
           paid_cents: z.int(),
           /** Why no other payment of it may be begun now. */
           under_way: z.enum(underWayKinds).nullable(),
