@@ -44,7 +44,7 @@ const everythingAtOnce: readonly PlanItem[] = [{ kind: "balance", part: "rest", 
 export const planPresets = { "50/50": halves(500_000), "30/70": halves(300_000) } as const;
 
 export const maximumPlanItems = 12;
-export const maximumNetDays = 365;
+const maximumNetDays = 365;
 const million = 1_000_000;
 
 /**
