@@ -15,7 +15,7 @@ test("a mail that waits in a shop's outbox can be read after an update: its fiel
       "message-received": "quoteId reference name count",
       "newsletter-welcome": "subscriptionId",
       "password-link": "kind subjectId name",
-      "payment-received": "quoteId reference name lines logoFeeCents isLogoRequired totalCents paymentId paymentReference paidAt isTest",
+      "payment-received": "quoteId reference name lines logoFeeCents isLogoRequired totalCents paymentId paymentReference paidAt amountCents openCents isTest",
       "payment-refunded": "quoteId reference name amountCents reason isTest",
       "quote-confirmed": "quoteId reference name lines logoFeeCents isLogoRequired totalCents",
       "quote-news": "quoteId reference name totalCents text news validUntil",
