@@ -87,7 +87,8 @@ type LineName = NamesOf<string>;
 type NumberName = NamesOf<number>;
 
 /** Null goes back to the original. A picture as it was read changes nothing: another one is uploaded. */
-const pictureChange = picture
+const pictureChange = z
+  .object(picture.shape)
   .nullable()
   .transform((given) => (given === null ? null : undefined))
   .optional();

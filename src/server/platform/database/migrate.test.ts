@@ -34,10 +34,15 @@ async function schemaOf(db: Db): Promise<unknown> {
 /** Made of the other columns, and written anew when texts are searched in another way. */
 const derived: ReadonlySet<string> = new Set(["search_text", "search_key", "name_key"]);
 
+/** In another column since: the test of their migration follows them there. */
+const moved: ReadonlySet<string> = new Set(["products.image", "products.picture"]);
+
 async function rowsOf(db: Db, table: string): Promise<readonly object[]> {
   const { rows } = await sql<object>`select * from ${sql.table(table)} order by 1`.execute(db);
   return rows.map((row) =>
-    Object.fromEntries(Object.entries(row).filter(([column]) => !derived.has(column))),
+    Object.fromEntries(
+      Object.entries(row).filter(([column]) => !derived.has(column) && !moved.has(`${table}.${column}`)),
+    ),
   );
 }
 

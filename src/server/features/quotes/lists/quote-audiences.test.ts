@@ -105,6 +105,7 @@ describe("SPEC-1.14 GET /api/quotes/{id} has three audiences", () => {
         "color_requirement",
         "comment",
         "company",
+        "company_id",
         "confirmed_at",
         "created_at",
         "delivery_address",

@@ -62,6 +62,7 @@ test("REL-M5 PayPal's events count only when PayPal says that it sent these very
   // As before its capture was heard of.
   await shop.services.db.deleteFrom("payment_allocations").execute();
   await shop.services.db.updateTable("payments").set({ status: "pending" }).execute();
+  await shop.services.db.deleteFrom("payment_allocations").execute();
   await shop.services.db.updateTable("quotes").set({ status: "confirmed" }).execute();
   const good = paypal.webhookEvent("PAYMENT.CAPTURE.COMPLETED", orderId);
   const send = (each: object) => shop.send("POST", "/api/webhooks/paypal", each);
