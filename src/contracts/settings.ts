@@ -1,3 +1,4 @@
+import { languageOffers } from "#domain/language/language.ts";
 import { currencies } from "#domain/money/cents.ts";
 import { settingRules } from "#domain/settings/setting-rules.ts";
 import { type ShopSettings, shopPictureNames } from "#domain/settings/shop-settings.ts";
@@ -39,6 +40,7 @@ export const settingValues = z
     time_zone: z.string(),
     holidays: lines,
     currency: z.enum(currencies),
+    languages: z.enum(languageOffers),
     offer_valid_days: z.int().nullable(),
     terms_en: z.string(),
     terms_fr: z.string(),
@@ -119,6 +121,7 @@ const settingChanges = z.strictObject({
   time_zone: line("time_zone"),
   holidays: ruledLines(settingRules.holidays).optional(),
   currency: z.enum(currencies).optional(),
+  languages: z.enum(languageOffers).optional(),
   offer_valid_days: obeys(z.number().nullable(), settingRules.offer_valid_days).optional(),
   terms_en: ruledText(settingRules.terms_en).optional(),
   terms_fr: ruledText(settingRules.terms_fr).optional(),

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { pageLocaleHeader } from "#contracts/page-wording.ts";
-import { isLocale, type Locale, languageOrDefault } from "#domain/language/language.ts";
+import { isLocale, type Language, type Locale, languageOrDefault } from "#domain/language/language.ts";
 import { hours } from "#domain/time/durations.ts";
 import manifest from "../../package.json" with { type: "json" };
 import type { Actor } from "./access/actor.ts";
@@ -75,6 +75,7 @@ export async function createShop(services: PaymentServices, entry: WebEntry): Pr
     },
     caches: config.NODE_ENV === "production",
     memoryMb: config.PAGE_MEMORY_MB,
+    onlyLanguage: () => facts().onlyLanguage,
     foreignSourcesOf: (pathname) => paymentPageSources(config, pathname),
     servicesFor,
   });
@@ -90,7 +91,7 @@ export async function createShop(services: PaymentServices, entry: WebEntry): Pr
     ownOrigins: new Set(config.PUBLIC_URL ? [new URL(config.PUBLIC_URL).origin] : []),
     securityHeaders: headers,
     speechFor(request) {
-      const locale = localeOf(request, entry);
+      const locale = localeOf(request, entry, facts().onlyLanguage);
       return { locale, translate: (message) => services.translate(locale, message) };
     },
     answerFirst(request, response) {
@@ -128,9 +129,9 @@ export async function createShop(services: PaymentServices, entry: WebEntry): Pr
 }
 
 /** The locale of the page that calls; otherwise chosen as for pages. */
-function localeOf(request: FastifyRequest, entry: WebEntry): Locale {
+function localeOf(request: FastifyRequest, entry: WebEntry, only: Language | null): Locale {
   const said = request.headers[pageLocaleHeader];
   if (isLocale(said)) return said;
   const { cookie, "accept-language": acceptLanguage } = request.headers;
-  return chooseLocale(entry, { path: request.url, cookie, acceptLanguage });
+  return chooseLocale(entry, { path: request.url, cookie, acceptLanguage, only });
 }

@@ -103,11 +103,12 @@ function readMail(row: Pick<OutboxRow, "template" | "content">): Mail {
   return mailContract.parse({ template: row.template, ...JSON.parse(row.content) });
 }
 
-/** A client's mail has the language it was queued in; staff's the account's, until it is sent. */
+/** A client's mail has the language it was queued in, or the shop's only one; staff's the account's, until it is sent. */
 async function languageOf(services: Services, mail: Mail, row: OutboxRow): Promise<Language> {
   const posted = languageOrDefault(row.language, services.config.SHOP_LANGUAGE);
   const isForStaff = mail.template.startsWith("staff-");
-  if (!isForStaff || row.state === "sent") return posted;
+  if (row.state === "sent") return posted;
+  if (!isForStaff) return ("quoteId" in mail ? services.shop.facts().onlyLanguage : null) ?? posted;
   return await systemFindMailLanguage(services, row.recipient);
 }
 

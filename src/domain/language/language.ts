@@ -2,6 +2,15 @@
 export const languages = ["en", "fr"] as const;
 export type Language = (typeof languages)[number];
 
+/** Which of them a shop offers: a setting. */
+export const languageOffers = ["both", ...languages] as const;
+export type LanguageOffer = (typeof languageOffers)[number];
+
+/** The language of a shop that offers one alone; null where visitors choose. */
+export function onlyLanguageOf(offer: LanguageOffer): Language | null {
+  return offer === "both" ? null : offer;
+}
+
 /** A language, or the source locale `mul`: a mix of both, shown until the visitor chooses (SPEC-2.44). */
 export type Locale = "mul" | Language;
 

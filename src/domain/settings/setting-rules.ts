@@ -134,6 +134,7 @@ export const settingRules: Rules = {
   terms_en: textRule(atMost(20_000)),
   terms_fr: textRule(atMost(20_000)),
   currency: free,
+  languages: free,
   default_tax_profile_id: free,
   minimum_units: units,
   reminder_after_days: daysOfYear,

@@ -1,4 +1,5 @@
 import type { ReadPicture } from "../catalogue/read-picture.ts";
+import type { LanguageOffer } from "../language/language.ts";
 import type { Currency } from "../money/cents.ts";
 import { firstOfferSettings, type OfferSettings } from "../offers/offer-settings.ts";
 import {
@@ -64,6 +65,7 @@ export type ShopPictureName = (typeof shopPictureNames)[number];
 interface TradeSettings {
   /** Fixed once an offer was sent or money came (SPEC-3.34). */
   readonly currency: Currency;
+  readonly languages: LanguageOffer;
 }
 
 interface OfficeSettings {
@@ -145,6 +147,7 @@ const specifiedSettings: ShopSettings = {
   holidays: [],
   ...firstOfferSettings,
   currency: "USD",
+  languages: "both",
   units_step: 1_000,
   staff_email: "",
   registration_open: true,

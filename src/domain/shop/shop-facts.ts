@@ -1,4 +1,4 @@
-import type { Language } from "#domain/language/language.ts";
+import { type Language, onlyLanguageOf } from "#domain/language/language.ts";
 import type { Currency } from "#domain/money/cents.ts";
 import type { Message } from "#domain/words.ts";
 import type { ReadPicture } from "../catalogue/read-picture.ts";
@@ -46,6 +46,8 @@ export interface ShopFacts {
   readonly unitsStep: number;
   /** What every amount is in. */
   readonly currency: Currency;
+  /** The language of a shop that offers one alone; null where visitors choose. */
+  readonly onlyLanguage: Language | null;
   /** Visitors may open accounts; otherwise accounts are by invitation (SPEC-3.32). */
   readonly isRegistrationOpen: boolean;
 }
@@ -77,6 +79,7 @@ export function factsOf(settings: ShopSettings): ShopFacts {
     minimumUnits: settings.minimum_units,
     unitsStep: settings.units_step,
     currency: settings.currency,
+    onlyLanguage: onlyLanguageOf(settings.languages),
     isRegistrationOpen: settings.registration_open,
   };
 }

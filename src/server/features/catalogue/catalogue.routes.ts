@@ -46,6 +46,7 @@ export function catalogueRoutes(mounting: Mounting): void {
   mountSitemap(mounting.app, {
     db: mounting.services.db,
     publicUrl: publicUrlOf(mounting.services.config),
+    hasOneLanguage: () => mounting.services.shop.facts().onlyLanguage !== null,
   });
 }
 

@@ -53,7 +53,7 @@ async function composeQuote(
   asked: Language | undefined,
 ): Promise<PdfFile> {
   const { shop, clock, translate } = services;
-  const language = asked ?? quote.language;
+  const language = shop.facts().onlyLanguage ?? asked ?? quote.language;
   const setting = {
     language,
     facts: shop.facts(),

@@ -39,7 +39,7 @@ async function composeReceipt(services: Reading, { id, language: asked }: Docume
   const isCharged = isChargedPayment(payment.status);
   if (!isCharged || payment.quote_id === null) throw new AppError("not_found");
   const quote = await systemReadQuote(db, payment.quote_id);
-  const language = asked ?? quote.language;
+  const language = shop.facts().onlyLanguage ?? asked ?? quote.language;
   const say = (message: Parameters<Services["translate"]>[1]) => translate(language, message);
   const paper = receiptDocument(paid, quote, { language, facts: shop.facts(), say, now: clock() });
   return {

@@ -19,7 +19,7 @@ export async function readVersionDocument(
   const quote = await readQuote(db, actor, id);
   const version = await readVersion(services, actor, { quoteId: id, number });
   if (!version) throw new AppError("not_found");
-  const language = asked ?? quote.language;
+  const language = shop.facts().onlyLanguage ?? asked ?? quote.language;
   const paper = versionDocument(quote, version, {
     language,
     facts: shop.facts(),

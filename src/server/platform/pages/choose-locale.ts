@@ -1,5 +1,5 @@
 import { asksForFrenchFirst } from "#domain/language/accept-language.ts";
-import type { Locale } from "#domain/language/language.ts";
+import type { Language, Locale } from "#domain/language/language.ts";
 import { staffLanguageOf } from "#domain/language/staff-language.ts";
 import type { WebEntry } from "./web-entry.ts";
 
@@ -8,29 +8,46 @@ interface Asked {
   readonly path: string;
   readonly cookie: string | undefined;
   readonly acceptLanguage: string | undefined;
+  /** The language of a shop that offers one alone. */
+  readonly only: Language | null;
 }
 
 /**
  * Staff's screens are in the account's language, which has a cookie of its own; until it is chosen they keep the source
- * locale, whatever a visitor chose in this browser (SPEC-3.17).
+ * locale, or the shop's only language, whatever a visitor chose in this browser (SPEC-3.17).
  */
 const backOffice = /^\/admin(?=[/?.]|$)/i;
 
 /**
  * The language that a visitor reads where the address names none: the one chosen, in the cookie; otherwise French where the
- * browser asks for it first. Undefined: the source locale (SPEC-2.44).
+ * browser asks for it first. A shop of one language offers no choice. Undefined: the source locale (SPEC-2.44).
  */
 export function languageOfVisitor(
   entry: Pick<WebEntry, "localeOfCookie">,
-  { path, cookie, acceptLanguage }: Asked,
+  { path, cookie, acceptLanguage, only }: Asked,
 ): Locale | undefined {
-  if (backOffice.test(path)) return staffLanguageOf(cookie) ?? undefined;
+  if (backOffice.test(path)) return staffLanguageOf(cookie) ?? only ?? undefined;
+  if (only) return only;
   const chosen = cookie === undefined ? undefined : entry.localeOfCookie(cookie);
   if (chosen) return chosen;
   return asksForFrenchFirst(acceptLanguage) ? "fr" : undefined;
 }
 
+/** An address under the other language leads to the same page of a shop that offers one alone. */
+export function withoutOtherLanguage(
+  entry: Pick<WebEntry, "localeOfPath">,
+  path: string,
+  only: Language | null,
+): string | undefined {
+  const named = entry.localeOfPath(path);
+  // What the service worker fetches must not be led elsewhere, nor the data of a page that is open already.
+  const isFetched = /\/offline$|\.data$/i.test(path);
+  return !only || !named || named === only || isFetched ? undefined : path.slice(`/${named}`.length) || "/";
+}
+
 /** The locale of a page: its address's, else the visitor's, else the source locale. */
 export function chooseLocale(entry: Pick<WebEntry, "localeOfPath" | "localeOfCookie">, asked: Asked): Locale {
-  return entry.localeOfPath(asked.path) ?? languageOfVisitor(entry, asked) ?? "mul";
+  return (
+    (asked.only ? undefined : entry.localeOfPath(asked.path)) ?? languageOfVisitor(entry, asked) ?? "mul"
+  );
 }

@@ -24,6 +24,7 @@ const entry: WebEntry = {
   originalMailTexts: () => new Map(),
   originalPageText: async () => "",
 };
+let only: "fr" | null = null;
 const pages = createPages({
   entry,
   publicUrl: "https://shop.example.com",
@@ -34,6 +35,7 @@ const pages = createPages({
     ownPage: async () => null,
     renderInQueue: (render) => render(),
   }),
+  onlyLanguage: () => only,
   foreignSourcesOf: () => undefined,
   caches: true,
   memoryMb: 1,
@@ -57,6 +59,7 @@ beforeAll(async () => {
 afterAll(() => void server.close());
 beforeEach(() => {
   rendered = [];
+  only = null;
 });
 
 const ask = (path: string, cookie = "", language = "*") =>
@@ -119,4 +122,27 @@ test("each page is cached once per locale, for any spelling of its address and a
 test("personal pages and pages with a query are not cached", async () => {
   for (const path of ["/admin", "/shop?page=2"]) for (const _ of [1, 2]) await read(path);
   expect(rendered).toHaveLength(4);
+});
+
+test("a shop of one language speaks it whatever is asked for, and other addresses lead to it", async () => {
+  pages.renewAll();
+  only = "fr";
+  const cookies = ["", "language=en"];
+  for (const cookie of cookies) {
+    const headers = { cookie, "accept-language": "en" };
+    expect(await (await fetch(`${url}/contact`, { headers })).text()).toBe("fr /contact");
+    expect(await (await fetch(`${url}/fr/contact`, { headers })).text()).toBe("fr /fr/contact");
+  }
+  const asked = (path: string) => pages.answer(new Request(`http://shop${path}`), "127.0.0.1");
+  for (const [path, place] of [
+    ["/en/products?sort=price", "/products?sort=price"],
+    ["/en/", "/"],
+  ] as const) {
+    const answer = await asked(path);
+    expect("identity" in answer ? 200 : [answer.status, answer.headers.get("location")]).toEqual([
+      302,
+      place,
+    ]);
+  }
+  expect("identity" in (await asked("/en/offline"))).toBe(true);
 });

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
-import type { Locale } from "#domain/language/language.ts";
+import type { Language, Locale } from "#domain/language/language.ts";
 import { AnswerCache, type CachedAnswer, compressAnswer } from "./answer-cache.ts";
-import { chooseLocale, languageOfVisitor } from "./choose-locale.ts";
+import { chooseLocale, languageOfVisitor, withoutOtherLanguage } from "./choose-locale.ts";
 import { type ForeignSources, pageContentPolicy } from "./script-hashes.ts";
 import { sendCachedAnswer } from "./send-cached-answer.ts";
 import type { PageAnswer, PageServices, WebEntry } from "./web-entry.ts";
@@ -16,6 +16,8 @@ interface PagesSetting {
   readonly foreignSourcesOf: (pathname: string) => ForeignSources | undefined;
   /** Called after each rendering: whether the page is the same for all visitors, and how long it took. */
   readonly onRendered?: (page: "public" | "own", seconds: number) => void;
+  /** The language of a shop that offers one alone. */
+  readonly onlyLanguage: () => Language | null;
   /** Off in development, where a page may change at any moment. */
   readonly caches: boolean;
   /** How much of memory cached pages may take, in MB. */
@@ -40,7 +42,8 @@ export function createPages(setting: PagesSetting): Pages {
 
   /** The path, after the visitor's language where the path names none and it is not the source locale. */
   const keyOf = (path: string, { cookie, "accept-language": acceptLanguage }: IncomingHttpHeaders) => {
-    const language = languageOfVisitor(entry, { path, cookie, acceptLanguage });
+    const only = setting.onlyLanguage();
+    const language = languageOfVisitor(entry, { path, cookie, acceptLanguage, only });
     return language && !entry.localeOfPath(path) ? `${language} ${path}` : path;
   };
 
@@ -81,12 +84,15 @@ export function createPages(setting: PagesSetting): Pages {
 
     async answer(request, address) {
       const { pathname, search } = new URL(request.url);
+      const only = setting.onlyLanguage();
+      const elsewhere = withoutOtherLanguage(entry, pathname, only);
+      if (elsewhere !== undefined) return ledTo(`${elsewhere}${search}`);
       const headers = {
         cookie: request.headers.get("cookie") ?? undefined,
         "accept-language": request.headers.get("accept-language") ?? undefined,
       };
       const { cookie, "accept-language": acceptLanguage } = headers;
-      const locale = chooseLocale(entry, { path: pathname, cookie, acceptLanguage });
+      const locale = chooseLocale(entry, { path: pathname, cookie, acceptLanguage, only });
       const mayCache =
         setting.caches && request.method === "GET" && search === "" && entry.isPublicPath(pathname);
       if (!mayCache) return await render(request, pathname, locale, address);
@@ -107,6 +113,11 @@ export function createPages(setting: PagesSetting): Pages {
       return cached ?? refused ?? (await render(request, pathname, locale, address));
     },
   };
+}
+
+/** Not for good: the shop may offer the language again. */
+function ledTo(location: string): PageAnswer {
+  return { status: 302, headers: new Headers({ location, "cache-control": "no-store" }), body: "" };
 }
 
 /** Paths ignore case and a slash at the end; without that, spellings of one page would fill the cache. */

@@ -11,6 +11,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { useRootData } from "../../words/use-locale.ts";
 import { callAsStaff } from "../call-as-staff.ts";
 import { FormDialog } from "../forms/form-dialog.tsx";
 import { useStaffMutation } from "../use-staff-mutation.ts";
@@ -33,6 +34,7 @@ export function NewQuote() {
 
 function NewQuoteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
+  const { onlyLanguage } = useRootData().facts;
   const navigate = useNavigate();
   const adding = useStaffMutation({
     what: "staffMutation",
@@ -77,14 +79,16 @@ function NewQuoteDialog({ onClose }: { onClose: () => void }) {
         <TextField {...form.field("phone")} label={t`Telephone`} type="tel" autoComplete="off" required />
         <TextField {...form.field("company")} label={t`Company`} autoComplete="off" />
       </div>
-      <SelectField {...form.field("language")} label={t`Language of the client`}>
-        <option value="en" lang="en">
-          English
-        </option>
-        <option value="fr" lang="fr">
-          Français
-        </option>
-      </SelectField>
+      {!onlyLanguage && (
+        <SelectField {...form.field("language")} label={t`Language of the client`}>
+          <option value="en" lang="en">
+            English
+          </option>
+          <option value="fr" lang="fr">
+            Français
+          </option>
+        </SelectField>
+      )}
     </FormDialog>
   );
 }

@@ -86,6 +86,14 @@ export function SettingField({ name, form, profiles }: SettingFieldProps) {
             ))}
         </SelectField>
       );
+    case "languages":
+      return (
+        <SelectField {...form.field(name)} {...texts}>
+          <option value="both">{t`English and French`}</option>
+          <option value="en">{t`English`}</option>
+          <option value="fr">{t`French`}</option>
+        </SelectField>
+      );
     case "currency":
       return (
         <SelectField {...form.field(name)} {...texts}>

@@ -2,11 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import type { SettingsAnswer } from "#contracts/settings.ts";
 import type { TaxProfileAnswer } from "#contracts/tax-profiles.ts";
+import type { Language } from "#domain/language/language.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
+import { useRootData } from "../../words/use-locale.ts";
 import { ConflictNotice } from "../forms/conflict-notice.tsx";
 import { SettingField } from "./setting-field.tsx";
 import {
@@ -27,6 +29,18 @@ const shortNames: ReadonlySet<SettingName> = new Set<SettingName>([
   ...(["bank_holder", "bank_account", "bank_name", "bank_code"] as const),
 ]);
 
+const otherLanguage: Readonly<Partial<Record<SettingName, SettingName>>> = {
+  terms_en: "terms_fr",
+  terms_fr: "terms_en",
+  hero_sentence_en: "hero_sentence_fr",
+  hero_sentence_fr: "hero_sentence_en",
+};
+
+/** English stands first, but in a shop that speaks French alone. */
+function inOrder(names: readonly SettingName[], only: Language | null): readonly SettingName[] {
+  return only === "fr" ? names.map((name) => otherLanguage[name] ?? name) : names;
+}
+
 interface SettingFormProps {
   /** What the save button is for, beside the others of the page. */
   readonly title: string;
@@ -46,6 +60,7 @@ interface SettingFormProps {
 export function SettingForm(props: SettingFormProps) {
   const { title, names, found, saved, profiles, onSaved, onDirty, preview } = props;
   const { t, i18n } = useLingui();
+  const { onlyLanguage } = useRootData().facts;
   const saving = useSaveSettings({
     saved,
     names,
@@ -81,7 +96,7 @@ export function SettingForm(props: SettingFormProps) {
                 />
               )}
             </div>
-            {names.map((name) => (
+            {inOrder(names, onlyLanguage).map((name) => (
               <div
                 key={name}
                 hidden={!found.has(name)}

@@ -25,6 +25,7 @@ export const settingGroups: readonly SettingGroup[] = [
       "phone",
       "email",
       "social_link",
+      "languages",
     ],
   },
   {

@@ -29,6 +29,7 @@ export const settingLabels: Readonly<Record<keyof ShopSettings, MessageDescripto
   hero_alt_en: msg`What your picture shows, in English`,
   hero_alt_fr: msg`What your picture shows, in French`,
   currency: msg`Currency`,
+  languages: msg`Languages of the shop`,
   offer_valid_days: msg`Days an offer holds`,
   terms_en: msg`Terms in English`,
   terms_fr: msg`Terms in French`,

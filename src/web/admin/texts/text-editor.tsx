@@ -8,6 +8,7 @@ import { useLeaveGuard } from "../../parts/forms/use-leave-guard.tsx";
 import { paths } from "../../paths.ts";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { useRootData } from "../../words/use-locale.ts";
 import { SectionHead } from "../index/section-head.tsx";
 import { TextInLanguage } from "./text-in-language.tsx";
 import { labelOfText } from "./text-words.ts";
@@ -17,6 +18,7 @@ export function TextEditor({ text }: { text: ShopTextAnswer }) {
   const { i18n } = useLingui();
   const [params] = useSearchParams();
   const [unsaved, setUnsaved] = useState<Readonly<Record<Language, boolean>>>({ en: false, fr: false });
+  const { onlyLanguage } = useRootData().facts;
   const { question } = useLeaveGuard(unsaved.en || unsaved.fr);
   const search = params.get("search");
   return (
@@ -33,7 +35,7 @@ export function TextEditor({ text }: { text: ShopTextAnswer }) {
       <SectionHead title={labelOfText(text, i18n)} />
       {text.group === "page" ? <HowToWrite /> : <Placeholders text={text} />}
       <div className="grid gap-x-8 gap-y-12 xl:grid-cols-2">
-        {languages.map((language) => (
+        {firstOf(languages, onlyLanguage).map((language) => (
           <TextInLanguage
             key={language}
             text={text}
@@ -49,6 +51,11 @@ export function TextEditor({ text }: { text: ShopTextAnswer }) {
       {question}
     </>
   );
+}
+
+/** The language that the shop offers stands first. */
+function firstOf(all: readonly Language[], only: Language | null): readonly Language[] {
+  return only ? [only, ...all.filter((language) => language !== only)] : all;
 }
 
 function HowToWrite() {

@@ -7,6 +7,7 @@ import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { hideWhenLeft } from "../../ui/overlays/hide-when-left.ts";
 import { usePaths } from "../../use-paths.ts";
+import { useRootData } from "../../words/use-locale.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { useQuotesEntry } from "./quotes-entry.ts";
 import { ShopThemeSwitch } from "./shop-theme-switch.tsx";
@@ -17,6 +18,7 @@ const id = "shop-menu";
 export function MenuPanel() {
   const { t } = useLingui();
   const paths = usePaths();
+  const { onlyLanguage } = useRootData().facts;
   const panel = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: it closes because the place has changed.
@@ -35,7 +37,7 @@ export function MenuPanel() {
       <div ref={panel} id={id} popover="auto" className={sheet} onToggle={focusFirst} onBlur={hideWhenLeft}>
         <nav aria-label={t`Menu`} className="flex min-h-full flex-col px-5 pb-8">
           <div className="flex h-18 items-center justify-between">
-            <LanguageSwitch />
+            {onlyLanguage ? <span /> : <LanguageSwitch />}
             <IconButton icon={X} label={t`Close`} popoverTarget={id} popoverTargetAction="hide" />
           </div>
           <ul className="border-t border-line">

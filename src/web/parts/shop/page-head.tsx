@@ -26,7 +26,8 @@ export function PageHead({ title, description, path, picture, type = "website" }
   const whole = title ? `${title} · ${facts.name}` : facts.name;
   const image = picture?.open_graph;
   const address = (start: "" | "/en" | "/fr") => `${publicUrl}${path?.(pathsFrom(start)) ?? ""}`;
-  const canonical = address(startOfPaths(useLocation().pathname));
+  const start = startOfPaths(useLocation().pathname);
+  const canonical = address(facts.onlyLanguage ? "" : start);
   return (
     <>
       <title>{whole}</title>
@@ -41,9 +42,13 @@ export function PageHead({ title, description, path, picture, type = "website" }
         <>
           <meta property="og:url" content={canonical} />
           <link rel="canonical" href={canonical} />
-          <link rel="alternate" hrefLang="x-default" href={address("")} />
-          <link rel="alternate" hrefLang="en" href={address("/en")} />
-          <link rel="alternate" hrefLang="fr" href={address("/fr")} />
+          {!facts.onlyLanguage && (
+            <>
+              <link rel="alternate" hrefLang="x-default" href={address("")} />
+              <link rel="alternate" hrefLang="en" href={address("/en")} />
+              <link rel="alternate" hrefLang="fr" href={address("/fr")} />
+            </>
+          )}
         </>
       ) : (
         <meta name="robots" content="noindex" />

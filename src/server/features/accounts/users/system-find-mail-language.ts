@@ -4,8 +4,8 @@ import { findLanguageOfAccount } from "../accounts.repository.ts";
 
 /** The language of mails to a staff address: the account's own choice, else the shop's. */
 export async function systemFindMailLanguage(
-  { db, config }: Pick<Services, "db" | "config">,
+  { db, config, shop }: Pick<Services, "db" | "config" | "shop">,
   email: string,
 ): Promise<Language> {
-  return (await findLanguageOfAccount(db, email)) ?? config.SHOP_LANGUAGE;
+  return (await findLanguageOfAccount(db, email)) ?? shop.facts().onlyLanguage ?? config.SHOP_LANGUAGE;
 }

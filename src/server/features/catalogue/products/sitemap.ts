@@ -5,6 +5,8 @@ import { listProducts } from "./products.repository.ts";
 interface Site {
   readonly db: Db;
   readonly publicUrl: string;
+  /** Where the shop offers one language alone, its pages have one address each. */
+  readonly hasOneLanguage: () => boolean;
 }
 
 const pages = ["", "/products", "/devis", "/contact", "/about", "/privacy-policy", "/terms", "/cookies"];
@@ -12,13 +14,13 @@ const pages = ["", "/products", "/devis", "/contact", "/about", "/privacy-policy
 const locales = ["", "/en", "/fr"] as const;
 
 /** Lists for search engines the public pages in each language, and excludes the visitor's private ones. */
-export function mountSitemap(app: FastifyInstance, { db, publicUrl }: Site): void {
+export function mountSitemap(app: FastifyInstance, { db, publicUrl, hasOneLanguage }: Site): void {
   const open = { config: { policy: "anyone" as const } };
   app.get("/sitemap.xml", open, async (_request, reply) =>
     reply
       .type("application/xml; charset=utf-8")
       .header("cache-control", "public, max-age=3600")
-      .send(sitemapOf(publicUrl, await publicPaths(db))),
+      .send(sitemapOf(publicUrl, await publicPaths(db), hasOneLanguage() ? [""] : locales)),
   );
   app.get("/robots.txt", open, async (_request, reply) =>
     reply
@@ -34,11 +36,14 @@ async function publicPaths(db: Db): Promise<string[]> {
 }
 
 /** Each address names the same page in the other languages. Addresses are ours: letters, digits, slashes. */
-function sitemapOf(publicUrl: string, paths: readonly string[]): string {
+function sitemapOf(publicUrl: string, paths: readonly string[], starts: readonly string[]): string {
   const addressOf = (start: string, path: string) => `${publicUrl}${`${start}${path}` || "/"}`;
   const entries = paths.flatMap((path) => {
-    const others = locales.map((start) => alternate(start.slice(1) || "x-default", addressOf(start, path)));
-    return locales.map((start) => `<url><loc>${addressOf(start, path)}</loc>${others.join("")}</url>`);
+    const others =
+      starts.length === 1
+        ? []
+        : starts.map((start) => alternate(start.slice(1) || "x-default", addressOf(start, path)));
+    return starts.map((start) => `<url><loc>${addressOf(start, path)}</loc>${others.join("")}</url>`);
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

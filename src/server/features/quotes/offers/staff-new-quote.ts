@@ -99,9 +99,9 @@ async function addRow(
   at: Date,
 ): Promise<number> {
   const { name, email } = request.fields;
-  const language = request.fields.language ?? config.SHOP_LANGUAGE;
+  const { timeZone, onlyLanguage } = shop.facts();
+  const language = onlyLanguage ?? request.fields.language ?? config.SHOP_LANGUAGE;
   const clientId = await systemFindOrCreateClient(transaction, { email, name, language }, at);
-  const { timeZone } = shop.facts();
   const quote = { request, clientId, logoFileId: null, language, isDoubtful: false, at, timeZone };
   return (await addQuote(transaction, quote)).id;
 }

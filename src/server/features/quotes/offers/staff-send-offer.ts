@@ -1,3 +1,4 @@
+import { onlyLanguageOf } from "#domain/language/language.ts";
 import type { Message } from "#domain/words.ts";
 import type { Staff } from "#server/access/actor.ts";
 import { readSettings } from "#server/features/settings/read-settings.ts";
@@ -28,7 +29,8 @@ export async function staffSendOffer(services: Services, staff: Staff, at: Quote
       if (current && !draft) throw conflict(quote, nothingNew);
       requireOfferable(quote, draft);
       const settings = await readSettings({ ...services, db: transaction });
-      const terms = quote.language === "fr" ? settings.terms_fr : settings.terms_en;
+      const language = onlyLanguageOf(settings.languages) ?? quote.language;
+      const terms = language === "fr" ? settings.terms_fr : settings.terms_en;
       const shop = { usualDays: settings.offer_valid_days, terms, timeZone: settings.time_zone };
       const totalCents = draft?.row.total_cents ?? quote.totalCents;
       return {

@@ -2,6 +2,7 @@ import type { Mail } from "#contracts/mails.ts";
 import { emailKey } from "#domain/accounts/email-key.ts";
 import { clientLanguage } from "#domain/language/language.ts";
 import type { PrintPlace } from "#domain/prices/print-places.ts";
+import type { ShopFacts } from "#domain/shop/shop-facts.ts";
 import { systemFindOrCreateClient } from "#server/features/clients/system-find-or-create-client.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -44,7 +45,7 @@ export async function writeQuote(
   const at = clock();
   return await db.transaction().execute(async (transaction) => {
     const isMailed = await countRequest({ db: transaction, clock, config }, writing);
-    const quote = await add(transaction, writing, { isMailed, at, timeZone: shop.facts().timeZone });
+    const quote = await add(transaction, writing, { isMailed, at, facts: shop.facts() });
     await recordAudit(transaction, auditEntryOf(quote, at));
     if (isMailed) await postMail(transaction, mailToClient(quote, writing), quote, at);
     await postMail(transaction, mailToStaff(quote, writing), staffRecipient(services), at);
@@ -71,10 +72,10 @@ async function countRequest(
 async function add(
   transaction: Transaction,
   { request, logo, isDoubtful }: Writing,
-  { isMailed, at, timeZone }: { readonly isMailed: boolean; readonly at: Date; readonly timeZone: string },
+  { isMailed, at, facts }: { readonly isMailed: boolean; readonly at: Date; readonly facts: ShopFacts },
 ): Promise<FreshQuote> {
   const { email, name } = request.fields;
-  const language = clientLanguage(request.fields.language);
+  const language = facts.onlyLanguage ?? clientLanguage(request.fields.language);
   const clientId = await systemFindOrCreateClient(transaction, { email, name, language }, at);
   const logoFileId = logo ? await addLogoFile(transaction, logo) : null;
   const quote = {
@@ -84,7 +85,7 @@ async function add(
     language,
     isDoubtful: isDoubtful || !isMailed,
     at,
-    timeZone,
+    timeZone: facts.timeZone,
   };
   const added = await addQuote(transaction, quote);
   await systemAddFirstVersion(transaction, added, at);

@@ -31,10 +31,10 @@ interface SendDialogProps {
 /** The offer as the client will read it, in his language; Ctrl+Enter sends it. */
 export function SendDialog({ quote, version, onSent, onClose }: SendDialogProps) {
   const { t } = useLingui();
-  const { timeZone } = useRootData().facts;
+  const { timeZone, onlyLanguage } = useRootData().facts;
   const { reference, email } = quote;
   const [isFreeMeant, setFreeMeant] = useState(false);
-  const language = clientLanguage(quote.language);
+  const language = onlyLanguage ?? clientLanguage(quote.language);
   const words = useWordsOf(language);
   const sending = useOfferCommand(
     quote,
