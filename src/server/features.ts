@@ -8,6 +8,7 @@ import { documentRoutes } from "./features/documents/documents.routes.ts";
 import { firstDayRoutes } from "./features/first-day/first-day.routes.ts";
 import { healthRoutes } from "./features/health/health.routes.ts";
 import { historyRoutes } from "./features/history/history.routes.ts";
+import { invoiceRoutes } from "./features/invoices/invoices.routes.ts";
 import { messageRoutes } from "./features/messages/messages.routes.ts";
 import { newsletterRoutes } from "./features/newsletter/newsletter.routes.ts";
 import { outboxRoutes } from "./features/outbox/outbox.routes.ts";
@@ -47,6 +48,7 @@ export async function mountFeatures(mounting: PaymentMounting): Promise<void> {
   settingsRoutes({ ...of("settings"), isTaxProfile: isTaxProfileOffered, hasTraded, paymentWays });
   textRoutes(of("texts"));
   paymentRoutes(of("payments"));
+  invoiceRoutes(of("invoices"));
   documentRoutes(of("documents"));
   outboxRoutes(of("outbox"));
   historyRoutes(of("history"));

@@ -20,6 +20,8 @@ const hasNoValues = new Set(["POST /api/quotes/{id}/send-link", "PUT /api/me/pas
 
 const exact: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "POST /api/quotes/{id}/transfer-received": { amount: "1425.00" },
+  // All that is left of it, so that another can be drafted.
+  "POST /api/invoices/{id}/credit": { amount: "" },
   // Beside the version that was paid, the offer is the second.
   "POST /api/quotes/{id}/record-answer": { version: 2 },
 };
@@ -45,6 +47,7 @@ const first: Readonly<Record<string, string | readonly string[]>> = {
   "POST /api/contact-messages/{id}/restore": "DELETE /api/contact-messages/{id}",
   "POST /api/messages/{id}/restore": "POST /api/quotes/{id}/messages/{message_id}/remove",
   "POST /api/clients/{id}/undo-merge": "POST /api/clients/{id}/merge",
+  "POST /api/quotes/{id}/invoices": "POST /api/invoices/{id}/credit",
   "PUT /api/companies/{id}/contacts/{client_id}": "POST /api/companies/{id}/contacts",
   "DELETE /api/companies/{id}/contacts/{client_id}": "POST /api/companies/{id}/contacts",
   "DELETE /api/users/invitations/{id}": "POST /api/users/invite",
@@ -90,8 +93,9 @@ test("REL-P2 whatever staff changes is written down with who, what, when, before
     // A world of its own each: one change often rules out the next.
     await using world = await open(name.endsWith("merge") ? 2 : 1);
     const { shop, services, clients, admin } = world;
-    const his = clients[0]?.his;
-    if (!his) throw new Error("no client");
+    const targets = clients[0]?.his;
+    if (!targets) throw new Error("no client");
+    const his = name.endsWith("/issue") ? { ...targets, invoiceId: await draftCredit(world) } : targets;
     await makeUndecided(world, name, his.quoteId);
     if (name.endsWith("/clear-mark")) {
       await services.db.updateTable("payments").set({ to_check: "refund-differs" }).execute();
@@ -142,6 +146,13 @@ test("REL-P2 whatever staff changes is written down with who, what, when, before
     `${entries.length} of ${entries.length} calls by which staff changes something write history in the same transaction (${new Set(written).size} actions)`,
   );
 }, 300_000);
+
+/** The shop's invoice is issued already: a credit note for it is not. */
+async function draftCredit({ shop, admin }: Awaited<ReturnType<typeof openShopOfClients>>): Promise<number> {
+  const credit = { bearer: admin.bearer, body: { reason: "Torn straps" } };
+  const { body } = await shop.send("POST", "/api/invoices/1/credit", credit);
+  return (body.invoice as { id: number }).id;
+}
 
 /** A paid quote cannot be confirmed, rejected, priced or paid by transfer. */
 async function makeUndecided(

@@ -59,6 +59,11 @@ export async function openShopOfClients(howMany: number, dress: (db: Db) => Db =
     const { id } = await askForQuote(services, product, { fields: { isLogo: "1" }, logo });
     const { bearer } = await signInClientOf(services, id);
     const paid = await pay(shop, id, bearer, admin.bearer);
+    const drafted = await shop.send("POST", `/api/quotes/${id}/invoices`, {
+      ...{ bearer: admin.bearer, body: { kind: "invoice" } },
+    });
+    const { id: invoiceId } = drafted.body.invoice as { id: number };
+    await shop.send("POST", `/api/invoices/${invoiceId}/issue`, { bearer: admin.bearer, body: {} });
     const file = await services.db
       .selectFrom("quotes")
       .innerJoin("files", "files.id", "quotes.logo_file_id")
@@ -79,6 +84,7 @@ export async function openShopOfClients(howMany: number, dress: (db: Db) => Db =
       taxProfileId: 1,
       companyId: 1,
       certificateId: 1,
+      invoiceId,
       priceListId: 1,
     };
     await write(shop, id, admin.bearer, { text: "We have it in blue." });

@@ -15,6 +15,7 @@ export interface Targets {
   readonly taxProfileId: number;
   readonly companyId: number;
   readonly certificateId: number;
+  readonly invoiceId: number;
   readonly priceListId: number;
   /** An entry of the quote's thread, and the file that came with it. */
   readonly entryId: number;
@@ -40,6 +41,7 @@ export function targetOf(path: string, targets: Targets): number | string {
   if (path.startsWith("/api/users/")) return targets.userId;
   if (path.startsWith("/api/clients/")) return targets.clientId;
   if (path.startsWith("/api/companies/")) return targets.companyId;
+  if (path.startsWith("/api/invoices/")) return targets.invoiceId;
   if (path.startsWith("/api/contact-messages/")) return targets.messageId;
   if (path.startsWith("/api/messages/")) return targets.entryId;
   if (path.startsWith("/api/outbox/")) return targets.mailId;

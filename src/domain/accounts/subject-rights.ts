@@ -5,6 +5,7 @@ const rightOfSubject = new Map<string, Right>([
   ["quote", "prices.read"],
   ["quote_message", "messages.read"],
   ["payment", "payments.read"],
+  ["invoice", "payments.read"],
   ["client", "clients.read"],
   ["company", "companies.read"],
   ["contact_message", "inbox.read"],

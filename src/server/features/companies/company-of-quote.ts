@@ -29,7 +29,7 @@ interface Asked {
 }
 
 /** The company of a quote: the one that staff chose, otherwise the only one that its client is a contact of (ADR-67). */
-async function companyOfQuote(db: Db, asked: Asked): Promise<BuyingCompany | undefined> {
+export async function companyOfQuote(db: Db, asked: Asked): Promise<BuyingCompany | undefined> {
   const id = asked.companyId ?? (await onlyCompanyOf(db, asked.clientId));
   const company = id === undefined ? undefined : await findCompany(db, id);
   if (!company) return undefined;

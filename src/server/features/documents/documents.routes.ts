@@ -1,6 +1,8 @@
 import { getDraftDocument, getQuoteDocument, getReceipt, getVersionDocument } from "#contracts/documents.ts";
-import { may, quoteReader } from "#server/access/policies.ts";
+import { getInvoiceDocument } from "#contracts/invoices/invoices.ts";
+import { may, quoteReader, signedIn } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
+import { readInvoiceDocument } from "./read-invoice-document.ts";
 import { readQuoteDocument } from "./read-quote-document.ts";
 import { readReceipt } from "./read-receipt.ts";
 import { readVersionDocument } from "./read-version-document.ts";
@@ -22,6 +24,10 @@ export function documentRoutes({ routes, services }: Mounting): void {
     const asked = { id: params.id, number: "draft" as const, language: query.language };
     return sendDocument(reply, await readVersionDocument(services, actor, asked));
   });
+
+  routes.add(getInvoiceDocument, signedIn, async ({ params, actor, reply }) =>
+    sendDocument(reply, await readInvoiceDocument(services, actor, params.id)),
+  );
 
   routes.add(getReceipt, quoteReader, async ({ params, query, actor, reply }) => {
     const asked = { id: params.id, language: query.language };

@@ -1,0 +1,128 @@
+import { invoiceKinds, invoiceStates } from "#domain/invoices/invoice.ts";
+import { languages } from "#domain/language/language.ts";
+import { currencies } from "#domain/money/cents.ts";
+import { atMost } from "#domain/text/at-most.ts";
+import { lineRule } from "#domain/text/field-rules.ts";
+import { defineCall } from "../call.ts";
+import { byId, day, decimal, id, ruled, time } from "../fields.ts";
+import { listMeta, listQuery, listStatus } from "../lists.ts";
+import { z } from "../zod.ts";
+
+const invoiceLine = z.object({
+  name: z.string(),
+  units: z.int().nullable(),
+  unit_price_e4: z.int().nullable(),
+  amount_cents: z.int(),
+});
+
+/** All that an invoice says; of an issued one it never changes. */
+export const invoiceSnapshot = z.object({
+  language: z.enum(languages),
+  currency: z.enum(currencies),
+  quote_reference: z.string(),
+  order_number: z.string(),
+  po_number: z.string().nullable(),
+  seller: z.object({ name: z.string(), lines: z.array(z.string()) }),
+  buyer: z.object({
+    name: z.string(),
+    company: z.string().nullable(),
+    address: z.array(z.string()),
+    siren: z.string(),
+    vat_number: z.string(),
+  }),
+  ship_to: z.array(z.string()),
+  lines: z.array(invoiceLine),
+  discount_cents: z.int(),
+  goods_cents: z.int(),
+  freight_cents: z.int(),
+  taxes: z.array(z.object({ name: z.string(), ppm: z.int(), cents: z.int() })),
+  tax_cents: z.int(),
+  is_tax_exempt: z.boolean(),
+  total_cents: z.int(),
+  /** What was invoiced before, and is taken off. */
+  previous: z.array(z.object({ number: z.string(), issued_on: day, cents: z.int() })),
+  due_cents: z.int(),
+  /** Of a credit note: the invoice that it corrects, and why. */
+  credit_of: z.object({ number: z.string(), issued_on: day }).nullable(),
+  reason: z.string(),
+});
+export type InvoiceSnapshot = z.infer<typeof invoiceSnapshot>;
+
+export const invoice = z
+  .object({
+    id: z.int(),
+    kind: z.enum(invoiceKinds),
+    state: z.enum(invoiceStates),
+    /** Null in a draft. */
+    number: z.string().nullable(),
+    quote_id: z.int(),
+    quote_reference: z.string(),
+    name: z.string(),
+    total_cents: z.int(),
+    tax_cents: z.int(),
+    due_cents: z.int(),
+    issued_on: day.nullable(),
+    due_on: day.nullable(),
+    credit_of: z.int().nullable(),
+    /** Null in a draft, and for credit notes. */
+    standing: z.enum(["open", "paid", "overdue"]).nullable(),
+    created_at: time,
+  })
+  .meta({ id: "Invoice" });
+export type InvoiceAnswer = z.infer<typeof invoice>;
+
+const fullInvoice = invoice.extend({ snapshot: invoiceSnapshot });
+const answer = z.object({ invoice: fullInvoice });
+
+export const listInvoices = defineCall({
+  method: "GET",
+  path: "/api/invoices",
+  summary: "The invoices and credit notes, the newest first; a client's own, without drafts",
+  query: z.strictObject({ ...listQuery(["id"]), ...listStatus(invoiceStates), quote_id: id.optional() }),
+  answers: { 200: z.object({ invoices: z.array(invoice), meta: listMeta }) },
+});
+
+export const getInvoice = defineCall({
+  method: "GET",
+  path: "/api/invoices/{id}",
+  summary: "One invoice with all that it says",
+  params: byId,
+  answers: { 200: answer },
+});
+
+export const getInvoiceDocument = defineCall({
+  method: "GET",
+  path: "/api/invoices/{id}/document",
+  summary: "An invoice or credit note as a PDF file",
+  params: byId,
+  answers: { 200: z.string().meta({ format: "binary" }) },
+  answerType: "application/octet-stream",
+});
+
+/** So far `invoice` alone is made this way; a credit note is made of the invoice that it corrects. */
+export const createInvoice = defineCall({
+  method: "POST",
+  path: "/api/quotes/{id}/invoices",
+  summary: "Draft the invoice of an accepted quote",
+  params: byId,
+  body: z.strictObject({ kind: z.enum(invoiceKinds), plan_item_id: id.optional() }),
+  answers: { 201: answer },
+});
+
+export const issueInvoice = defineCall({
+  method: "POST",
+  path: "/api/invoices/{id}/issue",
+  summary: "Give a draft its number and today's date; it never changes again",
+  params: byId,
+  body: z.strictObject({}).optional(),
+  answers: { 200: answer },
+});
+
+export const creditInvoice = defineCall({
+  method: "POST",
+  path: "/api/invoices/{id}/credit",
+  summary: "Draft a credit note for an issued invoice: the amount in dollars, or all that is left of it",
+  params: byId,
+  body: z.strictObject({ amount: decimal.optional(), reason: ruled(lineRule(atMost(500)), "Torn straps") }),
+  answers: { 201: answer },
+});

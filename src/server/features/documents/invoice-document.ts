@@ -1,0 +1,104 @@
+import type { InvoiceSnapshot } from "#contracts/invoices/invoices.ts";
+import { intlLocale } from "#domain/language/language.ts";
+import { type MoneyStyle, showAmount, showSignedUnitPrice } from "#domain/money/show-money.ts";
+import { showDay } from "#domain/time/show-shop-time.ts";
+import { type Message, withValues } from "#domain/words.ts";
+import type { FullInvoice } from "#server/features/invoices/show-invoice.ts";
+import type { DocumentFact, DocumentLayout, DocumentRow } from "./document.ts";
+import { factsOf, markOf, pageLabelOf } from "./document-parts.ts";
+import { documentMessages as words } from "./document-words.ts";
+import { headOf, type Say } from "./quote-lines.ts";
+
+/** An invoice or credit note as a document: its snapshot and nothing else, in the language it was made in. */
+export function invoiceDocument(invoice: FullInvoice, { say, now }: { say: Say; now: Date }): DocumentLayout {
+  const { snapshot, kind, number } = invoice;
+  const { language, seller, buyer } = snapshot;
+  const isDraft = number === null;
+  return {
+    language,
+    shopName: seller.name,
+    shopLines: seller.lines,
+    title: say(withValues(titles[kind], { number: number ?? "–" })),
+    lead: leadOf(snapshot, say),
+    notice: isDraft ? say(words.invoiceDraft) : undefined,
+    facts: [
+      factsOf(say, [
+        [words.billedTo, [buyer.company, buyer.name, ...buyer.address].filter(Boolean).join("\n")],
+        [words.siren, buyer.siren],
+        [words.vatNumber, buyer.vat_number],
+        [words.delivery, snapshot.ship_to.join("\n")],
+      ]),
+      factsOf(say, [
+        [words.issuedOn, invoice.issued_on && showDay(invoice.issued_on, language)],
+        [words.dueOn, kind !== "credit" && invoice.due_on !== null && showDay(invoice.due_on, language)],
+        [words.purchaseOrder, snapshot.po_number],
+      ]),
+    ],
+    head: headOf(say),
+    rows: snapshot.lines.map((line) => rowOf(line, moneyOf(snapshot))),
+    sums: sumsOf(invoice, say),
+    texts: textsOf(invoice, say),
+    pageLabel: pageLabelOf(say),
+    markOf: markOf(say),
+    madeAt: now,
+  };
+}
+
+const titles: Readonly<Record<FullInvoice["kind"], Message>> = {
+  invoice: words.invoice,
+  settlement: words.invoice,
+  deposit: words.depositInvoice,
+  credit: words.creditNote,
+};
+
+/** As the invoice says it, whatever the shop charges since. */
+function moneyOf({ language, currency }: InvoiceSnapshot): MoneyStyle {
+  return { locale: language, currency };
+}
+
+function leadOf({ credit_of, order_number, quote_reference, language }: InvoiceSnapshot, say: Say): string {
+  if (credit_of)
+    return say(
+      withValues(words.creditLead, {
+        number: credit_of.number,
+        date: showDay(credit_of.issued_on, language),
+      }),
+    );
+  return say(withValues(words.invoiceLead, { order: order_number, reference: quote_reference }));
+}
+
+function rowOf(line: InvoiceSnapshot["lines"][number], money: MoneyStyle): DocumentRow {
+  const number = new Intl.NumberFormat(intlLocale(money.locale));
+  const { name, units, unit_price_e4, amount_cents } = line;
+  return {
+    item: name,
+    units: units === null ? "" : number.format(units),
+    unitPrice: unit_price_e4 === null ? "" : showSignedUnitPrice(unit_price_e4, money),
+    amount: showAmount(amount_cents, money),
+  };
+}
+
+function sumsOf({ snapshot, kind }: FullInvoice, say: Say): DocumentFact[] {
+  const { language, taxes, tax_cents, previous } = snapshot;
+  const money = moneyOf(snapshot);
+  const sum = (label: string, cents: number) => ({ label, value: showAmount(cents, money) });
+  const optional = (message: Message, cents: number) => (cents === 0 ? [] : [sum(say(message), cents)]);
+  return [
+    ...optional(words.discount, -snapshot.discount_cents),
+    sum(say(words.goods), snapshot.goods_cents),
+    ...optional(words.freight, snapshot.freight_cents),
+    ...taxes.map(({ name, ppm, cents }) => sum(`${name} (${ppm / 10_000} %)`, cents)),
+    ...(taxes.length === 0 ? optional(words.taxAmount, tax_cents) : []),
+    ...(kind === "credit" ? [] : [sum(say(words.total), snapshot.total_cents)]),
+    ...previous.map(({ number, issued_on, cents }) =>
+      sum(say(withValues(words.lessInvoice, { number, date: showDay(issued_on, language) })), -cents),
+    ),
+    sum(say(kind === "credit" ? words.credited : words.due), snapshot.due_cents),
+  ];
+}
+
+function textsOf({ snapshot, kind }: FullInvoice, say: Say): DocumentFact[] {
+  if (kind === "credit" || snapshot.tax_cents > 0) return [];
+  const note = snapshot.is_tax_exempt ? words.taxExempt : words.taxNotIncluded;
+  return [{ label: say(words.tax), value: say(note) }];
+}

@@ -1,0 +1,95 @@
+import type { Insertable, Selectable, Updateable } from "kysely";
+import type { InvoiceState } from "#domain/invoices/invoice.ts";
+import type { Db, Transaction } from "#server/platform/database/db.ts";
+import type { Paging } from "#server/platform/lists/paging.ts";
+import type { InvoiceTable } from "./invoices.table.ts";
+
+export type InvoiceRow = Selectable<InvoiceTable>;
+
+/** Which invoices a reader sees. */
+export interface InvoiceFilter {
+  /** Those of these quotes. */
+  readonly quoteIds?: readonly number[] | undefined;
+  readonly state?: InvoiceState | undefined;
+  /** Part of a number. */
+  readonly search?: string | undefined;
+}
+
+export async function findInvoice(db: Db, id: number): Promise<InvoiceRow | undefined> {
+  return await db.selectFrom("invoices").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** All invoices of a quote, the first one first. */
+export async function findInvoicesOfQuote(db: Db, quoteId: number): Promise<InvoiceRow[]> {
+  return await db.selectFrom("invoices").selectAll().where("quote_id", "=", quoteId).orderBy("id").execute();
+}
+
+export async function readInvoicesPage(
+  db: Db,
+  filter: InvoiceFilter,
+  { limit, offset }: Pick<Paging, "limit" | "offset">,
+): Promise<InvoiceRow[]> {
+  return await matching(db, filter).selectAll().orderBy("id", "desc").limit(limit).offset(offset).execute();
+}
+
+export async function countInvoices(db: Db, filter: InvoiceFilter): Promise<number> {
+  const { count } = await matching(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function insertInvoice(
+  transaction: Transaction,
+  row: Insertable<InvoiceTable>,
+): Promise<InvoiceRow> {
+  return await transaction.insertInto("invoices").values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Changes a draft; nothing for one that is issued. */
+export async function updateDraft(
+  transaction: Transaction,
+  id: number,
+  change: Updateable<InvoiceTable>,
+): Promise<InvoiceRow | undefined> {
+  return await transaction
+    .updateTable("invoices")
+    .set(change)
+    .where("id", "=", id)
+    .where("state", "=", "draft")
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/**
+ * Takes the next number of a series; whoever asks for the same series waits until this transaction ends, and one that is
+ * rolled back has taken none. Nothing when the last number is of a later day.
+ */
+export async function takeNumber(
+  transaction: Transaction,
+  { kind, day }: { readonly kind: string; readonly day: string },
+): Promise<number | undefined> {
+  const year = Number(day.slice(0, 4));
+  await transaction
+    .insertInto("number_series")
+    .values({ kind, year, next: 1, last_day: day })
+    .onConflict((conflict) => conflict.columns(["kind", "year"]).doNothing())
+    .execute();
+  const taken = await transaction
+    .updateTable("number_series")
+    .set((eb) => ({ next: eb("next", "+", 1), last_day: day }))
+    .where("kind", "=", kind)
+    .where("year", "=", year)
+    .where("last_day", "<=", day)
+    .returning("next")
+    .executeTakeFirst();
+  return taken && taken.next - 1;
+}
+
+function matching(db: Db, { quoteIds, state, search }: InvoiceFilter) {
+  let query = db.selectFrom("invoices");
+  if (quoteIds) query = query.where("quote_id", "in", [0, ...quoteIds]);
+  if (state) query = query.where("state", "=", state);
+  if (search) query = query.where("number", "like", `%${search.toUpperCase().replace(/[%_]/g, "")}%`);
+  return query;
+}

@@ -1,0 +1,32 @@
+import * as calls from "#contracts/invoices/invoices.ts";
+import { may, signedIn } from "#server/access/policies.ts";
+import type { Mounting } from "#server/mounting.ts";
+import { readInvoice, readInvoices } from "./read-invoices.ts";
+import { staffCreditInvoice } from "./staff-credit-invoice.ts";
+import { staffDraftInvoice } from "./staff-draft-invoice.ts";
+import { staffIssueInvoice } from "./staff-issue-invoice.ts";
+
+/** Invoices and credit notes: for staff who reads payments, and each client's own. */
+export function invoiceRoutes({ routes, services }: Mounting): void {
+  routes.add(calls.listInvoices, signedIn, ({ actor, query }) => readInvoices(services, actor, query));
+
+  routes.add(calls.getInvoice, signedIn, async ({ actor, params }) => ({
+    invoice: await readInvoice(services, actor, params.id),
+  }));
+
+  routes.add(calls.createInvoice, may("payments.write"), async ({ actor, params, body }) => ({
+    invoice: await staffDraftInvoice(services, actor, { quoteId: params.id, kind: body.kind }),
+  }));
+
+  routes.add(calls.issueInvoice, may("payments.write"), async ({ actor, params }) => ({
+    invoice: await staffIssueInvoice(services, actor, params.id),
+  }));
+
+  routes.add(calls.creditInvoice, may("payments.write"), async ({ actor, params, body }) => ({
+    invoice: await staffCreditInvoice(services, actor, {
+      invoiceId: params.id,
+      ...body,
+      amount: body.amount,
+    }),
+  }));
+}

@@ -1,0 +1,40 @@
+import { type WorkedOutOffer, withoutTaxes, workOutOffer } from "#domain/offers/work-out-offer.ts";
+import { type BuyingCompany, companyOfQuote } from "#server/features/companies/company-of-quote.ts";
+import type { Db } from "#server/platform/database/db.ts";
+import type { Quote } from "../quote.ts";
+import { findQuoteForStaff } from "../quotes.repository.ts";
+import { findAcceptance } from "./acceptances.repository.ts";
+import { choicesOf } from "./stored-content.ts";
+import { findVersions } from "./versions.repository.ts";
+
+/** What was accepted, and by whom: all that an invoice is made of. */
+export interface AcceptedOrder {
+  readonly quote: Quote;
+  readonly orderNumber: string;
+  readonly poNumber: string | null;
+  /** As it was accepted: with the choices that were made, and without a tax that the buyer is exempt from. */
+  readonly worked: WorkedOutOffer;
+  readonly isTaxExempt: boolean;
+  readonly company: BuyingCompany | undefined;
+}
+
+/** The order of a quote; undefined while it is not accepted, or there is no such quote. */
+export async function systemReadAcceptedOrder(db: Db, quoteId: number): Promise<AcceptedOrder | undefined> {
+  const quote = await findQuoteForStaff(db, quoteId);
+  const acceptance = quote && (await findAcceptance(db, quoteId));
+  if (!quote || !acceptance) return undefined;
+  const versions = await findVersions(db, quote);
+  const version = versions.find(({ row }) => row.id === acceptance.version_id);
+  if (!version) return undefined;
+  const isTaxExempt = acceptance.exempt_certificate_id !== null;
+  const content = isTaxExempt ? withoutTaxes(version.content) : version.content;
+  const choices = choicesOf(acceptance.choices);
+  return {
+    quote,
+    orderNumber: acceptance.order_number,
+    poNumber: acceptance.po_number ?? quote.delivery.po_number,
+    worked: workOutOffer(content, Object.keys(choices).length > 0 ? choices : undefined),
+    isTaxExempt,
+    company: await companyOfQuote(db, quote),
+  };
+}
