@@ -7,7 +7,7 @@ import type { PdfFile } from "./send-document.ts";
 
 /** An invoice that this reader may see as a PDF, in its own language. @throws 404 */
 export async function readInvoiceDocument(
-  services: Pick<Services, "db" | "shop" | "clock" | "translate">,
+  services: Pick<Services, "db" | "shop" | "clock" | "translate" | "storage">,
   reader: Staff | Client,
   id: number,
 ): Promise<PdfFile> {
@@ -17,5 +17,5 @@ export async function readInvoiceDocument(
     say: (message) => services.translate(language, message),
     now: services.clock(),
   });
-  return { name: `${invoice.number ?? quote_reference}.pdf`, content: await printDocument(layout) };
+  return { name: `${invoice.number ?? quote_reference}.pdf`, content: await printDocument(services, layout) };
 }
