@@ -122,6 +122,7 @@ export const settingRules: Rules = {
   other_numbers: countersRule,
   about_numbers: countersRule,
   rating: ratingRule,
+  ready_claims_shown: free,
   hero_sentence_en: line(300),
   hero_sentence_fr: line(300),
   mark_picture: free,

@@ -43,6 +43,8 @@ interface ClaimSettings {
   readonly about_numbers: readonly Counter[];
   /** The rating that every card shows; null for no stars. */
   readonly rating: number | null;
+  /** The price range, the four eco cards and the delivery that the shop comes with stand on its pages. */
+  readonly ready_claims_shown: boolean;
   /** The sentence under the first headline; empty for the one that the shop comes with. */
   readonly hero_sentence_en: string;
   readonly hero_sentence_fr: string;
@@ -113,6 +115,7 @@ const specifiedClaims = {
   other_numbers: countersOf(otherNumbers),
   about_numbers: countersOf(aboutNumbers),
   rating: 4.9,
+  ready_claims_shown: true,
 } satisfies Partial<ClaimSettings>;
 
 const noClaims = {
@@ -123,6 +126,7 @@ const noClaims = {
   other_numbers: [],
   about_numbers: [],
   rating: null,
+  ready_claims_shown: false,
 } satisfies Pick<ClaimSettings, keyof typeof specifiedClaims>;
 
 /** The settings of the demo: the specified texts. The telephone number is one reserved for examples. */

@@ -46,7 +46,12 @@ test("SPEC-3.25 what the owner entered is shown as it is, beside what he left as
 
 test("SPEC-3.25 without the demo catalogue a shop claims nothing that its owner has not entered", () => {
   const facts = factsOf(firstSettings({ isDemo: false, given: { claims: ["Printed in Lyon"] } }));
-  expect(facts).toMatchObject({ claims: ["Printed in Lyon"], rating: null, city: "Denver" });
+  expect(facts).toMatchObject({
+    claims: ["Printed in Lyon"],
+    rating: null,
+    areReadyClaimsShown: false,
+    city: "Denver",
+  });
   const { footerHours, contactHours, homeCounters, otherNumbers, aboutNumbers } = facts;
   expect([footerHours, contactHours, homeCounters, otherNumbers, aboutNumbers].flat()).toEqual([]);
 });

@@ -33,6 +33,8 @@ export interface ShopFacts {
   readonly aboutNumbers: readonly ShopCounter[];
   /** The rating of every card, null for none; never published as structured data (SPEC-1.25). */
   readonly rating: number | null;
+  /** The price range, the four eco cards and the delivery that the shop comes with are shown. */
+  readonly areReadyClaimsShown: boolean;
   /** The owner's own sentence under the first headline, empty for the one that the shop comes with. */
   readonly heroSentence: Readonly<Record<Language, string>>;
   /** The shop's own mark; null for the one that it comes with. */
@@ -71,6 +73,7 @@ export function factsOf(settings: ShopSettings): ShopFacts {
     otherNumbers: settings.other_numbers.map((counter) => counterOf(otherNumbers, counter)),
     aboutNumbers: settings.about_numbers.map((counter) => counterOf(aboutNumbers, counter)),
     rating: settings.rating,
+    areReadyClaimsShown: settings.ready_claims_shown,
     heroSentence: { en: settings.hero_sentence_en, fr: settings.hero_sentence_fr },
     // A page bears it whole: without what only large pictures need.
     mark: settings.mark_picture && { ...settings.mark_picture, placeholder: null, open_graph: null },

@@ -21,10 +21,7 @@ export const paymentReceived = mailTemplate({
   words: ({ name, reference, amount }, { i18n }) => ({
     subject: i18n._(msg`Receipt for quote ${reference}`),
     preview: i18n._(msg`We have received ${amount}.`),
-    opening: [
-      greeting(i18n, name),
-      i18n._(msg`We have received your payment of ${amount}. Production can begin.`),
-    ],
+    opening: [greeting(i18n, name), i18n._(msg`We have received your payment of ${amount}.`)],
     closing: [i18n._(msg`The receipt is attached as a PDF file.`)],
   }),
   facts: (mail, { i18n, locale, money, link, facts }) => ({
@@ -36,6 +33,7 @@ export const paymentReceived = mailTemplate({
         : []),
       ...quoteFacts(mail, i18n, money),
     ],
+    ...(mail.openCents ? {} : { notes: [i18n._(msg`Production can begin.`)] }),
     action: { label: i18n._(msg`Follow your order`), link },
   }),
 });

@@ -72,6 +72,7 @@ export function SettingField({ name, form, profiles }: SettingFieldProps) {
         />
       );
     case "reminders_on":
+    case "ready_claims_shown":
       return <Checkbox {...form.field(name)} {...texts} />;
     case "default_tax_profile_id":
       return (

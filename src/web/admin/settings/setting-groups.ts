@@ -36,7 +36,7 @@ export const settingGroups: readonly SettingGroup[] = [
   {
     id: "claims",
     title: msg`Claims and numbers`,
-    names: ["claims", "home_counters", "other_numbers", "about_numbers", "rating"],
+    names: ["claims", "home_counters", "other_numbers", "about_numbers", "rating", "ready_claims_shown"],
   },
   {
     id: "offers",

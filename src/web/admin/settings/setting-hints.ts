@@ -17,6 +17,7 @@ export const settingHints: Readonly<Partial<Record<SettingName, MessageDescripto
   holidays: msg`One day a line, such as 2026-12-25: no reminder leaves on it.`,
   claims: msg`One line each. Claim only what you can prove.`,
   rating: msg`From 0 to 5; empty for no stars.`,
+  ready_claims_shown: msg`The range of prices, the price of a printed color, the four eco cards and free delivery, as the shop comes with them.`,
   minimum_units: msg`A request with fewer of a size is not taken; a line of an offer with fewer needs a reason.`,
   units_step: msg`By how much the arrows of a quantity move.`,
   currency: msg`Every price and amount is in it. It stays as it is once an offer was sent or money came.`,

@@ -22,6 +22,7 @@ export const settingLabels: Readonly<Record<keyof ShopSettings, MessageDescripto
   other_numbers: msg`Numbers beside About on the home page`,
   about_numbers: msg`Numbers of the About page`,
   rating: msg`Stars of every product`,
+  ready_claims_shown: msg`Show the ready-made claims`,
   hero_sentence_en: msg`First sentence in English`,
   hero_sentence_fr: msg`First sentence in French`,
   mark_picture: msg`Mark`,

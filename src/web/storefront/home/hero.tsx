@@ -20,6 +20,7 @@ interface HeroProps {
 /** Who we are, the four claims, and the way to a quote; the bags stand beside it. */
 export function Hero({ pictures }: HeroProps) {
   const paths = usePaths();
+  const { areReadyClaimsShown } = useRootData().facts;
   return (
     <section className="grid border-b border-ink lg:grid-cols-[1.05fr_1fr]">
       <div className="frame-start flex flex-col justify-center py-12 max-lg:frame-end sm:py-16 lg:pr-12">
@@ -40,7 +41,7 @@ export function Hero({ pictures }: HeroProps) {
         <div className="relative aspect-[8/7] bg-paper-2 lg:absolute lg:inset-0 lg:aspect-auto">
           <HeroPicture pictures={pictures} />
         </div>
-        <PriceTag className="bottom-5 left-5 sm:absolute sm:rounded-sm sm:border" />
+        {areReadyClaimsShown && <PriceTag className="bottom-5 left-5 sm:absolute sm:rounded-sm sm:border" />}
       </div>
     </section>
   );

@@ -4,6 +4,7 @@ import { listPictures, listProducts, listSizes } from "../../api/catalogue.ts";
 import { pageServices } from "../../context.ts";
 import { NewsletterForm } from "../../parts/newsletter/newsletter-form.tsx";
 import { PageHead } from "../../parts/shop/page-head.tsx";
+import { useRootData } from "../../words/use-locale.ts";
 import type { Route } from "./+types/home-page.ts";
 import { AboutSection } from "./about-section.tsx";
 import { EcoSection } from "./eco-section.tsx";
@@ -31,6 +32,7 @@ export async function clientLoader() {
 
 export default function HomePage({ loaderData: { featured, pictures } }: Route.ComponentProps) {
   const { t } = useLingui();
+  const { areReadyClaimsShown } = useRootData().facts;
   return (
     <main id="main" tabIndex={-1}>
       <PageHead
@@ -41,7 +43,7 @@ export default function HomePage({ loaderData: { featured, pictures } }: Route.C
       />
       <Hero pictures={pictures} />
       <FeaturedSection featured={featured} />
-      <EcoSection pictures={pictures} />
+      {areReadyClaimsShown && <EcoSection pictures={pictures} />}
       <QuoteSteps />
       <NewsletterSection />
       <HomeNumbers />

@@ -1,10 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { usePaths } from "../../use-paths.ts";
+import { useRootData } from "../../words/use-locale.ts";
 
 /** How a quote comes about, in the four steps of its page. */
 export function QuoteSteps() {
   const paths = usePaths();
+  const { areReadyClaimsShown } = useRootData().facts;
   const steps = [
     {
       key: "fill-out",
@@ -51,9 +53,11 @@ export function QuoteSteps() {
           </li>
         ))}
       </ol>
-      <p className="mt-10 max-w-[44rem] border-l-2 border-sprout pl-4">
-        <Trans>Free delivery over $50. Custom branding for bulk orders.</Trans>
-      </p>
+      {areReadyClaimsShown && (
+        <p className="mt-10 max-w-[44rem] border-l-2 border-sprout pl-4">
+          <Trans>Free delivery over $50. Custom branding for bulk orders.</Trans>
+        </p>
+      )}
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { breakFor } from "#domain/prices/price-list.ts";
 import { lineTotal } from "#domain/quotes/quote-total.ts";
 import { priceClaims } from "../../../parts/shop/price-claims.ts";
 import { Cell, HeadCell, RowHead, Table, TableHead, TableRow } from "../../../ui/lists/table.tsx";
-import { useLocale, useMoney } from "../../../words/use-locale.ts";
+import { useLocale, useMoney, useRootData } from "../../../words/use-locale.ts";
 import { useQuantities } from "./use-quantities.ts";
 
 interface PriceTableProps {
@@ -22,6 +22,7 @@ export function PriceTable({ sizes, chosen }: PriceTableProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const money = useMoney();
+  const { areReadyClaimsShown } = useRootData().facts;
   const volumes = useQuantities(quantitiesOf(sizes));
   const priced = sizes.flatMap((size) => {
     const own = parseUnitPrice(size.price);
@@ -69,9 +70,14 @@ export function PriceTable({ sizes, chosen }: PriceTableProps) {
         {sizes.some(({ breaks }) => breaks) && (
           <Trans>What a bag costs by quantity; the bags of all sizes count together.</Trans>
         )}{" "}
-        <Trans>
-          Without printing. A logo is printed at {showUnitPrice(priceClaims.printedColour, money)} per colour.
-        </Trans>
+        {areReadyClaimsShown ? (
+          <Trans>
+            Without printing. A logo is printed at {showUnitPrice(priceClaims.printedColour, money)} per
+            colour.
+          </Trans>
+        ) : (
+          <Trans>Without printing.</Trans>
+        )}
       </p>
     </div>
   );
