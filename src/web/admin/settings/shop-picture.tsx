@@ -53,7 +53,8 @@ export function ShopPicture({ name, saved, onSaved }: ShopPictureProps) {
       <FormProblem problem={error ? undefined : saving.problem} />
       {picture && (
         <ProductPicture
-          image={{ kind: "picture", picture }}
+          // A mark may be transparent: nothing blurred behind it.
+          image={{ kind: "picture", picture: { ...picture, placeholder: null } }}
           alt={i18n._(settingLabels[name])}
           sizes="16rem"
           className={classNames(

@@ -31,7 +31,8 @@ export function ProductDetails({ product, sizes, related }: ProductDetailsProps)
       <div className="frame pt-5">
         <ProductBreadcrumb name={shownName(product, useLocale())} />
         <div className={productColumns}>
-          <div className="relative">
+          {/* No wider than the window, however many pictures there are. */}
+          <div className="relative min-w-0">
             <ProductGallery product={product} />
             <ProductActions product={product} />
           </div>
