@@ -6,7 +6,7 @@ import { olderDatabase } from "#tests/support/older-database.ts";
 const derived = { hash: "a".repeat(24), width: 320, height: 240, widths: [320], placeholder: "data:," };
 
 test("the picture of a product becomes the first of its list, whatever it is", async () => {
-  const db = await olderDatabase("0045-drafts-and-order");
+  const db = await olderDatabase("0051-plan-items");
   const add = (id: number, image: string | null, picture: object | null) =>
     sql`insert into products (id, name, name_key, search_key, image, picture, created_at)
       values (${id}, 'Tote', 'tote', 'tote', ${image}, ${picture && JSON.stringify(picture)}, '2026-01-01')`.execute(
