@@ -41,13 +41,13 @@ function HeroSentence() {
   );
 }
 
-/** The claims, where the shop makes some, as one quiet line. */
+/** The claims, where the shop makes some, quietly, in rows that stay when the fonts load. */
 export function HeroClaims() {
   const { i18n } = useLingui();
   const { facts } = useRootData();
   if (facts.claims.length === 0) return null;
   return (
-    <ul className="mt-10 flex max-w-[38rem] flex-wrap gap-x-6 gap-y-1 border-t border-line pt-4 text-sm text-ink-2">
+    <ul className="mt-10 grid max-w-[34rem] grid-cols-2 gap-x-6 gap-y-1 border-t border-line pt-4 text-sm text-ink-2">
       {facts.claims.map((claim) => (
         <li key={translateMessage(i18n, claim)}>{translateMessage(i18n, claim)}</li>
       ))}

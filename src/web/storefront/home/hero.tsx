@@ -36,7 +36,7 @@ export function Hero({ pictures }: HeroProps) {
         </div>
         <HeroClaims />
       </div>
-      {/* As high as the picture at least, so that it loses no more than paper. */}
+      {/* As high as the picture at least, so that it fills its half. */}
       <div className="relative lg:before:block lg:before:aspect-[8/7]">
         <div className="relative aspect-[8/7] bg-paper-2 lg:absolute lg:inset-0 lg:aspect-auto">
           <HeroPicture pictures={pictures} />
@@ -63,6 +63,7 @@ function HeroPicture({ pictures }: HeroProps) {
       }
       sizes="(width >= 64rem) 50vw, 100vw"
       priority="first"
+      isWhole
       className="absolute! inset-0"
     />
   );
