@@ -113,7 +113,11 @@ const writes: Readonly<Record<string, (targets: Targets) => Fields>> = {
   "PUT /api/companies/{id}/contacts/{client_id}": () => ({ title: "Buyer" }),
   "DELETE /api/companies/{id}/contacts/{client_id}": () => ({}),
   "POST /api/companies/{id}/certificates": () => certificate,
-  "PUT /api/companies/{id}/certificates/{certificate_id}": () => ({ ...certificate, checked: true }),
+  "PUT /api/companies/{id}/certificates/{certificate_id}": () => ({
+    ...certificate,
+    states: ["CO"],
+    checked: true,
+  }),
   "POST /api/quotes/{id}/invoices": () => ({ kind: "invoice" }),
   "POST /api/invoices/{id}/issue": () => ({}),
   "POST /api/invoices/{id}/credit": () => ({ amount: "1.00", reason: "A strap was missing." }),

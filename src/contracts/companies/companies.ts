@@ -172,7 +172,7 @@ export const updateContact = defineCall({
   path: "/api/companies/{id}/contacts/{client_id}",
   summary: "Change what a contact does at a company",
   params: byContact,
-  body: z.strictObject({ title: ruled(companyRules.title) }),
+  body: z.strictObject({ title: ruled(companyRules.title).optional() }),
   answers: { 200: contactAnswer },
 });
 

@@ -1,8 +1,7 @@
 import { invoiceKinds, invoiceStates } from "#domain/invoices/invoice.ts";
 import { languages } from "#domain/language/language.ts";
 import { currencies } from "#domain/money/cents.ts";
-import { atMost } from "#domain/text/at-most.ts";
-import { lineRule } from "#domain/text/field-rules.ts";
+import { dueReasonRule } from "#domain/payments/dues.ts";
 import { defineCall } from "../call.ts";
 import { byId, day, decimal, id, ruled, time } from "../fields.ts";
 import { listMeta, listQuery, listStatus } from "../lists.ts";
@@ -123,6 +122,6 @@ export const creditInvoice = defineCall({
   path: "/api/invoices/{id}/credit",
   summary: "Draft a credit note for an issued invoice: the amount in dollars, or all that is left of it",
   params: byId,
-  body: z.strictObject({ amount: decimal.optional(), reason: ruled(lineRule(atMost(500)), "Torn straps") }),
+  body: z.strictObject({ amount: decimal.optional(), reason: ruled(dueReasonRule, "Torn straps") }),
   answers: { 201: answer },
 });

@@ -57,6 +57,7 @@ export const officeStops: readonly Stop[] = [
   ].map((section): Stop => ({ name: section, route, kept, open: (visit) => goTo(visit, section) })),
   record("a user", "admin/accounts/user-page.tsx", "users"),
   record("a client", "admin/clients/client-page.tsx", "clients"),
+  record("a company", "admin/companies/company-page.tsx", "companies"),
   record("a product", "admin/catalogue/product-page.tsx", "Products"),
   {
     ...{ name: "a quote's page", route: "admin/quotes/quote-page.tsx", kept },

@@ -74,6 +74,7 @@ async function makeWorld(shop: ServerProcess): Promise<World> {
   });
   const subscriber = `tour-${Date.now()}@newsletter.example`;
   await post(shop, "/api/newsletter", { email: subscriber });
+  await asStaff(shop, "POST", "/api/companies", { name: "Tour Company" });
   const trashed = await requestQuote(shop, { name: "Tour Trash" });
   await asStaff(shop, "DELETE", `/api/quotes/${trashed.id}`);
   return {

@@ -62,7 +62,7 @@ function contactRoutes({ routes, services, sources }: CompanyMounting): void {
     return { contact: await staffAddContact(services, actor, meant) };
   });
   routes.add(calls.updateContact, may("companies.write"), async ({ actor, params, body }) => {
-    const meant = { companyId: params.id, clientId: params.client_id, title: body.title };
+    const meant = { companyId: params.id, clientId: params.client_id, title: body.title ?? "" };
     return { contact: await staffChangeContact(services, actor, meant) };
   });
   routes.add(calls.removeContact, may("companies.write"), async ({ actor, params }) => {

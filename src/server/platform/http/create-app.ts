@@ -57,10 +57,10 @@ interface AppSetting {
 }
 
 /**
- * Bodies in memory at a time: 22 of the largest requests for a quote, eight of one visitor. The process takes about twice
+ * Bodies in memory at a time: 19 of the largest requests for a quote, eight of one visitor. The process takes about twice
  * their bytes (REL-D8).
  */
-const bodies = { total: 118_000_000, perAddress: 45_000_000 };
+const bodies = { total: 104_000_000, perAddress: 45_000_000 };
 
 /** A Fastify with our limits, our errors and our headers; it has no route yet. */
 export async function createApp(setting: AppSetting): Promise<FastifyInstance> {

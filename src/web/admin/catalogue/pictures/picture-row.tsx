@@ -49,7 +49,7 @@ export function PictureRow(props: PictureRowProps) {
       onDragOver={(event) => event.preventDefault()}
       onKeyDown={withKeys}
       className={classNames(
-        "flex flex-wrap items-center gap-3 rounded-md border border-line bg-card p-2 sm:flex-nowrap",
+        "flex flex-wrap items-center gap-3 rounded-md border border-line bg-card p-2",
         isDragged && "opacity-50",
       )}
     >
@@ -62,7 +62,7 @@ export function PictureRow(props: PictureRowProps) {
           className="size-16 rounded-sm border border-line"
         />
       </span>
-      <div className="order-last grid min-w-0 grow basis-full gap-2 sm:order-none sm:basis-0 sm:grid-cols-2">
+      <div className="order-last grid min-w-0 grow basis-full gap-2 sm:order-none sm:basis-56 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))]">
         <TextField
           label={t`Alt text ${number}, English`}
           lang="en"
