@@ -4,6 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { sized } from "#tests/support/lane.ts";
 import { recordFigure } from "#tests/support/promise.ts";
+import { requestForm, type TestProduct } from "#tests/support/quotes.ts";
 import { startServer } from "#tests/support/server-process.ts";
 import { watchMemory } from "#tests/support/watch-memory.ts";
 import { statusOf } from "./raw-request.ts";
@@ -115,16 +116,34 @@ test("REL-D9 four hundred sign-ins from one network refuse nothing but sign-ins"
   };
   let isOver = false;
   const others: number[] = [];
+  const requests: number[] = [];
+  const sizes = (await (await fetch(`${server.url}/api/sizes`)).json()) as TestProduct[];
+  const askForQuote = async (at: number) => {
+    const [size] = sizes;
+    if (!size) throw new Error("no size");
+    const body = new FormData();
+    const fields = requestForm(
+      { id: 1, name: "", sizes: [] },
+      { size_ids: JSON.stringify({ [size.id]: 10_000 }) },
+    );
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+    const headers = { "x-forwarded-for": `198.51.${100 + at}.7` };
+    const answer = await fetch(`${server.url}/api/quotes`, { method: "POST", headers, body });
+    await answer.arrayBuffer();
+    return answer.status;
+  };
   const asking = (async () => {
     for (let count = 0; !isOver || count < 20; count += 1) {
       const { status } = await fetch(`${server.url}/api/products?search=tote${count}`);
       others.push(status);
+      if (count < 20) requests.push(await askForQuote(count));
     }
   })();
   const statuses = await Promise.all(Array.from({ length: 400 }, (_, at) => guess(at)));
   isOver = true;
   await asking;
   expect(others.filter((status) => status !== 200)).toEqual([]);
+  expect(requests).toEqual(Array(20).fill(201));
   const refused = statuses.filter((status) => status === 503).length;
   expect(
     statuses.filter((status) => ![401, 429, 503].includes(status)),
@@ -140,7 +159,7 @@ test("REL-D9 four hundred sign-ins from one network refuse nothing but sign-ins"
   expect(server.log()).not.toContain('"stack"');
   recordFigure(
     "REL-D9",
-    `400 sign-ins of one /48: ${refused} told to come again, ${others.length} pages meanwhile, 0 refused; ${lines.length} lines of log about it`,
+    `400 sign-ins of one /48: ${refused} told to come again, ${others.length} pages and ${requests.length} requests for quotes meanwhile, 0 refused; ${lines.length} lines of log about it`,
   );
 });
 
