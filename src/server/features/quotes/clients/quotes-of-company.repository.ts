@@ -1,6 +1,8 @@
 import type { Db } from "#server/platform/database/db.ts";
 import type { Quote } from "../quote.ts";
 import { readQuoteRows } from "../read-quote-rows.ts";
+import "../offers/versions.table.ts";
+import "../plans/plan-items.table.ts";
 import "../quotes.table.ts";
 
 export interface WhichCompany {
@@ -20,14 +22,25 @@ export async function findQuotesOfCompany(db: Db, which: WhichCompany, most: num
   return await readQuoteRows(db, rows);
 }
 
-/** What its accepted quotes owe. */
+/** What its accepted quotes owe: their dues, without what was paid or waived. */
 export async function sumOpenOfCompany(db: Db, which: WhichCompany): Promise<number> {
-  const { sum } = await ofCompany(db, which)
-    .select((eb) => eb.fn.sum<number | null>("total_cents").as("sum"))
+  const quotes = ofCompany(db, which)
+    .select("id")
     .where("stage", "=", "accepted")
-    .where("status", "=", "confirmed")
+    .where("status", "=", "confirmed");
+  const dues = db
+    .selectFrom("plan_items")
+    .innerJoin("orders", "orders.id", "plan_items.order_id")
+    .where("orders.quote_id", "in", quotes)
+    .where("plan_items.waived_at", "is", null);
+  const owed = await dues
+    .select((eb) => eb.fn.sum<number | null>("plan_items.amount_cents").as("cents"))
     .executeTakeFirstOrThrow();
-  return Number(sum ?? 0);
+  const paid = await dues
+    .innerJoin("payment_allocations", "payment_allocations.plan_item_id", "plan_items.id")
+    .select((eb) => eb.fn.sum<number | null>("payment_allocations.amount_cents").as("cents"))
+    .executeTakeFirstOrThrow();
+  return Number(owed.cents ?? 0) - Number(paid.cents ?? 0);
 }
 
 function ofCompany(db: Db, { companyId, clientIds }: WhichCompany) {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { companyRoutes } from "#server/features/companies/companies.routes.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
@@ -55,6 +56,31 @@ test("L11.1 what is open and this order beyond the limit needs a deposit; within
   const { name } = body.company as { name: string };
   await staff(`companies/${id}`, { name, credit_limit_cents: 2 * orderCents }, "PUT");
   expect((await second.accept()).status).toBe(200);
+});
+
+test("L11.1 what was paid of an order is no longer open", async () => {
+  const id = await company({ ...net30, credit_limit_cents: 2 * orderCents - 1 });
+  const first = await offered("dot@deposit.example");
+  await staff(`companies/${id}/contacts`, { client_id: first.clientId });
+  expect((await first.accept()).status).toBe(200);
+  const item = await services.db
+    .selectFrom("plan_items")
+    .innerJoin("orders", "orders.id", "plan_items.order_id")
+    .select("plan_items.id")
+    .where("orders.quote_id", "=", first.id)
+    .executeTakeFirstOrThrow();
+  // As a payment of $100 that was booked leaves it.
+  await sql`insert into payments (quote_id, quote_version, quote_reference, provider, payment_intent_id, status,
+      amount_cents, customer_name, customer_email, product_name, search_text, is_test, expires_at, created_at)
+    values (${first.id}, 1, '', 'bank-transfer', 'bt_deposit', 'completed', 10000, '', '', '', '', 1, '', '')`.execute(
+    services.db,
+  );
+  await sql`insert into payment_allocations (payment_id, plan_item_id, amount_cents)
+    select id, ${item.id}, 10000 from payments where payment_intent_id = 'bt_deposit'`.execute(services.db);
+  expect((await shop.send("GET", `/api/companies/${id}`, { bearer })).body.open_cents).toBe(
+    orderCents - 10_000,
+  );
+  expect((await (await offered("dot@deposit.example")).accept()).status).toBe(200);
 });
 
 test("L11.1 two orders at once do not both fit where one does", async () => {
