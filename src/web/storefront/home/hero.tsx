@@ -64,7 +64,8 @@ function HeroPicture({ pictures }: HeroProps) {
       sizes="(width >= 64rem) 50vw, 100vw"
       priority="first"
       isWhole
-      className="absolute! inset-0"
+      // In a wide window the other half is so high that the picture loses paper at its sides, and no bag.
+      className="absolute! inset-0 xl:[&_img]:object-cover"
     />
   );
 }
