@@ -1,5 +1,5 @@
 import { divideHalfUp } from "../money/decimal.ts";
-import { days as inDays } from "../time/durations.ts";
+import { daysAfter } from "../time/days.ts";
 import type { Message } from "../words.ts";
 
 /** What a due is called. */
@@ -64,8 +64,7 @@ export function workOutPlan(totalCents: number, plan: readonly PlanItem[] = []):
 /** The last day on which an item is paid in time, for an offer accepted on a day; null while no day is known. */
 export function dueDay({ due, days }: Pick<PlanItem, "due" | "days">, acceptedOn: string): string | null {
   if (due === "on-acceptance") return acceptedOn;
-  if (due !== "net-days") return null;
-  return new Date(Date.parse(`${acceptedOn}T00:00:00Z`) + inDays(days ?? 0)).toISOString().slice(0, 10);
+  return due === "net-days" ? daysAfter(acceptedOn, days ?? 0) : null;
 }
 
 function partOf(totalCents: number, part: Exclude<PlanPart, "rest">): number {
