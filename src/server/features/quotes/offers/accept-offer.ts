@@ -84,11 +84,14 @@ export async function staffUndoAcceptance(services: Services, staff: Staff, at: 
     command: "undo-acceptance",
     decide: async (quote, now, transaction) => {
       const acceptance = await findAcceptance(transaction, quote.id);
-      if (!acceptance) throw conflict(quote);
+      const { current } = await findStanding(transaction, quote);
+      if (!acceptance || !current) throw conflict(quote);
       if (await hasBookings(transaction, acceptance.version_id)) throw conflict(quote, partPaid);
+      // As it was sent: with its taxes, and with the choices that count until the client chooses.
+      const totalCents = current.row.total_cents;
       return {
         action: "quote.undo-acceptance",
-        set: {},
+        set: { total_cents: totalCents },
         version: async () => {
           await deletePlanItems(transaction, acceptance.version_id);
           await undoAcceptanceRow(transaction, acceptance, now);
@@ -97,7 +100,7 @@ export async function staffUndoAcceptance(services: Services, staff: Staff, at: 
         // Payments under way were begun for what was accepted.
         isPriceChanged: true,
         before: { accepted_by: acceptance.name, total_cents: acceptance.total_cents },
-        after: {},
+        after: { total_cents: totalCents },
         mail: newsToClient("acceptance-undone"),
       };
     },

@@ -48,12 +48,11 @@ async function accept(certificate: object | undefined, state = "CO") {
     is_tax_exempt: boolean;
     acceptance: { total_cents: number };
   }[];
-  const row = await services.db
-    .selectFrom("quotes")
-    .select("total_cents")
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
+  const read = services.db.selectFrom("quotes").select("total_cents").where("id", "=", id);
+  const row = await read.executeTakeFirstOrThrow();
   expect([version?.total_cents, version?.acceptance.total_cents]).toEqual([row.total_cents, row.total_cents]);
+  expect((await staff(`quotes/${id}/undo-acceptance`)).status).toBe(200);
+  expect(await read.executeTakeFirstOrThrow()).toEqual({ total_cents: charged[0] });
   return [row.total_cents, version?.tax_cents, version?.is_tax_exempt];
 }
 
