@@ -78,7 +78,7 @@ export function workOutOffer(
   };
 }
 
-/** The same offer for a buyer who is exempt: its profile stands, and nobody levies anything (L13.6). */
+/** The same offer for a buyer who is exempt: its tax profile stays, without a tax (L13.6). */
 export function withoutTaxes(content: OfferContent): OfferContent {
   return content.tax ? { ...content, tax: { ...content.tax, jurisdictions: [] } } : content;
 }

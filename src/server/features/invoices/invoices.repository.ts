@@ -62,8 +62,8 @@ export async function updateDraft(
 }
 
 /**
- * Takes the next number of a series; whoever asks for the same series waits until this transaction ends, and one that is
- * rolled back has taken none. Nothing when the last number is of a later day.
+ * Takes the next number of a series. Other transactions that take one of it wait until this one ends; one that is rolled
+ * back has taken none. Nothing when the last number is of a later day.
  */
 export async function takeNumber(
   transaction: Transaction,

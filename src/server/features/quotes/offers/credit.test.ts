@@ -29,7 +29,7 @@ async function company(credit: object) {
   return (body.company as { id: number }).id;
 }
 
-/** An offer in force for somebody of this address, and its acceptance by its client. */
+/** An offer in force for the client with this address, and his acceptance of it. */
 async function offered(email: string) {
   const { id } = await askForQuote(services, product, { fields: { email } });
   await staff(`quotes/${id}/draft`, example, "PUT");
