@@ -1,5 +1,5 @@
 import type { InvoiceSnapshot } from "#contracts/invoices/invoices.ts";
-import type { CompanyAddress } from "#domain/companies/company-rules.ts";
+import { companyAddressLines } from "#domain/companies/company-address-lines.ts";
 import { dueCents } from "#domain/invoices/invoice.ts";
 import type { WorkedOutLine } from "#domain/offers/work-out-offer.ts";
 import { addressLines } from "#domain/shop/shop-address.ts";
@@ -13,7 +13,7 @@ export function composeInvoice(
 ): InvoiceSnapshot {
   const { quote, company, worked, isTaxExempt } = order;
   const typed = quote.delivery.delivery_address?.split("\n") ?? [];
-  const shipTo = linesOf(company?.shipping ?? null) ?? typed;
+  const shipTo = company?.shipping ? companyAddressLines(company.shipping) : typed;
   return {
     language: quote.language,
     currency: facts.currency,
@@ -27,7 +27,7 @@ export function composeInvoice(
     buyer: {
       ...{ name: quote.name, company: company?.name ?? quote.delivery.company },
       ...{ siren: company?.siren ?? "", vat_number: company?.vatNumber ?? "" },
-      address: linesOf(company?.billing ?? null) ?? shipTo,
+      address: company?.billing ? companyAddressLines(company.billing) : shipTo,
     },
     ship_to: shipTo,
     lines: worked.lines.map(lineOf),
@@ -43,11 +43,4 @@ export function composeInvoice(
 function lineOf({ line, amountCents }: WorkedOutLine): InvoiceSnapshot["lines"][number] {
   const { name, units, unitPriceE4 } = line;
   return { name, units: units ?? null, unit_price_e4: unitPriceE4 ?? null, amount_cents: amountCents };
-}
-
-function linesOf(address: CompanyAddress | null): string[] | undefined {
-  if (!address) return undefined;
-  const { street, city, state, postal_code, country } = address;
-  const place = [city, [state, postal_code].filter(Boolean).join(" ")].filter(Boolean).join(", ");
-  return [street, place, country].filter(Boolean);
 }

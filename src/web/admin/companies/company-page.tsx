@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Pencil } from "lucide-react";
 import { useState } from "react";
 import type { CompanyAnswer } from "#contracts/companies/companies.ts";
-import { addressFields } from "#domain/companies/company-rules.ts";
+import { companyAddressLines } from "#domain/companies/company-address-lines.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Allowed } from "../allowed.tsx";
@@ -69,9 +69,5 @@ export default function CompanyPage() {
 }
 
 function linesOf(address: CompanyAnswer["billing_address"]): string {
-  if (!address) return "";
-  return addressFields
-    .map((field) => address[field])
-    .filter(Boolean)
-    .join("\n");
+  return address ? companyAddressLines(address).join("\n") : "";
 }
