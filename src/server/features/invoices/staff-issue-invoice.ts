@@ -5,6 +5,7 @@ import { canonicalText } from "#domain/offers/snapshot.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import type { Message } from "#domain/words.ts";
 import type { Staff } from "#server/access/actor.ts";
+import { systemHoldQuote } from "#server/features/quotes/system-hold-quote.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
@@ -65,6 +66,8 @@ async function contentOf(
     const snapshot = readSnapshot(draft);
     return { due_on: day, hash: hashOf(snapshot) };
   }
+  // Its acceptance is not taken back meanwhile.
+  await systemHoldQuote(transaction, draft.quote_id);
   const order = await requireOrder(transaction, draft.quote_id);
   const snapshot = composeInvoice(order, { facts: shop.facts(), previous: [] });
   return {
