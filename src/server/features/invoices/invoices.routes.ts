@@ -23,10 +23,6 @@ export function invoiceRoutes({ routes, services }: Mounting): void {
   }));
 
   routes.add(calls.creditInvoice, may("payments.write"), async ({ actor, params, body }) => ({
-    invoice: await staffCreditInvoice(services, actor, {
-      invoiceId: params.id,
-      ...body,
-      amount: body.amount,
-    }),
+    invoice: await staffCreditInvoice(services, actor, { invoiceId: params.id, ...body }),
   }));
 }

@@ -22,7 +22,7 @@ const wrongAmount: Message = /*i18n*/ {
 interface Input {
   readonly invoiceId: number;
   /** In dollars; all that is left where it is not given. */
-  readonly amount: string | number | undefined;
+  readonly amount?: string | number | undefined;
   readonly reason: string;
 }
 
