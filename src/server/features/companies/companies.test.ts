@@ -115,6 +115,16 @@ test("a contact who was merged counts as the client that he became, and as himse
   expect((await sales("GET", `companies/${id}`)).body.contacts).toMatchObject([{ client_id: old }]);
 });
 
+test("a client who wrote from two of a company's domains is proposed once", async () => {
+  const { id } = await add("Two Markets");
+  for (const email of ["ann@two.example", "bob@market.example"])
+    await sales("POST", `companies/${id}/contacts`, { client_id: await clientOf(email) });
+  const [old, now] = [await clientOf("zoe@market.example"), await clientOf("zoe@two.example")];
+  await services.db.updateTable("quotes").set({ client_id: now }).where("client_id", "=", old).execute();
+  await services.db.updateTable("clients").set({ merged_into: now }).where("id", "=", old).execute();
+  expect((await sales("GET", `companies/${id}`)).body.proposed).toMatchObject([{ client_id: now }]);
+});
+
 const paper = { name: "paper.pdf", type: "application/pdf", bytes: Buffer.from("%PDF-1.7\n%%EOF") };
 const noted = { kind: "resale", number: "CO-1", states: "co, ut", signed_by: "Ann", signed_on: "2026-01-05" };
 
@@ -141,6 +151,11 @@ test("L13.6 accounts notes a certificate with its paper, says that it was checke
   const path = `companies/${id}/certificates/${added.id}`;
   const checked = await shop.send("PUT", `/api/${path}`, { bearer, body: { ...noted, checked: true } });
   expect(checked.body.certificate).toMatchObject({ state: "valid", checked_by: "Ada", version: 2 });
+  const { bearer: other } = await addUser(services, { role: "accounts", name: "Bob" });
+  const change = (fields: object) =>
+    shop.send("PUT", `/api/${path}`, { bearer: other, body: { ...noted, checked: true, ...fields } });
+  expect((await change({})).body.certificate).toMatchObject({ checked_by: "Ada" });
+  expect((await change({ states: "CO" })).body.certificate).toMatchObject({ checked_by: "Bob" });
   expect((await accounts("PUT", path, noted, 1)).status).toBe(409);
   const file = await accounts("GET", `${path}/file`);
   expect([file.status, file.text, file.headers["content-disposition"]]).toEqual([

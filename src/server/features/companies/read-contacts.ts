@@ -36,9 +36,10 @@ export async function proposeContacts(
   const domains = new Set(contacts.flatMap(({ email }) => firmDomainOf(email) ?? []));
   const known = new Set(contacts.map(({ client_id }) => client_id));
   const found = [];
-  for (const domain of domains) found.push(...(await findClients(db, domain, mostProposed + known.size)));
-  return found
-    .filter(({ id, email }) => !known.has(id) && domains.has(firmDomainOf(email) ?? ""))
-    .slice(0, mostProposed)
-    .map(({ id, name, email }) => ({ client_id: id, name, email }));
+  for (const domain of domains) {
+    const clients = await findClients(db, domain, mostProposed + known.size);
+    // A client is found by the addresses of all his quotes, but proposed by his own.
+    found.push(...clients.filter(({ id, email }) => !known.has(id) && firmDomainOf(email) === domain));
+  }
+  return found.slice(0, mostProposed).map(({ id, name, email }) => ({ client_id: id, name, email }));
 }

@@ -64,7 +64,9 @@ export async function staffChangeCertificate(
     const before = await findCertificate(transaction, { companyId, id });
     if (!before) throw new AppError("not_found");
     const isSeen = expectedVersion === undefined || expectedVersion === before.version;
-    const check = body.checked && before.checked_at !== null ? {} : checkOf(actor, body, at);
+    // A check holds for what was checked: with a change, the user who makes it has checked it anew.
+    const isAsChecked = before.checked_at !== null && isNotedAs(before, columns);
+    const check = body.checked && isAsChecked ? {} : checkOf(actor, body, at);
     const row = isSeen
       ? await updateCertificateRow(transaction, before, { ...columns, ...check })
       : undefined;
@@ -117,6 +119,11 @@ function columnsOf(body: CertificateBody) {
   const early = certificateRules.expiry({ signedOn: signed_on, expiresOn: expires_on });
   if (early) throw new AppError("invalid", { fields: { expires_on: [early] } });
   return { kind, number, signed_by, signed_on, expires_on, states: JSON.stringify(body.states) };
+}
+
+function isNotedAs(row: CertificateRow, columns: ReturnType<typeof columnsOf>): boolean {
+  const names = Object.keys(columns) as (keyof typeof columns)[];
+  return names.every((name) => row[name] === columns[name]);
 }
 
 function checkOf(actor: Staff, { checked }: CertificateBody, at: Date) {
