@@ -18,7 +18,7 @@ export function AddressFields({ kind, legend, field }: AddressFieldsProps) {
   return (
     <fieldset className="mt-4 border-t border-line pt-3">
       <legend className="pr-2 font-semibold">{legend}</legend>
-      <div className="grid gap-x-4 md:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-2">
         {addressFields.map((part) => (
           <TextField
             key={part}

@@ -116,7 +116,7 @@ export function CertificateDialog({ companyId, certificate, onClose }: Certifica
         autoComplete="off"
       />
       <TextField {...form.field("signed_by")} label={t`Signed by`} required autoComplete="off" />
-      <div className="grid gap-x-4 md:grid-cols-2">
+      <div className="grid items-end gap-4 md:grid-cols-2">
         <TextField {...form.field("signed_on")} label={t`Signed on`} type="date" required />
         <TextField
           {...form.field("expires_on")}

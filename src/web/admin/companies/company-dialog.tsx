@@ -82,12 +82,12 @@ export function CompanyDialog({ company, onClose, onAdded }: CompanyDialogProps)
       onClose={onClose}
     >
       <TextField {...form.field("name")} label={t`Name`} required autoComplete="off" />
-      <div className="grid gap-x-4 md:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-2">
         <TextField {...form.field("siren")} label={t`SIREN`} autoComplete="off" />
         <TextField {...form.field("vat_number")} label={t`VAT number`} autoComplete="off" />
       </div>
       {maySetCredit && (
-        <div className="grid gap-x-4 md:grid-cols-3">
+        <div className="grid items-end gap-4 md:grid-cols-3">
           <SelectField {...form.field("terms_kind")} label={t`Payment terms`}>
             {termKinds.map((kind) => (
               <option key={kind} value={kind}>

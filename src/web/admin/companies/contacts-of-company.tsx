@@ -81,7 +81,7 @@ export function ContactsOfCompany({ companyId, contacts, proposed }: ContactsOfC
             <Link className="link" to={paths.adminClient(contact.client_id)}>
               {contact.name}
             </Link>
-            <span className="block text-sm break-all text-ink-2">
+            <span className="block text-sm wrap-anywhere text-ink-2">
               {[contact.title, contact.email].filter(Boolean).join(" · ")}
             </span>
           </span>
@@ -103,7 +103,7 @@ export function ContactsOfCompany({ companyId, contacts, proposed }: ContactsOfC
           key={client_id}
           className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2 text-ink-2"
         >
-          <span className="min-w-0 text-sm break-all">
+          <span className="min-w-0 text-sm wrap-anywhere">
             <Trans>
               {name}, {email}, writes from the same domain.
             </Trans>

@@ -1,3 +1,4 @@
+import { classNames } from "../../ui/class-names.ts";
 import type { Column } from "./column.ts";
 
 interface PlainCardProps<Row> {
@@ -15,7 +16,7 @@ export function PlainCard<Row>({ row, columns }: PlainCardProps<Row>) {
           className={isRowHead ? "mb-1 text-base font-semibold" : "flex items-center justify-between gap-4"}
         >
           <dt className={isRowHead ? "sr-only" : "text-ink-2"}>{head}</dt>
-          <dd className="min-w-0 wrap-anywhere">{cell(row)}</dd>
+          <dd className={classNames("min-w-0 wrap-anywhere", !isRowHead && "text-right")}>{cell(row)}</dd>
         </div>
       ))}
     </dl>
