@@ -3,43 +3,24 @@ import { Link } from "react-router";
 import type { ClientRecord } from "#contracts/clients/client-records.ts";
 import { staffPaymentStatus } from "#domain/payments/payment-status.ts";
 import { paths } from "../../paths.ts";
-import { StatusCell } from "../quotes/status-cell.tsx";
+import { QuoteLine } from "../quotes/quote-line.tsx";
 import { RecordPart } from "../records/record-part.tsx";
 import { useFormats } from "../use-formats.ts";
 
 /** The quotes of a client, the newest first; one under another address or company says so. */
 export function QuotesOfClient({ quotes, client }: Pick<ClientRecord, "quotes" | "client">) {
-  const { day, money, count } = useFormats();
+  const { count } = useFormats();
   return (
     <RecordPart id="client-quotes" title={<Trans>Quotes</Trans>} isEmpty={quotes.length === 0}>
-      {quotes.map((quote) => (
-        <li
-          key={quote.id}
-          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2"
-        >
-          <span className="min-w-0">
-            <Link className="link tabular" to={paths.adminQuote(quote.id)}>
-              {quote.reference}
-            </Link>
-            <span className="block text-sm break-all text-ink-2">
-              {[quote.company, quote.email === client.email ? null : quote.email].filter(Boolean).join(" · ")}
-            </span>
-          </span>
-          <span className="tabular text-sm text-ink-2">
-            {day(quote.created_at)} · <Trans>{count(quote.quantity)} bags</Trans>
-          </span>
-          <span className="tabular">
-            {money(quote.total_cents)}
-            {quote.is_estimate && (
-              <span className="text-sm text-ink-2">
-                {" "}
-                <Trans>(estimate)</Trans>
-              </span>
-            )}
-          </span>
-          <StatusCell status={quote.status} />
-        </li>
-      ))}
+      {quotes.map((quote) => {
+        const email = quote.email === client.email ? null : quote.email;
+        return (
+          <QuoteLine key={quote.id} quote={quote} about={[quote.company, email].filter(Boolean).join(" · ")}>
+            {" · "}
+            <Trans>{count(quote.quantity)} bags</Trans>
+          </QuoteLine>
+        );
+      })}
     </RecordPart>
   );
 }
