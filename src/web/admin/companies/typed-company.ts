@@ -57,7 +57,7 @@ export function bodyOf(
     billing_address: isBlank(typed.billing) ? null : typed.billing,
     shipping_address: isBlank(typed.shipping) ? null : typed.shipping,
     ...(maySetCredit && {
-      terms: { kind: typed.terms_kind, days: typed.terms_kind === "prepaid" ? null : Number(typed.days) },
+      terms: termsOf(typed),
       credit_limit_cents: typed.limit.trim() === "" ? null : (dollarsToCents(typed.limit) ?? null),
     }),
   };
@@ -65,17 +65,21 @@ export function bodyOf(
 
 /** What the rules say of each field; an address that was not begun is none. */
 export function rulesOfCompany(typed: TypedCompany): Record<string, Message | undefined> {
-  const { terms_kind: kind, days } = typed;
-  const terms: PaymentTerms = kind === "prepaid" ? { kind } : { kind, days: Number(days) };
   return {
     name: companyRules.name(typed.name),
     siren: companyRules.siren(typed.siren),
     vat_number: companyRules.vatNumber(typed.vat_number),
-    days: refusalOfTerms(terms, { isFrench: false }),
+    days: refusalOfTerms(termsOf(typed), { isFrench: false }),
     limit: typed.limit.trim() === "" || dollarsToCents(typed.limit) !== undefined ? undefined : limitInvalid,
     ...rulesOfAddress("billing", typed),
     ...rulesOfAddress("shipping", typed),
   };
+}
+
+function termsOf({ terms_kind: kind, days }: TypedCompany): PaymentTerms {
+  if (kind === "prepaid") return { kind };
+  // An emptied field is no 0.
+  return { kind, days: days.trim() === "" ? Number.NaN : Number(days) };
 }
 
 function rulesOfAddress(kind: AddressKind, typed: TypedCompany): Record<string, Message | undefined> {
