@@ -13,7 +13,7 @@ import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { Allowed } from "../allowed.tsx";
+import { Allowed, useMay } from "../allowed.tsx";
 import { doAsStaff } from "../call-as-staff.ts";
 import { RowAction } from "../index/row-action.tsx";
 import { RecordPart } from "../records/record-part.tsx";
@@ -27,6 +27,7 @@ interface ContactsOfCompanyProps extends Pick<CompanyRecord, "contacts" | "propo
 /** Who buys for the company, and clients of the same e-mail domain, whom only a user adds. */
 export function ContactsOfCompany({ companyId, contacts, proposed }: ContactsOfCompanyProps) {
   const { t } = useLingui();
+  const mayReadClients = useMay()("clients.read");
   const [dialog, setDialog] = useState<"add" | CompanyContact>();
   const changed = ["companies", "history"];
   const adding = useStaffMutation({
@@ -48,14 +49,14 @@ export function ContactsOfCompany({ companyId, contacts, proposed }: ContactsOfC
       title={<Trans>Contacts</Trans>}
       isEmpty={contacts.length === 0 && proposed.length === 0}
       action={
-        <Allowed to="companies.write">
-          <Allowed to="clients.read">
+        mayReadClients && (
+          <Allowed to="companies.write">
             <Button size="sm" onClick={() => setDialog("add")}>
               <Icon of={Plus} className="size-4" />
               <Trans>Add a contact</Trans>
             </Button>
           </Allowed>
-        </Allowed>
+        )
       }
       after={
         dialog && (
@@ -78,9 +79,13 @@ export function ContactsOfCompany({ companyId, contacts, proposed }: ContactsOfC
           className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2"
         >
           <span className="min-w-0">
-            <Link className="link" to={paths.adminClient(contact.client_id)}>
-              {contact.name}
-            </Link>
+            {mayReadClients ? (
+              <Link className="link" to={paths.adminClient(contact.client_id)}>
+                {contact.name}
+              </Link>
+            ) : (
+              contact.name
+            )}
             <span className="block text-sm wrap-anywhere text-ink-2">
               {[contact.title, contact.email].filter(Boolean).join(" · ")}
             </span>
