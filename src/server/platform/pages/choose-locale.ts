@@ -42,7 +42,9 @@ export function withoutOtherLanguage(
   const named = entry.localeOfPath(path);
   // What the service worker fetches must not be led elsewhere, nor the data of a page that is open already.
   const isFetched = /\/offline$|\.data$/i.test(path);
-  return !only || !named || named === only || isFetched ? undefined : path.slice(`/${named}`.length) || "/";
+  if (!only || !named || named === only || isFetched) return undefined;
+  // One slash: two would name another house.
+  return path.slice(`/${named}`.length).replace(/^\/*/, "/");
 }
 
 /** The locale of a page: its address's, else the visitor's, else the source locale. */

@@ -133,10 +133,13 @@ test("a shop of one language speaks it whatever is asked for, and other addresse
     expect(await (await fetch(`${url}/contact`, { headers })).text()).toBe("fr /contact");
     expect(await (await fetch(`${url}/fr/contact`, { headers })).text()).toBe("fr /fr/contact");
   }
-  const asked = (path: string) => pages.answer(new Request(`http://shop${path}`), "127.0.0.1");
+  const asked = (path: string, method = "GET") =>
+    pages.answer(new Request(`http://shop${path}`, { method }), "127.0.0.1");
   for (const [path, place] of [
     ["/en/products?sort=price", "/products?sort=price"],
     ["/en/", "/"],
+    ["/en//evil.example/x", "/evil.example/x"],
+    ["/en/\\evil.example", "/evil.example"],
   ] as const) {
     const answer = await asked(path);
     expect("identity" in answer ? 200 : [answer.status, answer.headers.get("location")]).toEqual([
@@ -145,4 +148,5 @@ test("a shop of one language speaks it whatever is asked for, and other addresse
     ]);
   }
   expect("identity" in (await asked("/en/offline"))).toBe(true);
+  expect(await asked("/en/devis", "POST")).toMatchObject({ status: 200, body: "fr /en/devis" });
 });

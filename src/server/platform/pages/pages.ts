@@ -85,7 +85,8 @@ export function createPages(setting: PagesSetting): Pages {
     async answer(request, address) {
       const { pathname, search } = new URL(request.url);
       const only = setting.onlyLanguage();
-      const elsewhere = withoutOtherLanguage(entry, pathname, only);
+      // A form that was posted is answered where it was sent: led elsewhere it would be lost.
+      const elsewhere = request.method === "POST" ? undefined : withoutOtherLanguage(entry, pathname, only);
       if (elsewhere !== undefined) return ledTo(`${elsewhere}${search}`);
       const headers = {
         cookie: request.headers.get("cookie") ?? undefined,
