@@ -34,6 +34,8 @@ const otherLanguage: Readonly<Partial<Record<SettingName, SettingName>>> = {
   terms_fr: "terms_en",
   hero_sentence_en: "hero_sentence_fr",
   hero_sentence_fr: "hero_sentence_en",
+  hero_alt_en: "hero_alt_fr",
+  hero_alt_fr: "hero_alt_en",
 };
 
 /** English stands first, but in a shop that speaks French alone. */
