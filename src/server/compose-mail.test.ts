@@ -151,3 +151,22 @@ test("SPEC-3.17 staff's mails are in the shop's language until the account choos
   await staffChooseLanguage(services, actor, null);
   expect(await languageNow()).toBe("fr");
 });
+
+test("SPEC-0.18 a shop of one language writes to clients in it, also what was queued before", async () => {
+  const { actor } = await addAdministrator(services);
+  const sources = { isTaxProfile: async () => true, hasTraded: async () => false, paymentWays: () => [] };
+  const offer = (languages: "both" | "fr") =>
+    staffChangeSettings(services, actor, { changes: { languages }, expectedVersion: undefined }, sources);
+  await services.db.transaction().execute(async (transaction) => {
+    const to = { email: "eve@example.com", language: "en" } as const;
+    const post = (mail: Parameters<typeof postMail>[1]) => postMail(transaction, mail, to, services.clock());
+    const merged = { otherAddress: "e•••@example.com", isUndone: false, isLeft: true };
+    await post({ template: "clients-merged", name: "Eve", ...merged });
+    await post({ template: "password-link", kind: "staff", subjectId: actor.userId, name: "Eve" });
+  });
+  await offer("fr");
+  const mails = await deliverAll();
+  expect(mails.get("clients-merged")?.language).toBe("fr");
+  expect(mails.get("password-link")?.language).toBe("en");
+  await offer("both");
+});

@@ -106,10 +106,15 @@ function readMail(row: Pick<OutboxRow, "template" | "content">): Mail {
 /** A client's mail has the language it was queued in, or the shop's only one; staff's the account's, until it is sent. */
 async function languageOf(services: Services, mail: Mail, row: OutboxRow): Promise<Language> {
   const posted = languageOrDefault(row.language, services.config.SHOP_LANGUAGE);
-  const isForStaff = mail.template.startsWith("staff-");
   if (row.state === "sent") return posted;
-  if (!isForStaff) return ("quoteId" in mail ? services.shop.facts().onlyLanguage : null) ?? posted;
-  return await systemFindMailLanguage(services, row.recipient);
+  if (mail.template.startsWith("staff-")) return await systemFindMailLanguage(services, row.recipient);
+  return (isForClient(mail) ? services.shop.facts().onlyLanguage : null) ?? posted;
+}
+
+/** Accounts of the back office have mails that are named as clients' are. */
+function isForClient(mail: Mail): boolean {
+  if (mail.template === "password-link") return mail.kind === "client";
+  return mail.template !== "invitation" && mail.template !== "address-confirmation";
 }
 
 /** The path that a mail opens, with a new token that is stored only as a hash. */
