@@ -50,7 +50,7 @@ export function AboutSection() {
                 className="flex flex-col-reverse border-t border-on-slab/30 pt-4"
               >
                 <dt>{translateMessage(i18n, label)}</dt>
-                <dd className="display text-4xl">{translateMessage(i18n, value)}</dd>
+                <dd className="display text-3xl sm:text-4xl">{translateMessage(i18n, value)}</dd>
               </div>
             ))}
           </dl>
