@@ -1,4 +1,5 @@
 import { shopPictureNames } from "#domain/settings/shop-settings.ts";
+import { keysNamedIn } from "#server/platform/pictures/store-files.ts";
 import type { Services } from "#server/services.ts";
 import { readStoredSettings } from "./settings.repository.ts";
 
@@ -9,6 +10,5 @@ export async function systemFindOwnedShopPictures(
 ): Promise<ReadonlySet<string>> {
   const settings = await readStoredSettings(db);
   const texts = shopPictureNames.map((name) => JSON.stringify(settings[name] ?? null));
-  const names = new Set(texts.flatMap((text) => text.match(/[0-9a-f]{24}/g) ?? []));
-  return new Set(keys.filter((key) => names.has(/[0-9a-f]{24}/.exec(key)?.[0] ?? "")));
+  return keysNamedIn(texts, keys);
 }

@@ -6,6 +6,13 @@ import { type PictureInfo, pictureKey } from "./picture-info.ts";
 
 /** Unique, and as long as a hash: the sweeper never takes it for an earlier file. */
 const freshName = () => randomBytes(12).toString("hex");
+const freshNames = /\b[0-9a-f]{24}\b/g;
+
+/** Which of the storage keys are named in the texts. */
+export function keysNamedIn(texts: readonly string[], keys: readonly string[]): ReadonlySet<string> {
+  const names = new Set(texts.flatMap((text) => text.match(freshNames) ?? []));
+  return new Set(keys.filter((key) => names.has(key.match(freshNames)?.[0] ?? "")));
+}
 
 /**
  * Derives a picture from an original and stores its files, under new names each time. Resolves when they are

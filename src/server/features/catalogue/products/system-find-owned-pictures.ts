@@ -1,17 +1,14 @@
 import type { Db } from "#server/platform/database/db.ts";
+import { keysNamedIn } from "#server/platform/pictures/store-files.ts";
 import type { Services } from "#server/services.ts";
 import { readPictures } from "./stored-pictures.ts";
-
-/** The names of our pictures and documents begin with 24 hexadecimal digits. */
-const publicName = /\b[0-9a-f]{24}\b/;
 
 /** Which of the public files a product shows, also one that is in the trash: it may come back. */
 export async function systemFindOwnedPictures(
   { db }: Pick<Services, "db">,
   keys: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const names = new Set((await readProductFiles(db)).flatMap((text) => text.match(/[0-9a-f]{24}/g) ?? []));
-  return new Set(keys.filter((key) => names.has(publicName.exec(key)?.[0] ?? "")));
+  return keysNamedIn(await readProductFiles(db), keys);
 }
 
 /** Whatever names a file in any product, the deleted ones included. */
