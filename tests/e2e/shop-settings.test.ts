@@ -34,6 +34,7 @@ test("SPEC-3.25 the owner says who the shop is, and its pages soon say so", asyn
   await claims.getByLabel("Stars of every product").fill("");
   await claims.getByRole("button", { name: "Remove number 1" }).first().click();
   await claims.getByLabel("What it counts (1)").first().fill("kinds of bags");
+  await claims.getByLabel("Show the ready-made claims").uncheck();
   await claims.getByRole("button", { name: "Save Claims and numbers" }).click();
   const history = page.getByRole("region", { name: "History" });
   await expect(history).toContainText("Claims of the home page: Printed in Lyon, Quality Guaranteed");
@@ -52,4 +53,12 @@ test("SPEC-3.25 the owner says who the shop is, and its pages soon say so", asyn
   await expect(page.getByText("kinds of bags")).toBeVisible();
   await expect(page.getByRole("contentinfo")).toContainText("69006 Lyon");
   await expect(page.getByRole("img", { name: /out of 5 stars/ })).toHaveCount(0);
+  for (const [path, heading] of [
+    ["about", "Why Choose Us"],
+    ["devis", "Shall we print your logo?"],
+  ] as const) {
+    await page.goto(`/en/${path}`);
+    await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+    await expect(page.getByText("$0.20 per")).toHaveCount(0);
+  }
 });

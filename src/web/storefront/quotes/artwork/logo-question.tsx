@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
+import { useRootData } from "../../../words/use-locale.ts";
 import { Question } from "../form/question.tsx";
 import { useSayError } from "../form/use-field.ts";
 import type { QuoteForm } from "../form/use-quote-form.ts";
@@ -13,12 +14,19 @@ import { PlacesField } from "./places-field.tsx";
  */
 export function LogoQuestion({ form }: { form: QuoteForm }) {
   const { draft, change } = form;
+  const { areReadyClaimsShown } = useRootData().facts;
   const sayError = useSayError(form.errors);
   return (
     <Question
       number={4}
       title={<Trans>Shall we print your logo?</Trans>}
-      hint={<Trans>Printing is $0.20 per colour. We confirm the fee once we have seen the file.</Trans>}
+      hint={
+        areReadyClaimsShown ? (
+          <Trans>Printing is $0.20 per colour. We confirm the fee once we have seen the file.</Trans>
+        ) : (
+          <Trans>We confirm the fee of printing once we have seen the file.</Trans>
+        )
+      }
       className="group/logo"
     >
       <Checkbox
