@@ -40,7 +40,7 @@ export function ShopPicture({ name, saved, onSaved }: ShopPictureProps) {
     onSuccess: (answer) => {
       onSaved(answer);
       toast({ tone: "positive", text: t`The settings are saved.` });
-      // The head of the back office, and the shop's own pages in this window.
+      // The shop's own pages in this window show it.
       void revalidate();
     },
   });
