@@ -4,7 +4,7 @@ import type { PaymentEnd } from "./payment-end.ts";
 
 /** The success screen; it says so when our server has not confirmed the charge yet. */
 export function PaymentDone({ end }: { end: PaymentEnd }) {
-  if (end.kind === "paid") {
+  if (end.kind !== "unconfirmed") {
     return (
       <Banner tone="positive" live="assertive" title={<Trans>Payment received</Trans>}>
         <Trans>Thank you. A receipt is on its way to your mailbox.</Trans>

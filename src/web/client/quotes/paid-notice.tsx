@@ -13,12 +13,14 @@ export function PaidNotice({
   totalCents,
 }: {
   quote: ReadQuoteForClient;
+  /** Of a quote that is paid as a whole; undefined where a part of it is. */
   totalCents: number | undefined;
 }) {
   const money = useMoney();
   const paid = useTimeline(quote).data?.events.findLast((event) => event.kind === "paid");
   const amountCents = paid?.amount_cents ?? totalCents;
-  const amount = amountCents === undefined ? "" : showCents(cents(amountCents), money);
+  if (amountCents === undefined) return null;
+  const amount = showCents(cents(amountCents), money);
   return (
     <Banner
       tone="positive"

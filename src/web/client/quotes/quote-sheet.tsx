@@ -88,6 +88,7 @@ export function QuoteSheet({ quote, totalCents, versions, problem }: QuoteSheetP
           </Banner>
         )}
         {ended?.kind === "paid" && <PaidNotice quote={quote} totalCents={total.cents} />}
+        {ended?.kind === "part-paid" && <PaidNotice quote={quote} totalCents={undefined} />}
         <div className="mt-8">
           <QuoteProgress quote={quote} />
         </div>

@@ -35,6 +35,8 @@ export async function clientReportPayment(
   const { status: quoteStatus } = await readQuoteForPayment(db, payer, quoteId);
   const outcomes = settlements.map(outcomeOf);
   const found = (["checking", "processing"] as const).find((each) => outcomes.includes(each));
-  const outcome = quoteStatus === "paid" ? "paid" : (found ?? "failed");
+  // The newest may be a part, after which something is open still.
+  const isPaid = quoteStatus === "paid" || (found === undefined && outcomes[0] === "paid");
+  const outcome = isPaid ? "paid" : (found ?? "failed");
   return { outcome, message: outcomeMessages[outcome], quoteStatus };
 }

@@ -65,6 +65,17 @@ describe("L10.7 a deposit and a balance", () => {
     });
   });
 
+  test("the deposit's payer who comes back from the provider is told that it was received", async () => {
+    const quote = await addPlannedQuote(shop);
+    await payDue(quote, 291_828);
+    const report = () =>
+      shop.send("POST", `/api/quotes/${quote.id}/payment-success`, { bearer: quote.bearer, body: {} });
+    expect((await report()).body).toMatchObject({ success: true, outcome: "paid", status: "confirmed" });
+    // What was opened after it is not paid by it.
+    await intentFor(quote);
+    expect((await report()).body).toMatchObject({ success: false, outcome: "failed" });
+  });
+
   test("an item that was named is paid before its turn, and no item twice", async () => {
     const quote = await addPlannedQuote(shop);
     await staff(`quotes/${quote.id}/record-answer`, recordedAnswer);
