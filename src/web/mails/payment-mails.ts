@@ -18,10 +18,15 @@ function amountValues(mail: PaymentMail, amountCents: number, money: MoneyStyle)
 export const paymentReceived = mailTemplate({
   values: (mail: MailOf<"payment-received">, { money }) =>
     amountValues(mail, mail.amountCents ?? mail.totalCents, money),
-  words: ({ name, reference, amount }, { i18n }) => ({
+  words: ({ name, reference, amount }, { i18n }, { amountCents }) => ({
     subject: i18n._(msg`Receipt for quote ${reference}`),
     preview: i18n._(msg`We have received ${amount}.`),
-    opening: [greeting(i18n, name), i18n._(msg`We have received your payment of ${amount}.`)],
+    opening: [
+      greeting(i18n, name),
+      amountCents === undefined
+        ? i18n._(msg`We have received your payment of ${amount}. Production can begin.`)
+        : i18n._(msg`We have received your payment of ${amount}.`),
+    ],
     closing: [i18n._(msg`The receipt is attached as a PDF file.`)],
   }),
   facts: (mail, { i18n, locale, money, link, facts }) => ({
@@ -33,7 +38,6 @@ export const paymentReceived = mailTemplate({
         : []),
       ...quoteFacts(mail, i18n, money),
     ],
-    ...(mail.openCents ? {} : { notes: [i18n._(msg`Production can begin.`)] }),
     action: { label: i18n._(msg`Follow your order`), link },
   }),
 });

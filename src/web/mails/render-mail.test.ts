@@ -141,6 +141,20 @@ test.each([
   }
 });
 
+test("L10.7 production can begin when all is paid at once; after a part, what is open is told", async () => {
+  const render = async (part: { amountCents?: number; openCents?: number }) =>
+    plain(
+      (await renderMail({ ...everyMail["payment-received"], ...part }, { ...setting, locale: "en", link }))
+        .text,
+    );
+  expect(await render({})).toContain("your payment of $1,445.00. Production can begin.");
+  const deposit = await render({ amountCents: 50_000, openCents: 94_500 });
+  expect(deposit).toMatch(/your payment of \$500\.00\.\s/);
+  expect(deposit).toContain("$945.00");
+  const balance = await render({ amountCents: 94_500, openCents: 0 });
+  for (const text of [deposit, balance]) expect(text).not.toContain("Production can begin");
+});
+
 test("SPEC-3.11 a notice tells an account with such a name by its address", async () => {
   const name = "Call +1 900 555 0100";
   const addresses = { accountEmail: "eve...@example.com", byEmail: "ben...@example.com" };
