@@ -55,7 +55,7 @@ export function OfferTerms({ offer, errors, profiles, onEdit }: OfferTermsProps)
         }
       >
         <option value="percent">%</option>
-        <option value="amount">$</option>
+        <option value="amount">{t`$`}</option>
       </SelectField>
       <SelectField
         className="col-span-2"
