@@ -118,23 +118,6 @@ function readPlanItem({ kind, due, days, ...part }: DraftPlanItem): PlanItem {
   return { ...item, part: "amount" in part ? { cents: readAmount(part.amount) } : "rest" };
 }
 
-interface AnsweredPlanItem {
-  readonly kind: PlanKind;
-  readonly percent: number | null;
-  readonly amount: number | null;
-  readonly due: PlanDue;
-  readonly days: number | null;
-}
-
-/** A plan that was answered, as a form or a call carries it. */
-export function draftPlan(plan: readonly AnsweredPlanItem[]): DraftPlanItem[] {
-  return plan.map(({ kind, percent, amount, due, days }) => {
-    const item = { kind, due, ...(days !== null && { days }) };
-    if (percent !== null) return { ...item, percent };
-    return amount === null ? { ...item, rest: true } : { ...item, amount };
-  });
-}
-
 /** A plan as it is agreed, as a form or a call carries it. */
 export function planToDraft(plan: readonly PlanItem[]): DraftPlanItem[] {
   return plan.map(({ kind, part, due, days }) => {

@@ -1,6 +1,7 @@
 import type { QuoteVersionAnswer, VersionLine } from "#contracts/quotes/versions.ts";
 import { nearestCents } from "#domain/money/cents.ts";
-import { draftPlan, readDraft } from "#domain/offers/draft.ts";
+import { planToDraft, readDraft } from "#domain/offers/draft.ts";
+import { offerOfVersion } from "#domain/offers/offer-of-version.ts";
 import { usualTolerancePercent } from "#domain/offers/offer-rules.ts";
 import type { OfferSettings } from "#domain/offers/offer-settings.ts";
 import { printLineNames } from "#domain/offers/print-line-names.ts";
@@ -110,7 +111,7 @@ export function typedOfVersion(
     ...{ hasEnd: days !== null, validDays: String(days ?? usualValidDays) },
     tolerance: write(version.tolerance_percent, 4),
     ...{ intro: version.intro, note: version.note ?? "" },
-    plan: draftPlan(version.plan),
+    plan: planToDraft(offerOfVersion(version).plan ?? []),
   };
 }
 
