@@ -54,6 +54,22 @@ test("a quote is paid by bank transfer: details, mail, two pieces, the receipts"
   await expect(page.getByText(`Payment received: ${rest}`)).toBeVisible();
 });
 
+test.describe("what is left of the quote cannot be read", () => {
+  test.use({ expectedErrors: [/status of (401|503)/] });
+
+  test("and the transfer is recorded all the same", async ({ page, shop }) => {
+    const quote = await askForClientQuote(shop, true);
+    await page.route("**/api/quotes/*/plan", (route) => route.fulfill({ status: 503, json: {} }));
+    await openOffice(page, shop, `section=devis&open=${quote.id}`);
+    await openDialog(page).getByRole("button", { name: "Record a bank transfer" }).click();
+    const recording = page.getByRole("dialog", { name: `Bank transfer for ${quote.reference}` });
+    await recording.getByLabel("Amount received ($)").fill("1");
+    await recording.getByRole("button", { name: "The money is here" }).click();
+    await expect(page.getByText("The transfer is recorded.", { exact: true })).toBeVisible();
+    await expect(recording).toBeHidden();
+  });
+});
+
 test("the link alone offers it, too", async ({ page, shop }) => {
   const quote = await askForClientQuote(shop, true);
   await page.goto(`/Client/Payement/${quote.link.split("/").at(-1)}`);

@@ -36,6 +36,12 @@ export function TransferDialog({ quoteId, reference, onClose }: TransferDialogPr
   const { t } = useLingui();
   const money = useMoney();
   const { timeZone } = useRootData().facts;
+  const bookedText = (openCents: number | undefined) => {
+    if (openCents === undefined) return t`The transfer is recorded.`;
+    if (openCents === 0) return t`${reference} is paid. The receipt is on its way.`;
+    const open = showCents(cents(openCents), money);
+    return t`The transfer is recorded. ${open} of ${reference} is still open.`;
+  };
   const recording = useStaffMutation({
     what: "staffMutation",
     invalidates: ["quote", "quotes", "history", "payments", "payment", "statistics"],
@@ -43,18 +49,15 @@ export function TransferDialog({ quoteId, reference, onClose }: TransferDialogPr
       const params = { id: quoteId };
       const body = { ...values, amount: withoutGroups(values.amount) };
       const { payment } = await callAsStaff(recordBankTransfer, { params, body });
-      return { payment, plan: await callAsStaff(getPlan, { params }) };
+      // It is recorded, whether or not what is left can be read.
+      const plan = await callAsStaff(getPlan, { params }).catch(() => undefined);
+      return { payment, openCents: plan?.open_cents };
     },
-    onSuccess: ({ payment, plan }) => {
+    onSuccess: ({ payment, openCents }) => {
       onClose();
-      const open = showCents(cents(plan.open_cents), money);
-      const booked =
-        plan.open_cents === 0
-          ? t`${reference} is paid. The receipt is on its way.`
-          : t`The transfer is recorded. ${open} of ${reference} is still open.`;
       toast(
         payment.to_check === null
-          ? { tone: "positive", text: booked }
+          ? { tone: "positive", text: bookedText(openCents) }
           : { tone: "negative", text: t`The transfer is recorded, but ${reference} needs a look.` },
       );
     },
