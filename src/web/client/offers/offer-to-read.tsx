@@ -40,7 +40,7 @@ function Accepted({ name, at }: NonNullable<QuoteVersionAnswer["accepted"]>) {
   return (
     <Banner tone="positive" className="mt-4">
       {name === null ? (
-        <Trans>This offer was accepted by paying it on {on}.</Trans>
+        <Trans>This offer was accepted by a payment on {on}.</Trans>
       ) : (
         <Trans>
           {name} accepted this offer on {on}.
