@@ -146,3 +146,27 @@ test("REL-P5 a client that became the person, an invitation and an address to co
   );
   expect(left).toEqual([]);
 });
+
+test("REL-P5 invoices are handed out; issued ones stay in the books, a draft and what a company's history said go", async () => {
+  await using world = await openShopOfClients(1);
+  const { shop, services, clients, admin } = world;
+  const [ann] = clients;
+  if (!ann) throw new Error("a client was asked for");
+  const staff = (method: "POST" | "PUT", path: string, body: object) =>
+    shop.send(method, `/api/${path}`, { bearer: admin.bearer, body });
+  const credit = await staff("POST", `invoices/${ann.his.invoiceId}/credit`, { reason: "Torn straps" });
+  expect((await staff("POST", `quotes/${ann.his.quoteId}/invoices`, { kind: "invoice" })).status).toBe(201);
+  await staff("POST", "companies/1/contacts", { client_id: ann.his.clientId, title: "Buyer of bags" });
+  const titled = await staff("PUT", `companies/1/contacts/${ann.his.clientId}`, { title: "Head of bags" });
+  expect(titled.status).toBe(200);
+  const handed = temporaryFolder();
+  onTestFinished(() => handed.remove());
+  const folder = await writeClientData(services.db, services.storage, ann.email, handed.path);
+  const data = JSON.parse(readFileSync(join(folder, "data.json"), "utf8"));
+  expect(data.invoices).toHaveLength(3);
+  const { DATA_DIR } = services.config;
+  await eraseClientData(services.db, services.storage, DATA_DIR, ann.email, services.clock());
+  const left = await services.db.selectFrom("invoices").select("id").orderBy("id").execute();
+  expect(left).toEqual([{ id: ann.his.invoiceId }, { id: (credit.body.invoice as { id: number }).id }]);
+  expect(JSON.stringify(await dumpTables(services.db, { whole: true }))).not.toMatch(/(Buyer|Head) of bags/);
+});

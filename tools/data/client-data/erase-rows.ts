@@ -119,6 +119,13 @@ async function eraseQuotes(transaction: Transaction, data: ClientData): Promise<
     .where("id", "in", idsOf(data.acceptances))
     .execute();
   await transaction.deleteFrom("quote_links").where("quote_id", "in", idsOf(data.quotes)).execute();
+  // What is issued stays in the books, and a credit note names whom its invoice names (ADR-68); other drafts are in none.
+  await transaction
+    .deleteFrom("invoices")
+    .where("id", "in", idsOf(data.invoices))
+    .where("state", "=", "draft")
+    .where("kind", "<>", "credit")
+    .execute();
 }
 
 /** What was written about the quotes, and notes elsewhere that name the person; then the files, of logos as well. */

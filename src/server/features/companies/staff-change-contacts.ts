@@ -59,9 +59,11 @@ export async function staffChangeContact(
     const before = await requireContact(transaction, which);
     await changeContactTitle(transaction, { ...which, title });
     const { companyId } = which;
+    const { name, email } = before;
     await recordCompany(transaction, actor, {
       ...{ companyId, action: "company.change-contact", at: clock() },
-      ...{ before: { name: before.name, title: before.title }, after: { name: before.name, title } },
+      // The address is what a client's data is found by when it is erased.
+      ...{ before: { name, email, title: before.title }, after: { name, email, title } },
     });
     return { ...before, title };
   });
