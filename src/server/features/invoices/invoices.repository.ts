@@ -1,7 +1,8 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
 import type { InvoiceState } from "#domain/invoices/invoice.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
-import type { Paging } from "#server/platform/lists/paging.ts";
+import { isOneOf } from "#server/platform/database/is-one-of.ts";
+import { orderOf, type Paging } from "#server/platform/lists/paging.ts";
 import type { InvoiceTable } from "./invoices.table.ts";
 
 export type InvoiceRow = Selectable<InvoiceTable>;
@@ -24,12 +25,21 @@ export async function findInvoicesOfQuote(db: Db, quoteId: number): Promise<Invo
   return await db.selectFrom("invoices").selectAll().where("quote_id", "=", quoteId).orderBy("id").execute();
 }
 
+export type InvoiceSort = "id" | "-id";
+
+/** One page of the invoices that match, the newest first where no order was asked for. */
 export async function readInvoicesPage(
   db: Db,
   filter: InvoiceFilter,
-  { limit, offset }: Pick<Paging, "limit" | "offset">,
+  { sort = "-id", paging }: { sort?: InvoiceSort | undefined; paging: Pick<Paging, "limit" | "offset"> },
 ): Promise<InvoiceRow[]> {
-  return await matching(db, filter).selectAll().orderBy("id", "desc").limit(limit).offset(offset).execute();
+  const { column, direction } = orderOf<"id">(sort);
+  return await matching(db, filter)
+    .selectAll()
+    .orderBy(column, direction)
+    .limit(paging.limit)
+    .offset(paging.offset)
+    .execute();
 }
 
 export async function countInvoices(db: Db, filter: InvoiceFilter): Promise<number> {
@@ -88,7 +98,7 @@ export async function takeNumber(
 
 function matching(db: Db, { quoteIds, state, search }: InvoiceFilter) {
   let query = db.selectFrom("invoices");
-  if (quoteIds) query = query.where("quote_id", "in", [0, ...quoteIds]);
+  if (quoteIds) query = query.where(isOneOf(db, "quote_id", quoteIds));
   if (state) query = query.where("state", "=", state);
   if (search) query = query.where("number", "like", `%${search.toUpperCase().replace(/[%_]/g, "")}%`);
   return query;

@@ -105,6 +105,15 @@ test("L12.1 credit notes give an invoice back, in parts and whole, with exactly 
   expect((await issue((await draft(id)).id)).status).toBe(200);
 });
 
+test("the newest invoice comes first, or last where that is asked for", async () => {
+  for (let each = 0; each < 2; each += 1) await draft((await accepted()).id);
+  const idsOf = async (query: string) =>
+    ((await staff(`invoices?${query}`, {}, "GET")).body.invoices as Invoice[]).map(({ id }) => id);
+  const newest = await idsOf("per_page=100");
+  expect(newest).toEqual(newest.toSorted((a, b) => b - a));
+  expect(await idsOf("per_page=100&sort=id")).toEqual(newest.toReversed());
+});
+
 test("nothing is invoiced before a yes", async () => {
   const { id } = await askForQuote(services, product, {});
   expect((await staff(`quotes/${id}/invoices`, { kind: "invoice" })).status).toBe(409);

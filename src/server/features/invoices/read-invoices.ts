@@ -12,7 +12,13 @@ import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { type ListQuery, pagingOf } from "#server/platform/lists/paging.ts";
 import type { Services } from "#server/services.ts";
-import { countInvoices, findInvoice, type InvoiceRow, readInvoicesPage } from "./invoices.repository.ts";
+import {
+  countInvoices,
+  findInvoice,
+  type InvoiceRow,
+  type InvoiceSort,
+  readInvoicesPage,
+} from "./invoices.repository.ts";
 import { type FullInvoice, showInvoice } from "./show-invoice.ts";
 
 const defaultPerPage = 25;
@@ -22,6 +28,7 @@ type Reader = Staff | Client;
 
 interface InvoicesQuery extends ListQuery {
   readonly search?: string | undefined;
+  readonly sort?: InvoiceSort | undefined;
   readonly status?: InvoiceState | undefined;
   readonly quote_id?: number | undefined;
 }
@@ -30,14 +37,14 @@ interface InvoicesQuery extends ListQuery {
 export async function readInvoices(
   services: Reading,
   reader: Reader,
-  { search, status, quote_id, ...query }: InvoicesQuery,
+  { search, sort, status, quote_id, ...query }: InvoicesQuery,
 ): Promise<{ invoices: InvoiceAnswer[]; meta: ListMeta }> {
   const { db } = services;
   const paging = pagingOf(query, defaultPerPage);
   const own = await quotesOf(db, reader);
   const quoteIds = quote_id === undefined ? own : [quote_id].filter((id) => own?.includes(id) ?? true);
   const filter = { quoteIds, search, state: reader.kind === "client" ? ("issued" as const) : status };
-  const shown = await present(services, await readInvoicesPage(db, filter, paging));
+  const shown = await present(services, await readInvoicesPage(db, filter, { sort, paging }));
   const invoices = shown.map(({ snapshot, ...invoice }) => invoice);
   return { invoices, meta: paging.meta(await countInvoices(db, filter)) };
 }
