@@ -15,7 +15,7 @@ export function composeInvoice(
   const typed = quote.delivery.delivery_address?.split("\n") ?? [];
   const shipTo = company?.shipping ? companyAddressLines(company.shipping) : typed;
   return {
-    language: quote.language,
+    language: facts.onlyLanguage ?? quote.language,
     currency: facts.currency,
     quote_reference: quote.reference,
     order_number: order.orderNumber,

@@ -114,6 +114,15 @@ test("the newest invoice comes first, or last where that is asked for", async ()
   expect(await idsOf("per_page=100&sort=id")).toEqual(newest.toReversed());
 });
 
+test("a shop that speaks one language alone writes its invoices in it", async () => {
+  const { id } = await accepted("fr");
+  const settle = async (languages: string) =>
+    expect((await staff("settings", { values: { languages } }, "PUT")).status).toBe(200);
+  await settle("en");
+  expect(await draft(id)).toMatchObject({ snapshot: { language: "en" } });
+  await settle("both");
+});
+
 test("nothing is invoiced before a yes", async () => {
   const { id } = await askForQuote(services, product, {});
   expect((await staff(`quotes/${id}/invoices`, { kind: "invoice" })).status).toBe(409);
