@@ -28,7 +28,7 @@ test("a mail that waits in a shop's outbox can be read after an update: its fiel
       "staff-logo-damaged": "quoteId reference name email fileName isClientTold",
       "staff-message-received": "quoteId reference name count",
       "staff-payment-alert": "concern quoteId reference paymentReference amountCents isTest",
-      "staff-payment-received": "quoteId reference name email amountCents isTest",
+      "staff-payment-received": "quoteId reference name email amountCents openCents isTest",
       "staff-quote-news": "quoteId reference name totalCents text news email",
       "staff-request-received": "quoteId reference name lines logoFeeCents isLogoRequired totalCents email phone message company deliveryAddress wantedBy poNumber productColours logoColours places logoName isLogoLocked",
       "staff-storage-full": "storedMegabytes limitMegabytes",

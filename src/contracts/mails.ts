@@ -142,6 +142,8 @@ export const mail = z.discriminatedUnion("template", [
     name: z.string(),
     email: z.string(),
     amountCents: z.int(),
+    /** What of the quote is open after it. */
+    openCents: z.int().optional(),
     isTest,
   }),
   z.strictObject({

@@ -5,7 +5,7 @@ import { showShopTime } from "#domain/time/show-shop-time.ts";
 import { greeting, nameOfClient } from "./greeting.ts";
 import type { MailOf } from "./mail-context.ts";
 import { mailTemplate } from "./mail-template.ts";
-import { quoteFacts } from "./quote-facts.ts";
+import { openFact, quoteFacts } from "./quote-facts.ts";
 
 type PaymentMail = MailOf<"payment-received" | "payment-refunded" | "refund-failed" | "transfer-details">;
 
@@ -33,9 +33,7 @@ export const paymentReceived = mailTemplate({
     facts: [
       { label: i18n._(msg`Paid on`), value: showShopTime(mail.paidAt, locale, facts.timeZone) },
       { label: i18n._(msg`Payment reference`), value: mail.paymentReference },
-      ...(mail.openCents
-        ? [{ label: i18n._(msg`Still to be paid`), value: showCents(cents(mail.openCents), money) }]
-        : []),
+      ...openFact(mail.openCents, i18n, money),
       ...quoteFacts(mail, i18n, money),
     ],
     action: { label: i18n._(msg`Follow your order`), link },

@@ -42,6 +42,13 @@ export function placesFact(
   };
 }
 
+/** What is open after a payment; nothing after the last one. */
+export function openFact(openCents: number | undefined, i18n: I18n, money: MoneyStyle): Fact[] {
+  return openCents
+    ? [{ label: i18n._(msg`Still to be paid`), value: showCents(cents(openCents), money) }]
+    : [];
+}
+
 /** A quote as the mail shows it: its reference, then what, how many at what price, and the sum. */
 export function quoteFacts(mail: QuoteMail, i18n: I18n, money: MoneyStyle): Fact[] {
   // Until we confirm it, the logo's fee may still come to it.

@@ -155,6 +155,19 @@ test("L10.7 production can begin when all is paid at once; after a part, what is
   for (const text of [deposit, balance]) expect(text).not.toContain("Production can begin");
 });
 
+test("L10.7 staff is told that a part of a quote is paid, and what is open", async () => {
+  const render = (openCents?: number) =>
+    renderMail(
+      { ...everyMail["staff-payment-received"], ...(openCents !== undefined && { openCents }) },
+      { ...setting, locale: "en", link },
+    );
+  const part = await render(94_500);
+  expect(part.subject).toMatch(/^Part of quote GE-2026-000007 is paid: /);
+  expect(part.text).toContain("$945.00");
+  for (const whole of [await render(), await render(0)])
+    expect(whole.subject).toMatch(/^Quote GE-2026-000007 is paid: /);
+});
+
 test("SPEC-3.11 a notice tells an account with such a name by its address", async () => {
   const name = "Call +1 900 555 0100";
   const addresses = { accountEmail: "eve...@example.com", byEmail: "ben...@example.com" };

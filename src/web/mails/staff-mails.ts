@@ -5,7 +5,7 @@ import { cutText } from "#domain/text/cut.ts";
 import { staffLockedLogo } from "./logo-mails.ts";
 import type { MailOf } from "./mail-context.ts";
 import { mailTemplate } from "./mail-template.ts";
-import { quoteFacts, requestFacts } from "./quote-facts.ts";
+import { openFact, quoteFacts, requestFacts } from "./quote-facts.ts";
 
 export const staffRequestReceived = mailTemplate({
   values: ({ name, reference, totalCents }: MailOf<"staff-request-received">, { money }) => ({
@@ -42,14 +42,19 @@ export const staffPaymentReceived = mailTemplate({
     reference,
     amount: showCents(cents(amountCents), money),
   }),
-  words: ({ name, reference, amount }, { i18n }) => ({
-    subject: i18n._(msg`Quote ${reference} is paid: ${amount}`),
+  words: ({ name, reference, amount }, { i18n }, { openCents }) => ({
+    subject: openCents
+      ? i18n._(msg`Part of quote ${reference} is paid: ${amount}`)
+      : i18n._(msg`Quote ${reference} is paid: ${amount}`),
     preview: i18n._(msg`${name} has paid.`),
-    opening: [i18n._(msg`A quote was paid.`)],
+    opening: [openCents ? i18n._(msg`Part of a quote was paid.`) : i18n._(msg`A quote was paid.`)],
   }),
-  facts: ({ name, email, reference, amountCents }, { i18n, money, link }) => ({
+  facts: ({ name, email, reference, amountCents, openCents }, { i18n, money, link }) => ({
     notes: [`${name}\n${email}`],
-    facts: [{ label: reference, value: showCents(cents(amountCents), money), isTotal: true }],
+    facts: [
+      { label: reference, value: showCents(cents(amountCents), money), isTotal: true },
+      ...openFact(openCents, i18n, money),
+    ],
     action: { label: i18n._(msg`Open the quote`), link },
   }),
 });

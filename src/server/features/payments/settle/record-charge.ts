@@ -100,10 +100,10 @@ async function writeToBoth(
   const { id, reference, name, email } = quote;
   const isTest = payment.is_test === 1;
   const { openCents } = await readPlan({ ...services, db: transaction }, id);
-  const part =
-    payment.amount_cents === quote.totalCents ? {} : { amountCents: payment.amount_cents, openCents };
+  const { amount_cents: amountCents } = payment;
+  const part = amountCents === quote.totalCents ? {} : { amountCents, openCents };
   await postMail(transaction, { ...receiptOf(quote, payment, at), ...part, isTest }, quote, at);
-  const notice = { quoteId: id, reference, name, email, amountCents: payment.amount_cents, isTest };
+  const notice = { quoteId: id, reference, name, email, amountCents, ...part, isTest };
   await postMail(
     transaction,
     { template: "staff-payment-received", ...notice },
