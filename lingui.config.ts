@@ -5,6 +5,7 @@ import { formatter } from "@lingui/format-po";
 const behindDoors = [
   "src/domain/offers",
   "src/domain/messages",
+  "src/domain/orders",
   "src/web/parts/offers",
   "src/web/parts/messages",
 ];

@@ -1,0 +1,56 @@
+import type { OfferContent, OfferLine } from "../offers/offer.ts";
+import { breakFor, type PriceList } from "../prices/price-list.ts";
+import { type PrintPlace, printedColours } from "../prices/print-places.ts";
+
+interface Today {
+  readonly list: PriceList;
+  /** What each size costs by itself, where no list names it, in 1/10,000 dollar. */
+  readonly ownPrices: ReadonlyMap<number, number>;
+  /** The product of each size. */
+  readonly productOf: ReadonlyMap<number, number>;
+  /** What is set up again; nothing of an exact repeat. */
+  readonly setUp: readonly PrintPlace[];
+}
+
+/**
+ * What was ordered, at today's prices (L20.1): bags and print runs by the list, set-up for what is set up again. What no
+ * list knows, fees, freight, discount and tax are proposed as they were; staff looks at them before anything is offered.
+ */
+export function offerAgain(content: OfferContent, today: Today): OfferContent {
+  const { plan: _plan, ...rest } = content;
+  return { ...rest, lines: content.lines.flatMap((line) => lineAgain(line, content.lines, today)) };
+}
+
+function lineAgain(line: OfferLine, all: readonly OfferLine[], today: Today): OfferLine[] {
+  if (line.kind === "product") return [{ ...line, unitPriceE4: priceOfBag(line, all, today) }];
+  if (line.kind === "run") return [{ ...line, unitPriceE4: priceOfRun(all, today) ?? line.unitPriceE4 }];
+  return line.kind === "setup" ? setUpAgain(line, today) : [line];
+}
+
+/** The break that the bags of its product reach together (L2.3). */
+function priceOfBag(line: OfferLine, all: readonly OfferLine[], { list, ownPrices, productOf }: Today) {
+  const { sizeId } = line;
+  if (sizeId === undefined) return line.unitPriceE4;
+  const product = productOf.get(sizeId);
+  const together = all.filter((each) => each.sizeId !== undefined && productOf.get(each.sizeId) === product);
+  const known = breakFor(list.breaks.get(sizeId) ?? [], bagsOf(together))?.unitPrice;
+  return known ?? ownPrices.get(sizeId) ?? line.unitPriceE4;
+}
+
+function priceOfRun(all: readonly OfferLine[], { list }: Today): number | undefined {
+  return breakFor(list.print?.run ?? [], bagsOf(all))?.unitPrice;
+}
+
+/** Each colour that is set up again; nothing where all of it stands. */
+function setUpAgain(line: OfferLine, { list, setUp }: Today): OfferLine[] {
+  const colours = printedColours(setUp);
+  if (colours === 0) return [];
+  const rate = list.print?.setup;
+  if (rate == null) return [line];
+  const { amountCents: _amount, ...rest } = line;
+  return [{ ...rest, units: colours, unitPriceE4: rate }];
+}
+
+function bagsOf(lines: readonly OfferLine[]): number {
+  return lines.reduce((sum, { kind, units }) => sum + (kind === "product" ? (units ?? 0) : 0), 0);
+}

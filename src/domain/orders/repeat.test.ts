@@ -1,0 +1,125 @@
+import { describe, expect, test } from "vitest";
+import type { OfferContent } from "../offers/offer.ts";
+import { workOutOffer } from "../offers/work-out-offer.ts";
+import { listOfE0, printOfE0 } from "../prices/prices.fixture.ts";
+import { type Message, withValues } from "../words.ts";
+import { offerAgain } from "./offer-again.ts";
+import { compareRepeat, type PlateFacts, repeatSentence, setUpCents } from "./repeat.ts";
+
+const front = { place: "front", colours: 2, widthMm: 200, heightMm: 150, inks: ["348 C", "Black"] } as const;
+const back = { place: "back", colours: 1, widthMm: 100, heightMm: 80, inks: ["185 C"] } as const;
+const before: PlateFacts = {
+  ...{ productIds: [1], sizeIds: [1], fabricColours: ["natural"], artworkSha256: "a1" },
+  places: [front, back],
+};
+const stored = { platesUntil: "2029-12-07", today: "2027-06-01" };
+const money = { locale: "en", currency: "USD" } as const;
+
+/** The words with their values, as a page would translate them. */
+function say({ message, values }: Message): string {
+  return Object.entries(values ?? {}).reduce(
+    (text, [name, value]) => text.replace(`{${name}}`, String(value)),
+    message,
+  );
+}
+
+describe("L20.2 an exact repeat", () => {
+  test.each<[string, Partial<PlateFacts>, string[], string]>([
+    ["the same", {}, [], "Exact repeat: your plates are stored, there is no set-up."],
+    [
+      "another ink",
+      { places: [front, { ...back, inks: ["186 C"] }] },
+      ["back"],
+      "Back print: ink 186 C instead of 185 C, set-up $45.00",
+    ],
+    [
+      "another size of the print",
+      { places: [{ ...front, widthMm: 210 }, back] },
+      ["front"],
+      "Front print: 210 × 150 mm instead of 200 × 150 mm, set-up $90.00",
+    ],
+    [
+      "another place",
+      { places: [front, back, { place: "gusset", colours: 1 }] },
+      ["gusset"],
+      "Gusset print: new, set-up $45.00",
+    ],
+    [
+      "more colors where inks are not known",
+      { places: [front, { place: "back", colours: 2 }] },
+      ["back"],
+      "Back print: 2 colors instead of 1, set-up $90.00",
+    ],
+    ["a place less", { places: [front] }, [], "Exact repeat: your plates are stored, there is no set-up."],
+    ["another file", { artworkSha256: "b2" }, ["front", "back"], "Another artwork file, set-up $135.00"],
+    ["other sizes", { sizeIds: [1, 2] }, ["front", "back"], "Other sizes, set-up $135.00"],
+    ["another fabric", { fabricColours: ["red"] }, ["front", "back"], "Another fabric color, set-up $135.00"],
+    ["another product", { productIds: [2] }, ["front", "back"], "Another product, set-up $135.00"],
+  ])("%s", (_, now, places, sentence) => {
+    const repeat = compareRepeat(before, { ...before, ...now }, stored);
+    expect(repeat.setUp.map(({ place }) => place)).toEqual(places);
+    expect(repeatSentence(repeat, { rateE4: 450_000, money, say })).toBe(sentence);
+  });
+
+  test.each([
+    ["2027-06-01", true],
+    ["2027-05-31", false],
+    [null, false],
+  ])("plates stored until %s", (platesUntil, isExact) => {
+    const repeat = compareRepeat(before, before, { platesUntil, today: "2027-06-01" });
+    expect(repeat.setUp.length === 0).toBe(isExact);
+    expect(setUpCents(repeat, 450_000)).toBe(isExact ? 0 : 13_500);
+  });
+
+  test("several reasons stand in one sentence, and an unknown rate is no 0", () => {
+    const now = { ...before, artworkSha256: "b2", places: [front, { ...back, inks: ["186 C"] }] };
+    const repeat = compareRepeat(before, now, stored);
+    expect(repeatSentence(repeat, { rateE4: null, money, say })).toBe(
+      "Another artwork file; Back print: ink 186 C instead of 185 C, set-up to be confirmed",
+    );
+  });
+});
+
+describe("L20.3 the example once more", () => {
+  const accepted: OfferContent = {
+    rounding: "per-line",
+    lines: [
+      { kind: "product", name: "Non-woven bag L", sizeId: 1, units: 25_000, unitPriceE4: 1_500 },
+      { kind: "run", name: "2 more colours", units: 50_000, unitPriceE4: 250 },
+      { kind: "setup", name: "3 screens", units: 3, unitPriceE4: 400_000 },
+      { kind: "freight", name: "Freight", amountCents: 42_000, freight: "fixed" },
+    ],
+    options: [],
+    discount: { ppm: 50_000 },
+    tax: {
+      ...{ name: "Illustration", freightTaxable: false, setupTaxable: true },
+      jurisdictions: [{ name: "All of it", ppm: 82_500 }],
+    },
+  };
+  const today = { list: listOfE0, ownPrices: new Map([[1, 2_000]]), productOf: new Map([[1, 1]]) };
+
+  test("as an exact repeat it has no set-up: 5,690.42", () => {
+    const again = offerAgain(accepted, { ...today, setUp: [] });
+    expect(workOutOffer(again)).toMatchObject({
+      ...{ goodsCents: 486_875, freightCents: 42_000, taxCents: 40_167, totalCents: 569_042 },
+    });
+  });
+
+  test("with its set-up it costs what it did, by today's list", () => {
+    const setUp = [
+      { place: "front", colours: 2 },
+      { place: "back", colours: 1 },
+    ] as const;
+    expect(workOutOffer(offerAgain(accepted, { ...today, setUp })).totalCents).toBe(583_656);
+  });
+
+  test("what the list does not know stays as it was, for staff to look at", () => {
+    const list = { breaks: new Map(), print: { ...printOfE0, run: [], setup: null } };
+    const again = offerAgain(accepted, { ...today, list, ownPrices: new Map(), setUp: [back] });
+    expect(again.lines.map(({ unitPriceE4 }) => unitPriceE4)).toEqual([1_500, 250, 400_000, undefined]);
+  });
+});
+
+test("a message that says the values", () => {
+  expect(say(withValues({ id: "x", message: "{a} and {b}" }, { a: 1, b: 2 }))).toBe("1 and 2");
+});

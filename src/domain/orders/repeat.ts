@@ -1,0 +1,157 @@
+import { type MoneyStyle, showAmount } from "../money/show-money.ts";
+import { type PrintPlace, type PrintPlaceName, placeName, printedColours } from "../prices/print-places.ts";
+import { type Message, withValues } from "../words.ts";
+
+/** A printed place as it was proofed; what is not known of it is left out. */
+export interface ProofedPlace extends PrintPlace {
+  readonly widthMm?: number | undefined;
+  readonly heightMm?: number | undefined;
+  readonly inks?: readonly string[] | undefined;
+}
+
+/** All that the plates of an order are made for (L20.2). */
+export interface PlateFacts {
+  readonly productIds: readonly number[];
+  readonly sizeIds: readonly number[];
+  readonly fabricColours: readonly string[];
+  /** SHA-256 of the file that is printed; null where none was sent. */
+  readonly artworkSha256: string | null;
+  readonly places: readonly ProofedPlace[];
+}
+
+/** Why plates cannot be used again: for the whole order, or for one place. */
+export type RepeatDifference =
+  | { readonly kind: "plates" | "product" | "sizes" | "fabric" | "artwork" }
+  | { readonly kind: "new-place"; readonly place: PrintPlaceName }
+  | {
+      readonly kind: "colours" | "millimetres" | "inks";
+      readonly place: PrintPlaceName;
+      readonly before: string;
+      readonly now: string;
+    };
+
+export interface Repeat {
+  readonly differences: readonly RepeatDifference[];
+  /** The places that are set up again; none for an exact repeat. */
+  readonly setUp: readonly PrintPlace[];
+}
+
+/**
+ * What of an order is set up again when it is made once more: nothing of an exact repeat while its plates are stored;
+ * after any difference the places that it touches.
+ * @param platesUntil the last day on which the plates are stored; null where there are none
+ */
+export function compareRepeat(
+  before: PlateFacts,
+  now: PlateFacts,
+  { platesUntil, today }: { readonly platesUntil: string | null; readonly today: string },
+): Repeat {
+  const arePlatesStored = platesUntil !== null && today <= platesUntil;
+  const whole = [
+    ...(arePlatesStored ? [] : (["plates"] as const)),
+    ...(isSameSet(before.productIds, now.productIds) ? [] : (["product"] as const)),
+    ...(isSameSet(before.sizeIds, now.sizeIds) ? [] : (["sizes"] as const)),
+    ...(isSameSet(before.fabricColours, now.fabricColours) ? [] : (["fabric"] as const)),
+    ...(before.artworkSha256 === now.artworkSha256 ? [] : (["artwork"] as const)),
+  ].map((kind): RepeatDifference => ({ kind }));
+  const ofPlaces = now.places.flatMap((place) => {
+    const found = differenceOfPlace(
+      before.places.find((each) => each.place === place.place),
+      place,
+    );
+    return found ? [{ place, found }] : [];
+  });
+  return {
+    differences: [...whole, ...ofPlaces.map(({ found }) => found)],
+    setUp: (whole.length > 0 ? now.places : ofPlaces.map(({ place }) => place)).map(({ place, colours }) => ({
+      ...{ place, colours },
+    })),
+  };
+}
+
+/** What setting up these places costs: each colour once. Null where the list does not know it. */
+export function setUpCents({ setUp }: Repeat, rateE4: number | null): number | null {
+  if (setUp.length === 0) return 0;
+  return rateE4 === null ? null : Math.round((printedColours(setUp) * rateE4) / 100);
+}
+
+function differenceOfPlace(
+  before: ProofedPlace | undefined,
+  now: ProofedPlace,
+): RepeatDifference | undefined {
+  const { place } = now;
+  if (!before) return { kind: "new-place", place };
+  const [wasSize, size] = [millimetres(before), millimetres(now)];
+  if (wasSize && size && wasSize !== size) return { kind: "millimetres", place, before: wasSize, now: size };
+  const changed = changedInks(before.inks ?? [], now.inks ?? []);
+  if (changed) return { kind: "inks", place, ...changed };
+  if (before.colours === now.colours) return undefined;
+  return { kind: "colours", place, before: String(before.colours), now: String(now.colours) };
+}
+
+function millimetres({ widthMm, heightMm }: ProofedPlace): string | undefined {
+  return widthMm === undefined || heightMm === undefined ? undefined : `${widthMm} × ${heightMm} mm`;
+}
+
+/** The inks that are only in one of both; they are compared where both are known. */
+function changedInks(before: readonly string[], now: readonly string[]) {
+  if (before.length === 0 || now.length === 0) return undefined;
+  const gone = before.filter((ink) => !now.includes(ink));
+  const come = now.filter((ink) => !before.includes(ink));
+  if (gone.length === 0 || come.length === 0) return undefined;
+  return { before: gone.join(", "), now: come.join(", ") };
+}
+
+function isSameSet<T>(one: readonly T[], other: readonly T[]): boolean {
+  const [first, second] = [new Set(one), new Set(other)];
+  return first.size === second.size && [...first].every((each) => second.has(each));
+}
+
+const words = {
+  plates: /*i18n*/ { id: "orders.repeat.plates", message: "the plates are no longer stored" },
+  product: /*i18n*/ { id: "orders.repeat.product", message: "another product" },
+  sizes: /*i18n*/ { id: "orders.repeat.sizes", message: "other sizes" },
+  fabric: /*i18n*/ { id: "orders.repeat.fabric", message: "another fabric color" },
+  artwork: /*i18n*/ { id: "orders.repeat.artwork", message: "another artwork file" },
+  "new-place": /*i18n*/ { id: "orders.repeat.newPlace", message: "{place} print: new" },
+  colours: /*i18n*/ {
+    id: "orders.repeat.colours",
+    message: "{place} print: {now} colors instead of {before}",
+  },
+  millimetres: /*i18n*/ {
+    id: "orders.repeat.millimetres",
+    message: "{place} print: {now} instead of {before}",
+  },
+  inks: /*i18n*/ { id: "orders.repeat.inks", message: "{place} print: ink {now} instead of {before}" },
+} as const satisfies Record<RepeatDifference["kind"], Message>;
+
+const setUpWords = {
+  none: /*i18n*/ {
+    id: "orders.repeat.exact",
+    message: "Exact repeat: your plates are stored, there is no set-up.",
+  },
+  amount: /*i18n*/ { id: "orders.repeat.setUp", message: "{reasons}, set-up {amount}" },
+  unknown: /*i18n*/ { id: "orders.repeat.setUpUnknown", message: "{reasons}, set-up to be confirmed" },
+} as const satisfies Record<string, Message>;
+
+/** Why set-up comes back, or that it does not: "Back print: ink 186 C instead of 185 C, set-up $45.00". */
+export function repeatSentence(
+  repeat: Repeat,
+  { rateE4, money, say }: { rateE4: number | null; money: MoneyStyle; say: (message: Message) => string },
+): string {
+  if (repeat.differences.length === 0) return say(setUpWords.none);
+  const reasons = repeat.differences.map((difference) => reasonOf(difference, say)).join("; ");
+  const shown = `${reasons.charAt(0).toUpperCase()}${reasons.slice(1)}`;
+  const cents = setUpCents(repeat, rateE4);
+  return cents === null
+    ? say(withValues(setUpWords.unknown, { reasons: shown }))
+    : say(withValues(setUpWords.amount, { reasons: shown, amount: showAmount(cents, money) }));
+}
+
+function reasonOf(difference: RepeatDifference, say: (message: Message) => string): string {
+  if (!("place" in difference)) return say(words[difference.kind]);
+  const place = say(placeName(difference.place));
+  const { kind } = difference;
+  if (kind === "new-place") return say(withValues(words[kind], { place }));
+  return say(withValues(words[kind], { place, before: difference.before, now: difference.now }));
+}

@@ -1,0 +1,114 @@
+import type { Choices, Discount, OfferContent, OfferLine } from "../offers/offer.ts";
+import { defaultChoices, type WorkedOutOffer, workOutOffer } from "../offers/work-out-offer.ts";
+import { daysAfter } from "../time/days.ts";
+import { billableUnits, leastUnits, type Tolerance } from "./tolerance.ts";
+
+/** How many days the buyer of too few bags has to choose; without an answer he takes what was made (L19.5). */
+const daysToChoose = 5;
+
+/** The last day on which he may choose. */
+export function chooseUntil(askedOn: string): string {
+  return daysAfter(askedOn, daysToChoose);
+}
+
+/** A line of an order with the good bags that were counted; null before the count. */
+export interface CountedLine {
+  readonly unitsOrdered: number;
+  readonly unitsGood: number | null;
+}
+
+/** Whether fewer bags of some line were made than the order allows, so that the buyer chooses (L19.5). */
+export function isBelowTolerance(lines: readonly CountedLine[], tolerance: Tolerance): boolean {
+  return lines.some(
+    ({ unitsOrdered, unitsGood }) => unitsGood !== null && unitsGood < leastUnits(unitsOrdered, tolerance),
+  );
+}
+
+/** The bags beyond the bound, which the buyer gets for nothing (L19.2). */
+export function freeUnits(lines: readonly CountedLine[], tolerance: Tolerance): number {
+  return sum(
+    lines.map(({ unitsOrdered, unitsGood }) => {
+      const good = unitsGood ?? 0;
+      return good - billableUnits(unitsOrdered, good, tolerance);
+    }),
+  );
+}
+
+interface Settling {
+  /** What was accepted. */
+  readonly content: OfferContent;
+  readonly choices?: Choices | undefined;
+  /** The lines of bags in the order of the offer. */
+  readonly counts: readonly CountedLine[];
+  readonly tolerance: Tolerance;
+  /** What estimated freight came to; without it the estimate stands. */
+  readonly actualFreightCents?: number | undefined;
+}
+
+export interface SettledOffer {
+  readonly content: OfferContent;
+  readonly worked: WorkedOutOffer;
+  /** This total less the accepted one. */
+  readonly differenceCents: number;
+}
+
+/** A line that is counted in bags: it becomes a line of the order. */
+function isBagLine({ kind, units }: OfferLine): boolean {
+  return kind === "product" && units !== undefined && units > 0;
+}
+
+/**
+ * The offer as it was fulfilled (L19): the billable bags at the prices of the ordered quantity; print runs by the share
+ * of bags, rounded down; a discount in per cent worked out anew, one in dollars as it was; estimated freight as it came.
+ * All else stays.
+ */
+export function settle({ content, choices, counts, tolerance, actualFreightCents }: Settling): SettledOffer {
+  const accepted = workOutOffer(content, choices ?? defaultChoices(content.options));
+  const lines = accepted.lines.map(({ line }) => line);
+  const billable = counts.map(({ unitsOrdered, unitsGood }) =>
+    billableUnits(unitsOrdered, unitsGood ?? unitsOrdered, tolerance),
+  );
+  const share = { billable: sum(billable), ordered: sum(counts.map(({ unitsOrdered }) => unitsOrdered)) };
+  const left = [...billable];
+  const settled = withFreight(lines, actualFreightCents).map((line) => {
+    if (isBagLine(line)) return { ...line, units: left.shift() ?? line.units };
+    return line.kind === "run" ? scaledRun(line, share) : line;
+  });
+  const plain: OfferContent = { ...content, lines: settled, options: [] };
+  const fulfilled = { ...plain, discount: fittingDiscount(plain) };
+  const worked = workOutOffer(fulfilled);
+  return { content: fulfilled, worked, differenceCents: worked.totalCents - accepted.totalCents };
+}
+
+function scaledRun(line: OfferLine, { billable, ordered }: { billable: number; ordered: number }): OfferLine {
+  if (line.units === undefined || ordered === 0) return line;
+  return { ...line, units: Number((BigInt(line.units) * BigInt(billable)) / BigInt(ordered)) };
+}
+
+/** What estimated freight came to stands at its first line. */
+function withFreight(lines: readonly OfferLine[], actualCents: number | undefined): OfferLine[] {
+  if (actualCents === undefined) return [...lines];
+  const first = lines.findIndex(({ freight }) => freight === "estimate");
+  return lines.map((line, index): OfferLine => {
+    if (line.freight !== "estimate") return line;
+    const { units: _units, unitPriceE4: _price, ...rest } = line;
+    return { ...rest, freight: "fixed", amountCents: index === first ? actualCents : 0 };
+  });
+}
+
+/** A discount in dollars stays, up to what there is to discount. */
+function fittingDiscount(content: OfferContent): Discount | undefined {
+  const { discount } = content;
+  if (!discount || "ppm" in discount) return discount;
+  const whole = workOutOffer({ ...content, discount: { ppm: 1_000_000 } }).discountCents;
+  return { cents: Math.min(discount.cents, whole) };
+}
+
+/** What is still to pay, or below zero what goes back, by subtraction (L19.6). */
+export function balanceCents({ worked }: SettledOffer, paidCents: number): number {
+  return worked.totalCents - paidCents;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
