@@ -6,7 +6,12 @@ interface Amount {
   readonly cents: number;
 }
 
-type Cell = string | number | Amount | null | undefined;
+/** A number that is written out already, with a point. */
+interface Decimal {
+  readonly decimal: string;
+}
+
+type Cell = string | number | Amount | Decimal | null | undefined;
 
 /** One line of a CSV file, every cell quoted; French spreadsheets expect `;` between cells (SPEC-2.33, REL-I8). */
 export function csvLine(cells: readonly Cell[], locale: Locale): string {
@@ -29,6 +34,7 @@ function cell(value: Cell, separator: "," | ";", locale: Locale): string {
 function textOf(value: Cell, locale: Locale): string | undefined {
   if (typeof value === "number") return String(value);
   if (typeof value !== "object" || value === null) return undefined;
+  if ("decimal" in value) return value.decimal;
   return new Intl.NumberFormat(intlLocale(locale), {
     useGrouping: false,
     minimumFractionDigits: 2,

@@ -1,0 +1,93 @@
+import type { InvoiceKind } from "../invoices/invoice.ts";
+import { safeCell, safeWhenTorn } from "../text/safe-cell.ts";
+import type { BooksSettings } from "./books-settings.ts";
+import type { BookFile, IssuedDocument } from "./issued-document.ts";
+import { type SalesAccount, salesEntry } from "./sales-entry.ts";
+
+const columns = [
+  ...["JournalCode", "JournalLib", "EcritureNum", "EcritureDate", "CompteNum", "CompteLib", "CompAuxNum"],
+  ...["CompAuxLib", "PieceRef", "PieceDate", "EcritureLib", "Debit", "Credit", "EcritureLet", "DateLet"],
+  ...["ValidDate", "Montantdevise", "Idevise"],
+];
+
+/** The names of the accounts in the French chart. */
+const accountNames: Readonly<Record<SalesAccount, string>> = {
+  clients: "Clients",
+  deposits: "Clients - avances et acomptes reçus",
+  sales: "Ventes de produits finis",
+  freight: "Ports et frais accessoires facturés",
+  tax: "TVA collectée",
+};
+
+const titles: Readonly<Record<InvoiceKind, string>> = {
+  deposit: "Facture d'acompte",
+  invoice: "Facture",
+  settlement: "Facture",
+  credit: "Avoir",
+};
+
+interface Fec {
+  readonly documents: readonly IssuedDocument[];
+  /** The number of each document's entry, by its own. */
+  readonly entryNumbers: ReadonlyMap<string, number>;
+  /** The documents of the same orders, by number. */
+  readonly others: ReadonlyMap<string, IssuedDocument>;
+  readonly settings: BooksSettings;
+}
+
+/** The sales journal in the layout of the FEC: what was invoiced, for the accountant to import. Not the firm's whole FEC. */
+export function fecFile({ documents, entryNumbers, others, settings }: Fec): BookFile {
+  const rows = documents.flatMap((document) => {
+    const entryNumber = entryNumbers.get(document.number);
+    if (entryNumber === undefined) throw new Error(`no entry for ${document.number}`);
+    return rowsOf(document, { entryNumber, others, settings });
+  });
+  const content = [columns, ...rows].map((row) => `${row.join("\t")}\r\n`).join("");
+  return { content, rowCount: rows.length };
+}
+
+function rowsOf(
+  document: IssuedDocument,
+  { entryNumber, others, settings }: Pick<Fec, "others" | "settings"> & { readonly entryNumber: number },
+): string[][] {
+  const { number, issuedOn, customer, kind } = document;
+  const day = compact(issuedOn);
+  const accounts: Readonly<Record<SalesAccount, string>> = {
+    clients: settings.fec_clients_account,
+    deposits: settings.fec_deposits_account,
+    sales: settings.fec_sales_account,
+    freight: settings.fec_freight_account,
+    tax: settings.fec_tax_account,
+  };
+  return salesEntry(document, others).map(({ account, debitCents, creditCents }) => {
+    const isClients = account === "clients";
+    const auxiliary = isClients ? [customer.number, cell(customer.name)] : ["", ""];
+    const title = cell(`${titles[kind]} ${number} ${customer.name}`);
+    return [
+      ...[cell(settings.fec_journal_code), cell(settings.fec_journal_name), String(entryNumber), day],
+      ...[cell(accounts[account]), accountNames[account], ...auxiliary, number, day, title],
+      // What is issued never changes, so its entry is valid on its day.
+      ...[amount(debitCents), amount(creditCents), "", "", day, "", ""],
+    ];
+  });
+}
+
+/** `SIRENFECAAAAMMJJ.txt`: the shop's number, zeros while it has none, and the last day. */
+export function fecFileName(siren: string, lastDay: string): string {
+  const digits = siren.replace(/\D/g, "").slice(0, 9);
+  return `${digits.padEnd(9, "0")}FEC${compact(lastDay)}.txt`;
+}
+
+function compact(day: string): string {
+  return day.replaceAll("-", "");
+}
+
+function amount(cents: number): string {
+  return (cents / 100).toFixed(2).replace(".", ",");
+}
+
+/** A text that breaks no line and runs nothing in a spreadsheet: the layout has no quotes around cells. */
+function cell(text: string): string {
+  const flat = text.replace(/[\t\r\n|]+/g, " ").replaceAll('"', "'");
+  return safeWhenTorn(safeWhenTorn(safeCell(flat), ","), ";");
+}

@@ -1,0 +1,46 @@
+import type { InvoiceKind } from "../invoices/invoice.ts";
+import type { Language } from "../language/language.ts";
+import type { Currency } from "../money/cents.ts";
+
+interface DocumentLine {
+  readonly name: string;
+  readonly units: number | null;
+  readonly unitPriceE4: number | null;
+  readonly amountCents: number;
+}
+
+/** An issued invoice or credit note, as far as the books read it: its snapshot and nothing else (ADR-68). */
+export interface IssuedDocument {
+  readonly kind: InvoiceKind;
+  readonly number: string;
+  readonly issuedOn: string;
+  readonly dueOn: string;
+  readonly language: Language;
+  readonly currency: Currency;
+  /** Who buys: the number of the client or company, and the name that was written on it. */
+  readonly customer: { readonly number: string; readonly name: string; readonly address: readonly string[] };
+  readonly orderNumber: string;
+  readonly poNumber: string | null;
+  readonly lines: readonly DocumentLine[];
+  readonly discountCents: number;
+  readonly goodsCents: number;
+  readonly freightCents: number;
+  readonly taxes: readonly { readonly name: string; readonly cents: number }[];
+  readonly taxCents: number;
+  readonly totalCents: number;
+  /** What was invoiced before, and is taken off. */
+  readonly previous: readonly { readonly number: string; readonly cents: number }[];
+  readonly dueCents: number;
+  /** Of a credit note: the number of what it corrects. */
+  readonly creditOf: string | null;
+}
+
+/** A file of the books as text, and how many rows it has below its head. */
+export interface BookFile {
+  readonly content: string;
+  readonly rowCount: number;
+}
+
+export function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

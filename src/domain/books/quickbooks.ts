@@ -1,0 +1,41 @@
+import { csvLine } from "../text/csv.ts";
+import { type DocumentRow, type DocumentRowKind, documentRows, showRate } from "./document-rows.ts";
+import type { BookFile, IssuedDocument } from "./issued-document.ts";
+import { type DayStyle, showBookDay } from "./show-book-day.ts";
+
+const columns = [
+  ...["*InvoiceNo", "*Customer", "*InvoiceDate", "*DueDate", "Terms", "Memo", "Item(Product/Service)"],
+  ...["ItemDescription", "ItemQuantity", "ItemRate", "*ItemAmount", "ItemTaxCode", "ServiceDate"],
+];
+
+/** What QuickBooks finds an account by. */
+const items: Readonly<Record<DocumentRowKind, string>> = {
+  sale: "Sales",
+  discount: "Discount",
+  rounding: "Rounding",
+  tax: "Sales tax",
+  deposit: "Deposit",
+};
+
+/** No tax is worked out there: what was invoiced is a row of its own. */
+const notTaxed = "NON";
+
+/** The rows that QuickBooks imports as invoices, one for each line. */
+export function quickBooksFile(documents: readonly IssuedDocument[], days: DayStyle): BookFile {
+  const rows = documents.flatMap((document) =>
+    documentRows(document).map((row) => rowOf(document, row, days)),
+  );
+  // Without the mark that spreadsheets look for: programs would read it as a part of the first column's name.
+  const content = [columns, ...rows].map((row) => csvLine(row, "en")).join("");
+  return { content, rowCount: rows.length };
+}
+
+function rowOf(document: IssuedDocument, row: DocumentRow, days: DayStyle): Parameters<typeof csvLine>[0] {
+  const { number, customer, issuedOn, dueOn, orderNumber, poNumber, creditOf } = document;
+  const memo = [orderNumber, poNumber && `PO ${poNumber}`, creditOf && `Credit for ${creditOf}`];
+  return [
+    ...[number, customer.name, showBookDay(issuedOn, days), showBookDay(dueOn, days)],
+    ...["", memo.filter(Boolean).join(", "), items[row.kind], row.name],
+    ...[row.quantity, { decimal: showRate(row.rateE4) }, { cents: row.amountCents }, notTaxed, ""],
+  ];
+}
