@@ -3,6 +3,7 @@ import { reviewReasons } from "#domain/payments/payment-concern.ts";
 import type { MailTextName } from "#domain/texts/text-names.ts";
 import { accountMailSchemas } from "./accounts/account-mails.ts";
 import { printPlace } from "./catalogue/price-lists.ts";
+import { mailedDues } from "./payments/mailed-dues.ts";
 import { z } from "./zod.ts";
 
 const line = z.strictObject({
@@ -45,6 +46,8 @@ const news = {
   totalCents: z.int(),
   /** The words of the one who answered. */
   text: z.string().optional(),
+  /** What is owed, where it is not everything at once. */
+  dues: mailedDues.optional(),
 };
 
 /**
@@ -117,6 +120,7 @@ export const mail = z.discriminatedUnion("template", [
     quoteId: z.int(),
     reference: z.string(),
     name: z.string(),
+    /** What is asked for, which may be a part. */
     totalCents: z.int(),
     holder: z.string(),
     bank: z.string().nullable(),

@@ -39,7 +39,7 @@ const ownWords: Readonly<Partial<Record<Standing, ClientWords>>> = {
     clientLabel: /*i18n*/ { id: "quote.client.accepted", message: "Accepted" },
     nextStep: /*i18n*/ {
       id: "quote.next.accepted",
-      message: "Your turn: thank you for accepting. Production starts once the order is paid.",
+      message: "Thank you for accepting. Your quote says what is to be paid, and by when.",
     },
   },
   declined: {

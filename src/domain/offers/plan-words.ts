@@ -1,3 +1,5 @@
+import type { Locale } from "../language/language.ts";
+import { showDay } from "../time/show-shop-time.ts";
 import { type Message, withValues } from "../words.ts";
 import type { PlanDue, PlanKind } from "./plan.ts";
 
@@ -10,7 +12,7 @@ export const planKindWords: Readonly<Record<PlanKind, Message>> = {
 
 const dueWords: Readonly<Record<PlanDue, Message>> = {
   "on-acceptance": /*i18n*/ { id: "plan.due.onAcceptance", message: "on acceptance" },
-  "on-proof": /*i18n*/ { id: "plan.due.onProof", message: "when you have approved the proof" },
+  "on-proof": /*i18n*/ { id: "plan.due.onProof", message: "once the proof is approved" },
   "before-production": /*i18n*/ { id: "plan.due.beforeProduction", message: "before production" },
   "before-shipping": /*i18n*/ { id: "plan.due.beforeShipping", message: "before shipping" },
   "net-days": /*i18n*/ { id: "plan.due.netDays", message: "within {days, number} days" },
@@ -25,4 +27,14 @@ export function planDueWords({
   readonly days: number | null;
 }): Message {
   return days === null ? dueWords[due] : withValues(dueWords[due], { days });
+}
+
+const byDay: Message = /*i18n*/ { id: "plan.due.byDay", message: "by {day}" };
+
+/** The same for an item that is owed: by its day, where that is known. */
+export function whenDueWords(
+  item: { readonly due: PlanDue; readonly days: number | null; readonly dueOn: string | null },
+  locale: Locale,
+): Message {
+  return item.dueOn === null ? planDueWords(item) : withValues(byDay, { day: showDay(item.dueOn, locale) });
 }

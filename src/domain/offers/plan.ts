@@ -61,6 +61,16 @@ export function workOutPlan(totalCents: number, plan: readonly PlanItem[] = []):
   });
 }
 
+/** What an offer that is accepted on a day owes, each item with the last day on which it is paid in time. */
+export function workOutDues(totalCents: number, plan: readonly PlanItem[] | undefined, acceptedOn: string) {
+  return workOutPlan(totalCents, plan).map((item) => ({ ...item, dueOn: dueDay(item, acceptedOn) }));
+}
+
+/** Whether everything is due at once, as without a plan: then production waits for all of it. */
+export function isDueAtOnce(items: readonly Pick<PlanItem, "due">[]): boolean {
+  return items.length === 1 && items[0]?.due === "on-acceptance";
+}
+
 /** The last day on which an item is paid in time, for an offer accepted on a day; null while no day is known. */
 export function dueDay({ due, days }: Pick<PlanItem, "due" | "days">, acceptedOn: string): string | null {
   if (due === "on-acceptance") return acceptedOn;

@@ -7,6 +7,7 @@ import { showDay } from "#domain/time/show-shop-time.ts";
 import { greeting, nameOfClient } from "./greeting.ts";
 import type { MailOf } from "./mail-context.ts";
 import { mailTemplate } from "./mail-template.ts";
+import { duesFacts } from "./quote-facts.ts";
 
 interface NewsWords {
   readonly subject: (reference: string) => MessageDescriptor;
@@ -75,6 +76,12 @@ const clientWords: Readonly<Record<ClientNews, NewsWords>> = {
   },
 };
 
+/** What was accepted is not to be paid all at once. */
+const acceptedInParts: NewsWords = {
+  ...clientWords.accepted,
+  next: msg`What is to be paid, and by when, stands below.`,
+};
+
 /** To the client: what became of an offer, and whose turn it is. */
 export const quoteNews = mailTemplate({
   values: (mail: MailOf<"quote-news">, { money }) => ({
@@ -82,21 +89,24 @@ export const quoteNews = mailTemplate({
     reference: mail.reference,
     total: showCents(cents(mail.totalCents), money),
   }),
-  words: ({ name, reference }, { i18n }, { news }) => {
-    const { subject, sentence, next } = clientWords[news];
+  words: ({ name, reference }, { i18n }, { news, dues }) => {
+    const { subject, sentence, next } = dues && news === "accepted" ? acceptedInParts : clientWords[news];
     return {
       subject: i18n._(subject(reference)),
       preview: i18n._(sentence),
       opening: [greeting(i18n, name), i18n._(sentence), i18n._(next)],
     };
   },
-  facts: ({ reference, totalCents, validUntil, text, news }, { i18n, locale, money, link }) => ({
+  facts: ({ reference, totalCents, validUntil, text, news, dues }, context) => ({
     quoted: text,
     facts: [
-      ...(validUntil ? [{ label: i18n._(msg`Valid until`), value: showDay(validUntil, locale) }] : []),
-      { label: reference, value: showCents(cents(totalCents), money), isAmount: true, isTotal: true },
+      ...duesFacts(dues, context),
+      ...(validUntil
+        ? [{ label: context.i18n._(msg`Valid until`), value: showDay(validUntil, context.locale) }]
+        : []),
+      { label: reference, value: showCents(cents(totalCents), context.money), isAmount: true, isTotal: true },
     ],
-    action: { label: i18n._(clientWords[news].action), link },
+    action: { label: context.i18n._(clientWords[news].action), link: context.link },
   }),
 });
 
@@ -114,16 +124,21 @@ export const staffQuoteNews = mailTemplate({
     reference,
     total: showCents(cents(totalCents), money),
   }),
-  words: ({ name, reference }, { i18n }, { news }) => {
+  words: ({ name, reference }, { i18n }, { news, dues }) => {
     const subject = i18n._(staffSubjects[news](name, reference));
-    const next = nextForStaff(news, i18n);
+    const next = dues
+      ? i18n._(msg`What is to be paid, and by when, stands below.`)
+      : nextForStaff(news, i18n);
     return { subject, preview: next, opening: [subject, next] };
   },
-  facts: ({ name, email, reference, totalCents, text }, { i18n, money, link }) => ({
+  facts: ({ name, email, reference, totalCents, text, dues }, context) => ({
     notes: [`${name}\n${email}`],
     quoted: text,
-    facts: [{ label: reference, value: showCents(cents(totalCents), money), isAmount: true, isTotal: true }],
-    action: { label: i18n._(msg`Open the quote`), link },
+    facts: [
+      ...duesFacts(dues, context),
+      { label: reference, value: showCents(cents(totalCents), context.money), isAmount: true, isTotal: true },
+    ],
+    action: { label: context.i18n._(msg`Open the quote`), link: context.link },
   }),
 });
 

@@ -80,9 +80,7 @@ export const transferDetails = mailTemplate({
     preview: i18n._(msg`Please transfer ${amount} with the reference ${reference}.`),
     opening: [
       greeting(i18n, name),
-      i18n._(
-        msg`Here is what your bank needs. We write to you as soon as the money has arrived; production begins then.`,
-      ),
+      i18n._(msg`Here is what your bank needs. We write to you as soon as the money has arrived.`),
     ],
   }),
   facts: (mail, { i18n, money, link }) => ({

@@ -1,16 +1,18 @@
 import type { I18n } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
 import type { Mail } from "#contracts/mails.ts";
+import type { MailedDues } from "#contracts/payments/mailed-dues.ts";
 import type { Locale } from "#domain/language/language.ts";
 import { cents } from "#domain/money/cents.ts";
 import { type MoneyStyle, showCents, showUnitPrice } from "#domain/money/show-money.ts";
 import { unitPriceE4 } from "#domain/money/unit-price.ts";
+import { planKindWords, whenDueWords } from "#domain/offers/plan-words.ts";
 import { namePlaces } from "#domain/prices/print-places.ts";
 import { nameColours } from "#domain/quotes/fabric-colours.ts";
 import { lineTotal } from "#domain/quotes/quote-total.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import { say } from "../words/say.ts";
-import type { MailOf } from "./mail-context.ts";
+import type { MailContext, MailOf } from "./mail-context.ts";
 import type { Fact } from "./mail-page.ts";
 
 type QuoteMail = Extract<Mail, { lines: unknown }>;
@@ -47,6 +49,19 @@ export function openFact(openCents: number | undefined, i18n: I18n, money: Money
   return openCents
     ? [{ label: i18n._(msg`Still to be paid`), value: showCents(cents(openCents), money) }]
     : [];
+}
+
+/** What is owed: each item, when it is to be paid, and how much. */
+export function duesFacts(
+  dues: MailedDues | undefined,
+  { i18n, locale, money }: Pick<MailContext, "i18n" | "locale" | "money">,
+): Fact[] {
+  return (dues ?? []).map((item) => ({
+    label: say(i18n, planKindWords[item.kind]),
+    detail: say(i18n, whenDueWords(item, locale)),
+    value: showCents(cents(item.amountCents), money),
+    isAmount: true,
+  }));
 }
 
 /** A quote as the mail shows it: its reference, then what, how many at what price, and the sum. */

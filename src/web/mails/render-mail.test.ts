@@ -188,3 +188,18 @@ test("a shop that really takes money says nothing of a test", async () => {
   const came = { ...everyMail["payment-received"], isTest: false };
   expect((await renderMail(came, { ...real, isSandbox: true })).text).not.toContain("TEST");
 });
+
+test("L10.7 who accepts in parts reads what is due and by when, and not that production waits for all of it", async () => {
+  const accepted = { ...everyMail["quote-news"], news: "accepted" } as const;
+  const dues = [
+    { kind: "deposit", amountCents: 291_828, due: "on-acceptance", days: null, dueOn: "2026-12-03" },
+    { kind: "balance", amountCents: 291_828, due: "before-shipping", days: null, dueOn: null },
+  ] as const;
+  const render = async (locale: "en" | "fr", more = {}) =>
+    plain((await renderMail({ ...accepted, ...more }, { ...setting, locale, link })).text);
+  expect(await render("en")).toContain("production starts once it is paid");
+  const english = await render("en", { dues });
+  expect(english).not.toContain("production starts");
+  for (const text of ["by December 3, 2026", "$2,918.28", "before shipping"]) expect(english).toContain(text);
+  expect(await render("fr", { dues })).toContain("au plus tard le 3 décembre 2026");
+});

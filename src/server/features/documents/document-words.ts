@@ -19,6 +19,10 @@ export const documentMessages = {
   terms: /*i18n*/ { id: "document.terms", message: "Terms" },
   included: /*i18n*/ { id: "document.included", message: "included" },
   chosen: /*i18n*/ { id: "document.chosen", message: "chosen" },
+  acceptedInParts: /*i18n*/ {
+    id: "document.standing.acceptedInParts",
+    message: "Accepted. What is to be paid, and when, stands below.",
+  },
   accepted: /*i18n*/ { id: "document.accepted", message: "Acceptance" },
   tolerance: /*i18n*/ { id: "document.tolerance", message: "Quantity" },
   plan: /*i18n*/ { id: "document.plan", message: "How it is paid" },

@@ -34,14 +34,7 @@ export function versionDocument(
     language,
     ...mailHeaderOf(facts),
     title: say(withValues(words.version, { reference, number: version.number })),
-    lead:
-      version.state === "draft"
-        ? say(words.draft)
-        : say(
-            withValues(quoteStatusTable[quote.status].documentLead, {
-              reason: (!isForLink && quote.rejectionReason?.trim()) || say(notSpecified),
-            }),
-          ),
+    lead: leadOf(quote, version, say, isForLink),
     notice: version.state === "draft" ? say(words.draft) : undefined,
     facts: [
       isForLink ? factsOf(say, [[words.client, clientName(quote, { isForLink })]]) : clientFacts(quote, say),
@@ -91,6 +84,14 @@ export function versionDocument(
     markOf: markOf(say),
     madeAt: now,
   };
+}
+
+function leadOf(quote: Quote, version: QuoteVersionAnswer, say: Say, isForLink: boolean): string {
+  if (version.state === "draft") return say(words.draft);
+  const isInParts = version.state === "accepted" && quote.status === "confirmed" && version.plan.length > 0;
+  if (isInParts) return say(words.acceptedInParts);
+  const reason = (!isForLink && quote.rejectionReason?.trim()) || say(notSpecified);
+  return say(withValues(quoteStatusTable[quote.status].documentLead, { reason }));
 }
 
 /** When which part is paid; nothing where everything is paid at once. */

@@ -24,13 +24,15 @@ interface PaymentModalProps {
   readonly productName: string;
   /** What is known of it; the server charges its own total. */
   readonly totalCents: number | undefined;
+  /** What of it is due next, as far as that is known. */
+  readonly dueCents: number | undefined;
   readonly onClose: () => void;
   readonly onEnd: (end: PaymentEnd) => void;
 }
 
 /** Paying by card or by PayPal, on the dashboard. */
 export function PaymentModal(props: PaymentModalProps) {
-  const { quoteId, reference, productName, totalCents, onClose, onEnd } = props;
+  const { quoteId, reference, productName, totalCents, dueCents, onClose, onEnd } = props;
   const { t } = useLingui();
   const money = useMoney();
   const opening = useOpenPayment();
@@ -53,7 +55,7 @@ export function PaymentModal(props: PaymentModalProps) {
     return () => clearTimeout(timer);
   }, [end]);
 
-  const shown = opened?.intent.amount_cents ?? totalCents;
+  const shown = opened?.intent.amount_cents ?? underWay?.dueCents ?? dueCents;
   const amount = shown === undefined ? "" : showCents(cents(shown), money);
   if (end) {
     return (

@@ -1,12 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
+import { getPlan, type Plan } from "#contracts/payments/plans.ts";
 import { cents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import { waits } from "#domain/time/waits.ts";
+import { call } from "../../api/call.ts";
 import { failureMessage } from "../../api/failure-words.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
 import { ApiFailure } from "../../api/send.ts";
+import { clientToken } from "../../parts/accounts/client-token.ts";
 import { useShownTotal } from "../../parts/quotes/use-shown-total.ts";
 import { useIsInBrowser } from "../../parts/use-is-in-browser.ts";
 import { paths } from "../../paths.ts";
@@ -37,11 +41,17 @@ export default function PaymentReturnPage({ params: { quoteId } }: Route.Compone
   });
   // What the dashboard read, from where the buyer went to pay: a page that is kept or printed names it.
   const quote = clientQuote.use();
+  // What the server has booked by now.
+  const plan = useQuery({
+    queryKey: ["client-plan", Number(quoteId), "returned"],
+    queryFn: () => call(getPlan, { params: { id: Number(quoteId) } }, { bearer: clientToken.get() }),
+    enabled: query.data?.kind === "paid" && quote?.id === Number(quoteId) && quote.stage !== undefined,
+  });
   const isSignedOut = query.error instanceof ApiFailure && query.error.status === 401;
 
   return (
     <ClientPage title={t`Payment`}>
-      {quote?.id === Number(quoteId) && <PaidQuote quote={quote} />}
+      {quote?.id === Number(quoteId) && <PaidQuote quote={quote} plan={plan.data} />}
       {isIncomplete && <PaymentTrouble>{t`Paramètres de paiement PayPal incomplets.`}</PaymentTrouble>}
       {!isIncomplete && query.isPending && (
         <p className="flex items-center gap-3" role="status">
@@ -66,16 +76,30 @@ export default function PaymentReturnPage({ params: { quoteId } }: Route.Compone
   );
 }
 
-function PaidQuote({ quote }: { quote: ReadQuoteForClient }) {
-  const money = useMoney();
+/** Which quote, and for what comes in parts how much of it has arrived. */
+function PaidQuote({ quote, plan }: { quote: ReadQuoteForClient; plan: Plan | undefined }) {
   const { reference } = quote;
   const total = useShownTotal(quote, quote.total_cents);
+  const isInParts = plan !== undefined && (plan.items.length > 1 || plan.open_cents > 0);
   return (
-    <p className="tabular mb-6 flex justify-between gap-4 border-y border-ink py-3 font-semibold">
-      <span>
-        <Trans>Quote {reference}</Trans>
-      </span>
-      {total.cents !== undefined && <span>{showCents(cents(total.cents), money)}</span>}
-    </p>
+    <dl className="tabular mb-6 border-y border-ink py-3 font-semibold">
+      <Amount label={<Trans>Quote {reference}</Trans>} amountCents={total.cents} />
+      {isInParts && (
+        <>
+          <Amount label={<Trans>Received so far</Trans>} amountCents={plan.paid_cents} />
+          <Amount label={<Trans>Still to be paid</Trans>} amountCents={plan.open_cents} />
+        </>
+      )}
+    </dl>
+  );
+}
+
+function Amount({ label, amountCents }: { label: ReactNode; amountCents: number | undefined }) {
+  const money = useMoney();
+  return (
+    <div className="flex justify-between gap-4">
+      <dt>{label}</dt>
+      <dd>{amountCents !== undefined && showCents(cents(amountCents), money)}</dd>
+    </div>
   );
 }

@@ -60,7 +60,7 @@ export function TransferDetails(props: TransferDetailsProps) {
       <p className="mt-4">
         <Trans>
           Give exactly this reference. Banks need one to three days; we write to you as soon as the money is
-          here, and production begins.
+          here.
         </Trans>
       </p>
       <div className="mt-4 flex flex-wrap gap-3">

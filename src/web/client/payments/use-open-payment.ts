@@ -19,7 +19,13 @@ export type Opening =
       /** Another quote than the one asked for is paid, with the specified notice. */
       readonly isOther: boolean;
     }
-  | { readonly kind: "under-way"; readonly how: UnderWay; readonly chosenId: number }
+  | {
+      readonly kind: "under-way";
+      readonly how: UnderWay;
+      readonly chosenId: number;
+      /** What is under way; undefined where that is not known. */
+      readonly dueCents: number | undefined;
+    }
   | { readonly kind: "closed"; readonly text: string };
 
 interface Asked {
@@ -45,7 +51,8 @@ export function useOpenPayment() {
         const chosen = asked ?? quotes.find((quote) => quote.status === "confirmed");
         if (!chosen) return closed(i18n._(noneConfirmed));
         const chosenId = chosen.id;
-        if (chosen.under_way) return { kind: "under-way", how: chosen.under_way, chosenId };
+        const dueCents = chosen.amount_cents;
+        if (chosen.under_way) return { kind: "under-way", how: chosen.under_way, chosenId, dueCents };
         // The page may know an older total: then the server says so.
         const isAsKnown = !asked || totalCents === undefined || totalCents === chosen.total_cents;
         const amount = isAsKnown ? (chosen.amount_cents ?? chosen.total_cents ?? totalCents) : totalCents;
@@ -57,7 +64,7 @@ export function useOpenPayment() {
         } catch (error) {
           // The server asked the providers, and knows more than its list did.
           const how = await underWayAfter(error, chosenId, bearer);
-          if (how) return { kind: "under-way", how, chosenId };
+          if (how) return { kind: "under-way", how, chosenId, dueCents };
           return closed(translateMessage(i18n, failureMessage("createIntent", error)));
         }
       } catch (error) {

@@ -1,22 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
-import { getPlan } from "#contracts/payments/plans.ts";
 import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
-import { cents } from "#domain/money/cents.ts";
-import { showCents } from "#domain/money/show-money.ts";
 import { isPayable } from "#domain/quotes/quote-stage.ts";
-import { call } from "../../api/call.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
-import { clientToken } from "../../parts/accounts/client-token.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { buttonStyle } from "../../ui/buttons/button-style.ts";
-import { useMoney } from "../../words/use-locale.ts";
 import { OfferTurn } from "../offers/offer-turn.tsx";
 import { isPayableNow, isToAnswer } from "../offers/which-screen.ts";
 import { PaymentDone } from "../payments/payment-done.tsx";
 import type { PaymentEnd } from "../payments/payment-end.ts";
 import { PaymentUnderWay } from "../payments/payment-under-way.tsx";
+import { usePlan } from "./use-plan.ts";
 import { useTimeline } from "./use-timeline.ts";
+import { WhatIsDue } from "./what-is-due.tsx";
 
 interface NextStepProps {
   readonly quote: ReadQuoteForClient;
@@ -34,14 +29,20 @@ export function NextStep({ quote, version, unconfirmed, onPay }: NextStepProps) 
   const events = useTimeline(quote).data?.events ?? [];
   const isProcessing = events.some(({ kind }) => kind === "processing");
   const isAnnounced = events.some(({ kind }) => kind === "transfer-chosen");
-  const received = useReceived(quote);
+  const { plan, next } = usePlan(quote, version);
   const mayAnswer = isToAnswer(quote, version);
   if (unconfirmed && quote.status !== "paid") return <PaymentDone end={unconfirmed} />;
   if (isProcessing && isPayable(quote.status)) return <PaymentUnderWay />;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
       <div aria-live="polite" className="min-w-0 flex-1 basis-64">
-        <p className="text-lg font-medium">{received ?? <OfferTurn quote={quote} version={version} />}</p>
+        <p className="text-lg font-medium">
+          {plan && next ? (
+            <WhatIsDue plan={plan} next={next} />
+          ) : (
+            <OfferTurn quote={quote} version={version} />
+          )}
+        </p>
         {isAnnounced && (
           <p className="mt-1 text-ink-2">
             <Trans>You chose to pay by bank transfer. We write to you as soon as the money is here.</Trans>
@@ -72,28 +73,6 @@ export function NextStep({ quote, version, unconfirmed, onPay }: NextStepProps) 
         </Button>
       )}
     </div>
-  );
-}
-
-/** What of the quote is paid and what is next; nothing before the first payment, and after the last. */
-function useReceived(quote: ReadQuoteForClient) {
-  const money = useMoney();
-  const { data: plan } = useQuery({
-    queryKey: ["client-plan", quote.id, quote.version, quote.status],
-    queryFn: () => call(getPlan, { params: { id: quote.id } }, { bearer: clientToken.get() }),
-    enabled: quote.stage === "accepted" && isPayable(quote.status),
-  });
-  const next = plan?.items.find(({ open_cents }) => open_cents > 0);
-  if (!plan || !next || plan.paid_cents === 0) return undefined;
-  const [first] = plan.items;
-  const paid = showCents(cents(plan.paid_cents), money);
-  const amount = showCents(cents(next.open_cents), money);
-  if (first?.kind === "deposit" && first.state === "paid")
-    return <Trans>Deposit received, {amount} to pay</Trans>;
-  return (
-    <Trans>
-      {paid} received, {amount} to pay
-    </Trans>
   );
 }
 

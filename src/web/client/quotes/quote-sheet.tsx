@@ -31,6 +31,7 @@ import { QuoteLines } from "./quote-lines.tsx";
 import { QuoteProgress } from "./quote-progress.tsx";
 import { QuoteTimeline } from "./quote-timeline.tsx";
 import { clientQuoteKey, markPaid } from "./use-client-quote.ts";
+import { usePlan } from "./use-plan.ts";
 import { useTimeline } from "./use-timeline.ts";
 
 const PaymentModal = lazy(() =>
@@ -58,6 +59,7 @@ export function QuoteSheet({ quote, totalCents, versions, problem }: QuoteSheetP
   const last = versions && lastSent(versions);
   useNoteViewed(quote.id, last, clientToken.use());
   const isOffer = isShownAsOffer(quote, last);
+  const { next, isInParts } = usePlan(quote, last);
   const step = useRef<HTMLElement>(null);
 
   function take(end: PaymentEnd) {
@@ -139,6 +141,7 @@ export function QuoteSheet({ quote, totalCents, versions, problem }: QuoteSheetP
             reference={quote.reference}
             productName={productNameOfQuote(quote)}
             totalCents={total.cents}
+            dueCents={next?.open_cents ?? (isInParts ? undefined : total.cents)}
             onClose={close}
             onEnd={take}
           />

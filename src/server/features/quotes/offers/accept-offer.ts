@@ -1,6 +1,8 @@
+import type { MailedDues } from "#contracts/payments/mailed-dues.ts";
 import { findExemption } from "#domain/companies/certificates.ts";
 import { madeChoices, refusalToAccept } from "#domain/offers/acceptance.ts";
 import type { Choices } from "#domain/offers/offer.ts";
+import { isDueAtOnce, workOutDues } from "#domain/offers/plan.ts";
 import { isExpired } from "#domain/offers/validity.ts";
 import { withoutTaxes, workOutOffer } from "#domain/offers/work-out-offer.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
@@ -150,6 +152,7 @@ function acceptance(
 ): QuoteChange {
   const { totalCents } = workOutOffer(version.content, choices);
   const signature = accepting.sign({ quote, totalCents });
+  const dues = mailedDues(workOutDues(totalCents, version.content.plan, shopDayAt(now, timeZone)));
   return {
     action: changer.kind === "client" ? "quote.accept" : "quote.record-acceptance",
     set: { total_cents: totalCents },
@@ -160,9 +163,17 @@ function acceptance(
     isPriceChanged: totalCents !== quote.totalCents,
     before: { total_cents: quote.totalCents },
     after: { accepted_by: signature.name, version: version.row.number, total_cents: totalCents },
-    mail: newsToClient(changer.kind === "client" ? "accepted" : "answer-recorded"),
-    ...(changer.kind === "client" && { staffMail: newsToStaff("accepted", signature.name) }),
+    mail: newsToClient(changer.kind === "client" ? "accepted" : "answer-recorded", { dues }),
+    ...(changer.kind === "client" && { staffMail: newsToStaff("accepted", { text: signature.name, dues }) }),
   };
+}
+
+/** What a mail says of what is owed; nothing where everything is due at once. */
+function mailedDues(dues: ReturnType<typeof workOutDues>): MailedDues | undefined {
+  if (isDueAtOnce(dues)) return undefined;
+  return dues.map(({ kind, amountCents, due, days = null, dueOn }) => ({
+    ...{ kind, amountCents, due, days, dueOn },
+  }));
 }
 
 async function readAccepted(

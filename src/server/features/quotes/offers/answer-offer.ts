@@ -101,6 +101,6 @@ async function requireCurrent(
 /** Staff reads what a client answered; a client, what staff recorded for him. */
 function mailsOf(changer: Changer, news: "declined" | "changes-asked", text: string) {
   return changer.kind === "client"
-    ? { staffMail: newsToStaff(news, text) }
+    ? { staffMail: newsToStaff(news, { text }) }
     : { mail: newsToClient("answer-recorded", { text }) };
 }

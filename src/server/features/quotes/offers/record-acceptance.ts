@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Choices } from "#domain/offers/offer.ts";
-import { dueDay, workOutPlan } from "#domain/offers/plan.ts";
+import { workOutDues } from "#domain/offers/plan.ts";
 import { canonicalText } from "#domain/offers/snapshot.ts";
 import { workOutOffer } from "#domain/offers/work-out-offer.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
@@ -87,11 +87,11 @@ export async function recordAcceptance(
     ...{ number: quote.reference.replace(/^GE-/, "GO-"), created_at: at.toISOString() },
   };
   const orderId = await addAcceptance(transaction, { ...evidence, hash, undone_at: null }, order);
-  const acceptedOn = shopDayAt(at, timeZone);
-  const items = workOutPlan(totalCents, version.content.plan).map((item) => ({
+  const dues = workOutDues(totalCents, version.content.plan, shopDayAt(at, timeZone));
+  const items = dues.map((item) => ({
     ...{ version_id: version.row.id, order_id: orderId, position: item.position, kind: item.kind },
     ...{ amount_cents: item.amountCents, due: item.due, due_days: item.days ?? null },
-    due_on: dueDay(item, acceptedOn),
+    due_on: item.dueOn,
   }));
   await addPlanItems(transaction, items);
   await changeVersion(transaction, version.row.id, { state: "accepted" });

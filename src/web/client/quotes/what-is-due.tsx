@@ -1,0 +1,47 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { DueItemAnswer, Plan } from "#contracts/payments/plans.ts";
+import { cents } from "#domain/money/cents.ts";
+import { showCents } from "#domain/money/show-money.ts";
+import { isDueAtOnce } from "#domain/offers/plan.ts";
+import { planKindWords, whenDueWords } from "#domain/offers/plan-words.ts";
+import { say } from "../../words/say.ts";
+import { useLocale, useMoney } from "../../words/use-locale.ts";
+
+interface WhatIsDueProps {
+  readonly plan: Plan;
+  readonly next: DueItemAnswer;
+}
+
+/** What of an accepted offer is paid, and what is due next, by when. */
+export function WhatIsDue({ plan, next }: WhatIsDueProps) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  if (isDueAtOnce(plan.items) && plan.paid_cents === 0)
+    return <Trans>Your turn: thank you for accepting. Production starts once the order is paid.</Trans>;
+  const { kind, due, days, due_on: dueOn } = next;
+  return (
+    <>
+      <Received plan={plan} next={next} />
+      {!isDueAtOnce(plan.items) && (
+        <span className="mt-1 block text-base font-normal text-ink-2">
+          {say(i18n, planKindWords[kind])}, {say(i18n, whenDueWords({ due, days, dueOn }, locale))}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Received({ plan, next }: WhatIsDueProps) {
+  const money = useMoney();
+  const paid = showCents(cents(plan.paid_cents), money);
+  const amount = showCents(cents(next.open_cents), money);
+  const [first] = plan.items;
+  if (plan.paid_cents === 0) return <Trans>Thank you for accepting. {amount} to pay</Trans>;
+  if (first?.kind === "deposit" && first.state === "paid")
+    return <Trans>Deposit received, {amount} to pay</Trans>;
+  return (
+    <Trans>
+      {paid} received, {amount} to pay
+    </Trans>
+  );
+}
