@@ -1,6 +1,7 @@
+import { planDues, planKinds } from "#domain/offers/plan.ts";
 import { waitingKinds } from "#domain/today/waiting-item.ts";
 import { defineCall } from "./call.ts";
-import { time } from "./fields.ts";
+import { day, time } from "./fields.ts";
 import { z } from "./zod.ts";
 
 /** Something that waits for staff; `due_at` is when a promise to a client ends. */
@@ -12,6 +13,17 @@ const todayItem = z
     who: z.string(),
     /** The quote that a mail was about. */
     reference: z.string().optional(),
+    /** What an accepted quote is to pay next; `is_part_paid` of the quote as a whole. */
+    owes: z
+      .object({
+        kind: z.enum(planKinds),
+        open_cents: z.int(),
+        due: z.enum(planDues),
+        days: z.int().nullable(),
+        due_on: day.nullable(),
+        is_part_paid: z.boolean(),
+      })
+      .optional(),
     since: time,
     due_at: time.nullable(),
     /** The one thing to do about it, in the caller's language, and the page where it is done. */

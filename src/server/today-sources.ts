@@ -1,9 +1,9 @@
 import { staffFindUnreadMessages } from "./features/contact/staff-find-unread-messages.ts";
 import { staffFindWaitingThreads } from "./features/messages/staff-find-waiting-threads.ts";
 import { staffFindDeadMails } from "./features/outbox/staff-find-dead-mails.ts";
+import { staffFindDues } from "./features/payments/plans/staff-find-dues.ts";
 import { staffFindExpiringOffers } from "./features/quotes/lists/staff-find-expiring-offers.ts";
 import { staffFindOpenRequests } from "./features/quotes/lists/staff-find-open-requests.ts";
-import { staffFindUnpaidAcceptances } from "./features/quotes/lists/staff-find-unpaid-acceptances.ts";
 import type { TodaySources } from "./features/today/today.routes.ts";
 
 /** Where the list of what waits for staff comes from. */
@@ -15,6 +15,6 @@ export const todaySources: TodaySources = {
     return { items: [...threads.items, ...contacts.items], count: threads.count + contacts.count };
   },
   offer_expiring: staffFindExpiringOffers,
-  accepted_unpaid: staffFindUnpaidAcceptances,
+  accepted_unpaid: staffFindDues,
   mail_dead: staffFindDeadMails,
 };

@@ -72,7 +72,7 @@ export function isDueAtOnce(items: readonly Pick<PlanItem, "due">[]): boolean {
 }
 
 /** The last day on which an item is paid in time, for an offer accepted on a day; null while no day is known. */
-export function dueDay({ due, days }: Pick<PlanItem, "due" | "days">, acceptedOn: string): string | null {
+function dueDay({ due, days }: Pick<PlanItem, "due" | "days">, acceptedOn: string): string | null {
   if (due === "on-acceptance") return acceptedOn;
   return due === "net-days" ? daysAfter(acceptedOn, days ?? 0) : null;
 }

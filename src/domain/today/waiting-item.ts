@@ -1,3 +1,4 @@
+import type { PlanDue, PlanKind } from "../offers/plan.ts";
 import type { Message } from "../words.ts";
 
 /** What may wait for staff. */
@@ -13,6 +14,16 @@ export interface WaitingItem {
   readonly who: string;
   /** The quote that a mail was about; other items of quotes lead there. */
   readonly reference?: string;
+  /** What an accepted quote is to pay next. */
+  readonly owes?: {
+    readonly kind: PlanKind;
+    readonly openCents: number;
+    readonly due: PlanDue;
+    readonly days: number | null;
+    readonly dueOn: string | null;
+    /** Some of the quote is paid. */
+    readonly isPartPaid: boolean;
+  };
   /** Since when, ISO 8601 UTC. */
   readonly since: string;
   /** Until when something was promised; null where nothing was. */

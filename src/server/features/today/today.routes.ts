@@ -44,8 +44,9 @@ export function todayRoutes({ routes, services, sources }: Mounting & { sources:
       [requests, messages, expiring, unpaid, mails].flatMap(({ items }) => items),
     );
     return {
-      items: waiting.map(({ dueAt, next, ...item }) => ({
+      items: waiting.map(({ dueAt, next, owes, ...item }) => ({
         ...item,
+        ...(owes && { owes: showOwed(owes) }),
         due_at: dueAt,
         next: { label: request.say(next.label), href: next.href },
       })),
@@ -55,4 +56,8 @@ export function todayRoutes({ routes, services, sources }: Mounting & { sources:
       },
     };
   });
+}
+
+function showOwed({ kind, openCents, due, days, dueOn, isPartPaid }: NonNullable<WaitingItem["owes"]>) {
+  return { kind, open_cents: openCents, due, days, due_on: dueOn, is_part_paid: isPartPaid };
 }

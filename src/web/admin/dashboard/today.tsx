@@ -1,9 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { Today as TodayAnswer } from "#contracts/today.ts";
+import { planKindWords, whenDueWords } from "#domain/offers/plan-words.ts";
 import { hours } from "#domain/time/durations.ts";
 import { failureMessage } from "../../api/failure-words.ts";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { SkeletonText } from "../../ui/feedback/skeleton.tsx";
+import { say } from "../../words/say.ts";
+import { useLocale } from "../../words/use-locale.ts";
 import { QueryProblem } from "../forms/query-problem.tsx";
 import { useFormats } from "../use-formats.ts";
 import { inTurn } from "./in-turn.ts";
@@ -59,15 +62,30 @@ function TodayRow({ item }: { item: Item }) {
       <div className="min-w-0 grow basis-60">
         <p className="truncate font-medium">{item.who}</p>
         <p className="tabular text-sm text-ink-2">
-          <Kind kind={item.kind} />
+          {item.owes?.is_part_paid ? <Trans>Accepted, and paid in part</Trans> : <Kind kind={item.kind} />}
           {item.reference !== undefined && ` · ${item.reference}`} · {moment(item.since)}
         </p>
+        {item.owes && <Owed owes={item.owes} />}
       </div>
       {item.due_at !== null && <TimeLeft dueAt={item.due_at} />}
       <LinkButton size="sm" to={item.next.href} {...(item.kind === "request" && { state: inTurn })}>
         {item.next.label}
       </LinkButton>
     </li>
+  );
+}
+
+/** What is due next, and by when. */
+function Owed({ owes }: { owes: NonNullable<Item["owes"]> }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const { money } = useFormats();
+  const { kind, open_cents, due, days, due_on: dueOn } = owes;
+  return (
+    <p className="tabular text-sm">
+      {say(i18n, planKindWords[kind])}: {money(open_cents)},{" "}
+      {say(i18n, whenDueWords({ due, days, dueOn }, locale))}
+    </p>
   );
 }
 
@@ -86,9 +104,24 @@ function Kind({ kind }: { kind: Item["kind"] }) {
   }
 }
 
-/** How much of the promised time is left, in whole hours. */
+/** How much of the promised time is left: in whole hours, and what is days away in days. */
 function TimeLeft({ dueAt }: { dueAt: string }) {
   const left = (Date.parse(dueAt) - Date.now()) / hours(1);
+  const inDays = Math.trunc(left / 24);
+  if (inDays > 1) {
+    return (
+      <p className="tabular text-sm font-medium text-ink-2">
+        <Plural value={inDays} one="# day left" other="# days left" />
+      </p>
+    );
+  }
+  if (inDays < -1) {
+    return (
+      <p className="tabular text-sm font-medium text-danger">
+        <Plural value={-inDays} one="late by # day" other="late by # days" />
+      </p>
+    );
+  }
   if (left >= 0) {
     return (
       <p className="tabular text-sm font-medium text-caution">

@@ -6,7 +6,11 @@ import {
   type StandingItem,
 } from "#domain/payments/dues.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
-import { systemReadPlan } from "#server/features/quotes/plans/system-read-plan.ts";
+import {
+  type StoredPlan,
+  systemReadOpenPlans,
+  systemReadPlan,
+} from "#server/features/quotes/plans/system-read-plan.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import type { Services } from "#server/services.ts";
 
@@ -16,11 +20,24 @@ export async function readPlan(
   quoteId: number,
 ): Promise<PlanStanding> {
   const stored = await systemReadPlan(db, quoteId);
-  const payments = await findBooked(db, [...new Set(stored.bookings.map(({ paymentId }) => paymentId))]);
+  const payments = await findBooked(db, stored);
   return planStanding({ ...stored, payments, today: shopDayAt(clock(), shop.facts().timeZone) });
 }
 
-async function findBooked(db: Db, ids: readonly number[]): Promise<BookedPayment[]> {
+/** The same for quotes that are accepted and not paid yet, by the quote. */
+export async function readOpenPlans(
+  db: Db,
+  quoteIds: readonly number[],
+  today: string,
+): Promise<ReadonlyMap<number, PlanStanding>> {
+  const plans = [...(await systemReadOpenPlans(db, quoteIds))];
+  const [first] = plans;
+  const payments = first ? await findBooked(db, first[1]) : [];
+  return new Map(plans.map(([id, stored]) => [id, planStanding({ ...stored, payments, today })]));
+}
+
+async function findBooked(db: Db, { bookings }: StoredPlan): Promise<BookedPayment[]> {
+  const ids = [...new Set(bookings.map(({ paymentId }) => paymentId))];
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom("payments")

@@ -48,7 +48,7 @@ export async function systemPayQuote(transaction: Transaction, paid: Paid): Prom
 }
 
 async function book(transaction: Transaction, { quoteId, paymentId, parts }: Paid): Promise<void> {
-  const items = await findPlanItems(transaction, quoteId);
+  const items = await findPlanItems(transaction, [quoteId]);
   const bookings = parts.map(({ position, amountCents }) => {
     const item = items.find((each) => each.position === position);
     if (!item) throw new Error(`quote ${quoteId} has no item ${position}`);

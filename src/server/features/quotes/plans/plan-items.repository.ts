@@ -3,21 +3,22 @@ import type { Booking } from "#domain/payments/dues.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import type { PlanItemRow, PlanItemTable } from "./plan-items.table.ts";
 
-/** The items of a quote's order, the oldest first; none before it was accepted. */
-export async function findPlanItems(db: Db, quoteId: number): Promise<PlanItemRow[]> {
+export type PlanItemOfQuote = PlanItemRow & { readonly quote_id: number };
+
+/** The items of the orders of quotes, the oldest first; none before one was accepted. */
+export async function findPlanItems(db: Db, quoteIds: readonly number[]): Promise<PlanItemOfQuote[]> {
+  if (quoteIds.length === 0) return [];
   return await db
     .selectFrom("plan_items")
     .innerJoin("orders", "orders.id", "plan_items.order_id")
     .selectAll("plan_items")
-    .where("orders.quote_id", "=", quoteId)
+    .select("orders.quote_id")
+    .where("orders.quote_id", "in", quoteIds)
     .orderBy("plan_items.position")
     .execute();
 }
 
-export async function findPlanItemForStaff(
-  db: Db,
-  id: number,
-): Promise<(PlanItemRow & { readonly quote_id: number }) | undefined> {
+export async function findPlanItemForStaff(db: Db, id: number): Promise<PlanItemOfQuote | undefined> {
   return await db
     .selectFrom("plan_items")
     .innerJoin("orders", "orders.id", "plan_items.order_id")

@@ -20,13 +20,32 @@ export async function systemReadPlan(db: Db, quoteId: number): Promise<StoredPla
     .select(["status", "total_cents"])
     .where("id", "=", quoteId)
     .executeTakeFirstOrThrow();
-  const rows = await findPlanItems(db, quoteId);
+  const rows = await findPlanItems(db, [quoteId]);
   const items = rows.length > 0 ? rows.map(itemOf) : await offeredItems(db, quoteId, total_cents);
   const bookings = await findBookings(
     db,
     rows.map(({ id }) => id),
   );
   return { items, bookings, isSettled: status === "paid" };
+}
+
+/** What quotes that are accepted and not paid yet owe, by the quote. */
+export async function systemReadOpenPlans(
+  db: Db,
+  quoteIds: readonly number[],
+): Promise<ReadonlyMap<number, StoredPlan>> {
+  const rows = await findPlanItems(db, quoteIds);
+  const bookings = await findBookings(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return new Map(
+    quoteIds.map((quoteId) => {
+      const items = rows.filter(({ quote_id }) => quote_id === quoteId).map(itemOf);
+      // What of a payment counts elsewhere belongs to it, too: a refund is taken off the last booking.
+      return [quoteId, { items, bookings, isSettled: false }];
+    }),
+  );
 }
 
 function itemOf(row: PlanItemRow): DueItem {
