@@ -57,6 +57,19 @@ export const settingValues = z
     bank_account: z.string(),
     bank_name: z.string(),
     bank_code: z.string(),
+    legal_form: z.string(),
+    share_capital: z.string(),
+    siret: z.string(),
+    register_town: z.string(),
+    shop_vat_number: z.string(),
+    naf_code: z.string(),
+    vat_exempt: z.boolean(),
+    vat_on_debits: z.boolean(),
+    late_penalty_percent: z.number().nullable(),
+    early_payment_sentence: z.string(),
+    recovery_sentence: z.string(),
+    delivery_sentence: z.string(),
+    complaints_sentence: z.string(),
   } satisfies Record<keyof ShopSettings, z.ZodType>)
   .meta({ id: "Settings" });
 
@@ -139,6 +152,19 @@ const settingChanges = z.strictObject({
   bank_account: line("bank_account"),
   bank_name: line("bank_name"),
   bank_code: line("bank_code"),
+  legal_form: line("legal_form"),
+  share_capital: line("share_capital"),
+  siret: line("siret"),
+  register_town: line("register_town"),
+  shop_vat_number: line("shop_vat_number"),
+  naf_code: line("naf_code"),
+  vat_exempt: z.boolean().optional(),
+  vat_on_debits: z.boolean().optional(),
+  late_penalty_percent: obeys(z.number().nullable(), settingRules.late_penalty_percent).optional(),
+  early_payment_sentence: line("early_payment_sentence"),
+  recovery_sentence: line("recovery_sentence"),
+  delivery_sentence: line("delivery_sentence"),
+  complaints_sentence: line("complaints_sentence"),
 } satisfies Record<keyof ShopSettings, z.ZodType>);
 export type SettingChanges = z.output<typeof settingChanges>;
 

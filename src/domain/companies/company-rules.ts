@@ -1,3 +1,4 @@
+import { isSiren, unspaced } from "../france/company-numbers.ts";
 import { atMost } from "../text/at-most.ts";
 import { firstError, lineRule } from "../text/field-rules.ts";
 import { required } from "../text/required.ts";
@@ -22,23 +23,21 @@ const streetRequired: Message = /*i18n*/ {
 const cityRequired: Message = /*i18n*/ { id: "company.city.required", message: "Please write the city." };
 const sirenInvalid: Message = /*i18n*/ {
   id: "company.siren.invalid",
-  message: "A SIREN has nine digits.",
+  message: "A SIREN has nine digits, the last one a check digit: one of these is not right.",
 };
 const vatInvalid: Message = /*i18n*/ {
   id: "company.vat.invalid",
   message: "A VAT number is two letters and up to 13 letters and digits.",
 };
 
-const shaped =
-  (shape: RegExp, message: Message): Rule<string> =>
-  (text) =>
-    text === "" || shape.test(text.replaceAll(" ", "")) ? undefined : message;
+const vatRule: Rule<string> = (text) =>
+  text === "" || /^[A-Za-z]{2}[A-Za-z0-9]{2,13}$/.test(unspaced(text)) ? undefined : vatInvalid;
 
 /** The rules of a company, for its forms and its calls alike. */
 export const companyRules = {
   name: lineRule(required(nameRequired), atMost(200)),
-  siren: lineRule(shaped(/^\d{9}$/, sirenInvalid)),
-  vatNumber: lineRule(shaped(/^[A-Za-z]{2}[A-Za-z0-9]{2,13}$/, vatInvalid)),
+  siren: lineRule((text) => (text === "" || isSiren(unspaced(text)) ? undefined : sirenInvalid)),
+  vatNumber: lineRule(vatRule),
   title: lineRule(atMost(100)),
 };
 

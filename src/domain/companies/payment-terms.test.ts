@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dueDay, isFrance, isOverCredit, type PaymentTerms, refusalOfTerms } from "./payment-terms.ts";
+import { dueDay, isOverCredit, type PaymentTerms, refusalOfTerms } from "./payment-terms.ts";
 
 test.each<[string, PaymentTerms, string]>([
   ["2027-01-12", { kind: "prepaid" }, "2027-01-12"],
@@ -41,9 +41,3 @@ test.each<[PaymentTerms, number | null, number, boolean]>([
     expect(isOverCredit({ terms, limitCents }, { openCents, orderCents: 583_656 })).toBe(isOver);
   },
 );
-
-test.each([
-  ["FR", true],
-  [" france ", true],
-  ["United States", false],
-])("%j is France: %s", (country, is) => expect(isFrance(country)).toBe(is));

@@ -50,8 +50,3 @@ export function isOverCredit(
 ): boolean {
   return terms.kind !== "prepaid" && limitCents !== null && openCents + orderCents > limitCents;
 }
-
-/** Whether a shop's country, as its owner writes it, is France. */
-export function isFrance(country: string): boolean {
-  return /^(?:fr|france)$/i.test(country.trim());
-}

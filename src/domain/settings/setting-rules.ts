@@ -1,4 +1,5 @@
 import { accountEmailRule } from "../accounts/account-rules.ts";
+import { checkFrenchTogether, frenchRules } from "../france/french-rules.ts";
 import { maximumUnits } from "../quotes/quote-limits.ts";
 import { atMost } from "../text/at-most.ts";
 import { emailRule, lineRule, textRule, wholeRule } from "../text/field-rules.ts";
@@ -148,13 +149,15 @@ export const settingRules: Rules = {
   bank_account: line(200),
   bank_name: line(200),
   bank_code: line(200),
+  ...frenchRules,
 };
 
 /** What is wrong with settings taken together, by setting. */
-export function checkTogether({
-  bank_holder,
-  bank_account,
-}: Pick<ShopSettings, "bank_holder" | "bank_account">): Partial<Record<keyof ShopSettings, Message>> {
+export function checkTogether(settings: ShopSettings): Partial<Record<keyof ShopSettings, Message>> {
+  return { ...checkBank(settings), ...checkFrenchTogether(settings) };
+}
+
+function checkBank({ bank_holder, bank_account }: ShopSettings) {
   if ((bank_holder === "") === (bank_account === "")) return {};
   return bank_holder === "" ? { bank_holder: halfABank } : { bank_account: halfABank };
 }

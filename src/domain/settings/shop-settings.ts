@@ -1,4 +1,5 @@
 import type { ReadPicture } from "../catalogue/read-picture.ts";
+import { type FrenchSettings, firstFrenchSettings } from "../france/french-settings.ts";
 import type { LanguageOffer } from "../language/language.ts";
 import type { Currency } from "../money/cents.ts";
 import { firstOfferSettings, type OfferSettings } from "../offers/offer-settings.ts";
@@ -101,7 +102,8 @@ export interface ShopSettings
     TimeSettings,
     OfferSettings,
     TradeSettings,
-    OfficeSettings {}
+    OfficeSettings,
+    FrenchSettings {}
 
 const textsOf = (lines: readonly Message[]) => lines.map(({ message }) => message);
 const countersOf = (counters: readonly { readonly value: Message; readonly label: Message }[]) =>
@@ -159,6 +161,7 @@ const specifiedSettings: ShopSettings = {
   bank_account: "",
   bank_name: "",
   bank_code: "",
+  ...firstFrenchSettings,
 };
 
 interface Beginning {

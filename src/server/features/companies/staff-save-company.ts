@@ -1,5 +1,6 @@
 import type { CompanyAnswer, CompanyBody } from "#contracts/companies/companies.ts";
-import { isFrance, type PaymentTerms, refusalOfTerms } from "#domain/companies/payment-terms.ts";
+import { type PaymentTerms, refusalOfTerms } from "#domain/companies/payment-terms.ts";
+import { isFrance } from "#domain/france/is-france.ts";
 import type { Staff } from "#server/access/actor.ts";
 import { hasRight } from "#server/access/policies.ts";
 import { searchable } from "#server/platform/database/contains.ts";

@@ -112,7 +112,7 @@ function wordsOf(
   if (typeof value === "number") return name.endsWith("_cents") ? formats.money(value) : formats.count(value);
   if (name === "is_admin") return value === true ? i18n._(msg`Admin`) : i18n._(msg`Utilisateur`);
   if (name === "role") return isRole(value) ? i18n._(roleWords[value]) : i18n._(msg`Utilisateur`);
-  if (name === "reminders_on" || name === "ready_claims_shown" || name === "active")
+  if (typeof value === "boolean" && (name in settingLabels || name === "active"))
     return value === true ? i18n._(msg`On`) : i18n._(msg`Off`);
   if (name === "mark_picture" || name === "hero_picture")
     return value === null ? i18n._(msg`the original`) : i18n._(msg`of your own`);

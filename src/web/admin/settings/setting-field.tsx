@@ -41,14 +41,13 @@ export function SettingField({ name, form, profiles }: SettingFieldProps) {
       );
     case "rating":
     case "offer_valid_days":
+    case "late_penalty_percent":
       return (
         <NumberField
           {...texts}
           name={name}
           locale={intlLocale(locale)}
-          decimals={name === "rating" ? 1 : 0}
-          min={name === "rating" ? 0 : 1}
-          max={name === "rating" ? 5 : 365}
+          {...numberShapes[name]}
           error={form.error(name)}
           value={shownNumber(form.values[name])}
           onValueChange={(value) => form.change(name, value === undefined ? Number.NaN : value)}
@@ -72,6 +71,8 @@ export function SettingField({ name, form, profiles }: SettingFieldProps) {
         />
       );
     case "reminders_on":
+    case "vat_exempt":
+    case "vat_on_debits":
     case "ready_claims_shown":
       return <Checkbox {...form.field(name)} {...texts} />;
     case "default_tax_profile_id":
@@ -118,6 +119,11 @@ export function SettingField({ name, form, profiles }: SettingFieldProps) {
     case "hero_alt_en":
     case "hero_alt_fr":
       return <TextArea {...form.field(name)} {...texts} lang={languageOf(name)} rows={2} />;
+    case "early_payment_sentence":
+    case "recovery_sentence":
+    case "delivery_sentence":
+    case "complaints_sentence":
+      return <TextArea {...form.field(name)} {...texts} rows={2} />;
     // They are uploaded: ShopPicture.
     case "mark_picture":
     case "hero_picture":
@@ -134,6 +140,12 @@ export function SettingField({ name, form, profiles }: SettingFieldProps) {
       );
   }
 }
+
+const numberShapes = {
+  rating: { decimals: 1, min: 0, max: 5 },
+  offer_valid_days: { min: 1, max: 365 },
+  late_penalty_percent: { decimals: 2, min: 0, max: 100 },
+} as const;
 
 const inputModes: Readonly<Partial<Record<SettingName, "email" | "tel" | "url">>> = {
   email: "email",

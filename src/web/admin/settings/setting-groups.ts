@@ -1,8 +1,18 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import { isFrance } from "#domain/france/is-france.ts";
 import type { SettingName } from "./setting-values.ts";
 
-export type GroupId = "shop" | "hours" | "claims" | "offers" | "taxes" | "mail" | "payments" | "front";
+export type GroupId =
+  | "shop"
+  | "hours"
+  | "claims"
+  | "offers"
+  | "taxes"
+  | "mail"
+  | "payments"
+  | "france"
+  | "front";
 
 /** Settings that are saved together. */
 export interface SettingGroup {
@@ -11,7 +21,7 @@ export interface SettingGroup {
   readonly names: readonly SettingName[];
 }
 
-export const settingGroups: readonly SettingGroup[] = [
+const settingGroups: readonly SettingGroup[] = [
   {
     id: "shop",
     title: msg`Shop`,
@@ -61,8 +71,32 @@ export const settingGroups: readonly SettingGroup[] = [
     names: ["bank_holder", "bank_account", "bank_name", "bank_code"],
   },
   {
+    id: "france",
+    title: msg`French papers`,
+    names: [
+      "legal_form",
+      "share_capital",
+      "siret",
+      "register_town",
+      "shop_vat_number",
+      "naf_code",
+      "vat_exempt",
+      "vat_on_debits",
+      "late_penalty_percent",
+      "early_payment_sentence",
+      "recovery_sentence",
+      "delivery_sentence",
+      "complaints_sentence",
+    ],
+  },
+  {
     id: "front",
     title: msg`Front page`,
     names: ["hero_sentence_en", "hero_sentence_fr", "hero_alt_en", "hero_alt_fr"],
   },
 ];
+
+/** The groups of a shop in a country: what French law has on papers is asked in France alone. */
+export function groupsIn(country: string): readonly SettingGroup[] {
+  return settingGroups.filter(({ id }) => id !== "france" || isFrance(country));
+}

@@ -4,7 +4,7 @@ import type { SettingName } from "./setting-values.ts";
 
 const oneLineEach = msg`One line each; none where there is nothing to say.`;
 const heroAlt = msg`For those who do not see it; only for a picture of your own.`;
-const firstSentence = msg`Empty: the sentence that the shop comes with.`;
+const ownSentence = msg`Empty: the sentence that the shop comes with.`;
 
 /** What one needs to know to fill in a setting. */
 export const settingHints: Readonly<Partial<Record<SettingName, MessageDescriptor>>> = {
@@ -27,8 +27,20 @@ export const settingHints: Readonly<Partial<Record<SettingName, MessageDescripto
   terms_fr: msg`An offer bears the terms of the day on which it is sent, in its client's language.`,
   staff_email: msg`New requests, messages and payments. Empty: the first administrator's address.`,
   bank_holder: msg`With an account clients may choose to pay by bank transfer.`,
-  hero_sentence_en: firstSentence,
-  hero_sentence_fr: firstSentence,
+  legal_form: msg`Such as SARL, SAS, EI.`,
+  share_capital: msg`Such as 10 000 €; empty where there is none.`,
+  siret: msg`14 digits, or the firm's 9. Invoices need it.`,
+  register_town: msg`Such as Lyon; empty where the firm is not registered there.`,
+  shop_vat_number: msg`Such as FR44 732829320.`,
+  naf_code: msg`Such as 17.21A; may be left out.`,
+  vat_exempt: msg`Then no offer bears VAT, and papers say so.`,
+  late_penalty_percent: msg`Empty: the rate of the European Central Bank plus 10 points, as the law has it.`,
+  early_payment_sentence: ownSentence,
+  recovery_sentence: ownSentence,
+  delivery_sentence: ownSentence,
+  complaints_sentence: ownSentence,
+  hero_sentence_en: ownSentence,
+  hero_sentence_fr: ownSentence,
   hero_alt_en: heroAlt,
   hero_alt_fr: heroAlt,
 };

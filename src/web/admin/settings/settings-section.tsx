@@ -12,7 +12,7 @@ import { HistoryEntries } from "../history/history-entries.tsx";
 import { SectionHead } from "../index/section-head.tsx";
 import { PaymentWays } from "./payment-ways.tsx";
 import { SettingForm } from "./setting-form.tsx";
-import { type GroupId, type SettingGroup, settingGroups } from "./setting-groups.ts";
+import { type GroupId, groupsIn, type SettingGroup } from "./setting-groups.ts";
 import { settingHints } from "./setting-hints.ts";
 import { settingLabels } from "./setting-labels.ts";
 import { settingPreviews } from "./setting-previews.tsx";
@@ -60,7 +60,7 @@ function Groups({ loaded, profiles }: GroupsProps) {
             return has(i18n._(settingLabels[name])) || (hint && has(i18n._(hint)));
           }),
     );
-  const groups = settingGroups.map((group) => ({ ...group, found: foundOf(group) }));
+  const groups = groupsIn(saved.values.country).map((group) => ({ ...group, found: foundOf(group) }));
   const isNothingFound = groups.every(({ found }) => found.size === 0);
   return (
     <div className="@container">
