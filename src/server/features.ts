@@ -11,6 +11,7 @@ import { historyRoutes } from "./features/history/history.routes.ts";
 import { invoiceRoutes } from "./features/invoices/invoices.routes.ts";
 import { messageRoutes } from "./features/messages/messages.routes.ts";
 import { newsletterRoutes } from "./features/newsletter/newsletter.routes.ts";
+import { orderRoutes } from "./features/orders/orders.routes.ts";
 import { outboxRoutes } from "./features/outbox/outbox.routes.ts";
 import type { PaymentMounting } from "./features/payments/payment-services.ts";
 import { paymentRoutes } from "./features/payments/payments.routes.ts";
@@ -49,6 +50,7 @@ export async function mountFeatures(mounting: PaymentMounting): Promise<void> {
   textRoutes(of("texts"));
   paymentRoutes(of("payments"));
   invoiceRoutes(of("invoices"));
+  orderRoutes(of("orders"));
   documentRoutes(of("documents"));
   outboxRoutes(of("outbox"));
   historyRoutes(of("history"));

@@ -64,6 +64,11 @@ export async function openShopOfClients(howMany: number, dress: (db: Db) => Db =
     });
     const { id: invoiceId } = drafted.body.invoice as { id: number };
     await shop.send("POST", `/api/invoices/${invoiceId}/issue`, { bearer: admin.bearer, body: {} });
+    const { id: orderId } = await services.db
+      .selectFrom("orders")
+      .select("id")
+      .where("quote_id", "=", id)
+      .executeTakeFirstOrThrow();
     const file = await services.db
       .selectFrom("quotes")
       .innerJoin("files", "files.id", "quotes.logo_file_id")
@@ -85,6 +90,7 @@ export async function openShopOfClients(howMany: number, dress: (db: Db) => Db =
       companyId: 1,
       certificateId: 1,
       invoiceId,
+      orderId,
       priceListId: 1,
     };
     await write(shop, id, admin.bearer, { text: "We have it in blue." });

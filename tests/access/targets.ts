@@ -16,6 +16,7 @@ export interface Targets {
   readonly companyId: number;
   readonly certificateId: number;
   readonly invoiceId: number;
+  readonly orderId: number;
   readonly priceListId: number;
   /** An entry of the quote's thread, and the file that came with it. */
   readonly entryId: number;
@@ -42,6 +43,7 @@ export function targetOf(path: string, targets: Targets): number | string {
   if (path.startsWith("/api/clients/")) return targets.clientId;
   if (path.startsWith("/api/companies/")) return targets.companyId;
   if (path.startsWith("/api/invoices/")) return targets.invoiceId;
+  if (path.startsWith("/api/orders/")) return targets.orderId;
   if (path.startsWith("/api/contact-messages/")) return targets.messageId;
   if (path.startsWith("/api/messages/")) return targets.entryId;
   if (path.startsWith("/api/outbox/")) return targets.mailId;

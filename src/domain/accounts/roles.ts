@@ -9,6 +9,9 @@ export const rights = [
   /** Amounts, wherever they stand: without it a quote is answered without its prices. */
   "prices.read",
   "artwork.write",
+  /** Orders with their gates, dates and counts; they hold no amounts. */
+  "orders.read",
+  "orders.write",
   "messages.read",
   "messages.write",
   "inbox.read",
@@ -37,21 +40,25 @@ const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
   owner: rights,
   sales: [
     ...(["quotes.read", "quotes.write", "prices.read", "artwork.write"] as const),
+    "orders.read",
     ...(["messages.read", "messages.write", "inbox.read", "inbox.write"] as const),
     ...(["clients.read", "clients.write", "companies.read", "companies.write"] as const),
     ...(["payments.read", "settings.read"] as const),
     ...(["statistics.read", "history.read", "trash.read"] as const),
   ],
-  artwork: ["quotes.read", "prices.read", "artwork.write", "messages.read", "messages.write"],
-  production: ["quotes.read"],
+  artwork: [
+    ...(["quotes.read", "prices.read", "artwork.write", "orders.read"] as const),
+    ...(["messages.read", "messages.write"] as const),
+  ],
+  production: ["quotes.read", "orders.read", "orders.write"],
   accounts: [
-    ...(["quotes.read", "prices.read", "payments.read", "payments.write"] as const),
+    ...(["quotes.read", "orders.read", "prices.read", "payments.read", "payments.write"] as const),
     ...(["companies.read", "companies.write", "companies.credit"] as const),
     ...(["statistics.read", "history.read"] as const),
   ],
   reader: [
     ...(["quotes.read", "prices.read", "messages.read", "inbox.read", "clients.read"] as const),
-    "companies.read",
+    ...(["companies.read", "orders.read"] as const),
     ...(["payments.read", "statistics.read", "history.read"] as const),
     ...(["trash.read", "newsletter.read", "mails.read"] as const),
   ],

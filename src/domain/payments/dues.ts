@@ -4,6 +4,13 @@ import { textRule } from "../text/field-rules.ts";
 import { required } from "../text/required.ts";
 import type { Message, Rule } from "../words.ts";
 
+/** The dues that production waits for (L17.2). */
+export const productionDues = [
+  "on-acceptance",
+  "on-proof",
+  "before-production",
+] as const satisfies readonly PlanDue[];
+
 /** An item of a plan as it is stored, or as it will be once the offer is accepted. */
 export interface DueItem {
   /** Null before the order: then it is worked out from the offer. */

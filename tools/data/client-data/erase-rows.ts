@@ -118,6 +118,16 @@ async function eraseQuotes(transaction: Transaction, data: ClientData): Promise<
     .set({ name: nobody, title: null, po_number: null, ip: null, user_agent: null })
     .where("id", "in", idsOf(data.acceptances))
     .execute();
+  await transaction
+    .updateTable("orders")
+    .set({ address: null })
+    .where("id", "in", idsOf(data.orders))
+    .execute();
+  await transaction
+    .updateTable("order_gates")
+    .set({ reason: "" })
+    .where("order_id", "in", idsOf(data.orders))
+    .execute();
   await transaction.deleteFrom("quote_links").where("quote_id", "in", idsOf(data.quotes)).execute();
   // What is issued stays in the books, and a credit note names whom its invoice names (ADR-68); other drafts are in none.
   await transaction

@@ -6,6 +6,7 @@ import "#server/features/clients/clients.table.ts";
 import "#server/features/companies/companies.table.ts";
 import "#server/features/contact/contact.table.ts";
 import "#server/features/invoices/invoices.table.ts";
+import "#server/features/orders/orders.table.ts";
 import "#server/features/messages/messages.table.ts";
 import "#server/features/newsletter/newsletter.table.ts";
 import "#server/features/payments/providers/bank-transfer/bank-transfers.table.ts";
@@ -94,6 +95,18 @@ export async function findClientData(db: Db, email: string) {
       )
       .execute(),
     orders: await db.selectFrom("orders").selectAll().where("quote_id", "in", quoteIds).execute(),
+    orderLines: await db
+      .selectFrom("order_lines")
+      .innerJoin("orders", "orders.id", "order_lines.order_id")
+      .selectAll("order_lines")
+      .where("orders.quote_id", "in", quoteIds)
+      .execute(),
+    orderGates: await db
+      .selectFrom("order_gates")
+      .innerJoin("orders", "orders.id", "order_gates.order_id")
+      .selectAll("order_gates")
+      .where("orders.quote_id", "in", quoteIds)
+      .execute(),
     invoices: await db.selectFrom("invoices").selectAll().where("quote_id", "in", quoteIds).execute(),
     lines: await db.selectFrom("quote_lines").selectAll().where("quote_id", "in", quoteIds).execute(),
     files: await db.selectFrom("files").selectAll().where("id", "in", fileIds).execute(),

@@ -3,12 +3,9 @@ import type { OfferContent } from "#domain/offers/offer.ts";
 import { workOutOffer } from "#domain/offers/work-out-offer.ts";
 import type { Standing } from "#domain/quotes/quote-stage.ts";
 import { standingOf } from "#domain/quotes/quote-stage.ts";
+import type { OrderTable } from "#server/features/orders/orders.table.ts";
 import { amountColumns } from "#server/features/quotes/offers/versions.repository.ts";
-import type {
-  AcceptanceTable,
-  OrderTable,
-  QuoteVersionTable,
-} from "#server/features/quotes/offers/versions.table.ts";
+import type { AcceptanceTable, QuoteVersionTable } from "#server/features/quotes/offers/versions.table.ts";
 import type { PlanItemTable } from "#server/features/quotes/plans/plan-items.table.ts";
 import type { QuoteTable } from "#server/features/quotes/quotes.table.ts";
 import type { Dice } from "./dice.ts";

@@ -5,6 +5,7 @@ import type { Choices } from "#domain/offers/offer.ts";
 import { isDueAtOnce, workOutDues } from "#domain/offers/plan.ts";
 import { isExpired } from "#domain/offers/validity.ts";
 import { withoutTaxes, workOutOffer } from "#domain/offers/work-out-offer.ts";
+import { isAcceptanceFinal } from "#domain/orders/order-state.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import type { Message } from "#domain/words.ts";
 import type { Client, Staff } from "#server/access/actor.ts";
@@ -30,6 +31,11 @@ export const otherVersion: Message = /*i18n*/ {
 const partPaid: Message = /*i18n*/ {
   id: "offer.refused.partPaid",
   message: "Money came for this offer: its acceptance cannot be taken back.",
+};
+
+const inTheMaking: Message = /*i18n*/ {
+  id: "offer.refused.inTheMaking",
+  message: "A proof was approved or production began: this acceptance cannot be taken back.",
 };
 
 interface Accepting extends QuoteAt {
@@ -79,7 +85,7 @@ export async function staffRecordAcceptance(
   return await accept(services, staff, accepting);
 }
 
-/** Staff takes an acceptance back while nothing was paid: the order goes, and the offer waits for an answer again. */
+/** Staff takes an acceptance back while nothing was paid, approved or begun: the order goes, and the offer waits for an answer again. */
 export async function staffUndoAcceptance(services: Services, staff: Staff, at: QuoteAt): Promise<Quote> {
   return await changeQuote(services, staff, {
     ...at,
@@ -89,6 +95,8 @@ export async function staffUndoAcceptance(services: Services, staff: Staff, at: 
       const { current } = await findStanding(transaction, quote);
       if (!acceptance || !current) throw conflict(quote);
       if (await hasBookings(transaction, acceptance.version_id)) throw conflict(quote, partPaid);
+      const order = await findOrder(transaction, quote.id);
+      if (order && isAcceptanceFinal(order)) throw conflict(quote, inTheMaking);
       // As it was sent: with its taxes, and with the choices that count until the client chooses.
       const totalCents = current.row.total_cents;
       return {

@@ -1,6 +1,8 @@
 import type { Insertable, Selectable } from "kysely";
+import type { OrderedLine } from "#domain/orders/order-lines.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
-import type { AcceptanceTable, OrderTable } from "./versions.table.ts";
+import type { Tables } from "#server/platform/database/tables.ts";
+import type { AcceptanceTable } from "./versions.table.ts";
 
 export type Acceptance = Selectable<AcceptanceTable>;
 
@@ -20,15 +22,20 @@ export async function findAcceptance(db: Db, quoteId: number): Promise<StandingA
     .executeTakeFirst();
 }
 
-export async function findOrder(db: Db, quoteId: number): Promise<Selectable<OrderTable> | undefined> {
+export async function findOrder(db: Db, quoteId: number): Promise<Selectable<Tables["orders"]> | undefined> {
   return await db.selectFrom("orders").selectAll().where("quote_id", "=", quoteId).executeTakeFirst();
+}
+
+interface NewOrder {
+  readonly order: Insertable<Tables["orders"]>;
+  readonly lines: readonly OrderedLine[];
 }
 
 /** Adds the evidence and the order that follows from it, and answers the order's id; a second of either is refused by the database (L6). */
 export async function addAcceptance(
   transaction: Transaction,
   acceptance: Insertable<AcceptanceTable>,
-  order: Insertable<OrderTable>,
+  { order, lines }: NewOrder,
 ): Promise<number> {
   await transaction.insertInto("acceptances").values(acceptance).execute();
   const { id } = await transaction
@@ -36,10 +43,14 @@ export async function addAcceptance(
     .values(order)
     .returning("id")
     .executeTakeFirstOrThrow();
+  const rows = lines.map(({ position, name, sizeId, units }) => {
+    return { order_id: id, position, name, size_id: sizeId, units_ordered: units };
+  });
+  if (rows.length > 0) await transaction.insertInto("order_lines").values(rows).execute();
   return id;
 }
 
-/** The evidence stays, marked; the order goes. */
+/** The evidence stays, marked; the order goes, with its lines and what was said of its gates. */
 export async function undoAcceptanceRow(
   transaction: Transaction,
   acceptance: Pick<Acceptance, "id" | "version_id">,
@@ -50,5 +61,12 @@ export async function undoAcceptanceRow(
     .set({ undone_at: at.toISOString() })
     .where("id", "=", acceptance.id)
     .execute();
+  for (const table of ["order_lines", "order_gates"] as const)
+    await transaction
+      .deleteFrom(table)
+      .where("order_id", "in", (eb) =>
+        eb.selectFrom("orders").select("id").where("version_id", "=", acceptance.version_id),
+      )
+      .execute();
   await transaction.deleteFrom("orders").where("version_id", "=", acceptance.version_id).execute();
 }

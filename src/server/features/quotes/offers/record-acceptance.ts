@@ -3,6 +3,7 @@ import type { Choices } from "#domain/offers/offer.ts";
 import { workOutDues } from "#domain/offers/plan.ts";
 import { canonicalText } from "#domain/offers/snapshot.ts";
 import { workOutOffer } from "#domain/offers/work-out-offer.ts";
+import { needsProof, orderedLines } from "#domain/orders/order-lines.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { addPlanItems } from "../plans/plan-items.repository.ts";
@@ -81,12 +82,16 @@ export async function recordAcceptance(
     created_at: at.toISOString(),
   };
   const hash = createHash("sha256").update(canonicalText(evidence)).digest("hex");
+  const { lines } = workOutOffer(version.content, choices);
+  const accepted = lines.map(({ line }) => line);
   const order = {
-    ...{ quote_id: quote.id, version_id: version.row.id },
+    ...{ quote_id: quote.id, version_id: version.row.id, address: quote.delivery.delivery_address },
+    needs_proof: needsProof(accepted, quote.isLogoRequired) ? (1 as const) : (0 as const),
     // One order a quote: its number is the quote's, as an order.
     ...{ number: quote.reference.replace(/^GE-/, "GO-"), created_at: at.toISOString() },
   };
-  const orderId = await addAcceptance(transaction, { ...evidence, hash, undone_at: null }, order);
+  const made = { order, lines: orderedLines(accepted) };
+  const orderId = await addAcceptance(transaction, { ...evidence, hash, undone_at: null }, made);
   const dues = workOutDues(totalCents, version.content.plan, shopDayAt(at, timeZone));
   const items = dues.map((item) => ({
     ...{ version_id: version.row.id, order_id: orderId, position: item.position, kind: item.kind },

@@ -72,19 +72,9 @@ export interface AcceptanceTable {
   undone_at: string | null;
 }
 
-/** An order: what was accepted and is to be made. */
-export interface OrderTable {
-  id: Generated<number>;
-  quote_id: number;
-  version_id: number;
-  number: string;
-  created_at: string;
-}
-
 declare module "#server/platform/database/tables.ts" {
   interface Tables {
     quote_versions: QuoteVersionTable;
     acceptances: AcceptanceTable;
-    orders: OrderTable;
   }
 }

@@ -1,0 +1,93 @@
+import { gateStates, gates, holdReasons, orderStates } from "#domain/orders/order-state.ts";
+import { defineCall } from "../call.ts";
+import { byId, day, id, time } from "../fields.ts";
+import { listMeta, listQuery } from "../lists.ts";
+import { z } from "../zod.ts";
+
+const gate = z.object({
+  gate: z.enum(gates),
+  state: z.enum(gateStates),
+  /** When it was met or waived. */
+  at: time.nullable(),
+  /** Who said so, and why: for staff alone. */
+  by: z.string().nullish(),
+  reason: z.string().nullish(),
+});
+export type GateAnswer = z.infer<typeof gate>;
+
+const orderLine = z.object({
+  id: z.int(),
+  name: z.string(),
+  units_ordered: z.int(),
+  /** Null until it was counted, like what is billed of it. */
+  units_good: z.int().nullable(),
+  units_billable: z.int().nullable(),
+  units_shipped: z.int(),
+  /** For staff alone. */
+  units_spoiled: z.int().nullish(),
+});
+export type OrderLineAnswer = z.infer<typeof orderLine>;
+
+/** An order as a list shows it; it holds no amount. */
+export const listedOrder = z
+  .object({
+    id: z.int(),
+    number: z.string(),
+    state: z.enum(orderStates),
+    /** Null while it is not on hold; a client reads the reason only where he is asked for something. */
+    hold: z.object({ reason: z.enum(holdReasons).nullable(), since: time }).nullable(),
+    quote_id: z.int(),
+    quote_reference: z.string(),
+    name: z.string(),
+    units: z.int(),
+    gates: z.array(gate),
+    /** The day that was promised, and the one before it where the promise moved. */
+    promised_on: day.nullable(),
+    promised_before: day.nullable(),
+    /** The day on which the client needs the goods, and the last one to approve for that. */
+    in_hands_on: day.nullable(),
+    approve_by: day.nullable(),
+    version: z.int(),
+    created_at: time,
+  })
+  .meta({ id: "ListedOrder" });
+export type ListedOrder = z.infer<typeof listedOrder>;
+
+export const order = listedOrder
+  .extend({
+    lines: z.array(orderLine),
+    /** Where it is sent, in lines. */
+    address: z.string().nullable(),
+    started_at: time.nullable(),
+    packed_at: time.nullable(),
+    delivered_at: time.nullable(),
+    closed_at: time.nullable(),
+    cancelled_at: time.nullable(),
+    plates_until: day.nullable(),
+    /** Filled by the rooms of proofs, shipments and settlements. */
+    proofs: z.array(z.object({ id: z.int() })),
+    shipments: z.array(z.object({ id: z.int() })),
+    settlement: z.object({ id: z.int() }).nullable(),
+  })
+  .meta({ id: "Order" });
+export type OrderAnswer = z.infer<typeof order>;
+
+export const listOrders = defineCall({
+  method: "GET",
+  path: "/api/orders",
+  summary: "The orders, the newest first; a client's own",
+  query: z.strictObject({
+    ...listQuery(["id", "promised_on"]),
+    state: z.enum(orderStates).optional(),
+    quote_id: id.optional(),
+  }),
+  answers: { 200: z.object({ orders: z.array(listedOrder), meta: listMeta }) },
+});
+
+export const getOrder = defineCall({
+  method: "GET",
+  path: "/api/orders/{id}",
+  summary: "One order with its gates, lines, dates, proofs, shipments and settlement",
+  params: byId,
+  answers: { 200: z.object({ order }) },
+});

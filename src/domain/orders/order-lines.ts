@@ -1,0 +1,24 @@
+import type { OfferLine } from "../offers/offer.ts";
+
+/** What is to be made, as an accepted offer says it. */
+export interface OrderedLine {
+  /** 1, 2, 3 of its order. */
+  readonly position: number;
+  readonly name: string;
+  readonly sizeId: number | null;
+  readonly units: number;
+}
+
+/** The goods among the lines of an offer; runs, set-up, fees and freight are no goods. */
+export function orderedLines(lines: readonly OfferLine[]): OrderedLine[] {
+  return lines
+    .filter(({ kind, units }) => kind === "product" && units !== undefined && units > 0)
+    .map(({ name, sizeId, units }, at) => {
+      return { position: at + 1, name, sizeId: sizeId ?? null, units: units ?? 0 };
+    });
+}
+
+/** Whether an order is printed, and so needs a proof: it has a logo, a print run or a set-up. */
+export function needsProof(lines: readonly OfferLine[], isLogoRequired: boolean): boolean {
+  return isLogoRequired || lines.some(({ kind }) => kind === "run" || kind === "setup");
+}

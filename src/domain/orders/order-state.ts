@@ -1,0 +1,85 @@
+/** Where an order stands (L17.1). `ready` is never stored: it is what `preparing` with no open gate reads as. */
+export const orderStates = [
+  "preparing",
+  "ready",
+  "in_production",
+  "packed",
+  "partly_shipped",
+  "shipped",
+  "delivered",
+  "closed",
+  "cancelled",
+] as const;
+export type OrderState = (typeof orderStates)[number];
+export type StoredOrderState = Exclude<OrderState, "ready">;
+
+/** Why an order is on hold. */
+export const holdReasons = ["art", "money", "goods", "client", "machine", "other"] as const;
+export type HoldReason = (typeof holdReasons)[number];
+
+/** What must be so before anything is made (L17.2). */
+export const gates = ["money", "proof", "goods", "address"] as const;
+export type Gate = (typeof gates)[number];
+export const gateStates = ["open", "met", "waived"] as const;
+export type GateState = (typeof gateStates)[number];
+
+/** What may be done to an order; `ship` and `ship-part` follow from its shipments, `reopen` from the client's choice (L19.5). */
+export const orderCommands = [
+  "start",
+  "hold",
+  "resume",
+  "pack",
+  "count",
+  "meet",
+  "waive",
+  "address",
+  "ship-part",
+  "ship",
+  "deliver",
+  "close",
+  "reopen",
+  "cancel",
+] as const;
+export type OrderCommand = (typeof orderCommands)[number];
+
+type Moves = Readonly<Partial<Record<OrderCommand, StoredOrderState>>>;
+
+const beforeStart: Moves = {
+  ...{ hold: "preparing", resume: "preparing", meet: "preparing", waive: "preparing" },
+  ...{ address: "preparing", cancel: "cancelled" },
+};
+
+/** Every state, and where each command leads from it; one that is not named is refused. Nothing else writes a state. */
+const moveTable: Readonly<Record<OrderState, Moves>> = {
+  preparing: beforeStart,
+  ready: { ...beforeStart, start: "in_production" },
+  in_production: {
+    ...{ hold: "in_production", resume: "in_production", count: "in_production" },
+    ...{ address: "in_production", pack: "packed", cancel: "cancelled" },
+  },
+  packed: {
+    ...{ count: "packed", address: "packed", hold: "packed", resume: "packed", reopen: "in_production" },
+    ...{ "ship-part": "partly_shipped", ship: "shipped", cancel: "cancelled" },
+  },
+  partly_shipped: {
+    ...{ "ship-part": "partly_shipped", ship: "shipped", reopen: "in_production" },
+    ...{ hold: "partly_shipped", resume: "partly_shipped" },
+  },
+  shipped: { deliver: "delivered" },
+  delivered: { close: "closed" },
+  closed: {},
+  cancelled: {},
+};
+
+/** Where a command leads from here; undefined where it is refused. */
+export function moveOfOrder(state: OrderState, command: OrderCommand): StoredOrderState | undefined {
+  return moveTable[state][command];
+}
+
+/** Once this is so, the acceptance that made the order is not taken back (L17.1). */
+export function isAcceptanceFinal(order: {
+  readonly state: StoredOrderState;
+  readonly proof_met_at: string | null;
+}): boolean {
+  return order.state !== "preparing" || order.proof_met_at !== null;
+}

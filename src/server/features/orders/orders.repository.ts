@@ -1,0 +1,121 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Gate, OrderState } from "#domain/orders/order-state.ts";
+import { isProductionBooked } from "#server/features/payments/plans/production-money.ts";
+import { contains, containsLiteral } from "#server/platform/database/contains.ts";
+import type { Db } from "#server/platform/database/db.ts";
+import { isOneOf } from "#server/platform/database/is-one-of.ts";
+import { orderOf, type Paging } from "#server/platform/lists/paging.ts";
+import type { OrderLineRow } from "./orders.table.ts";
+
+/** Which orders a reader sees. */
+export interface OrderFilter {
+  /** Those of this client. */
+  readonly clientId?: number | undefined;
+  readonly state?: OrderState | undefined;
+  readonly id?: number | undefined;
+  readonly quoteId?: number | undefined;
+  /** Part of a number, or of the client's name. */
+  readonly search?: string | undefined;
+  /** The orders whose money went back (`systemFindReopened`). */
+  readonly reopened: readonly number[];
+}
+
+const orderSorts = ["id", "promised_on"] as const;
+export type OrderSort = (typeof orderSorts)[number] | `-${(typeof orderSorts)[number]}`;
+
+const said = (gate: Gate): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select 1 from order_gates g where g.order_id = o.id and g.gate = ${sql.lit(gate)})`;
+
+/** What is due before production is paid or waived, item by item. */
+function isMoneyMet(db: Db, reopened: readonly number[]): RawBuilder<SqlBool> {
+  if (reopened.length === 0) return isProductionBooked;
+  return sql<SqlBool>`(${isProductionBooked} and not ${isOneOf(db, "o.id", reopened)})`;
+}
+
+/** No gate of the order `o` is open: the rule of `standingGates`, where many orders are looked at. */
+function isReady(db: Db, reopened: readonly number[]): RawBuilder<SqlBool> {
+  const isProofMet = sql<SqlBool>`(o.needs_proof = 0 or o.proof_met_at is not null)`;
+  return sql<SqlBool>`(${isProofMet} and ${said("goods")} and ${said("address")}
+    and (${said("money")} or ${isMoneyMet(db, reopened)}))`;
+}
+
+/** The orders of quotes that are not deleted, with what is shown of the quote, and whether its money is there. */
+function shown(db: Db, filter: OrderFilter) {
+  return matching(db, filter)
+    .innerJoin("quote_versions as v", "v.id", "o.version_id")
+    .selectAll("o")
+    .select(["q.client_id", "q.reference as quote_reference", "q.name", "q.language", "v.tolerance_ppm"])
+    .select(sql<number>`case when ${isMoneyMet(db, filter.reopened)} then 1 else 0 end`.as("is_money_met"));
+}
+export type ShownOrderRow = Awaited<ReturnType<typeof readOrdersPage>>[number];
+
+/** One page of the orders that match, the newest first where nothing else was asked for. */
+export async function readOrdersPage(
+  db: Db,
+  filter: OrderFilter,
+  { sort = "-id", paging }: { sort?: OrderSort | undefined; paging: Pick<Paging, "limit" | "offset"> },
+) {
+  const { column, direction } = orderOf<(typeof orderSorts)[number]>(sort);
+  return await shown(db, filter)
+    .orderBy(sql`o.${sql.ref(column)} is null`)
+    .orderBy(`o.${column}`, direction)
+    .orderBy("o.id", direction)
+    .limit(paging.limit)
+    .offset(paging.offset)
+    .execute();
+}
+
+export async function findOrder(db: Db, filter: OrderFilter): Promise<ShownOrderRow | undefined> {
+  return await shown(db, filter).executeTakeFirst();
+}
+
+export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
+  const { count } = await matching(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function findOrderLines(db: Db, orderIds: readonly number[]): Promise<OrderLineRow[]> {
+  if (orderIds.length === 0) return [];
+  return await db
+    .selectFrom("order_lines")
+    .selectAll()
+    .where(isOneOf(db, "order_id", orderIds))
+    .orderBy("order_id")
+    .orderBy("position")
+    .execute();
+}
+
+export async function findSaidOfGates(db: Db, orderIds: readonly number[]) {
+  if (orderIds.length === 0) return [];
+  return await db
+    .selectFrom("order_gates")
+    .selectAll()
+    .where(isOneOf(db, "order_id", orderIds))
+    .execute();
+}
+
+function matching(db: Db, filter: OrderFilter) {
+  const { clientId, state, id, quoteId, search, reopened } = filter;
+  let query = db
+    .selectFrom("orders as o")
+    .innerJoin("quotes as q", "q.id", "o.quote_id")
+    .where("q.deleted_at", "is", null);
+  if (clientId !== undefined) query = query.where("q.client_id", "=", clientId);
+  if (id !== undefined) query = query.where("o.id", "=", id);
+  if (quoteId !== undefined) query = query.where("o.quote_id", "=", quoteId);
+  if (search)
+    query = query.where((eb) =>
+      eb.or([
+        contains(eb.ref("q.search_text"), search),
+        containsLiteral(eb.ref("o.number"), search.toUpperCase()),
+      ]),
+    );
+  if (state === undefined) return query;
+  if (state !== "ready" && state !== "preparing") return query.where("o.state", "=", state);
+  const ready = isReady(db, reopened);
+  return query
+    .where("o.state", "=", "preparing")
+    .where(state === "ready" ? ready : sql<SqlBool>`not ${ready}`);
+}

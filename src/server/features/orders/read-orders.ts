@@ -1,0 +1,87 @@
+import type { ListMeta } from "#contracts/lists.ts";
+import type { ListedOrder, OrderAnswer } from "#contracts/orders/orders.ts";
+import type { OrderState } from "#domain/orders/order-state.ts";
+import type { Client, Staff } from "#server/access/actor.ts";
+import { hasRight } from "#server/access/policies.ts";
+import {
+  systemFindReopened,
+  systemReadProductionMoneyAt,
+} from "#server/features/payments/plans/production-money.ts";
+import type { Db } from "#server/platform/database/db.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { type ListQuery, pagingOf } from "#server/platform/lists/paging.ts";
+import type { Services } from "#server/services.ts";
+import {
+  countOrders,
+  findOrder,
+  findOrderLines,
+  findSaidOfGates,
+  type OrderSort,
+  readOrdersPage,
+  type ShownOrderRow,
+} from "./orders.repository.ts";
+import { gatesOf, type ReadOrder, showListed, showOrder } from "./show-order.ts";
+
+const defaultPerPage = 25;
+
+type Reading = Pick<Services, "db" | "clock" | "shop">;
+type Reader = Staff | Client;
+
+interface OrdersQuery extends ListQuery {
+  readonly search?: string | undefined;
+  readonly sort?: OrderSort | undefined;
+  readonly state?: OrderState | undefined;
+  readonly quote_id?: number | undefined;
+}
+
+/** One page of the orders that this reader sees: staff all of them, a client his own. */
+export async function readOrders(
+  services: Reading,
+  reader: Reader,
+  { search, sort, state, quote_id, ...query }: OrdersQuery,
+): Promise<{ orders: ListedOrder[]; meta: ListMeta }> {
+  const { db } = services;
+  const paging = pagingOf(query, defaultPerPage);
+  const reopened = await systemFindReopened(services);
+  const filter = { ...scopeOf(reader), search, state, quoteId: quote_id, reopened };
+  const read = await withFacts(db, await readOrdersPage(db, filter, { sort, paging }));
+  const orders = read.map((order) => showListed(order, reader));
+  return { orders, meta: paging.meta(await countOrders(db, filter)) };
+}
+
+/** An order that this reader may see. @throws 404 */
+export async function readOrder(services: Reading, reader: Reader, id: number): Promise<OrderAnswer> {
+  return showOrder(await requireOrder(services, reader, id), reader);
+}
+
+/** The order with its gates and lines; inside a transaction where one is given. @throws 404 for any other reader */
+async function requireOrder(services: Reading, reader: Reader, id: number): Promise<ReadOrder> {
+  const reopened = await systemFindReopened(services, id);
+  const row = await findOrder(services.db, { ...scopeOf(reader), id, reopened });
+  const [read] = row ? await withFacts(services.db, [row]) : [];
+  if (!read) throw new AppError("not_found");
+  return read;
+}
+
+/** @throws 404 for staff who reads no orders */
+function scopeOf(reader: Reader): { readonly clientId?: number } {
+  if (reader.kind === "client") return { clientId: reader.clientId };
+  if (!hasRight(reader, "orders.read")) throw new AppError("not_found");
+  return {};
+}
+
+async function withFacts(db: Db, rows: readonly ShownOrderRow[]): Promise<ReadOrder[]> {
+  const ids = rows.map(({ id }) => id);
+  const lines = Map.groupBy(await findOrderLines(db, ids), ({ order_id }) => order_id);
+  const said = Map.groupBy(await findSaidOfGates(db, ids), ({ order_id }) => order_id);
+  const moneyAt = await systemReadProductionMoneyAt(db, ids);
+  return rows.map((row) => {
+    const people = (said.get(row.id) ?? []).map(({ name: by, created_at: at, ...each }) => ({
+      ...each,
+      at,
+      by,
+    }));
+    const gates = gatesOf(row, { moneyAt: moneyAt.get(row.id), said: people });
+    return { row, gates, lines: lines.get(row.id) ?? [] };
+  });
+}

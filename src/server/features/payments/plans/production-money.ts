@@ -1,0 +1,66 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { productionDues } from "#domain/payments/dues.ts";
+import type { Db } from "#server/platform/database/db.ts";
+import type { Services } from "#server/services.ts";
+import { readPlan } from "./read-plan.ts";
+
+const dues = sql.join(productionDues.map((due) => sql.lit(due)));
+
+/** Whether what is due before production is booked, of the order `o` of the quote `q`: before `systemFindReopened`. */
+export const isProductionBooked: RawBuilder<SqlBool> = sql<SqlBool>`(q.status = 'paid' or not exists (
+  select 1 from plan_items i where i.order_id = o.id and i.due in (${dues}) and i.waived_at is null
+    and i.amount_cents > coalesce(
+      (select sum(a.amount_cents) from payment_allocations a where a.plan_item_id = i.id), 0)))`;
+
+/**
+ * The orders whose money was booked and went back since, so that something of it is open again. There are few: their plans
+ * are worked out one by one.
+ */
+export async function systemFindReopened(
+  services: Pick<Services, "db" | "shop" | "clock">,
+  orderId?: number,
+): Promise<number[]> {
+  let query = services.db
+    .selectFrom("orders as o")
+    .innerJoin("quotes as q", "q.id", "o.quote_id")
+    .select(["o.id", "o.quote_id"])
+    .where("o.state", "=", "preparing")
+    .where("q.status", "<>", "paid")
+    .where("o.id", "in", (eb) =>
+      eb
+        .selectFrom("payments as p")
+        .innerJoin("payment_allocations as a", "a.payment_id", "p.id")
+        .innerJoin("plan_items as i", "i.id", "a.plan_item_id")
+        .select("i.order_id")
+        .where((or) => or.or([or("p.refunded_cents", ">", 0), or("p.lost_cents", ">", 0)])),
+    );
+  if (orderId !== undefined) query = query.where("o.id", "=", orderId);
+  const open: number[] = [];
+  for (const { id, quote_id } of await query.execute()) {
+    const { items } = await readPlan(services, quote_id);
+    const asked: readonly string[] = productionDues;
+    if (items.some(({ due, openCents }) => asked.includes(due) && openCents > 0)) open.push(id);
+  }
+  return open;
+}
+
+/** When the last payment or waiver came for what is due before production, by order; none where nothing was asked for. */
+export async function systemReadProductionMoneyAt(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("plan_items as i")
+    .leftJoin("payment_allocations as a", "a.plan_item_id", "i.id")
+    .leftJoin("payments as p", "p.id", "a.payment_id")
+    .select(["i.order_id", "i.waived_at", "p.settled_at"])
+    .where("i.order_id", "in", orderIds)
+    .where("i.due", "in", productionDues)
+    .execute();
+  const last = new Map<number, string>();
+  for (const { order_id, waived_at, settled_at } of rows)
+    for (const at of [waived_at, settled_at])
+      if (at !== null && at > (last.get(order_id) ?? "")) last.set(order_id, at);
+  return last;
+}
