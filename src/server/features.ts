@@ -1,5 +1,6 @@
 import { clientSources } from "./client-sources.ts";
 import { accountRoutes } from "./features/accounts/accounts.routes.ts";
+import { bookRoutes } from "./features/books/books.routes.ts";
 import { catalogueRoutes } from "./features/catalogue/catalogue.routes.ts";
 import { clientPasswords } from "./features/clients/client-passwords.ts";
 import { companyRoutes } from "./features/companies/companies.routes.ts";
@@ -51,6 +52,7 @@ export async function mountFeatures(mounting: PaymentMounting): Promise<void> {
   paymentRoutes(of("payments"));
   invoiceRoutes(of("invoices"));
   orderRoutes(of("orders"));
+  bookRoutes(of("books"));
   documentRoutes(of("documents"));
   outboxRoutes(of("outbox"));
   historyRoutes(of("history"));

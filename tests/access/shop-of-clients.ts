@@ -91,6 +91,7 @@ export async function openShopOfClients(howMany: number, dress: (db: Db) => Db =
       certificateId: 1,
       invoiceId,
       orderId,
+      exportId: 1,
       priceListId: 1,
     };
     await write(shop, id, admin.bearer, { text: "We have it in blue." });
@@ -99,6 +100,8 @@ export async function openShopOfClients(howMany: number, dress: (db: Db) => Db =
     const his = { quoteId: id, ...paid, ...shared, ...entry };
     clients.push({ bearer, link, email: file.email, his, logoKey: file.storage_key, note });
   }
+  const everything = { format: "xero", from: "2026-01-01", to: "2030-12-31" };
+  await shop.send("POST", "/api/exports/accounting", { bearer: admin.bearer, body: everything });
   return {
     shop,
     services,

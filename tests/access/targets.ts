@@ -17,6 +17,7 @@ export interface Targets {
   readonly certificateId: number;
   readonly invoiceId: number;
   readonly orderId: number;
+  readonly exportId: number;
   readonly priceListId: number;
   /** An entry of the quote's thread, and the file that came with it. */
   readonly entryId: number;
@@ -27,6 +28,7 @@ export interface Targets {
 export function queryOf({ path }: Call, { intentId }: Targets): string {
   if (path.endsWith("/verify")) return "?reference=GE-2026-000001&code=0123456789abcdef";
   if (path.endsWith("/capture")) return `?order_id=${intentId}`;
+  if (/\/exports\/(?:accounting|preview)$/.test(path)) return "?format=xero&from=2026-01-01&to=2026-12-31";
   return path.endsWith("/unsubscribe") ? "?token=none" : "";
 }
 
@@ -44,6 +46,7 @@ export function targetOf(path: string, targets: Targets): number | string {
   if (path.startsWith("/api/companies/")) return targets.companyId;
   if (path.startsWith("/api/invoices/")) return targets.invoiceId;
   if (path.startsWith("/api/orders/")) return targets.orderId;
+  if (path.startsWith("/api/exports/")) return targets.exportId;
   if (path.startsWith("/api/contact-messages/")) return targets.messageId;
   if (path.startsWith("/api/messages/")) return targets.entryId;
   if (path.startsWith("/api/outbox/")) return targets.mailId;

@@ -7,9 +7,10 @@ export interface Border {
   readonly cure: string;
 }
 
-/** `documents → orders → invoices → payments → messages → quotes → companies → clients → catalogue → taxes → settings → texts → accounts`: each may ask those to its right. */
+/** `documents → books → orders → invoices → payments → messages → quotes → companies → clients → catalogue → taxes → settings → texts → accounts`: each may ask those to its right. */
 const askingOrder = [
   "documents",
+  "books",
   "orders",
   "invoices",
   "payments",
@@ -59,7 +60,7 @@ export const borders: readonly Border[] = [
     cure: "Let the feature pass a function or register itself in src/server/features.ts.",
   },
   {
-    rule: "a server feature asks another only along documents → orders → invoices → payments → messages → quotes → companies → clients → catalogue → taxes → settings → texts → accounts",
+    rule: "a server feature asks another only along documents → books → orders → invoices → payments → messages → quotes → companies → clients → catalogue → taxes → settings → texts → accounts",
     crosses: ({ from, to }) => {
       const [asking, asked] = [featureOf(from), featureOf(to)];
       if (!asking || !asked || asking === asked || isTest(from)) return false;

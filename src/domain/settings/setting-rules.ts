@@ -1,4 +1,5 @@
 import { accountEmailRule } from "../accounts/account-rules.ts";
+import { booksRules } from "../books/books-rules.ts";
 import { checkFrenchTogether, frenchRules } from "../france/french-rules.ts";
 import { maximumUnits } from "../quotes/quote-limits.ts";
 import { atMost } from "../text/at-most.ts";
@@ -150,6 +151,7 @@ export const settingRules: Rules = {
   bank_name: line(200),
   bank_code: line(200),
   ...frenchRules,
+  ...booksRules,
 };
 
 /** What is wrong with settings taken together, by setting. */

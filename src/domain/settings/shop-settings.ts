@@ -1,3 +1,4 @@
+import { type BooksSettings, firstBooksSettings } from "../books/books-settings.ts";
 import type { ReadPicture } from "../catalogue/read-picture.ts";
 import { type FrenchSettings, firstFrenchSettings } from "../france/french-settings.ts";
 import type { LanguageOffer } from "../language/language.ts";
@@ -103,6 +104,7 @@ export interface ShopSettings
     OfferSettings,
     TradeSettings,
     OfficeSettings,
+    BooksSettings,
     FrenchSettings {}
 
 const textsOf = (lines: readonly Message[]) => lines.map(({ message }) => message);
@@ -162,6 +164,7 @@ const specifiedSettings: ShopSettings = {
   bank_name: "",
   bank_code: "",
   ...firstFrenchSettings,
+  ...firstBooksSettings,
 };
 
 interface Beginning {

@@ -76,6 +76,7 @@ export const auditMessages: Readonly<Record<string, MessageDescriptor>> = {
   "invoice.create": msg`Invoice drafted`,
   "invoice.issue": msg`Invoice issued`,
   "invoice.credit": msg`Credit note drafted`,
+  "export.create": msg`Handed to the books`,
   "settings.update": msg`Settings changed`,
   "price_list.create": msg`Added`,
   "price_list.update": msg`Changed`,

@@ -28,6 +28,7 @@ const shortNames: ReadonlySet<SettingName> = new Set<SettingName>([
   ...(["minimum_units", "units_step", "reminder_after_days", "reminder_before_days"] as const),
   ...(["bank_holder", "bank_account", "bank_name", "bank_code"] as const),
   ...(["legal_form", "share_capital", "siret", "register_town", "shop_vat_number", "naf_code"] as const),
+  ...(["fec_clients_account", "fec_deposits_account", "fec_sales_account", "fec_freight_account"] as const),
 ]);
 
 const otherLanguage: Readonly<Partial<Record<SettingName, SettingName>>> = {

@@ -12,6 +12,7 @@ export type GroupId =
   | "mail"
   | "payments"
   | "france"
+  | "books"
   | "front";
 
 /** Settings that are saved together. */
@@ -87,6 +88,23 @@ const settingGroups: readonly SettingGroup[] = [
       "recovery_sentence",
       "delivery_sentence",
       "complaints_sentence",
+    ],
+  },
+  {
+    id: "books",
+    title: msg`Accounts of the books`,
+    names: [
+      "fec_journal_code",
+      "fec_journal_name",
+      "fec_clients_account",
+      "fec_deposits_account",
+      "fec_sales_account",
+      "fec_freight_account",
+      "fec_tax_account",
+      "xero_sales_account",
+      "xero_tax_account",
+      "xero_deposits_account",
+      "xero_tax_type",
     ],
   },
   {

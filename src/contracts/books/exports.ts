@@ -1,0 +1,81 @@
+import { bookFormats } from "#domain/books/book-files.ts";
+import { defineCall } from "../call.ts";
+import { byId, day, time, wholeNumber } from "../fields.ts";
+import { listMeta, listQuery } from "../lists.ts";
+import { z } from "../zod.ts";
+
+const range = { format: z.enum(bookFormats), from: day, to: day };
+/** Which of its files, where a format holds only so many invoices in one; the first where none is named. */
+const part = { part: wholeNumber(1, 1_000).optional() };
+
+/** What was handed to the books at once; its files never change. */
+export const exportBatch = z
+  .object({
+    id: z.int(),
+    ...range,
+    /** It also holds what an earlier batch of its format held. */
+    again: z.boolean(),
+    invoices: z.int(),
+    /** In all of its files, without their heads. */
+    rows: z.int(),
+    files: z.array(z.string()),
+    created_by: z.string(),
+    created_at: time,
+  })
+  .meta({ id: "ExportBatch" });
+export type ExportBatch = z.infer<typeof exportBatch>;
+
+const file = {
+  answers: { 200: z.string().meta({ format: "binary" }) },
+  answerType: "application/octet-stream",
+} as const;
+
+export const getAccountingFile = defineCall({
+  method: "GET",
+  path: "/api/exports/accounting",
+  summary: "What was issued in these days as a file for the books, exported before or not; marks nothing",
+  query: z.strictObject({ ...range, ...part }),
+  ...file,
+});
+
+export const createExport = defineCall({
+  method: "POST",
+  path: "/api/exports/accounting",
+  summary: "Store a batch of what was issued in these days and is in no earlier batch of this format",
+  body: z.strictObject({ ...range, again: z.boolean().optional() }),
+  answers: { 201: z.object({ batch: exportBatch }) },
+});
+
+export const getExportFile = defineCall({
+  method: "GET",
+  path: "/api/exports/accounting/{id}",
+  summary: "The file of a batch as it was stored",
+  params: byId,
+  query: z.strictObject(part),
+  ...file,
+});
+
+export const listExports = defineCall({
+  method: "GET",
+  path: "/api/exports",
+  summary: "The batches that were exported, the newest first",
+  query: z.strictObject(listQuery(["id"])),
+  answers: { 200: z.object({ batches: z.array(exportBatch), meta: listMeta }) },
+});
+
+export const previewExport = defineCall({
+  method: "GET",
+  path: "/api/exports/preview",
+  summary: "How much was issued in these days, and what of it no batch of this format holds",
+  query: z.strictObject(range),
+  answers: {
+    200: z.object({
+      invoices: z.int(),
+      new_invoices: z.int(),
+      rows: z.int(),
+      files: z.array(z.string()),
+      /** What is due of all of them; credit notes count below zero. */
+      total_cents: z.int(),
+    }),
+  },
+});

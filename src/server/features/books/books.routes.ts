@@ -1,0 +1,26 @@
+import * as calls from "#contracts/books/exports.ts";
+import { may } from "#server/access/policies.ts";
+import type { Mounting } from "#server/mounting.ts";
+import { sendFile } from "#server/platform/http/send-file.ts";
+import {
+  staffListExports,
+  staffPreviewExport,
+  staffReadAccountingFile,
+  staffReadExportFile,
+} from "./staff-read-exports.ts";
+import { staffStoreExport } from "./staff-store-export.ts";
+
+/** What is handed to the accountant. */
+export function bookRoutes({ routes, services }: Mounting): void {
+  routes.add(calls.getAccountingFile, may("payments.read"), async ({ query, reply }) =>
+    sendFile(reply, await staffReadAccountingFile(services, query)),
+  );
+  routes.add(calls.createExport, may("payments.write"), async ({ actor, body }) => ({
+    batch: await staffStoreExport(services, actor, body),
+  }));
+  routes.add(calls.getExportFile, may("payments.read"), async ({ params, query, reply }) =>
+    sendFile(reply, await staffReadExportFile(services, params.id, query.part)),
+  );
+  routes.add(calls.listExports, may("payments.read"), ({ query }) => staffListExports(services, query));
+  routes.add(calls.previewExport, may("payments.read"), ({ query }) => staffPreviewExport(services, query));
+}
