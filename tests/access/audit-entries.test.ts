@@ -47,7 +47,6 @@ const first: Readonly<Record<string, string | readonly string[]>> = {
   "POST /api/contact-messages/{id}/restore": "DELETE /api/contact-messages/{id}",
   "POST /api/messages/{id}/restore": "POST /api/quotes/{id}/messages/{message_id}/remove",
   "POST /api/clients/{id}/undo-merge": "POST /api/clients/{id}/merge",
-  "POST /api/quotes/{id}/invoices": "POST /api/invoices/{id}/credit",
   "PUT /api/companies/{id}/contacts/{client_id}": "POST /api/companies/{id}/contacts",
   "DELETE /api/companies/{id}/contacts/{client_id}": "POST /api/companies/{id}/contacts",
   "DELETE /api/users/invitations/{id}": "POST /api/users/invite",
@@ -95,7 +94,9 @@ test("REL-P2 whatever staff changes is written down with who, what, when, before
     const { shop, services, clients, admin } = world;
     const targets = clients[0]?.his;
     if (!targets) throw new Error("no client");
-    const his = name.endsWith("/issue") ? { ...targets, invoiceId: await draftCredit(world) } : targets;
+    const isOfDraft = name.endsWith("/issue") || name === "DELETE /api/invoices/{id}";
+    const his = isOfDraft ? { ...targets, invoiceId: await draftCredit(world) } : targets;
+    if (name === "POST /api/quotes/{id}/invoices") await issue(world, await draftCredit(world));
     await makeUndecided(world, name, his.quoteId);
     if (name.endsWith("/clear-mark")) {
       await services.db.updateTable("payments").set({ to_check: "refund-differs" }).execute();
@@ -152,6 +153,11 @@ async function draftCredit({ shop, admin }: Awaited<ReturnType<typeof openShopOf
   const credit = { bearer: admin.bearer, body: { reason: "Torn straps" } };
   const { body } = await shop.send("POST", "/api/invoices/1/credit", credit);
   return (body.invoice as { id: number }).id;
+}
+
+/** Its order can be invoiced again. */
+async function issue({ shop, admin }: Awaited<ReturnType<typeof openShopOfClients>>, id: number) {
+  await shop.send("POST", `/api/invoices/${id}/issue`, { bearer: admin.bearer, body: {} });
 }
 
 /** A paid quote cannot be confirmed, rejected, priced or paid by transfer. */

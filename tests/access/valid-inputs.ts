@@ -120,6 +120,7 @@ const writes: Readonly<Record<string, (targets: Targets) => Fields>> = {
   }),
   "POST /api/quotes/{id}/invoices": () => ({ kind: "invoice" }),
   "POST /api/invoices/{id}/issue": () => ({}),
+  "DELETE /api/invoices/{id}": () => ({}),
   "POST /api/invoices/{id}/credit": () => ({ amount: "1.00", reason: "A strap was missing." }),
   "POST /api/exports/accounting": () => ({ format: "xero", from: "2026-01-01", to: "2026-12-31" }),
   "PUT /api/quotes/{id}/company": ({ companyId }) => ({ company_id: companyId }),

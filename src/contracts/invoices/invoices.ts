@@ -1,4 +1,4 @@
-import { invoiceKinds, invoiceStates } from "#domain/invoices/invoice.ts";
+import { invoiceKinds, invoiceStandings, invoiceStates } from "#domain/invoices/invoice.ts";
 import { languages } from "#domain/language/language.ts";
 import { currencies } from "#domain/money/cents.ts";
 import { dueReasonRule } from "#domain/payments/dues.ts";
@@ -38,8 +38,15 @@ export const invoiceSnapshot = z.object({
   tax_cents: z.int(),
   is_tax_exempt: z.boolean(),
   total_cents: z.int(),
-  /** What was invoiced before, and is taken off. */
-  previous: z.array(z.object({ number: z.string(), issued_on: day, cents: z.int() })),
+  /** What was invoiced before, and is taken off; what credit notes gave back of it is below zero. */
+  previous: z.array(
+    z.object({
+      ...{ kind: z.enum(invoiceKinds), number: z.string(), issued_on: day },
+      ...{ cents: z.int(), tax_cents: z.int() },
+    }),
+  ),
+  /** What was ordered and what is billed, where bags were counted; absent from invoices of before. */
+  counts: z.array(z.object({ name: z.string(), units_ordered: z.int(), units_billed: z.int() })).default([]),
   due_cents: z.int(),
   /** Of a credit note: the invoice that it corrects, and why. */
   credit_of: z.object({ number: z.string(), issued_on: day }).nullable(),
@@ -57,14 +64,21 @@ export const invoice = z
     quote_id: z.int(),
     quote_reference: z.string(),
     name: z.string(),
+    /** The item of the plan that a deposit is for. */
+    plan_item_id: z.int().nullable(),
     total_cents: z.int(),
     tax_cents: z.int(),
+    /** The total less all that was invoiced before, and the tax in it. */
     due_cents: z.int(),
+    due_tax_cents: z.int(),
     issued_on: day.nullable(),
     due_on: day.nullable(),
+    /** What issued credit notes took back of it, and what is still to be paid. */
+    credited_cents: z.int(),
+    open_cents: z.int(),
     credit_of: z.int().nullable(),
     /** Null in a draft, and for credit notes. */
-    standing: z.enum(["open", "paid", "overdue"]).nullable(),
+    standing: z.enum(invoiceStandings).nullable(),
     created_at: time,
   })
   .meta({ id: "Invoice" });
@@ -77,7 +91,11 @@ export const listInvoices = defineCall({
   method: "GET",
   path: "/api/invoices",
   summary: "The invoices and credit notes, the newest first; a client's own, without drafts",
-  query: z.strictObject({ ...listQuery(["id"]), ...listStatus(invoiceStates), quote_id: id.optional() }),
+  query: z.strictObject({
+    ...listQuery(["id"]),
+    ...listStatus([...invoiceStates, ...invoiceStandings]),
+    quote_id: id.optional(),
+  }),
   answers: { 200: z.object({ invoices: z.array(invoice), meta: listMeta }) },
 });
 
@@ -98,11 +116,14 @@ export const getInvoiceDocument = defineCall({
   answerType: "application/octet-stream",
 });
 
-/** So far `invoice` alone is made this way; a credit note is made of the invoice that it corrects. */
+/**
+ * `deposit`: for an item of the plan, the first one without an invoice where none is named. A settlement is made of the
+ * counted bags, and a credit note of the invoice that it corrects.
+ */
 export const createInvoice = defineCall({
   method: "POST",
   path: "/api/quotes/{id}/invoices",
-  summary: "Draft the invoice of an accepted quote",
+  summary: "Draft an invoice of an accepted quote: for a deposit, or for the whole order",
   params: byId,
   body: z.strictObject({ kind: z.enum(invoiceKinds), plan_item_id: id.optional() }),
   answers: { 201: answer },
@@ -115,6 +136,14 @@ export const issueInvoice = defineCall({
   params: byId,
   body: z.strictObject({}).optional(),
   answers: { 200: answer },
+});
+
+export const discardInvoice = defineCall({
+  method: "DELETE",
+  path: "/api/invoices/{id}",
+  summary: "Throw a draft away; what is issued stays",
+  params: byId,
+  answers: { 200: z.object({ success: z.literal(true) }) },
 });
 
 export const creditInvoice = defineCall({

@@ -1,10 +1,12 @@
-import { divideHalfUp } from "../money/decimal.ts";
-
 export const invoiceKinds = ["deposit", "invoice", "settlement", "credit"] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
 export const invoiceStates = ["draft", "issued"] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
+
+/** How an issued invoice stands, by what was paid and credited. */
+export const invoiceStandings = ["open", "part-paid", "paid", "overdue", "credited"] as const;
+export type InvoiceStanding = (typeof invoiceStandings)[number];
 
 /** The series of numbers that a kind belongs to, by the letter that its numbers begin with (L12.2). */
 export function seriesOf(kind: InvoiceKind): "D" | "I" | "C" {
@@ -17,35 +19,28 @@ export function invoiceNumber(series: string, { year, count }: { year: number; c
   return `${series}-${year}-${String(count).padStart(4, "0")}`;
 }
 
-/** What is due is the total less all that was invoiced before (L12.4). */
-export function dueCents(totalCents: number, previous: readonly { readonly cents: number }[]): number {
-  return previous.reduce((rest, { cents }) => rest - cents, totalCents);
+/** It bills the whole order, whatever was invoiced before. */
+export function isForWholeOrder({ kind }: { readonly kind: InvoiceKind }): boolean {
+  return kind === "invoice" || kind === "settlement";
 }
 
-interface Credited {
-  readonly totalCents: number;
-  readonly taxCents: number;
-  /** What earlier notes took back of both. */
+interface Standing {
+  readonly dueOn: string;
+  readonly dueCents: number;
   readonly creditedCents: number;
-  readonly creditedTaxCents: number;
-}
-
-/**
- * The tax in a credit note: the share of all notes together, less that of the earlier ones. Notes for the whole invoice
- * come to exactly its tax, in however many parts.
- */
-export function taxOfCredit(invoice: Credited, amountCents: number): number {
-  const { totalCents, taxCents, creditedCents, creditedTaxCents } = invoice;
-  if (totalCents === 0) return 0;
-  const credited = BigInt(creditedCents + amountCents);
-  return Number(divideHalfUp(credited * BigInt(taxCents), BigInt(totalCents))) - creditedTaxCents;
+  readonly paidCents: number;
 }
 
 /** Where an issued invoice stands on a day: overdue from the day after it was due (L11.3). */
-export function invoiceStanding(
-  { dueOn, isPaid }: { readonly dueOn: string; readonly isPaid: boolean },
-  today: string,
-): "open" | "paid" | "overdue" {
-  if (isPaid) return "paid";
-  return dueOn < today ? "overdue" : "open";
+export function invoiceStanding(invoice: Standing, today: string): InvoiceStanding {
+  const { dueOn, dueCents, creditedCents, paidCents } = invoice;
+  if (dueCents > 0 && creditedCents >= dueCents) return "credited";
+  if (openOf(invoice) === 0) return "paid";
+  if (dueOn < today) return "overdue";
+  return paidCents > 0 ? "part-paid" : "open";
+}
+
+/** What is still to be paid of it. */
+export function openOf({ dueCents, creditedCents, paidCents }: Omit<Standing, "dueOn">): number {
+  return Math.max(0, dueCents - creditedCents - paidCents);
 }

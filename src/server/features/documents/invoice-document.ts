@@ -51,6 +51,14 @@ const titles: Readonly<Record<FullInvoice["kind"], Message>> = {
   credit: words.creditNote,
 };
 
+/** How an invoice says what was invoiced before it. */
+const before: Readonly<Record<FullInvoice["kind"], Message>> = {
+  deposit: words.lessDeposit,
+  invoice: words.lessInvoice,
+  settlement: words.lessInvoice,
+  credit: words.plusCredit,
+};
+
 /** As the invoice says it, whatever the shop charges since. */
 function moneyOf({ language, currency }: InvoiceSnapshot): MoneyStyle {
   return { locale: language, currency };
@@ -78,7 +86,7 @@ function rowOf(line: InvoiceSnapshot["lines"][number], money: MoneyStyle): Docum
   };
 }
 
-function sumsOf({ snapshot, kind }: FullInvoice, say: Say): DocumentFact[] {
+function sumsOf({ snapshot, kind, due_tax_cents }: FullInvoice, say: Say): DocumentFact[] {
   const { language, taxes, tax_cents, previous } = snapshot;
   const money = moneyOf(snapshot);
   const sum = (label: string, cents: number) => ({ label, value: showAmount(cents, money) });
@@ -90,15 +98,34 @@ function sumsOf({ snapshot, kind }: FullInvoice, say: Say): DocumentFact[] {
     ...taxes.map(({ name, ppm, cents }) => sum(`${name} (${ppm / 10_000} %)`, cents)),
     ...(taxes.length === 0 ? optional(words.taxAmount, tax_cents) : []),
     ...(kind === "credit" ? [] : [sum(say(words.total), snapshot.total_cents)]),
-    ...previous.map(({ number, issued_on, cents }) =>
-      sum(say(withValues(words.lessInvoice, { number, date: showDay(issued_on, language) })), -cents),
+    ...previous.map(({ kind: of, number, issued_on, cents }) =>
+      sum(say(withValues(before[of], { number, date: showDay(issued_on, language) })), -cents),
     ),
+    ...(due_tax_cents === tax_cents ? [] : [sum(say(words.dueTax), due_tax_cents)]),
     sum(say(kind === "credit" ? words.credited : words.due), snapshot.due_cents),
   ];
 }
 
 function textsOf({ snapshot, kind }: FullInvoice, say: Say): DocumentFact[] {
+  return [...countsOf(snapshot, say), ...taxNoteOf(snapshot, kind, say)];
+}
+
+/** Both counts, where bags were counted (L19.6). */
+function countsOf({ counts, language }: InvoiceSnapshot, say: Say): DocumentFact[] {
+  if (counts.length === 0) return [];
+  const number = new Intl.NumberFormat(intlLocale(language));
+  const lines = counts.map(({ name, units_ordered, units_billed }) => {
+    const units = { ordered: number.format(units_ordered), billed: number.format(units_billed) };
+    return say(withValues(words.countedText, { name, ...units }));
+  });
+  return [{ label: say(words.counted), value: lines.join("\n") }];
+}
+
+function taxNoteOf(snapshot: InvoiceSnapshot, kind: FullInvoice["kind"], say: Say): DocumentFact[] {
   if (kind === "credit" || snapshot.tax_cents > 0) return [];
+  // Its tax stands in the invoice of the whole order.
+  if (kind === "deposit" && !snapshot.is_tax_exempt)
+    return [{ label: say(words.tax), value: say(words.depositTax) }];
   const note = snapshot.is_tax_exempt ? words.taxExempt : words.taxNotIncluded;
   return [{ label: say(words.tax), value: say(note) }];
 }

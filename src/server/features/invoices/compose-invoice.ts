@@ -1,25 +1,98 @@
 import type { InvoiceSnapshot } from "#contracts/invoices/invoices.ts";
 import { companyAddressLines } from "#domain/companies/company-address-lines.ts";
-import { dueCents } from "#domain/invoices/invoice.ts";
-import type { WorkedOutLine } from "#domain/offers/work-out-offer.ts";
+import { lessBefore, taxOfDeposit } from "#domain/invoices/sums.ts";
+import { allocate } from "#domain/offers/allocate.ts";
+import type { WorkedOutLine, WorkedOutOffer } from "#domain/offers/work-out-offer.ts";
 import { addressLines } from "#domain/shop/shop-address.ts";
 import type { ShopFacts } from "#domain/shop/shop-facts.ts";
 import type { AcceptedOrder } from "#server/features/quotes/offers/read-accepted-order.ts";
 
+/** The part of a snapshot that says what is billed. */
+export type Billed = Pick<
+  InvoiceSnapshot,
+  | "lines"
+  | "discount_cents"
+  | "goods_cents"
+  | "freight_cents"
+  | "taxes"
+  | "tax_cents"
+  | "total_cents"
+  | "counts"
+>;
+
+interface Whole {
+  readonly facts: ShopFacts;
+  readonly billed: Billed;
+  readonly previous: InvoiceSnapshot["previous"];
+}
+
 /** What an invoice for a whole order says: every line in full, and off it what was invoiced before (L12.4). */
-export function composeInvoice(
+export function composeInvoice(order: AcceptedOrder, { facts, billed, previous }: Whole): InvoiceSnapshot {
+  const total = { cents: billed.total_cents, taxCents: billed.tax_cents };
+  const due = lessBefore(total, previous.map(amountOf));
+  return { ...headOf(order, facts), ...billed, previous, due_cents: due.cents };
+}
+
+interface Deposit extends Omit<Whole, "billed"> {
+  readonly amountCents: number;
+  /** What its only line is called. */
+  readonly name: string;
+  /** Tax is due on what is received, as in France; elsewhere it waits for the invoice of the whole order (L10.3). */
+  readonly isTaxed: boolean;
+}
+
+/** What an invoice for a deposit says: one line, and the tax in it where that is due (L14.5). */
+export function composeDeposit(
   order: AcceptedOrder,
-  { facts, previous }: { readonly facts: ShopFacts; readonly previous: InvoiceSnapshot["previous"] },
+  { facts, previous, amountCents, name, isTaxed }: Deposit,
 ): InvoiceSnapshot {
-  const { quote, company, worked, isTaxExempt } = order;
+  const { totalCents, taxCents, taxes } = order.worked;
+  const total = { cents: totalCents, taxCents };
+  const tax = isTaxed ? taxOfDeposit(total, previous.map(amountOf), amountCents) : 0;
+  const net = amountCents - tax;
+  return {
+    ...headOf(order, facts),
+    lines: [{ name, units: null, unit_price_e4: null, amount_cents: net }],
+    ...{ discount_cents: 0, goods_cents: net, freight_cents: 0, counts: [] },
+    taxes: partOfTaxes(taxes, tax),
+    ...{ tax_cents: tax, total_cents: amountCents, previous: [], due_cents: amountCents },
+  };
+}
+
+/** What was accepted, or counted, as an invoice says it. */
+export function billedOf(worked: WorkedOutOffer, counts: Billed["counts"] = []): Billed {
+  return {
+    lines: worked.lines.map(lineOf),
+    ...{ discount_cents: worked.discountCents, goods_cents: worked.goodsCents },
+    freight_cents: worked.freightCents,
+    taxes: worked.taxes.map(({ name, ppm, cents }) => ({ name, ppm, cents })),
+    ...{ tax_cents: worked.taxCents, total_cents: worked.totalCents, counts },
+  };
+}
+
+/** Each rate's part of a part of the tax, so that they add up to it. */
+export function partOfTaxes(
+  taxes: Readonly<Billed["taxes"]> | WorkedOutOffer["taxes"],
+  taxCents: number,
+): Billed["taxes"] {
+  if (taxCents === 0) return [];
+  const parts = allocate(
+    taxCents,
+    taxes.map(({ cents }) => cents),
+  );
+  return taxes.map(({ name, ppm }, index) => ({ name, ppm, cents: parts[index] ?? 0 }));
+}
+
+/** Who sells what to whom, and where it goes. */
+function headOf({ quote, company, orderNumber, poNumber, isTaxExempt }: AcceptedOrder, facts: ShopFacts) {
   const typed = quote.delivery.delivery_address?.split("\n") ?? [];
   const shipTo = company?.shipping ? companyAddressLines(company.shipping) : typed;
   return {
     language: facts.onlyLanguage ?? quote.language,
     currency: facts.currency,
     quote_reference: quote.reference,
-    order_number: order.orderNumber,
-    po_number: order.poNumber,
+    order_number: orderNumber,
+    po_number: poNumber,
     seller: {
       name: facts.name,
       lines: [...addressLines(facts), facts.phone, facts.email].filter(Boolean),
@@ -30,12 +103,7 @@ export function composeInvoice(
       address: company?.billing ? companyAddressLines(company.billing) : shipTo,
     },
     ship_to: shipTo,
-    lines: worked.lines.map(lineOf),
-    ...{ discount_cents: worked.discountCents, goods_cents: worked.goodsCents },
-    freight_cents: worked.freightCents,
-    taxes: worked.taxes.map(({ name, ppm, cents }) => ({ name, ppm, cents })),
-    ...{ tax_cents: worked.taxCents, is_tax_exempt: isTaxExempt, total_cents: worked.totalCents },
-    ...{ previous, due_cents: dueCents(worked.totalCents, previous) },
+    is_tax_exempt: isTaxExempt,
     ...{ credit_of: null, reason: "" },
   };
 }
@@ -43,4 +111,8 @@ export function composeInvoice(
 function lineOf({ line, amountCents }: WorkedOutLine): InvoiceSnapshot["lines"][number] {
   const { name, units, unitPriceE4 } = line;
   return { name, units: units ?? null, unit_price_e4: unitPriceE4 ?? null, amount_cents: amountCents };
+}
+
+function amountOf({ cents, tax_cents }: InvoiceSnapshot["previous"][number]) {
+  return { cents, taxCents: tax_cents };
 }

@@ -1,5 +1,6 @@
-import type { Insertable, Selectable, Updateable } from "kysely";
+import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from "kysely";
 import type { InvoiceState } from "#domain/invoices/invoice.ts";
+import { systemSelectOwingQuote } from "#server/features/quotes/system-name-paid-quotes.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import { orderOf, type Paging } from "#server/platform/lists/paging.ts";
@@ -12,6 +13,10 @@ export interface InvoiceFilter {
   /** Those of these quotes. */
   readonly quoteIds?: readonly number[] | undefined;
   readonly state?: InvoiceState | undefined;
+  /** Only, or all but, those that were found to be owed; of the others credit notes are none. */
+  readonly owed?: { readonly ids: readonly number[]; readonly isIn: boolean } | undefined;
+  /** Only, or all but, those that issued credit notes took back whole. */
+  readonly isCredited?: boolean | undefined;
   /** Part of a number. */
   readonly search?: string | undefined;
 }
@@ -22,7 +27,29 @@ export async function findInvoice(db: Db, id: number): Promise<InvoiceRow | unde
 
 /** All invoices of a quote, the first one first. */
 export async function findInvoicesOfQuote(db: Db, quoteId: number): Promise<InvoiceRow[]> {
-  return await db.selectFrom("invoices").selectAll().where("quote_id", "=", quoteId).orderBy("id").execute();
+  return await findInvoicesOfQuotes(db, [quoteId]);
+}
+
+/** The same of several quotes. */
+export async function findInvoicesOfQuotes(db: Db, quoteIds: readonly number[]): Promise<InvoiceRow[]> {
+  return await db
+    .selectFrom("invoices")
+    .selectAll()
+    .where(isOneOf(db, "quote_id", quoteIds))
+    .orderBy("id")
+    .execute();
+}
+
+/** The issued invoices that may still be owed: of what is paid only those for more than it. */
+export async function findInvoicesToPay(db: Db): Promise<InvoiceRow[]> {
+  return await db
+    .selectFrom("invoices")
+    .selectAll()
+    .where("state", "=", "issued")
+    .where("kind", "!=", "credit")
+    .where((eb) => eb.exists(systemSelectOwingQuote(db, "invoices.quote_id", "invoices.total_cents")))
+    .orderBy("id")
+    .execute();
 }
 
 export type InvoiceSort = "id" | "-id";
@@ -54,6 +81,16 @@ export async function insertInvoice(
   row: Insertable<InvoiceTable>,
 ): Promise<InvoiceRow> {
   return await transaction.insertInto("invoices").values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+/** False for one that is issued. */
+export async function deleteDraft(transaction: Transaction, id: number): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom("invoices")
+    .where("id", "=", id)
+    .where("state", "=", "draft")
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
 }
 
 /** Changes a draft; nothing for one that is issued. */
@@ -96,10 +133,20 @@ export async function takeNumber(
   return taken && taken.next - 1;
 }
 
-function matching(db: Db, { quoteIds, state, search }: InvoiceFilter) {
+function matching(db: Db, { quoteIds, state, owed, isCredited, search }: InvoiceFilter) {
   let query = db.selectFrom("invoices");
   if (quoteIds) query = query.where(isOneOf(db, "quote_id", quoteIds));
   if (state) query = query.where("state", "=", state);
-  if (search) query = query.where("number", "like", `%${search.toUpperCase().replace(/[%_]/g, "")}%`);
+  if (owed) {
+    const among = isOneOf(db, "id", owed.ids);
+    query = query.where("kind", "!=", "credit").where(owed.isIn ? among : sql<SqlBool>`not (${among})`);
+  }
+  if (isCredited !== undefined)
+    query = query.where(isCredited ? wholeCredited : sql<SqlBool>`not (${wholeCredited})`);
+  if (search) query = query.where(sql<SqlBool>`upper(number) like ${`%${search.toUpperCase()}%`}`);
   return query;
 }
+
+const wholeCredited = sql<SqlBool>`due_cents > 0 and due_cents <= (
+  select coalesce(sum(note.total_cents), 0) from invoices note
+  where note.credit_of = invoices.id and note.state = 'issued')`;

@@ -3,7 +3,7 @@ import { may, signedIn } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { readInvoice, readInvoices } from "./read-invoices.ts";
 import { staffCreditInvoice } from "./staff-credit-invoice.ts";
-import { staffDraftInvoice } from "./staff-draft-invoice.ts";
+import { staffDiscardDraft, staffDraftInvoice } from "./staff-draft-invoice.ts";
 import { staffIssueInvoice } from "./staff-issue-invoice.ts";
 
 /** Invoices and credit notes: for staff who reads payments, and each client's own. */
@@ -15,12 +15,19 @@ export function invoiceRoutes({ routes, services }: Mounting): void {
   }));
 
   routes.add(calls.createInvoice, may("payments.write"), async ({ actor, params, body }) => ({
-    invoice: await staffDraftInvoice(services, actor, { quoteId: params.id, kind: body.kind }),
+    invoice: await staffDraftInvoice(services, actor, {
+      ...{ quoteId: params.id, kind: body.kind, planItemId: body.plan_item_id },
+    }),
   }));
 
   routes.add(calls.issueInvoice, may("payments.write"), async ({ actor, params }) => ({
     invoice: await staffIssueInvoice(services, actor, params.id),
   }));
+
+  routes.add(calls.discardInvoice, may("payments.write"), async ({ actor, params }) => {
+    await staffDiscardDraft(services, actor, params.id);
+    return { success: true as const };
+  });
 
   routes.add(calls.creditInvoice, may("payments.write"), async ({ actor, params, body }) => ({
     invoice: await staffCreditInvoice(services, actor, { invoiceId: params.id, ...body }),

@@ -19,6 +19,8 @@ export interface InvoiceTable {
   client_id: number;
   company_id: number | null;
   credit_of: number | null;
+  /** The item of the plan that a deposit is for. */
+  plan_item_id: Generated<number | null>;
   /** JSON of all that it says. */
   snapshot: string;
   total_cents: number;

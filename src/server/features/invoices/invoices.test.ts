@@ -71,7 +71,7 @@ test("L12 an invoice says all of E0, is due by the company's terms, and never ch
   expect((await own()).body.invoice).toEqual(issued);
   expect((await issue(drafted.id)).status).toBe(409);
   expect((await staff(`quotes/${id}/invoices`, { kind: "invoice" })).status).toBe(409);
-  expect((await staff(`quotes/${id}/invoices`, { kind: "deposit" })).status).toBe(422);
+  expect((await staff(`quotes/${id}/invoices`, { kind: "settlement" })).status).toBe(422);
   const change = services.db.updateTable("invoices").set({ total_cents: 1 }).where("id", "=", drafted.id);
   await expect(change.execute()).rejects.toThrow(/never changes/);
   const drop = services.db.deleteFrom("invoices").where("id", "=", drafted.id);
@@ -102,6 +102,12 @@ test("L12.1 credit notes give an invoice back, in parts and whole, with exactly 
     standing: null,
   });
   expect(await pdfOf(part.id)).toContain("Torn straps");
+  // A drafted credit note does not free the order: only an issued one does.
+  expect((await staff(`quotes/${id}/invoices`, { kind: "invoice" })).status).toBe(409);
+  await issue(rest.id);
+  expect((await staff(`invoices/${invoiceId}`, {}, "GET")).body.invoice).toMatchObject({
+    ...{ standing: "credited", credited_cents: 583_656, open_cents: 0 },
+  });
   expect((await issue((await draft(id)).id)).status).toBe(200);
 });
 

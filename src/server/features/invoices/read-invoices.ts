@@ -1,13 +1,13 @@
 import type { InvoiceAnswer } from "#contracts/invoices/invoices.ts";
 import type { ListMeta } from "#contracts/lists.ts";
-import type { InvoiceState } from "#domain/invoices/invoice.ts";
+import type { InvoiceStanding, InvoiceState } from "#domain/invoices/invoice.ts";
+import { creditedOf, paidOfEach } from "#domain/invoices/sums.ts";
+import type { PlanStanding } from "#domain/payments/dues.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import type { Client, Staff } from "#server/access/actor.ts";
 import { hasRight } from "#server/access/policies.ts";
-import {
-  systemNamePaidQuotes,
-  systemReadQuoteIdsOfClient,
-} from "#server/features/quotes/system-name-paid-quotes.ts";
+import { readOrderPlans } from "#server/features/payments/plans/read-plan.ts";
+import { systemReadQuoteIdsOfClient } from "#server/features/quotes/system-name-paid-quotes.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { type ListQuery, pagingOf } from "#server/platform/lists/paging.ts";
@@ -15,21 +15,27 @@ import type { Services } from "#server/services.ts";
 import {
   countInvoices,
   findInvoice,
+  findInvoicesOfQuotes,
+  findInvoicesToPay,
+  type InvoiceFilter,
   type InvoiceRow,
   type InvoiceSort,
   readInvoicesPage,
 } from "./invoices.repository.ts";
-import { type FullInvoice, showInvoice } from "./show-invoice.ts";
+import { type FullInvoice, readSnapshot, showInvoice } from "./show-invoice.ts";
+import { type SummedRow, summedOf } from "./summed.ts";
 
 const defaultPerPage = 25;
 
 type Reading = Pick<Services, "db" | "clock" | "shop">;
 type Reader = Staff | Client;
 
+type ListedStatus = InvoiceState | InvoiceStanding;
+
 interface InvoicesQuery extends ListQuery {
   readonly search?: string | undefined;
   readonly sort?: InvoiceSort | undefined;
-  readonly status?: InvoiceState | undefined;
+  readonly status?: ListedStatus | undefined;
   readonly quote_id?: number | undefined;
 }
 
@@ -43,10 +49,25 @@ export async function readInvoices(
   const paging = pagingOf(query, defaultPerPage);
   const own = await quotesOf(db, reader);
   const quoteIds = quote_id === undefined ? own : [quote_id].filter((id) => own?.includes(id) ?? true);
-  const filter = { quoteIds, search, state: reader.kind === "client" ? ("issued" as const) : status };
+  const seen = reader.kind === "client" && status === undefined ? "issued" : status;
+  const isHidden = reader.kind === "client" && status === "draft";
+  const filter = { search, ...(await filterOf(services, seen)), quoteIds: isHidden ? [] : quoteIds };
   const shown = await present(services, await readInvoicesPage(db, filter, { sort, paging }));
   const invoices = shown.map(({ snapshot, ...invoice }) => invoice);
   return { invoices, meta: paging.meta(await countInvoices(db, filter)) };
+}
+
+/** Which rows a status names. How an invoice stands is derived: those that are owed are few, and are looked at one by one. */
+async function filterOf(services: Reading, status: ListedStatus | undefined): Promise<InvoiceFilter> {
+  if (status === undefined) return {};
+  if (status === "draft" || status === "issued") return { state: status };
+  if (status === "credited") return { state: "issued", isCredited: true };
+  const owed = await present(services, await findInvoicesToPay(services.db));
+  const idsOf = (some: readonly FullInvoice[]) => some.map(({ id }) => id);
+  if (status !== "paid")
+    return { owed: { ids: idsOf(owed.filter(({ standing }) => standing === status)), isIn: true } };
+  const unpaid = owed.filter(({ standing }) => standing !== "paid");
+  return { state: "issued", isCredited: false, owed: { ids: idsOf(unpaid), isIn: false } };
 }
 
 /** An invoice that this reader may see. @throws 404 */
@@ -64,13 +85,42 @@ export async function presentOne(services: Reading, row: InvoiceRow): Promise<Fu
   return shown;
 }
 
-async function present({ db, clock, shop }: Reading, rows: readonly InvoiceRow[]): Promise<FullInvoice[]> {
-  const paid = await systemNamePaidQuotes(
-    db,
-    rows.map(({ quote_id }) => quote_id),
+/** How each stands by what was paid and credited: that is read of its whole order. */
+async function present(services: Reading, rows: readonly InvoiceRow[]): Promise<FullInvoice[]> {
+  const quoteIds = [...new Set(rows.map(({ quote_id }) => quote_id))];
+  const siblings = Map.groupBy(
+    (await findInvoicesOfQuotes(services.db, quoteIds)).map(summedOf),
+    ({ row }) => row.quote_id,
   );
-  const today = shopDayAt(clock(), shop.facts().timeZone);
-  return rows.map((row) => showInvoice(row, { today, isPaid: paid.has(row.quote_id) }));
+  const today = shopDayAt(services.clock(), services.shop.facts().timeZone);
+  const plans = await readOrderPlans(services.db, quoteIds, today);
+  return rows.map((row) => {
+    const all = siblings.get(row.quote_id) ?? [];
+    const summed = summedOf(row);
+    return showInvoice(row, {
+      ...{ snapshot: readSnapshot(row), dueTaxCents: summed.dueTaxCents, today },
+      creditedCents: creditedOf(summed, all).cents,
+      paidCents: paidOf(all, plans.get(row.quote_id)).get(row.id) ?? 0,
+    });
+  });
+}
+
+/** What was paid of each issued invoice of an order; what staff waived is asked for no more. */
+function paidOf(all: readonly SummedRow[], plan: PlanStanding | undefined): ReadonlyMap<number, number> {
+  const owed = all
+    .filter(({ kind, isIssued }) => isIssued && kind !== "credit")
+    .toSorted((a, b) => (a.row.issued_on ?? "").localeCompare(b.row.issued_on ?? "") || a.id - b.id)
+    .map((each) => ({
+      ...{ id: each.id, planItemId: each.row.plan_item_id },
+      owedCents: Math.max(0, each.dueCents - creditedOf(each, all).cents),
+    }));
+  const items = plan?.items ?? [];
+  return paidOfEach(
+    owed,
+    items.map(({ id, isWaived, amountCents, paidCents }) => {
+      return { itemId: id, cents: isWaived ? amountCents : paidCents };
+    }),
+  );
 }
 
 /** The quotes whose invoices a reader sees; undefined for all of them. @throws 404 for staff who reads no payments */

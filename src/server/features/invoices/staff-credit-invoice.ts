@@ -1,14 +1,18 @@
-import { taxOfCredit } from "#domain/invoices/invoice.ts";
+import { creditedOf, taxOfCredit } from "#domain/invoices/sums.ts";
 import { dollarsToCents } from "#domain/money/cents.ts";
 import { type Message, withValues } from "#domain/words.ts";
-import type { Staff } from "#server/access/actor.ts";
+import { auditActorOf, type Staff } from "#server/access/actor.ts";
 import { systemHoldQuote } from "#server/features/quotes/system-hold-quote.ts";
+import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import type { AuditActor } from "#server/platform/history/history.ts";
 import type { Services } from "#server/services.ts";
-import { findInvoice, findInvoicesOfQuote, insertInvoice } from "./invoices.repository.ts";
+import { type Billed, partOfTaxes } from "./compose-invoice.ts";
+import { findInvoice, findInvoicesOfQuote, type InvoiceRow, insertInvoice } from "./invoices.repository.ts";
 import { presentOne } from "./read-invoices.ts";
+import { recordInvoice } from "./record-invoice.ts";
 import { type FullInvoice, readSnapshot } from "./show-invoice.ts";
-import { leftOf, recordInvoice } from "./staff-draft-invoice.ts";
+import { leftOf, type SummedRow, summedOf } from "./summed.ts";
 
 const onlyIssued: Message = /*i18n*/ {
   id: "invoice.credit.onlyIssued",
@@ -16,7 +20,7 @@ const onlyIssued: Message = /*i18n*/ {
 };
 const wrongAmount: Message = /*i18n*/ {
   id: "invoice.credit.amount",
-  message: "Please type an amount above 0, up to {left} dollars, which is what is left of this invoice.",
+  message: "Please type an amount above 0, up to {left}: that is what is left of this invoice.",
 };
 
 interface Input {
@@ -32,41 +36,60 @@ export async function staffCreditInvoice(
   actor: Staff,
   { invoiceId, amount, reason }: Input,
 ): Promise<FullInvoice> {
-  const at = services.clock();
   const row = await services.db.transaction().execute(async (transaction) => {
-    const invoice = await findInvoice(transaction, invoiceId);
-    if (!invoice) throw new AppError("not_found");
-    if (invoice.kind === "credit" || invoice.number === null || invoice.issued_on === null)
+    const found = await findInvoice(transaction, invoiceId);
+    if (!found) throw new AppError("not_found");
+    await systemHoldQuote(transaction, found.quote_id);
+    const all = (await findInvoicesOfQuote(transaction, found.quote_id)).map(summedOf);
+    const invoice = all.find(({ id }) => id === invoiceId);
+    if (!invoice?.isIssued || invoice.kind === "credit")
       throw new AppError("conflict", { message: onlyIssued });
-    await systemHoldQuote(transaction, invoice.quote_id);
-    const all = await findInvoicesOfQuote(transaction, invoice.quote_id);
     const left = leftOf(invoice, all);
     const cents = amount === undefined || amount === "" ? left : dollarsToCents(amount);
     if (cents === undefined || cents <= 0 || cents > left) {
       const words = withValues(wrongAmount, { left: (left / 100).toFixed(2) });
       throw new AppError("invalid", { fields: { amount: [words] } });
     }
-    const notes = all.filter(({ credit_of }) => credit_of === invoice.id);
-    const sum = (of: "total_cents" | "tax_cents") => notes.reduce((total, note) => total + note[of], 0);
-    const before = { totalCents: invoice.due_cents, taxCents: invoice.tax_cents };
-    const done = { creditedCents: sum("total_cents"), creditedTaxCents: sum("tax_cents") };
-    const taxCents = taxOfCredit({ ...before, ...done }, cents);
-    const original = readSnapshot(invoice);
-    const snapshot = {
-      ...original,
-      lines: [{ name: reason, units: null, unit_price_e4: null, amount_cents: cents - taxCents }],
-      ...{ discount_cents: 0, goods_cents: cents - taxCents, freight_cents: 0, taxes: [] },
-      ...{ tax_cents: taxCents, total_cents: cents, previous: [], due_cents: cents, reason },
-      credit_of: { number: invoice.number, issued_on: invoice.issued_on },
-    };
-    const note = await insertInvoice(transaction, {
-      ...{ kind: "credit", state: "draft", number: null, quote_id: invoice.quote_id },
-      ...{ client_id: invoice.client_id, company_id: invoice.company_id, credit_of: invoice.id },
-      ...{ snapshot: JSON.stringify(snapshot), total_cents: cents, tax_cents: taxCents, due_cents: cents },
-      ...{ issued_on: null, due_on: null, hash: null, created_at: at.toISOString() },
-    });
-    await recordInvoice(transaction, actor, { action: "invoice.credit", row: note, at });
-    return note;
+    const note = { invoice, all, cents, reason };
+    return await addCreditNote(transaction, services, { ...note, doer: auditActorOf(actor) });
   });
   return await presentOne(services, row);
+}
+
+interface Note {
+  readonly invoice: SummedRow;
+  readonly all: readonly SummedRow[];
+  readonly cents: number;
+  readonly reason: string;
+  readonly counts?: Billed["counts"];
+  readonly doer: AuditActor;
+}
+
+/** Adds the draft of a credit note, within a transaction that holds its quote. */
+export async function addCreditNote(
+  transaction: Transaction,
+  services: Pick<Services, "clock">,
+  { invoice, all, cents, reason, counts = [], doer }: Note,
+): Promise<InvoiceRow> {
+  const at = services.clock();
+  const { row } = invoice;
+  if (row.number === null || row.issued_on === null) throw new AppError("conflict", { message: onlyIssued });
+  const tax = taxOfCredit(invoice, creditedOf(invoice, all, { drafts: true }), cents);
+  const original = readSnapshot(row);
+  const snapshot = {
+    ...original,
+    lines: [{ name: reason, units: null, unit_price_e4: null, amount_cents: cents - tax }],
+    ...{ discount_cents: 0, goods_cents: cents - tax, freight_cents: 0, counts },
+    taxes: partOfTaxes(original.taxes, tax),
+    ...{ tax_cents: tax, total_cents: cents, previous: [], due_cents: cents, reason },
+    credit_of: { number: row.number, issued_on: row.issued_on },
+  };
+  const note = await insertInvoice(transaction, {
+    ...{ kind: "credit", state: "draft", number: null, quote_id: row.quote_id },
+    ...{ client_id: row.client_id, company_id: row.company_id, credit_of: row.id },
+    ...{ snapshot: JSON.stringify(snapshot), total_cents: cents, tax_cents: tax, due_cents: cents },
+    ...{ issued_on: null, due_on: null, hash: null, created_at: at.toISOString() },
+  });
+  await recordInvoice(transaction, { action: "invoice.credit", row: note, doer, at });
+  return note;
 }

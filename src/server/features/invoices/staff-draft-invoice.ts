@@ -1,89 +1,82 @@
 import type { InvoiceKind } from "#domain/invoices/invoice.ts";
 import type { Message } from "#domain/words.ts";
 import { auditActorOf, type Staff } from "#server/access/actor.ts";
-import {
-  type AcceptedOrder,
-  systemReadAcceptedOrder,
-} from "#server/features/quotes/offers/read-accepted-order.ts";
 import { systemHoldQuote } from "#server/features/quotes/system-hold-quote.ts";
-import { systemReadQuote } from "#server/features/quotes/system-read-quote.ts";
-import type { Db, Transaction } from "#server/platform/database/db.ts";
+import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { recordAudit } from "#server/platform/history/history.ts";
+import type { AuditActor } from "#server/platform/history/history.ts";
 import type { Services } from "#server/services.ts";
-import { composeInvoice } from "./compose-invoice.ts";
-import { findInvoicesOfQuote, type InvoiceRow, insertInvoice } from "./invoices.repository.ts";
+import { contentOf, type Wanted } from "./draft-content.ts";
+import { deleteDraft, findInvoice, type InvoiceRow, insertInvoice } from "./invoices.repository.ts";
 import { presentOne } from "./read-invoices.ts";
+import { recordInvoice } from "./record-invoice.ts";
 import type { FullInvoice } from "./show-invoice.ts";
 
 const notThisWay: Message = /*i18n*/ {
   id: "invoice.kind.other",
-  message: "Only the invoice of the whole order is made here; a credit note is made of its invoice.",
+  message: "A settlement is made of the counted bags, and a credit note of the invoice that it corrects.",
 };
-const notAccepted: Message = /*i18n*/ {
-  id: "invoice.notAccepted",
-  message: "This quote is not accepted yet: there is nothing to invoice.",
-};
-const oneAlready: Message = /*i18n*/ {
-  id: "invoice.already",
-  message: "This order has an invoice. Please credit that one first.",
+const onlyDrafts: Message = /*i18n*/ {
+  id: "invoice.onlyDrafts",
+  message: "Only a draft is thrown away. What is issued is corrected by a credit note.",
 };
 
-/** Drafts the invoice of an accepted quote. @throws 404; 422 for another kind; 409 without an acceptance, or with an invoice that stands */
+interface Drafting {
+  readonly quoteId: number;
+  readonly kind: InvoiceKind;
+  readonly planItemId?: number | undefined;
+}
+
+/**
+ * Drafts an invoice of an accepted quote: for an item of its plan, or for the whole order.
+ * @throws 404; 422 for another kind or item; 409 without an acceptance, or with an invoice that stands, drafted or issued
+ */
 export async function staffDraftInvoice(
   services: Services,
   actor: Staff,
-  { quoteId, kind }: { readonly quoteId: number; readonly kind: InvoiceKind },
+  { quoteId, kind, planItemId = undefined }: Drafting,
 ): Promise<FullInvoice> {
-  if (kind !== "invoice") throw new AppError("invalid", { fields: { kind: [notThisWay] } });
-  const at = services.clock();
+  if (kind !== "invoice" && kind !== "deposit")
+    throw new AppError("invalid", { fields: { kind: [notThisWay] } });
   const row = await services.db.transaction().execute(async (transaction) => {
     await systemHoldQuote(transaction, quoteId);
-    const order = await requireOrder(transaction, quoteId);
-    const all = await findInvoicesOfQuote(transaction, quoteId);
-    if (all.some((each) => each.kind === "invoice" && leftOf(each, all) > 0))
-      throw new AppError("conflict", { message: oneAlready });
-    const snapshot = composeInvoice(order, { facts: services.shop.facts(), previous: [] });
-    const drafted = await insertInvoice(transaction, {
-      ...{ kind, state: "draft", number: null, quote_id: quoteId, client_id: order.quote.clientId },
-      ...{ company_id: order.company?.id ?? null, credit_of: null, snapshot: JSON.stringify(snapshot) },
-      ...{ total_cents: snapshot.total_cents, tax_cents: snapshot.tax_cents, due_cents: snapshot.due_cents },
-      ...{ issued_on: null, due_on: null, hash: null, created_at: at.toISOString() },
-    });
-    await recordInvoice(transaction, actor, { action: "invoice.create", row: drafted, at });
-    return drafted;
+    const wanted = { id: null, kind, quoteId, planItemId: kind === "deposit" ? (planItemId ?? null) : null };
+    return await addDraft(transaction, services, { wanted, doer: auditActorOf(actor) });
   });
   return await presentOne(services, row);
 }
 
-/** @throws 404 without the quote, 409 while it is not accepted */
-export async function requireOrder(db: Db, quoteId: number): Promise<AcceptedOrder> {
-  const order = await systemReadAcceptedOrder(db, quoteId);
-  if (order) return order;
-  await systemReadQuote(db, quoteId);
-  throw new AppError("conflict", { message: notAccepted });
-}
-
-/** What credit notes, drafted ones as well, leave of an invoice. */
-export function leftOf(invoice: InvoiceRow, all: readonly InvoiceRow[]): number {
-  return all
-    .filter(({ credit_of }) => credit_of === invoice.id)
-    .reduce((left, note) => left - note.total_cents, invoice.due_cents);
-}
-
-interface Entry {
-  readonly action: "invoice.create" | "invoice.issue" | "invoice.credit";
-  readonly row: InvoiceRow;
-  readonly at: Date;
-}
-
-/** A line in the history of the invoice's quote. */
-export async function recordInvoice(
+/** Adds a draft, within a transaction that holds its quote. */
+export async function addDraft(
   transaction: Transaction,
-  actor: Staff,
-  { action, row, at }: Entry,
+  services: Services,
+  { wanted, doer }: { readonly wanted: Wanted; readonly doer: AuditActor },
+): Promise<InvoiceRow> {
+  const at = services.clock();
+  const { columns } = await contentOf(transaction, services, wanted);
+  const drafted = await insertInvoice(transaction, {
+    ...{ ...columns, kind: wanted.kind, state: "draft", number: null, quote_id: wanted.quoteId },
+    ...{ credit_of: null, issued_on: null, due_on: null, hash: null, created_at: at.toISOString() },
+  });
+  await recordInvoice(transaction, { action: "invoice.create", row: drafted, doer, at });
+  return drafted;
+}
+
+/** Throws a draft away. @throws 404; 409 for one that is issued */
+export async function staffDiscardDraft(services: Services, actor: Staff, invoiceId: number): Promise<void> {
+  await services.db.transaction().execute(async (transaction) => {
+    const found = await findInvoice(transaction, invoiceId);
+    if (!found) throw new AppError("not_found");
+    await systemHoldQuote(transaction, found.quote_id);
+    await discardDraft(transaction, { row: found, doer: auditActorOf(actor), at: services.clock() });
+  });
+}
+
+/** The same within a transaction that holds its quote. */
+export async function discardDraft(
+  transaction: Transaction,
+  { row, doer, at }: { readonly row: InvoiceRow; readonly doer: AuditActor; readonly at: Date },
 ): Promise<void> {
-  const { kind, number, total_cents, due_on } = row;
-  const subject = { subject: "invoice", subjectId: row.id, doer: auditActorOf(actor) };
-  await recordAudit(transaction, { ...subject, action, after: { kind, number, total_cents, due_on }, at });
+  if (!(await deleteDraft(transaction, row.id))) throw new AppError("conflict", { message: onlyDrafts });
+  await recordInvoice(transaction, { action: "invoice.discard", row, doer, at });
 }

@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
-import { dueDay } from "#domain/companies/payment-terms.ts";
 import { invoiceNumber, seriesOf } from "#domain/invoices/invoice.ts";
 import { canonicalText } from "#domain/offers/snapshot.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import type { Message } from "#domain/words.ts";
-import type { Staff } from "#server/access/actor.ts";
+import { auditActorOf, type Staff } from "#server/access/actor.ts";
+import { systemNoteInvoiced } from "#server/features/quotes/offers/system-note-invoiced.ts";
 import { systemHoldQuote } from "#server/features/quotes/system-hold-quote.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
-import { composeInvoice } from "./compose-invoice.ts";
+import { contentOf } from "./draft-content.ts";
 import { findInvoice, type InvoiceRow, takeNumber, updateDraft } from "./invoices.repository.ts";
 import { presentOne } from "./read-invoices.ts";
+import { recordInvoice } from "./record-invoice.ts";
 import { type FullInvoice, readSnapshot } from "./show-invoice.ts";
-import { recordInvoice, requireOrder } from "./staff-draft-invoice.ts";
 
 const issuedAlready: Message = /*i18n*/ {
   id: "invoice.issued",
@@ -27,7 +27,7 @@ const dayTooEarly: Message = /*i18n*/ {
 /**
  * Gives a draft today's date and the next number of its series, in one transaction: continuous and chronological
  * (L12.2, L12.3). What it says is written down anew and never changes from then on.
- * @throws 404; 409 for one that is issued
+ * @throws 404; 409 for one that is issued, or that no longer fits what was invoiced meanwhile
  */
 export async function staffIssueInvoice(
   services: Services,
@@ -37,9 +37,13 @@ export async function staffIssueInvoice(
   const at = services.clock();
   const day = shopDayAt(at, services.shop.facts().timeZone);
   const row = await services.db.transaction().execute(async (transaction) => {
+    const found = await findInvoice(transaction, invoiceId);
+    if (!found) throw new AppError("not_found");
+    // Its acceptance is not taken back meanwhile, and no other invoice of it is issued.
+    await systemHoldQuote(transaction, found.quote_id);
     const draft = await findInvoice(transaction, invoiceId);
-    if (!draft) throw new AppError("not_found");
-    const content = await contentOf(transaction, services, draft, day);
+    if (draft?.state !== "draft") throw new AppError("conflict", { message: issuedAlready });
+    const content = await issuedContent(transaction, services, draft, day);
     const kind = seriesOf(draft.kind);
     const count = await takeNumber(transaction, { kind, day });
     if (count === undefined) throw new AppError("conflict", { message: dayTooEarly });
@@ -49,33 +53,23 @@ export async function staffIssueInvoice(
     });
     // Rolled back, so that the number is given to the next one.
     if (!issued) throw new AppError("conflict", { message: issuedAlready });
-    await recordInvoice(transaction, actor, { action: "invoice.issue", row: issued, at });
+    await systemNoteInvoiced(transaction, issued.quote_id);
+    await recordInvoice(transaction, { action: "invoice.issue", row: issued, doer: auditActorOf(actor), at });
     return issued;
   });
   return await presentOne(services, row);
 }
 
-/** What is issued: the order and its company as they stand, or the credit note as it was drafted. */
-async function contentOf(
-  transaction: Transaction,
-  { shop }: Pick<Services, "shop">,
-  draft: InvoiceRow,
-  day: string,
-) {
-  if (draft.kind === "credit") {
-    const snapshot = readSnapshot(draft);
-    return { due_on: day, hash: hashOf(snapshot) };
-  }
-  // Its acceptance is not taken back meanwhile.
-  await systemHoldQuote(transaction, draft.quote_id);
-  const order = await requireOrder(transaction, draft.quote_id);
-  const snapshot = composeInvoice(order, { facts: shop.facts(), previous: [] });
-  return {
-    ...{ snapshot: JSON.stringify(snapshot), hash: hashOf(snapshot) },
-    ...{ total_cents: snapshot.total_cents, tax_cents: snapshot.tax_cents, due_cents: snapshot.due_cents },
-    ...{ company_id: order.company?.id ?? null, client_id: order.quote.clientId },
-    due_on: dueDay(day, order.company?.terms ?? { kind: "prepaid" }),
-  };
+/** What is issued: the order, its company and its plan as they stand; of a credit note and of counted bags what was drafted. */
+async function issuedContent(transaction: Transaction, services: Services, draft: InvoiceRow, day: string) {
+  const drafted = readSnapshot(draft);
+  const { kind, quote_id: quoteId, plan_item_id: planItemId } = draft;
+  if (kind === "credit") return { due_on: day, hash: hashOf(drafted) };
+  const billed = kind === "settlement" ? drafted : undefined;
+  const { columns, snapshot, dueOnFor } = await contentOf(transaction, services, {
+    ...{ id: draft.id, kind, quoteId, planItemId, billed },
+  });
+  return { ...columns, hash: hashOf(snapshot), due_on: dueOnFor(day) };
 }
 
 function hashOf(snapshot: Parameters<typeof canonicalText>[0]): string {

@@ -31,6 +31,8 @@ export interface OrderTable {
   cancelled_at: Generated<string | null>;
   /** The last day on which its plates are on file. */
   plates_until: Generated<string | null>;
+  /** An invoice of it was issued: from then on it is cancelled, and never undone or deleted. */
+  is_invoiced: Generated<number>;
   /** Raised by every change: the row's ETag. */
   version: Generated<number>;
   created_at: string;

@@ -1,16 +1,14 @@
+import { type SqlBool, sql } from "kysely";
 import type { Db } from "#server/platform/database/db.ts";
 import "./quotes.table.ts";
 
-/** Which of these quotes are paid. */
-export async function systemNamePaidQuotes(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
-  if (ids.length === 0) return new Set();
-  const rows = await db
+/** As a part of a query: the quote that a column names, unless it is paid and for no less than another column says. */
+export function systemSelectOwingQuote(db: Db, idColumn: string, totalColumn: string) {
+  return db
     .selectFrom("quotes")
-    .select("id")
-    .where("id", "in", ids)
-    .where("status", "=", "paid")
-    .execute();
-  return new Set(rows.map(({ id }) => id));
+    .select("quotes.id")
+    .where(sql<SqlBool>`quotes.id = ${sql.ref(idColumn)}`)
+    .where(sql<SqlBool>`(quotes.status <> 'paid' or quotes.total_cents < ${sql.ref(totalColumn)})`);
 }
 
 /** The quotes of a client that are not deleted. */

@@ -57,6 +57,7 @@ const files: Readonly<Record<string, () => Promise<Migration>>> = {
   "0054-tax-certificates": () => import("#server/migrations/0054-tax-certificates.ts"),
   "0055-tax-exemptions": () => import("#server/migrations/0055-tax-exemptions.ts"),
   "0056-invoices": () => import("#server/migrations/0056-invoices.ts"),
+  "0058-deposit-invoices": () => import("#server/migrations/0058-deposit-invoices.ts"),
   "0059-exports": () => import("#server/migrations/0059-exports.ts"),
   "0061-orders": () => import("#server/migrations/0061-orders.ts"),
 };

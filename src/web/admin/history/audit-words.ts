@@ -77,6 +77,7 @@ export const auditMessages: Readonly<Record<string, MessageDescriptor>> = {
   "invoice.issue": msg`Invoice issued`,
   "invoice.credit": msg`Credit note drafted`,
   "export.create": msg`Handed to the books`,
+  "invoice.discard": msg`Invoice draft thrown away`,
   "settings.update": msg`Settings changed`,
   "price_list.create": msg`Added`,
   "price_list.update": msg`Changed`,

@@ -8,10 +8,11 @@ import {
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import {
   type StoredPlan,
-  systemReadOpenPlans,
+  systemReadOrderPlans,
   systemReadPlan,
 } from "#server/features/quotes/plans/system-read-plan.ts";
 import type { Db } from "#server/platform/database/db.ts";
+import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import type { Services } from "#server/services.ts";
 
 /** How the items of a quote stand: what each owes, and what of the payments counts for it. */
@@ -24,13 +25,13 @@ export async function readPlan(
   return planStanding({ ...stored, payments, today: shopDayAt(clock(), shop.facts().timeZone) });
 }
 
-/** The same for quotes that are accepted and not paid yet, by the quote. */
-export async function readOpenPlans(
+/** The same for quotes that are accepted, by the quote. */
+export async function readOrderPlans(
   db: Db,
   quoteIds: readonly number[],
   today: string,
 ): Promise<ReadonlyMap<number, PlanStanding>> {
-  const plans = [...(await systemReadOpenPlans(db, quoteIds))];
+  const plans = [...(await systemReadOrderPlans(db, quoteIds))];
   const [first] = plans;
   const payments = first ? await findBooked(db, first[1]) : [];
   return new Map(plans.map(([id, stored]) => [id, planStanding({ ...stored, payments, today })]));
@@ -42,7 +43,7 @@ async function findBooked(db: Db, { bookings }: StoredPlan): Promise<BookedPayme
   const rows = await db
     .selectFrom("payments")
     .select(["id", "amount_cents", "refunded_cents", "lost_cents"])
-    .where("id", "in", ids)
+    .where(isOneOf(db, "id", ids))
     .execute();
   return rows.map(({ id, amount_cents: amountCents, refunded_cents, lost_cents }) => {
     return { id, amountCents, returnedCents: refunded_cents + lost_cents };

@@ -1,17 +1,12 @@
-import type { Message } from "#domain/words.ts";
 import type { Staff } from "#server/access/actor.ts";
 import type { Services } from "#server/services.ts";
-import { findAcceptance } from "../offers/acceptances.repository.ts";
+import { findAcceptance, findOrder } from "../offers/acceptances.repository.ts";
+import { cancelInstead } from "./cancel-instead.ts";
 import { changeQuote, conflict, type QuoteAt } from "./change-quote.ts";
 
-const acceptedByWord: Message = /*i18n*/ {
-  id: "quote.delete.accepted",
-  message: "Cancel it instead",
-};
-
 /**
- * Staff deletes a quote, in whatever status: it is hidden, its payments and history stay. One that the client signed, or
- * whose acceptance staff recorded, stays.
+ * Staff deletes a quote, in whatever status: it is hidden, its payments and history stay. One that the client signed,
+ * whose acceptance staff recorded, or that was invoiced, stays.
  */
 export async function staffDeleteQuote(services: Services, staff: Staff, at: QuoteAt): Promise<void> {
   await changeQuote(services, staff, {
@@ -20,7 +15,9 @@ export async function staffDeleteQuote(services: Services, staff: Staff, at: Quo
     decide: async (quote, now, transaction) => {
       const { id, reference, name, status } = quote;
       const acceptance = await findAcceptance(transaction, id);
-      if (acceptance && acceptance.kind !== "paid") throw conflict(quote, acceptedByWord);
+      const order = acceptance && (await findOrder(transaction, id));
+      if (acceptance && (acceptance.kind !== "paid" || order?.is_invoiced))
+        throw conflict(quote, cancelInstead);
       return {
         action: "quote.delete",
         set: { deleted_at: now.toISOString() },

@@ -13,6 +13,7 @@ import { lockCompanyOfQuote } from "#server/features/companies/company-of-quote.
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
+import { cancelInstead } from "../decide/cancel-instead.ts";
 import { changeQuote, conflict, type QuoteAt, type QuoteChange } from "../decide/change-quote.ts";
 import { deletePlanItems, hasBookings } from "../plans/plan-items.repository.ts";
 import type { Quote } from "../quote.ts";
@@ -97,6 +98,7 @@ export async function staffUndoAcceptance(services: Services, staff: Staff, at: 
       if (await hasBookings(transaction, acceptance.version_id)) throw conflict(quote, partPaid);
       const order = await findOrder(transaction, quote.id);
       if (order && isAcceptanceFinal(order)) throw conflict(quote, inTheMaking);
+      if (order?.is_invoiced) throw conflict(quote, cancelInstead);
       // As it was sent: with its taxes, and with the choices that count until the client chooses.
       const totalCents = current.row.total_cents;
       return {

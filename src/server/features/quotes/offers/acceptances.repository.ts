@@ -50,6 +50,11 @@ export async function addAcceptance(
   return id;
 }
 
+/** From now on the order is cancelled, and never undone or deleted. */
+export async function noteInvoicedRow(transaction: Transaction, quoteId: number): Promise<void> {
+  await transaction.updateTable("orders").set({ is_invoiced: 1 }).where("quote_id", "=", quoteId).execute();
+}
+
 /** The evidence stays, marked; the order goes, with its lines and what was said of its gates. */
 export async function undoAcceptanceRow(
   transaction: Transaction,

@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Booking } from "#domain/payments/dues.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
+import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import type { PlanItemRow, PlanItemTable } from "./plan-items.table.ts";
 
 export type PlanItemOfQuote = PlanItemRow & { readonly quote_id: number };
@@ -13,7 +14,7 @@ export async function findPlanItems(db: Db, quoteIds: readonly number[]): Promis
     .innerJoin("orders", "orders.id", "plan_items.order_id")
     .selectAll("plan_items")
     .select("orders.quote_id")
-    .where("orders.quote_id", "in", quoteIds)
+    .where(isOneOf(db, "orders.quote_id", quoteIds))
     .orderBy("plan_items.position")
     .execute();
 }
@@ -47,7 +48,7 @@ export async function findBookings(db: Db, itemIds: readonly number[]): Promise<
     .selectFrom("payment_allocations")
     .select("payment_id")
     .distinct()
-    .where("plan_item_id", "in", itemIds)
+    .where(isOneOf(db, "plan_item_id", itemIds))
     .execute();
   return await bookingsOf(
     db,
@@ -64,7 +65,7 @@ async function bookingsOf(db: Db, paymentIds: readonly number[]): Promise<Bookin
   const rows = await db
     .selectFrom("payment_allocations")
     .selectAll()
-    .where("payment_id", "in", paymentIds)
+    .where(isOneOf(db, "payment_id", paymentIds))
     .orderBy("id")
     .execute();
   return rows.map(({ payment_id, plan_item_id, amount_cents }): Booking => {

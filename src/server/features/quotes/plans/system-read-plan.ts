@@ -1,6 +1,7 @@
 import { workOutPlan } from "#domain/offers/plan.ts";
 import type { Booking, DueItem } from "#domain/payments/dues.ts";
 import type { Db } from "#server/platform/database/db.ts";
+import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import { readStoredContent } from "../offers/stored-content.ts";
 import { findBookings, findPlanItems } from "./plan-items.repository.ts";
 import type { PlanItemRow } from "./plan-items.table.ts";
@@ -29,8 +30,8 @@ export async function systemReadPlan(db: Db, quoteId: number): Promise<StoredPla
   return { items, bookings, isSettled: status === "paid" };
 }
 
-/** What quotes that are accepted and not paid yet owe, by the quote. */
-export async function systemReadOpenPlans(
+/** What quotes that are accepted owe, by the quote. */
+export async function systemReadOrderPlans(
   db: Db,
   quoteIds: readonly number[],
 ): Promise<ReadonlyMap<number, StoredPlan>> {
@@ -39,11 +40,18 @@ export async function systemReadOpenPlans(
     db,
     rows.map(({ id }) => id),
   );
+  const paid = await db
+    .selectFrom("quotes")
+    .select("id")
+    .where(isOneOf(db, "id", quoteIds))
+    .where("status", "=", "paid")
+    .execute();
+  const settled = new Set(paid.map(({ id }) => id));
   return new Map(
     quoteIds.map((quoteId) => {
       const items = rows.filter(({ quote_id }) => quote_id === quoteId).map(itemOf);
       // What of a payment counts elsewhere belongs to it, too: a refund is taken off the last booking.
-      return [quoteId, { items, bookings, isSettled: false }];
+      return [quoteId, { items, bookings, isSettled: settled.has(quoteId) }];
     }),
   );
 }

@@ -1,0 +1,151 @@
+import type { InvoiceSnapshot } from "#contracts/invoices/invoices.ts";
+import { dueDay } from "#domain/companies/payment-terms.ts";
+import { isFrance } from "#domain/france/is-france.ts";
+import { isCredited } from "#domain/invoices/sums.ts";
+import type { DueItem } from "#domain/payments/dues.ts";
+import { type Message, withValues } from "#domain/words.ts";
+import {
+  type AcceptedOrder,
+  systemReadAcceptedOrder,
+} from "#server/features/quotes/offers/read-accepted-order.ts";
+import { systemReadPlan } from "#server/features/quotes/plans/system-read-plan.ts";
+import { systemReadQuote } from "#server/features/quotes/system-read-quote.ts";
+import type { Db, Transaction } from "#server/platform/database/db.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import type { Services } from "#server/services.ts";
+import { type Billed, billedOf, composeDeposit, composeInvoice } from "./compose-invoice.ts";
+import { findInvoicesOfQuote } from "./invoices.repository.ts";
+import { previousOf, type SummedRow, standingForWhole, summedOf } from "./summed.ts";
+
+const notAccepted: Message = /*i18n*/ {
+  id: "invoice.notAccepted",
+  message: "This quote is not accepted yet: there is nothing to invoice.",
+};
+const oneAlready: Message = /*i18n*/ {
+  id: "invoice.already",
+  message: "This order has an invoice. Please credit that one first.",
+};
+const noDeposit: Message = /*i18n*/ {
+  id: "invoice.noDeposit",
+  message: "No deposit of this order is left to invoice. What its plan asks for last is in the invoice.",
+};
+const depositAlready: Message = /*i18n*/ {
+  id: "invoice.depositAlready",
+  message: "This deposit has an invoice. Please credit that one first.",
+};
+const moreBefore: Message = /*i18n*/ {
+  id: "invoice.moreBefore",
+  message: "More was invoiced before than this order costs. Please credit that first.",
+};
+const depositLine: Message = /*i18n*/ { id: "invoice.depositLine", message: "Deposit for order {order}" };
+
+/** A draft that is made, or the one that is issued. */
+export interface Wanted {
+  /** Null while it is made. */
+  readonly id: number | null;
+  readonly kind: "deposit" | "invoice" | "settlement";
+  readonly quoteId: number;
+  readonly planItemId: number | null;
+  /** What was counted; what was accepted where it is absent. */
+  readonly billed?: Billed | undefined;
+}
+
+/** What a draft says as order, company, plan and earlier invoices stand now. @throws 404; 409 with why not; 422 for another item */
+export async function contentOf(
+  transaction: Transaction,
+  services: Pick<Services, "shop" | "translate">,
+  wanted: Wanted,
+) {
+  const order = await requireOrder(transaction, wanted.quoteId);
+  const plan = await systemReadPlan(transaction, wanted.quoteId);
+  const all = (await findInvoicesOfQuote(transaction, wanted.quoteId)).map(summedOf);
+  // Another draft is in the way of making one, but not of issuing this one.
+  const others = all.filter(({ id, isIssued }) => id !== wanted.id && (wanted.id === null || isIssued));
+  const composing = { services, wanted, order, others, items: plan.items };
+  const { snapshot, item } = wanted.kind === "deposit" ? depositOf(composing) : wholeOf(composing);
+  return {
+    columns: {
+      ...{ client_id: order.quote.clientId, company_id: order.company?.id ?? null },
+      ...{ snapshot: JSON.stringify(snapshot), plan_item_id: item?.id ?? null },
+      ...{ total_cents: snapshot.total_cents, tax_cents: snapshot.tax_cents, due_cents: snapshot.due_cents },
+    },
+    snapshot,
+    order,
+    dueOnFor: (day: string) =>
+      lastOf(day, item ? null : dueDay(day, termsOf(order)), dueOnOf(item, plan.items)),
+  };
+}
+
+interface Composing {
+  readonly services: Pick<Services, "shop" | "translate">;
+  readonly wanted: Wanted;
+  readonly order: AcceptedOrder;
+  readonly others: readonly SummedRow[];
+  readonly items: readonly DueItem[];
+}
+
+interface Composed {
+  readonly snapshot: InvoiceSnapshot;
+  /** The item that a deposit is for. */
+  readonly item?: DueItem;
+}
+
+function wholeOf({ services, wanted, order, others }: Composing): Composed {
+  const inTheWay = standingForWhole(others).filter(
+    ({ kind }) => wanted.kind === "invoice" || kind === "settlement",
+  );
+  if (inTheWay.length > 0) throw new AppError("conflict", { message: oneAlready });
+  const snapshot = composeInvoice(order, {
+    ...{ facts: services.shop.facts(), billed: wanted.billed ?? billedOf(order.worked) },
+    previous: previousOf(others),
+  });
+  if (snapshot.due_cents < 0) throw new AppError("conflict", { message: moreBefore });
+  return { snapshot };
+}
+
+function depositOf({ services, wanted, order, others, items }: Composing): Composed {
+  if (standingForWhole(others).length > 0) throw new AppError("conflict", { message: oneAlready });
+  // What is asked for last is what the invoice of the whole order leaves.
+  const asked = items.slice(0, -1).filter(({ isWaived }) => !isWaived);
+  const isInvoiced = ({ id }: DueItem) =>
+    others.some((each) => each.row.plan_item_id === id && !isCredited(each, others));
+  const item =
+    wanted.planItemId === null
+      ? asked.find((each) => !isInvoiced(each))
+      : asked.find(({ id }) => id === wanted.planItemId);
+  if (!item) {
+    if (wanted.planItemId === null || wanted.id !== null)
+      throw new AppError("conflict", { message: noDeposit });
+    throw new AppError("invalid", { fields: { plan_item_id: [noDeposit] } });
+  }
+  if (isInvoiced(item)) throw new AppError("conflict", { message: depositAlready });
+  const facts = services.shop.facts();
+  const language = facts.onlyLanguage ?? order.quote.language;
+  const snapshot = composeDeposit(order, {
+    ...{ facts, previous: previousOf(others), amountCents: item.amountCents },
+    name: services.translate(language, withValues(depositLine, { order: order.orderNumber })),
+    isTaxed: isFrance(facts.country),
+  });
+  return { snapshot, item };
+}
+
+/** @throws 404 without the quote, 409 while it is not accepted */
+export async function requireOrder(db: Db, quoteId: number): Promise<AcceptedOrder> {
+  const order = await systemReadAcceptedOrder(db, quoteId);
+  if (order) return order;
+  await systemReadQuote(db, quoteId);
+  throw new AppError("conflict", { message: notAccepted });
+}
+
+function termsOf({ company }: AcceptedOrder) {
+  return company?.terms ?? { kind: "prepaid" as const };
+}
+
+/** A deposit is due by its item, the invoice of the whole order not before what the plan asks for last. */
+function dueOnOf(item: DueItem | undefined, items: readonly DueItem[]): string | null {
+  return (item ?? items.at(-1))?.dueOn ?? null;
+}
+
+function lastOf(day: string, ...days: readonly (string | null)[]): string {
+  return days.reduce<string>((last, each) => (each !== null && each > last ? each : last), day);
+}
