@@ -19,6 +19,8 @@ const dueItem = z
     paid_cents: z.int(),
     open_cents: z.int(),
     state: z.enum(dueStates),
+    /** Why staff asks no more for what was open: staff alone is told. */
+    waived_reason: z.string().nullable().optional(),
   })
   .meta({ id: "DueItem" });
 export type DueItemAnswer = z.infer<typeof dueItem>;
@@ -56,6 +58,29 @@ export const writeOffItem = defineCall({
   summary: "Write off the little that was paid too little for an item",
   ...waived,
 });
+
+export const getUncounted = defineCall({
+  method: "GET",
+  path: "/api/quotes/{id}/uncounted",
+  summary: "What arrived for a quote and counts for nothing, and the open items that it may count for",
+  params: byId,
+  answers: {
+    200: z.object({
+      payments: z.array(z.object({ id: z.int(), version: z.int(), left_cents: z.int() })),
+      /** Of all quotes of the same client. */
+      items: z.array(
+        z.object({
+          id: z.int(),
+          quote_id: z.int(),
+          reference: z.string(),
+          kind: z.enum(planKinds),
+          open_cents: z.int(),
+        }),
+      ),
+    }),
+  },
+});
+export type Uncounted = z.infer<(typeof getUncounted.answers)[200]>;
 
 /** What a payment brought beyond what it was asked for, or for an item that was paid already. */
 export const countPayment = defineCall({

@@ -24,6 +24,7 @@ export interface DueItem {
   readonly amountCents: number;
   /** Staff asks no more for what is open. */
   readonly isWaived: boolean;
+  readonly waivedReason?: string | null;
 }
 
 /** A part of a payment that counts for an item, in the order in which they were booked. */

@@ -5,10 +5,12 @@ import { cents, dollarsToCents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import { withoutGroups } from "#domain/text/without-groups.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
+import { readPayment } from "../../api/reads/payments.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { useMoney, useRootData } from "../../words/use-locale.ts";
@@ -20,6 +22,7 @@ interface Values {
   readonly amount: string;
   readonly received_on: string;
   readonly note: string;
+  readonly another: boolean;
 }
 
 interface TransferDialogProps {
@@ -45,9 +48,11 @@ export function TransferDialog({ quoteId, reference, onClose }: TransferDialogPr
   const recording = useStaffMutation({
     what: "staffMutation",
     invalidates: ["quote", "quotes", "history", "payments", "payment", "statistics"],
+    row: readPayment,
     mutationFn: async (values: Values) => {
       const params = { id: quoteId };
-      const body = { ...values, amount: withoutGroups(values.amount) };
+      const { another, ...typed } = values;
+      const body = { ...typed, ...(another && { another }), amount: withoutGroups(values.amount) };
       const { payment } = await callAsStaff(recordBankTransfer, { params, body });
       // It is recorded, whether or not what is left can be read.
       const plan = await callAsStaff(getPlan, { params }).catch(() => undefined);
@@ -64,7 +69,7 @@ export function TransferDialog({ quoteId, reference, onClose }: TransferDialogPr
   });
   const { fieldErrors, problem } = recording;
   const form = useValidatedForm<Values>({
-    defaultValues: { amount: "", received_on: shopDayAt(new Date(), timeZone), note: "" },
+    defaultValues: { amount: "", received_on: shopDayAt(new Date(), timeZone), note: "", another: false },
     rules: ({ amount }) => ({
       amount:
         dollarsToCents(withoutGroups(amount)) === undefined
@@ -75,7 +80,9 @@ export function TransferDialog({ quoteId, reference, onClose }: TransferDialogPr
     fieldErrors,
     onSubmit: recording.mutate,
   });
-  const { amount, received_on, note } = form.values;
+  const { amount, received_on, note, another } = form.values;
+  // A 409 answers the one that was recorded.
+  const wasRecorded = another || recording.fresh !== undefined;
   return (
     <GuardedDialog
       size="sm"
@@ -114,6 +121,13 @@ export function TransferDialog({ quoteId, reference, onClose }: TransferDialogPr
           hint={t`Such as the number of the statement`}
           rows={2}
         />
+        {wasRecorded && (
+          <Checkbox
+            label={t`It is another transfer of the same amount on the same day`}
+            checked={another}
+            onChange={(event) => form.change("another", event.currentTarget.checked)}
+          />
+        )}
       </div>
     </GuardedDialog>
   );

@@ -7,6 +7,7 @@ import { isPayable } from "#domain/quotes/quote-stage.ts";
 import type { Message } from "#domain/words.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
 import { clientToken } from "../../parts/accounts/client-token.ts";
+import { PlanItems } from "../../parts/offers/plan-items.tsx";
 import { useShownTotal } from "../../parts/quotes/use-shown-total.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
@@ -59,7 +60,7 @@ export function QuoteSheet({ quote, totalCents, versions, problem }: QuoteSheetP
   const last = versions && lastSent(versions);
   useNoteViewed(quote.id, last, clientToken.use());
   const isOffer = isShownAsOffer(quote, last);
-  const { next, isInParts } = usePlan(quote, last);
+  const { plan, next, isInParts } = usePlan(quote, last);
   const step = useRef<HTMLElement>(null);
 
   function take(end: PaymentEnd) {
@@ -102,6 +103,14 @@ export function QuoteSheet({ quote, totalCents, versions, problem }: QuoteSheetP
             onPay={() => setPaying(true)}
           />
         </section>
+        {plan && (isInParts || plan.paid_cents > 0) && (
+          <section aria-labelledby="plan" className="mt-8">
+            <h2 id="plan" className="mb-3 text-xl">
+              <Trans>What is paid when</Trans>
+            </h2>
+            <PlanItems plan={plan} />
+          </section>
+        )}
         {isOffer && last && versions ? (
           <OfferPart quote={quote} versions={versions} last={last} onAnswered={() => step.current?.focus()} />
         ) : (

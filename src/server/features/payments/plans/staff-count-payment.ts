@@ -1,7 +1,6 @@
 import type { Payment } from "#contracts/payments/payments.ts";
 import type { Plan } from "#contracts/payments/plans.ts";
-import { type PlanStanding, uncountedCents } from "#domain/payments/dues.ts";
-import { isChargedPayment } from "#domain/payments/payment-status.ts";
+import type { PlanStanding } from "#domain/payments/dues.ts";
 import type { Message } from "#domain/words.ts";
 import { auditActorOf, type Staff } from "#server/access/actor.ts";
 import { systemPayQuote } from "#server/features/quotes/decide/system-pay-quote.ts";
@@ -17,9 +16,9 @@ import { recordAudit } from "#server/platform/history/history.ts";
 import { clearMark, lockPayment } from "../ledger/payment-moves.repository.ts";
 import { paymentMessages } from "../ledger/payment-words.ts";
 import { findPaymentForSystem } from "../ledger/payments.repository.ts";
-import type { PaymentRow } from "../ledger/payments.table.ts";
 import { showPayment } from "../ledger/show-payment.ts";
 import type { PaymentServices } from "../payment-services.ts";
+import { leftOfPayment } from "./left-of-payment.ts";
 import { readPlan } from "./read-plan.ts";
 import { showPlan } from "./show-plan.ts";
 
@@ -51,7 +50,7 @@ export async function staffCountPayment(
   if (!payment) throw new AppError("not_found");
   return {
     payment: showPayment(payment, services.shop.facts().currency),
-    plan: showPlan(await readPlan(services, quoteId)),
+    plan: showPlan(await readPlan(services, quoteId), { isForStaff: true }),
   };
 }
 
@@ -72,7 +71,7 @@ async function count(
       extra: { fresh: showPayment({ ...payment, version: payment.version - 1 }, currency) },
     });
   if (expectedVersion !== undefined && expectedVersion !== payment.version - 1) throw refuse();
-  const leftCents = await leftOf(transaction, payment);
+  const leftCents = await leftOfPayment(transaction, payment);
   if (leftCents === 0) throw refuse();
   const quote = await readQuoteForSystem(transaction, quoteId);
   const owner = await readQuoteForSystem(transaction, payment.quote_id);
@@ -95,13 +94,6 @@ async function count(
   await recordAudit(transaction, entry);
   if (amountCents === leftCents && payment.to_check !== null && payment.dispute !== "open")
     await clearMark(transaction, payment, payment.to_check);
-}
-
-async function leftOf(transaction: Transaction, payment: PaymentRow): Promise<number> {
-  if (!isChargedPayment(payment.status) || payment.dispute === "open") return 0;
-  const { id, amount_cents: amountCents, refunded_cents, lost_cents } = payment;
-  const booked = { id, amountCents, returnedCents: refunded_cents + lost_cents };
-  return uncountedCents(booked, await systemFindBookings(transaction, id));
 }
 
 function openOf({ items }: PlanStanding, itemId: number): number {

@@ -36,7 +36,7 @@ export async function staffWaiveItem(
     const plan = await readPlan({ ...services, db: transaction }, quoteId);
     const openCents = plan.items.find(({ id }) => id === itemId)?.openCents ?? 0;
     const refuse = (message: Message) =>
-      new AppError("conflict", { message, extra: { fresh: showPlan(plan) } });
+      new AppError("conflict", { message, extra: { fresh: showPlan(plan, { isForStaff: true }) } });
     if (openCents === 0) throw refuse(paymentMessages.nothingOpen);
     if (isSmall && openCents > smallRestCents) throw refuse(paymentMessages.tooMuchToWriteOff);
     const isWaived = await systemWaiveItem(transaction, {

@@ -57,10 +57,11 @@ export async function systemReadOrderPlans(
 }
 
 function itemOf(row: PlanItemRow): DueItem {
-  const { id, position, kind, due, due_days, due_on, amount_cents, waived_at } = row;
+  const { id, position, kind, due, due_days, due_on, amount_cents, waived_at, waived_reason } = row;
   return {
     ...{ id, position, kind, due, days: due_days, dueOn: due_on },
     ...{ amountCents: amount_cents, isWaived: waived_at !== null },
+    waivedReason: waived_reason,
   };
 }
 

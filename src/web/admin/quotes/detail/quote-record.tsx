@@ -6,16 +6,18 @@ import { Allowed } from "../../allowed.tsx";
 import { RecordHistory } from "../../records/record-history.tsx";
 import { useFormats } from "../../use-formats.ts";
 import { LogoPreview } from "../artwork/logo-preview.tsx";
+import { MoneyOfQuote } from "../money/money-of-quote.tsx";
+import { PlanOfQuote } from "../money/plan-of-quote.tsx";
+import { TransferArrived } from "../money/transfer-arrived.tsx";
+import { UncountedMoney } from "../money/uncounted-money.tsx";
 import { stageWords } from "../offer/stage-words.ts";
 import { StatusCell } from "../status-cell.tsx";
 import { Assignee } from "./assignee.tsx";
 import { ClientAccess } from "./client-access.tsx";
 import { CompanyOfQuote } from "./company-of-quote.tsx";
-import { MoneyOfQuote } from "./money-of-quote.tsx";
 import { PrintingForm } from "./printing-form.tsx";
 import { QuoteFacts } from "./quote-facts.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
-import { TransferArrived } from "./transfer-arrived.tsx";
 
 interface QuoteRecordProps {
   readonly quote: ReadQuoteForStaff;
@@ -77,6 +79,8 @@ export function QuoteRecord({ quote, printing, aside, offer }: QuoteRecordProps)
           <Allowed to="quotes.write">{offer && <Assignee quote={quote} />}</Allowed>
           <Allowed to="quotes.write">{offer && <CompanyOfQuote quote={quote} />}</Allowed>
           <Allowed to="payments.read">
+            <PlanOfQuote quote={quote} />
+            <UncountedMoney quoteId={quote.id} />
             <MoneyOfQuote quoteId={quote.id} />
           </Allowed>
           <Allowed to="payments.write">

@@ -1,6 +1,5 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
-import { listPayments } from "#contracts/payments/payments.ts";
 import { failureMessage } from "../../../api/failure-words.ts";
 import { paths } from "../../../paths.ts";
 import { SkeletonText } from "../../../ui/feedback/skeleton.tsx";
@@ -8,16 +7,12 @@ import { QueryProblem } from "../../forms/query-problem.tsx";
 import { PaymentId } from "../../payments/payment-id.tsx";
 import { PaymentStatusCell } from "../../payments/payment-status.tsx";
 import { useFormats } from "../../use-formats.ts";
-import { useStaffQuery } from "../../use-staff-query.ts";
+import { usePaymentsOfQuote } from "./use-money.ts";
 
 /** The payments of a quote, with what was paid back, in the quote's own window; attempts that expired are left out. */
 export function MoneyOfQuote({ quoteId }: { quoteId: number }) {
   const { money, moment } = useFormats();
-  const ofQuote = { quote_id: quoteId, per_page: 100 };
-  const query = useStaffQuery({
-    queryKey: ["payments", ofQuote],
-    read: (ask) => ask(listPayments, { query: ofQuote }),
-  });
+  const query = usePaymentsOfQuote(quoteId);
   const payments = query.data?.payments.filter(({ status }) => status !== "expired");
   if (payments?.length === 0) return null;
   return (

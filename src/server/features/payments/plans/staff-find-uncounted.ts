@@ -1,0 +1,39 @@
+import type { Uncounted } from "#contracts/payments/plans.ts";
+import { shopDayAt } from "#domain/time/shop-day.ts";
+import { systemFindUnpaidQuotes } from "#server/features/quotes/plans/system-find-unpaid-quotes.ts";
+import { readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { findPaymentsOfQuote } from "../ledger/payments.repository.ts";
+import type { PaymentServices } from "../payment-services.ts";
+import { leftOfPayment } from "./left-of-payment.ts";
+import { readOrderPlans } from "./read-plan.ts";
+
+/** What arrived for a quote and counts for nothing, and the open items of the same client that it may count for (L10.5). */
+export async function staffFindUncounted(
+  services: Pick<PaymentServices, "db" | "shop" | "clock">,
+  quoteId: number,
+): Promise<Uncounted> {
+  const { db } = services;
+  const { clientId, isDeleted } = await readQuoteForSystem(db, quoteId);
+  if (isDeleted) throw new AppError("not_found");
+  const payments: Uncounted["payments"] = [];
+  for (const payment of await findPaymentsOfQuote(db, quoteId)) {
+    const left = await leftOfPayment(db, payment);
+    if (left > 0) payments.push({ id: payment.id, version: payment.version, left_cents: left });
+  }
+  return { payments, items: payments.length > 0 ? await openItems(services, clientId) : [] };
+}
+
+async function openItems(
+  { db, shop, clock }: Pick<PaymentServices, "db" | "shop" | "clock">,
+  clientId: number,
+): Promise<Uncounted["items"]> {
+  const quotes = await systemFindUnpaidQuotes(db, clientId);
+  const ids = quotes.map(({ id }) => id);
+  const plans = await readOrderPlans(db, ids, shopDayAt(clock(), shop.facts().timeZone));
+  return quotes.flatMap(({ id: quote_id, reference }) =>
+    (plans.get(quote_id)?.items ?? []).flatMap(({ id, kind, openCents: open_cents }) =>
+      id !== null && open_cents > 0 ? [{ id, quote_id, reference, kind, open_cents }] : [],
+    ),
+  );
+}

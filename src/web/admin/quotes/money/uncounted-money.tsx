@@ -1,0 +1,79 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { Link } from "react-router";
+import { canMovePayment } from "#domain/payments/payment-status.ts";
+import { paths } from "../../../paths.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { useMay } from "../../allowed.tsx";
+import { RefundDialog } from "../../payments/refund-dialog.tsx";
+import { useFormats } from "../../use-formats.ts";
+import { CountDialog } from "./count-dialog.tsx";
+import { usePaymentsOfQuote, useUncounted } from "./use-money.ts";
+
+/** What arrived for a quote and counts for nothing: staff pays it back, or counts it for another item of the client. */
+export function UncountedMoney({ quoteId }: { quoteId: number }) {
+  const { t } = useLingui();
+  const { money } = useFormats();
+  const may = useMay();
+  const { data: found } = useUncounted(quoteId);
+  const { data: listed } = usePaymentsOfQuote(quoteId);
+  const [doing, setDoing] = useState<{ readonly what: "count" | "refund"; readonly paymentId: number }>();
+  const payment = listed?.payments.find(({ id }) => id === doing?.paymentId);
+  const counting = found?.payments.find(({ id }) => id === doing?.paymentId);
+  const close = () => setDoing(undefined);
+  return (
+    <>
+      {found && found.payments.length > 0 && (
+        <section aria-labelledby="uncounted" className="rounded-md border border-caution px-4 py-3">
+          <h3 id="uncounted" className="text-base">
+            <Trans>Arrived, and counts for nothing</Trans>
+          </h3>
+          <ul>
+            {found.payments.map(({ id, left_cents }) => {
+              const left = money(left_cents);
+              const row = listed?.payments.find((each) => each.id === id);
+              return (
+                <li key={id} className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+                  <Link className="link tabular font-medium" to={paths.adminPayment(id)}>
+                    {left}
+                  </Link>
+                  {may("payments.write") && (
+                    <span className="no-print flex flex-wrap gap-2">
+                      {row && canMovePayment(row.status, "refund") && (
+                        <Button
+                          size="sm"
+                          aria-label={t`Pay back: ${left}`}
+                          onClick={() => setDoing({ what: "refund", paymentId: id })}
+                        >
+                          <Trans>Pay back</Trans>
+                        </Button>
+                      )}
+                      {found.items.length > 0 && (
+                        <Button
+                          size="sm"
+                          aria-label={t`Count for another item: ${left}`}
+                          onClick={() => setDoing({ what: "count", paymentId: id })}
+                        >
+                          <Trans>Count for another item</Trans>
+                        </Button>
+                      )}
+                    </span>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+          {found.items.length === 0 && (
+            <p className="mt-1 text-sm text-ink-2">
+              <Trans>This client owes nothing else that it could count for.</Trans>
+            </p>
+          )}
+        </section>
+      )}
+      {doing?.what === "refund" && payment && <RefundDialog payment={payment} onClose={close} />}
+      {doing?.what === "count" && counting && found && (
+        <CountDialog payment={counting} items={found.items} onClose={close} />
+      )}
+    </>
+  );
+}
