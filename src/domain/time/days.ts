@@ -11,3 +11,8 @@ export function monthEnd(day: string): string {
   next.setUTCMonth(next.getUTCMonth() + 1);
   return daysAfter(next.toISOString().slice(0, 10), -1);
 }
+
+/** How many days lie from one day to another; below zero where the other comes first. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / days(1));
+}

@@ -1,3 +1,4 @@
+import { getAgeing, getHeldDeposits } from "#contracts/books/ageing.ts";
 import * as calls from "#contracts/books/exports.ts";
 import { may } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
@@ -8,6 +9,7 @@ import {
   staffReadAccountingFile,
   staffReadExportFile,
 } from "./staff-read-exports.ts";
+import { staffReadAgeing, staffReadHeldDeposits } from "./staff-read-owed.ts";
 import { staffStoreExport } from "./staff-store-export.ts";
 
 /** What is handed to the accountant. */
@@ -23,4 +25,6 @@ export function bookRoutes({ routes, services }: Mounting): void {
   );
   routes.add(calls.listExports, may("payments.read"), ({ query }) => staffListExports(services, query));
   routes.add(calls.previewExport, may("payments.read"), ({ query }) => staffPreviewExport(services, query));
+  routes.add(getAgeing, may("payments.read"), ({ query }) => staffReadAgeing(services, query.on));
+  routes.add(getHeldDeposits, may("payments.read"), ({ query }) => staffReadHeldDeposits(services, query.on));
 }

@@ -1,4 +1,7 @@
+import { planStanding } from "#domain/payments/dues.ts";
 import type { Db } from "#server/platform/database/db.ts";
+import { isOneOf } from "#server/platform/database/is-one-of.ts";
+import { systemReadOrderPlans } from "../plans/system-read-plan.ts";
 import type { Quote } from "../quote.ts";
 import { readQuoteRows } from "../read-quote-rows.ts";
 import "../offers/versions.table.ts";
@@ -22,25 +25,26 @@ export async function findQuotesOfCompany(db: Db, which: WhichCompany, most: num
   return await readQuoteRows(db, rows);
 }
 
-/** What its accepted quotes owe: their dues, without what was paid or waived. */
+/** What its accepted quotes owe: what is open of their dues. Money that went back is owed again (ADR-66). */
 export async function sumOpenOfCompany(db: Db, which: WhichCompany): Promise<number> {
-  const quotes = ofCompany(db, which)
+  const quotes = await ofCompany(db, which)
     .select("id")
     .where("stage", "=", "accepted")
-    .where("status", "=", "confirmed");
-  const dues = db
-    .selectFrom("plan_items")
-    .innerJoin("orders", "orders.id", "plan_items.order_id")
-    .where("orders.quote_id", "in", quotes)
-    .where("plan_items.waived_at", "is", null);
-  const owed = await dues
-    .select((eb) => eb.fn.sum<number | null>("plan_items.amount_cents").as("cents"))
-    .executeTakeFirstOrThrow();
-  const paid = await dues
-    .innerJoin("payment_allocations", "payment_allocations.plan_item_id", "plan_items.id")
-    .select((eb) => eb.fn.sum<number | null>("payment_allocations.amount_cents").as("cents"))
-    .executeTakeFirstOrThrow();
-  return Number(owed.cents ?? 0) - Number(paid.cents ?? 0);
+    .where("status", "=", "confirmed")
+    .execute();
+  const quoteIds = quotes.map(({ id }) => id);
+  const plans = [...(await systemReadOrderPlans(db, quoteIds)).values()];
+  const [first] = plans;
+  // Payments stand in a feature that asks this one, so a query reads them.
+  const payments = await db
+    .selectFrom("payments")
+    .select(["id", "amount_cents as amountCents"])
+    .select((eb) => eb("refunded_cents", "+", eb.ref("lost_cents")).as("returnedCents"))
+    .where(isOneOf(db, "id", first ? first.bookings.map(({ paymentId }) => paymentId) : []))
+    .execute();
+  // What is overdue is of no matter here, so neither is the day.
+  const standing = plans.map((plan) => planStanding({ ...plan, payments, today: "" }));
+  return standing.reduce((sum, { openCents }) => sum + openCents, 0);
 }
 
 function ofCompany(db: Db, { companyId, clientIds }: WhichCompany) {

@@ -58,7 +58,7 @@ test("L11.1 what is open and this order beyond the limit needs a deposit; within
   expect((await second.accept()).status).toBe(200);
 });
 
-test("L11.1 what was paid of an order is no longer open", async () => {
+test("L11.1 what was paid of an order is no longer open, until it goes back", async () => {
   const id = await company({ ...net30, credit_limit_cents: 2 * orderCents - 1 });
   const first = await offered("dot@deposit.example");
   await staff(`companies/${id}/contacts`, { client_id: first.clientId });
@@ -79,6 +79,12 @@ test("L11.1 what was paid of an order is no longer open", async () => {
     select id, ${item.id}, 10000 from payments where payment_intent_id = 'bt_deposit'`.execute(services.db);
   expect((await shop.send("GET", `/api/companies/${id}`, { bearer })).body.open_cents).toBe(
     orderCents - 10_000,
+  );
+  await sql`update payments set refunded_cents = 4000 where payment_intent_id = 'bt_deposit'`.execute(
+    services.db,
+  );
+  expect((await shop.send("GET", `/api/companies/${id}`, { bearer })).body.open_cents).toBe(
+    orderCents - 6_000,
   );
   expect((await (await offered("dot@deposit.example")).accept()).status).toBe(200);
 });

@@ -1,0 +1,61 @@
+import { ageingBuckets } from "#domain/books/ageing.ts";
+import { defineCall } from "../call.ts";
+import { day, id } from "../fields.ts";
+import { z } from "../zod.ts";
+
+/** The end of a day where the shop is; today where none is named. */
+const asOf = z.strictObject({ on: day.optional() });
+const buckets = z.object(
+  Object.fromEntries(ageingBuckets.map((bucket) => [bucket, z.int()])) as Record<
+    (typeof ageingBuckets)[number],
+    z.ZodInt
+  >,
+);
+
+/** A company, or a client who buys for none. */
+const owing = z.object({
+  company_id: z.int().nullable(),
+  client_id: z.int().nullable(),
+  name: z.string(),
+  orders: z.int(),
+  cents: buckets,
+  total_cents: z.int(),
+});
+export type Owing = z.infer<typeof owing>;
+
+export const ageing = z
+  .object({ on: day, rows: z.array(owing), cents: buckets, total_cents: z.int() })
+  .meta({ id: "Ageing" });
+export type Ageing = z.infer<typeof ageing>;
+
+export const getAgeing = defineCall({
+  method: "GET",
+  path: "/api/books/ageing",
+  summary: "What is owed at the end of a day, by company or client and by how long it has been due",
+  query: asOf,
+  answers: { 200: ageing },
+});
+
+const heldDeposit = z.object({
+  quote_id: id,
+  reference: z.string(),
+  order_number: z.string(),
+  name: z.string(),
+  total_cents: z.int(),
+  received_cents: z.int(),
+});
+export type HeldDeposit = z.infer<typeof heldDeposit>;
+
+/** The newest orders; count and total are of all of them. */
+export const heldDeposits = z
+  .object({ on: day, rows: z.array(heldDeposit), count: z.int(), total_cents: z.int() })
+  .meta({ id: "HeldDeposits" });
+export type HeldDeposits = z.infer<typeof heldDeposits>;
+
+export const getHeldDeposits = defineCall({
+  method: "GET",
+  path: "/api/books/deposits",
+  summary: "What was received by the end of a day for orders that were not invoiced whole",
+  query: asOf,
+  answers: { 200: heldDeposits },
+});

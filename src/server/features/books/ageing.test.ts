@@ -1,0 +1,152 @@
+import { expect, test } from "vitest";
+import { days } from "#domain/time/durations.ts";
+import { example, signed } from "#server/features/quotes/offers/offer-shop.fixture.ts";
+import { mountFeatures } from "#server/features.ts";
+import { openTestDatabase } from "#tests/support/database.ts";
+import { addProduct, askForQuote, signInClientOf } from "#tests/support/quotes.ts";
+import { createTestServices } from "#tests/support/services.ts";
+import { createTestShop } from "#tests/support/shop.ts";
+import { addAdministrator } from "#tests/support/staff.ts";
+
+const services = createTestServices(await openTestDatabase());
+services.clock.advance(Date.parse("2027-01-12T18:00:00Z") - services.clock().getTime());
+const shop = await createTestShop(services, [mountFeatures]);
+const product = await addProduct(services);
+let { bearer } = await addAdministrator(services);
+const staff = (path: string, body: unknown = {}, method: "GET" | "POST" | "PUT" = "POST") =>
+  shop.send(method, `/api/${path}`, { bearer, ...(method !== "GET" && { body }) });
+const orderCents = 542_375;
+let count = 0;
+
+/** An order that was accepted today, of a client of his own. */
+async function accepted(company?: number) {
+  count += 1;
+  const { id } = await askForQuote(services, product, { fields: { email: `ann-${count}@owed.example` } });
+  if (company) await staff(`quotes/${id}/company`, { company_id: company }, "PUT");
+  await staff(`quotes/${id}/draft`, example, "PUT");
+  await staff(`quotes/${id}/send-offer`);
+  const client = await signInClientOf(services, id);
+  const body = { ...signed, po_number: "PO-1" };
+  await shop.send("POST", `/api/quotes/${id}/accept`, { bearer: client.bearer, body });
+  return id;
+}
+
+/** A payment that was booked for an order's only due. */
+async function pay(quoteId: number, cents: number) {
+  const { id: item } = await services.db
+    .selectFrom("plan_items")
+    .innerJoin("orders", "orders.id", "plan_items.order_id")
+    .select("plan_items.id")
+    .where("orders.quote_id", "=", quoteId)
+    .executeTakeFirstOrThrow();
+  const at = services.clock().toISOString();
+  const { id } = await services.db
+    .insertInto("payments")
+    .values({
+      ...{ quote_id: quoteId, quote_version: 1, quote_reference: "", provider: "bank-transfer" },
+      ...{ payment_intent_id: `bt_${quoteId}_${cents}`, client_secret: null, approve_url: null },
+      ...{ status: "completed", amount_cents: cents, customer_name: "", customer_email: "" },
+      ...{ product_name: "", search_text: "", to_check: null, is_test: 1, settled_at: at },
+      ...{ expires_at: at, created_at: at },
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const booking = { payment_id: id, plan_item_id: item, amount_cents: cents };
+  await services.db.insertInto("payment_allocations").values(booking).execute();
+  return id;
+}
+
+async function payBack(paymentId: number, cents: number) {
+  await services.db
+    .insertInto("refunds")
+    .values({
+      ...{ payment_id: paymentId, request_key: `r_${paymentId}`, provider_refund_id: null },
+      ...{ amount_cents: cents, reason: "Torn", status: "completed", doer_id: null, doer_name: "" },
+      created_at: services.clock().toISOString(),
+    })
+    .execute();
+  await services.db
+    .updateTable("payments")
+    .set({ refunded_cents: cents })
+    .where("id", "=", paymentId)
+    .execute();
+}
+
+async function invoice(quoteId: number) {
+  const drafted = (await staff(`quotes/${quoteId}/invoices`, { kind: "invoice" })).body.invoice;
+  const { id } = drafted as { id: number };
+  return (await staff(`invoices/${id}/issue`)).body.invoice as { id: number; due_on: string };
+}
+
+interface Row {
+  readonly name: string;
+  readonly company_id: number | null;
+  readonly total_cents: number;
+  readonly cents: Readonly<Record<string, number>>;
+}
+const ageing = async (on: string) =>
+  (await staff(`books/ageing?on=${on}`, {}, "GET")).body as { rows: Row[]; total_cents: number };
+const deposits = async (on: string) =>
+  (await staff(`books/deposits?on=${on}`, {}, "GET")).body as { rows: object[]; total_cents: number };
+const ofCompany = async (id: number, on: string) =>
+  (await ageing(on)).rows.find(({ company_id }) => company_id === id)?.cents;
+/** The next day staff signs in again. */
+async function passDay() {
+  services.clock.advance(days(1));
+  ({ bearer } = await addAdministrator(services));
+}
+const zero = { not_due: 0, days_1_30: 0, days_31_60: 0, days_61_90: 0, days_over_90: 0 };
+
+test("what is owed is dues until an invoice names the day, without what was paid; a refund is owed again", async () => {
+  const { body } = await staff("companies", { name: "North Market", terms: { kind: "net", days: 30 } });
+  const { id: company } = body.company as { id: number };
+  const quote = await accepted(company);
+  expect(await ofCompany(company, "2027-01-12")).toEqual({ ...zero, not_due: orderCents });
+  expect(await ofCompany(company, "2027-01-11")).toBeUndefined();
+  expect(await ofCompany(company, "2027-01-13")).toEqual({ ...zero, days_1_30: orderCents });
+  const { id, due_on } = await invoice(quote);
+  expect(due_on).toBe("2027-02-11");
+  for (const [on, bucket] of [
+    ["2027-02-11", "not_due"],
+    ["2027-02-12", "days_1_30"],
+    ["2027-03-14", "days_31_60"],
+    ["2027-05-12", "days_61_90"],
+    ["2027-05-13", "days_over_90"],
+  ] as const)
+    expect([on, await ofCompany(company, on)]).toEqual([on, { ...zero, [bucket]: orderCents }]);
+  await passDay();
+  const payment = await pay(quote, 100_000);
+  await passDay();
+  await payBack(payment, 40_000);
+  expect(await ofCompany(company, "2027-01-12")).toEqual({ ...zero, not_due: orderCents });
+  expect(await ofCompany(company, "2027-01-13")).toEqual({ ...zero, not_due: orderCents - 100_000 });
+  expect(await ofCompany(company, "2027-01-14")).toEqual({ ...zero, not_due: orderCents - 60_000 });
+  const shown = (await staff(`companies/${company}`, {}, "GET")).body;
+  expect(shown.open_cents).toBe(orderCents - 60_000);
+  const credit = await staff(`invoices/${id}/credit`, { amount: "1000", reason: "Torn straps" });
+  await staff(`invoices/${(credit.body.invoice as { id: number }).id}/issue`);
+  expect(await ofCompany(company, "2027-01-14")).toEqual({ ...zero, not_due: orderCents - 160_000 });
+});
+
+test("clients without a company stand by themselves, and all add up", async () => {
+  await accepted();
+  const { rows, total_cents } = await ageing("2027-01-14");
+  expect(rows.filter(({ company_id }) => company_id === null)).toHaveLength(1);
+  expect(rows.reduce((sum, row) => sum + row.total_cents, 0)).toBe(total_cents);
+});
+
+test("deposits held are what came for orders, until they are invoiced whole", async () => {
+  const before = await deposits("2027-01-14");
+  const quote = await accepted();
+  const payment = await pay(quote, 200_000);
+  const held = await deposits("2027-01-14");
+  expect(held.total_cents).toBe(before.total_cents + 200_000);
+  expect(held.rows[0]).toMatchObject({ quote_id: quote, received_cents: 200_000, total_cents: orderCents });
+  expect((await deposits("2027-01-13")).total_cents).toBe(before.total_cents);
+  await payBack(payment, 50_000);
+  expect((await deposits("2027-01-14")).total_cents).toBe(before.total_cents + 150_000);
+  await passDay();
+  await invoice(quote);
+  expect((await deposits("2027-01-14")).total_cents).toBe(before.total_cents + 150_000);
+  expect((await deposits("2027-01-15")).total_cents).toBe(before.total_cents);
+});
