@@ -3,6 +3,7 @@ import { reviewReasons } from "#domain/payments/payment-concern.ts";
 import type { MailTextName } from "#domain/texts/text-names.ts";
 import { accountMailSchemas } from "./accounts/account-mails.ts";
 import { printPlace } from "./catalogue/price-lists.ts";
+import { proofMailSchemas } from "./orders/proof-mails.ts";
 import { mailedDues } from "./payments/mailed-dues.ts";
 import { z } from "./zod.ts";
 
@@ -100,6 +101,7 @@ export const mail = z.discriminatedUnion("template", [
     news: z.enum(staffNews),
     email: z.string(),
   }),
+  ...proofMailSchemas,
   z.strictObject({
     template: z.literal("logo-damaged"),
     quoteId: z.int(),
@@ -230,6 +232,10 @@ export function textNameOf(mail: Mail): MailTextName {
       return `quote-news.${mail.news}`;
     case "staff-quote-news":
       return `staff-quote-news.${mail.news}`;
+    case "proof-news":
+      return `proof-news.${mail.news}`;
+    case "staff-proof-news":
+      return `staff-proof-news.${mail.news}`;
     case "staff-account-notice":
       return `staff-account-notice.${mail.notice}`;
     case "clients-merged":

@@ -125,6 +125,7 @@ async function issueLink(services: Services, mail: Mail, recipient: string): Pro
     case "quote-price-changed":
     case "quote-rejected":
     case "quote-news":
+    case "proof-news":
     case "transfer-details":
     case "payment-received":
     case "payment-refunded":
@@ -146,6 +147,7 @@ async function issueLink(services: Services, mail: Mail, recipient: string): Pro
     case "staff-account-notice":
     case "staff-request-received":
     case "staff-quote-news":
+    case "staff-proof-news":
     case "staff-payment-received":
     case "staff-payment-alert":
     case "staff-contact-received":

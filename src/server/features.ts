@@ -13,6 +13,7 @@ import { invoiceRoutes } from "./features/invoices/invoices.routes.ts";
 import { messageRoutes } from "./features/messages/messages.routes.ts";
 import { newsletterRoutes } from "./features/newsletter/newsletter.routes.ts";
 import { orderRoutes } from "./features/orders/orders.routes.ts";
+import { proofRoutes } from "./features/orders/proofs/proofs.routes.ts";
 import { outboxRoutes } from "./features/outbox/outbox.routes.ts";
 import type { PaymentMounting } from "./features/payments/payment-services.ts";
 import { paymentRoutes } from "./features/payments/payments.routes.ts";
@@ -53,6 +54,7 @@ export async function mountFeatures(mounting: PaymentMounting): Promise<void> {
   invoiceRoutes(of("invoices"));
   orderRoutes(of("orders"));
   bookRoutes(of("books"));
+  proofRoutes(of("orders"));
   documentRoutes(of("documents"));
   outboxRoutes(of("outbox"));
   historyRoutes(of("history"));

@@ -8,6 +8,7 @@ export function officeLink(mail: OfficeMail): string {
   switch (mail.template) {
     case "staff-request-received":
     case "staff-quote-news":
+    case "staff-proof-news":
     case "staff-payment-received":
     case "staff-logo-damaged":
       return officePaths.adminQuote(mail.quoteId);

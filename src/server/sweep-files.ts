@@ -19,6 +19,8 @@ const owners = {
   logos: systemFindOwnedLogos,
   messages: systemFindOwnedFiles,
   certificates: systemFindOwnedCertificates,
+  // The same table knows them, and their previews.
+  proofs: systemFindOwnedLogos,
 } as const;
 
 const folderOf = (key: string) => key.slice(0, key.indexOf("/"));

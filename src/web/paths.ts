@@ -36,5 +36,6 @@ export const paths = {
   clientCheckout: (token: string) => `/Client/Checkout/${encodeURIComponent(token)}`,
   clientPayment: (token: string) => `/Client/Payement/${encodeURIComponent(token)}`,
   clientDashboard: (quoteId: number) => `/client/dashboard/${quoteId}`,
+  clientProof: (orderId: number) => `/client/orders/${orderId}/proof`,
   paymentSuccess: (quoteId: number) => `/client/dashboard/${quoteId}/payment-success`,
 };

@@ -46,6 +46,7 @@ export default [
       route("client/login", "client/access/client-login-page.tsx"),
       route("client/quotes", "client/quotes/own-quotes-page.tsx"),
       route("client/dashboard/:id", "client/quotes/dashboard-page.tsx"),
+      route("client/orders/:id/proof", "client/orders/proof-page.tsx"),
       route("client/dashboard/:quoteId/payment-success", "client/payments/payment-return-page.tsx"),
       route("verify", "client/offers/verify-page.tsx"),
     ]),

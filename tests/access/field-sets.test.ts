@@ -8,8 +8,11 @@ import { nameOf, validRequest } from "./valid-inputs.ts";
 
 /** Names that no answer may hold, for any caller: such columns are hashed or internal. */
 const never = /hash|secret|token|password(?!_set)|storage_key|email_key|search_text/i;
-/** The hash of an offer is printed on its document, for its reader to compare. */
-const printed = ["versions[].hash", "versions[].acceptance.hash"];
+/** The hash of an offer is printed on its document, those of a proof on its certificate, for their readers to compare. */
+const printed = [
+  ...["versions[].hash", "versions[].acceptance.hash"],
+  ...["proofs[].hash", "proofs[].answers[].hash", "proofs[].answers[].proof_hash"],
+];
 const secretColumn = /"(\w*(?:hash|secret|storage_key)\w*)":"([^"]{8,})"/g;
 
 describe("what answers hold", () => {
@@ -72,7 +75,9 @@ describe("what answers hold", () => {
 
 /** Everything in the database that is a hash, a secret or the name of a stored file. */
 async function secretsIn({ services }: Awaited<ReturnType<typeof openShopOfClients>>): Promise<string[]> {
-  const { quote_versions, acceptances, ...tables } = await dumpTables(services.db, { whole: true });
+  const { quote_versions, acceptances, proofs, proof_answers, ...tables } = await dumpTables(services.db, {
+    whole: true,
+  });
   const rows = Object.values(tables).flat();
   const found = rows.flatMap((row) => [...row.matchAll(secretColumn)].map(([, , value]) => value ?? ""));
   expect(found.length).toBeGreaterThan(10);

@@ -9,6 +9,7 @@ import { addAdministrator, addUser } from "#tests/support/staff.ts";
 import { tinyPng } from "#tests/support/tiny-png.ts";
 import type { Targets } from "./targets.ts";
 import { certificate, company, priceList, taxProfile } from "./valid-inputs.ts";
+import { proofFacts, recordedAnswer } from "./valid-order-inputs.ts";
 
 export interface ClientOfShop {
   readonly bearer: string;
@@ -92,6 +93,8 @@ export async function openShopOfClients(howMany: number, dress: (db: Db) => Db =
       invoiceId,
       orderId,
       exportId: 1,
+      proofId: await sendProof(shop, orderId, admin.bearer),
+      proofAnswerId: 1,
       priceListId: 1,
     };
     await write(shop, id, admin.bearer, { text: "We have it in blue." });
@@ -122,6 +125,24 @@ async function write(shop: TestShop, id: number, bearer: string, fields: Record<
   const { body } = await shop.send("POST", `/api/quotes/${id}/messages`, sent);
   const { id: entryId, files } = body.message as { id: number; files: { id: number }[] };
   return { entryId, fileId: files[0]?.id ?? 0 };
+}
+
+/** A proof of an order that waits for its answer, after one that was to be changed. */
+async function sendProof(shop: TestShop, orderId: number, bearer: string): Promise<number> {
+  const file = { name: "proof.pdf", bytes: Buffer.from("%PDF-1.7\n%%EOF") };
+  const post = async (path: string, sent: object) => {
+    const { status, body } = await shop.send("POST", `/api/${path}`, { bearer, ...sent });
+    if (status >= 300) throw new Error(`${path}: ${status}`);
+    return body.proof as { id: number };
+  };
+  const send = async () => {
+    const form = await multipart({ facts: JSON.stringify(proofFacts) }, { file });
+    const { id } = await post(`orders/${orderId}/proofs`, form);
+    return await post(`proofs/${id}/send`, { body: {} });
+  };
+  const former = await send();
+  await post(`proofs/${former.id}/record-answer`, await multipart(recordedAnswer, {}));
+  return (await send()).id;
 }
 
 async function pay(shop: TestShop, id: number, bearer: string, admin: string) {

@@ -18,6 +18,8 @@ export interface Targets {
   readonly invoiceId: number;
   readonly orderId: number;
   readonly exportId: number;
+  readonly proofId: number;
+  readonly proofAnswerId: number;
   readonly priceListId: number;
   /** An entry of the quote's thread, and the file that came with it. */
   readonly entryId: number;
@@ -47,6 +49,7 @@ export function targetOf(path: string, targets: Targets): number | string {
   if (path.startsWith("/api/invoices/")) return targets.invoiceId;
   if (path.startsWith("/api/orders/")) return targets.orderId;
   if (path.startsWith("/api/exports/")) return targets.exportId;
+  if (path.startsWith("/api/proofs/")) return targets.proofId;
   if (path.startsWith("/api/contact-messages/")) return targets.messageId;
   if (path.startsWith("/api/messages/")) return targets.entryId;
   if (path.startsWith("/api/outbox/")) return targets.mailId;

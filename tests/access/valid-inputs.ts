@@ -3,6 +3,7 @@ import { multipart } from "#tests/support/multipart.ts";
 import { testPassword } from "#tests/support/staff.ts";
 import { queryOf, type Targets, targetOf } from "./targets.ts";
 import { validFiles } from "./valid-files.ts";
+import { orderWrites } from "./valid-order-inputs.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -118,10 +119,7 @@ const writes: Readonly<Record<string, (targets: Targets) => Fields>> = {
     states: ["CO"],
     checked: true,
   }),
-  "POST /api/quotes/{id}/invoices": () => ({ kind: "invoice" }),
-  "POST /api/invoices/{id}/issue": () => ({}),
-  "DELETE /api/invoices/{id}": () => ({}),
-  "POST /api/invoices/{id}/credit": () => ({ amount: "1.00", reason: "A strap was missing." }),
+  ...orderWrites,
   "POST /api/exports/accounting": () => ({ format: "xero", from: "2026-01-01", to: "2026-12-31" }),
   "PUT /api/quotes/{id}/company": ({ companyId }) => ({ company_id: companyId }),
   "POST /api/quotes/validate-token": () => ({ session_token: "none" }),
@@ -217,6 +215,7 @@ export function pathOf(call: Call, targets: Targets, id?: string): string {
     .replace("{message_id}", String(targets.entryId))
     .replace("{client_id}", String(targets.clientId))
     .replace("{certificate_id}", String(targets.certificateId))
+    .replace("{answer_id}", String(targets.proofAnswerId))
     .replace("{file_id}", String(targets.fileId));
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readText, repositoryFiles } from "./repository-files.ts";
 
 /** What the back office shows with its history. */
-const shown = /^(?:quote|payment|user|client|company|product|text)\./;
+const shown = /^(?:quote|payment|user|client|company|order|product|text)\./;
 
 test("every audit entry of a record that the back office shows has words", () => {
   const words = readText("src/web/admin/history/audit-words.ts");

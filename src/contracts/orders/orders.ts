@@ -1,4 +1,5 @@
 import { gateStates, gates, holdReasons, orderStates } from "#domain/orders/order-state.ts";
+import { proofStates } from "#domain/orders/proofs/proof-moves.ts";
 import { defineCall } from "../call.ts";
 import { byId, day, id, time } from "../fields.ts";
 import { listMeta, listQuery } from "../lists.ts";
@@ -65,7 +66,9 @@ export const order = listedOrder
     cancelled_at: time.nullable(),
     plates_until: day.nullable(),
     /** Filled by the rooms of proofs, shipments and settlements. */
-    proofs: z.array(z.object({ id: z.int() })),
+    proofs: z.array(
+      z.object({ id: z.int(), number: z.int(), state: z.enum(proofStates), sent_at: time.nullable() }),
+    ),
     shipments: z.array(z.object({ id: z.int() })),
     settlement: z.object({ id: z.int() }).nullable(),
   })

@@ -10,6 +10,8 @@ export const mailNames = {
   "quote-rejected": /*i18n*/ { id: "mail.quoteRejected", message: "Quote rejected" },
   "quote-news": /*i18n*/ { id: "mail.quoteNews", message: "News of an offer" },
   "staff-quote-news": /*i18n*/ { id: "mail.staffQuoteNews", message: "Answer to an offer (to staff)" },
+  "proof-news": /*i18n*/ { id: "mail.proofNews", message: "News of a proof" },
+  "staff-proof-news": /*i18n*/ { id: "mail.staffProofNews", message: "Answer to a proof (to staff)" },
   "transfer-details": /*i18n*/ { id: "mail.transferDetails", message: "Bank transfer details" },
   "payment-received": /*i18n*/ { id: "mail.paymentReceived", message: "Receipt" },
   "staff-payment-received": /*i18n*/ { id: "mail.staffPayment", message: "Quote paid (to staff)" },

@@ -26,5 +26,17 @@ export const clientNews = [
   "reminder-ending",
 ] as const;
 
+/** What a client is written to about a proof of an order. */
+export const proofNews = [
+  "waiting",
+  "approved",
+  "approval-recorded",
+  "changes-recorded",
+  "reminder",
+] as const;
+
+/** What staff is written to about a client's answer to a proof. */
+export const staffProofNews = ["approved", "changes"] as const;
+
 /** What staff is written to about a client's answer. */
 export const staffNews = ["accepted", "declined", "changes-asked", "withdrawn"] as const;

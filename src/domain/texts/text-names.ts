@@ -1,4 +1,4 @@
-import { accountNotices, clientNews, staffNews } from "../mails/mail-news.ts";
+import { accountNotices, clientNews, proofNews, staffNews, staffProofNews } from "../mails/mail-news.ts";
 
 interface MailText {
   /** What the mail offers as {placeholders}. */
@@ -43,6 +43,8 @@ const news = {
   "quote-news": { values: priced, of: clientNews },
   "clients-merged": { values: ["name", "other_address"], of: ["together", "left", "undone"] },
   "staff-quote-news": { values: priced, of: staffNews },
+  "proof-news": { values: [...quote, "order", "proof"], of: proofNews },
+  "staff-proof-news": { values: [...quote, "order", "proof"], of: staffProofNews },
   "staff-account-notice": { values: ["name", "account", "new_address"], of: accountNotices },
 } as const;
 

@@ -44,6 +44,8 @@ export const clientFailures = {
     noAnswer: payFailed,
   },
   clientQuote: { otherwise: /*i18n*/ { id: "failure.client_quote", message: "Unable to load your data" } },
+  /** Staff looks at proofs as their clients do. */
+  proof: { otherwise: /*i18n*/ { id: "failure.proof", message: "The proof could not be loaded." } },
   clientMutation: { serverFirst: true, otherwise: didNotWork },
   clientTotal: {
     otherwise: /*i18n*/ { id: "failure.client_total", message: "Unable to load your data" },

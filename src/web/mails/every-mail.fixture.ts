@@ -45,6 +45,14 @@ export const everyMail: { readonly [T in MailTemplate]: Extract<Mail, { template
     ...{ template: "staff-quote-news", quoteId, reference, name, email: "zoe@example.com" },
     ...{ news: "declined", totalCents: 583_656, text: message },
   },
+  "proof-news": {
+    ...{ template: "proof-news", quoteId, reference, name, orderId: 9 },
+    ...{ orderNumber: "GO-2026-000007", number: 2, news: "waiting" },
+  },
+  "staff-proof-news": {
+    ...{ template: "staff-proof-news", quoteId, reference, name, email: "zoe@example.com", orderId: 9 },
+    ...{ orderNumber: "GO-2026-000007", number: 2, news: "changes", text: message },
+  },
   "logo-damaged": { template: "logo-damaged", quoteId, reference, name },
   "staff-logo-damaged": {
     ...{ template: "staff-logo-damaged", quoteId, reference, name },

@@ -23,6 +23,7 @@ import { mailText } from "./mail-text.ts";
 import { messageReceived, staffMessageReceived } from "./message-mails.ts";
 import { quoteNews, staffQuoteNews } from "./offer-mails.ts";
 import { paymentReceived, paymentRefunded, refundFailed, transferDetails } from "./payment-mails.ts";
+import { proofNews, staffProofNews } from "./proof-mails.ts";
 import {
   accessLink,
   quoteConfirmed,
@@ -131,6 +132,10 @@ function draftOf(mail: Mail, context: MailContext): MailDraft {
       return quoteNews(mail, context);
     case "staff-quote-news":
       return staffQuoteNews(mail, context);
+    case "proof-news":
+      return proofNews(mail, context);
+    case "staff-proof-news":
+      return staffProofNews(mail, context);
     case "logo-damaged":
       return logoDamaged(mail, context);
     case "staff-logo-damaged":

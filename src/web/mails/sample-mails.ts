@@ -1,5 +1,5 @@
 import type { Mail } from "#contracts/mails.ts";
-import { accountNotices, clientNews, staffNews } from "#domain/mails/mail-news.ts";
+import { accountNotices, clientNews, proofNews, staffNews, staffProofNews } from "#domain/mails/mail-news.ts";
 
 const quoteId = 7;
 const reference = "GE-2026-000007";
@@ -16,6 +16,7 @@ const message = "Bags for our fair in May, please.\nCould they be dark green?";
 const reason = "One strap was missing.";
 const news = { quoteId, reference, name, totalCents: 144_500 };
 const merged = { name, otherAddress: "mar...@example.com" };
+const proof = { quoteId, reference, name, orderId: 9, orderNumber: "GO-2026-000007", number: 2 };
 const amountCents = 144_500;
 
 /** A mail for each text, with values that a shop may meet: for previews, and to show what a placeholder stands for. */
@@ -31,6 +32,7 @@ export const sampleMails: readonly Mail[] = [
   ...clientNews.map(
     (each): Mail => ({ template: "quote-news", ...news, news: each, validUntil: "2026-12-31" }),
   ),
+  ...proofNews.map((each): Mail => ({ template: "proof-news", ...proof, news: each })),
   {
     template: "transfer-details",
     ...{ quoteId, reference, name, totalCents: 144_500 },
@@ -62,6 +64,9 @@ export const sampleMails: readonly Mail[] = [
   },
   ...staffNews.map(
     (each): Mail => ({ template: "staff-quote-news", ...news, email, news: each, text: message }),
+  ),
+  ...staffProofNews.map(
+    (each): Mail => ({ template: "staff-proof-news", ...proof, email, news: each, text: message }),
   ),
   { template: "staff-payment-received", quoteId, reference, name, email, amountCents },
   {

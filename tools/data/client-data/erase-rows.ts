@@ -123,6 +123,17 @@ async function eraseQuotes(transaction: Transaction, data: ClientData): Promise<
     .set({ address: null })
     .where("id", "in", idsOf(data.orders))
     .execute();
+  // The picture stays, with the codes of the approval: what was made can be told from them.
+  await transaction
+    .updateTable("proofs")
+    .set({ content: null })
+    .where("id", "in", idsOf(data.proofs))
+    .execute();
+  await transaction
+    .updateTable("proof_answers")
+    .set({ name: nobody, text: "", marks: "[]", file_id: null, ip: null, user_agent: null })
+    .where("id", "in", idsOf(data.proofAnswers))
+    .execute();
   await transaction
     .updateTable("order_gates")
     .set({ reason: "" })

@@ -7,6 +7,7 @@ import "#server/features/companies/companies.table.ts";
 import "#server/features/contact/contact.table.ts";
 import "#server/features/invoices/invoices.table.ts";
 import "#server/features/orders/orders.table.ts";
+import "#server/features/orders/proofs/proofs.table.ts";
 import "#server/features/messages/messages.table.ts";
 import "#server/features/newsletter/newsletter.table.ts";
 import "#server/features/payments/providers/bank-transfer/bank-transfers.table.ts";
@@ -69,7 +70,18 @@ export async function findClientData(db: Db, email: string) {
     .selectAll()
     .where("message_id", "in", idsOf(thread))
     .execute();
-  const fileIds = [...logoIds, ...attached.map(({ file_id }) => file_id)];
+  const orders = await db.selectFrom("orders").selectAll().where("quote_id", "in", quoteIds).execute();
+  const proofs = await db.selectFrom("proofs").selectAll().where("order_id", "in", idsOf(orders)).execute();
+  const proofAnswers = await db
+    .selectFrom("proof_answers")
+    .selectAll()
+    .where("proof_id", "in", idsOf(proofs))
+    .execute();
+  const fileIds = [
+    ...proofAnswers.flatMap(({ file_id }) => file_id ?? []),
+    ...logoIds,
+    ...attached.map(({ file_id }) => file_id),
+  ];
   return {
     clients,
     accounts,
@@ -94,7 +106,9 @@ export async function findClientData(db: Db, email: string) {
         eb.selectFrom("quote_versions").select("id").where("quote_id", "in", quoteIds),
       )
       .execute(),
-    orders: await db.selectFrom("orders").selectAll().where("quote_id", "in", quoteIds).execute(),
+    orders,
+    proofs,
+    proofAnswers,
     orderLines: await db
       .selectFrom("order_lines")
       .innerJoin("orders", "orders.id", "order_lines.order_id")
@@ -152,6 +166,7 @@ export async function findClientData(db: Db, email: string) {
       .where((eb) =>
         eb.or([
           eb.and([eb("subject", "=", "quote"), eb("subject_id", "in", quoteIds)]),
+          eb.and([eb("subject", "=", "order"), eb("subject_id", "in", idsOf(orders))]),
           eb.and([eb("subject", "=", "payment"), eb("subject_id", "in", paymentIds)]),
           eb.and([eb("doer", "=", "client"), eb("doer_id", "in", clientIds)]),
           mentions("before"),

@@ -20,6 +20,7 @@ import {
   readOrdersPage,
   type ShownOrderRow,
 } from "./orders.repository.ts";
+import { namedProofs } from "./proofs/read-proofs.ts";
 import { gatesOf, type ReadOrder, showListed, showOrder } from "./show-order.ts";
 
 const defaultPerPage = 25;
@@ -51,7 +52,8 @@ export async function readOrders(
 
 /** An order that this reader may see. @throws 404 */
 export async function readOrder(services: Reading, reader: Reader, id: number): Promise<OrderAnswer> {
-  return showOrder(await requireOrder(services, reader, id), reader);
+  const order = showOrder(await requireOrder(services, reader, id), reader);
+  return { ...order, proofs: await namedProofs(services.db, reader, id) };
 }
 
 /** The order with its gates and lines; inside a transaction where one is given. @throws 404 for any other reader */

@@ -60,6 +60,7 @@ const files: Readonly<Record<string, () => Promise<Migration>>> = {
   "0058-deposit-invoices": () => import("#server/migrations/0058-deposit-invoices.ts"),
   "0059-exports": () => import("#server/migrations/0059-exports.ts"),
   "0061-orders": () => import("#server/migrations/0061-orders.ts"),
+  "0062-proofs": () => import("#server/migrations/0062-proofs.ts"),
 };
 
 /** The names of all migrations, in their order. */

@@ -47,6 +47,7 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   title: msg`Position`,
   kind: msg`Kind`,
   number: msg`Number`,
+  proof: msg`Proof`,
   states: msg`States`,
   signed_by: msg`Signed by`,
   signed_on: msg`Signed on`,

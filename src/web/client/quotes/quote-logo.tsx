@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { FileImage } from "lucide-react";
-import { useEffect, useState } from "react";
 import { fetchFile } from "../../api/fetch-file.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
 import { clientToken } from "../../parts/accounts/client-token.ts";
+import { useObjectAddress } from "../../parts/use-object-address.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 /** The logo that was sent, as we shall print from it; its preview appears once the file was checked. */
@@ -18,7 +18,7 @@ export function QuoteLogo({ quote }: { quote: ReadQuoteForClient }) {
     enabled: isReady,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const address = useAddress(preview.data);
+  const address = useObjectAddress(preview.data);
   if (!logo) return <Trans>We have no file yet. We shall ask you for it.</Trans>;
   return (
     <figure className="flex flex-wrap items-center gap-4">
@@ -39,15 +39,4 @@ export function QuoteLogo({ quote }: { quote: ReadQuoteForClient }) {
       </figcaption>
     </figure>
   );
-}
-
-function useAddress(file: Blob | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (!file) return;
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return address;
 }

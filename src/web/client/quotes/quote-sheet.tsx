@@ -20,6 +20,7 @@ import { OfferPart } from "../offers/offer-part.tsx";
 import { useNoteViewed } from "../offers/use-note-viewed.ts";
 import { isShownAsOffer, isToWithdraw, lastSent } from "../offers/which-screen.ts";
 import { WithdrawRequest } from "../offers/withdraw-request.tsx";
+import { ProofNotice } from "../orders/proof-notice.tsx";
 import type { PaymentEnd } from "../payments/payment-end.ts";
 import { productNameOfQuote } from "../payments/product-name-of.ts";
 import { OwnSessions } from "../session/own-sessions.tsx";
@@ -102,6 +103,7 @@ export function QuoteSheet({ quote, totalCents, versions, problem }: QuoteSheetP
             unconfirmed={ended?.kind === "unconfirmed" ? ended : undefined}
             onPay={() => setPaying(true)}
           />
+          <ProofNotice quote={quote} />
         </section>
         {plan && (isInParts || plan.paid_cents > 0) && (
           <section aria-labelledby="plan" className="mt-8">

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { constants, setPriority } from "node:os";
 import { join } from "node:path";
 import { buffer, text } from "node:stream/consumers";
-import { logoProcessorTime, logoTimeout } from "./logo-limits.ts";
+import { logoProcessorTime, logoTimeout, previewSide } from "./logo-limits.ts";
 
 const program = join(import.meta.dirname, "logo-decoder.ts");
 const refusedByDecoder = 2;
@@ -22,16 +22,26 @@ const crashes: ReadonlySet<unknown> = new Set([
 /** The picture cannot be decoded, or would cost too much. */
 export class UndecodableLogo extends Error {}
 
+/** What is made of a picture to look at. */
+interface Preview {
+  /** Its longest side, in px. */
+  readonly side: number;
+  readonly format: "png" | "webp";
+}
+
+const logoPreview: Preview = { side: previewSide, format: "png" };
+
 /**
- * Decodes a picture whole in a process of its own and gives its PNG preview. The process has nothing of ours: no
+ * Decodes a picture whole in a process of its own and gives its preview, a logo's unless another is asked for. The process has nothing of ours: no
  * environment, no secret, low priority, and little time.
  * @throws UndecodableLogo; any other error is ours, and the picture may be tried again
  */
 export async function decodeLogo(
   bytes: Uint8Array,
-  { processorTime = logoProcessorTime, timeout = logoTimeout } = {},
+  { processorTime = logoProcessorTime, timeout = logoTimeout, preview: wanted = logoPreview } = {},
 ): Promise<Buffer> {
-  const child = spawn(process.execPath, ["--no-warnings", program, String(processorTime)], {
+  const given = [processorTime, wanted.side, wanted.format].map(String);
+  const child = spawn(process.execPath, ["--no-warnings", program, ...given], {
     env: process.env.SystemRoot ? { SystemRoot: process.env.SystemRoot } : {},
     stdio: ["pipe", "pipe", "pipe"],
     timeout,

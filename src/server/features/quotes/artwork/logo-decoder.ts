@@ -1,15 +1,17 @@
 import { writeSync } from "node:fs";
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
-import { logoFrames, logoPixels, previewSide } from "./logo-limits.ts";
+import { logoFrames, logoPixels } from "./logo-limits.ts";
 
 /**
- * A program of its own: a picture on the standard input, its PNG preview on the standard output. It ends with 0, or with
- * 2 when the picture cannot be decoded whole, or not in the processor time that its argument names (milliseconds). What a
- * hostile picture does to it, it does to this process alone.
+ * A program of its own: a picture on the standard input, its preview on the standard output. Its arguments are the
+ * processor time that it may take (milliseconds), and the longest side (px) and the format of the preview. It ends with 0,
+ * or with 2 when the picture cannot be decoded whole, or not in that time. What a hostile picture does to it, it does to
+ * this process alone.
  */
 const refused = 2;
-const processorTime = Number(process.argv[2]);
+const [processorTime = 0, side = 0] = process.argv.slice(2, 4).map(Number);
+const isWebp = process.argv[4] === "webp";
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -26,12 +28,14 @@ try {
     .resize({ width: 1 })
     .raw()
     .toBuffer();
-  const preview = await sharp(bytes, limits)
+  const sized = sharp(bytes, limits)
     .autoOrient()
-    .resize({ width: previewSide, height: previewSide, fit: "inside", withoutEnlargement: true })
-    .toColourspace("srgb")
-    .png({ compressionLevel: 9 })
-    .toBuffer();
+    .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
+    .toColourspace("srgb");
+  const preview = await (isWebp
+    ? sized.webp({ quality: 90 })
+    : sized.png({ compressionLevel: 9 })
+  ).toBuffer();
   endWhenTooLong();
   for (let sent = 0; sent < preview.length; ) sent += writeSync(1, preview, sent);
 } catch (error) {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { failureMessage } from "../../../api/failure-words.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
+import { useObjectAddress } from "../../../parts/use-object-address.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { QueryProblem } from "../../forms/query-problem.tsx";
@@ -63,15 +63,4 @@ function Picture({ quote }: { quote: ReadQuoteForStaff }) {
       <img src={address} alt={t`Logo of ${quote.reference}`} className="max-h-[60dvh] max-w-full" />
     </div>
   );
-}
-
-function useObjectAddress(content: Blob | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (!content) return;
-    const made = URL.createObjectURL(content);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [content]);
-  return address;
 }

@@ -1,0 +1,28 @@
+import { proofNews, staffProofNews } from "#domain/mails/mail-news.ts";
+import { z } from "../zod.ts";
+
+export type ProofNews = (typeof proofNews)[number];
+export type StaffProofNews = (typeof staffProofNews)[number];
+
+/** A proof of an order; its picture stays on the client's page. */
+const proof = {
+  quoteId: z.int(),
+  reference: z.string(),
+  name: z.string(),
+  orderId: z.int(),
+  orderNumber: z.string(),
+  number: z.int(),
+};
+
+/** The mails about proofs. */
+export const proofMailSchemas = [
+  z.strictObject({ template: z.literal("proof-news"), ...proof, news: z.enum(proofNews) }),
+  z.strictObject({
+    template: z.literal("staff-proof-news"),
+    ...proof,
+    news: z.enum(staffProofNews),
+    email: z.string(),
+    /** What is to change. */
+    text: z.string().optional(),
+  }),
+] as const;

@@ -1,0 +1,237 @@
+import { answerChannels } from "#domain/offers/offer-rules.ts";
+import {
+  changesRule,
+  markLimits,
+  proofAnswerRules,
+  type proofBoxes,
+} from "#domain/orders/proofs/proof-answer.ts";
+import { proofLimits, proofRules } from "#domain/orders/proofs/proof-facts.ts";
+import { proofStates } from "#domain/orders/proofs/proof-moves.ts";
+import { defineCall } from "../call.ts";
+import {
+  addMessage,
+  byId,
+  day,
+  flag,
+  id,
+  jsonText,
+  obeys,
+  ruled,
+  ruledLines,
+  ruledText,
+  time,
+  wholeNumber,
+} from "../fields.ts";
+import { z } from "../zod.ts";
+
+const millimetres = obeys(z.number(), proofRules.millimetres);
+
+/** What is printed at one place. Its texts obey their rules one by one, the list as a whole. */
+const placeBody = z.strictObject({
+  place: ruled(proofRules.place, "front"),
+  position: ruled(proofRules.position, "Centered, 60 mm below the rim").optional(),
+  width_mm: millimetres.meta({ example: 240 }),
+  height_mm: millimetres.meta({ example: 180 }),
+  inks: ruledLines(proofRules.inks),
+});
+
+export const proofFacts = z.strictObject({
+  places: obeys(z.array(placeBody).max(proofLimits.places * 2), proofRules.places),
+  /** To the client. */
+  note: ruledText(proofRules.note).optional(),
+});
+
+const boxes = z.strictObject({
+  spelling: z.boolean(),
+  size: z.boolean(),
+  place: z.boolean(),
+  inks: z.boolean(),
+  quantity: z.boolean(),
+  address: z.boolean(),
+} satisfies Record<(typeof proofBoxes)[number], z.ZodBoolean>);
+
+const perMille = wholeNumber(0, markLimits.perMille);
+/** A place on the picture, in per mille of its width and height, and what should change there. */
+const mark = z.strictObject({ x: perMille, y: perMille, text: ruledText(proofAnswerRules.markText) });
+
+const proofAnswer = z
+  .object({
+    id: z.int(),
+    answer: z.enum(["approved", "changes_requested"]),
+    /** `signed`: on the client's page. `recorded`: given elsewhere, and recorded by staff. */
+    kind: z.enum(["signed", "recorded"]),
+    name: z.string(),
+    /** Who recorded it, how it came, and on which day. */
+    recorded_by: z.string().nullable(),
+    channel: z.enum(answerChannels).nullable(),
+    answered_on: day.nullable(),
+    /** The sentences that were agreed to, as they were shown. */
+    sentences: z.array(z.string()),
+    text: z.string(),
+    marks: z.array(z.object({ x: z.int(), y: z.int(), text: z.string() })),
+    /** What was sent in, where staff recorded the answer. */
+    file: z
+      .object({ name: z.string(), media_type: z.string(), bytes: z.int(), sha256: z.string() })
+      .nullable(),
+    proof_hash: z.string(),
+    file_sha256: z.string(),
+    ip: z.string().nullable(),
+    user_agent: z.string().nullable(),
+    /** SHA-256 of all of the above in its canonical form. */
+    hash: z.string(),
+    created_at: time,
+  })
+  .meta({ id: "ProofAnswer" });
+export type ProofAnswer = z.infer<typeof proofAnswer>;
+
+export const proof = z
+  .object({
+    id: z.int(),
+    order_id: z.int(),
+    order_number: z.string(),
+    /** 1, 2, 3 of its order. */
+    number: z.int(),
+    state: z.enum(proofStates),
+    /** The newest one that was sent: the only one that is answered, and that counts. */
+    is_current: z.boolean(),
+    facts: z.object({
+      places: z.array(
+        z.object({
+          place: z.string(),
+          position: z.string().optional(),
+          width_mm: z.int(),
+          height_mm: z.int(),
+          inks: z.array(z.string()),
+        }),
+      ),
+      note: z.string().optional(),
+    }),
+    /** Sizes, quantities and address of the order: of a draft as they are, otherwise as they were sent. */
+    lines: z.array(z.object({ name: z.string(), units: z.int() })),
+    address: z.array(z.string()),
+    file: z.object({
+      name: z.string(),
+      media_type: z.string(),
+      bytes: z.int(),
+      sha256: z.string(),
+      /** A picture to look at; a PDF has none, and is opened as it is. */
+      has_picture: z.boolean(),
+    }),
+    /** SHA-256 of what was sent; null for a draft. */
+    hash: z.string().nullable(),
+    answers: z.array(proofAnswer),
+    created_at: time,
+    sent_at: time.nullable(),
+    version: z.int(),
+  })
+  .meta({ id: "Proof" });
+export type Proof = z.infer<typeof proof>;
+
+const answers = { 200: z.object({ proof }) };
+const nothing = z.strictObject({}).optional();
+const file = { 200: z.string().meta({ format: "binary" }) };
+
+export const listProofs = defineCall({
+  method: "GET",
+  path: "/api/orders/{id}/proofs",
+  summary: "The proofs of an order, the newest first; a client sees none that was not sent",
+  params: byId,
+  answers: { 200: z.object({ proofs: z.array(proof) }) },
+});
+
+export const createProof = defineCall({
+  method: "POST",
+  path: "/api/orders/{id}/proofs",
+  summary: "Draft a proof: its picture or PDF, and what is printed where, how large, in which inks",
+  params: byId,
+  form: { fields: z.strictObject({ facts: jsonText(proofFacts) }), files: ["file"] },
+  headers: ["Idempotency-Key"],
+  answers: { 201: z.object({ proof }) },
+});
+
+export const sendProof = defineCall({
+  method: "POST",
+  path: "/api/proofs/{id}/send",
+  summary: "Send a proof to the client; it takes the place of the one before",
+  params: byId,
+  body: nothing,
+  headers: ["If-Match"],
+  answers,
+});
+
+export const withdrawProof = defineCall({
+  method: "POST",
+  path: "/api/proofs/{id}/withdraw",
+  summary: "Take back a proof that was not answered",
+  params: byId,
+  body: nothing,
+  headers: ["If-Match"],
+  answers,
+});
+
+export const approveProof = defineCall({
+  method: "POST",
+  path: "/api/proofs/{id}/approve",
+  summary: "Approve the proof for production: all six boxes ticked, and signed by name",
+  params: byId,
+  body: z.strictObject({ boxes: obeys(boxes, proofAnswerRules.boxes), name: ruled(proofAnswerRules.name) }),
+  headers: ["If-Match", "Idempotency-Key"],
+  answers,
+});
+
+export const requestProofChanges = defineCall({
+  method: "POST",
+  path: "/api/proofs/{id}/request-changes",
+  summary: "Ask for another proof: in words, by marks on the picture, or both",
+  params: byId,
+  body: z
+    .strictObject({
+      text: ruledText(proofAnswerRules.text),
+      marks: z.array(mark).max(markLimits.marks).default([]),
+    })
+    .superRefine((given, context) => {
+      const message = changesRule(given);
+      if (message) addMessage(context, message, ["text"]);
+    }),
+  headers: ["If-Match", "Idempotency-Key"],
+  answers,
+});
+
+/** An approval needs a file that shows it; a refusal does not. */
+export const recordProofAnswer = defineCall({
+  method: "POST",
+  path: "/api/proofs/{id}/record-answer",
+  summary: "Record an answer that the client gave elsewhere; an approval with the file that shows it",
+  params: byId,
+  form: {
+    fields: z.strictObject({
+      answer: z.enum(["approved", "changes_requested"]),
+      channel: z.enum(answerChannels),
+      on: day,
+      by: ruled(proofAnswerRules.name),
+      text: ruledText(proofAnswerRules.text),
+    }),
+    files: ["file"],
+  },
+  headers: ["If-Match"],
+  answers,
+});
+
+export const getProofFile = defineCall({
+  method: "GET",
+  path: "/api/proofs/{id}/file",
+  summary: "The file of a proof as it came, or as a picture to look at",
+  params: byId,
+  query: z.strictObject({ preview: z.union([flag, z.literal("").transform(() => true)]).optional() }),
+  answers: file,
+  answerType: "application/octet-stream",
+});
+
+export const getProofAnswerFile = defineCall({
+  method: "GET",
+  path: "/api/proofs/{id}/answers/{answer_id}/file",
+  summary: "The file that shows an answer which was given elsewhere",
+  params: z.strictObject({ id, answer_id: id }),
+  answers: file,
+  answerType: "application/octet-stream",
+});

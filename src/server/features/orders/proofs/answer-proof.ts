@@ -1,0 +1,199 @@
+import type { CallData } from "#contracts/call.ts";
+import type { Proof, recordProofAnswer } from "#contracts/orders/proofs.ts";
+import {
+  approvalSentence,
+  boxSentence,
+  type ProofMark,
+  proofBoxes,
+} from "#domain/orders/proofs/proof-answer.ts";
+import { type Message, withValues } from "#domain/words.ts";
+import type { Client, Staff } from "#server/access/actor.ts";
+import type { Transaction } from "#server/platform/database/db.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
+import type { Services } from "#server/services.ts";
+import { changeProof, type ProofAt } from "./change-proof.ts";
+import type { ProofOrder } from "./order-of-proof.ts";
+import { hashOf } from "./proof-content.ts";
+import { dropProofFile, storeProofFile } from "./proof-file.ts";
+import { mailClient, mailStaff } from "./proof-mails.ts";
+import {
+  addFile,
+  changeOrderRow,
+  findAnswers,
+  findFiles,
+  insertAnswer,
+  type ProofRow,
+} from "./proofs.repository.ts";
+import type { ProofAnswerTable } from "./proofs.table.ts";
+import { recordProof } from "./record-proof.ts";
+
+/** Where the caller sits, as evidence keeps it. */
+export interface Origin {
+  readonly ip: string;
+  readonly userAgent: string | null;
+}
+
+interface Approving extends ProofAt {
+  readonly name: string;
+  readonly origin: Origin;
+  /** Writes a sentence as the client was shown it. */
+  readonly say: (message: Message) => string;
+}
+
+/**
+ * The client approves the newest proof: evidence is stored, once. The same client who approves it again is answered with
+ * the first evidence (L16.2). @throws 404; 409 for one that was answered, replaced or withdrawn
+ */
+export async function clientApproveProof(
+  services: Services,
+  client: Client,
+  { name, origin, say, ...which }: Approving,
+): Promise<Proof> {
+  return await changeProof(services, client, {
+    ...{ ...which, command: "approve" },
+    isRepeated: (row, transaction) => wasAnswered(transaction, client, row, { answer: "approved" }),
+    follow: async (transaction, { row, order, at }) => {
+      const approval = withValues(approvalSentence, { number: row.number, order: order.number });
+      const sentences = [...proofBoxes.map(boxSentence), approval].map(say);
+      await addAnswer(transaction, row, at, {
+        ...{ answer: "approved", kind: "signed", client_id: client.clientId, name },
+        ...{ sentences, ip: origin.ip, user_agent: origin.userAgent },
+      });
+      await recordProof(transaction, client, { action: "order.approve-proof", row, at });
+      await meetGate(transaction, order, at);
+      await mailClient(transaction, { news: "approved", row, order, at });
+      await mailStaff(services, transaction, { news: "approved", row, order, at });
+    },
+  });
+}
+
+interface AskingChanges extends ProofAt {
+  readonly text: string;
+  readonly marks: readonly ProofMark[];
+  readonly origin: Origin;
+}
+
+/** The client asks for another proof, in words and by marks on the picture (L16.3). @throws 404; 409 */
+export async function clientAskForProofChanges(
+  services: Services,
+  client: Client,
+  { text, marks, origin, ...which }: AskingChanges,
+): Promise<Proof> {
+  const said = { answer: "changes_requested", text, marks: JSON.stringify(marks) } as const;
+  return await changeProof(services, client, {
+    ...{ ...which, command: "request-changes" },
+    isRepeated: (row, transaction) => wasAnswered(transaction, client, row, said),
+    follow: async (transaction, { row, order, at }) => {
+      await addAnswer(transaction, row, at, {
+        ...{ ...said, kind: "signed", client_id: client.clientId, name: client.name },
+        ...{ ip: origin.ip, user_agent: origin.userAgent },
+      });
+      await recordProof(transaction, client, {
+        action: "order.request-proof-changes",
+        row,
+        at,
+        after: { text },
+      });
+      await mailStaff(services, transaction, { news: "changes", row, order, at, text: wordsOf(text, marks) });
+    },
+  });
+}
+
+interface Recording extends ProofAt {
+  readonly given: CallData<typeof recordProofAnswer>["form"];
+  readonly file: UploadedFile | undefined;
+}
+
+/**
+ * Staff records an answer that was given elsewhere, labelled so: an approval only with the file that shows it (L16.4).
+ * The client is written to. @throws 404; 409; 422
+ */
+export async function staffRecordProofAnswer(
+  services: Services,
+  staff: Staff,
+  { given, file: upload, ...which }: Recording,
+): Promise<Proof> {
+  const isApproval = given.answer === "approved";
+  const file = isApproval || upload ? await storeProofFile(services, upload) : undefined;
+  try {
+    return await changeProof(services, staff, {
+      ...{ ...which, command: isApproval ? "approve" : "request-changes" },
+      follow: async (transaction, { row, order, at }) => {
+        await addAnswer(transaction, row, at, {
+          ...{ answer: given.answer, kind: "recorded", name: given.by, text: given.text },
+          ...{ recorded_by: staff.userId, recorded_name: staff.name },
+          ...{ channel: given.channel, answered_on: given.on },
+          file_id: file ? await addFile(transaction, file) : null,
+        });
+        if (isApproval) await meetGate(transaction, order, at);
+        const { channel, on: answered_on, by: answered_by } = given;
+        const action = isApproval ? "order.record-proof-approval" : "order.record-proof-changes";
+        await recordProof(transaction, staff, {
+          action,
+          row,
+          at,
+          after: { channel, answered_on, answered_by },
+        });
+        await mailClient(transaction, {
+          news: isApproval ? "approval-recorded" : "changes-recorded",
+          row,
+          order,
+          at,
+        });
+      },
+    });
+  } catch (error) {
+    if (file && error instanceof AppError) await dropProofFile(services, file);
+    throw error;
+  }
+}
+
+/** The approval starts the lead time, and ends a hold that waited for it (L16.5). */
+async function meetGate(transaction: Transaction, order: ProofOrder, at: Date): Promise<void> {
+  const isHeldForArt = order.hold_reason === "art";
+  await changeOrderRow(transaction, order, {
+    proof_met_at: at.toISOString(),
+    ...(isHeldForArt && { hold_reason: null, held_at: null }),
+  });
+}
+
+type Given = Pick<ProofAnswerTable, "answer" | "kind" | "name"> &
+  Partial<Omit<ProofAnswerTable, "id" | "sentences" | "hash">> & { readonly sentences?: readonly string[] };
+
+/** Adds the answer with the fingerprint of all that it says. */
+async function addAnswer(
+  transaction: Transaction,
+  row: ProofRow,
+  at: Date,
+  { sentences = [], ...given }: Given,
+) {
+  const file = (await findFiles(transaction, [row.file_id])).get(row.file_id);
+  if (!file || row.hash === null) throw new Error(`proof ${row.id} was not sent`);
+  const evidence = {
+    ...{ client_id: null, recorded_by: null, recorded_name: null, channel: null, answered_on: null },
+    ...{ text: "", marks: "[]", file_id: null, ip: null, user_agent: null },
+    ...given,
+    sentences: JSON.stringify(sentences),
+    ...{ proof_id: row.id, proof_hash: row.hash, file_sha256: file.sha256, created_at: at.toISOString() },
+  };
+  await insertAnswer(transaction, { ...evidence, hash: hashOf(evidence) });
+}
+
+/** Whether this client has given just this answer before. */
+async function wasAnswered(
+  transaction: Transaction,
+  { clientId }: Client,
+  row: ProofRow,
+  said: { readonly answer: ProofAnswerTable["answer"]; readonly text?: string; readonly marks?: string },
+): Promise<boolean> {
+  const [first] = await findAnswers(transaction, [row.id]);
+  if (!first || row.state !== said.answer || first.client_id !== clientId) return false;
+  const { text = first.text, marks = first.marks } = said;
+  return first.text === text && first.marks === marks;
+}
+
+/** What is to change, as a mail quotes it. */
+function wordsOf(text: string, marks: readonly ProofMark[]): string {
+  return [text, ...marks.map((mark, at) => `${at + 1}. ${mark.text}`)].filter(Boolean).join("\n");
+}

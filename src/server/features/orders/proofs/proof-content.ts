@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { canonicalText } from "#domain/offers/snapshot.ts";
+import type { Db } from "#server/platform/database/db.ts";
+import { findOrderLines } from "../orders.repository.ts";
+import type { ProofOrder } from "./order-of-proof.ts";
+import type { FileRow, ProofRow } from "./proofs.repository.ts";
+
+const facts = z.strictObject({
+  places: z.array(
+    z.strictObject({
+      ...{ place: z.string(), position: z.string().optional() },
+      ...{ width_mm: z.int(), height_mm: z.int(), inks: z.array(z.string()) },
+    }),
+  ),
+  note: z.string().optional(),
+});
+
+const content = z.strictObject({
+  ...{ order_number: z.string(), number: z.int(), facts },
+  lines: z.array(z.strictObject({ name: z.string(), units: z.int() })),
+  address: z.array(z.string()),
+  file: z.strictObject({ name: z.string(), media_type: z.string(), sha256: z.string() }),
+});
+/** All that a proof says; once it is sent, it never changes. */
+export type ProofContent = z.infer<typeof content>;
+
+/** What a proof says: as it was sent, or, of a draft, as it would be sent now. */
+export async function contentOf(
+  db: Db,
+  row: ProofRow,
+  { order, file }: { readonly order: ProofOrder; readonly file: FileRow },
+): Promise<ProofContent> {
+  if (row.content !== null) return content.parse(JSON.parse(row.content));
+  const lines = await findOrderLines(db, [order.id]);
+  return {
+    ...{ order_number: order.number, number: row.number, facts: facts.parse(JSON.parse(row.facts)) },
+    lines: lines.map(({ name, units_ordered: units }) => ({ name, units })),
+    address: order.address?.split("\n").filter(Boolean) ?? [],
+    file: { name: file.original_name, media_type: file.media_type, sha256: file.sha256 },
+  };
+}
+
+/** The fingerprint of what was sent or answered. */
+export function hashOf(value: Parameters<typeof canonicalText>[0]): string {
+  return createHash("sha256").update(canonicalText(value)).digest("hex");
+}

@@ -1,0 +1,118 @@
+import type { Insertable, Selectable } from "kysely";
+import { countingStates } from "#domain/orders/proofs/proof-moves.ts";
+import type { Db, Transaction } from "#server/platform/database/db.ts";
+import { isOneOf } from "#server/platform/database/is-one-of.ts";
+import type { FileTable } from "#server/platform/storage/files.table.ts";
+import type { OrderTable } from "../orders.table.ts";
+import type { ProofAnswerTable, ProofTable } from "./proofs.table.ts";
+
+export type OrderRow = Selectable<OrderTable>;
+export type ProofRow = Selectable<ProofTable>;
+export type ProofAnswerRow = Selectable<ProofAnswerTable>;
+export type FileRow = Selectable<FileTable>;
+export type NewFile = Omit<FileTable, "id">;
+
+/** By its id alone: the caller asks next whose it is. */
+export async function findOrderRow(db: Db, id: number): Promise<OrderRow | undefined> {
+  return await db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** What a proof means for its order; the quote's lock keeps others away. */
+export async function changeOrderRow(
+  transaction: Transaction,
+  { id, version }: Pick<OrderRow, "id" | "version">,
+  change: Partial<Pick<OrderRow, "proof_met_at" | "hold_reason" | "held_at">>,
+): Promise<void> {
+  await transaction
+    .updateTable("orders")
+    .set({ ...change, version: version + 1 })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** By its id alone: the caller asks next whose order it is of. */
+export async function findProof(db: Db, id: number): Promise<ProofRow | undefined> {
+  return await db.selectFrom("proofs").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** The proofs of an order, the newest first. */
+export async function findProofsOfOrder(db: Db, orderId: number): Promise<ProofRow[]> {
+  return await db
+    .selectFrom("proofs")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .orderBy("number", "desc")
+    .execute();
+}
+
+/** The proof that counts: the newest that was sent, unless it was withdrawn. */
+export async function findCountingProof(db: Db, orderId: number): Promise<ProofRow | undefined> {
+  return await db
+    .selectFrom("proofs")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .where("state", "in", countingStates)
+    .executeTakeFirst();
+}
+
+export async function findAnswers(db: Db, proofIds: readonly number[]): Promise<ProofAnswerRow[]> {
+  return await db
+    .selectFrom("proof_answers")
+    .selectAll()
+    .where(isOneOf(db, "proof_id", proofIds))
+    .orderBy("id")
+    .execute();
+}
+
+export async function findFiles(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, FileRow>> {
+  const rows = await db
+    .selectFrom("files")
+    .selectAll()
+    .where(isOneOf(db, "id", ids))
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** From now on the file belongs to its proof or answer of this transaction. @returns its id */
+export async function addFile(transaction: Transaction, file: NewFile): Promise<number> {
+  const { id } = await transaction.insertInto("files").values(file).returning("id").executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function insertProof(
+  transaction: Transaction,
+  proof: Omit<Insertable<ProofTable>, "number">,
+): Promise<ProofRow> {
+  const { last } = await transaction
+    .selectFrom("proofs")
+    .select((eb) => eb.fn.coalesce(eb.fn.max("number"), eb.lit(0)).as("last"))
+    .where("order_id", "=", proof.order_id)
+    .executeTakeFirstOrThrow();
+  return await transaction
+    .insertInto("proofs")
+    .values({ ...proof, number: Number(last) + 1 })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Changes a proof if it still stands at this version; nothing when it does not. */
+export async function updateProof(
+  transaction: Transaction,
+  { id, version }: Pick<ProofRow, "id" | "version">,
+  change: Partial<Pick<ProofRow, "state" | "content" | "hash" | "sent_at">>,
+): Promise<ProofRow | undefined> {
+  return await transaction
+    .updateTable("proofs")
+    .set({ ...change, version: version + 1 })
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function insertAnswer(
+  transaction: Transaction,
+  answer: Insertable<ProofAnswerTable>,
+): Promise<void> {
+  await transaction.insertInto("proof_answers").values(answer).execute();
+}

@@ -1,0 +1,76 @@
+import type { Proof } from "#contracts/orders/proofs.ts";
+import type { Message } from "#domain/words.ts";
+import type { Staff } from "#server/access/actor.ts";
+import type { Transaction } from "#server/platform/database/db.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import type { Services } from "#server/services.ts";
+import { changeProof, type ProofAt } from "./change-proof.ts";
+import type { ProofOrder } from "./order-of-proof.ts";
+import { contentOf, hashOf } from "./proof-content.ts";
+import { mailClient } from "./proof-mails.ts";
+import {
+  changeOrderRow,
+  findCountingProof,
+  findFiles,
+  type ProofRow,
+  updateProof,
+} from "./proofs.repository.ts";
+import { recordProof } from "./record-proof.ts";
+
+const noGoods: Message = /*i18n*/ {
+  id: "proof.refused.noGoods",
+  message: "This order names no bags and quantities, so there is nothing to approve.",
+};
+
+/**
+ * Sends a proof: what it says is frozen, the client is written to, and it takes the place of the one before, also of one
+ * that was approved (L16.5). @throws 404; 409
+ */
+export async function staffSendProof(services: Services, staff: Staff, which: ProofAt): Promise<Proof> {
+  return await changeProof(services, staff, {
+    ...{ ...which, command: "send" },
+    prepare: async (transaction, { row, order, at }) => {
+      const frozen = await freeze(transaction, row, order);
+      await supersede(transaction, row.order_id);
+      await reopenGate(transaction, order, at);
+      return { ...frozen, sent_at: at.toISOString() };
+    },
+    follow: async (transaction, { row, order, at }) => {
+      await recordProof(transaction, staff, { action: "order.send-proof", row, at });
+      await mailClient(transaction, { news: "waiting", row, order, at });
+    },
+  });
+}
+
+/** Takes back a proof that was not answered; its page says so. @throws 404; 409 */
+export async function staffWithdrawProof(services: Services, staff: Staff, which: ProofAt): Promise<Proof> {
+  return await changeProof(services, staff, {
+    ...{ ...which, command: "withdraw" },
+    follow: async (transaction, { row, at }) =>
+      await recordProof(transaction, staff, { action: "order.withdraw-proof", row, at }),
+  });
+}
+
+async function freeze(transaction: Transaction, row: ProofRow, order: ProofOrder) {
+  const file = (await findFiles(transaction, [row.file_id])).get(row.file_id);
+  if (!file) throw new Error(`proof ${row.id} has no file`);
+  const content = await contentOf(transaction, row, { order, file });
+  if (content.lines.length === 0) throw new AppError("conflict", { message: noGoods });
+  return { content: JSON.stringify(content), hash: hashOf(content) };
+}
+
+/** What was approved is not what will be printed: the order waits, on hold, for the new answer (L16.5). */
+async function reopenGate(transaction: Transaction, order: ProofOrder, at: Date): Promise<void> {
+  if (order.proof_met_at === null) return;
+  const hold = { hold_reason: "art", held_at: at.toISOString() } as const;
+  await changeOrderRow(transaction, order, {
+    proof_met_at: null,
+    ...(order.hold_reason === null && hold),
+  });
+}
+
+async function supersede(transaction: Transaction, orderId: number): Promise<void> {
+  const counting = await findCountingProof(transaction, orderId);
+  if (counting && !(await updateProof(transaction, counting, { state: "superseded" })))
+    throw new AppError("conflict");
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useRef } from "react";
+import { Navigate } from "react-router";
+import type { Proof } from "#contracts/orders/proofs.ts";
+import { failureMessage } from "../../api/failure-words.ts";
+import { ApiFailure } from "../../api/send.ts";
+import { clientToken } from "../../parts/accounts/client-token.ts";
+import { useIsInBrowser } from "../../parts/use-is-in-browser.ts";
+import { paths } from "../../paths.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
+import { Card } from "../../ui/lists/card.tsx";
+import { translateMessage } from "../../words/say.ts";
+import { ClientPage } from "../client-page.tsx";
+import { ClientTitle } from "../client-title.tsx";
+import { DashboardSkeleton } from "../quotes/dashboard-skeleton.tsx";
+import { NoQuoteFound } from "../quotes/no-quote-found.tsx";
+import { RefusedQuote } from "../quotes/refused-quote.tsx";
+import type { Route } from "./+types/proof-page.ts";
+import { EarlierProofs } from "./earlier-proofs.tsx";
+import { ProofAnswered } from "./proof-answered.tsx";
+import { ProofToAnswer } from "./proof-to-answer.tsx";
+import { useProofs } from "./use-proofs.ts";
+
+/** The proof of an order, to be looked at on a phone and answered. */
+export default function ProofPage({ params: { id } }: Route.ComponentProps) {
+  const isInBrowser = useIsInBrowser();
+  const token = clientToken.use();
+  if (!isInBrowser) return <DashboardSkeleton />;
+  if (token === null) return <Navigate to={paths.clientLogin()} replace />;
+  if (!/^[1-9]\d{0,9}$/.test(id)) return <NoQuoteFound />;
+  return <ProofsOfOrder key={id} orderId={Number(id)} />;
+}
+
+function ProofsOfOrder({ orderId }: { orderId: number }) {
+  const { t, i18n } = useLingui();
+  const query = useProofs(orderId);
+  const status = query.error instanceof ApiFailure ? query.error.status : 0;
+  if (status === 401 || status === 403) return <RefusedQuote />;
+  if (status === 404) return <NoQuoteFound />;
+  if (query.data) return <Proofs proofs={query.data.proofs} />;
+  if (query.isPending) return <DashboardSkeleton />;
+  return (
+    <ClientPage title={t`Your proof`}>
+      <Banner tone="negative" live="assertive" className="mb-6">
+        {translateMessage(i18n, failureMessage("proof", query.error))}
+      </Banner>
+      <Button variant="ink" busy={query.isFetching} onClick={() => void query.refetch()}>
+        <Trans>Try Again</Trans>
+      </Button>
+    </ClientPage>
+  );
+}
+
+function Proofs({ proofs }: { proofs: readonly Proof[] }) {
+  const { t } = useLingui();
+  const title = useRef<HTMLHeadingElement>(null);
+  const current = proofs.find(({ is_current }) => is_current) ?? proofs[0];
+  if (!current)
+    return (
+      <ClientPage title={t`Your proof`}>
+        <p>
+          <Trans>There is no proof of this order yet. We write to you as soon as there is one.</Trans>
+        </p>
+      </ClientPage>
+    );
+  const { number, order_number: order, state } = current;
+  return (
+    <main id="main" className="frame py-8 sm:py-14 print:p-0">
+      <ClientTitle>{t`Proof ${number} of order ${order}`}</ClientTitle>
+      <Card className="mx-auto max-w-[72rem] max-sm:border-0 max-sm:bg-transparent max-sm:p-0 sm:p-10 print:border-0 print:p-0">
+        <h1 ref={title} tabIndex={-1} className="mb-2 text-3xl">
+          <Trans>
+            Proof {number} of order {order}
+          </Trans>
+        </h1>
+        {state === "sent" ? (
+          <>
+            <p className="mb-6 text-lg">
+              <Trans>
+                Your turn: please look at everything that will be printed. Nothing is printed before you
+                approve.
+              </Trans>
+            </p>
+            <ProofToAnswer proof={current} onDone={() => title.current?.focus()} />
+          </>
+        ) : (
+          <ProofAnswered proof={current} />
+        )}
+        <EarlierProofs proofs={proofs.filter(({ id }) => id !== current.id)} />
+      </Card>
+    </main>
+  );
+}

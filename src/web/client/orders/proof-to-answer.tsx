@@ -1,0 +1,76 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useState } from "react";
+import type { Proof } from "#contracts/orders/proofs.ts";
+import { markLimits, markWithin } from "#domain/orders/proofs/proof-answer.ts";
+import { useLeaveGuard } from "../../parts/forms/use-leave-guard.tsx";
+import { ProofPins } from "../../parts/proofs/proof-pins.tsx";
+import { ProofView } from "../../parts/proofs/proof-view.tsx";
+import { RadioGroup } from "../../ui/fields/radio-group.tsx";
+import { ApproveForm } from "./approve-form.tsx";
+import { clientProofReader } from "./client-proof-reader.ts";
+import { markFieldId, ProofChangesForm } from "./proof-changes-form.tsx";
+import { useChangesForm } from "./use-changes-form.ts";
+
+interface ProofToAnswerProps {
+  readonly proof: Proof;
+  readonly onDone: () => void;
+}
+
+/** A proof that waits: the picture, its facts, and one of two answers. */
+export function ProofToAnswer({ proof, onDone }: ProofToAnswerProps) {
+  const { t } = useLingui();
+  const [way, setWay] = useState<"approve" | "change">("approve");
+  const form = useChangesForm(proof, onDone);
+  const { marks } = form.values;
+  const [marked, setMarked] = useState<number>();
+  useEffect(() => {
+    if (marked !== undefined) document.getElementById(markFieldId(marked))?.focus();
+  }, [marked]);
+  const { question } = useLeaveGuard(form.isDirty && !form.isPending);
+  const isChange = way === "change";
+  function mark(at: { readonly x: number; readonly y: number }) {
+    if (marks.length >= markLimits.marks) return;
+    form.change("marks", [...marks, markWithin({ ...at, text: "" })]);
+    setMarked(marks.length);
+  }
+  return (
+    <ProofView
+      reader={clientProofReader}
+      proof={proof}
+      onPress={isChange ? mark : undefined}
+      pins={
+        isChange && (
+          <ProofPins
+            marks={marks}
+            onMove={(index, moved) => form.change("marks", marks.with(index, moved))}
+            onChoose={(index) => document.getElementById(markFieldId(index))?.focus()}
+          />
+        )
+      }
+    >
+      <section aria-labelledby="answer-title" className="no-print grid gap-6 border-t border-ink pt-5">
+        <h2 id="answer-title" className="scroll-mt-24 text-2xl">
+          <Trans>Your answer</Trans>
+        </h2>
+        <RadioGroup
+          name="way"
+          label={t`Is the proof right?`}
+          value={way}
+          onValueChange={setWay}
+          options={[
+            { value: "approve", label: t`Yes, print it like this` },
+            { value: "change", label: t`No, something should change` },
+          ]}
+        />
+        {/* Both stay: what was typed in one is there again after a look at the other. */}
+        <div hidden={isChange}>
+          <ApproveForm proof={proof} onDone={onDone} />
+        </div>
+        <div hidden={!isChange}>
+          <ProofChangesForm form={form} hasPicture={proof.file.has_picture} onMark={mark} />
+        </div>
+      </section>
+      {question}
+    </ProofView>
+  );
+}

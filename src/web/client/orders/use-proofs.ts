@@ -1,0 +1,56 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { listProofs, type Proof } from "#contracts/orders/proofs.ts";
+import { waits } from "#domain/time/waits.ts";
+import { call } from "../../api/call.ts";
+import { failureMessage } from "../../api/failure-words.ts";
+import { fieldErrorsOf } from "../../api/field-errors.ts";
+import { clientToken } from "../../parts/accounts/client-token.ts";
+import { useAttemptKey } from "../../parts/forms/use-attempt-key.ts";
+
+const proofsKey = (orderId: number) => ["client-proofs", orderId] as const;
+
+/** The proofs of an order, read again while the page is looked at: a newer one may come. */
+export function useProofs(orderId: number) {
+  const bearer = clientToken.use();
+  return useQuery({
+    queryKey: proofsKey(orderId),
+    queryFn: () => call(listProofs, { params: { id: orderId } }, { bearer }),
+    enabled: bearer !== null,
+    refetchInterval: waits.clientPolling,
+    refetchOnWindowFocus: true,
+  });
+}
+
+interface Calling {
+  readonly bearer: string | null;
+  readonly idempotencyKey: string;
+  readonly version: number;
+}
+
+/** Answers a proof. Whatever comes of it, the proofs are read again: after a 409 the newer one stands there. */
+export function useProofAnswer<Body>(
+  proof: Proof,
+  send: (body: Body, calling: Calling) => Promise<void>,
+  onDone: () => void,
+) {
+  const queries = useQueryClient();
+  const keyOf = useAttemptKey();
+  const sending = useMutation({
+    async mutationFn(body: Body) {
+      const { id, version } = proof;
+      const idempotencyKey = keyOf(JSON.stringify([id, body]));
+      await send(body, { bearer: clientToken.get(), idempotencyKey, version });
+    },
+    onSuccess: onDone,
+    onSettled: async () => {
+      await queries.invalidateQueries({ queryKey: proofsKey(proof.order_id) });
+      await queries.invalidateQueries({ queryKey: ["client-proof-of-quote"] });
+    },
+  });
+  return {
+    give: sending.mutate,
+    isPending: sending.isPending,
+    problem: sending.error ? failureMessage("clientMutation", sending.error) : undefined,
+    fieldErrors: fieldErrorsOf(sending.error),
+  };
+}

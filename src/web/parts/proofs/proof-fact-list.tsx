@@ -1,0 +1,62 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { Proof } from "#contracts/orders/proofs.ts";
+import { showCount } from "#domain/language/show-count.ts";
+import { nameOfProofPlace } from "#domain/orders/proofs/proof-facts.ts";
+import { say } from "../../words/say.ts";
+import { useLocale } from "../../words/use-locale.ts";
+import { PrintSize } from "./print-size.tsx";
+
+/** All that a proof states: per place its size and inks, then the order's sizes, quantities and address. */
+export function ProofFactList({ proof }: { proof: Proof }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const { facts, lines, address } = proof;
+  const widest = Math.max(...facts.places.flatMap(({ width_mm, height_mm }) => [width_mm, height_mm]));
+  return (
+    <dl className="grid content-start gap-5">
+      {facts.places.map((place, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what was sent keeps its order.
+        <Fact key={at} label={nameOfProofPlace(place.place, (message) => say(i18n, message))}>
+          {place.position && <p>{place.position}</p>}
+          <PrintSize place={place} widest={widest} />
+          <p>
+            <Trans>Inks:</Trans> {place.inks.join(", ")}
+          </p>
+        </Fact>
+      ))}
+      <Fact label={<Trans>Sizes and quantities</Trans>}>
+        <ul>
+          {lines.map(({ name, units }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what was sent keeps its order.
+            <li key={at} className="flex justify-between gap-4">
+              <span className="min-w-0 wrap-anywhere">{name}</span>
+              <span className="tabular font-semibold">{showCount(units, locale)}</span>
+            </li>
+          ))}
+        </ul>
+      </Fact>
+      <Fact label={<Trans>Delivery address</Trans>}>
+        {address.length > 0 ? (
+          <p className="whitespace-pre-line">{address.join("\n")}</p>
+        ) : (
+          <Trans>Not known yet. We ask you for it before anything is sent.</Trans>
+        )}
+      </Fact>
+      {facts.note && (
+        <Fact label={<Trans>Note</Trans>}>
+          <p className="whitespace-pre-line">{facts.note}</p>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div className="border-t border-line pt-2">
+      <dt className="font-semibold wrap-anywhere">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Targets } from "./targets.ts";
+
+export const proofFacts = {
+  places: [{ place: "front", width_mm: 240, height_mm: 180, inks: ["PMS 185 C"] }],
+};
+const boxes = { spelling: true, size: true, place: true, inks: true, quantity: true, address: true };
+const name = "Eve Adams";
+export const recordedAnswer = {
+  ...{ answer: "changes_requested", channel: "phone", on: "2026-03-02", by: name, text: "Larger." },
+};
+
+/** What the writing calls about orders and their invoices are sent when nothing is wrong with it. */
+export const orderWrites: Readonly<Record<string, (targets: Targets) => Readonly<Record<string, unknown>>>> =
+  {
+    "POST /api/quotes/{id}/invoices": () => ({ kind: "invoice" }),
+    "POST /api/invoices/{id}/issue": () => ({}),
+    "DELETE /api/invoices/{id}": () => ({}),
+    "POST /api/invoices/{id}/credit": () => ({ amount: "1.00", reason: "A strap was missing." }),
+    "POST /api/orders/{id}/proofs": () => ({ facts: proofFacts }),
+    "POST /api/proofs/{id}/send": () => ({}),
+    "POST /api/proofs/{id}/withdraw": () => ({}),
+    "POST /api/proofs/{id}/approve": () => ({ boxes, name }),
+    "POST /api/proofs/{id}/request-changes": () => ({
+      text: "The blue is too dark.",
+      marks: [{ x: 250, y: 700, text: "This one" }],
+    }),
+    "POST /api/proofs/{id}/record-answer": () => recordedAnswer,
+  };
