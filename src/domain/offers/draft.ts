@@ -117,12 +117,3 @@ function readPlanItem({ kind, due, days, ...part }: DraftPlanItem): PlanItem {
   if ("percent" in part) return { ...item, part: { ppm: readPercent(part.percent) } };
   return { ...item, part: "amount" in part ? { cents: readAmount(part.amount) } : "rest" };
 }
-
-/** A plan as it is agreed, as a form or a call carries it. */
-export function planToDraft(plan: readonly PlanItem[]): DraftPlanItem[] {
-  return plan.map(({ kind, part, due, days }) => {
-    const item = { kind, due, ...(days !== undefined && { days }) };
-    if (part === "rest") return { ...item, rest: true };
-    return "ppm" in part ? { ...item, percent: part.ppm / 10_000 } : { ...item, amount: part.cents / 100 };
-  });
-}

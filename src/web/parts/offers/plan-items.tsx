@@ -46,7 +46,7 @@ function ItemFacts({ item }: { item: DueItemAnswer }) {
         <span className="font-medium">{say(i18n, planKindWords[item.kind])}</span>
         <StatusDot tone={tone}>{i18n._(words)}</StatusDot>
       </p>
-      <p className="tabular flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-ink-2">
+      <p className="tabular grid grid-cols-[1fr_auto] items-baseline gap-x-4 text-sm text-ink-2">
         <span>
           {say(i18n, planDueWords(item))}
           {day && (

@@ -100,7 +100,14 @@ export function OfferEditor({ quote, stored, first, isOpened, isStored, onDirty,
       <div>
         <OfferOptions {...lines} />
       </div>
-      <OfferTerms offer={offer} errors={worked.errors} profiles={profiles} onEdit={edit} />
+      <OfferTerms
+        offer={offer}
+        errors={worked.errors}
+        planAmounts={worked.planAmounts}
+        showsAll={showsAll}
+        profiles={profiles}
+        onEdit={edit}
+      />
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-ink bg-paper px-4 py-3">
         <OfferSums worked={worked} />
         <div className="ml-auto flex flex-wrap items-center gap-2">

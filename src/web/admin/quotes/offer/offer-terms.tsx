@@ -1,6 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { planToDraft } from "#domain/offers/draft.ts";
-import { planPresets } from "#domain/offers/plan.ts";
 import type { Message } from "#domain/words.ts";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
@@ -8,31 +6,22 @@ import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { say } from "../../../words/say.ts";
 import type { OfferEdit } from "./edit-offer.ts";
+import { PlanEditor } from "./plan/plan-editor.tsx";
 import type { TypedOffer } from "./typed-offer.ts";
 import type { useTaxProfiles } from "./use-tax-profiles.ts";
-
-const other = "other";
-
-/** The plans that are chosen here; another one comes by the call and stays as it is. */
-const plans: Readonly<Record<string, TypedOffer["plan"]>> = {
-  "": [],
-  ...Object.fromEntries(Object.entries(planPresets).map(([name, plan]) => [name, planToDraft(plan)])),
-};
-
-function nameOfPlan(plan: TypedOffer["plan"]): string {
-  const known = Object.entries(plans).find(([, each]) => JSON.stringify(each) === JSON.stringify(plan));
-  return known?.[0] ?? other;
-}
 
 interface OfferTermsProps {
   readonly offer: TypedOffer;
   readonly errors: Readonly<Record<string, Message>>;
+  /** Of the items of the plan, in cents. */
+  readonly planAmounts: readonly number[] | undefined;
+  readonly showsAll: boolean;
   readonly profiles: ReturnType<typeof useTaxProfiles>["profiles"];
   readonly onEdit: (edit: OfferEdit) => void;
 }
 
 /** What holds for the whole offer: discount, tax, how long it holds, what is written to the client and what only staff reads. */
-export function OfferTerms({ offer, errors, profiles, onEdit }: OfferTermsProps) {
+export function OfferTerms({ offer, errors, planAmounts, showsAll, profiles, onEdit }: OfferTermsProps) {
   const { t, i18n } = useLingui();
   const change = (changes: Extract<OfferEdit, { do: "change" }>["changes"]) =>
     onEdit({ do: "change", changes });
@@ -94,20 +83,13 @@ export function OfferTerms({ offer, errors, profiles, onEdit }: OfferTermsProps)
         error={errorOf("tolerance")}
         onChange={(event) => change({ tolerance: event.currentTarget.value })}
       />
-      <SelectField
-        className="col-span-2 @xl:col-span-4"
-        label={t`Payment`}
-        error={errorOf("plan")}
-        value={nameOfPlan(offer.plan)}
-        onChange={(event) => change({ plan: plans[event.currentTarget.value] ?? offer.plan })}
-      >
-        <option value="">{t`Everything at once`}</option>
-        <option value="50/50">{t`50 % on acceptance, the rest before shipping`}</option>
-        <option value="30/70">{t`30 % on acceptance, the rest before shipping`}</option>
-        {nameOfPlan(offer.plan) === other && (
-          <option value={other}>{t`Another plan, as it was written`}</option>
-        )}
-      </SelectField>
+      <PlanEditor
+        plan={offer.plan}
+        errors={errors}
+        amounts={planAmounts}
+        showsAll={showsAll}
+        onChange={(plan) => change({ plan })}
+      />
       <TextArea
         className="col-span-2"
         label={t`To the client`}

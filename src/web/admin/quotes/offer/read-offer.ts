@@ -1,6 +1,6 @@
 import type { QuoteVersionAnswer, VersionLine } from "#contracts/quotes/versions.ts";
 import { nearestCents } from "#domain/money/cents.ts";
-import { planToDraft, readDraft } from "#domain/offers/draft.ts";
+import { readDraft } from "#domain/offers/draft.ts";
 import { offerOfVersion } from "#domain/offers/offer-of-version.ts";
 import { usualTolerancePercent } from "#domain/offers/offer-rules.ts";
 import type { OfferSettings } from "#domain/offers/offer-settings.ts";
@@ -9,6 +9,7 @@ import { usualValidDays } from "#domain/offers/validity.ts";
 import { hasNoAmount, lineAmount } from "#domain/offers/work-out-offer.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { writeNumber } from "../../../ui/fields/typed-number.ts";
+import { typedPlanOf } from "./plan/typed-plan.ts";
 import { blankLine, type TypedLine, type TypedOffer } from "./typed-offer.ts";
 
 type PrintLineKind = keyof typeof printLineNames;
@@ -111,7 +112,7 @@ export function typedOfVersion(
     ...{ hasEnd: days !== null, validDays: String(days ?? usualValidDays) },
     tolerance: write(version.tolerance_percent, 4),
     ...{ intro: version.intro, note: version.note ?? "" },
-    plan: planToDraft(offerOfVersion(version).plan ?? []),
+    plan: typedPlanOf(offerOfVersion(version).plan ?? [], locale),
   };
 }
 

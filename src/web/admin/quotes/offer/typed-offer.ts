@@ -1,8 +1,8 @@
 import type { DraftBody } from "#contracts/quotes/offers.ts";
-import type { DraftPlanItem } from "#domain/offers/draft.ts";
 import type { FreightKind, LineKind } from "#domain/offers/offer.ts";
 import { hasNoAmount } from "#domain/offers/work-out-offer.ts";
-import { readNumber } from "../../../ui/fields/typed-number.ts";
+import { numberIn } from "./number-in.ts";
+import { type TypedPlanItem, toDraftPlan } from "./plan/typed-plan.ts";
 
 /** A line as it is typed: its numbers are texts, as people type them. */
 export interface TypedLine {
@@ -50,7 +50,7 @@ export interface TypedOffer {
   readonly intro: string;
   readonly note: string;
   /** When which part is paid; empty: everything at once. */
-  readonly plan: readonly DraftPlanItem[];
+  readonly plan: readonly TypedPlanItem[];
 }
 
 /** An empty line. */
@@ -106,7 +106,7 @@ export function toDraft(typed: TypedOffer, locale: string): DraftBody {
       discount: discountIn === "percent" ? { percent: share } : { amount: share },
     }),
     tax_profile_id: typed.taxProfileId,
-    plan: [...typed.plan],
+    plan: toDraftPlan(typed.plan, locale),
     valid_days: hasEnd ? (numberIn(validDays, 0, locale) ?? Number.NaN) : null,
     tolerance_percent: numberIn(tolerance, 4, locale) ?? Number.NaN,
     ...{ intro, note },
@@ -130,9 +130,4 @@ function toLine(line: TypedLine, locale: string): DraftLine {
     ...(kind === "freight" && { freight }),
     ...(reason.trim() !== "" && { reason }),
   };
-}
-
-function numberIn(text: string, decimals: number, locale: string): number | undefined {
-  const read = readNumber(text, { decimals, locale });
-  return read === null ? undefined : (read ?? Number.NaN);
 }

@@ -3,6 +3,7 @@ import { checkOffer, type OfferErrors } from "#domain/offers/check-offer.ts";
 import { readDraft } from "#domain/offers/draft.ts";
 import type { OfferContent, OfferLine, TaxProfile } from "#domain/offers/offer.ts";
 import { offerTextRules } from "#domain/offers/offer-rules.ts";
+import { checkPlan, type PlanItem, workOutPlan } from "#domain/offers/plan.ts";
 import {
   areChoicesMade,
   defaultChoices,
@@ -26,6 +27,8 @@ export interface WorkedOffer {
   readonly whole: WorkedOutOffer;
   /** Undefined while an option has no default: there is no total then (L9.2). */
   readonly totalCents: number | undefined;
+  /** What the items of the plan come to; undefined while that cannot be said. */
+  readonly planAmounts: readonly number[] | undefined;
 }
 
 interface Shop {
@@ -45,14 +48,21 @@ export function workOutTyped(typed: TypedOffer, draft: DraftBody, { minimumUnits
   const readable = readableOf(content);
   const whole = workOutOffer(readable);
   const lines = linesOf(content);
+  const totalCents = areChoicesMade(content.options, defaultChoices(content.options))
+    ? whole.totalCents
+    : undefined;
   return {
     amounts: new Map([...keys].flatMap(([path, key]) => amountOf(key, lines.get(path)))),
     ...{ lineErrors, errors: ownErrors, whole },
     isValid: lineErrors.size === 0 && Object.keys(ownErrors).length === 0,
-    totalCents: areChoicesMade(content.options, defaultChoices(content.options))
-      ? whole.totalCents
-      : undefined,
+    totalCents,
+    planAmounts: totalCents === undefined ? undefined : planAmounts(content.plan ?? [], totalCents),
   };
+}
+
+function planAmounts(plan: readonly PlanItem[], totalCents: number): readonly number[] | undefined {
+  if (Object.keys(checkPlan(plan, totalCents)).length > 0) return undefined;
+  return workOutPlan(totalCents, plan).map(({ amountCents }) => amountCents);
 }
 
 /** The key of each line that counts, by its place in the content. */
