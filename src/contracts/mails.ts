@@ -3,6 +3,7 @@ import { reviewReasons } from "#domain/payments/payment-concern.ts";
 import type { MailTextName } from "#domain/texts/text-names.ts";
 import { accountMailSchemas } from "./accounts/account-mails.ts";
 import { printPlace } from "./catalogue/price-lists.ts";
+import { deliveryMailSchemas } from "./orders/delivery-mails.ts";
 import { proofMailSchemas } from "./orders/proof-mails.ts";
 import { mailedDues } from "./payments/mailed-dues.ts";
 import { z } from "./zod.ts";
@@ -33,8 +34,10 @@ const quote = {
   totalCents: z.int(),
 };
 
+const named = { quoteId: z.int(), reference: z.string(), name: z.string() };
+
 /** How many messages about a quote wait to be read. What they say stays in the thread, where it can be removed. */
-const messages = { quoteId: z.int(), reference: z.string(), name: z.string(), count: z.int() };
+const messages = { ...named, count: z.int() };
 
 export type AccountNotice = (typeof accountNotices)[number];
 export type ClientNews = (typeof clientNews)[number];
@@ -101,13 +104,9 @@ export const mail = z.discriminatedUnion("template", [
     news: z.enum(staffNews),
     email: z.string(),
   }),
+  ...deliveryMailSchemas,
   ...proofMailSchemas,
-  z.strictObject({
-    template: z.literal("logo-damaged"),
-    quoteId: z.int(),
-    reference: z.string(),
-    name: z.string(),
-  }),
+  z.strictObject({ template: z.literal("logo-damaged"), ...named }),
   z.strictObject({
     template: z.literal("staff-logo-damaged"),
     quoteId: z.int(),
@@ -178,12 +177,7 @@ export const mail = z.discriminatedUnion("template", [
     amountCents: z.int(),
     isTest,
   }),
-  z.strictObject({
-    template: z.literal("access-link"),
-    quoteId: z.int(),
-    reference: z.string(),
-    name: z.string(),
-  }),
+  z.strictObject({ template: z.literal("access-link"), ...named }),
   z.strictObject({ template: z.literal("message-received"), ...messages }),
   z.strictObject({ template: z.literal("staff-message-received"), ...messages }),
   ...accountMailSchemas,
@@ -230,6 +224,8 @@ export function textNameOf(mail: Mail): MailTextName {
   switch (mail.template) {
     case "quote-news":
       return `quote-news.${mail.news}`;
+    case "delivery-news":
+      return `delivery-news.${mail.news}`;
     case "staff-quote-news":
       return `staff-quote-news.${mail.news}`;
     case "proof-news":

@@ -126,6 +126,7 @@ async function issueLink(services: Services, mail: Mail, recipient: string): Pro
     case "quote-rejected":
     case "quote-news":
     case "proof-news":
+    case "delivery-news":
     case "transfer-details":
     case "payment-received":
     case "payment-refunded":

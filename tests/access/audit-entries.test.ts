@@ -101,6 +101,7 @@ test("REL-P2 whatever staff changes is written down with who, what, when, before
     if (name.endsWith("/clear-mark")) {
       await services.db.updateTable("payments").set({ to_check: "refund-differs" }).execute();
     }
+    if (call.path.startsWith("/api/orders/")) await makePacked(world);
     const give = async (which: Call) => {
       const item = await services.db.selectFrom("plan_items").select("id").executeTakeFirst();
       const targets = { ...his, planItemId: item?.id ?? his.planItemId };
@@ -160,6 +161,15 @@ async function issue({ shop, admin }: Awaited<ReturnType<typeof openShopOfClient
   await shop.send("POST", `/api/invoices/${id}/issue`, { bearer: admin.bearer, body: {} });
 }
 
+/** Its bags are made, counted and packed. */
+async function makePacked({ services }: Awaited<ReturnType<typeof openShopOfClients>>) {
+  await services.db.updateTable("orders").set({ state: "packed" }).execute();
+  await services.db
+    .updateTable("order_lines")
+    .set((eb) => ({ units_good: eb.ref("units_ordered") }))
+    .execute();
+}
+
 /** A paid quote cannot be confirmed, rejected, priced or paid by transfer. */
 async function makeUndecided(
   { services }: Awaited<ReturnType<typeof openShopOfClients>>,
@@ -183,7 +193,8 @@ async function makeUndecided(
   if (isOffer) {
     await services.db.deleteFrom("payment_allocations").execute();
     await services.db.deleteFrom("plan_items").execute();
-    await services.db.deleteFrom("orders").execute();
+    for (const table of ["shipment_lines", "shipments", "order_lines", "orders"] as const)
+      await services.db.deleteFrom(table).execute();
     await services.db.deleteFrom("acceptances").execute();
     await services.db.updateTable("quote_versions").set({ state: "superseded" }).execute();
   }

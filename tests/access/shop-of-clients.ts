@@ -1,5 +1,6 @@
 import { mountFeatures } from "#server/features.ts";
 import type { Db } from "#server/platform/database/db.ts";
+import type { Services } from "#server/services.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { multipart } from "#tests/support/multipart.ts";
 import { addProduct, askForQuote, holdLinkOf, signInClientOf } from "#tests/support/quotes.ts";
@@ -92,6 +93,7 @@ export async function openShopOfClients(howMany: number, dress: (db: Db) => Db =
       certificateId: 1,
       invoiceId,
       orderId,
+      shipmentId: await addShipment(services, orderId),
       exportId: 1,
       proofId: await sendProof(shop, orderId, admin.bearer),
       proofAnswerId: 1,
@@ -116,6 +118,26 @@ export async function openShopOfClients(howMany: number, dress: (db: Db) => Db =
       await database[Symbol.asyncDispose]();
     },
   };
+}
+
+/** A part of an order that is packed has left, as staff's call leaves it, whose own tests are elsewhere. */
+async function addShipment({ db }: Pick<Services, "db">, orderId: number): Promise<number> {
+  const lines = await db.selectFrom("order_lines").select("id").where("order_id", "=", orderId).execute();
+  const { id } = await db
+    .insertInto("shipments")
+    .values({
+      ...{ order_id: orderId, number: 1, address: "12 Main Street", carrier: "UPS", service: null },
+      ...{ tracking: '["1Z999"]', cartons: 1, shipped_on: "2026-03-04", delivered_on: null },
+      created_at: "2026-03-04T10:00:00.000Z",
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  for (const line of lines)
+    await db
+      .insertInto("shipment_lines")
+      .values({ shipment_id: id, order_line_id: line.id, units: 1 })
+      .execute();
+  return id;
 }
 
 /** An entry of a thread, with a file. */

@@ -17,6 +17,7 @@ export interface Targets {
   readonly certificateId: number;
   readonly invoiceId: number;
   readonly orderId: number;
+  readonly shipmentId: number;
   readonly exportId: number;
   readonly proofId: number;
   readonly proofAnswerId: number;
@@ -48,6 +49,7 @@ export function targetOf(path: string, targets: Targets): number | string {
   if (path.startsWith("/api/companies/")) return targets.companyId;
   if (path.startsWith("/api/invoices/")) return targets.invoiceId;
   if (path.startsWith("/api/orders/")) return targets.orderId;
+  if (path.startsWith("/api/shipments/")) return targets.shipmentId;
   if (path.startsWith("/api/exports/")) return targets.exportId;
   if (path.startsWith("/api/proofs/")) return targets.proofId;
   if (path.startsWith("/api/contact-messages/")) return targets.messageId;

@@ -25,4 +25,10 @@ export const orderWrites: Readonly<Record<string, (targets: Targets) => Readonly
       marks: [{ x: 250, y: 700, text: "This one" }],
     }),
     "POST /api/proofs/{id}/record-answer": () => recordedAnswer,
+    // An order of this shop has one line, under the order's own number.
+    "POST /api/orders/{id}/shipments": ({ orderId }) => ({
+      ...{ carrier: "UPS", shipped_on: "2026-03-05", lines: [{ order_line_id: orderId, units: 10 }] },
+    }),
+    "POST /api/orders/{id}/settlement": () => ({}),
+    "POST /api/orders/{id}/reorder": () => ({}),
   };

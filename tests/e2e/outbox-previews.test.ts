@@ -20,6 +20,7 @@ const needMore: ReadonlySet<string> = new Set([
   "logo-damaged",
   "staff-logo-damaged",
   "quote-price-changed",
+  "delivery-news",
   "refund-failed",
   "staff-account-notice",
   "staff-quote-news",

@@ -4,6 +4,8 @@ import { defineCall } from "../call.ts";
 import { byId, day, id, time } from "../fields.ts";
 import { listMeta, listQuery } from "../lists.ts";
 import { z } from "../zod.ts";
+import { orderSettlement } from "./settlement.ts";
+import { shipment } from "./shipments.ts";
 
 const gate = z.object({
   gate: z.enum(gates),
@@ -69,8 +71,9 @@ export const order = listedOrder
     proofs: z.array(
       z.object({ id: z.int(), number: z.int(), state: z.enum(proofStates), sent_at: time.nullable() }),
     ),
-    shipments: z.array(z.object({ id: z.int() })),
-    settlement: z.object({ id: z.int() }).nullable(),
+    shipments: z.array(shipment),
+    /** How it is settled; its amounts are another call's, for who reads prices. */
+    settlement: orderSettlement.nullable(),
   })
   .meta({ id: "Order" });
 export type OrderAnswer = z.infer<typeof order>;

@@ -12,6 +12,7 @@ export const mailNames = {
   "staff-quote-news": /*i18n*/ { id: "mail.staffQuoteNews", message: "Answer to an offer (to staff)" },
   "proof-news": /*i18n*/ { id: "mail.proofNews", message: "News of a proof" },
   "staff-proof-news": /*i18n*/ { id: "mail.staffProofNews", message: "Answer to a proof (to staff)" },
+  "delivery-news": /*i18n*/ { id: "mail.deliveryNews", message: "News of a delivery" },
   "transfer-details": /*i18n*/ { id: "mail.transferDetails", message: "Bank transfer details" },
   "payment-received": /*i18n*/ { id: "mail.paymentReceived", message: "Receipt" },
   "staff-payment-received": /*i18n*/ { id: "mail.staffPayment", message: "Quote paid (to staff)" },

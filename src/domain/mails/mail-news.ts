@@ -39,4 +39,14 @@ export const proofNews = [
 export const staffProofNews = ["approved", "changes"] as const;
 
 /** What staff is written to about a client's answer. */
-export const staffNews = ["accepted", "declined", "changes-asked", "withdrawn"] as const;
+export const staffNews = [
+  "accepted",
+  "declined",
+  "changes-asked",
+  "withdrawn",
+  "rest-asked",
+  "ordered-again",
+] as const;
+
+/** What a client is written to about the bags of his order. */
+export const deliveryNews = ["shipped", "delivered", "choose", "settled"] as const;

@@ -1,6 +1,5 @@
 import type { OfferContent, OfferLine } from "../offers/offer.ts";
 import { breakFor, type PriceList } from "../prices/price-list.ts";
-import { type PrintPlace, printedColours } from "../prices/print-places.ts";
 
 interface Today {
   readonly list: PriceList;
@@ -8,8 +7,8 @@ interface Today {
   readonly ownPrices: ReadonlyMap<number, number>;
   /** The product of each size. */
   readonly productOf: ReadonlyMap<number, number>;
-  /** What is set up again; nothing of an exact repeat. */
-  readonly setUp: readonly PrintPlace[];
+  /** How many colours are set up again: none of an exact repeat; as many as before where no place was named. */
+  readonly setUpColours: number | "as-before";
 }
 
 /**
@@ -42,13 +41,13 @@ function priceOfRun(all: readonly OfferLine[], { list }: Today): number | undefi
 }
 
 /** Each colour that is set up again; nothing where all of it stands. */
-function setUpAgain(line: OfferLine, { list, setUp }: Today): OfferLine[] {
-  const colours = printedColours(setUp);
-  if (colours === 0) return [];
+function setUpAgain(line: OfferLine, { list, setUpColours }: Today): OfferLine[] {
+  if (setUpColours === 0) return [];
   const rate = list.print?.setup;
-  if (rate == null) return [line];
+  const units = setUpColours === "as-before" ? line.units : setUpColours;
+  if (rate == null || units === undefined) return [line];
   const { amountCents: _amount, ...rest } = line;
-  return [{ ...rest, units: colours, unitPriceE4: rate }];
+  return [{ ...rest, units, unitPriceE4: rate }];
 }
 
 function bagsOf(lines: readonly OfferLine[]): number {

@@ -8,7 +8,7 @@ const allowed = {
   in_production: "hold resume pack count address cancel",
   packed: "hold resume count address ship-part ship reopen cancel",
   partly_shipped: "hold resume ship-part ship reopen",
-  shipped: "deliver",
+  shipped: "deliver ship",
   delivered: "close",
   closed: "",
   cancelled: "",

@@ -65,7 +65,8 @@ const moveTable: Readonly<Record<OrderState, Moves>> = {
     ...{ "ship-part": "partly_shipped", ship: "shipped", reopen: "in_production" },
     ...{ hold: "partly_shipped", resume: "partly_shipped" },
   },
-  shipped: { deliver: "delivered" },
+  // Within the tolerance a little more may still leave.
+  shipped: { ship: "shipped", deliver: "delivered" },
   delivered: { close: "closed" },
   closed: {},
   cancelled: {},

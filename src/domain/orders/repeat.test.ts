@@ -2,9 +2,10 @@ import { describe, expect, test } from "vitest";
 import type { OfferContent } from "../offers/offer.ts";
 import { workOutOffer } from "../offers/work-out-offer.ts";
 import { listOfE0, printOfE0 } from "../prices/prices.fixture.ts";
-import { type Message, withValues } from "../words.ts";
+import { printedColours } from "../prices/print-places.ts";
+import type { Message } from "../words.ts";
 import { offerAgain } from "./offer-again.ts";
-import { compareRepeat, type PlateFacts, repeatSentence, setUpCents } from "./repeat.ts";
+import { compareRepeat, type PlateFacts, repeatSentence } from "./repeat.ts";
 
 const front = { place: "front", colours: 2, widthMm: 200, heightMm: 150, inks: ["348 C", "Black"] } as const;
 const back = { place: "back", colours: 1, widthMm: 100, heightMm: 80, inks: ["185 C"] } as const;
@@ -58,7 +59,8 @@ describe("L20.2 an exact repeat", () => {
   ])("%s", (_, now, places, sentence) => {
     const repeat = compareRepeat(before, { ...before, ...now }, stored);
     expect(repeat.setUp.map(({ place }) => place)).toEqual(places);
-    expect(repeatSentence(repeat, { rateE4: 450_000, money, say })).toBe(sentence);
+    const setUpCents = printedColours(repeat.setUp) * 4_500;
+    expect(repeatSentence(repeat, { setUpCents, money, say })).toBe(sentence);
   });
 
   test.each([
@@ -68,13 +70,13 @@ describe("L20.2 an exact repeat", () => {
   ])("plates stored until %s", (platesUntil, isExact) => {
     const repeat = compareRepeat(before, before, { platesUntil, today: "2027-06-01" });
     expect(repeat.setUp.length === 0).toBe(isExact);
-    expect(setUpCents(repeat, 450_000)).toBe(isExact ? 0 : 13_500);
+    expect(printedColours(repeat.setUp)).toBe(isExact ? 0 : 3);
   });
 
   test("several reasons stand in one sentence, and an unknown rate is no 0", () => {
     const now = { ...before, artworkSha256: "b2", places: [front, { ...back, inks: ["186 C"] }] };
     const repeat = compareRepeat(before, now, stored);
-    expect(repeatSentence(repeat, { rateE4: null, money, say })).toBe(
+    expect(repeatSentence(repeat, { setUpCents: null, money, say })).toBe(
       "Another artwork file; Back print: ink 186 C instead of 185 C, set-up to be confirmed",
     );
   });
@@ -99,27 +101,20 @@ describe("L20.3 the example once more", () => {
   const today = { list: listOfE0, ownPrices: new Map([[1, 2_000]]), productOf: new Map([[1, 1]]) };
 
   test("as an exact repeat it has no set-up: 5,690.42", () => {
-    const again = offerAgain(accepted, { ...today, setUp: [] });
+    const again = offerAgain(accepted, { ...today, setUpColours: 0 });
     expect(workOutOffer(again)).toMatchObject({
       ...{ goodsCents: 486_875, freightCents: 42_000, taxCents: 40_167, totalCents: 569_042 },
     });
   });
 
   test("with its set-up it costs what it did, by today's list", () => {
-    const setUp = [
-      { place: "front", colours: 2 },
-      { place: "back", colours: 1 },
-    ] as const;
-    expect(workOutOffer(offerAgain(accepted, { ...today, setUp })).totalCents).toBe(583_656);
+    for (const setUpColours of [3, "as-before"] as const)
+      expect(workOutOffer(offerAgain(accepted, { ...today, setUpColours })).totalCents).toBe(583_656);
   });
 
   test("what the list does not know stays as it was, for staff to look at", () => {
     const list = { breaks: new Map(), print: { ...printOfE0, run: [], setup: null } };
-    const again = offerAgain(accepted, { ...today, list, ownPrices: new Map(), setUp: [back] });
+    const again = offerAgain(accepted, { ...today, list, ownPrices: new Map(), setUpColours: 1 });
     expect(again.lines.map(({ unitPriceE4 }) => unitPriceE4)).toEqual([1_500, 250, 400_000, undefined]);
   });
-});
-
-test("a message that says the values", () => {
-  expect(say(withValues({ id: "x", message: "{a} and {b}" }, { a: 1, b: 2 }))).toBe("1 and 2");
 });

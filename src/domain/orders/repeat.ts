@@ -1,5 +1,5 @@
 import { type MoneyStyle, showAmount } from "../money/show-money.ts";
-import { type PrintPlace, type PrintPlaceName, placeName, printedColours } from "../prices/print-places.ts";
+import { type PrintPlace, type PrintPlaceName, placeName } from "../prices/print-places.ts";
 import { type Message, withValues } from "../words.ts";
 
 /** A printed place as it was proofed; what is not known of it is left out. */
@@ -69,12 +69,6 @@ export function compareRepeat(
   };
 }
 
-/** What setting up these places costs: each colour once. Null where the list does not know it. */
-export function setUpCents({ setUp }: Repeat, rateE4: number | null): number | null {
-  if (setUp.length === 0) return 0;
-  return rateE4 === null ? null : Math.round((printedColours(setUp) * rateE4) / 100);
-}
-
 function differenceOfPlace(
   before: ProofedPlace | undefined,
   now: ProofedPlace,
@@ -134,15 +128,18 @@ const setUpWords = {
   unknown: /*i18n*/ { id: "orders.repeat.setUpUnknown", message: "{reasons}, set-up to be confirmed" },
 } as const satisfies Record<string, Message>;
 
+interface Said {
+  /** What is set up again costs; null where the list does not know it. */
+  readonly setUpCents: number | null;
+  readonly money: MoneyStyle;
+  readonly say: (message: Message) => string;
+}
+
 /** Why set-up comes back, or that it does not: "Back print: ink 186 C instead of 185 C, set-up $45.00". */
-export function repeatSentence(
-  repeat: Repeat,
-  { rateE4, money, say }: { rateE4: number | null; money: MoneyStyle; say: (message: Message) => string },
-): string {
+export function repeatSentence(repeat: Repeat, { setUpCents: cents, money, say }: Said): string {
   if (repeat.differences.length === 0) return say(setUpWords.none);
   const reasons = repeat.differences.map((difference) => reasonOf(difference, say)).join("; ");
   const shown = `${reasons.charAt(0).toUpperCase()}${reasons.slice(1)}`;
-  const cents = setUpCents(repeat, rateE4);
   return cents === null
     ? say(withValues(setUpWords.unknown, { reasons: shown }))
     : say(withValues(setUpWords.amount, { reasons: shown, amount: showAmount(cents, money) }));

@@ -3,6 +3,14 @@ import { defaultChoices, type WorkedOutOffer, workOutOffer } from "../offers/wor
 import { daysAfter } from "../time/days.ts";
 import { billableUnits, leastUnits, type Tolerance } from "./tolerance.ts";
 
+/** What the buyer of too few bags may ask for: these at a lower price, or the rest (L19.5). */
+export const settlementChoices = ["take", "rest"] as const;
+export type SettlementChoice = (typeof settlementChoices)[number];
+
+/** How a settlement stands. `asked` and `rest` are stored while the buyer chooses, and when he wants the rest. */
+export const settlementStates = ["open", "asked", "rest", "settled"] as const;
+export type SettlementState = (typeof settlementStates)[number];
+
 /** How many days the buyer of too few bags has to choose; without an answer he takes what was made (L19.5). */
 const daysToChoose = 5;
 
@@ -22,6 +30,10 @@ export function isBelowTolerance(lines: readonly CountedLine[], tolerance: Toler
   return lines.some(
     ({ unitsOrdered, unitsGood }) => unitsGood !== null && unitsGood < leastUnits(unitsOrdered, tolerance),
   );
+}
+
+export function isCounted(lines: readonly CountedLine[]): boolean {
+  return lines.length > 0 && lines.every(({ unitsGood }) => unitsGood !== null);
 }
 
 /** The bags beyond the bound, which the buyer gets for nothing (L19.2). */

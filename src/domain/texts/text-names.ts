@@ -1,4 +1,11 @@
-import { accountNotices, clientNews, proofNews, staffNews, staffProofNews } from "../mails/mail-news.ts";
+import {
+  accountNotices,
+  clientNews,
+  deliveryNews,
+  proofNews,
+  staffNews,
+  staffProofNews,
+} from "../mails/mail-news.ts";
 
 interface MailText {
   /** What the mail offers as {placeholders}. */
@@ -41,6 +48,7 @@ const templates = {
 /** Mails of one template that tell different things, each in words of its own. */
 const news = {
   "quote-news": { values: priced, of: clientNews },
+  "delivery-news": { values: [...quote, "order"], of: deliveryNews },
   "clients-merged": { values: ["name", "other_address"], of: ["together", "left", "undone"] },
   "staff-quote-news": { values: priced, of: staffNews },
   "proof-news": { values: [...quote, "order", "proof"], of: proofNews },

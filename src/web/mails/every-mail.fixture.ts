@@ -41,6 +41,10 @@ export const everyMail: { readonly [T in MailTemplate]: Extract<Mail, { template
     ...{ template: "quote-news", quoteId, reference, name, news: "offer", totalCents: 583_656 },
     ...{ validUntil: "2026-12-31" },
   },
+  "delivery-news": {
+    ...{ template: "delivery-news", quoteId, reference, name, news: "shipped", order: "GO-2026-000007" },
+    ...{ units: 12_500, carrier: "UPS", tracking: ["1Z999AA1"] },
+  },
   "staff-quote-news": {
     ...{ template: "staff-quote-news", quoteId, reference, name, email: "zoe@example.com" },
     ...{ news: "declined", totalCents: 583_656, text: message },

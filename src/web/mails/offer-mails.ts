@@ -115,6 +115,8 @@ const staffSubjects: Readonly<Record<StaffNews, (name: string, reference: string
   declined: (name, reference) => msg`${name} has declined ${reference}`,
   "changes-asked": (name, reference) => msg`${name} asks for changes to ${reference}`,
   withdrawn: (name, reference) => msg`${name} has withdrawn ${reference}`,
+  "rest-asked": (name, reference) => msg`${name} asks for the rest of the bags of ${reference}`,
+  "ordered-again": (name, reference) => msg`${name} orders again: ${reference}`,
 };
 
 /** To staff: what a client answered. */
@@ -146,5 +148,11 @@ function nextForStaff(news: StaffNews, i18n: I18n): string {
   if (news === "accepted") return i18n._(msg`The payment comes next.`);
   if (news === "changes-asked")
     return i18n._(msg`It is your turn: another offer is promised within 24 hours.`);
+  if (news === "rest-asked")
+    return i18n._(
+      msg`Production is open again: make the rest, count and pack it, or settle by what there is.`,
+    );
+  if (news === "ordered-again")
+    return i18n._(msg`A draft with today’s prices is ready. Look at it and send it as an offer.`);
   return i18n._(msg`Nothing needs to be done. You can reopen the quote with another offer.`);
 }

@@ -49,6 +49,10 @@ const told: Readonly<Partial<Record<string, readonly [en: readonly string[], fr:
     ["address", "ben...@example.com", "Ann"],
     ["ben...@example.com", "Ann"],
   ],
+  "delivery-news": [
+    ["GO-2026-000007", "12,500 bags", "UPS", "https://www.ups.com/track?tracknum=1Z999AA1"],
+    ["GO-2026-000007", "12 500 sacs", "sont partis"],
+  ],
   "staff-payment-alert": [["already paid"], ["pi_124"]],
   "staff-storage-full": [["9998 MB of 10000 MB"], ["LOGO_STORAGE_MB"]],
   "staff-contact-received": [["zoe@example.com", "Bags for the fair,"], ["zoe@example.com"]],

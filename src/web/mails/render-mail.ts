@@ -15,6 +15,7 @@ import {
   passwordLink,
 } from "./account-mails.ts";
 import { accountNotice } from "./account-notice.ts";
+import { deliveryNews } from "./delivery-mails.ts";
 import { logoDamaged, staffLogoDamaged } from "./logo-mails.ts";
 import type { MailContext } from "./mail-context.ts";
 import { mailHtml } from "./mail-html.tsx";
@@ -130,6 +131,8 @@ function draftOf(mail: Mail, context: MailContext): MailDraft {
       return quoteRejected(mail, context);
     case "quote-news":
       return quoteNews(mail, context);
+    case "delivery-news":
+      return deliveryNews(mail, context);
     case "staff-quote-news":
       return staffQuoteNews(mail, context);
     case "proof-news":

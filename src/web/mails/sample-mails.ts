@@ -1,5 +1,13 @@
 import type { Mail } from "#contracts/mails.ts";
-import { accountNotices, clientNews, proofNews, staffNews, staffProofNews } from "#domain/mails/mail-news.ts";
+import type { DeliveryNews } from "#contracts/orders/delivery-mails.ts";
+import {
+  accountNotices,
+  clientNews,
+  deliveryNews,
+  proofNews,
+  staffNews,
+  staffProofNews,
+} from "#domain/mails/mail-news.ts";
 
 const quoteId = 7;
 const reference = "GE-2026-000007";
@@ -18,6 +26,12 @@ const news = { quoteId, reference, name, totalCents: 144_500 };
 const merged = { name, otherAddress: "mar...@example.com" };
 const proof = { quoteId, reference, name, orderId: 9, orderNumber: "GO-2026-000007", number: 2 };
 const amountCents = 144_500;
+const deliveredFacts: Readonly<Record<DeliveryNews, object>> = {
+  shipped: { units: 12_500, carrier: "UPS", tracking: ["1Z999AA10123456784"] },
+  delivered: { units: 25_000 },
+  choose: { units: 22_000, chooseUntil: "2026-12-31", totalCents: 520_411 },
+  settled: { units: 26_800, totalCents: 621_603, balanceCents: 329_775 },
+};
 
 /** A mail for each text, with values that a shop may meet: for previews, and to show what a placeholder stands for. */
 export const sampleMails: readonly Mail[] = [
@@ -33,6 +47,12 @@ export const sampleMails: readonly Mail[] = [
     (each): Mail => ({ template: "quote-news", ...news, news: each, validUntil: "2026-12-31" }),
   ),
   ...proofNews.map((each): Mail => ({ template: "proof-news", ...proof, news: each })),
+  ...deliveryNews.map(
+    (each): Mail => ({
+      ...{ template: "delivery-news", quoteId, reference, name, news: each, order: "GO-2026-000007" },
+      ...deliveredFacts[each],
+    }),
+  ),
   {
     template: "transfer-details",
     ...{ quoteId, reference, name, totalCents: 144_500 },

@@ -13,6 +13,8 @@ export interface DocumentRow {
   readonly units: string;
   readonly unitPrice: string;
   readonly amount: string;
+  /** A fifth column, of a packing slip alone. */
+  readonly left?: string;
 }
 
 /** A document as data, in its reader's language: all that is rendered as a PDF. */

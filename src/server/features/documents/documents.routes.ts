@@ -1,8 +1,10 @@
 import { getDraftDocument, getQuoteDocument, getReceipt, getVersionDocument } from "#contracts/documents.ts";
 import { getInvoiceDocument } from "#contracts/invoices/invoices.ts";
+import { getPackingSlip } from "#contracts/orders/shipments.ts";
 import { may, quoteReader, signedIn } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { readInvoiceDocument } from "./read-invoice-document.ts";
+import { readPackingSlip } from "./read-packing-slip.ts";
 import { readQuoteDocument } from "./read-quote-document.ts";
 import { readReceipt } from "./read-receipt.ts";
 import { readVersionDocument } from "./read-version-document.ts";
@@ -27,6 +29,10 @@ export function documentRoutes({ routes, services }: Mounting): void {
 
   routes.add(getInvoiceDocument, signedIn, async ({ params, actor, reply }) =>
     sendDocument(reply, await readInvoiceDocument(services, actor, params.id)),
+  );
+
+  routes.add(getPackingSlip, signedIn, async ({ params, actor, reply }) =>
+    sendDocument(reply, await readPackingSlip(services, actor, params.id)),
   );
 
   routes.add(getReceipt, quoteReader, async ({ params, query, actor, reply }) => {

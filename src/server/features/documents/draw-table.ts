@@ -20,6 +20,19 @@ const columns: readonly Column[] = [
   { key: "amount", share: 0.22, align: "right" },
 ];
 
+/** Of a packing slip: four counts. */
+const columnsOfCounts: readonly Column[] = [
+  { key: "item", share: 0.36, align: "left" },
+  { key: "units", share: 0.14, align: "right" },
+  { key: "unitPrice", share: 0.17, align: "right" },
+  { key: "amount", share: 0.18, align: "right" },
+  { key: "left", share: 0.15, align: "right" },
+];
+
+function columnsOf({ left }: DocumentRow): readonly Column[] {
+  return left === undefined ? columns : columnsOfCounts;
+}
+
 /** The lines and their sums, as one table whose head stands again on every page that it reaches. */
 export function drawTable(sheet: Sheet, { head, rows, sums }: DocumentLayout): void {
   const { doc, root } = sheet;
@@ -40,7 +53,7 @@ export function drawTable(sheet: Sheet, { head, rows, sums }: DocumentLayout): v
 
 function heightOf(sheet: Sheet, row: DocumentRow): number {
   const { doc, width } = sheet;
-  const [first] = columns;
+  const [first] = columnsOf(row);
   return (
     doc.heightOfString(inFace(sheet, "strong", size, row.item), { width: width * (first?.share ?? 1) }) +
     2 * padding
@@ -54,8 +67,8 @@ function makeRoom(sheet: Sheet, height: number, head: DocumentRow): void {
   doc.addPage();
   const top = doc.y;
   decorate(sheet, "Pagination", () =>
-    eachColumn(sheet, (column, left, width) => {
-      doc.text(inFace(sheet, "strong", 8.5, head[column.key]), left, top, {
+    eachColumn(sheet, head, (column, left, width) => {
+      doc.text(inFace(sheet, "strong", 8.5, head[column.key] ?? ""), left, top, {
         width,
         align: column.align,
         features,
@@ -70,10 +83,10 @@ function drawHead(sheet: Sheet, table: PDFKit.PDFStructureElement, head: Documen
   const top = doc.y;
   const row = doc.struct("TR");
   table.add(row);
-  eachColumn(sheet, (column, left, width) => {
+  eachColumn(sheet, head, (column, left, width) => {
     row.add(
       doc.struct("TH", headingOf("Column"), () => {
-        doc.text(inFace(sheet, "strong", 8.5, head[column.key]), left, top, {
+        doc.text(inFace(sheet, "strong", 8.5, head[column.key] ?? ""), left, top, {
           width,
           align: column.align,
           features,
@@ -91,11 +104,11 @@ function drawRow(sheet: Sheet, table: PDFKit.PDFStructureElement, values: Docume
   const bottom = top + heightOf(sheet, values) - 2 * padding;
   const row = doc.struct("TR");
   table.add(row);
-  eachColumn(sheet, (column, left, width) => {
+  eachColumn(sheet, values, (column, left, width) => {
     const isName = column.key === "item";
     row.add(
       doc.struct(isName ? "TH" : "TD", isName ? headingOf("Row") : {}, () => {
-        const value = inFace(sheet, isName ? "strong" : "text", size, values[column.key]);
+        const value = inFace(sheet, isName ? "strong" : "text", size, values[column.key] ?? "");
         doc.text(value, left, top, { width, align: column.align, features });
       }),
     );
@@ -136,9 +149,13 @@ function drawSum(
   closeRow(sheet, top + (isLast ? 15 : 13), isLast ? colours.ink : colours.line);
 }
 
-function eachColumn({ width }: Sheet, draw: (column: Column, left: number, width: number) => void): void {
+function eachColumn(
+  { width }: Sheet,
+  row: DocumentRow,
+  draw: (column: Column, left: number, width: number) => void,
+): void {
   let left = margin;
-  for (const column of columns) {
+  for (const column of columnsOf(row)) {
     draw(column, left, width * column.share);
     left += width * column.share;
   }

@@ -21,6 +21,9 @@ import {
   type ShownOrderRow,
 } from "./orders.repository.ts";
 import { namedProofs } from "./proofs/read-proofs.ts";
+import { findSettlement } from "./settlement/settlements.repository.ts";
+import { sumShipped } from "./shipments/shipments.repository.ts";
+import { readShipmentsOfOrder } from "./shipments/show-shipment.ts";
 import { gatesOf, type ReadOrder, showListed, showOrder } from "./show-order.ts";
 
 const defaultPerPage = 25;
@@ -53,13 +56,38 @@ export async function readOrders(
 /** An order that this reader may see. @throws 404 */
 export async function readOrder(services: Reading, reader: Reader, id: number): Promise<OrderAnswer> {
   const order = showOrder(await requireOrder(services, reader, id), reader);
-  return { ...order, proofs: await namedProofs(services.db, reader, id) };
+  const shipped = await sumShipped(services.db, [id]);
+  const settlement = await findSettlement(services.db, id);
+  return {
+    ...order,
+    proofs: await namedProofs(services.db, reader, id),
+    lines: order.lines.map((line) => ({ ...line, units_shipped: shipped.get(line.id) ?? 0 })),
+    shipments: await readShipmentsOfOrder(services.db, id),
+    settlement: settlement
+      ? {
+          ...{ id: settlement.id, state: settlement.state },
+          ...{ choice: settlement.choice, choose_until: settlement.choose_until },
+        }
+      : null,
+  };
 }
 
 /** The order with its gates and lines; inside a transaction where one is given. @throws 404 for any other reader */
-async function requireOrder(services: Reading, reader: Reader, id: number): Promise<ReadOrder> {
-  const reopened = await systemFindReopened(services, id);
-  const row = await findOrder(services.db, { ...scopeOf(reader), id, reopened });
+export async function requireOrder(services: Reading, reader: Reader, id: number): Promise<ReadOrder> {
+  return await findOne(services, { ...scopeOf(reader), id });
+}
+
+/** The same for a job, which sees every order. @throws 404 */
+export async function systemReadOrder(services: Reading, id: number): Promise<ReadOrder> {
+  return await findOne(services, { id });
+}
+
+async function findOne(
+  services: Reading,
+  scope: { readonly id: number; readonly clientId?: number },
+): Promise<ReadOrder> {
+  const reopened = await systemFindReopened(services, scope.id);
+  const row = await findOrder(services.db, { ...scope, reopened });
   const [read] = row ? await withFacts(services.db, [row]) : [];
   if (!read) throw new AppError("not_found");
   return read;

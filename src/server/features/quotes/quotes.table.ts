@@ -64,6 +64,8 @@ export interface QuoteTable extends Record<DeliveryField, string | null> {
   deleted_at: string | null;
   /** Staff has paused the reminders of its offers. */
   reminders_paused: Generated<0 | 1>;
+  /** The order that it repeats. */
+  reorder_of: Generated<number | null>;
 }
 
 /** A line as it was on the day of the request; nothing ever changes it (SPEC-0.2, SPEC-1.15). */

@@ -61,6 +61,7 @@ const files: Readonly<Record<string, () => Promise<Migration>>> = {
   "0059-exports": () => import("#server/migrations/0059-exports.ts"),
   "0061-orders": () => import("#server/migrations/0061-orders.ts"),
   "0062-proofs": () => import("#server/migrations/0062-proofs.ts"),
+  "0063-shipments": () => import("#server/migrations/0063-shipments.ts"),
 };
 
 /** The names of all migrations, in their order. */

@@ -1,3 +1,4 @@
+import type { Choices, OfferContent } from "#domain/offers/offer.ts";
 import { type WorkedOutOffer, withoutTaxes, workOutOffer } from "#domain/offers/work-out-offer.ts";
 import { type BuyingCompany, companyOfQuote } from "#server/features/companies/company-of-quote.ts";
 import type { Db } from "#server/platform/database/db.ts";
@@ -14,6 +15,10 @@ export interface AcceptedOrder {
   readonly poNumber: string | null;
   /** As it was accepted: with the choices that were made, and without a tax that the buyer is exempt from. */
   readonly worked: WorkedOutOffer;
+  /** The offer itself, and what was chosen of it; its defaults where undefined. */
+  readonly content: OfferContent;
+  readonly choices: Choices | undefined;
+  readonly tolerancePpm: number;
   readonly isTaxExempt: boolean;
   readonly company: BuyingCompany | undefined;
 }
@@ -28,12 +33,14 @@ export async function systemReadAcceptedOrder(db: Db, quoteId: number): Promise<
   if (!version) return undefined;
   const isTaxExempt = acceptance.exempt_certificate_id !== null;
   const content = isTaxExempt ? withoutTaxes(version.content) : version.content;
-  const choices = choicesOf(acceptance.choices);
+  const made = choicesOf(acceptance.choices);
+  const choices = Object.keys(made).length > 0 ? made : undefined;
   return {
     quote,
     orderNumber: acceptance.order_number,
     poNumber: acceptance.po_number ?? quote.delivery.po_number,
-    worked: workOutOffer(content, Object.keys(choices).length > 0 ? choices : undefined),
+    worked: workOutOffer(content, choices),
+    ...{ content, choices, tolerancePpm: version.row.tolerance_ppm },
     isTaxExempt,
     company: await companyOfQuote(db, quote),
   };

@@ -5,7 +5,7 @@ import { cents } from "#domain/money/cents.ts";
 import type { OfferContent } from "#domain/offers/offer.ts";
 import { eachDeliveryField } from "#domain/quotes/quote-limits.ts";
 import { standingColumns } from "#domain/quotes/quote-stage.ts";
-import { auditActorOf, type Staff } from "#server/access/actor.ts";
+import { auditActorOf, type Client, type Staff } from "#server/access/actor.ts";
 import { systemFindOrCreateClient } from "#server/features/clients/system-find-or-create-client.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -20,6 +20,9 @@ import { findVersions } from "./versions.repository.ts";
 
 interface NewQuote {
   readonly request: CheckedRequest;
+  /** The stored file, which another quote may name as well. */
+  readonly logoFileId?: number | null;
+  readonly reorderOf?: number;
   readonly content: OfferContent;
   readonly terms: DraftTerms;
   readonly action: string;
@@ -39,7 +42,7 @@ export async function staffCreateQuote(
     ...{ lines: [], totalCents: cents(0), productId: null, productType: null, material: null },
     ...{ places: [], priceListId: null, printPrices: null },
   };
-  return await addDrafting(services, staff, {
+  return await addAlone(services, staff, {
     request: { fields, logo: undefined, ...nothing },
     content: { rounding: "per-line", lines: [], options: [] },
     terms: usualTerms,
@@ -65,7 +68,7 @@ export async function staffDuplicateQuote(
   });
   const { productId, productType, material, places, priceListId, printPrices } = quote;
   const { tax_profile_id, tolerance_ppm, intro, note, valid_days } = last.row;
-  return await addDrafting(services, staff, {
+  return await addAlone(services, staff, {
     request: {
       ...{ fields, logo: undefined, lines, totalCents, productId, productType, material },
       ...{ places, priceListId, printPrices },
@@ -76,25 +79,36 @@ export async function staffDuplicateQuote(
   });
 }
 
-async function addDrafting(services: Services, staff: Staff, added: NewQuote): Promise<Quote> {
+async function addAlone(services: Services, staff: Staff, added: NewQuote): Promise<Quote> {
+  return await services.db
+    .transaction()
+    .execute((transaction) => addDrafting(services, transaction, staff, added));
+}
+
+/** A quote with a draft that staff sends when it has looked at it. */
+export async function addDrafting(
+  services: Services,
+  transaction: Transaction,
+  actor: Staff | Client,
+  added: NewQuote,
+): Promise<Quote> {
   const at = services.clock();
-  return await services.db.transaction().execute(async (transaction) => {
-    const quoteId = await addRow(transaction, added, services, at);
-    const quote = await findQuoteForStaff(transaction, quoteId);
-    if (!quote) throw new AppError("not_found");
-    await systemWriteDraft(transaction, quote, { ...added, at });
-    await changeQuoteRow(transaction, quote, standingColumns("drafting"));
-    await recordAudit(transaction, {
-      ...{ subject: "quote", subjectId: quoteId, action: added.action, doer: auditActorOf(staff), at },
-      after: { name: quote.name, total_cents: quote.totalCents },
-    });
-    return (await findQuoteForStaff(transaction, quoteId)) ?? quote;
+  const quoteId = await addRow(transaction, added, services, at);
+  const quote = await findQuoteForStaff(transaction, quoteId);
+  if (!quote) throw new AppError("not_found");
+  await systemWriteDraft(transaction, quote, { ...added, at });
+  const ofOrder = added.reorderOf === undefined ? {} : { reorder_of: added.reorderOf };
+  await changeQuoteRow(transaction, quote, { ...standingColumns("drafting"), ...ofOrder });
+  await recordAudit(transaction, {
+    ...{ subject: "quote", subjectId: quoteId, action: added.action, doer: auditActorOf(actor), at },
+    after: { name: quote.name, total_cents: quote.totalCents },
   });
+  return (await findQuoteForStaff(transaction, quoteId)) ?? quote;
 }
 
 async function addRow(
   transaction: Transaction,
-  { request }: NewQuote,
+  { request, logoFileId = null }: NewQuote,
   { config, shop }: Services,
   at: Date,
 ): Promise<number> {
@@ -102,6 +116,6 @@ async function addRow(
   const { timeZone, onlyLanguage } = shop.facts();
   const language = onlyLanguage ?? request.fields.language ?? config.SHOP_LANGUAGE;
   const clientId = await systemFindOrCreateClient(transaction, { email, name, language }, at);
-  const quote = { request, clientId, logoFileId: null, language, isDoubtful: false, at, timeZone };
+  const quote = { request, clientId, logoFileId, language, isDoubtful: false, at, timeZone };
   return (await addQuote(transaction, quote)).id;
 }

@@ -108,3 +108,16 @@ export async function waiveItem(
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
+
+/** After a settlement by the counted bags, and nothing else. */
+export async function changeItemAmount(
+  transaction: Transaction,
+  id: number,
+  amountCents: number,
+): Promise<void> {
+  await transaction
+    .updateTable("plan_items")
+    .set({ amount_cents: amountCents })
+    .where("id", "=", id)
+    .execute();
+}

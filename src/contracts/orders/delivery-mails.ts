@@ -1,0 +1,26 @@
+import { deliveryNews } from "#domain/mails/mail-news.ts";
+import { z } from "../zod.ts";
+
+export type DeliveryNews = (typeof deliveryNews)[number];
+
+/** What a client is written to about the bags of his order, as the values of the template. */
+export const deliveryMailSchemas = [
+  z.strictObject({
+    template: z.literal("delivery-news"),
+    quoteId: z.int(),
+    reference: z.string(),
+    name: z.string(),
+    news: z.enum(deliveryNews),
+    /** The number of the order. */
+    order: z.string(),
+    /** What left, or was made. */
+    units: z.int().optional(),
+    carrier: z.string().optional(),
+    tracking: z.array(z.string()).optional(),
+    /** The last day to choose. */
+    chooseUntil: z.string().optional(),
+    totalCents: z.int().optional(),
+    /** What is still to pay; below zero what goes back. */
+    balanceCents: z.int().optional(),
+  }),
+] as const;

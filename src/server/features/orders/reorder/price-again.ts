@@ -1,0 +1,114 @@
+import { unitPriceE4 } from "#domain/money/unit-price.ts";
+import type { OfferContent } from "#domain/offers/offer.ts";
+import { workOutOffer } from "#domain/offers/work-out-offer.ts";
+import { offerAgain } from "#domain/orders/offer-again.ts";
+import { compareRepeat, type PlateFacts, type Repeat } from "#domain/orders/repeat.ts";
+import { printedColours } from "#domain/prices/print-places.ts";
+import { shopDayAt } from "#domain/time/shop-day.ts";
+import type { Message } from "#domain/words.ts";
+import { readActivePrices } from "#server/features/catalogue/prices/read-active-prices.ts";
+import {
+  readSizesForQuote,
+  type SizeForQuote,
+} from "#server/features/catalogue/sizes/system-read-sizes-for-quote.ts";
+import {
+  type AcceptedOrder,
+  systemReadAcceptedOrder,
+} from "#server/features/quotes/offers/read-accepted-order.ts";
+import type { QuoteLine } from "#server/features/quotes/quote.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import type { Services } from "#server/services.ts";
+import type { ReadOrder } from "../show-order.ts";
+
+const notDelivered: Message = /*i18n*/ {
+  id: "orders.reorder.notDelivered",
+  message: "An order is ordered again once it has been delivered.",
+};
+
+/** An order as it would be today. */
+export interface PricedAgain {
+  readonly accepted: AcceptedOrder;
+  /** What was accepted, at today's prices. */
+  readonly content: OfferContent;
+  readonly beforeCents: number;
+  readonly todayCents: number;
+  readonly repeat: Repeat;
+  /** Null where the list does not know it. */
+  readonly setUpCents: number | null;
+  readonly lines: readonly QuoteLine[];
+  readonly prices: Awaited<ReturnType<typeof readActivePrices>>;
+}
+
+/** Prices an order anew by today's list (L20.1). @throws 409 before it was delivered */
+export async function priceAgain(
+  { db, clock, shop }: Pick<Services, "db" | "clock" | "shop">,
+  { row }: ReadOrder,
+): Promise<PricedAgain> {
+  if (row.state !== "delivered" && row.state !== "closed")
+    throw new AppError("conflict", { message: notDelivered });
+  const accepted = await systemReadAcceptedOrder(db, row.quote_id);
+  if (!accepted) throw new AppError("not_found");
+  const ordered = accepted.worked.lines.map(({ line }) => line);
+  const sizeIds = ordered.flatMap(({ sizeId }) => sizeId ?? []);
+  const { byId } = await readSizesForQuote(db, { sizeIds });
+  const prices = await readActivePrices(db);
+  const repeat = compareRepeat(
+    platesOf(accepted, sizeIds),
+    platesOf(
+      accepted,
+      sizeIds.filter((id) => byId.has(id)),
+    ),
+    { platesUntil: row.plates_until, today: shopDayAt(clock(), shop.facts().timeZone) },
+  );
+  const flat: OfferContent = { ...accepted.content, lines: ordered, options: [] };
+  const content = offerAgain(flat, {
+    list: prices.list,
+    ownPrices: new Map([...byId.values()].map(({ sizeId, unitPriceE4 }) => [sizeId, unitPriceE4])),
+    productOf: new Map([...byId.values()].map(({ sizeId, productId }) => [sizeId, productId])),
+    setUpColours: coloursOf(repeat),
+  });
+  const worked = workOutOffer(content);
+  const setUps = worked.lines.filter(({ line }) => line.kind === "setup");
+  return {
+    ...{ accepted, content, repeat, prices, beforeCents: accepted.worked.totalCents },
+    todayCents: worked.totalCents,
+    setUpCents: setUps.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    lines: content.lines.flatMap((line) => lineOf(line, byId)),
+  };
+}
+
+/** The file is the same one: the new quote names it. */
+function platesOf({ quote }: AcceptedOrder, sizeIds: readonly number[]): PlateFacts {
+  return {
+    ...{ productIds: quote.productId === null ? [] : [quote.productId], sizeIds },
+    ...{ fabricColours: quote.productColours, places: quote.places },
+    artworkSha256: quote.logo ? String(quote.logo.fileId) : null,
+  };
+}
+
+function coloursOf({ differences, setUp }: Repeat): number | "as-before" {
+  if (differences.length === 0) return 0;
+  const colours = printedColours(setUp);
+  return colours > 0 ? colours : "as-before";
+}
+
+/** A line of bags as a request names it; what the shop no longer offers stands in the draft alone. */
+function lineOf(
+  { kind, sizeId, units, unitPriceE4: price }: OfferContent["lines"][number],
+  byId: ReadonlyMap<number, SizeForQuote>,
+): QuoteLine[] {
+  const size = sizeId === undefined ? undefined : byId.get(sizeId);
+  if (kind !== "product" || !size || units === undefined || price === undefined) return [];
+  const { productId, productName, sizeName, sizeLabel } = size;
+  return [
+    {
+      productId,
+      productName,
+      sizeId: size.sizeId,
+      sizeName,
+      sizeLabel,
+      unitPrice: unitPriceE4(price),
+      units,
+    },
+  ];
+}

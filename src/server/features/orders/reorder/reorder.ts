@@ -1,0 +1,68 @@
+import type { Locale } from "#domain/language/language.ts";
+import { repeatSentence } from "#domain/orders/repeat.ts";
+import type { Client, Staff } from "#server/access/actor.ts";
+import { hasRight } from "#server/access/policies.ts";
+import { orderQuoteAgain } from "#server/features/quotes/offers/order-quote-again.ts";
+import type { Quote } from "#server/features/quotes/quote.ts";
+import { systemReadQuote } from "#server/features/quotes/system-read-quote.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { findAnswer, type KeyedRequest, storeAnswer } from "#server/platform/idempotency/answer-once.ts";
+import type { Services } from "#server/services.ts";
+import { requireOrder } from "../read-orders.ts";
+import { priceAgain } from "./price-again.ts";
+
+const scope = "reorder";
+
+/** What an order would cost once more, and why set-up comes back, in the reader's language. @throws 403, 404; 409 before it was delivered */
+export async function readReorder(
+  services: Services,
+  reader: Staff | Client,
+  { orderId, locale }: { readonly orderId: number; readonly locale: Locale },
+) {
+  const order = await requireOrder(services, reader, orderId);
+  if (reader.kind === "staff" && !hasRight(reader, "prices.read")) throw new AppError("forbidden");
+  const { repeat, beforeCents, todayCents, setUpCents } = await priceAgain(services, order);
+  const money = { locale, currency: services.shop.facts().currency };
+  return {
+    ...{ before_cents: beforeCents, today_cents: todayCents, set_up_cents: setUpCents },
+    is_exact: repeat.differences.length === 0,
+    sentence: repeatSentence(repeat, {
+      ...{ setUpCents, money },
+      say: (message) => services.translate(locale, message),
+    }),
+    plates_until: order.row.plates_until,
+  };
+}
+
+/**
+ * Asks for an order once more: a new quote with a draft at today's prices; nothing of the old one is promised (L20.1).
+ * @throws 403, 404; 409 before it was delivered; 422 for a key of another request
+ */
+export async function reorder(
+  services: Services,
+  actor: Staff | Client,
+  { orderId, key }: { readonly orderId: number; readonly key: string | undefined },
+): Promise<Quote> {
+  if (actor.kind === "staff" && !hasRight(actor, "quotes.write")) throw new AppError("forbidden");
+  const order = await requireOrder(services, actor, orderId);
+  const keyed = key === undefined ? undefined : keyedRequest(actor, key, orderId);
+  const earlier = keyed && (await findAnswer(services.db, scope, keyed));
+  if (earlier !== undefined) return await systemReadQuote(services.db, Number(earlier));
+  const { accepted, content, lines, prices } = await priceAgain(services, order);
+  const quote = await services.db.transaction().execute(async (transaction) => {
+    const added = await orderQuoteAgain(services, transaction, actor, {
+      ...{ orderId, quote: accepted.quote, lines, content },
+      ...{ priceListId: prices.listId, printPrices: prices.list.print },
+    });
+    if (keyed && !(await storeAnswer(transaction, scope, keyed, String(added.id), services.clock())))
+      throw new AppError("conflict");
+    return added;
+  });
+  services.notifyMailWorker();
+  return quote;
+}
+
+function keyedRequest(actor: Staff | Client, key: string, orderId: number): KeyedRequest {
+  const caller = actor.kind === "staff" ? `staff ${actor.userId}` : `client ${actor.clientId}`;
+  return { key, caller, content: String(orderId) };
+}

@@ -1,0 +1,79 @@
+import { moveOfOrder } from "#domain/orders/order-state.ts";
+import { chooseUntil } from "#domain/orders/settlement.ts";
+import { shopDayAt } from "#domain/time/shop-day.ts";
+import { newsToStaff } from "#server/features/quotes/offers/offer-mails.ts";
+import { systemReadQuote } from "#server/features/quotes/system-read-quote.ts";
+import type { Transaction } from "#server/platform/database/db.ts";
+import { type AuditActor, recordAudit } from "#server/platform/history/history.ts";
+import { postMail } from "#server/platform/mail/post-mail.ts";
+import { staffRecipient } from "#server/platform/mail/staff-recipient.ts";
+import type { Services } from "#server/services.ts";
+import { mailClient } from "../shipments/delivery-mails.ts";
+import { moveShippedOrder } from "../shipments/move-shipped-order.ts";
+import type { ReadOrder } from "../show-order.ts";
+import { type CountedOrder, countOrder } from "./count-order.ts";
+import { countsToStore, isPacked } from "./read-settlement.ts";
+import { dropOpenSettlement, writeSettlement } from "./settlements.repository.ts";
+
+interface Asked {
+  readonly order: ReadOrder;
+  readonly counted: CountedOrder;
+  readonly doer: AuditActor;
+  readonly at: Date;
+}
+
+/** The client wants all bags: production is opened again, and staff is told (L19.5). False where it cannot be any more. */
+export async function askForRest(
+  services: Services,
+  transaction: Transaction,
+  { order, counted, doer, at }: Asked,
+): Promise<boolean> {
+  const { row } = order;
+  const state = moveOfOrder(row.state, "reopen");
+  if (state === undefined || !(await moveShippedOrder(transaction, row, { state }))) return false;
+  const written = await writeSettlement(transaction, {
+    ...openRow(row.id, counted, at),
+    ...{ state: "rest", choice: "rest", choose_until: null },
+  });
+  if (!written) return false;
+  await recordAudit(transaction, {
+    ...{ subject: "order", subjectId: row.id, action: "order.ask-rest", doer, at },
+    ...{ before: { state: row.state }, after: { state } },
+  });
+  const quote = await systemReadQuote(transaction, row.quote_id);
+  await postMail(transaction, newsToStaff("rest-asked")(quote), staffRecipient(services), at);
+  return true;
+}
+
+/**
+ * After the bags were packed: where there are fewer than the order allows, its client chooses within five days. Called by
+ * the use case that packs, in its transaction.
+ */
+export async function systemAskToChoose(
+  services: Services,
+  transaction: Transaction,
+  { order, at }: Pick<Asked, "order" | "at">,
+): Promise<void> {
+  await dropOpenSettlement(transaction, order.row.id);
+  if (!isPacked(order)) return;
+  const counted = await countOrder({ ...services, db: transaction }, order);
+  if (!counted.isBelow) return;
+  const until = chooseUntil(shopDayAt(at, services.shop.facts().timeZone));
+  const written = await writeSettlement(transaction, {
+    ...openRow(order.row.id, counted, at),
+    ...{ state: "asked", choice: null, choose_until: until },
+  });
+  if (!written) return;
+  const units = counted.counts.reduce((sum, { unitsGood }) => sum + (unitsGood ?? 0), 0);
+  await mailClient(transaction, { order, at }, "choose", {
+    ...{ units, chooseUntil: until, totalCents: counted.settled.worked.totalCents },
+  });
+}
+
+function openRow(orderId: number, counted: CountedOrder, at: Date) {
+  return {
+    ...{ order_id: orderId, counts: countsToStore(counted), total_cents: counted.settled.worked.totalCents },
+    ...{ difference_cents: counted.settled.differenceCents, freight_cents: null, invoice_id: null },
+    ...{ created_at: at.toISOString(), settled_at: null },
+  };
+}

@@ -1,0 +1,50 @@
+import type { CountedLine, SettledOffer } from "#domain/orders/settlement.ts";
+import { isBelowTolerance, settle } from "#domain/orders/settlement.ts";
+import { billableUnits, type Tolerance, toleranceOf } from "#domain/orders/tolerance.ts";
+import type { PlanStanding } from "#domain/payments/dues.ts";
+import { readPlan } from "#server/features/payments/plans/read-plan.ts";
+import { systemReadAcceptedOrder } from "#server/features/quotes/offers/read-accepted-order.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import type { Services } from "#server/services.ts";
+import type { ReadOrder } from "../show-order.ts";
+
+/** A line with both counts, as invoice and screens say them. */
+export interface LineCounts extends CountedLine {
+  readonly name: string;
+  readonly unitsBilled: number;
+}
+
+/** An order by its counted bags: what it would come to now. */
+export interface CountedOrder {
+  readonly counts: readonly LineCounts[];
+  readonly tolerance: Tolerance;
+  readonly settled: SettledOffer;
+  readonly isBelow: boolean;
+  readonly freightEstimateCents: number | null;
+  readonly plan: PlanStanding;
+}
+
+/** @throws 404 for an order that is not accepted any more */
+export async function countOrder(
+  services: Pick<Services, "db" | "shop" | "clock">,
+  { row, lines }: ReadOrder,
+  actualFreightCents?: number,
+): Promise<CountedOrder> {
+  const accepted = await systemReadAcceptedOrder(services.db, row.quote_id);
+  if (!accepted) throw new AppError("not_found");
+  const tolerance = toleranceOf(accepted.tolerancePpm);
+  const counts = lines.map(({ name, units_ordered, units_good }): LineCounts => {
+    const good = units_good ?? units_ordered;
+    const unitsBilled = billableUnits(units_ordered, good, tolerance);
+    return { name, unitsOrdered: units_ordered, unitsGood: units_good, unitsBilled };
+  });
+  const { content, choices } = accepted;
+  const estimates = accepted.worked.lines.filter(({ line }) => line.freight === "estimate");
+  return {
+    ...{ counts, tolerance, isBelow: isBelowTolerance(counts, tolerance) },
+    settled: settle({ content, choices, counts, tolerance, actualFreightCents }),
+    freightEstimateCents:
+      estimates.length > 0 ? estimates.reduce((sum, { amountCents }) => sum + amountCents, 0) : null,
+    plan: await readPlan(services, row.quote_id),
+  };
+}

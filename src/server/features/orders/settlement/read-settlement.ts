@@ -1,0 +1,89 @@
+import type { SettlementAnswer } from "#contracts/orders/settlement.ts";
+import { z } from "#contracts/zod.ts";
+import { isCounted } from "#domain/orders/settlement.ts";
+import type { Client, Staff } from "#server/access/actor.ts";
+import { hasRight } from "#server/access/policies.ts";
+import { readInvoices } from "#server/features/invoices/read-invoices.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import type { Services } from "#server/services.ts";
+import { requireOrder } from "../read-orders.ts";
+import type { ReadOrder } from "../show-order.ts";
+import { type CountedOrder, countOrder } from "./count-order.ts";
+import { findSettlement } from "./settlements.repository.ts";
+import type { SettlementRow } from "./settlements.table.ts";
+
+const storedCounts = z.array(
+  z.object({ name: z.string(), ordered: z.int(), good: z.int(), billed: z.int() }),
+);
+type StoredCounts = z.infer<typeof storedCounts>;
+
+/** The counts as they are stored with a settlement. */
+export function countsToStore({ counts }: CountedOrder): string {
+  const stored: StoredCounts = counts.map(({ name, unitsOrdered, unitsGood, unitsBilled }) => ({
+    ...{ name, ordered: unitsOrdered, good: unitsGood ?? 0, billed: unitsBilled },
+  }));
+  return JSON.stringify(stored);
+}
+
+/** How an order is settled, or would be; null before its bags are counted. @throws 404, 403 for staff who reads no prices */
+export async function readSettlement(
+  services: Services,
+  reader: Staff | Client,
+  orderId: number,
+): Promise<SettlementAnswer | null> {
+  const order = await requireOrder(services, reader, orderId);
+  if (reader.kind === "staff" && !hasRight(reader, "prices.read")) throw new AppError("forbidden");
+  const stored = await findSettlement(services.db, orderId);
+  if (!isFrozen(stored) && !isPacked(order)) return null;
+  const counted = await countOrder(services, order);
+  return { ...figuresOf(counted, stored), invoice: await invoiceOf(services, reader, order, stored) };
+}
+
+/** What it said stays: it is settled, or the client wants more bags than were counted then. */
+function isFrozen(stored: SettlementRow | undefined): stored is SettlementRow {
+  return stored?.state === "settled" || stored?.state === "rest";
+}
+
+/** Its bags are made and counted. */
+export function isPacked({ row, lines }: ReadOrder): boolean {
+  const isMade = !["preparing", "in_production", "cancelled"].includes(row.state);
+  return (
+    isMade &&
+    isCounted(lines.map((line) => ({ unitsOrdered: line.units_ordered, unitsGood: line.units_good })))
+  );
+}
+
+function figuresOf(
+  { counts, settled, plan, freightEstimateCents }: CountedOrder,
+  stored: SettlementRow | undefined,
+): Omit<SettlementAnswer, "invoice"> {
+  const isStored = isFrozen(stored);
+  const lines: StoredCounts = isStored
+    ? storedCounts.parse(JSON.parse(stored.counts))
+    : counts.map(({ name, unitsOrdered, unitsGood, unitsBilled }) => ({
+        ...{ name, ordered: unitsOrdered, good: unitsGood ?? 0, billed: unitsBilled },
+      }));
+  const total_cents = isStored ? stored.total_cents : settled.worked.totalCents;
+  const sum = (of: "ordered" | "good" | "billed") => lines.reduce((all, line) => all + line[of], 0);
+  return {
+    state: stored?.state ?? "open",
+    ...{ choice: stored?.choice ?? null, choose_until: stored?.choose_until ?? null },
+    ...{ units_ordered: sum("ordered"), units_good: sum("good"), units_billable: sum("billed") },
+    ...{ total_cents, difference_cents: isStored ? stored.difference_cents : settled.differenceCents },
+    ...{ paid_cents: plan.paidCents, balance_cents: total_cents - plan.paidCents },
+    freight_estimate_cents: isStored ? null : freightEstimateCents,
+  };
+}
+
+/** For who reads payments; a client sees it once it is issued. */
+async function invoiceOf(
+  services: Services,
+  reader: Staff | Client,
+  { row }: ReadOrder,
+  stored: SettlementRow | undefined,
+): Promise<SettlementAnswer["invoice"]> {
+  if (stored?.invoice_id == null) return null;
+  if (reader.kind === "staff" && !hasRight(reader, "payments.read")) return null;
+  const { invoices } = await readInvoices(services, reader, { quote_id: row.quote_id });
+  return invoices.find(({ id }) => id === stored.invoice_id) ?? null;
+}

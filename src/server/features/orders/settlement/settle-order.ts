@@ -1,0 +1,206 @@
+import type { SettlementAnswer } from "#contracts/orders/settlement.ts";
+import { moveOfOrder } from "#domain/orders/order-state.ts";
+import type { SettlementChoice } from "#domain/orders/settlement.ts";
+import { settlePlan } from "#domain/payments/settle-plan.ts";
+import { shopDayAt } from "#domain/time/shop-day.ts";
+import type { Message } from "#domain/words.ts";
+import { auditActorOf, type Client, type Staff } from "#server/access/actor.ts";
+import { systemDraftSettlement } from "#server/features/invoices/system-draft-settlement.ts";
+import {
+  systemHoldLastPayment,
+  systemMarkOverpaid,
+} from "#server/features/payments/plans/system-mark-overpaid.ts";
+import { systemSettlePlan } from "#server/features/quotes/plans/system-settle-plan.ts";
+import { systemHoldQuote } from "#server/features/quotes/system-hold-quote.ts";
+import type { Transaction } from "#server/platform/database/db.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { type AuditActor, recordAudit } from "#server/platform/history/history.ts";
+import type { Services } from "#server/services.ts";
+import { requireOrder, systemReadOrder } from "../read-orders.ts";
+import { mailClient } from "../shipments/delivery-mails.ts";
+import { moveShippedOrder } from "../shipments/move-shipped-order.ts";
+import { sumShipped } from "../shipments/shipments.repository.ts";
+import type { ReadOrder } from "../show-order.ts";
+import { askForRest } from "./ask-for-rest.ts";
+import { type CountedOrder, countOrder } from "./count-order.ts";
+import { countsToStore, isPacked, readSettlement } from "./read-settlement.ts";
+import { findSettlement, writeSettlement } from "./settlements.repository.ts";
+
+const words = {
+  notCounted: /*i18n*/ {
+    id: "orders.settle.notCounted",
+    message: "This order is settled once its bags are counted and packed.",
+  },
+  clientChooses: /*i18n*/ {
+    id: "orders.settle.clientChooses",
+    message: "Fewer bags were made than agreed: the client chooses first. You can also record what he said.",
+  },
+  nothingToChoose: /*i18n*/ {
+    id: "orders.settle.nothingToChoose",
+    message: "As many bags were made as agreed: there is nothing to choose.",
+  },
+  noChoice: /*i18n*/ {
+    id: "orders.settle.noChoice",
+    message: "Please choose: take these bags, or ask for the rest.",
+  },
+  tooLate: /*i18n*/ {
+    id: "orders.settle.tooLate",
+    message: "The days to ask for the rest are over. Please write to us.",
+  },
+} as const satisfies Record<string, Message>;
+
+interface Settling {
+  readonly orderId: number;
+  readonly expectedVersion?: number | undefined;
+  readonly choice?: SettlementChoice | undefined;
+  /** What estimated freight came to. */
+  readonly freightCents?: number | undefined;
+}
+
+/**
+ * Settles an order by its counted bags, once (L19): staff, or below the tolerance its client, who takes the bags for less or
+ * asks for the rest. Asked again it answers what was settled.
+ * @throws 404; 409 with why not, and how it stands; 422 without a choice
+ */
+export async function settleOrder(
+  services: Services,
+  actor: Staff | Client,
+  settling: Settling,
+): Promise<SettlementAnswer> {
+  const { orderId } = settling;
+  const { row } = await requireOrder(services, actor, orderId);
+  await services.db
+    .transaction()
+    .execute((transaction) =>
+      settleWithin(services, transaction, { ...settling, actor, quoteId: row.quote_id }),
+    );
+  services.notifyMailWorker();
+  services.quoteChanged(row.quote_id);
+  const answer = await readSettlement(services, actor, orderId);
+  if (!answer) throw new AppError("not_found");
+  return answer;
+}
+
+/** The client did not choose in time: he takes what was made (L19.5). */
+export async function systemTakeBags(services: Services, orderId: number): Promise<void> {
+  const { row } = await systemReadOrder(services, orderId);
+  await services.db.transaction().execute((transaction) =>
+    settleWithin(services, transaction, {
+      orderId,
+      choice: "take",
+      actor: undefined,
+      quoteId: row.quote_id,
+    }),
+  );
+  services.notifyMailWorker();
+  services.quoteChanged(row.quote_id);
+}
+
+interface Within extends Settling {
+  /** Undefined for the job. */
+  readonly actor: Staff | Client | undefined;
+  readonly quoteId: number;
+}
+
+async function settleWithin(services: Services, transaction: Transaction, settling: Within): Promise<void> {
+  const { orderId, choice, actor, quoteId, freightCents, expectedVersion } = settling;
+  const inside = { ...services, db: transaction };
+  const paymentId = await systemHoldLastPayment(transaction, quoteId);
+  await systemHoldQuote(transaction, quoteId);
+  const order = await (actor ? requireOrder(inside, actor, orderId) : systemReadOrder(inside, orderId));
+  const stored = await findSettlement(transaction, orderId);
+  if (stored?.state === "settled") return;
+  const refuse = async (message?: Message) =>
+    new AppError("conflict", {
+      message,
+      ...(actor && { extra: { fresh: await readSettlement(inside, actor, orderId) } }),
+    });
+  if (expectedVersion !== undefined && expectedVersion !== order.row.version) throw await refuse();
+  if (!isPacked(order)) throw await refuse(words.notCounted);
+  const counted = await countOrder(inside, order, freightCents);
+  if (actor?.kind === "client" && !counted.isBelow) throw await refuse(words.nothingToChoose);
+  if (choice === "rest" && !counted.isBelow) throw await refuse(words.nothingToChoose);
+  if (counted.isBelow && choice === undefined) {
+    if (actor?.kind === "client") throw new AppError("invalid", { fields: { choice: [words.noChoice] } });
+    throw await refuse(words.clientChooses);
+  }
+  const at = services.clock();
+  const doer: AuditActor = actor ? auditActorOf(actor) : { kind: "system", id: null, name: "settlements" };
+  if (choice === "rest") {
+    const today = shopDayAt(at, services.shop.facts().timeZone);
+    if (actor?.kind === "client" && stored?.choose_until != null && stored.choose_until < today)
+      throw await refuse(words.tooLate);
+    if (!(await askForRest(services, transaction, { order, counted, doer, at }))) throw await refuse();
+    return;
+  }
+  const done = {
+    order,
+    counted,
+    choice: counted.isBelow ? ("take" as const) : null,
+    paymentId,
+    freightCents,
+    doer,
+    at,
+  };
+  if (!(await settleByCount(services, transaction, done))) throw await refuse();
+}
+
+interface Settled {
+  readonly order: ReadOrder;
+  readonly counted: CountedOrder;
+  readonly choice: SettlementChoice | null;
+  readonly paymentId: number | undefined;
+  readonly freightCents: number | undefined;
+  readonly doer: AuditActor;
+  readonly at: Date;
+}
+
+/** All that a settlement leaves: its invoice or credit note, what the plan owes from now on, the row, history and mail. */
+async function settleByCount(
+  services: Services,
+  transaction: Transaction,
+  { order, counted, choice, paymentId, freightCents, doer, at }: Settled,
+): Promise<boolean> {
+  const { row } = order;
+  const { worked, differenceCents } = counted.settled;
+  const quoteId = row.quote_id;
+  const invoice = await systemDraftSettlement(transaction, services, {
+    ...{ quoteId, worked, counts: counted.counts, doer },
+  });
+  const plan = settlePlan(counted.plan, differenceCents);
+  await systemSettlePlan(transaction, { quoteId, plan, at, doer });
+  if (plan.backCents > 0 && paymentId !== undefined) await systemMarkOverpaid(transaction, paymentId);
+  const written = await writeSettlement(transaction, {
+    ...{ order_id: row.id, state: "settled", choice, choose_until: null, counts: countsToStore(counted) },
+    ...{ total_cents: worked.totalCents, difference_cents: differenceCents },
+    ...{ freight_cents: freightCents ?? null, invoice_id: invoice?.id ?? null },
+    ...{ created_at: at.toISOString(), settled_at: at.toISOString() },
+  });
+  if (
+    !written ||
+    !(await moveShippedOrder(transaction, row, { state: await stateAfter(transaction, order, choice) }))
+  )
+    return false;
+  const balanceCents = worked.totalCents - counted.plan.paidCents;
+  await recordAudit(transaction, {
+    ...{ subject: "order", subjectId: row.id, action: "order.settle", doer, at },
+    after: { total_cents: worked.totalCents, difference_cents: differenceCents, choice },
+  });
+  const units = counted.counts.reduce((sum, line) => sum + line.unitsBilled, 0);
+  await mailClient(transaction, { order, at }, "settled", {
+    ...{ units, totalCents: worked.totalCents, balanceCents },
+  });
+  return true;
+}
+
+/** Who takes too few bags has them all once all of them have left. */
+async function stateAfter(
+  transaction: Transaction,
+  { row, lines }: ReadOrder,
+  choice: SettlementChoice | null,
+) {
+  const to = moveOfOrder(row.state, "ship");
+  if (choice !== "take" || row.state !== "partly_shipped" || to === undefined) return row.state;
+  const shipped = await sumShipped(transaction, [row.id]);
+  return lines.every(({ id, units_good }) => (shipped.get(id) ?? 0) >= (units_good ?? 0)) ? to : row.state;
+}

@@ -1,0 +1,178 @@
+import { describe, expect, test } from "vitest";
+import { chooseUntil } from "#domain/orders/settlement.ts";
+import { days } from "#domain/time/durations.ts";
+import { addUser } from "#tests/support/staff.ts";
+import { halves, openDeliveryShop } from "../delivery.fixture.ts";
+import { systemReadOrder } from "../read-orders.ts";
+import { systemAskToChoose } from "./ask-for-rest.ts";
+import { systemTakeUnanswered } from "./system-take-unanswered.ts";
+
+const shop = await openDeliveryShop();
+const { packed, post, get, orderOf, mailsOf, services } = shop;
+const half = { offer: { plan: halves }, paid: 291_828 };
+const itemsOf = async (orderId: number) => {
+  const rows = await services.db
+    .selectFrom("plan_items")
+    .select("amount_cents")
+    .where("order_id", "=", orderId)
+    .orderBy("position")
+    .execute();
+  return rows.map(({ amount_cents }) => amount_cents);
+};
+const markOf = async (quoteId: number) =>
+  (
+    await services.db
+      .selectFrom("payments")
+      .select("to_check")
+      .where("quote_id", "=", quoteId)
+      .executeTakeFirstOrThrow()
+  ).to_check;
+
+describe("L19.4 the example, of which half was paid", () => {
+  test.each([
+    [25_000, 25_000, 583_656, 0, 291_828],
+    [26_800, 26_800, 621_603, 37_947, 329_775],
+    [28_000, 27_500, 636_360, 52_704, 344_532],
+    [23_900, 23_900, 560_466, -23_190, 268_638],
+  ])("%i bags, %i billed", async (good, billed, total, difference, balance) => {
+    const { id, quoteId } = await packed({ ...half, good: [good] });
+    const before = (await get(`orders/${id}/settlement`)).body.settlement;
+    expect(before).toMatchObject({ state: "open", total_cents: total, balance_cents: balance });
+    const { status, body } = await post(`orders/${id}/settlement`);
+    expect([status, body.settlement]).toMatchObject([
+      200,
+      {
+        ...{ state: "settled", total_cents: total, difference_cents: difference, balance_cents: balance },
+        ...{ units_ordered: 25_000, units_good: good, units_billable: billed, paid_cents: 291_828 },
+        invoice: { kind: "settlement", state: "draft", total_cents: total },
+      },
+    ]);
+    expect(await itemsOf(id)).toEqual([291_828, balance]);
+    const mails = await mailsOf(quoteId);
+    expect(mails.at(-1)).toMatchObject({ news: "settled", totalCents: total, balanceCents: balance });
+  });
+
+  test("231.90 go back of what was paid in whole: staff looks at the payment", async () => {
+    const { id, quoteId } = await packed({ paid: 583_656, good: [23_900] });
+    const { body } = await post(`orders/${id}/settlement`);
+    expect(body.settlement).toMatchObject({ difference_cents: -23_190, balance_cents: -23_190 });
+    expect([await itemsOf(id), await markOf(quoteId)]).toEqual([[583_656], "overpaid"]);
+  });
+
+  test("a later balance does not take paid back, and stands on the invoice alone", async () => {
+    const { id, quoteId } = await packed({ paid: 583_656, good: [26_800] });
+    const { body } = await post(`orders/${id}/settlement`);
+    expect(body.settlement).toMatchObject({ balance_cents: 37_947, invoice: { total_cents: 621_603 } });
+    expect([await itemsOf(id), await markOf(quoteId)]).toEqual([[583_656], null]);
+  });
+
+  test("an issued invoice is followed by a credit note for the difference", async () => {
+    const { id, quoteId } = await packed({ paid: 583_656, good: [23_900] });
+    const drafted = await post(`quotes/${quoteId}/invoices`, { kind: "invoice" });
+    const { id: invoiceId } = drafted.body.invoice as { id: number };
+    await post(`invoices/${invoiceId}/issue`);
+    const { body } = await post(`orders/${id}/settlement`);
+    expect(body.settlement).toMatchObject({ invoice: { kind: "credit", total_cents: 23_190 } });
+  });
+});
+
+test("L19.3 estimated freight becomes what staff says it came to", async () => {
+  const lines = [
+    { kind: "product", name: "Bags L", units: 25_000, unit_price: "0.165" },
+    { kind: "freight", name: "Freight", freight: "estimate", amount: "420" },
+  ];
+  const { id } = await packed({ offer: { lines, discount: undefined } });
+  const path = `orders/${id}/settlement`;
+  expect((await get(path)).body.settlement).toMatchObject({ freight_estimate_cents: 42_000 });
+  expect((await post(path, { freight: "a lot" })).status).toBe(422);
+  expect((await post(path, { freight: "381.50" })).body.settlement).toMatchObject({
+    difference_cents: -3_850,
+  });
+});
+
+describe("L19.5 below the tolerance the client chooses", () => {
+  const few = { ...half, good: [22_000] };
+
+  test("staff waits for him; he takes the bags and pays less", async () => {
+    const { id, client } = await packed(few);
+    const refused = await post(`orders/${id}/settlement`);
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringMatching(/client chooses/)]);
+    expect((await post(`orders/${id}/settlement`, {}, client.bearer)).status).toBe(422);
+    const { body } = await post(`orders/${id}/settlement`, { choice: "take" }, client.bearer);
+    expect(body.settlement).toMatchObject({ choice: "take", total_cents: 520_411, invoice: null });
+    expect((await orderOf(id)) as object).toMatchObject({ settlement: { state: "settled" } });
+  });
+
+  test("or asks for the rest: production is open again, and the bags are settled once they are there", async () => {
+    const { id, client, lineIds, quoteId } = await packed(few);
+    const { body } = await post(`orders/${id}/settlement`, { choice: "rest" }, client.bearer);
+    expect([body.settlement, await orderOf(id)]).toMatchObject([
+      { state: "rest", total_cents: 520_411, invoice: null },
+      { state: "in_production", settlement: { state: "rest", choice: "rest" } },
+    ]);
+    expect((await mailsOf(quoteId)).at(-1)).toMatchObject({
+      template: "staff-quote-news",
+      news: "rest-asked",
+    });
+    expect((await post(`orders/${id}/settlement`)).status).toBe(409);
+    await services.db
+      .updateTable("order_lines")
+      .set({ units_good: 25_000 })
+      .where("id", "in", lineIds)
+      .execute();
+    await services.db.updateTable("orders").set({ state: "packed" }).where("id", "=", id).execute();
+    expect((await post(`orders/${id}/settlement`)).body.settlement).toMatchObject({ difference_cents: 0 });
+  });
+});
+
+test("an order is settled once, however often it is asked at once", async () => {
+  const { id, quoteId } = await packed({ ...half, good: [26_800] });
+  const answers = await Promise.all(Array.from({ length: 6 }, () => post(`orders/${id}/settlement`)));
+  expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+  expect(answers.some(({ status }) => status === 200)).toBe(true);
+  expect(await itemsOf(id)).toEqual([291_828, 329_775]);
+  const { invoices } = (await get(`invoices?quote_id=${quoteId}`)).body as { invoices: object[] };
+  expect(invoices).toHaveLength(1);
+});
+
+describe("who may settle", () => {
+  test("nothing is settled before the count, and a client has nothing to choose within the tolerance", async () => {
+    const { id, client } = await packed({ good: [null] });
+    expect((await get(`orders/${id}/settlement`)).body).toEqual({ settlement: null });
+    expect((await post(`orders/${id}/settlement`)).status).toBe(409);
+    const { id: enough, client: his } = await packed();
+    expect((await post(`orders/${enough}/settlement`, { choice: "take" }, his.bearer)).status).toBe(409);
+    expect((await post(`orders/${enough}/settlement`, { choice: "take" }, client.bearer)).status).toBe(404);
+  });
+
+  test("production reads no amounts; sales reads and does not settle", async () => {
+    const { id } = await packed();
+    const production = await addUser(services, { role: "production" });
+    expect((await get(`orders/${id}/settlement`, production.bearer)).status).toBe(403);
+    const sales = await addUser(services, { role: "sales" });
+    expect((await get(`orders/${id}/settlement`, sales.bearer)).status).toBe(200);
+    expect((await post(`orders/${id}/settlement`, {}, sales.bearer)).status).toBe(403);
+  });
+});
+
+// The last one: its days end every session.
+test("L19.5 without an answer he takes the bags after five days, and not before", async () => {
+  const { id, quoteId } = await packed({ ...half, good: [22_000] });
+  const settlementOf = (orderId: number) =>
+    services.db.selectFrom("settlements").selectAll().where("order_id", "=", orderId).executeTakeFirst();
+  const order = await systemReadOrder(services, id);
+  const at = services.clock();
+  await services.db
+    .transaction()
+    .execute((transaction) => systemAskToChoose(services, transaction, { order, at }));
+  expect((await mailsOf(quoteId)).at(-1)).toMatchObject({
+    ...{ news: "choose", units: 22_000, totalCents: 520_411 },
+    chooseUntil: chooseUntil(at.toISOString().slice(0, 10)),
+  });
+  services.clock.advance(days(5));
+  await systemTakeUnanswered(services);
+  expect(await settlementOf(id)).toMatchObject({ state: "asked" });
+  services.clock.advance(days(1));
+  await systemTakeUnanswered(services);
+  expect(await settlementOf(id)).toMatchObject({ state: "settled", choice: "take", total_cents: 520_411 });
+});

@@ -1,0 +1,47 @@
+import type { Insertable } from "kysely";
+import type { Db, Transaction } from "#server/platform/database/db.ts";
+import type { SettlementRow, SettlementTable } from "./settlements.table.ts";
+
+/** The settlement of an order: one at most. */
+export async function findSettlement(db: Db, orderId: number): Promise<SettlementRow | undefined> {
+  return await db.selectFrom("settlements").selectAll().where("order_id", "=", orderId).executeTakeFirst();
+}
+
+/** Writes how an order is settled, unless it is settled already: then false. */
+export async function writeSettlement(
+  transaction: Transaction,
+  settlement: Insertable<SettlementTable>,
+): Promise<boolean> {
+  const { order_id: _order, created_at: _created, ...set } = settlement;
+  const written = await transaction
+    .insertInto("settlements")
+    .values(settlement)
+    .onConflict((conflict) =>
+      conflict.column("order_id").doUpdateSet(set).where("settlements.state", "<>", "settled"),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  return written !== undefined;
+}
+
+/** The bags were counted again: what was asked before is over. */
+export async function dropOpenSettlement(transaction: Transaction, orderId: number): Promise<void> {
+  await transaction
+    .deleteFrom("settlements")
+    .where("order_id", "=", orderId)
+    .where("state", "<>", "settled")
+    .execute();
+}
+
+/** The orders whose clients were to choose before this day, and did not. */
+export async function findUnanswered(db: Db, today: string, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("settlements")
+    .select("order_id")
+    .where("state", "=", "asked")
+    .where("choose_until", "<", today)
+    .orderBy("choose_until")
+    .limit(limit)
+    .execute();
+  return rows.map(({ order_id }) => order_id);
+}

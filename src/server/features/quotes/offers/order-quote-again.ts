@@ -1,0 +1,69 @@
+import { quoteRequestFields } from "#contracts/quotes/quote-request.ts";
+import { cents } from "#domain/money/cents.ts";
+import type { OfferContent } from "#domain/offers/offer.ts";
+import type { PrintPrices } from "#domain/prices/price-list.ts";
+import { eachDeliveryField } from "#domain/quotes/quote-limits.ts";
+import { quoteTotal } from "#domain/quotes/quote-total.ts";
+import type { Client, Staff } from "#server/access/actor.ts";
+import type { Transaction } from "#server/platform/database/db.ts";
+import { postMail } from "#server/platform/mail/post-mail.ts";
+import { staffRecipient } from "#server/platform/mail/staff-recipient.ts";
+import type { Services } from "#server/services.ts";
+import { quoteMail } from "../access/quote-mail.ts";
+import type { Quote, QuoteLine } from "../quote.ts";
+import { newsToStaff } from "./offer-mails.ts";
+import { usualTerms } from "./record-versions.ts";
+import { addDrafting } from "./staff-new-quote.ts";
+import { findVersions } from "./versions.repository.ts";
+
+interface Again {
+  readonly orderId: number;
+  readonly quote: Quote;
+  /** The bags that the shop still offers, at today's prices. */
+  readonly lines: readonly QuoteLine[];
+  /** What was accepted, at today's prices. */
+  readonly content: OfferContent;
+  readonly priceListId: number | null;
+  readonly printPrices: PrintPrices | null;
+}
+
+/**
+ * A quote that repeats an order (L20.1): its client, artwork, places, colours and delivery, with a draft at today's prices
+ * that staff looks at and sends. Where the client asked, both sides are written to.
+ */
+export async function orderQuoteAgain(
+  services: Services,
+  transaction: Transaction,
+  actor: Staff | Client,
+  { orderId, quote, lines, content, priceListId, printPrices }: Again,
+): Promise<Quote> {
+  const { name, email, phone, message, language, productId, productType, material, places } = quote;
+  const fields = quoteRequestFields.parse({
+    ...{ name, email, phone, message, language },
+    ...{ productColors: quote.productColours, logo_colors: quote.logoColours },
+    ...(quote.interest && { interest: quote.interest }),
+    // The day of the former order is over.
+    ...eachDeliveryField((field) =>
+      field === "wanted_by" ? undefined : (quote.delivery[field] ?? undefined),
+    ),
+  });
+  const accepted = (await findVersions(transaction, quote)).findLast(({ row }) => row.state === "accepted");
+  const { tax_profile_id = null, tolerance_ppm = usualTerms.tolerance_ppm } = accepted?.row ?? {};
+  const added = await addDrafting(services, transaction, actor, {
+    request: {
+      ...{ fields: { ...fields, isLogo: quote.isLogoRequired }, logo: undefined, lines },
+      ...{ totalCents: quoteTotal(lines, cents(0)), productId, productType, material },
+      ...{ places, priceListId, printPrices },
+    },
+    ...{ logoFileId: quote.logo?.fileId ?? null, reorderOf: orderId },
+    content: { ...content, rounding: "per-line" },
+    terms: { ...usualTerms, tax_profile_id, tolerance_ppm },
+    action: "quote.order-again",
+  });
+  if (actor.kind === "client") {
+    const at = services.clock();
+    await postMail(transaction, { template: "request-received", ...quoteMail(added) }, added, at);
+    await postMail(transaction, newsToStaff("ordered-again")(added), staffRecipient(services), at);
+  }
+  return added;
+}

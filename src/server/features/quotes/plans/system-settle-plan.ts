@@ -1,0 +1,28 @@
+import type { SettledPlan } from "#domain/payments/settle-plan.ts";
+import type { Transaction } from "#server/platform/database/db.ts";
+import { type AuditActor, recordAudit } from "#server/platform/history/history.ts";
+import { findQuoteEvenDeletedForSystem, markQuoteRowPaid } from "../quotes.repository.ts";
+import { changeItemAmount } from "./plan-items.repository.ts";
+
+interface Settling {
+  readonly quoteId: number;
+  readonly plan: SettledPlan;
+  readonly at: Date;
+  readonly doer: AuditActor;
+}
+
+/** Lets the items of a plan owe what the counted bags cost (L19.6). Where nothing is open any more, the quote is paid. */
+export async function systemSettlePlan(
+  transaction: Transaction,
+  { quoteId, plan: { changes, isWhole }, at, doer }: Settling,
+): Promise<void> {
+  for (const { id, amountCents } of changes) await changeItemAmount(transaction, id, amountCents);
+  if (!isWhole) return;
+  const found = await findQuoteEvenDeletedForSystem(transaction, quoteId);
+  const paid = { priceVersion: found?.quote.priceVersion ?? 0, isWhole, at };
+  if (!(await markQuoteRowPaid(transaction, quoteId, paid))) return;
+  await recordAudit(transaction, {
+    ...{ subject: "quote", subjectId: quoteId, action: "quote.pay", doer, at },
+    after: { status: "paid", paid_at: at.toISOString() },
+  });
+}

@@ -1,0 +1,98 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, plural } from "@lingui/core/macro";
+import type { DeliveryNews } from "#contracts/orders/delivery-mails.ts";
+import { showAmount } from "#domain/money/show-money.ts";
+import { trackingLink } from "#domain/orders/carriers.ts";
+import { showDay } from "#domain/time/show-shop-time.ts";
+import { greeting, nameOfClient } from "./greeting.ts";
+import type { MailContext, MailOf } from "./mail-context.ts";
+import type { Fact } from "./mail-page.ts";
+import { mailTemplate } from "./mail-template.ts";
+
+interface NewsWords {
+  readonly subject: (order: string) => MessageDescriptor;
+  readonly sentence: MessageDescriptor;
+  /** What comes next, and from whom. */
+  readonly next: MessageDescriptor;
+}
+
+const words: Readonly<Record<DeliveryNews, NewsWords>> = {
+  shipped: {
+    subject: (order) => msg`Your order ${order} is on its way`,
+    sentence: msg`Bags of your order have left.`,
+    next: msg`Nothing needs to be done. You can follow them with the numbers below.`,
+  },
+  delivered: {
+    subject: (order) => msg`Your order ${order} has arrived`,
+    sentence: msg`The bags of your order have been delivered.`,
+    next: msg`If something is not as it should be, please tell us on the page of your quote. There you can also order again.`,
+  },
+  choose: {
+    subject: (order) => msg`Your order ${order}: please choose`,
+    sentence: msg`Fewer bags than agreed came out well. You can take them and pay less, or ask for the rest.`,
+    next: msg`It is your turn: choose on the page of your quote. Without an answer we ship what there is, and you pay less.`,
+  },
+  settled: {
+    subject: (order) => msg`What your order ${order} came to`,
+    sentence: msg`The bags of your order were counted: you pay for what we ship.`,
+    next: msg`The page of your quote shows both counts, and what is still to pay or goes back to you.`,
+  },
+};
+
+/** To the client: what became of the bags of his order. */
+export const deliveryNews = mailTemplate({
+  values: (mail: MailOf<"delivery-news">) => ({
+    name: nameOfClient(mail),
+    ...{ reference: mail.reference, order: mail.order },
+  }),
+  words: ({ name, order }, { i18n }, { news }) => {
+    const { subject, sentence, next } = words[news];
+    return {
+      subject: i18n._(subject(order)),
+      preview: i18n._(sentence),
+      opening: [greeting(i18n, name), i18n._(sentence), i18n._(next)],
+    };
+  },
+  facts: (mail, context) => ({
+    facts: [...factsOfBags(mail, context), ...factsOfMoney(mail, context)],
+    action: { label: context.i18n._(msg`View your order`), link: context.link },
+  }),
+});
+
+function factsOfBags(
+  { order, units, carrier, tracking = [], chooseUntil }: MailOf<"delivery-news">,
+  { i18n, locale }: MailContext,
+): Fact[] {
+  return [
+    {
+      label: order,
+      value: units === undefined ? "" : i18n._(msg`${plural(units, { one: "# bag", other: "# bags" })}`),
+    },
+    ...(carrier ? [{ label: i18n._(msg`Carrier`), value: carrier }] : []),
+    ...tracking.map((number): Fact => {
+      const page = carrier && trackingLink(carrier, number);
+      return { label: i18n._(msg`Tracking number`), value: number, ...(page && { detail: page }) };
+    }),
+    ...(chooseUntil ? [{ label: i18n._(msg`Choose until`), value: showDay(chooseUntil, locale) }] : []),
+  ];
+}
+
+function factsOfMoney(
+  { totalCents, balanceCents }: MailOf<"delivery-news">,
+  { i18n, money }: MailContext,
+): Fact[] {
+  if (totalCents === undefined) return [];
+  const amount = (label: string, cents: number) => ({
+    label,
+    value: showAmount(cents, money),
+    isAmount: true,
+  });
+  return [
+    amount(i18n._(msg`Total`), totalCents),
+    ...(balanceCents === undefined || balanceCents === 0
+      ? []
+      : balanceCents > 0
+        ? [{ ...amount(i18n._(msg`Still to pay`), balanceCents), isTotal: true }]
+        : [{ ...amount(i18n._(msg`Goes back to you`), -balanceCents), isTotal: true }]),
+  ];
+}
