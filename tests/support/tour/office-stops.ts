@@ -46,6 +46,7 @@ export const officeStops: readonly Stop[] = [
       "price-lists",
       "clients",
       "companies",
+      "books",
       "inbox",
       "newsletter",
       "outbox",

@@ -1,4 +1,5 @@
 import { type BookFormat, bookFiles } from "#domain/books/book-files.ts";
+import { checkRange } from "#domain/books/book-range.ts";
 import { isFrance } from "#domain/france/is-france.ts";
 import { type Message, withValues } from "#domain/words.ts";
 import {
@@ -11,10 +12,6 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
 import { findExported, findLastEntry } from "./exports.repository.ts";
 
-const wrongRange: Message = /*i18n*/ {
-  id: "export.range",
-  message: "The last day is before the first. Please choose the days the other way round.",
-};
 const tooMany: Message = /*i18n*/ {
   id: "export.tooMany",
   message: "More than {most, number} invoices were issued in these days. Please choose fewer days.",
@@ -50,7 +47,8 @@ export async function readBooks(
   { isOnlyFresh, ...range }: BookRange & { readonly isOnlyFresh: boolean },
 ): Promise<Books> {
   const { format, from, to } = range;
-  if (to < from) throw new AppError("invalid", { fields: { to: [wrongRange] } });
+  const { to: refusal } = checkRange(range);
+  if (refusal) throw new AppError("invalid", { fields: { to: [refusal] } });
   const all = await systemReadIssued(db, { from, to, most: mostInvoices });
   if (all.length > mostInvoices)
     throw new AppError("invalid", { fields: { to: [withValues(tooMany, { most: mostInvoices })] } });

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import {
+  BookOpenCheck,
   Boxes,
   Building2,
   Contact,
@@ -33,6 +34,7 @@ export type SectionName =
   | "sizes"
   | "clients"
   | "companies"
+  | "books"
   | "price-lists"
   | "inbox"
   | "newsletter"
@@ -139,6 +141,15 @@ export const sections: readonly Section[] = [
     screen: lazy(() =>
       import("../companies/companies-section.tsx").then((m) => ({ default: m.CompaniesSection })),
     ),
+  },
+  {
+    name: "books",
+    needs: "payments.read",
+    shortcut: "k",
+    isAddition: true,
+    label: msg`Books`,
+    icon: BookOpenCheck,
+    screen: lazy(() => import("../books/books-section.tsx").then((m) => ({ default: m.BooksSection }))),
   },
   {
     name: "price-lists",

@@ -1,0 +1,19 @@
+import { Trans } from "@lingui/react/macro";
+import { SectionHead } from "../index/section-head.tsx";
+import { ExportForm } from "./export-form.tsx";
+import { ExportsList } from "./exports-list.tsx";
+import { OwedParts } from "./owed-parts.tsx";
+
+/** What is handed to the accountant: exports, what is owed, and which deposits are held. */
+export function BooksSection() {
+  return (
+    <>
+      <SectionHead title={<Trans>Books</Trans>} />
+      <div className="grid gap-10">
+        <ExportForm />
+        <ExportsList />
+        <OwedParts />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Download, FileCheck } from "lucide-react";
+import { createExport, type ExportBatch, getAccountingFile } from "#contracts/books/exports.ts";
+import { type BookFormat, bookFormats } from "#domain/books/book-files.ts";
+import { checkRange, monthBefore } from "#domain/books/book-range.ts";
+import { shopDayAt } from "#domain/time/shop-day.ts";
+import { FormProblem } from "../../parts/forms/form-problem.tsx";
+import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
+import { toast } from "../../ui/feedback/toast.ts";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Card } from "../../ui/lists/card.tsx";
+import { useRootData } from "../../words/use-locale.ts";
+import { Allowed } from "../allowed.tsx";
+import { callAsStaff } from "../call-as-staff.ts";
+import { useStaffMutation } from "../use-staff-mutation.ts";
+import { formatWords } from "./book-words.ts";
+import { ExportPreview } from "./export-preview.tsx";
+import { useExportPreview } from "./use-books.ts";
+import { useSaveBookFile } from "./use-save-book-file.ts";
+
+interface Values {
+  readonly format: BookFormat;
+  readonly from: string;
+  readonly to: string;
+  readonly again: boolean;
+}
+
+/** Chooses days and format, shows what the file will hold, and hands it to the books. */
+export function ExportForm() {
+  const { t, i18n } = useLingui();
+  const { timeZone } = useRootData().facts;
+  const saving = useSaveBookFile();
+  const exporting = useStaffMutation({
+    what: "staffMutation",
+    invalidates: ["exports"],
+    mutationFn: (body: Values) => callAsStaff(createExport, { body }),
+    onSuccess: ({ batch }: { batch: ExportBatch }) => {
+      toast({ tone: "positive", text: t`Stored, and downloaded.` });
+      saving.mutate({ address: `${createExport.path}/${batch.id}`, names: batch.files });
+    },
+  });
+  const form = useValidatedForm<Values>({
+    defaultValues: { format: "quickbooks", again: false, ...monthBefore(shopDayAt(new Date(), timeZone)) },
+    rules: checkRange,
+    fieldErrors: exporting.fieldErrors,
+    onSubmit: (values) => exporting.mutate(values),
+  });
+  const { format, from, to, again } = form.values;
+  const preview = useExportPreview({ format, from, to });
+  const fresh = form.isValid ? preview.data?.new_invoices : undefined;
+  const hasAny = form.isValid && (preview.data?.invoices ?? 0) > 0;
+  const count = (again ? preview.data?.invoices : fresh) ?? 0;
+  const look = () =>
+    saving.mutate({
+      address: `${getAccountingFile.path}?${new URLSearchParams({ format, from, to })}`,
+      names: preview.data?.files ?? [],
+    });
+  return (
+    <section aria-labelledby="books-export">
+      <h2 id="books-export" className="mb-3 text-lg">
+        <Trans>Hand invoices to the books</Trans>
+      </h2>
+      <Card>
+        <form noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-4">
+          <FormProblem
+            problem={form.isRefusedAtField ? undefined : exporting.problem}
+            elsewhere={form.elsewhere}
+          />
+          <div className="grid gap-4 sm:grid-cols-3">
+            <SelectField {...form.field("format")} label={t`Format`}>
+              {bookFormats.map((each) => (
+                <option key={each} value={each}>
+                  {i18n._(formatWords[each])}
+                </option>
+              ))}
+            </SelectField>
+            <TextField {...form.field("from")} type="date" label={t`Issued from`} />
+            <TextField {...form.field("to")} type="date" label={t`Issued until`} />
+          </div>
+          {format === "fec" && (
+            <Banner>
+              <Trans>
+                This is the sales journal, for your accountant to import. It is not the firm’s FEC, which
+                holds every entry of the year.
+              </Trans>
+            </Banner>
+          )}
+          {form.isValid && <ExportPreview preview={preview} />}
+          {hasAny && (
+            <Allowed to="payments.write">
+              <Checkbox {...form.field("again")} label={t`Also what an earlier batch holds`} />
+            </Allowed>
+          )}
+          <div className="flex flex-wrap gap-2">
+            <Button busy={saving.isPending} disabled={!hasAny} onClick={look}>
+              <Icon of={Download} className="size-4" />
+              <Trans>Look at the file</Trans>
+            </Button>
+            <Allowed to="payments.write">
+              <Button variant="ink" type="submit" busy={exporting.isPending} disabled={count === 0}>
+                <Icon of={FileCheck} className="size-4" />
+                <Plural value={count} one="Store # invoice as a batch" other="Store # invoices as a batch" />
+              </Button>
+            </Allowed>
+          </div>
+        </form>
+      </Card>
+    </section>
+  );
+}

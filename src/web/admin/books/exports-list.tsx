@@ -1,0 +1,111 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Download } from "lucide-react";
+import { createExport, type ExportBatch } from "#contracts/books/exports.ts";
+import { pageSizes } from "#domain/lists/page-sizes.ts";
+import { showDay } from "#domain/time/show-shop-time.ts";
+import { failureMessage } from "../../api/failure-words.ts";
+import { windowWithEnds } from "../../ui/lists/pager-window.ts";
+import { useLocale } from "../../words/use-locale.ts";
+import type { Column } from "../index/column.ts";
+import { IndexList } from "../index/index-list.tsx";
+import { PlainCard } from "../index/plain-card.tsx";
+import { RowAction } from "../index/row-action.tsx";
+import { useIndexState } from "../index/use-index-state.ts";
+import { useFormats } from "../use-formats.ts";
+import { formatWords } from "./book-words.ts";
+import { useExports } from "./use-books.ts";
+import { useSaveBookFile } from "./use-save-book-file.ts";
+
+/** What was handed to the books before, with its files as they were. */
+export function ExportsList() {
+  const { t } = useLingui();
+  const index = useIndexState(pageSizes.exports[0], "exports");
+  const query = useExports(index.state);
+  const columns = useColumns();
+  const nameOf = useBatchName();
+  return (
+    <section aria-labelledby="books-batches">
+      <h2 id="books-batches" className="mb-3 text-lg">
+        <Trans>Past batches</Trans>
+      </h2>
+      <IndexList
+        list="exports"
+        label={t`Past batches`}
+        index={index}
+        query={query}
+        failure={query.error ? failureMessage("staffList", query.error) : undefined}
+        emptyText={<Trans>Nothing was handed to the books yet</Trans>}
+        rows={query.data?.rows ?? []}
+        columns={columns}
+        idOf={({ id }) => id}
+        nameOf={nameOf}
+        card={(row) => (
+          <article aria-label={nameOf(row)}>
+            <PlainCard row={row} columns={columns} />
+          </article>
+        )}
+        meta={query.data?.meta}
+        pager={{ window: (page, count) => windowWithEnds(page, count, 7), sizes: pageSizes.exports }}
+      />
+    </section>
+  );
+}
+
+function useBatchName() {
+  const { i18n } = useLingui();
+  return ({ id, format }: ExportBatch) => `${i18n._(formatWords[format])} #${id}`;
+}
+
+function useColumns(): readonly Column<ExportBatch>[] {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const { moment, count } = useFormats();
+  const saving = useSaveBookFile();
+  const nameOf = useBatchName();
+  return [
+    {
+      name: "created",
+      head: <Trans>Exported</Trans>,
+      isRowHead: true,
+      className: "tabular whitespace-nowrap",
+      cell: ({ created_at }) => moment(created_at),
+    },
+    { name: "format", head: <Trans>Format</Trans>, cell: ({ format }) => i18n._(formatWords[format]) },
+    {
+      name: "range",
+      head: <Trans>Issued</Trans>,
+      className: "tabular",
+      cell: ({ from, to }) => `${showDay(from, locale)} – ${showDay(to, locale)}`,
+    },
+    {
+      name: "invoices",
+      head: <Trans>Invoices</Trans>,
+      numeric: true,
+      cell: ({ invoices, again }) => (
+        <>
+          {count(invoices)}
+          {again && (
+            <>
+              {" "}
+              <Trans>(again)</Trans>
+            </>
+          )}
+        </>
+      ),
+    },
+    { name: "rows", head: <Trans>Rows</Trans>, numeric: true, cell: ({ rows }) => count(rows) },
+    { name: "by", head: <Trans>By</Trans>, cell: ({ created_by }) => created_by },
+    {
+      name: "files",
+      head: <Trans>File</Trans>,
+      cell: (row) => (
+        <RowAction
+          icon={Download}
+          label={t`Download ${nameOf(row)}`}
+          busy={saving.isPending}
+          onPress={() => saving.mutate({ address: `${createExport.path}/${row.id}`, names: row.files })}
+        />
+      ),
+    },
+  ];
+}

@@ -1,0 +1,116 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { shopDayAt } from "#domain/time/shop-day.ts";
+import { failureMessage } from "../../api/failure-words.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { SkeletonText } from "../../ui/feedback/skeleton.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { saveFile } from "../../ui/save-file.ts";
+import { useLocale, useRootData } from "../../words/use-locale.ts";
+import { QueryProblem } from "../forms/query-problem.tsx";
+import { AgeingTable } from "./ageing-table.tsx";
+import { bucketWords } from "./book-words.ts";
+import { DepositsTable } from "./deposits-table.tsx";
+import { ageingCsv, depositsCsv } from "./owed-csv.ts";
+import { useAgeing, useHeldDeposits } from "./use-books.ts";
+
+/** What is owed, and which deposits are held, at the end of a day. */
+export function OwedParts() {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const { timeZone } = useRootData().facts;
+  const [on, setOn] = useState(() => shopDayAt(new Date(), timeZone));
+  const ageing = useAgeing(on);
+  const deposits = useHeldDeposits(on);
+  const save = (text: string, name: string) =>
+    saveFile(new Blob([text], { type: "text/csv;charset=utf-8" }), `${name}_${on}.csv`);
+  return (
+    <>
+      <section aria-labelledby="books-ageing">
+        <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
+          <div className="grid gap-3">
+            <h2 id="books-ageing" className="text-lg">
+              <Trans>What is owed</Trans>
+            </h2>
+            <TextField
+              type="date"
+              label={t`At the end of`}
+              value={on}
+              onChange={(event) => setOn(event.target.value)}
+              className="w-44"
+            />
+          </div>
+          {ageing.data && ageing.data.rows.length > 0 && (
+            <SaveCsv
+              label={t`Save what is owed as CSV`}
+              onPress={(of) =>
+                save(
+                  ageingCsv(
+                    of,
+                    { name: t`Name`, total: t`Total`, bucket: (each) => i18n._(bucketWords[each]) },
+                    locale,
+                  ),
+                  "ageing",
+                )
+              }
+              data={ageing.data}
+            />
+          )}
+        </div>
+        <Answer query={ageing} show={(data) => <AgeingTable ageing={data} />} />
+      </section>
+      <section aria-labelledby="books-deposits">
+        <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
+          <h2 id="books-deposits" className="text-lg">
+            <Trans>Deposits held</Trans>
+          </h2>
+          {deposits.data && deposits.data.rows.length > 0 && (
+            <SaveCsv
+              label={t`Save deposits held as CSV`}
+              onPress={(of) =>
+                save(
+                  depositsCsv(of, [t`Quote`, t`Order`, t`Name`, t`Total`, t`Received`], locale),
+                  "deposits",
+                )
+              }
+              data={deposits.data}
+            />
+          )}
+        </div>
+        <Answer query={deposits} show={(data) => <DepositsTable deposits={data} />} />
+      </section>
+    </>
+  );
+}
+
+interface SaveCsvProps<Data> {
+  readonly label: string;
+  readonly data: Data;
+  readonly onPress: (data: Data) => void;
+}
+
+function SaveCsv<Data>({ label, data, onPress }: SaveCsvProps<Data>) {
+  return (
+    <Button size="sm" aria-label={label} onClick={() => onPress(data)}>
+      <Icon of={Download} className="size-4" />
+      <Trans>CSV</Trans>
+    </Button>
+  );
+}
+
+interface AnswerProps<Data> {
+  readonly query: {
+    readonly data: Data | undefined;
+    readonly error: Error | null;
+    readonly isFetching: boolean;
+    readonly refetch: () => Promise<unknown>;
+  };
+  readonly show: (data: Data) => React.ReactNode;
+}
+
+function Answer<Data>({ query, show }: AnswerProps<Data>) {
+  if (query.error) return <QueryProblem query={query} words={failureMessage("staffList", query.error)} />;
+  return query.data === undefined ? <SkeletonText lines={4} /> : show(query.data);
+}

@@ -1,0 +1,46 @@
+import { getAgeing, getHeldDeposits } from "#contracts/books/ageing.ts";
+import { listExports, previewExport } from "#contracts/books/exports.ts";
+import type { BookFormat } from "#domain/books/book-files.ts";
+import { checkRange, type DayRange } from "#domain/books/book-range.ts";
+import { acceptedQuery } from "../index/accepted-query.ts";
+import type { IndexState } from "../index/use-index-state.ts";
+import { useStaffQuery } from "../use-staff-query.ts";
+
+/** What these days hold in a format; not asked while the days are none. */
+export function useExportPreview(query: DayRange & { readonly format: BookFormat }) {
+  return useStaffQuery({
+    queryKey: ["exports", "preview", query],
+    read: (ask) => ask(previewExport, { query }),
+    enabled: Object.keys(checkRange(query)).length === 0,
+  });
+}
+
+/** A page of the batches that were exported. */
+export function useExports({ page, perPage }: IndexState) {
+  const query = acceptedQuery(listExports.query, { page, per_page: perPage });
+  return useStaffQuery({
+    queryKey: ["exports", "list", query],
+    read: async (ask) => {
+      const { batches, meta } = await ask(listExports, { query });
+      return { rows: batches, meta };
+    },
+  });
+}
+
+/** What is owed at the end of a day. */
+export function useAgeing(on: string) {
+  return useStaffQuery({
+    queryKey: ["books", "ageing", on],
+    read: (ask) => ask(getAgeing, { query: { on } }),
+    enabled: on !== "",
+  });
+}
+
+/** Which deposits were held at the end of a day. */
+export function useHeldDeposits(on: string) {
+  return useStaffQuery({
+    queryKey: ["books", "deposits", on],
+    read: (ask) => ask(getHeldDeposits, { query: { on } }),
+    enabled: on !== "",
+  });
+}
