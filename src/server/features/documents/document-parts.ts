@@ -1,3 +1,4 @@
+import { intlLocale, type Locale } from "#domain/language/language.ts";
 import { addressLines } from "#domain/shop/shop-address.ts";
 import type { ShopFacts } from "#domain/shop/shop-facts.ts";
 import { maskEmail } from "#domain/text/mask-email.ts";
@@ -9,12 +10,21 @@ import { missingScriptMessages } from "./missing-script.ts";
 import { printable } from "./printable.ts";
 import type { Say } from "./quote-lines.ts";
 
-/** The sender of the document. */
-export function mailHeaderOf(facts: ShopFacts): Pick<DocumentLayout, "shopName" | "shopLines"> {
+/** The sender of the document; `ownLines` is what its country asks for. */
+export function mailHeaderOf(
+  facts: ShopFacts,
+  ownLines: readonly string[] = [],
+): Pick<DocumentLayout, "shopName" | "shopLines"> {
   return {
     shopName: facts.name,
-    shopLines: [...addressLines(facts), facts.phone, facts.email].filter(Boolean),
+    shopLines: [...addressLines(facts), facts.phone, facts.email, ...ownLines].filter(Boolean),
   };
+}
+
+/** `Sales tax (8.25 %)`, as its language writes numbers. */
+export function taxLabel({ name, percent }: { name: string; percent: number }, locale: Locale): string {
+  const shown = new Intl.NumberFormat(intlLocale(locale), { maximumFractionDigits: 4 }).format(percent);
+  return `${name} (${shown} %)`;
 }
 
 /**

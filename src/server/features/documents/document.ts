@@ -37,6 +37,8 @@ export interface DocumentLayout {
   /** Under the table, the last one the sum that counts. */
   readonly sums: readonly DocumentFact[];
   readonly texts: readonly DocumentFact[];
+  /** Where it is signed by hand: what is agreed to, and what is written beside each line. */
+  readonly toSign?: { readonly title: string; readonly fields: readonly string[] } | undefined;
   /** On every page, as `Page {page} of {pages}`. */
   readonly pageLabel: (page: number, pages: number) => string;
   /** Replaces letters that no font has. */

@@ -11,6 +11,7 @@ export async function drawDocument(paper: DocumentLayout): Promise<Buffer> {
   drawFacts(sheet, paper.facts);
   drawTable(sheet, paper);
   for (const text of paper.texts) drawText(sheet, text);
+  if (paper.toSign) drawPlaceToSign(sheet, paper.toSign);
   sheet.root.end();
   drawFeet(sheet, paper);
   sheet.doc.end();
@@ -109,6 +110,31 @@ function drawText(sheet: Sheet, { label, value }: DocumentFact): void {
     }),
   );
   doc.y += 12;
+}
+
+/** In points: what a signature needs. */
+const signHeight = 46;
+
+/** Fields beside each other, each with a line to write on, on one page. */
+function drawPlaceToSign(sheet: Sheet, { title, fields }: NonNullable<DocumentLayout["toSign"]>): void {
+  const { doc, root, width, bottom } = sheet;
+  if (doc.y + signHeight + 30 > bottom) doc.addPage();
+  root.add(
+    doc.struct("H2", {}, () => void doc.text(inFace(sheet, "strong", 10, title), margin, doc.y, { width })),
+  );
+  const top = doc.y + 6;
+  const share = width / fields.length;
+  for (const [index, label] of fields.entries()) {
+    const left = margin + index * share;
+    root.add(
+      doc.struct("P", {}, () => {
+        doc.fillColor(colours.quiet).text(inFace(sheet, "text", 8.5, label), left, top, { width: share });
+        doc.fillColor(colours.ink);
+      }),
+    );
+  }
+  ruleAt(sheet, top + signHeight);
+  doc.y = top + signHeight + 12;
 }
 
 /** The foot of every page, once it is known how many there are. */

@@ -10,6 +10,7 @@ import type { Quote } from "#server/features/quotes/quote.ts";
 import type { DocumentLayout } from "./document.ts";
 import { clientFacts, clientName, factsOf, mailHeaderOf, markOf, pageLabelOf } from "./document-parts.ts";
 import { documentMessages, notSpecified } from "./document-words.ts";
+import { type FrenchPaper, frenchHead, placeToSign, quoteMentions, sellerLines } from "./french-parts.ts";
 import { headOf, rowsOf, type Say } from "./quote-lines.ts";
 
 export interface DocumentSetting {
@@ -19,6 +20,8 @@ export interface DocumentSetting {
   readonly now: Date;
   /** For the holder of the link, which may be forwarded: without what is the client's alone (SPEC-1.14). */
   readonly isForLink?: boolean;
+  /** In a shop in France. */
+  readonly france?: FrenchPaper | undefined;
 }
 
 /** How a document writes money: in its own language. */
@@ -28,13 +31,13 @@ export function moneyOf({ language, facts }: Pick<DocumentSetting, "language" | 
 
 /** A quote as a document: the API's lines and total. An unconfirmed total is called an estimate. */
 export function quoteDocument(quote: Quote, setting: DocumentSetting): DocumentLayout {
-  const { language, facts, say, now, isForLink = false } = setting;
+  const { language, facts, say, now, isForLink = false, france } = setting;
   const money = moneyOf(setting);
   const { reference, status } = quote;
   const isFixed = isPriceFixed(status);
   return {
     language,
-    ...mailHeaderOf(facts),
+    ...mailHeaderOf(facts, france && sellerLines(france.seller, say)),
     title: say(withValues(documentMessages.quote, { reference })),
     lead: say(
       withValues(quoteStatusTable[status].documentLead, {
@@ -60,7 +63,7 @@ export function quoteDocument(quote: Quote, setting: DocumentSetting): DocumentL
         [documentMessages.purchaseOrder, !isForLink && quote.delivery.po_number],
       ]),
     ],
-    head: headOf(say),
+    head: france ? frenchHead(say) : headOf(say),
     rows: rowsOf(quote, money, say),
     sums: [
       {
@@ -68,14 +71,19 @@ export function quoteDocument(quote: Quote, setting: DocumentSetting): DocumentL
         value: showCents(quote.totalCents, money),
       },
     ],
-    texts: isForLink
-      ? []
-      : factsOf(say, [
-          [documentMessages.fabric, nameColours(quote.productColours, say)],
-          [documentMessages.ink, nameColours(quote.logoColours, say)],
-          [documentMessages.places, namePlaces(quote.places, say)],
-          [documentMessages.project, quote.message],
-        ]),
+    texts: [
+      ...(isForLink
+        ? []
+        : factsOf(say, [
+            [documentMessages.fabric, nameColours(quote.productColours, say)],
+            [documentMessages.ink, nameColours(quote.logoColours, say)],
+            [documentMessages.places, namePlaces(quote.places, say)],
+            [documentMessages.project, quote.message],
+          ])),
+      // What the request alone comes to bears no tax.
+      ...(france ? quoteMentions(france, { say, email: facts.email, isTaxed: false, hasPlan: false }) : []),
+    ],
+    toSign: france && status === "confirmed" ? placeToSign(say) : undefined,
     pageLabel: pageLabelOf(say),
     markOf: markOf(say),
     madeAt: now,

@@ -8,6 +8,7 @@ import { readQuote } from "#server/features/quotes/read-quote.ts";
 import { systemFindQuote } from "#server/features/quotes/system-read-quote.ts";
 import { publicUrlOf } from "#server/public-url.ts";
 import type { Services } from "#server/services.ts";
+import { readFrenchPaper } from "./french-parts.ts";
 import { printDocument } from "./print-document.ts";
 import { quoteDocument } from "./quote-document.ts";
 import type { PdfFile } from "./send-document.ts";
@@ -61,6 +62,7 @@ async function composeQuote(
     now: clock(),
     publicUrl: publicUrlOf(services.config),
     isForLink: actor.kind === "link",
+    france: await readFrenchPaper(services, quote, { isForLink: actor.kind === "link" }),
   };
   // What staff wrote stands in the version alone; what was asked for is the document that is specified.
   const offer = await readOfferInForce(services, actor, quote.id);

@@ -4,6 +4,7 @@ import { readQuote } from "#server/features/quotes/read-quote.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { publicUrlOf } from "#server/public-url.ts";
 import type { Services } from "#server/services.ts";
+import { readFrenchPaper } from "./french-parts.ts";
 import { printDocument } from "./print-document.ts";
 import type { DocumentAsked } from "./read-quote-document.ts";
 import type { PdfFile } from "./send-document.ts";
@@ -27,6 +28,7 @@ export async function readVersionDocument(
     now: clock(),
     publicUrl: publicUrlOf(services.config),
     isForLink: actor.kind === "link",
+    france: await readFrenchPaper(services, quote, { isForLink: actor.kind === "link" }),
   });
   return { name: `${quote.reference}-v${version.number}.pdf`, content: await printDocument(services, paper) };
 }

@@ -8,8 +8,10 @@ import { showDay, showShopTime } from "#domain/time/show-shop-time.ts";
 import { withValues } from "#domain/words.ts";
 import type { Quote } from "#server/features/quotes/quote.ts";
 import type { DocumentFact, DocumentLayout, DocumentRow } from "./document.ts";
-import { clientFacts, clientName, factsOf, mailHeaderOf, markOf } from "./document-parts.ts";
+import { clientFacts, clientName, factsOf, mailHeaderOf, markOf, taxLabel } from "./document-parts.ts";
 import { notSpecified, documentMessages as words } from "./document-words.ts";
+import { billedCompany, frenchHead, placeToSign, quoteMentions, sellerLines } from "./french-parts.ts";
+import { frenchMessages as frenchWords } from "./french-words.ts";
 import { type DocumentSetting, moneyOf } from "./quote-document.ts";
 import { headOf, type Say } from "./quote-lines.ts";
 
@@ -24,6 +26,7 @@ export function versionDocument(
     now,
     publicUrl,
     isForLink = false,
+    france,
   }: DocumentSetting & { readonly publicUrl: string },
 ): DocumentLayout {
   const money = moneyOf({ language, facts });
@@ -32,12 +35,14 @@ export function versionDocument(
   const mark = [reference, `v${version.number}`, code].filter(Boolean).join(" · ");
   return {
     language,
-    ...mailHeaderOf(facts),
-    title: say(withValues(words.version, { reference, number: version.number })),
+    ...mailHeaderOf(facts, france && sellerLines(france.seller, say)),
+    title: say(withValues(france ? frenchWords.devis : words.version, { reference, number: version.number })),
     lead: leadOf(quote, version, say, isForLink),
     notice: version.state === "draft" ? say(words.draft) : undefined,
     facts: [
-      isForLink ? factsOf(say, [[words.client, clientName(quote, { isForLink })]]) : clientFacts(quote, say),
+      isForLink
+        ? factsOf(say, [[words.client, clientName(quote, { isForLink })]])
+        : [...clientFacts(quote, say), ...billedCompany(france?.company, say)],
       factsOf(say, [
         [words.requestedOn, showShopTime(quote.createdAt, language, facts.timeZone)],
         [words.sentOn, version.sent_at && showShopTime(version.sent_at, language, facts.timeZone)],
@@ -50,9 +55,9 @@ export function versionDocument(
         [words.purchaseOrder, !isForLink && (version.acceptance?.po_number ?? quote.delivery.po_number)],
       ]),
     ],
-    head: headOf(say),
+    head: france ? frenchHead(say) : headOf(say),
     rows: version.lines.map((line) => rowOf(line, money, say)),
-    sums: sumsOf(version, money, say),
+    sums: sumsOf(version, money, say, france !== undefined),
     texts: [
       ...factsOf(say, [[words.intro, version.intro]]),
       ...optionTexts(version, money, say),
@@ -61,7 +66,13 @@ export function versionDocument(
         label: say(words.tolerance),
         value: say(withValues(words.toleranceText, { percent: String(version.tolerance_percent) })),
       },
-      ...(version.taxes.length === 0
+      ...(france
+        ? quoteMentions(france, {
+            ...{ say, email: facts.email },
+            ...{ isTaxed: version.taxes.length > 0, hasPlan: version.plan.length > 0 },
+          })
+        : []),
+      ...(version.taxes.length === 0 && !france
         ? [
             {
               label: say(words.tax),
@@ -80,6 +91,7 @@ export function versionDocument(
           ]
         : []),
     ],
+    toSign: france && version.state === "sent" ? placeToSign(say) : undefined,
     pageLabel: (page, pages) => say(withValues(words.versionFoot, { code: mark, page, pages })),
     markOf: markOf(say),
     madeAt: now,
@@ -123,7 +135,7 @@ function amountOf(line: VersionLine, money: MoneyStyle, say: Say): string {
   return showAmount(line.amount_cents, money);
 }
 
-function sumsOf(version: QuoteVersionAnswer, money: MoneyStyle, say: Say): DocumentFact[] {
+function sumsOf(version: QuoteVersionAnswer, money: MoneyStyle, say: Say, isFrench: boolean): DocumentFact[] {
   const sum = (label: string, amount: number) => ({ label, value: showAmount(amount, money) });
   const total = version.acceptance?.total_cents ?? version.total_cents;
   return [
@@ -132,12 +144,18 @@ function sumsOf(version: QuoteVersionAnswer, money: MoneyStyle, say: Say): Docum
       ? []
       : [sum(say(words.goods), version.goods_cents)]),
     ...(version.freight_cents === 0 ? [] : [sum(say(words.freight), version.freight_cents)]),
-    ...version.taxes.map(({ name, percent, cents }) => sum(`${name} (${percent} %)`, cents)),
+    ...(isFrench ? [sum(say(frenchWords.net), version.goods_cents + version.freight_cents)] : []),
+    ...version.taxes.map((tax) => sum(taxLabel(tax, money.locale), tax.cents)),
     {
-      label: say(version.is_freight_open ? words.plusFreight : words.total),
+      label: say(totalOf(version, isFrench)),
       value: total === null ? say(words.toConfirm) : showAmount(total, money),
     },
   ];
+}
+
+function totalOf({ is_freight_open, taxes }: QuoteVersionAnswer, isFrench: boolean) {
+  if (is_freight_open) return words.plusFreight;
+  return isFrench && taxes.length > 0 ? frenchWords.gross : words.total;
 }
 
 function optionTexts(version: QuoteVersionAnswer, money: MoneyStyle, say: Say): DocumentFact[] {

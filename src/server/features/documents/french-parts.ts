@@ -1,0 +1,89 @@
+import { companyAddressLines } from "#domain/companies/company-address-lines.ts";
+import { sirenOf, writeSiret } from "#domain/france/company-numbers.ts";
+import { type FrenchFacts, type FrenchSeller, frenchFactsOf } from "#domain/france/french-facts.ts";
+import { type Message, withValues } from "#domain/words.ts";
+import { type BuyingCompany, companyOfQuote } from "#server/features/companies/company-of-quote.ts";
+import type { Quote } from "#server/features/quotes/quote.ts";
+import type { Services } from "#server/services.ts";
+import type { DocumentFact, DocumentLayout, DocumentRow } from "./document.ts";
+import { factsOf } from "./document-parts.ts";
+import { documentMessages } from "./document-words.ts";
+import { frenchMessages as words } from "./french-words.ts";
+import { headOf, type Say } from "./quote-lines.ts";
+
+/** What a paper about a quote says in a shop in France, and for which company. */
+export interface FrenchPaper extends FrenchFacts {
+  readonly company: BuyingCompany | undefined;
+}
+
+/** Undefined for a shop elsewhere. The holder of a link is told of no company (SPEC-1.14). */
+export async function readFrenchPaper(
+  { db, shop }: Pick<Services, "db" | "shop">,
+  quote: Quote,
+  { isForLink }: { readonly isForLink: boolean },
+): Promise<FrenchPaper | undefined> {
+  const facts = frenchFactsOf(shop.settings());
+  return facts ? { ...facts, company: isForLink ? undefined : await companyOfQuote(db, quote) } : undefined;
+}
+
+/** Who sells, below the shop's address; what is not known is left out. */
+export function sellerLines(seller: FrenchSeller, say: Say): string[] {
+  const {
+    legal_form: form,
+    share_capital: capital,
+    siret,
+    register_town: town,
+    vat_number,
+    naf_code,
+  } = seller;
+  const told = (message: Message, values: Readonly<Record<string, string>>) =>
+    say(withValues(message, values));
+  return [
+    form && capital ? told(words.form, { form, capital }) : form,
+    siret && told(siret.length > 9 ? words.siret : words.siren, { number: writeSiret(siret) }),
+    town && siret && told(words.register, { town, siren: writeSiret(sirenOf(siret)) }),
+    vat_number && told(words.vat, { number: vat_number }),
+    naf_code && told(words.naf, { code: naf_code }),
+  ].filter(Boolean);
+}
+
+/** The table's head: prices without VAT. */
+export function frenchHead(say: Say): DocumentRow {
+  return { ...headOf(say), unitPrice: say(words.unitPrice), amount: say(words.amount) };
+}
+
+/** The buying firm as it is billed. */
+export function billedCompany(company: BuyingCompany | undefined, say: Say): DocumentFact[] {
+  if (!company) return [];
+  const { name, billing, siren, vatNumber } = company;
+  return factsOf(say, [
+    [documentMessages.billedTo, [name, ...(billing ? companyAddressLines(billing) : [])].join("\n")],
+    [documentMessages.siren, writeSiret(siren)],
+    [documentMessages.vatNumber, vatNumber],
+  ]);
+}
+
+/** What a devis says beside its lines. */
+export function quoteMentions(
+  { seller, delivery, complaints, company }: FrenchPaper,
+  { say, email, isTaxed, hasPlan }: { say: Say; email: string; isTaxed: boolean; hasPlan: boolean },
+): DocumentFact[] {
+  return factsOf(say, [
+    [words.vatTitle, !isTaxed && say(seller.is_vat_exempt ? words.vatExempt : words.vatNotIncluded)],
+    [words.deliveryTitle, delivery || say(words.delivery)],
+    [documentMessages.plan, !hasPlan && say(termsOf(company))],
+    [words.complaintsTitle, complaints || say(withValues(words.complaints, { email }))],
+    [words.priceTitle, say(words.free)],
+  ]);
+}
+
+/** "Bon pour accord", with date, name and signature by hand (L14.2). */
+export function placeToSign(say: Say): DocumentLayout["toSign"] {
+  return { title: say(words.agreed), fields: [say(words.signDate), say(words.signName)] };
+}
+
+function termsOf(company: BuyingCompany | undefined): Message {
+  if (!company || company.terms.kind === "prepaid") return words.atOnce;
+  const { kind, days } = company.terms;
+  return withValues(kind === "net" ? words.netDays : words.endOfMonth, { days });
+}

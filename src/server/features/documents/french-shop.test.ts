@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { example } from "#server/features/quotes/offers/offer-shop.fixture.ts";
+import { mountFeatures } from "#server/features.ts";
+import { openTestDatabase } from "#tests/support/database.ts";
+import { addProduct, askForQuote, signInClientOf } from "#tests/support/quotes.ts";
+import { createTestServices } from "#tests/support/services.ts";
+import { createTestShop } from "#tests/support/shop.ts";
+import { addAdministrator } from "#tests/support/staff.ts";
+import { readPdf } from "./read-pdf.fixture.ts";
+
+const services = createTestServices(await openTestDatabase());
+services.clock.advance(Date.parse("2027-01-12T18:00:00Z") - services.clock().getTime());
+const shop = await createTestShop(services, [mountFeatures]);
+const tote = await addProduct(services);
+const { bearer } = await addAdministrator(services);
+const staff = (path: string, body: unknown = {}, method: "POST" | "PUT" = "POST") =>
+  shop.send(method, `/api/${path}`, { bearer, body });
+const change = (values: object) => staff("settings", { values }, "PUT");
+const pdfOf = async (path: string, as = bearer) => {
+  const headers = { authorization: `Bearer ${as}` };
+  const answer = await shop.app.inject({ method: "GET", url: `/api/${path}`, headers });
+  expect(answer.statusCode).toBe(200);
+  return readPdf(answer.rawPayload).text.replace(/\s+/gu, " ");
+};
+
+const facts = {
+  ...{ shop_name: "Sacs du Rhône", street: "12 rue de la République", postal_code: "69002", city: "Lyon" },
+  ...{
+    region: "",
+    country: "France",
+    currency: "EUR",
+    time_zone: "Europe/Paris",
+    email: "bonjour@sacs.example",
+  },
+  ...{ legal_form: "SARL", share_capital: "10 000 €", siret: "732 829 320 00074", register_town: "Lyon" },
+  ...{ shop_vat_number: "FR44 732829320", naf_code: "17.21A", late_penalty_percent: 12.15 },
+};
+const vat = {
+  ...{ name: "TVA 20 %", jurisdictions: [{ name: "TVA", percent: "20" }] },
+  ...{ freight_taxable: true, setup_taxable: true },
+};
+
+test("L14 a French shop sells E0, from its settings to the devis", async () => {
+  expect((await change({ ...facts, siret: "732 829 320 00075" })).status).toBe(422);
+  expect((await change(facts)).status).toBe(200);
+  const made = await staff("tax-profiles", vat);
+  const { id: tax_profile_id } = made.body.tax_profile as { id: number };
+  const { id } = await askForQuote(services, tote, { fields: { email: "camille@marche.example" } });
+  await services.db.updateTable("quotes").set({ language: "fr" }).where("id", "=", id).execute();
+  expect((await staff(`quotes/${id}/draft`, { ...example, tax_profile_id }, "PUT")).status).toBe(200);
+  expect((await staff(`quotes/${id}/send-offer`)).status).toBe(200);
+  const client = await signInClientOf(services, id);
+  const devis = await pdfOf(`quotes/${id}/versions/1/document`, client.bearer);
+  const said = [
+    ...["Quote GE-2027-", "SARL with a capital of 10 000 €", "SIRET 732 829 320 00074"],
+    ...["RCS Lyon 732 829 320", "VAT number FR44732829320", "NAF 17.21A", "Unit price excl. VAT"],
+    ...["Total excl. VAT 5 423,75 €", "TVA (20 %) 1 084,75 €", "Total incl. VAT 6 508,50 €", "Valid until"],
+    ...[
+      "Start of work",
+      "Complaints and warranty",
+      "In full, on acceptance.",
+      "This quote is free of charge.",
+    ],
+    ...["“bon pour accord”", "Name and signature"],
+  ];
+  for (const text of said) expect(devis).toContain(text);
+});
