@@ -1,3 +1,4 @@
+import type { FrenchSeller } from "#domain/france/french-facts.ts";
 import { invoiceKinds, invoiceStandings, invoiceStates } from "#domain/invoices/invoice.ts";
 import { languages } from "#domain/language/language.ts";
 import { currencies } from "#domain/money/cents.ts";
@@ -13,6 +14,22 @@ const invoiceLine = z.object({
   unit_price_e4: z.int().nullable(),
   amount_cents: z.int(),
 });
+
+/** What French law has on an invoice (L14.3): who sells, and the day of the sale. */
+const frenchInvoice = z.object({
+  legal_form: z.string(),
+  share_capital: z.string(),
+  siret: z.string(),
+  register_town: z.string(),
+  vat_number: z.string(),
+  naf_code: z.string(),
+  is_vat_exempt: z.boolean(),
+  is_vat_on_debits: z.boolean(),
+  late_penalty_ppm: z.int().nullable(),
+  early_payment: z.string(),
+  recovery: z.string(),
+  sold_on: day,
+} satisfies Record<keyof FrenchSeller | "sold_on", z.ZodType>);
 
 /** All that an invoice says; of an issued one it never changes. */
 export const invoiceSnapshot = z.object({
@@ -51,6 +68,8 @@ export const invoiceSnapshot = z.object({
   /** Of a credit note: the invoice that it corrects, and why. */
   credit_of: z.object({ number: z.string(), issued_on: day }).nullable(),
   reason: z.string(),
+  /** Null in a shop that is not in France, and absent from invoices of before. */
+  french: frenchInvoice.nullable().default(null),
 });
 export type InvoiceSnapshot = z.infer<typeof invoiceSnapshot>;
 

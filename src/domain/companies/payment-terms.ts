@@ -6,7 +6,7 @@ export const netDays = [7, 15, 30, 45, 60] as const;
 /** The most days before the end of the month counts. */
 const mostDaysEndOfMonth = 90;
 /** What French law allows: 60 days, or 45 to the end of the month (L11.2). */
-const frenchCaps = { net: 60, end_of_month: 45 } as const;
+export const frenchCaps = { net: 60, end_of_month: 45 } as const;
 
 export const termKinds = ["prepaid", "net", "end_of_month"] as const;
 

@@ -1,40 +1,47 @@
 import type { InvoiceSnapshot } from "#contracts/invoices/invoices.ts";
+import { writeSiret } from "#domain/france/company-numbers.ts";
+import type { FrenchSeller } from "#domain/france/french-facts.ts";
+import { namesVatNumbers } from "#domain/france/french-invoice.ts";
 import { intlLocale } from "#domain/language/language.ts";
 import { type MoneyStyle, showAmount, showSignedUnitPrice } from "#domain/money/show-money.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import { type Message, withValues } from "#domain/words.ts";
 import type { FullInvoice } from "#server/features/invoices/show-invoice.ts";
 import type { DocumentFact, DocumentLayout, DocumentRow } from "./document.ts";
-import { factsOf, markOf, pageLabelOf } from "./document-parts.ts";
+import { factsOf, markOf, pageLabelOf, taxLabel } from "./document-parts.ts";
 import { documentMessages as words } from "./document-words.ts";
+import { invoiceMentions } from "./french-invoice-parts.ts";
+import { frenchHead, sellerLines } from "./french-parts.ts";
+import { frenchMessages as frenchWords } from "./french-words.ts";
 import { headOf, type Say } from "./quote-lines.ts";
 
 /** An invoice or credit note as a document: its snapshot and nothing else, in the language it was made in. */
 export function invoiceDocument(invoice: FullInvoice, { say, now }: { say: Say; now: Date }): DocumentLayout {
   const { snapshot, kind, number } = invoice;
-  const { language, seller, buyer } = snapshot;
+  const { language, seller, buyer, french } = snapshot;
   const isDraft = number === null;
   return {
     language,
     shopName: seller.name,
-    shopLines: seller.lines,
+    shopLines: [...seller.lines, ...(french ? sellerLines(shownSeller(snapshot, french), say) : [])],
     title: say(withValues(titles[kind], { number: number ?? "–" })),
     lead: leadOf(snapshot, say),
     notice: isDraft ? say(words.invoiceDraft) : undefined,
     facts: [
       factsOf(say, [
         [words.billedTo, [buyer.company, buyer.name, ...buyer.address].filter(Boolean).join("\n")],
-        [words.siren, buyer.siren],
-        [words.vatNumber, buyer.vat_number],
+        [words.siren, writeSiret(buyer.siren)],
+        [words.vatNumber, (!french || hasVatNumbers(snapshot)) && buyer.vat_number],
         [words.delivery, snapshot.ship_to.join("\n")],
       ]),
       factsOf(say, [
         [words.issuedOn, invoice.issued_on && showDay(invoice.issued_on, language)],
         [words.dueOn, kind !== "credit" && invoice.due_on !== null && showDay(invoice.due_on, language)],
         [words.purchaseOrder, snapshot.po_number],
+        [frenchWords.soldOn, french !== null && showDay(french.sold_on, language)],
       ]),
     ],
-    head: headOf(say),
+    head: french ? frenchHead(say) : headOf(say),
     rows: snapshot.lines.map((line) => rowOf(line, moneyOf(snapshot))),
     sums: sumsOf(invoice, say),
     texts: textsOf(invoice, say),
@@ -58,6 +65,15 @@ const before: Readonly<Record<FullInvoice["kind"], Message>> = {
   settlement: words.lessInvoice,
   credit: words.plusCredit,
 };
+
+function hasVatNumbers({ total_cents: totalCents, tax_cents: taxCents }: InvoiceSnapshot): boolean {
+  return namesVatNumbers({ totalCents, taxCents });
+}
+
+/** A small invoice names no VAT number. */
+function shownSeller(snapshot: InvoiceSnapshot, seller: FrenchSeller): FrenchSeller {
+  return hasVatNumbers(snapshot) ? seller : { ...seller, vat_number: "" };
+}
 
 /** As the invoice says it, whatever the shop charges since. */
 function moneyOf({ language, currency }: InvoiceSnapshot): MoneyStyle {
@@ -87,7 +103,7 @@ function rowOf(line: InvoiceSnapshot["lines"][number], money: MoneyStyle): Docum
 }
 
 function sumsOf({ snapshot, kind, due_tax_cents }: FullInvoice, say: Say): DocumentFact[] {
-  const { language, taxes, tax_cents, previous } = snapshot;
+  const { language, taxes, tax_cents, previous, french } = snapshot;
   const money = moneyOf(snapshot);
   const sum = (label: string, cents: number) => ({ label, value: showAmount(cents, money) });
   const optional = (message: Message, cents: number) => (cents === 0 ? [] : [sum(say(message), cents)]);
@@ -95,9 +111,12 @@ function sumsOf({ snapshot, kind, due_tax_cents }: FullInvoice, say: Say): Docum
     ...optional(words.discount, -snapshot.discount_cents),
     sum(say(words.goods), snapshot.goods_cents),
     ...optional(words.freight, snapshot.freight_cents),
-    ...taxes.map(({ name, ppm, cents }) => sum(`${name} (${ppm / 10_000} %)`, cents)),
+    ...(french ? [sum(say(frenchWords.net), snapshot.goods_cents + snapshot.freight_cents)] : []),
+    ...taxes.map(({ name, ppm, cents }) => sum(taxLabel({ name, percent: ppm / 10_000 }, language), cents)),
     ...(taxes.length === 0 ? optional(words.taxAmount, tax_cents) : []),
-    ...(kind === "credit" ? [] : [sum(say(words.total), snapshot.total_cents)]),
+    ...(kind === "credit"
+      ? []
+      : [sum(say(french && taxes.length > 0 ? frenchWords.gross : words.total), snapshot.total_cents)]),
     ...previous.map(({ kind: of, number, issued_on, cents }) =>
       sum(say(withValues(before[of], { number, date: showDay(issued_on, language) })), -cents),
     ),
@@ -107,7 +126,17 @@ function sumsOf({ snapshot, kind, due_tax_cents }: FullInvoice, say: Say): Docum
 }
 
 function textsOf({ snapshot, kind }: FullInvoice, say: Say): DocumentFact[] {
-  return [...countsOf(snapshot, say), ...taxNoteOf(snapshot, kind, say)];
+  return [
+    ...countsOf(snapshot, say),
+    ...(snapshot.french
+      ? invoiceMentions(snapshot.french, {
+          say,
+          kind,
+          language: snapshot.language,
+          taxCents: snapshot.tax_cents,
+        })
+      : taxNoteOf(snapshot, kind, say)),
+  ];
 }
 
 /** Both counts, where bags were counted (L19.6). */

@@ -1,10 +1,12 @@
 import type { InvoiceSnapshot } from "#contracts/invoices/invoices.ts";
 import { companyAddressLines } from "#domain/companies/company-address-lines.ts";
+import type { FrenchSeller } from "#domain/france/french-facts.ts";
 import { lessBefore, taxOfDeposit } from "#domain/invoices/sums.ts";
 import { allocate } from "#domain/offers/allocate.ts";
 import type { WorkedOutLine, WorkedOutOffer } from "#domain/offers/work-out-offer.ts";
 import { addressLines } from "#domain/shop/shop-address.ts";
 import type { ShopFacts } from "#domain/shop/shop-facts.ts";
+import { shopDayAt } from "#domain/time/shop-day.ts";
 import type { AcceptedOrder } from "#server/features/quotes/offers/read-accepted-order.ts";
 
 /** The part of a snapshot that says what is billed. */
@@ -20,17 +22,23 @@ export type Billed = Pick<
   | "counts"
 >;
 
-interface Whole {
+/** Who sells, as the shop's settings have it; `french` in France alone. */
+export interface SellingShop {
   readonly facts: ShopFacts;
+  readonly french: FrenchSeller | null;
+}
+
+interface Whole {
+  readonly shop: SellingShop;
   readonly billed: Billed;
   readonly previous: InvoiceSnapshot["previous"];
 }
 
 /** What an invoice for a whole order says: every line in full, and off it what was invoiced before (L12.4). */
-export function composeInvoice(order: AcceptedOrder, { facts, billed, previous }: Whole): InvoiceSnapshot {
+export function composeInvoice(order: AcceptedOrder, { shop, billed, previous }: Whole): InvoiceSnapshot {
   const total = { cents: billed.total_cents, taxCents: billed.tax_cents };
   const due = lessBefore(total, previous.map(amountOf));
-  return { ...headOf(order, facts), ...billed, previous, due_cents: due.cents };
+  return { ...headOf(order, shop), ...billed, previous, due_cents: due.cents };
 }
 
 interface Deposit extends Omit<Whole, "billed"> {
@@ -44,14 +52,14 @@ interface Deposit extends Omit<Whole, "billed"> {
 /** What an invoice for a deposit says: one line, and the tax in it where that is due (L14.5). */
 export function composeDeposit(
   order: AcceptedOrder,
-  { facts, previous, amountCents, name, isTaxed }: Deposit,
+  { shop, previous, amountCents, name, isTaxed }: Deposit,
 ): InvoiceSnapshot {
   const { totalCents, taxCents, taxes } = order.worked;
   const total = { cents: totalCents, taxCents };
   const tax = isTaxed ? taxOfDeposit(total, previous.map(amountOf), amountCents) : 0;
   const net = amountCents - tax;
   return {
-    ...headOf(order, facts),
+    ...headOf(order, shop),
     lines: [{ name, units: null, unit_price_e4: null, amount_cents: net }],
     ...{ discount_cents: 0, goods_cents: net, freight_cents: 0, counts: [] },
     taxes: partOfTaxes(taxes, tax),
@@ -84,7 +92,10 @@ export function partOfTaxes(
 }
 
 /** Who sells what to whom, and where it goes. */
-function headOf({ quote, company, orderNumber, poNumber, isTaxExempt }: AcceptedOrder, facts: ShopFacts) {
+function headOf(
+  { quote, company, orderNumber, acceptedAt, poNumber, isTaxExempt }: AcceptedOrder,
+  { facts, french }: SellingShop,
+) {
   const typed = quote.delivery.delivery_address?.split("\n") ?? [];
   const shipTo = company?.shipping ? companyAddressLines(company.shipping) : typed;
   return {
@@ -105,6 +116,7 @@ function headOf({ quote, company, orderNumber, poNumber, isTaxExempt }: Accepted
     ship_to: shipTo,
     is_tax_exempt: isTaxExempt,
     ...{ credit_of: null, reason: "" },
+    french: french && { ...french, sold_on: shopDayAt(new Date(acceptedAt), facts.timeZone) },
   };
 }
 

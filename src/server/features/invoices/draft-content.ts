@@ -1,6 +1,6 @@
 import type { InvoiceSnapshot } from "#contracts/invoices/invoices.ts";
 import { dueDay } from "#domain/companies/payment-terms.ts";
-import { isFrance } from "#domain/france/is-france.ts";
+import { frenchFactsOf } from "#domain/france/french-facts.ts";
 import { isCredited } from "#domain/invoices/sums.ts";
 import type { DueItem } from "#domain/payments/dues.ts";
 import { type Message, withValues } from "#domain/words.ts";
@@ -13,7 +13,13 @@ import { systemReadQuote } from "#server/features/quotes/system-read-quote.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
-import { type Billed, billedOf, composeDeposit, composeInvoice } from "./compose-invoice.ts";
+import {
+  type Billed,
+  billedOf,
+  composeDeposit,
+  composeInvoice,
+  type SellingShop,
+} from "./compose-invoice.ts";
 import { findInvoicesOfQuote } from "./invoices.repository.ts";
 import { previousOf, type SummedRow, standingForWhole, summedOf } from "./summed.ts";
 
@@ -96,7 +102,7 @@ function wholeOf({ services, wanted, order, others }: Composing): Composed {
   );
   if (inTheWay.length > 0) throw new AppError("conflict", { message: oneAlready });
   const snapshot = composeInvoice(order, {
-    ...{ facts: services.shop.facts(), billed: wanted.billed ?? billedOf(order.worked) },
+    ...{ shop: sellingShop(services), billed: wanted.billed ?? billedOf(order.worked) },
     previous: previousOf(others),
   });
   if (snapshot.due_cents < 0) throw new AppError("conflict", { message: moreBefore });
@@ -119,14 +125,18 @@ function depositOf({ services, wanted, order, others, items }: Composing): Compo
     throw new AppError("invalid", { fields: { plan_item_id: [noDeposit] } });
   }
   if (isInvoiced(item)) throw new AppError("conflict", { message: depositAlready });
-  const facts = services.shop.facts();
-  const language = facts.onlyLanguage ?? order.quote.language;
+  const shop = sellingShop(services);
+  const language = shop.facts.onlyLanguage ?? order.quote.language;
   const snapshot = composeDeposit(order, {
-    ...{ facts, previous: previousOf(others), amountCents: item.amountCents },
+    ...{ shop, previous: previousOf(others), amountCents: item.amountCents },
     name: services.translate(language, withValues(depositLine, { order: order.orderNumber })),
-    isTaxed: isFrance(facts.country),
+    isTaxed: shop.french !== null,
   });
   return { snapshot, item };
+}
+
+function sellingShop({ shop }: Pick<Services, "shop">): SellingShop {
+  return { facts: shop.facts(), french: frenchFactsOf(shop.settings())?.seller ?? null };
 }
 
 /** @throws 404 without the quote, 409 while it is not accepted */

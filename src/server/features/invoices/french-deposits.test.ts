@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import { openInvoiceShop } from "./invoice-shop.fixture.ts";
 
+const numbers = { siret: "732 829 320 00074", shop_vat_number: "FR44732829320" };
 const { accepted, draft, issue, staff, pdfOf } = await openInvoiceShop({
   ...{ freightTaxable: true, percent: "20" },
 });
-expect((await staff("settings", { values: { country: "France", currency: "EUR" } }, "PUT")).status).toBe(200);
+expect(
+  (await staff("settings", { values: { country: "France", currency: "EUR", ...numbers } }, "PUT")).status,
+).toBe(200);
 
 test("L14.5 a French deposit has its tax, and the last invoice what is left of both", async () => {
   const plan = [

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { refusalToInvoice } from "#domain/france/french-invoice.ts";
 import { invoiceNumber, seriesOf } from "#domain/invoices/invoice.ts";
 import { canonicalText } from "#domain/offers/snapshot.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
@@ -27,7 +28,7 @@ const dayTooEarly: Message = /*i18n*/ {
 /**
  * Gives a draft today's date and the next number of its series, in one transaction: continuous and chronological
  * (L12.2, L12.3). What it says is written down anew and never changes from then on.
- * @throws 404; 409 for one that is issued, or that no longer fits what was invoiced meanwhile
+ * @throws 404; 409 for one that is issued, that lacks what French law asks for (L14.3), or that no longer fits what was invoiced meanwhile
  */
 export async function staffIssueInvoice(
   services: Services,
@@ -69,6 +70,9 @@ async function issuedContent(transaction: Transaction, services: Services, draft
   const { columns, snapshot, dueOnFor } = await contentOf(transaction, services, {
     ...{ id: draft.id, kind, quoteId, planItemId, billed },
   });
+  const { french, total_cents: totalCents, tax_cents: taxCents } = snapshot;
+  const refusal = french && refusalToInvoice(french, { totalCents, taxCents });
+  if (refusal) throw new AppError("conflict", { message: refusal });
   return { ...columns, hash: hashOf(snapshot), due_on: dueOnFor(day) };
 }
 

@@ -7,10 +7,12 @@ import {
   updateCompany,
 } from "#contracts/companies/companies.ts";
 import { netDays, termKinds } from "#domain/companies/payment-terms.ts";
+import { isFrance } from "#domain/france/is-france.ts";
 import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
+import { useRootData } from "../../words/use-locale.ts";
 import { useMay } from "../allowed.tsx";
 import { callAsStaff } from "../call-as-staff.ts";
 import { FormDialog } from "../forms/form-dialog.tsx";
@@ -30,6 +32,7 @@ interface CompanyDialogProps {
 export function CompanyDialog({ company, onClose, onAdded }: CompanyDialogProps) {
   const { t } = useLingui();
   const maySetCredit = useMay()("companies.credit");
+  const isFrench = isFrance(useRootData().facts.country);
   const creditWords = useCreditWords();
   const saving = useStaffMutation({
     what: "staffMutation",
@@ -55,7 +58,7 @@ export function CompanyDialog({ company, onClose, onAdded }: CompanyDialogProps)
   const fieldErrors = useMemo(() => errorsOfCompany(saving.fieldErrors), [saving.fieldErrors]);
   const form = useValidatedForm<TypedCompany>({
     defaultValues: typedCompany(company),
-    rules: rulesOfCompany,
+    rules: (typed) => rulesOfCompany(typed, { isFrench }),
     fieldErrors,
     focusesErrors: true,
     onSubmit: saving.mutate,

@@ -64,12 +64,15 @@ export function bodyOf(
 }
 
 /** What the rules say of each field; an address that was not begun is none. */
-export function rulesOfCompany(typed: TypedCompany): Record<string, Message | undefined> {
+export function rulesOfCompany(
+  typed: TypedCompany,
+  shop: { readonly isFrench: boolean },
+): Record<string, Message | undefined> {
   return {
     name: companyRules.name(typed.name),
     siren: companyRules.siren(typed.siren),
     vat_number: companyRules.vatNumber(typed.vat_number),
-    days: refusalOfTerms(termsOf(typed), { isFrench: false }),
+    days: refusalOfTerms(termsOf(typed), shop),
     limit: typed.limit.trim() === "" || dollarsToCents(typed.limit) !== undefined ? undefined : limitInvalid,
     ...rulesOfAddress("billing", typed),
     ...rulesOfAddress("shipping", typed),

@@ -12,6 +12,7 @@ import { findVersions } from "./versions.repository.ts";
 export interface AcceptedOrder {
   readonly quote: Quote;
   readonly orderNumber: string;
+  readonly acceptedAt: string;
   readonly poNumber: string | null;
   /** As it was accepted: with the choices that were made, and without a tax that the buyer is exempt from. */
   readonly worked: WorkedOutOffer;
@@ -38,6 +39,7 @@ export async function systemReadAcceptedOrder(db: Db, quoteId: number): Promise<
   return {
     quote,
     orderNumber: acceptance.order_number,
+    acceptedAt: acceptance.created_at,
     poNumber: acceptance.po_number ?? quote.delivery.po_number,
     worked: workOutOffer(content, choices),
     ...{ content, choices, tolerancePpm: version.row.tolerance_ppm },

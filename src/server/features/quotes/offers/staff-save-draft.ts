@@ -1,4 +1,6 @@
 import type { DraftBody } from "#contracts/quotes/offers.ts";
+import { checkFrenchOffer } from "#domain/france/check-french-offer.ts";
+import { isFrance } from "#domain/france/is-france.ts";
 import { checkOffer } from "#domain/offers/check-offer.ts";
 import { readDraft } from "#domain/offers/draft.ts";
 import type { TaxProfile } from "#domain/offers/offer.ts";
@@ -31,7 +33,10 @@ export async function staffSaveDraft(
   const settings = await readSettings(services);
   const named = await withCatalogue(services.db, draft);
   const content = readDraft(named, await taxOf(services.db, draft));
-  const errors = checkOffer(content, settings.minimum_units);
+  const french = isFrance(settings.country)
+    ? checkFrenchOffer(content, { isVatExempt: settings.vat_exempt })
+    : {};
+  const errors = { ...french, ...checkOffer(content, settings.minimum_units) };
   const fields = Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, [error]]));
   if (Object.keys(fields).length > 0) throw new AppError("invalid", { fields });
   return await changeQuote(services, staff, {
