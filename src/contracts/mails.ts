@@ -232,6 +232,8 @@ export function textNameOf(mail: Mail): MailTextName {
       return `proof-news.${mail.news}`;
     case "staff-proof-news":
       return `staff-proof-news.${mail.news}`;
+    case "order-news":
+      return `order-news.${mail.news}`;
     case "staff-account-notice":
       return `staff-account-notice.${mail.notice}`;
     case "clients-merged":

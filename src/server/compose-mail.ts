@@ -127,6 +127,7 @@ async function issueLink(services: Services, mail: Mail, recipient: string): Pro
     case "quote-news":
     case "proof-news":
     case "delivery-news":
+    case "order-news":
     case "transfer-details":
     case "payment-received":
     case "payment-refunded":

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { Call } from "#contracts/call.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { dumpTables } from "./dump-tables.ts";
+import { makeOrderStand } from "./order-stands.ts";
 import { openShopOfClients } from "./shop-of-clients.ts";
 import { nameOf, validRequest } from "./valid-inputs.ts";
 
@@ -101,7 +102,7 @@ test("REL-P2 whatever staff changes is written down with who, what, when, before
     if (name.endsWith("/clear-mark")) {
       await services.db.updateTable("payments").set({ to_check: "refund-differs" }).execute();
     }
-    if (call.path.startsWith("/api/orders/")) await makePacked(world);
+    await makeOrderStand(world, name);
     const give = async (which: Call) => {
       const item = await services.db.selectFrom("plan_items").select("id").executeTakeFirst();
       const targets = { ...his, planItemId: item?.id ?? his.planItemId };
@@ -159,15 +160,6 @@ async function draftCredit({ shop, admin }: Awaited<ReturnType<typeof openShopOf
 /** Its order can be invoiced again. */
 async function issue({ shop, admin }: Awaited<ReturnType<typeof openShopOfClients>>, id: number) {
   await shop.send("POST", `/api/invoices/${id}/issue`, { bearer: admin.bearer, body: {} });
-}
-
-/** Its bags are made, counted and packed. */
-async function makePacked({ services }: Awaited<ReturnType<typeof openShopOfClients>>) {
-  await services.db.updateTable("orders").set({ state: "packed" }).execute();
-  await services.db
-    .updateTable("order_lines")
-    .set((eb) => ({ units_good: eb.ref("units_ordered") }))
-    .execute();
 }
 
 /** A paid quote cannot be confirmed, rejected, priced or paid by transfer. */

@@ -1,10 +1,22 @@
-import { deliveryNews } from "#domain/mails/mail-news.ts";
+import { deliveryNews, orderNews } from "#domain/mails/mail-news.ts";
 import { z } from "../zod.ts";
 
 export type DeliveryNews = (typeof deliveryNews)[number];
+export type OrderNews = (typeof orderNews)[number];
 
-/** What a client is written to about the bags of his order, as the values of the template. */
+/** What a client is written to about his order and its bags, as the values of the template. */
 export const deliveryMailSchemas = [
+  z.strictObject({
+    template: z.literal("order-news"),
+    quoteId: z.int(),
+    reference: z.string(),
+    name: z.string(),
+    number: z.string(),
+    news: z.enum(orderNews),
+    /** The day on which it is with the client, and the one that was meant before. */
+    arrivesOn: z.string().optional(),
+    arrivedBefore: z.string().optional(),
+  }),
   z.strictObject({
     template: z.literal("delivery-news"),
     quoteId: z.int(),

@@ -1,4 +1,6 @@
+import { approvalTimes } from "#domain/orders/order-dates.ts";
 import { gateStates, gates, holdReasons, orderStates } from "#domain/orders/order-state.ts";
+import { orderTurns } from "#domain/orders/order-turn.ts";
 import { proofStates } from "#domain/orders/proofs/proof-moves.ts";
 import { defineCall } from "../call.ts";
 import { byId, day, id, time } from "../fields.ts";
@@ -44,12 +46,19 @@ export const listedOrder = z
     name: z.string(),
     units: z.int(),
     gates: z.array(gate),
-    /** The day that was promised, and the one before it where the promise moved. */
+    turn: z.enum(orderTurns),
+    /** The day on which it leaves: promised, or following from the last gate; and the one before, where it moved. */
     promised_on: day.nullable(),
     promised_before: day.nullable(),
+    /** With the client: the promise and the days on its way. */
+    arrives_on: day.nullable(),
+    /** The promise, or the day on which it has to leave for the day in hands. */
+    due_on: day.nullable(),
+    is_late: z.boolean(),
     /** The day on which the client needs the goods, and the last one to approve for that. */
     in_hands_on: day.nullable(),
     approve_by: day.nullable(),
+    approval_time: z.enum(approvalTimes).nullable(),
     version: z.int(),
     created_at: time,
   })
@@ -59,6 +68,9 @@ export type ListedOrder = z.infer<typeof listedOrder>;
 export const order = listedOrder
   .extend({
     lines: z.array(orderLine),
+    /** Working days: from the last gate until it leaves, and on its way. */
+    lead_days: z.int(),
+    transit_days: z.int(),
     /** Where it is sent, in lines. */
     address: z.string().nullable(),
     started_at: time.nullable(),

@@ -9,6 +9,7 @@ export const mailNames = {
   "quote-price-changed": /*i18n*/ { id: "mail.quotePriceChanged", message: "Price of a quote changed" },
   "quote-rejected": /*i18n*/ { id: "mail.quoteRejected", message: "Quote rejected" },
   "quote-news": /*i18n*/ { id: "mail.quoteNews", message: "News of an offer" },
+  "order-news": /*i18n*/ { id: "mail.orderNews", message: "News of an order" },
   "staff-quote-news": /*i18n*/ { id: "mail.staffQuoteNews", message: "Answer to an offer (to staff)" },
   "proof-news": /*i18n*/ { id: "mail.proofNews", message: "News of a proof" },
   "staff-proof-news": /*i18n*/ { id: "mail.staffProofNews", message: "Answer to a proof (to staff)" },

@@ -50,3 +50,6 @@ export const staffNews = [
 
 /** What a client is written to about the bags of his order. */
 export const deliveryNews = ["shipped", "delivered", "choose", "settled"] as const;
+
+/** What a client is written to about his order. */
+export const orderNews = ["started", "held-art", "held-money", "held-client", "moved"] as const;

@@ -1,5 +1,6 @@
 import { hours } from "../time/durations.ts";
 import { shopDayAt, startOfShopDay } from "../time/shop-day.ts";
+import { isWorkingDay, nextWorkingDay } from "../time/working-days.ts";
 
 const opens = 9;
 const closes = 17;
@@ -34,14 +35,4 @@ function at(day: string, hour: number, timeZone: string): Date {
 function hourAt(moment: Date, timeZone: string): number {
   const format = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "numeric", hourCycle: "h23" });
   return Number(format.format(moment));
-}
-
-function nextWorkingDay(day: string, holidays: readonly string[]): string {
-  const next = new Date(Date.parse(`${day}T00:00:00Z`) + hours(24)).toISOString().slice(0, 10);
-  return isWorkingDay(next, holidays) ? next : nextWorkingDay(next, holidays);
-}
-
-function isWorkingDay(day: string, holidays: readonly string[]): boolean {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return weekday !== 0 && weekday !== 6 && !holidays.includes(day);
 }

@@ -3,9 +3,9 @@ import { isAcceptanceFinal, moveOfOrder, orderCommands, orderStates } from "./or
 
 /** Every command that is allowed, state by state; all others are refused. */
 const allowed = {
-  preparing: "hold resume meet waive address cancel",
-  ready: "start hold resume meet waive address cancel",
-  in_production: "hold resume pack count address cancel",
+  preparing: "hold resume meet waive address address-by-client dates cancel",
+  ready: "start hold resume meet waive address address-by-client dates cancel",
+  in_production: "hold resume pack count address address-by-client cancel",
   packed: "hold resume count address ship-part ship reopen cancel",
   partly_shipped: "hold resume ship-part ship reopen",
   shipped: "deliver ship",

@@ -23,6 +23,9 @@ export type Gate = (typeof gates)[number];
 export const gateStates = ["open", "met", "waived"] as const;
 export type GateState = (typeof gateStates)[number];
 
+/** The gates that staff may call met; the others follow from payments and proofs. */
+export const metByStaff = ["goods", "address"] as const satisfies readonly Gate[];
+
 /** What may be done to an order; `ship` and `ship-part` follow from its shipments, `reopen` from the client's choice (L19.5). */
 export const orderCommands = [
   "start",
@@ -33,6 +36,8 @@ export const orderCommands = [
   "meet",
   "waive",
   "address",
+  "address-by-client",
+  "dates",
   "ship-part",
   "ship",
   "deliver",
@@ -46,7 +51,7 @@ type Moves = Readonly<Partial<Record<OrderCommand, StoredOrderState>>>;
 
 const beforeStart: Moves = {
   ...{ hold: "preparing", resume: "preparing", meet: "preparing", waive: "preparing" },
-  ...{ address: "preparing", cancel: "cancelled" },
+  ...{ address: "preparing", "address-by-client": "preparing", dates: "preparing", cancel: "cancelled" },
 };
 
 /** Every state, and where each command leads from it; one that is not named is refused. Nothing else writes a state. */
@@ -55,7 +60,8 @@ const moveTable: Readonly<Record<OrderState, Moves>> = {
   ready: { ...beforeStart, start: "in_production" },
   in_production: {
     ...{ hold: "in_production", resume: "in_production", count: "in_production" },
-    ...{ address: "in_production", pack: "packed", cancel: "cancelled" },
+    ...{ address: "in_production", "address-by-client": "in_production" },
+    ...{ pack: "packed", cancel: "cancelled" },
   },
   packed: {
     ...{ count: "packed", address: "packed", hold: "packed", resume: "packed", reopen: "in_production" },
@@ -83,4 +89,16 @@ export function isAcceptanceFinal(order: {
   readonly proof_met_at: string | null;
 }): boolean {
   return order.state !== "preparing" || order.proof_met_at !== null;
+}
+
+const unsent: readonly StoredOrderState[] = ["preparing", "in_production", "packed", "partly_shipped"];
+
+/** Whether something of it is still to be made or sent: only then it can be late. */
+export function isUnsent(state: StoredOrderState): boolean {
+  return unsent.includes(state);
+}
+
+/** Whether its client can do something about what holds an order up; a broken machine is the shop's own business. */
+export function isAskedOfClient(reason: HoldReason): reason is "art" | "money" | "client" {
+  return reason === "art" || reason === "money" || reason === "client";
 }

@@ -133,6 +133,8 @@ export const settingRules: Rules = {
   hero_alt_fr: line(200),
   time_zone: zoneRule,
   holidays: daysRule,
+  lead_days: daysOfYear,
+  transit_days: wholeRule(0, 365, outOfRange),
   offer_valid_days: (days) => (days === null ? undefined : daysOfYear(days)),
   terms_en: textRule(atMost(20_000)),
   terms_fr: textRule(atMost(20_000)),

@@ -4,6 +4,7 @@ import { type FrenchSettings, firstFrenchSettings } from "../france/french-setti
 import type { LanguageOffer } from "../language/language.ts";
 import type { Currency } from "../money/cents.ts";
 import { firstOfferSettings, type OfferSettings } from "../offers/offer-settings.ts";
+import { usualLeadDays, usualTransitDays } from "../orders/order-dates.ts";
 import {
   aboutNumbers,
   claims,
@@ -91,8 +92,11 @@ interface OfficeSettings {
 interface TimeSettings {
   /** The name of a zone, such as Europe/Paris: offers end, reminders leave and staff reads times by it. */
   readonly time_zone: string;
-  /** Days (`YYYY-MM-DD`) on which no reminder leaves. */
+  /** Days (`YYYY-MM-DD`) on which no reminder leaves and nothing is made. */
   readonly holidays: readonly string[];
+  /** Working days from the last gate of an order to the day it leaves, and on its way. */
+  readonly lead_days: number;
+  readonly transit_days: number;
 }
 
 /** Everything that the owner settles for the whole shop, by the names under which it is stored and answered. */
@@ -153,6 +157,8 @@ const specifiedSettings: ShopSettings = {
   hero_alt_fr: "",
   time_zone: usualTimeZone,
   holidays: [],
+  lead_days: usualLeadDays,
+  transit_days: usualTransitDays,
   ...firstOfferSettings,
   currency: "USD",
   languages: "both",

@@ -2,6 +2,7 @@ import {
   accountNotices,
   clientNews,
   deliveryNews,
+  orderNews,
   proofNews,
   staffNews,
   staffProofNews,
@@ -49,6 +50,7 @@ const templates = {
 const news = {
   "quote-news": { values: priced, of: clientNews },
   "delivery-news": { values: [...quote, "order"], of: deliveryNews },
+  "order-news": { values: [...quote, "order", "day"], of: orderNews },
   "clients-merged": { values: ["name", "other_address"], of: ["together", "left", "undone"] },
   "staff-quote-news": { values: priced, of: staffNews },
   "proof-news": { values: [...quote, "order", "proof"], of: proofNews },

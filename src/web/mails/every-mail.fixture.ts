@@ -57,6 +57,10 @@ export const everyMail: { readonly [T in MailTemplate]: Extract<Mail, { template
     ...{ template: "staff-proof-news", quoteId, reference, name, email: "zoe@example.com", orderId: 9 },
     ...{ orderNumber: "GO-2026-000007", number: 2, news: "changes", text: message },
   },
+  "order-news": {
+    ...{ template: "order-news", quoteId, reference, name, number: "GO-2026-000012", news: "moved" },
+    ...{ arrivesOn: "2027-01-06", arrivedBefore: "2027-01-04" },
+  },
   "logo-damaged": { template: "logo-damaged", quoteId, reference, name },
   "staff-logo-damaged": {
     ...{ template: "staff-logo-damaged", quoteId, reference, name },

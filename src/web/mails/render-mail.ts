@@ -23,6 +23,7 @@ import { type MailDraft, writeMail } from "./mail-template.ts";
 import { mailText } from "./mail-text.ts";
 import { messageReceived, staffMessageReceived } from "./message-mails.ts";
 import { quoteNews, staffQuoteNews } from "./offer-mails.ts";
+import { orderNews } from "./order-mails.ts";
 import { paymentReceived, paymentRefunded, refundFailed, transferDetails } from "./payment-mails.ts";
 import { proofNews, staffProofNews } from "./proof-mails.ts";
 import {
@@ -139,6 +140,8 @@ function draftOf(mail: Mail, context: MailContext): MailDraft {
       return proofNews(mail, context);
     case "staff-proof-news":
       return staffProofNews(mail, context);
+    case "order-news":
+      return orderNews(mail, context);
     case "logo-damaged":
       return logoDamaged(mail, context);
     case "staff-logo-damaged":

@@ -4,6 +4,7 @@ import {
   accountNotices,
   clientNews,
   deliveryNews,
+  orderNews,
   proofNews,
   staffNews,
   staffProofNews,
@@ -51,6 +52,12 @@ export const sampleMails: readonly Mail[] = [
     (each): Mail => ({
       ...{ template: "delivery-news", quoteId, reference, name, news: each, order: "GO-2026-000007" },
       ...deliveredFacts[each],
+    }),
+  ),
+  ...orderNews.map(
+    (each): Mail => ({
+      ...{ template: "order-news", quoteId, reference, name, number: "GO-2026-000012", news: each },
+      ...((each === "started" || each === "moved") && { arrivesOn: "2027-01-06" }),
     }),
   ),
   {

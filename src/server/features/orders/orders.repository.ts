@@ -1,11 +1,11 @@
-import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from "kysely";
 import type { Gate, OrderState } from "#domain/orders/order-state.ts";
 import { isProductionBooked } from "#server/features/payments/plans/production-money.ts";
 import { contains, containsLiteral } from "#server/platform/database/contains.ts";
-import type { Db } from "#server/platform/database/db.ts";
+import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import { orderOf, type Paging } from "#server/platform/lists/paging.ts";
-import type { OrderLineRow } from "./orders.table.ts";
+import type { OrderGateTable, OrderLineRow, OrderTable } from "./orders.table.ts";
 
 /** Which orders a reader sees. */
 export interface OrderFilter {
@@ -44,7 +44,8 @@ function shown(db: Db, filter: OrderFilter) {
   return matching(db, filter)
     .innerJoin("quote_versions as v", "v.id", "o.version_id")
     .selectAll("o")
-    .select(["q.client_id", "q.reference as quote_reference", "q.name", "q.language", "v.tolerance_ppm"])
+    .select(["q.client_id", "q.reference as quote_reference", "q.name", "q.email", "q.language"])
+    .select("v.tolerance_ppm")
     .select(sql<number>`case when ${isMoneyMet(db, filter.reopened)} then 1 else 0 end`.as("is_money_met"));
 }
 export type ShownOrderRow = Awaited<ReturnType<typeof readOrdersPage>>[number];
@@ -94,6 +95,40 @@ export async function findSaidOfGates(db: Db, orderIds: readonly number[]) {
     .selectAll()
     .where(isOneOf(db, "order_id", orderIds))
     .execute();
+}
+
+/** Changes an order that still stands as it was read; false where it does not. */
+export async function changeOrderRow(
+  transaction: Transaction,
+  { id, version, state }: Pick<ShownOrderRow, "id" | "version" | "state">,
+  set: Omit<Updateable<OrderTable>, "id" | "version">,
+): Promise<boolean> {
+  const result = await transaction
+    .updateTable("orders")
+    .set({ ...set, version: version + 1 })
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .where("state", "=", state)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** Writes what a person said of a gate, in the place of what was said before. */
+export async function sayOfGate(transaction: Transaction, row: Insertable<OrderGateTable>): Promise<void> {
+  const { order_id, gate, ...said } = row;
+  await transaction
+    .insertInto("order_gates")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["order_id", "gate"]).doUpdateSet(said))
+    .execute();
+}
+
+export async function countLine(
+  transaction: Transaction,
+  id: number,
+  counted: { readonly units_good: number; readonly units_spoiled: number | null },
+): Promise<void> {
+  await transaction.updateTable("order_lines").set(counted).where("id", "=", id).execute();
 }
 
 function matching(db: Db, filter: OrderFilter) {

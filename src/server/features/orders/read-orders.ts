@@ -1,6 +1,9 @@
 import type { ListMeta } from "#contracts/lists.ts";
 import type { ListedOrder, OrderAnswer } from "#contracts/orders/orders.ts";
+import { orderDates } from "#domain/orders/order-dates.ts";
+import { lastGateAt } from "#domain/orders/order-gates.ts";
 import type { OrderState } from "#domain/orders/order-state.ts";
+import { shopDayAt } from "#domain/time/shop-day.ts";
 import type { Client, Staff } from "#server/access/actor.ts";
 import { hasRight } from "#server/access/policies.ts";
 import {
@@ -24,7 +27,14 @@ import { namedProofs } from "./proofs/read-proofs.ts";
 import { findSettlement } from "./settlement/settlements.repository.ts";
 import { sumShipped } from "./shipments/shipments.repository.ts";
 import { readShipmentsOfOrder } from "./shipments/show-shipment.ts";
-import { gatesOf, type ReadOrder, showListed, showOrder } from "./show-order.ts";
+import {
+  type FullOrder,
+  gatesOf,
+  type ReadOrder,
+  type ShownDates,
+  showListed,
+  showOrder,
+} from "./show-order.ts";
 
 const defaultPerPage = 25;
 
@@ -49,26 +59,43 @@ export async function readOrders(
   const reopened = await systemFindReopened(services);
   const filter = { ...scopeOf(reader), search, state, quoteId: quote_id, reopened };
   const read = await withFacts(db, await readOrdersPage(db, filter, { sort, paging }));
-  const orders = read.map((order) => showListed(order, reader));
+  const orders = read.map((order) => showListed(order, datesOf(services, order), reader));
   return { orders, meta: paging.meta(await countOrders(db, filter)) };
 }
 
 /** An order that this reader may see. @throws 404 */
 export async function readOrder(services: Reading, reader: Reader, id: number): Promise<OrderAnswer> {
-  const order = showOrder(await requireOrder(services, reader, id), reader);
-  const shipped = await sumShipped(services.db, [id]);
-  const settlement = await findSettlement(services.db, id);
+  return presentOrder(services, await requireWholeOrder(services, reader, id), reader);
+}
+
+export function presentOrder(
+  services: Pick<Services, "clock" | "shop">,
+  order: FullOrder,
+  reader: Reader,
+): OrderAnswer {
+  return showOrder(order, datesOf(services, order), reader);
+}
+
+/** The days of an order, by the shop's calendar as it is today. */
+export function datesOf(
+  { clock, shop }: Pick<Services, "clock" | "shop">,
+  { row, gates }: Pick<ReadOrder, "row" | "gates">,
+): ShownDates {
+  const calendar = shop.settings();
+  const today = shopDayAt(clock(), calendar.time_zone);
+  return { ...orderDates(row, { lastGateAt: lastGateAt(gates), calendar }), today, calendar };
+}
+
+/** The order with all that its answer is made of; inside a transaction where one is given. @throws 404 for any other reader */
+export async function requireWholeOrder(services: Reading, reader: Reader, id: number): Promise<FullOrder> {
+  const order = await requireOrder(services, reader, id);
+  const { db } = services;
   return {
     ...order,
-    proofs: await namedProofs(services.db, reader, id),
-    lines: order.lines.map((line) => ({ ...line, units_shipped: shipped.get(line.id) ?? 0 })),
-    shipments: await readShipmentsOfOrder(services.db, id),
-    settlement: settlement
-      ? {
-          ...{ id: settlement.id, state: settlement.state },
-          ...{ choice: settlement.choice, choose_until: settlement.choose_until },
-        }
-      : null,
+    proofs: await namedProofs(db, reader, id),
+    shipped: await sumShipped(db, [id]),
+    shipments: await readShipmentsOfOrder(db, id),
+    settlement: (await findSettlement(db, id)) ?? null,
   };
 }
 

@@ -1,16 +1,35 @@
 import type { GateAnswer, ListedOrder, OrderAnswer, OrderLineAnswer } from "#contracts/orders/orders.ts";
-import { readState, type SaidOfGate, type StandingGate, standingGates } from "#domain/orders/order-gates.ts";
-import type { HoldReason } from "#domain/orders/order-state.ts";
+import { approvalTime, type Calendar, type OrderDates } from "#domain/orders/order-dates.ts";
+import {
+  openGates,
+  readState,
+  type SaidOfGate,
+  type StandingGate,
+  standingGates,
+} from "#domain/orders/order-gates.ts";
+import { isAskedOfClient, isUnsent } from "#domain/orders/order-state.ts";
+import { turnOf } from "#domain/orders/order-turn.ts";
 import { billableUnits, toleranceOf } from "#domain/orders/tolerance.ts";
+import { workingDaysFrom } from "#domain/time/working-days.ts";
 import type { Client, Staff } from "#server/access/actor.ts";
 import type { ShownOrderRow } from "./orders.repository.ts";
 import type { OrderLineRow } from "./orders.table.ts";
+import type { SettlementRow } from "./settlement/settlements.table.ts";
 
-/** An order with all that its answer is made of. */
+/** An order as a list shows it. */
 export interface ReadOrder {
   readonly row: ShownOrderRow;
   readonly gates: readonly StandingGate[];
   readonly lines: readonly OrderLineRow[];
+}
+
+/** An order with all that its answer is made of. */
+export interface FullOrder extends ReadOrder {
+  readonly proofs: OrderAnswer["proofs"];
+  /** What left of each line, by its id. */
+  readonly shipped: ReadonlyMap<number, number>;
+  readonly shipments: OrderAnswer["shipments"];
+  readonly settlement: SettlementRow | null;
 }
 
 interface Facts {
@@ -29,30 +48,58 @@ export function gatesOf(row: ShownOrderRow, { moneyAt, said }: Facts): StandingG
   });
 }
 
+/** The days of an order, and by what they are counted. */
+export interface ShownDates extends OrderDates {
+  readonly today: string;
+  readonly calendar: Calendar;
+}
+
 /** As a list shows it. */
-export function showListed({ row, gates, lines }: ReadOrder, reader: Staff | Client): ListedOrder {
-  const { id, number, quote_id, quote_reference, name, promised_on, promised_before, in_hands_on } = row;
+export function showListed(
+  { row, gates, lines }: ReadOrder,
+  dates: ShownDates,
+  reader: Staff | Client,
+): ListedOrder {
+  const { id, number, quote_id, quote_reference, name, in_hands_on } = row;
+  const { promisedOn, approveBy, today, calendar } = dates;
+  const state = readState(row.state, gates);
+  const due =
+    promisedOn ?? (in_hands_on && workingDaysFrom(in_hands_on, -dates.transitDays, calendar.holidays));
   return {
-    ...{ id, number, quote_id, quote_reference, name, promised_on, promised_before, in_hands_on },
-    state: readState(row.state, gates),
+    ...{ id, number, state, quote_id, quote_reference, name, in_hands_on },
+    ...{ promised_on: promisedOn, promised_before: dates.promisedBefore, arrives_on: dates.arrivesOn },
+    ...{ due_on: due, is_late: due !== null && due < today && isUnsent(row.state) },
+    turn: turnOf({ state, holdReason: row.hold_reason, open: openGates(gates) }),
     hold: holdOf(row, reader),
     units: lines.reduce((sum, line) => sum + line.units_ordered, 0),
     gates: gates.map((gate) => showGate(gate, reader)),
-    approve_by: null,
+    approve_by: approveBy,
+    approval_time:
+      approveBy && state === "preparing" ? approvalTime(approveBy, today, calendar.holidays) : null,
     ...{ version: row.version, created_at: row.created_at },
   };
 }
 
 /** With its lines, and what its rooms add. */
-export function showOrder(read: ReadOrder, reader: Staff | Client): OrderAnswer {
+export function showOrder(read: FullOrder, dates: ShownDates, reader: Staff | Client): OrderAnswer {
   const { row, lines } = read;
   const { address, started_at, packed_at, delivered_at, closed_at, cancelled_at, plates_until } = row;
   return {
-    ...showListed(read, reader),
-    lines: lines.map((line) => showLine(line, row.tolerance_ppm, reader)),
+    ...showListed(read, dates, reader),
+    ...{ lead_days: dates.leadDays, transit_days: dates.transitDays },
+    lines: lines.map((line) => ({
+      ...showLine(line, row.tolerance_ppm, reader),
+      units_shipped: read.shipped.get(line.id) ?? 0,
+    })),
     ...{ address, started_at, packed_at, delivered_at, closed_at, cancelled_at, plates_until },
-    ...{ proofs: [], shipments: [], settlement: null },
+    ...{ proofs: read.proofs, shipments: read.shipments, settlement: settlementOf(read.settlement) },
   };
+}
+
+function settlementOf(row: SettlementRow | null): OrderAnswer["settlement"] {
+  if (row === null) return null;
+  const { id, state, choice, choose_until } = row;
+  return { id, state, choice, choose_until };
 }
 
 function showLine(line: OrderLineRow, tolerancePpm: number, reader: Staff | Client): OrderLineAnswer {
@@ -70,11 +117,8 @@ function showGate({ gate, state, at, by, reason }: StandingGate, reader: Staff |
   return { gate, state, at, ...(reader.kind === "staff" && { by, reason }) };
 }
 
-/** What a client is asked for while his order is on hold; a broken machine is the shop's own business. */
-const askedOfClient: readonly HoldReason[] = ["art", "money", "client"];
-
 function holdOf({ hold_reason: reason, held_at: since }: ShownOrderRow, reader: Staff | Client) {
   if (reason === null || since === null) return null;
-  const isShown = reader.kind === "staff" || askedOfClient.includes(reason);
+  const isShown = reader.kind === "staff" || isAskedOfClient(reason);
   return { reason: isShown ? reason : null, since };
 }

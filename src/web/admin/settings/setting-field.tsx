@@ -58,12 +58,14 @@ export function SettingField({ name, form, profiles }: SettingFieldProps) {
     case "units_step":
     case "reminder_after_days":
     case "reminder_before_days":
+    case "lead_days":
+    case "transit_days":
       return (
         <NumberField
           {...texts}
           name={name}
           locale={intlLocale(locale)}
-          min={1}
+          min={name === "transit_days" ? 0 : 1}
           max={name.endsWith("_days") ? 365 : maximumUnits}
           error={form.error(name)}
           value={shownNumber(form.values[name])}

@@ -42,7 +42,7 @@ const settingGroups: readonly SettingGroup[] = [
   {
     id: "hours",
     title: msg`Opening hours`,
-    names: ["footer_hours", "contact_hours", "time_zone", "holidays"],
+    names: ["footer_hours", "contact_hours", "time_zone", "holidays", "lead_days", "transit_days"],
   },
   {
     id: "claims",

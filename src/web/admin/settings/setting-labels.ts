@@ -17,6 +17,8 @@ export const settingLabels: Readonly<Record<keyof ShopSettings, MessageDescripto
   contact_hours: msg`Hours on the contact page`,
   time_zone: msg`Time zone`,
   holidays: msg`Holidays`,
+  lead_days: msg`Working days to make an order`,
+  transit_days: msg`Working days on its way`,
   claims: msg`Claims of the home page`,
   home_counters: msg`Counters of the home page`,
   other_numbers: msg`Numbers beside About on the home page`,

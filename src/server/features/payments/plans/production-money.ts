@@ -64,3 +64,11 @@ export async function systemReadProductionMoneyAt(
       if (at !== null && at > (last.get(order_id) ?? "")) last.set(order_id, at);
   return last;
 }
+
+/** Whether nothing of a quote is open any more. */
+export async function systemIsSettledInMoney(
+  services: Pick<Services, "db" | "shop" | "clock">,
+  quoteId: number,
+): Promise<boolean> {
+  return (await readPlan(services, quoteId)).openCents === 0;
+}

@@ -161,6 +161,8 @@ async function forget(
   const items = db.selectFrom("plan_items").select("id").where("version_id", "in", versions);
   await db.deleteFrom("payment_allocations").where("plan_item_id", "in", items).execute();
   await db.deleteFrom("plan_items").where("version_id", "in", versions).execute();
+  const orders = db.selectFrom("orders").select("id").where("quote_id", "=", quote);
+  await db.deleteFrom("order_lines").where("order_id", "in", orders).execute();
   await db.deleteFrom("orders").where("quote_id", "=", quote).execute();
   await db.deleteFrom("acceptances").where("version_id", "in", versions).execute();
   await db.deleteFrom("quote_versions").where("quote_id", "=", quote).execute();

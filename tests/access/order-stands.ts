@@ -1,0 +1,36 @@
+import type { openShopOfClients } from "./shop-of-clients.ts";
+
+type ShopOfClients = Awaited<ReturnType<typeof openShopOfClients>>;
+
+/** How an order stands before a command: prepared, unless it needs another state. */
+const orderStands: Readonly<Record<string, object>> = {
+  "POST /api/orders/{id}/resume": { hold_reason: "machine", held_at: "2026-03-01T10:00:00.000Z" },
+  "POST /api/orders/{id}/pack": { state: "in_production" },
+  "POST /api/orders/{id}/counts": { state: "in_production" },
+  "POST /api/orders/{id}/deliver": { state: "shipped" },
+  "POST /api/orders/{id}/close": { state: "delivered" },
+};
+
+/** Lets the first client's order stand so that the command of this name has something to do. */
+export async function makeOrderStand({ services }: ShopOfClients, name: string): Promise<void> {
+  if (/shipments|settlement|reorder/.test(name)) return await makePacked(services);
+  const set = orderStands[name];
+  if (set) await services.db.updateTable("orders").set(set).execute();
+  if (name !== "POST /api/orders/{id}/start") return;
+  const at = "2026-03-01T10:00:00.000Z";
+  await services.db.updateTable("orders").set({ proof_met_at: at }).execute();
+  const said = { state: "met", user_id: null, name: "Dana", reason: "", created_at: at } as const;
+  await services.db
+    .insertInto("order_gates")
+    .values((["goods", "address"] as const).map((gate) => ({ order_id: 1, gate, ...said })))
+    .execute();
+}
+
+/** Everything is made and packed: it can be sent, settled and ordered again. */
+async function makePacked({ db }: ShopOfClients["services"]): Promise<void> {
+  await db.updateTable("orders").set({ state: "packed" }).execute();
+  await db
+    .updateTable("order_lines")
+    .set((eb) => ({ units_good: eb.ref("units_ordered") }))
+    .execute();
+}
