@@ -8,6 +8,7 @@ import { identify } from "./access/identify.ts";
 import { composePreview } from "./compose-mail.ts";
 import { paymentPageSources } from "./features/payments/pay/payment-page-sources.ts";
 import type { PaymentServices } from "./features/payments/payment-services.ts";
+import { readOpenItems } from "./features/payments/plans/read-open-items.ts";
 import { visitorReadOwnPage } from "./features/texts/find-own-text.ts";
 import { mountFeatures } from "./features.ts";
 import { mountApiDocs } from "./platform/http/api-docs.ts";
@@ -110,6 +111,7 @@ export async function createShop(services: PaymentServices, entry: WebEntry): Pr
   await mountFeatures({
     ...{ app, routes, services, catalogueCache },
     composePreview: composePreview(services, entry),
+    openItems: readOpenItems(services),
     ...writtenTexts(services, entry, (language) => servicesFor(language, "127.0.0.1")),
   });
   if (config.API_DOCS === "on") {

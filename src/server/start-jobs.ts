@@ -6,6 +6,7 @@ import { composeMail } from "./compose-mail.ts";
 import { systemMailUnread } from "./features/messages/system-mail-unread.ts";
 import { systemTakeUnanswered } from "./features/orders/settlement/system-take-unanswered.ts";
 import type { PaymentServices } from "./features/payments/payment-services.ts";
+import { readOpenItems } from "./features/payments/plans/read-open-items.ts";
 import { paymentJobs } from "./features/payments/reconcile/payments.jobs.ts";
 import { systemSweepQuoteLinks } from "./features/quotes/access/system-sweep-quote-links.ts";
 import { prepareLogos } from "./features/quotes/artwork/system-prepare-logo.ts";
@@ -64,7 +65,7 @@ export function startJobs(services: PaymentServices, shop: Shop, entry: WebEntry
     }),
     followSettings(services, shop.pages),
     watchVersion(db, textsVersion, log, () => shop.pages.renewAll()),
-    every(minutes(1), "reminders", log, () => systemSendReminders(services)),
+    every(minutes(1), "reminders", log, () => systemSendReminders(services, readOpenItems(services))),
     every(hours(1), "settlements", log, () => systemTakeUnanswered(services)),
     every(hours(1), "sweeper", log, () => sweep(services)),
     every(hours(6), "file sweeper", log, () => sweepStorage(services)),

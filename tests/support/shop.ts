@@ -6,6 +6,7 @@ import {
   type PaymentMounting,
   type PaymentServices,
 } from "#server/features/payments/payment-services.ts";
+import { readOpenItems } from "#server/features/payments/plans/read-open-items.ts";
 import { createCallCache } from "#server/platform/http/call-cache.ts";
 import { createApp } from "#server/platform/http/create-app.ts";
 import { createRoutes, type Routes } from "#server/platform/http/routes.ts";
@@ -62,6 +63,7 @@ export async function createTestShop(
     await mount({
       ...{ app, routes, services, catalogueCache },
       ...{ composePreview, originals: async () => new Map(), previewMailText },
+      openItems: readOpenItems(services),
     });
   await app.ready();
   return {

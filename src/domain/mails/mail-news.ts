@@ -24,6 +24,7 @@ export const clientNews = [
   "acceptance-undone",
   "reminder-unanswered",
   "reminder-ending",
+  "reminder-due",
 ] as const;
 
 /** What a client is written to about a proof of an order. */

@@ -74,6 +74,12 @@ const clientWords: Readonly<Record<ClientNews, NewsWords>> = {
     next: msg`It is your turn: accept it, decline it, or ask for changes on its page.`,
     action: msg`View your offer`,
   },
+  "reminder-due": {
+    subject: (reference) => msg`A payment for ${reference} is due`,
+    sentence: msg`A payment for your order has not reached us yet.`,
+    next: msg`What is open stands below. If you have just paid it, there is nothing left to do.`,
+    action: msg`View and pay your quote`,
+  },
 };
 
 /** What was accepted is not to be paid all at once. */
@@ -104,7 +110,17 @@ export const quoteNews = mailTemplate({
       ...(validUntil
         ? [{ label: context.i18n._(msg`Valid until`), value: showDay(validUntil, context.locale) }]
         : []),
-      { label: reference, value: showCents(cents(totalCents), context.money), isAmount: true, isTotal: true },
+      // What is asked for is a part of it.
+      ...(news === "reminder-due"
+        ? []
+        : [
+            {
+              label: reference,
+              value: showCents(cents(totalCents), context.money),
+              isAmount: true,
+              isTotal: true,
+            },
+          ]),
     ],
     action: { label: context.i18n._(clientWords[news].action), link: context.link },
   }),

@@ -1,5 +1,6 @@
 import type { Mail } from "#contracts/mails.ts";
 import type { DeliveryNews } from "#contracts/orders/delivery-mails.ts";
+import type { MailedDues } from "#contracts/payments/mailed-dues.ts";
 import {
   accountNotices,
   clientNews,
@@ -24,6 +25,9 @@ const quote = {
 const message = "Bags for our fair in May, please.\nCould they be dark green?";
 const reason = "One strap was missing.";
 const news = { quoteId, reference, name, totalCents: 144_500 };
+const dues: MailedDues = [
+  { kind: "deposit", amountCents: 72_250, due: "on-acceptance", days: null, dueOn: "2026-11-24" },
+];
 const merged = { name, otherAddress: "mar...@example.com" };
 const proof = { quoteId, reference, name, orderId: 9, orderNumber: "GO-2026-000007", number: 2 };
 const amountCents = 144_500;
@@ -45,7 +49,10 @@ export const sampleMails: readonly Mail[] = [
     reason: "We print from 10,000 pieces only.",
   },
   ...clientNews.map(
-    (each): Mail => ({ template: "quote-news", ...news, news: each, validUntil: "2026-12-31" }),
+    (each): Mail => ({
+      ...{ template: "quote-news", ...news, news: each },
+      ...(each === "reminder-due" ? { dues } : { validUntil: "2026-12-31" }),
+    }),
   ),
   ...proofNews.map((each): Mail => ({ template: "proof-news", ...proof, news: each })),
   ...deliveryNews.map(

@@ -42,7 +42,8 @@ export async function addEntry(
   };
   const messageId = await addMessage(transaction, message, files);
   // Who writes has acted: no reminder is needed any more (L5.2).
-  if (kind === "client") await systemCancelReminders(transaction, quoteId, "answered");
+  if (kind === "client")
+    await systemCancelReminders(transaction, quoteId, { why: "answered", ofOffer: false });
   if (kind === "staff" && isForBoth) await endWaiting(transaction, quoteId, messageId);
   return messageId;
 }

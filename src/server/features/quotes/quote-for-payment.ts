@@ -25,6 +25,7 @@ export interface QuoteForPayment {
   readonly email: string;
   readonly language: Language;
   readonly clientId: number;
+  readonly companyId: number | null;
   readonly productName: string;
   /** As mails list them. */
   readonly lines: ReturnType<typeof mailLines>;
@@ -61,7 +62,8 @@ export async function listPayableQuotes(db: Db, payer: Payer): Promise<QuoteForP
 }
 
 function forPayment(quote: Quote): QuoteForPayment {
-  const { id, reference, status, totalCents, name, email, language, clientId, isLogoRequired } = quote;
+  const { id, reference, status, totalCents, name, email, language, clientId, companyId, isLogoRequired } =
+    quote;
   return {
     id,
     reference,
@@ -72,6 +74,7 @@ function forPayment(quote: Quote): QuoteForPayment {
     email,
     language,
     clientId,
+    companyId,
     productName: productNameOf({
       products: quote.lines.map((line) => line.productName),
       interest: quote.interest,

@@ -8,10 +8,11 @@ import { addAdministrator } from "#tests/support/staff.ts";
 import { openPayments } from "../payment-services.ts";
 import { paymentRoutes } from "../payments.routes.ts";
 
-/** A shop with the calls of quotes and payments. */
-export async function openPlanShop(): Promise<PaymentShop> {
+/** A shop with the calls of quotes and payments; `from` is what its clock shows. */
+export async function openPlanShop({ from }: { readonly from?: string } = {}): Promise<PaymentShop> {
   const database = await createTestDatabase();
   const services = openPayments(createTestServices(database));
+  if (from) services.clock.advance(Date.parse(from) - services.clock().getTime());
   const { app, send, ...shop } = await createTestShop(services, [paymentRoutes, quoteRoutes]);
   return {
     ...{ services, database, app, send, admin: await addAdministrator(services) },

@@ -2,6 +2,7 @@ import { allocateArrived } from "#domain/payments/dues.ts";
 import type { ReviewReason } from "#domain/payments/payment-concern.ts";
 import { systemPayQuote } from "#server/features/quotes/decide/system-pay-quote.ts";
 import { readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
+import { systemPlanDueReminders } from "#server/features/quotes/reminders/system-plan-reminders.ts";
 import { systemHoldQuote } from "#server/features/quotes/system-hold-quote.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import type { AuditActor } from "#server/platform/history/history.ts";
@@ -40,6 +41,8 @@ export async function bookPayment(
     ...{ quoteId, version, paymentId: payment.id, parts, isWhole: booked === plan.openCents },
     ...{ at, timeZone: services.shop.facts().timeZone, doer },
   });
+  // Accepted by a part of it, the rest has its own days.
+  if (isPaid && booked < plan.openCents) await systemPlanDueReminders(transaction, services, quote, at);
   if (isPaid) return overCents > 0 ? "overpaid" : undefined;
   if (quote.isDeleted) return "quote-gone";
   if (quote.status === "paid") return "already-paid";

@@ -34,7 +34,7 @@ export async function systemPayQuote(transaction: Transaction, paid: Paid): Prom
   if (!(await markQuoteRowPaid(transaction, quoteId, { priceVersion: version, isWhole, at }))) return false;
   await systemAcceptByPaying(transaction, found.quote, { at, timeZone });
   await book(transaction, paid);
-  await systemCancelReminders(transaction, quoteId, "answered");
+  await systemCancelReminders(transaction, quoteId, { why: "answered", ofOffer: !isWhole });
   // The mail of the decision would ask for what was just paid.
   const mailId = await findDecisionMail(transaction, quoteId);
   if (mailId !== undefined) await withdrawUnsentMail(transaction, mailId);

@@ -75,3 +75,13 @@ export async function undoAcceptanceRow(
       .execute();
   await transaction.deleteFrom("orders").where("version_id", "=", acceptance.version_id).execute();
 }
+
+/** Whether staff has put the order of a quote on hold. */
+export async function isOrderOnHold(db: Db, quoteId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("orders")
+    .select("hold_reason")
+    .where("quote_id", "=", quoteId)
+    .executeTakeFirst();
+  return row !== undefined && row.hold_reason !== null;
+}

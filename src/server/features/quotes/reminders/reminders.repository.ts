@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
-import type { ReminderReason } from "#domain/offers/reminders.ts";
+import type { ReminderKind, ReminderReason } from "#domain/offers/reminders.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import type { ReminderTable } from "./reminders.table.ts";
 
@@ -54,13 +54,14 @@ export async function endReminder(
 export async function cancelPlanned(
   transaction: Transaction,
   quoteId: number,
-  why: ReminderReason,
+  { why, kinds }: { readonly why: ReminderReason; readonly kinds: readonly ReminderKind[] },
 ): Promise<void> {
   await transaction
     .updateTable("reminders")
     .set({ state: "cancelled", why })
     .where("quote_id", "=", quoteId)
     .where("state", "=", "planned")
+    .where("kind", "in", kinds)
     .execute();
 }
 

@@ -1,5 +1,7 @@
 import type { Mail } from "#contracts/mails.ts";
 import { listReminders, pauseReminders, previewReminder } from "#contracts/quotes/reminders.ts";
+import { itemsToRemindOf } from "#domain/offers/reminders.ts";
+import { shopDayAt } from "#domain/time/shop-day.ts";
 import { may } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import type { Db } from "#server/platform/database/db.ts";
@@ -15,7 +17,7 @@ import { arePaused, findReminders } from "./reminders.repository.ts";
 import { staffPauseReminders } from "./staff-pause-reminders.ts";
 
 /** When clients are reminded of their offers: staff looks at it, pauses it, and reads what would be sent. */
-export function reminderRoutes({ routes, services, composePreview }: Mounting): void {
+export function reminderRoutes({ routes, services, composePreview, openItems }: Mounting): void {
   routes.add(listReminders, may("prices.read"), async ({ params }) => {
     const { id } = await requireQuote(services.db, params.id);
     return await showReminders(services.db, id);
@@ -33,7 +35,11 @@ export function reminderRoutes({ routes, services, composePreview }: Mounting): 
     const quote = await requireQuote(services.db, params.id);
     const { current } = await findStanding(services.db, quote);
     const kind = query.kind ?? "offer_unanswered";
-    const mail = reminderMail(kind, quote, current?.row.valid_until ?? null);
+    const open = await openItems(services.db, quote.id);
+    // Before that day it tells of what is due first.
+    const due = itemsToRemindOf(open, shopDayAt(services.clock(), services.shop.facts().timeZone));
+    const items = due.length > 0 ? due : open.filter(({ dueOn }) => dueOn !== null).slice(0, 1);
+    const mail = reminderMail(kind, quote, { validUntil: current?.row.valid_until ?? null, items });
     const { subject, html, text } = await composePreview(asUnsent(mail, quote, services.clock()));
     return { subject, html, text };
   });

@@ -1,12 +1,22 @@
-import { planReminders, type ReminderReason } from "#domain/offers/reminders.ts";
+import { isDueAtOnce } from "#domain/offers/plan.ts";
+import {
+  offerReminderKinds,
+  type PlannedReminder,
+  planDueReminders,
+  planReminders,
+  type ReminderReason,
+  reminderKinds,
+} from "#domain/offers/reminders.ts";
 import { type QuoteCommand, standingOf } from "#domain/quotes/quote-stage.ts";
 import type { Actor } from "#server/access/actor.ts";
+import { companyOfQuote } from "#server/features/companies/company-of-quote.ts";
 import { readSettings } from "#server/features/settings/read-settings.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import type { Services } from "#server/services.ts";
 import { findStanding } from "../offers/versions.repository.ts";
+import { findPlanItems } from "../plans/plan-items.repository.ts";
 import type { Quote } from "../quote.ts";
-import { addReminders, cancelPlanned } from "./reminders.repository.ts";
+import { addReminders, cancelPlanned, findReminders } from "./reminders.repository.ts";
 
 interface Change {
   readonly changer: Pick<Actor, "kind">;
@@ -31,21 +41,61 @@ export async function systemFollowChange(
   services: Pick<Services, "config">,
   { changer, command, quote, now }: Change,
 ): Promise<void> {
-  if (changer.kind === "client") return await systemCancelReminders(transaction, quote.id, "answered");
-  if (standingOf(quote.status, quote.stage) !== "offered") {
-    const why = recordsAnswer.includes(command) ? "answered" : "replaced";
-    return await systemCancelReminders(transaction, quote.id, why);
+  const standing = standingOf(quote.status, quote.stage);
+  if (command === "accept") await systemPlanDueReminders(transaction, services, quote, now);
+  if (changer.kind === "client" || standing !== "offered") {
+    const isAnswer = changer.kind === "client" || recordsAnswer.includes(command);
+    const asksForMoney = standing === "accepted";
+    return await systemCancelReminders(transaction, quote.id, {
+      why: isAnswer ? "answered" : "replaced",
+      ofOffer: asksForMoney,
+    });
   }
   if (plansAnew.includes(command)) await systemPlanReminders(transaction, services, quote, now);
 }
 
-/** Cancels what is planned for a quote, for this reason (L5.2). */
+interface Cancelling {
+  readonly why: ReminderReason;
+  /** Only those of the offer: what is owed is still asked for. */
+  readonly ofOffer: boolean;
+}
+
+/** Cancels what is planned for a quote (L5.2). */
 export async function systemCancelReminders(
   transaction: Transaction,
   quoteId: number,
-  why: ReminderReason,
+  { why, ofOffer }: Cancelling,
 ): Promise<void> {
-  await cancelPlanned(transaction, quoteId, why);
+  const kinds = ofOffer ? offerReminderKinds : reminderKinds;
+  await cancelPlanned(transaction, quoteId, { why, kinds });
+}
+
+/**
+ * Plans when the client is reminded of what he owes, once for each day on which something is due. What a company on terms
+ * owes at once is due by its invoice, and is not asked for here.
+ */
+export async function systemPlanDueReminders(
+  transaction: Transaction,
+  { config }: Pick<Services, "config">,
+  quote: Pick<Quote, "id" | "companyId" | "clientId">,
+  now: Date,
+): Promise<void> {
+  const items = await findPlanItems(transaction, [quote.id]);
+  const company = await companyOfQuote(transaction, quote);
+  if (company && company.terms.kind !== "prepaid" && isDueAtOnce(items)) return;
+  const planned = planDueReminders(
+    items.map(({ due_on }) => ({ dueOn: due_on })),
+    await readSettings({ db: transaction, config }),
+    now,
+  );
+  const known = await findReminders(transaction, quote.id);
+  const isKnown = (dueAt: string) =>
+    known.some((row) => row.kind === "due_open" && row.due_at === dueAt && row.state !== "cancelled");
+  const rows = planned.map((reminder) => rowOf(quote.id, reminder));
+  await addReminders(
+    transaction,
+    rows.filter(({ due_at }) => !isKnown(due_at)),
+  );
 }
 
 async function systemPlanReminders(
@@ -54,14 +104,20 @@ async function systemPlanReminders(
   quote: Quote,
   now: Date,
 ): Promise<void> {
-  await cancelPlanned(transaction, quote.id, "replaced");
+  await systemCancelReminders(transaction, quote.id, { why: "replaced", ofOffer: false });
   const { current } = await findStanding(transaction, quote);
   if (!current?.row.sent_at) return;
   const offer = { sentAt: new Date(current.row.sent_at), validUntil: current.row.valid_until };
   const planned = planReminders(offer, await readSettings({ db: transaction, config }), now);
-  const rows = planned.map(({ kind, dueAt }) => ({
-    ...{ quote_id: quote.id, kind, due_at: dueAt.toISOString() },
+  await addReminders(
+    transaction,
+    planned.map((reminder) => rowOf(quote.id, reminder)),
+  );
+}
+
+function rowOf(quoteId: number, { kind, dueAt }: PlannedReminder) {
+  return {
+    ...{ quote_id: quoteId, kind, due_at: dueAt.toISOString() },
     ...{ state: "planned" as const, why: null },
-  }));
-  await addReminders(transaction, rows);
+  };
 }

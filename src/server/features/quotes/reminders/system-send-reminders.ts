@@ -1,13 +1,23 @@
 import { nextMailMoment } from "#domain/offers/mail-hours.ts";
-import { type ReminderReason, reasonToSkip } from "#domain/offers/reminders.ts";
+import {
+  itemsToRemindOf,
+  type ReminderKind,
+  type ReminderReason,
+  reasonNotToAsk,
+  reasonToSkip,
+} from "#domain/offers/reminders.ts";
 import { isExpired } from "#domain/offers/validity.ts";
+import type { StandingItem } from "#domain/payments/dues.ts";
 import { standingOf } from "#domain/quotes/quote-stage.ts";
+import { shopDayAt } from "#domain/time/shop-day.ts";
 import { readSettings } from "#server/features/settings/read-settings.ts";
+import type { OpenItems } from "#server/mounting.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { recordAudit, theShop } from "#server/platform/history/history.ts";
 import { postMail } from "#server/platform/mail/post-mail.ts";
 import { wasMailRefused } from "#server/platform/mail/was-mail-refused.ts";
 import type { Services } from "#server/services.ts";
+import { isOrderOnHold } from "../offers/acceptances.repository.ts";
 import { findStanding, type QuoteVersion } from "../offers/versions.repository.ts";
 import type { Quote } from "../quote.ts";
 import { findQuoteEvenDeletedForSystem, lockQuote } from "../quotes.repository.ts";
@@ -21,13 +31,13 @@ const batch = 50;
  * Sends the reminders that are due, each only while its condition still holds (L5.2), and only in the hours in which
  * mails leave (L5.3): a job that was late waits for the next morning. One that fails does not hold up the others.
  */
-export async function systemSendReminders(services: Services): Promise<void> {
+export async function systemSendReminders(services: Services, openItems: OpenItems): Promise<void> {
   const now = services.clock();
   if (nextMailMoment(now, services.shop.settings()).getTime() !== now.getTime()) return;
   let isAnySent = false;
   for (const reminder of await findDueReminders(services.db, now, batch)) {
     try {
-      if (await sendReminder(services, reminder, now)) isAnySent = true;
+      if (await sendReminder({ ...services, openItems }, reminder, now)) isAnySent = true;
     } catch (error) {
       services.log.error({ err: error, reminder: reminder.id }, "a reminder could not be sent");
     }
@@ -36,18 +46,26 @@ export async function systemSendReminders(services: Services): Promise<void> {
 }
 
 /** Sends one, or skips it with its reason, in the transaction that says so; true when it was sent. */
-async function sendReminder(services: Services, reminder: ReminderRow, now: Date): Promise<boolean> {
+async function sendReminder(
+  services: Services & { readonly openItems: OpenItems },
+  reminder: ReminderRow,
+  now: Date,
+): Promise<boolean> {
   return await services.db.transaction().execute(async (transaction) => {
     await lockQuote(transaction, reminder.quote_id);
     const found = await findQuoteEvenDeletedForSystem(transaction, reminder.quote_id);
     if (!found) throw new Error(`quote ${reminder.quote_id} is gone`);
     const { quote, isDeleted } = found;
     const { current } = await findStanding(transaction, quote);
-    const why = await whyNot({ ...services, db: transaction }, { quote, isDeleted, current, now });
+    const { timeZone } = services.shop.facts();
+    const open = await services.openItems(transaction, quote.id);
+    const items = itemsToRemindOf(open, shopDayAt(now, timeZone));
+    const facts = { kind: reminder.kind, quote, isDeleted, current, items, now };
+    const why = await whyNot({ ...services, db: transaction }, facts);
     if (!(await endReminder(transaction, reminder.id, why)) || why) return false;
     await postMail(
       transaction,
-      reminderMail(reminder.kind, quote, current?.row.valid_until ?? null),
+      reminderMail(reminder.kind, quote, { validUntil: current?.row.valid_until ?? null, items }),
       quote,
       now,
     );
@@ -64,24 +82,35 @@ async function sendReminder(services: Services, reminder: ReminderRow, now: Date
 }
 
 interface Facts {
+  readonly kind: ReminderKind;
   readonly quote: Quote;
   readonly isDeleted: boolean;
   readonly current: QuoteVersion | undefined;
+  /** What the client may be reminded of. */
+  readonly items: readonly StandingItem[];
   readonly now: Date;
 }
 
 async function whyNot(
   services: Pick<Services, "config"> & { readonly db: Transaction },
-  { quote, isDeleted, current, now }: Facts,
+  { kind, quote, isDeleted, current, items, now }: Facts,
 ): Promise<ReminderReason | undefined> {
   const { reminders_on, time_zone } = await readSettings(services);
   const since = current?.row.sent_at ?? quote.createdAt;
-  return reasonToSkip({
+  const standing = standingOf(quote.status, quote.stage);
+  const common = {
     isDeleted,
-    isWaiting: standingOf(quote.status, quote.stage) === "offered" && current !== undefined,
-    isExpired: isExpired(current?.row.valid_until ?? null, now, time_zone),
     isPaused: await arePaused(services.db, quote.id),
     areOn: reminders_on,
     wasRefused: await wasMailRefused(services.db, quote.email, since),
+  };
+  if (kind === "due_open") {
+    const isOpen = standing === "accepted" && items.length > 0;
+    return reasonNotToAsk({ ...common, isOpen, isOnHold: await isOrderOnHold(services.db, quote.id) });
+  }
+  return reasonToSkip({
+    ...common,
+    isWaiting: standing === "offered" && current !== undefined,
+    isExpired: isExpired(current?.row.valid_until ?? null, now, time_zone),
   });
 }

@@ -40,7 +40,11 @@ export function QuoteReminders({ quote }: { quote: ReadQuoteForStaff }) {
       </h2>
       <FormProblem problem={pausing.problem} />
       <Switch
-        label={t`Remind the client of this offer`}
+        label={
+          quote.stage === "accepted"
+            ? t`Remind the client of what is due`
+            : t`Remind the client of this offer`
+        }
         checked={!paused}
         disabled={pausing.isPending}
         onChange={({ target }) => pausing.mutate(!target.checked)}

@@ -5,6 +5,7 @@ import type { ReminderKind, ReminderReason, ReminderState } from "#domain/offers
 export const reminderWords: Readonly<Record<ReminderKind, MessageDescriptor>> = {
   offer_unanswered: msg`The offer is not answered`,
   offer_ending: msg`The offer is about to end`,
+  due_open: msg`A payment is overdue`,
 };
 
 export const stateWords: Readonly<Record<ReminderState, MessageDescriptor>> = {
@@ -22,4 +23,6 @@ export const reasonWords: Readonly<Record<ReminderReason, MessageDescriptor>> = 
   switched_off: msg`switched off in the settings`,
   mail_refused: msg`mails to the client do not arrive`,
   deleted: msg`the quote was deleted`,
+  paid: msg`nothing was overdue any more`,
+  on_hold: msg`the order was on hold`,
 };
