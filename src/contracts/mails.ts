@@ -3,6 +3,7 @@ import { reviewReasons } from "#domain/payments/payment-concern.ts";
 import type { MailTextName } from "#domain/texts/text-names.ts";
 import { accountMailSchemas } from "./accounts/account-mails.ts";
 import { printPlace } from "./catalogue/price-lists.ts";
+import { invoiceMailSchemas } from "./invoices/invoice-mails.ts";
 import { deliveryMailSchemas } from "./orders/delivery-mails.ts";
 import { proofMailSchemas } from "./orders/proof-mails.ts";
 import { mailedDues } from "./payments/mailed-dues.ts";
@@ -177,6 +178,7 @@ export const mail = z.discriminatedUnion("template", [
     amountCents: z.int(),
     isTest,
   }),
+  ...invoiceMailSchemas,
   z.strictObject({ template: z.literal("access-link"), ...named }),
   z.strictObject({ template: z.literal("message-received"), ...messages }),
   z.strictObject({ template: z.literal("staff-message-received"), ...messages }),

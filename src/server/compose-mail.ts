@@ -4,6 +4,7 @@ import { systemIssueInvitationLink } from "./features/accounts/invitations/syste
 import { systemIssueAddressLink } from "./features/accounts/own/confirm-address.ts";
 import { systemIssuePasswordLink } from "./features/accounts/passwords/system-issue-password-link.ts";
 import { systemFindMailLanguage } from "./features/accounts/users/system-find-mail-language.ts";
+import { systemReadInvoiceDocument } from "./features/documents/read-invoice-document.ts";
 import { systemReadQuoteDocument } from "./features/documents/read-quote-document.ts";
 import { systemReadReceipt } from "./features/documents/read-receipt.ts";
 import type { PdfFile } from "./features/documents/send-document.ts";
@@ -55,6 +56,9 @@ async function attachedTo(services: Services, mail: Mail, language: Language) {
   switch (mail.template) {
     case "payment-received":
       return await systemReadReceipt(services, mail.paymentId);
+    case "invoice-issued":
+    case "credit-note-issued":
+      return await systemReadInvoiceDocument(services, mail.invoiceId);
     case "quote-confirmed":
       return await systemReadQuoteDocument(services, { id: mail.quoteId, language });
     case "quote-news":
@@ -132,6 +136,8 @@ async function issueLink(services: Services, mail: Mail, recipient: string): Pro
     case "payment-received":
     case "payment-refunded":
     case "refund-failed":
+    case "invoice-issued":
+    case "credit-note-issued":
     case "access-link":
     case "logo-damaged":
     case "message-received":

@@ -185,7 +185,7 @@ async function makeUndecided(
   if (isOffer) {
     await services.db.deleteFrom("payment_allocations").execute();
     await services.db.deleteFrom("plan_items").execute();
-    for (const table of ["shipment_lines", "shipments", "order_lines", "orders"] as const)
+    for (const table of ["shipment_lines", "shipments", "order_lines", "order_gates", "orders"] as const)
       await services.db.deleteFrom(table).execute();
     await services.db.deleteFrom("acceptances").execute();
     await services.db.updateTable("quote_versions").set({ state: "superseded" }).execute();

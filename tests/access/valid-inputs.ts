@@ -138,6 +138,7 @@ const writes: Readonly<Record<string, (targets: Targets) => Fields>> = {
   "POST /api/quotes/{id}/extend": () => ({ valid_until: "2026-06-30" }),
   "POST /api/quotes/{id}/reopen": () => ({}),
   "POST /api/quotes/{id}/undo-acceptance": () => ({}),
+  "POST /api/quotes/{id}/cancel": () => ({ reason: "The fair was called off." }),
   "POST /api/quotes/{id}/record-answer": () => ({
     ...{ version: 1, answer: "accept", channel: "phone", on: "2026-03-02", by: person.name },
   }),

@@ -14,6 +14,8 @@ const secret =
 const needMore: ReadonlySet<string> = new Set([
   "address-confirmation",
   "clients-merged",
+  "invoice-issued",
+  "credit-note-issued",
   "invitation",
   "staff-storage-full",
   "staff-test-mail",

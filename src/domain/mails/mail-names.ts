@@ -20,6 +20,8 @@ export const mailNames = {
   "staff-payment-alert": /*i18n*/ { id: "mail.staffAlert", message: "Payment to check (to staff)" },
   "payment-refunded": /*i18n*/ { id: "mail.paymentRefunded", message: "Refund" },
   "refund-failed": /*i18n*/ { id: "mail.refundFailed", message: "Refund that failed" },
+  "invoice-issued": /*i18n*/ { id: "mail.invoice", message: "Invoice" },
+  "credit-note-issued": /*i18n*/ { id: "mail.creditNote", message: "Credit note" },
   "access-link": /*i18n*/ { id: "mail.accessLink", message: "Link to a quote" },
   "message-received": /*i18n*/ { id: "mail.message", message: "Message about a quote" },
   "staff-message-received": /*i18n*/ { id: "mail.staffMessage", message: "Message about a quote (to staff)" },

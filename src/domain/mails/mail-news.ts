@@ -22,6 +22,7 @@ export const clientNews = [
   "accepted",
   "answer-recorded",
   "acceptance-undone",
+  "order-cancelled",
   "reminder-unanswered",
   "reminder-ending",
   "reminder-due",

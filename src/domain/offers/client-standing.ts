@@ -3,6 +3,15 @@ import { clientStatus, type QuoteStatusWords, type ReadQuoteStatus } from "../qu
 
 type ClientWords = Pick<QuoteStatusWords, "tone" | "clientLabel" | "nextStep">;
 
+const cancelled: ClientWords = {
+  tone: "neutral",
+  clientLabel: /*i18n*/ { id: "quote.client.cancelled", message: "Order cancelled" },
+  nextStep: /*i18n*/ {
+    id: "quote.next.cancelled",
+    message: "This order was cancelled. What you paid and do not owe is paid back to you.",
+  },
+};
+
 /** What a client reads where the words of the specified status say too little, or the wrong thing. */
 const ownWords: Readonly<Partial<Record<Standing, ClientWords>>> = {
   needsInfo: {
@@ -58,6 +67,8 @@ const ownWords: Readonly<Partial<Record<Standing, ClientWords>>> = {
       message: "You withdrew this request. Should you change your mind, write to us.",
     },
   },
+  cancelled,
+  cancelledPaid: cancelled,
 };
 
 /** How a client reads where a quote stands; answers without a stage are read by their status alone. */

@@ -12,6 +12,7 @@ export const orderStates = [
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 export type StoredOrderState = Exclude<OrderState, "ready">;
+export const storedOrderStates = orderStates.filter((state): state is StoredOrderState => state !== "ready");
 
 /** Why an order is on hold. */
 export const holdReasons = ["art", "money", "goods", "client", "machine", "other"] as const;

@@ -66,23 +66,26 @@ interface Standing {
   readonly payments: readonly BookedPayment[];
   /** The quote is paid: nothing of it is open any more, whatever was paid back since (SPEC-2.38). */
   readonly isSettled: boolean;
+  /** The order was cancelled: nothing of it is asked for any more. */
+  readonly isCancelled?: boolean;
   /** Where the shop is. */
   readonly today: string;
 }
 
 /** Works out how the items of a plan stand (L10.4). */
-export function planStanding({ items, bookings, payments, isSettled, today }: Standing): PlanStanding {
+export function planStanding(standing: Standing): PlanStanding {
+  const { items, bookings, payments, isSettled, isCancelled = false, today } = standing;
   const counted = countedBookings(bookings, payments);
-  const standing = items.map((item): StandingItem => {
+  const standings = items.map((item): StandingItem => {
     const booked = sum(counted.filter(({ itemId }) => itemId === item.id).map((each) => each.amountCents));
     const paidCents = isSettled && !item.isWaived ? item.amountCents : booked;
-    const openCents = item.isWaived ? 0 : Math.max(0, item.amountCents - paidCents);
+    const openCents = item.isWaived || isCancelled ? 0 : Math.max(0, item.amountCents - paidCents);
     return { ...item, paidCents, openCents, state: stateOf(item, { paidCents, openCents, today }) };
   });
   return {
-    items: standing,
-    paidCents: sum(standing.map(({ paidCents }) => paidCents)),
-    openCents: sum(standing.map(({ openCents }) => openCents)),
+    items: standings,
+    paidCents: sum(standings.map(({ paidCents }) => paidCents)),
+    openCents: sum(standings.map(({ openCents }) => openCents)),
   };
 }
 
@@ -108,10 +111,10 @@ function countedBookings(bookings: readonly Booking[], payments: readonly Booked
 }
 
 function stateOf(
-  { isWaived, dueOn }: DueItem,
+  { isWaived, dueOn, amountCents }: DueItem,
   { paidCents, openCents, today }: { paidCents: number; openCents: number; today: string },
 ): DueState {
-  if (isWaived) return "waived";
+  if (isWaived || (openCents === 0 && paidCents < amountCents)) return "waived";
   if (openCents === 0) return "paid";
   if (dueOn !== null && dueOn < today) return "overdue";
   return paidCents > 0 ? "part-paid" : "open";

@@ -11,6 +11,7 @@ export const quoteStages = [
   "declined",
   "refused",
   "withdrawn",
+  "cancelled",
 ] as const;
 export type QuoteStage = (typeof quoteStages)[number];
 
@@ -34,10 +35,14 @@ export const quoteCommands = [
   "withdraw",
   "reopen",
   "undo-acceptance",
+  "cancel",
 ] as const;
 export type QuoteCommand = (typeof quoteCommands)[number];
 
-/** A way in which a quote can stand. `confirmed` is the specified offer, for which paying is accepting. */
+/**
+ * A way in which a quote can stand. `confirmed` is the specified offer, for which paying is accepting; an order that was
+ * paid whole when it was cancelled stays paid, as the specification has it.
+ */
 export const standings = [
   "new",
   "needsInfo",
@@ -50,6 +55,8 @@ export const standings = [
   "declined",
   "refused",
   "withdrawn",
+  "cancelled",
+  "cancelledPaid",
 ] as const;
 export type Standing = (typeof standings)[number];
 
@@ -122,9 +129,15 @@ export const standingTable: Readonly<Record<Standing, StandingEntry>> = {
   },
   accepted: {
     ...{ stage: "accepted", status: "confirmed", turn: "client" },
-    moves: { pay: "paid", "pay-part": "accepted", "undo-acceptance": "offered", delete: "accepted" },
+    moves: {
+      ...{ pay: "paid", "pay-part": "accepted", "undo-acceptance": "offered" },
+      ...{ cancel: "cancelled", delete: "accepted" },
+    },
   },
-  paid: { ...{ stage: "accepted", status: "paid", turn: "shop" }, moves: { delete: "paid" } },
+  paid: {
+    ...{ stage: "accepted", status: "paid", turn: "shop" },
+    moves: { cancel: "cancelledPaid", delete: "paid" },
+  },
   declined: {
     ...{ stage: "declined", status: "rejected", turn: "none" },
     moves: { reopen: "drafting", delete: "declined" },
@@ -136,6 +149,14 @@ export const standingTable: Readonly<Record<Standing, StandingEntry>> = {
   withdrawn: {
     ...{ stage: "withdrawn", status: "rejected", turn: "none" },
     moves: { reopen: "drafting", delete: "withdrawn" },
+  },
+  cancelled: {
+    ...{ stage: "cancelled", status: "rejected", turn: "none" },
+    moves: { delete: "cancelled" },
+  },
+  cancelledPaid: {
+    ...{ stage: "cancelled", status: "paid", turn: "none" },
+    moves: { delete: "cancelledPaid" },
   },
 };
 

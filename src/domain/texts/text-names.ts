@@ -29,6 +29,8 @@ const templates = {
   "payment-received": { values: paid },
   "payment-refunded": { values: paid, needed: ["amount"] },
   "refund-failed": { values: paid, needed: ["amount"] },
+  "invoice-issued": { values: [...paid, "number"], needed: ["amount"] },
+  "credit-note-issued": { values: [...paid, "number", "invoice"], needed: ["amount"] },
   "access-link": { values: quote },
   "logo-damaged": { values: quote },
   "message-received": { values: [...quote, "messages"] },

@@ -87,6 +87,14 @@ export const everyMail: { readonly [T in MailTemplate]: Extract<Mail, { template
     ...{ amountCents: 144_500, reason: message },
   },
   "refund-failed": { template: "refund-failed", quoteId, reference, name, amountCents: 144_500 },
+  "invoice-issued": {
+    ...{ template: "invoice-issued", quoteId, reference, name, invoiceId: 5, number: "I-2026-0005" },
+    ...{ amountCents: 144_500, dueOn: "2026-12-20", isDeposit: false },
+  },
+  "credit-note-issued": {
+    ...{ template: "credit-note-issued", quoteId, reference, name, invoiceId: 6, number: "C-2026-0002" },
+    ...{ amountCents: 144_500, invoiceNumber: "I-2026-0005", reason: message },
+  },
   "access-link": { template: "access-link", quoteId, reference, name },
   "message-received": { template: "message-received", quoteId, reference, name, count: 2 },
   "staff-message-received": { template: "staff-message-received", quoteId, reference, name, count: 1 },

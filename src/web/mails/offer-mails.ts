@@ -62,6 +62,12 @@ const clientWords: Readonly<Record<ClientNews, NewsWords>> = {
     next: msg`It is your turn: the offer waits for your answer again.`,
     action: view,
   },
+  "order-cancelled": {
+    subject: (reference) => msg`Your order ${reference} was cancelled`,
+    sentence: msg`We have cancelled your order.`,
+    next: msg`What you paid and do not owe is paid back to you; we write to you then.`,
+    action: view,
+  },
   "reminder-unanswered": {
     subject: (reference) => msg`Our offer ${reference} waits for your answer`,
     sentence: msg`You have not answered our offer yet. Does something about it not suit you?`,

@@ -30,6 +30,14 @@ const told: Readonly<Partial<Record<string, readonly [en: readonly string[], fr:
     ["pi_123", "$1,445.00", "TEST"],
     ["pi_123", "TEST"],
   ],
+  "invoice-issued": [
+    ["I-2026-0005", "$1,445.00", "December 20, 2026", "PDF"],
+    ["I-2026-0005", "1 445,00", "20 décembre 2026"],
+  ],
+  "credit-note-issued": [
+    ["C-2026-0002", "I-2026-0005", "Bags for the fair,"],
+    ["C-2026-0002", "I-2026-0005"],
+  ],
   "payment-refunded": [["$1,445.00", "Bags for the fair,"], ["1 445,00"]],
   "staff-request-received": [
     [

@@ -16,6 +16,7 @@ import {
 } from "./account-mails.ts";
 import { accountNotice } from "./account-notice.ts";
 import { deliveryNews } from "./delivery-mails.ts";
+import { creditNoteIssued, invoiceIssued } from "./invoice-mails.ts";
 import { logoDamaged, staffLogoDamaged } from "./logo-mails.ts";
 import type { MailContext } from "./mail-context.ts";
 import { mailHtml } from "./mail-html.tsx";
@@ -158,6 +159,10 @@ function draftOf(mail: Mail, context: MailContext): MailDraft {
       return paymentRefunded(mail, context);
     case "refund-failed":
       return refundFailed(mail, context);
+    case "invoice-issued":
+      return invoiceIssued(mail, context);
+    case "credit-note-issued":
+      return creditNoteIssued(mail, context);
     case "access-link":
       return accessLink(mail, context);
     case "message-received":

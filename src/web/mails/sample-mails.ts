@@ -79,6 +79,16 @@ export const sampleMails: readonly Mail[] = [
   },
   { template: "payment-refunded", quoteId, reference, name, amountCents, reason },
   { template: "refund-failed", quoteId, reference, name, amountCents },
+  {
+    template: "invoice-issued",
+    ...{ quoteId, reference, name, invoiceId: 5, number: "I-2026-0005", amountCents },
+    ...{ dueOn: "2026-12-20", isDeposit: false },
+  },
+  {
+    template: "credit-note-issued",
+    ...{ quoteId, reference, name, invoiceId: 6, number: "C-2026-0002", amountCents },
+    ...{ invoiceNumber: "I-2026-0005", reason },
+  },
   { template: "access-link", quoteId, reference, name },
   { template: "logo-damaged", quoteId, reference, name },
   { template: "message-received", quoteId, reference, name, count: 2 },

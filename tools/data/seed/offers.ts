@@ -43,6 +43,7 @@ const states: Readonly<Record<Standing, QuoteVersionTable["state"]>> = {
   ...{ new: "draft", needsInfo: "draft", drafting: "draft", refused: "draft" },
   ...{ offered: "sent", confirmed: "sent", changesAsked: "sent" },
   ...{ accepted: "accepted", paid: "accepted", declined: "declined", withdrawn: "withdrawn" },
+  ...{ cancelled: "accepted", cancelledPaid: "accepted" },
 };
 
 /** The version of a quote: what staff wrote, or the request as it came. */

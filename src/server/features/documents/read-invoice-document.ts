@@ -1,17 +1,28 @@
 import type { Client, Staff } from "#server/access/actor.ts";
-import { readInvoice } from "#server/features/invoices/read-invoices.ts";
+import { readInvoice, systemReadInvoice } from "#server/features/invoices/read-invoices.ts";
+import type { FullInvoice } from "#server/features/invoices/show-invoice.ts";
 import type { Services } from "#server/services.ts";
 import { invoiceDocument } from "./invoice-document.ts";
 import { printDocument } from "./print-document.ts";
 import type { PdfFile } from "./send-document.ts";
 
+type Printing = Pick<Services, "db" | "shop" | "clock" | "translate" | "storage">;
+
 /** An invoice that this reader may see as a PDF, in its own language. @throws 404 */
 export async function readInvoiceDocument(
-  services: Pick<Services, "db" | "shop" | "clock" | "translate" | "storage">,
+  services: Printing,
   reader: Staff | Client,
   id: number,
 ): Promise<PdfFile> {
-  const invoice = await readInvoice(services, reader, id);
+  return await printInvoice(services, await readInvoice(services, reader, id));
+}
+
+/** The same for the mail that it is attached to. */
+export async function systemReadInvoiceDocument(services: Printing, id: number): Promise<PdfFile> {
+  return await printInvoice(services, await systemReadInvoice(services, id));
+}
+
+async function printInvoice(services: Printing, invoice: FullInvoice): Promise<PdfFile> {
   const { language, quote_reference } = invoice.snapshot;
   const layout = invoiceDocument(invoice, {
     say: (message) => services.translate(language, message),

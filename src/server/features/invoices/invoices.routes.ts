@@ -1,7 +1,10 @@
+import { cancelOrder } from "#contracts/invoices/cancel-order.ts";
 import * as calls from "#contracts/invoices/invoices.ts";
 import { may, signedIn } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
+import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";
 import { readInvoice, readInvoices } from "./read-invoices.ts";
+import { staffCancelOrder } from "./staff-cancel-order.ts";
 import { staffCreditInvoice } from "./staff-credit-invoice.ts";
 import { staffDiscardDraft, staffDraftInvoice } from "./staff-draft-invoice.ts";
 import { staffIssueInvoice } from "./staff-issue-invoice.ts";
@@ -19,6 +22,13 @@ export function invoiceRoutes({ routes, services }: Mounting): void {
       ...{ quoteId: params.id, kind: body.kind, planItemId: body.plan_item_id },
     }),
   }));
+
+  routes.add(cancelOrder, may("quotes.write"), async ({ actor, params, body, request, reply }) => {
+    const at = { quoteId: params.id, expectedVersion: expectedVersion(request) };
+    const { version, ...cancelled } = await staffCancelOrder(services, actor, { ...at, ...body });
+    sendVersion(reply, version);
+    return { success: true as const, ...cancelled };
+  });
 
   routes.add(calls.issueInvoice, may("payments.write"), async ({ actor, params }) => ({
     invoice: await staffIssueInvoice(services, actor, params.id),

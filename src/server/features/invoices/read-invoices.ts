@@ -79,6 +79,13 @@ export async function readInvoice(services: Reading, reader: Reader, id: number)
   return await presentOne(services, row);
 }
 
+/** An issued invoice for the mail that takes it to its client. @throws 404 */
+export async function systemReadInvoice(services: Reading, id: number): Promise<FullInvoice> {
+  const row = await findInvoice(services.db, id);
+  if (!row) throw new AppError("not_found");
+  return await presentOne(services, row);
+}
+
 export async function presentOne(services: Reading, row: InvoiceRow): Promise<FullInvoice> {
   const [shown] = await present(services, [row]);
   if (!shown) throw new Error("an invoice that was not shown");

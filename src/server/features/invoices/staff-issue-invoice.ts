@@ -5,13 +5,14 @@ import { canonicalText } from "#domain/offers/snapshot.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import type { Message } from "#domain/words.ts";
 import { auditActorOf, type Staff } from "#server/access/actor.ts";
-import { systemNoteInvoiced } from "#server/features/quotes/offers/system-note-invoiced.ts";
+import { systemNoteInvoiced } from "#server/features/quotes/offers/system-mark-order.ts";
 import { systemHoldQuote } from "#server/features/quotes/system-hold-quote.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
 import { contentOf } from "./draft-content.ts";
 import { findInvoice, type InvoiceRow, takeNumber, updateDraft } from "./invoices.repository.ts";
+import { mailInvoice } from "./mail-invoice.ts";
 import { presentOne } from "./read-invoices.ts";
 import { recordInvoice } from "./record-invoice.ts";
 import { type FullInvoice, readSnapshot } from "./show-invoice.ts";
@@ -27,7 +28,7 @@ const dayTooEarly: Message = /*i18n*/ {
 
 /**
  * Gives a draft today's date and the next number of its series, in one transaction: continuous and chronological
- * (L12.2, L12.3). What it says is written down anew and never changes from then on.
+ * (L12.2, L12.3). What it says is written down anew, never changes from then on, and is mailed to the client.
  * @throws 404; 409 for one that is issued, that lacks what French law asks for (L14.3), or that no longer fits what was invoiced meanwhile
  */
 export async function staffIssueInvoice(
@@ -56,8 +57,10 @@ export async function staffIssueInvoice(
     if (!issued) throw new AppError("conflict", { message: issuedAlready });
     await systemNoteInvoiced(transaction, issued.quote_id);
     await recordInvoice(transaction, { action: "invoice.issue", row: issued, doer: auditActorOf(actor), at });
+    await mailInvoice(transaction, issued, at);
     return issued;
   });
+  services.notifyMailWorker();
   return await presentOne(services, row);
 }
 

@@ -20,6 +20,7 @@ export const auditMessages: Readonly<Record<string, MessageDescriptor>> = {
   "quote.accept": msg`Offer accepted`,
   "quote.record-acceptance": msg`Acceptance recorded`,
   "quote.undo-acceptance": msg`Acceptance undone`,
+  "quote.cancel": msg`Order cancelled`,
   "quote.decline": msg`Offer declined`,
   "quote.ask-changes": msg`Changes asked for`,
   "quote.withdraw": msg`Request withdrawn`,

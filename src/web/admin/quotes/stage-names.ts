@@ -13,4 +13,5 @@ export const stageNames: Readonly<Record<QuoteStage, MessageDescriptor>> = {
   declined: msg`Declined by the client`,
   refused: msg`Rejected by us`,
   withdrawn: msg`Withdrawn by the client`,
+  cancelled: msg`Order cancelled`,
 };

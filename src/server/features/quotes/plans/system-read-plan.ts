@@ -1,5 +1,7 @@
 import { workOutPlan } from "#domain/offers/plan.ts";
 import type { Booking, DueItem } from "#domain/payments/dues.ts";
+import type { QuoteStage } from "#domain/quotes/quote-stage.ts";
+import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import { readStoredContent } from "../offers/stored-content.ts";
@@ -12,13 +14,15 @@ export interface StoredPlan {
   readonly bookings: readonly Booking[];
   /** The quote is paid. */
   readonly isSettled: boolean;
+  /** Its order was cancelled. */
+  readonly isCancelled: boolean;
 }
 
 /** The items of a quote's order; before it is accepted, those that the offer in force would have. */
 export async function systemReadPlan(db: Db, quoteId: number): Promise<StoredPlan> {
-  const { status, total_cents } = await db
+  const { status, stage, total_cents } = await db
     .selectFrom("quotes")
-    .select(["status", "total_cents"])
+    .select(["status", "stage", "total_cents"])
     .where("id", "=", quoteId)
     .executeTakeFirstOrThrow();
   const rows = await findPlanItems(db, [quoteId]);
@@ -27,7 +31,7 @@ export async function systemReadPlan(db: Db, quoteId: number): Promise<StoredPla
     db,
     rows.map(({ id }) => id),
   );
-  return { items, bookings, isSettled: status === "paid" };
+  return { items, bookings, ...endOf({ status, stage }) };
 }
 
 /** What quotes that are accepted owe, by the quote. */
@@ -40,20 +44,23 @@ export async function systemReadOrderPlans(
     db,
     rows.map(({ id }) => id),
   );
-  const paid = await db
+  const standings = await db
     .selectFrom("quotes")
-    .select("id")
+    .select(["id", "status", "stage"])
     .where(isOneOf(db, "id", quoteIds))
-    .where("status", "=", "paid")
     .execute();
-  const settled = new Set(paid.map(({ id }) => id));
+  const byId = new Map(standings.map((each) => [each.id, each]));
   return new Map(
     quoteIds.map((quoteId) => {
       const items = rows.filter(({ quote_id }) => quote_id === quoteId).map(itemOf);
       // What of a payment counts elsewhere belongs to it, too: a refund is taken off the last booking.
-      return [quoteId, { items, bookings, isSettled: settled.has(quoteId) }];
+      return [quoteId, { items, bookings, ...endOf(byId.get(quoteId)) }];
     }),
   );
+}
+
+function endOf(quote: { readonly status: QuoteStatus; readonly stage: QuoteStage } | undefined) {
+  return { isSettled: quote?.status === "paid", isCancelled: quote?.stage === "cancelled" };
 }
 
 function itemOf(row: PlanItemRow): DueItem {

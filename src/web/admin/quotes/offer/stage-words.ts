@@ -16,6 +16,8 @@ const words: Readonly<Record<Standing, MessageDescriptor | undefined>> = {
   declined: msg`Declined by the client`,
   refused: msg`Rejected by us`,
   withdrawn: msg`Withdrawn by the client`,
+  cancelled: msg`Order cancelled`,
+  cancelledPaid: msg`Order cancelled`,
 };
 
 export function stageWords({ status, stage }: ReadQuoteForStaff): MessageDescriptor | undefined {

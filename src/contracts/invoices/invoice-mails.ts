@@ -1,0 +1,28 @@
+import { z } from "../zod.ts";
+
+/** What is attached; the amount is what it asks for, or gives back. */
+const issued = {
+  quoteId: z.int(),
+  reference: z.string(),
+  name: z.string(),
+  invoiceId: z.int(),
+  number: z.string(),
+  amountCents: z.int(),
+};
+
+/** The mails that take an invoice or credit note to its client. */
+export const invoiceMailSchemas = [
+  z.strictObject({
+    template: z.literal("invoice-issued"),
+    ...issued,
+    dueOn: z.string(),
+    isDeposit: z.boolean(),
+  }),
+  z.strictObject({
+    template: z.literal("credit-note-issued"),
+    ...issued,
+    /** Of the invoice that it corrects. */
+    invoiceNumber: z.string(),
+    reason: z.string(),
+  }),
+] as const;
