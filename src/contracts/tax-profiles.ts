@@ -13,6 +13,8 @@ export const taxProfile = z
     setup_taxable: z.boolean(),
     /** Staff's own. */
     note: z.string(),
+    /** New offers to companies whose goods go there begin with it: `CO`; empty for none. */
+    state: z.string(),
     retired_at: time.nullable(),
     created_at: time,
     version: z.int(),
@@ -33,6 +35,8 @@ const taxProfileBody = z.strictObject({
   freight_taxable: z.boolean(),
   setup_taxable: z.boolean(),
   note: ruledText(taxProfileRules.note).optional(),
+  /** Two letters or a name; left out for none. */
+  state: ruled(taxProfileRules.state, "CO").optional(),
 });
 export type TaxProfileBody = z.output<typeof taxProfileBody>;
 

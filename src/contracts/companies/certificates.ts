@@ -31,7 +31,9 @@ const fields = {
   number: ruled(certificateRules.number, "CO-1234567"),
   /** As a list, or typed: `CO, UT`. */
   states: obeys(
-    z.union([z.string().max(400).transform(readStates), z.array(z.string().max(40)).max(100)]),
+    z
+      .union([z.string().max(400), z.array(z.string().max(40)).max(100)])
+      .transform((given) => readStates([given].flat().join(", "))),
     certificateRules.states,
   ),
   signed_by: ruled(certificateRules.signedBy, "Ann Adams"),

@@ -27,6 +27,9 @@ test("L13.6 a missing certificate exempts nothing, nor does any where the state 
 
 test("states are read as they are typed", () => {
   expect(readStates("co, ut;CO  nm")).toEqual(["CO", "UT", "NM"]);
+  expect(readStates("Colorado, new york;UT")).toEqual(["CO", "NY", "UT"]);
+  expect(readStates("utah colorado")).toEqual(["UT", "CO"]);
+  expect(readStates("Rhône")).toEqual(["RHÔNE"]);
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { lineRule } from "../text/field-rules.ts";
 import { required } from "../text/required.ts";
 import { daysAfter } from "../time/days.ts";
 import type { Message, Rule } from "../words.ts";
+import { isStateCode, stateCode } from "./us-states.ts";
 
 /** Why a company pays no sales tax (L13.6). */
 export const certificateKinds = ["resale", "non_profit", "government", "other"] as const;
@@ -54,7 +55,7 @@ const signedByRequired: Message = /*i18n*/ {
 };
 const statesInvalid: Message = /*i18n*/ {
   id: "certificate.states.invalid",
-  message: "Please name the states by their two letters, such as CO, UT.",
+  message: "Please name states of the USA, such as CO, UT or Colorado, Utah.",
 };
 const endsBeforeSigned: Message = /*i18n*/ {
   id: "certificate.expires.early",
@@ -65,7 +66,7 @@ export const certificateRules = {
   number: lineRule(required(numberRequired), atMost(100)),
   signedBy: lineRule(required(signedByRequired), atMost(200)),
   states: ((states) =>
-    states.length > 0 && states.length <= mostStates && states.every((state) => /^[A-Z]{2}$/.test(state))
+    states.length > 0 && states.length <= mostStates && states.every(isStateCode)
       ? undefined
       : statesInvalid) satisfies Rule<readonly string[]>,
   /** Both days together. */
@@ -75,14 +76,10 @@ export const certificateRules = {
   >,
 };
 
-/** States as they are typed, `co, UT`, as a list. */
+/** States as they are typed, `co, New York`, as a list of their two letters. */
 export function readStates(typed: string): string[] {
-  return [
-    ...new Set(
-      typed
-        .toUpperCase()
-        .split(/[\s,;]+/)
-        .filter(Boolean),
-    ),
-  ];
+  const between = typed.split(/[,;\n]+/).map(stateCode);
+  // Letters may stand with nothing but blanks between them.
+  const codes = between.flatMap((state) => (isStateCode(state) ? [state] : state.split(" ").map(stateCode)));
+  return [...new Set(codes.filter(Boolean))];
 }

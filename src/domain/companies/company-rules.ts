@@ -3,6 +3,7 @@ import { atMost } from "../text/at-most.ts";
 import { firstError, lineRule } from "../text/field-rules.ts";
 import { required } from "../text/required.ts";
 import type { Message, Rule } from "../words.ts";
+import { stateCode } from "./us-states.ts";
 
 export const addressKinds = ["billing", "shipping"] as const;
 export type AddressKind = (typeof addressKinds)[number];
@@ -54,5 +55,5 @@ export const addressRules: Readonly<Record<AddressField, Rule<string>>> = {
 export function shipToState(
   addresses: Readonly<Record<AddressKind, Pick<CompanyAddress, "state"> | null>>,
 ): string {
-  return (addresses.shipping ?? addresses.billing)?.state.trim().toUpperCase() ?? "";
+  return stateCode((addresses.shipping ?? addresses.billing)?.state ?? "");
 }

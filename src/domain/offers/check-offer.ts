@@ -5,6 +5,7 @@ import { isBlank } from "../text/invisible.ts";
 import { type Message, withValues } from "../words.ts";
 import type { OfferContent, OfferLine } from "./offer.ts";
 import { checkPlan } from "./plan.ts";
+import { checkDeliveryFee } from "./retail-delivery-fee.ts";
 import { hasNoAmount, lineAmount, workOutOffer } from "./work-out-offer.ts";
 
 /** Lines of one offer, those of its choices counted (L1.8). */
@@ -83,6 +84,7 @@ export function checkOffer(content: OfferContent, minimumUnits: number): OfferEr
     for (const [field, error] of Object.entries(checkLine(line, minimumUnits)))
       errors[`${path}.${field}`] = error;
   }
+  Object.assign(errors, checkDeliveryFee(content));
   // Amounts of lines that are wrong say nothing about the whole.
   return Object.keys(errors).length > 0 ? errors : checkWhole(content);
 }

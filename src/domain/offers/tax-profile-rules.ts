@@ -1,3 +1,4 @@
+import { isStateCode, stateCode } from "../companies/us-states.ts";
 import { parseScaled } from "../money/decimal.ts";
 import { atMost } from "../text/at-most.ts";
 import { lineRule, textRule } from "../text/field-rules.ts";
@@ -20,6 +21,10 @@ const percentInvalid: Message = /*i18n*/ {
   id: "tax.percent",
   message: "A rate is from 0 to 100 %, with at most four decimals.",
 };
+const stateUnknown: Message = /*i18n*/ {
+  id: "tax.state",
+  message: "Please name a state of the USA, such as CO or Colorado, or none.",
+};
 const tooMuch: Message = /*i18n*/ { id: "tax.sum", message: "Together the rates exceed 100 %." };
 
 /** Per cent with up to four decimals, as parts per million (L13.1); undefined for anything else. */
@@ -40,5 +45,6 @@ export const taxProfileRules = {
     const sum = typed.reduce<number>((total, percent) => total + (readRate(percent) ?? 0), 0);
     return sum > wholePpm ? tooMuch : undefined;
   }) satisfies Rule<readonly (string | number)[]>,
+  state: lineRule((typed) => (typed === "" || isStateCode(stateCode(typed)) ? undefined : stateUnknown)),
   note: textRule(atMost(1_000)),
 };

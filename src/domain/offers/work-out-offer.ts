@@ -10,6 +10,7 @@ import type {
   OfferOption,
   TaxProfile,
 } from "./offer.ts";
+import { withoutDeliveryFee } from "./retail-delivery-fee.ts";
 
 /** A line with what it costs. */
 export interface WorkedOutLine {
@@ -80,7 +81,8 @@ export function workOutOffer(
 
 /** The same offer for a buyer who is exempt: its tax profile stays, without a tax (L13.6). */
 export function withoutTaxes(content: OfferContent): OfferContent {
-  return content.tax ? { ...content, tax: { ...content.tax, jurisdictions: [] } } : content;
+  const { tax, lines } = content;
+  return tax ? { ...content, lines: withoutDeliveryFee(lines), tax: { ...tax, jurisdictions: [] } } : content;
 }
 
 /** What counts until the client chooses; a `one_of` without a default is left out. */

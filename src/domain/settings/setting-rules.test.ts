@@ -41,6 +41,9 @@ test.each<Partial<ShopSettings>>([
   { units_step: 10_000_001 },
   { offer_valid_days: 366 },
   { time_zone: "Lyon" },
+  { retail_delivery_fee: 0 },
+  { retail_delivery_fee: 100 },
+  { retail_delivery_fee: 0.275 },
   { holidays: ["25 December"] },
   { holidays: ["2026-02-30"] },
 ])("refuses %j", (values) => expect(broken(values)).toEqual(Object.keys(values)));
@@ -49,6 +52,7 @@ test.each<Partial<ShopSettings>>([
   { region: "", phone: "", social_link: "", street: "" },
   { social_link: "https://www.instagram.com/sacs.rhone" },
   { staff_email: "", rating: null },
+  { retail_delivery_fee: 0.29 },
   { rating: 4.7, claims: [], home_counters: [] },
   { time_zone: "Europe/Paris", holidays: ["2026-12-25", "2027-01-01"] },
   { minimum_units: 1, units_step: 10_000_000 },

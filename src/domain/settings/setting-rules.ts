@@ -1,6 +1,7 @@
 import { accountEmailRule } from "../accounts/account-rules.ts";
 import { booksRules } from "../books/books-rules.ts";
 import { checkFrenchTogether, frenchRules } from "../france/french-rules.ts";
+import { dollarsToCents } from "../money/cents.ts";
 import { maximumUnits } from "../quotes/quote-limits.ts";
 import { atMost } from "../text/at-most.ts";
 import { emailRule, lineRule, textRule, wholeRule } from "../text/field-rules.ts";
@@ -43,6 +44,10 @@ const notAZone: Message = /*i18n*/ {
 const notDays: Message = /*i18n*/ {
   id: "settings.days",
   message: "Please give at most {most, number} days, each as 2026-12-25.",
+};
+const notAFee: Message = /*i18n*/ {
+  id: "settings.deliveryFee",
+  message: "Please give an amount above 0 and below 100, or none.",
 };
 const halfABank: Message = /*i18n*/ {
   id: "settings.bank",
@@ -104,6 +109,11 @@ const ratingRule: Rule<number | null> = (rating) =>
     ? undefined
     : notARating;
 
+const feeRule: Rule<number | null> = (fee) => {
+  const cents = fee === null ? 1 : (dollarsToCents(fee) ?? 0);
+  return cents > 0 && cents < 10_000 ? undefined : notAFee;
+};
+
 type Rules = { readonly [Name in keyof ShopSettings]: Rule<ShopSettings[Name]> };
 
 /** The rule of each setting, for its form, its call and its environment variable alike. */
@@ -152,6 +162,7 @@ export const settingRules: Rules = {
   bank_account: line(200),
   bank_name: line(200),
   bank_code: line(200),
+  retail_delivery_fee: feeRule,
   ...frenchRules,
   ...booksRules,
 };

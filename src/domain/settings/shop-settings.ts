@@ -74,6 +74,8 @@ interface TradeSettings {
 }
 
 interface OfficeSettings {
+  /** What Colorado asks for a delivery there, in the shop's currency; null: it is not charged (L13.5). */
+  readonly retail_delivery_fee: number | null;
   /** By how many units the arrows of a quantity move. */
   readonly units_step: number;
   /** Where staff is mailed about requests; empty for the first administrator's address. */
@@ -169,6 +171,7 @@ const specifiedSettings: ShopSettings = {
   bank_account: "",
   bank_name: "",
   bank_code: "",
+  retail_delivery_fee: null,
   ...firstFrenchSettings,
   ...firstBooksSettings,
 };

@@ -140,7 +140,7 @@ test("L13.6 accounts notes a certificate with its paper, says that it was checke
     "paper",
   );
   expect((await send({}, { ...paper, name: "paper.html" })).body.errors).toHaveProperty("paper");
-  expect((await send({ states: "Colorado" })).body.errors).toHaveProperty("states");
+  expect((await send({ states: "Rhône" })).body.errors).toHaveProperty("states");
   expect((await send({ expires_on: "2025-01-01" })).body.errors).toHaveProperty("expires_on");
   const { body } = await send({ expires_on: "" });
   const added = body.certificate as { id: number };

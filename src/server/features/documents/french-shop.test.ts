@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { frenchVat } from "#domain/france/french-vat.ts";
 import { example, signed } from "#server/features/quotes/offers/offer-shop.fixture.ts";
 import { mountFeatures } from "#server/features.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
@@ -35,11 +36,6 @@ const facts = {
   ...{ legal_form: "SARL", share_capital: "10 000 €", siret: "732 829 320 00074", register_town: "Lyon" },
   ...{ shop_vat_number: "FR44 732829320", naf_code: "17.21A", late_penalty_percent: 12.15 },
 };
-const vat = {
-  ...{ name: "TVA 20 %", jurisdictions: [{ name: "TVA", percent: "20" }] },
-  ...{ freight_taxable: true, setup_taxable: true },
-};
-
 const bellecour = { street: "3 place Bellecour", city: "Lyon", state: "", postal_code: "69002", country: "" };
 const net30 = {
   ...{ terms: { kind: "net", days: 30 }, billing_address: bellecour },
@@ -49,7 +45,7 @@ const net30 = {
 test("L14 a French shop sells E0, from its settings over the devis to the facture", async () => {
   expect((await change({ ...facts, siret: "732 829 320 00075" })).status).toBe(422);
   expect((await change(facts)).status).toBe(200);
-  const made = await staff("tax-profiles", vat);
+  const made = await staff("tax-profiles", frenchVat);
   const { id: tax_profile_id } = made.body.tax_profile as { id: number };
   const { id } = await askForQuote(services, tote, { fields: { email: "camille@marche.example" } });
   await services.db.updateTable("quotes").set({ language: "fr" }).where("id", "=", id).execute();

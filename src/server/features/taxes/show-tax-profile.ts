@@ -11,6 +11,7 @@ export function showTaxProfile(row: TaxProfileRow): TaxProfileAnswer {
     freight_taxable: row.freight_taxable === 1,
     setup_taxable: row.setup_taxable === 1,
     note: row.note,
+    state: row.state,
     retired_at: row.retired_at,
     created_at: row.created_at,
     version: row.version,

@@ -1,4 +1,5 @@
 import type { TaxProfileBody } from "#contracts/tax-profiles.ts";
+import { stateCode } from "#domain/companies/us-states.ts";
 import { readRate } from "#domain/offers/tax-profile-rules.ts";
 import type { TaxProfileColumns } from "./tax-profiles.repository.ts";
 
@@ -16,5 +17,6 @@ export function readTaxProfileBody(body: TaxProfileBody): TaxProfileColumns {
     freight_taxable: body.freight_taxable ? 1 : 0,
     setup_taxable: body.setup_taxable ? 1 : 0,
     note: body.note ?? "",
+    state: stateCode(body.state ?? ""),
   };
 }

@@ -6,7 +6,7 @@ import type { TaxProfileRow, TaxProfileTable } from "./tax-profiles.table.ts";
 /** The columns that staff fills. */
 export type TaxProfileColumns = Pick<
   Insertable<TaxProfileTable>,
-  "name" | "jurisdictions" | "freight_taxable" | "setup_taxable" | "note"
+  "name" | "jurisdictions" | "freight_taxable" | "setup_taxable" | "note" | "state"
 >;
 
 const storedJurisdictions = z.array(z.object({ name: z.string(), ppm: z.int() }));

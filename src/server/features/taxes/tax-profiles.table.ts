@@ -8,6 +8,8 @@ export interface TaxProfileTable {
   freight_taxable: number;
   setup_taxable: number;
   note: string;
+  /** Where goods go when a new offer begins with it: `CO`; empty for nowhere by itself. */
+  state: Generated<string>;
   /** Not offered any more since then; offers made with it keep it. */
   retired_at: string | null;
   created_at: string;

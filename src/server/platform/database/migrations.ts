@@ -59,6 +59,7 @@ const files: Readonly<Record<string, () => Promise<Migration>>> = {
   "0056-invoices": () => import("#server/migrations/0056-invoices.ts"),
   "0058-deposit-invoices": () => import("#server/migrations/0058-deposit-invoices.ts"),
   "0059-exports": () => import("#server/migrations/0059-exports.ts"),
+  "0060-states-of-tax-profiles": () => import("#server/migrations/0060-states-of-tax-profiles.ts"),
   "0061-orders": () => import("#server/migrations/0061-orders.ts"),
   "0062-proofs": () => import("#server/migrations/0062-proofs.ts"),
   "0063-shipments": () => import("#server/migrations/0063-shipments.ts"),

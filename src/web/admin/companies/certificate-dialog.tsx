@@ -111,7 +111,7 @@ export function CertificateDialog({ companyId, certificate, onClose }: Certifica
       <TextField
         {...form.field("states")}
         label={t`States`}
-        hint={t`Two letters each, such as CO, UT.`}
+        hint={t`Such as CO, UT or Colorado, Utah.`}
         required
         autoComplete="off"
       />

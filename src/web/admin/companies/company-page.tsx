@@ -10,6 +10,7 @@ import { Fact, Facts } from "../records/facts.tsx";
 import { RecordHistory } from "../records/record-history.tsx";
 import { RecordPage, useRecordId } from "../records/record-page.tsx";
 import { useFormats } from "../use-formats.ts";
+import { CertificateWarnings } from "./certificate-warnings.tsx";
 import { CertificatesOfCompany } from "./certificates-of-company.tsx";
 import { CompanyDialog } from "./company-dialog.tsx";
 import { useCreditWords } from "./company-words.ts";
@@ -42,6 +43,7 @@ export default function CompanyPage() {
         {({ company, contacts, proposed, certificates, quotes, open_cents }) => (
           <div className="grid gap-x-8 gap-y-8 md:grid-cols-[2fr_1fr]">
             <div className="grid min-w-0 content-start gap-8">
+              <CertificateWarnings certificates={certificates} />
               <Facts>
                 <Fact label={<Trans>Payment terms</Trans>}>{creditWords(company)}</Fact>
                 <Fact label={<Trans>Open</Trans>}>

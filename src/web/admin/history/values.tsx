@@ -3,6 +3,7 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { HistoryEntry } from "#contracts/history.ts";
 import { isRole } from "#domain/accounts/roles.ts";
+import type { CertificateKind } from "#domain/companies/certificates.ts";
 import type { Locale } from "#domain/language/language.ts";
 import { type ReviewReason, reviewReasonMessages } from "#domain/payments/payment-concern.ts";
 import { paymentStatuses, staffPaymentStatus } from "#domain/payments/payment-status.ts";
@@ -12,6 +13,7 @@ import { showDay } from "#domain/time/show-shop-time.ts";
 import { roleWords } from "../../parts/accounts/role-words.ts";
 import { say } from "../../words/say.ts";
 import { useLocale } from "../../words/use-locale.ts";
+import { certificateKindWords } from "../companies/company-words.ts";
 import { providerLabels } from "../payments/provider-labels.ts";
 import { channelWords } from "../quotes/offer/channel-words.ts";
 import { settingLabels } from "../settings/setting-labels.ts";
@@ -136,6 +138,7 @@ function wordsOf(
     const status = statusMessages(subject)[value];
     return status ? i18n._(status) : value;
   }
+  if (isCertificateKind(name, value, subject)) return i18n._(certificateKindWords[value]);
   if (isChannel(name, value)) return i18n._(channelWords[value]);
   if (isReviewReason(name, value)) return say(i18n, reviewReasonMessages[value]);
   if (isProvider(name, value)) return i18n._(providerLabels[value]);
@@ -170,6 +173,11 @@ function isReviewReason(name: string, value: string): value is ReviewReason {
 
 function isChannel(name: string, value: string): value is keyof typeof channelWords {
   return name === "channel" && value in channelWords;
+}
+
+/** Of what a company's history tells, a certificate alone has a kind. */
+function isCertificateKind(name: string, value: string, subject: string): value is CertificateKind {
+  return subject === "company" && name === "kind" && value in certificateKindWords;
 }
 
 function isProvider(name: string, value: string): value is keyof typeof providerLabels {

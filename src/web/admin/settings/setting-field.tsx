@@ -42,6 +42,7 @@ export function SettingField({ name, form, profiles }: SettingFieldProps) {
     case "rating":
     case "offer_valid_days":
     case "late_penalty_percent":
+    case "retail_delivery_fee":
       return (
         <NumberField
           {...texts}
@@ -147,6 +148,7 @@ const numberShapes = {
   rating: { decimals: 1, min: 0, max: 5 },
   offer_valid_days: { min: 1, max: 365 },
   late_penalty_percent: { decimals: 2, min: 0, max: 100 },
+  retail_delivery_fee: { decimals: 2, min: 0, max: 99 },
 } as const;
 
 const inputModes: Readonly<Partial<Record<SettingName, "email" | "tel" | "url">>> = {

@@ -64,7 +64,7 @@ const settingGroups: readonly SettingGroup[] = [
       "terms_fr",
     ],
   },
-  { id: "taxes", title: msg`Taxes`, names: ["default_tax_profile_id"] },
+  { id: "taxes", title: msg`Taxes`, names: ["default_tax_profile_id", "retail_delivery_fee"] },
   { id: "mail", title: msg`Mail`, names: ["staff_email"] },
   {
     id: "payments",
@@ -114,7 +114,13 @@ const settingGroups: readonly SettingGroup[] = [
   },
 ];
 
-/** The groups of a shop in a country: what French law has on papers is asked in France alone. */
+/** The groups of a shop in a country: what French law has on papers is asked in France alone, what Colorado charges elsewhere. */
 export function groupsIn(country: string): readonly SettingGroup[] {
-  return settingGroups.filter(({ id }) => id !== "france" || isFrance(country));
+  const isFrench = isFrance(country);
+  return settingGroups
+    .filter(({ id }) => id !== "france" || isFrench)
+    .map((group) => ({
+      ...group,
+      names: group.names.filter((name) => name !== "retail_delivery_fee" || !isFrench),
+    }));
 }

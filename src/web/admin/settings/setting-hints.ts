@@ -31,6 +31,7 @@ export const settingHints: Readonly<Partial<Record<SettingName, MessageDescripto
   fec_journal_code: msg`The sales journal in FEC layout is written with these; your accountant knows the right ones.`,
   xero_sales_account: msg`Codes as your chart of accounts in Xero has them.`,
   xero_tax_type: msg`The name of a rate of 0 % in Xero. Tax comes as a row of its own, with the amount that was invoiced.`,
+  retail_delivery_fee: msg`For each sale that is delivered to Colorado; staff adds it to the offer with one click. Empty: it is not charged. Colorado changes the amount every July.`,
   legal_form: msg`Such as SARL, SAS, EI.`,
   share_capital: msg`Such as 10 000 €; empty where there is none.`,
   siret: msg`14 digits, or the firm's 9. Invoices need it.`,

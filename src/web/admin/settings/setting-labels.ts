@@ -48,6 +48,7 @@ export const settingLabels: Readonly<Record<keyof ShopSettings, MessageDescripto
   bank_account: msg`Account number or IBAN`,
   bank_name: msg`Bank`,
   bank_code: msg`Routing number or BIC`,
+  retail_delivery_fee: msg`Retail Delivery Fee of Colorado`,
   legal_form: msg`Legal form`,
   share_capital: msg`Capital`,
   siret: msg`SIRET or SIREN`,

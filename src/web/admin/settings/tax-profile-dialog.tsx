@@ -5,12 +5,14 @@ import {
   taxProfile as taxProfileRow,
   updateTaxProfile,
 } from "#contracts/tax-profiles.ts";
+import { isFrance } from "#domain/france/is-france.ts";
 import { taxProfileRules } from "#domain/offers/tax-profile-rules.ts";
 import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
+import { useRootData } from "../../words/use-locale.ts";
 import { doAsStaff } from "../call-as-staff.ts";
 import { FormDialog } from "../forms/form-dialog.tsx";
 import { useStaffMutation } from "../use-staff-mutation.ts";
@@ -27,12 +29,14 @@ interface Values {
   readonly jurisdictions: readonly Jurisdiction[];
   readonly freight_taxable: boolean;
   readonly setup_taxable: boolean;
+  readonly state: string;
   readonly note: string;
 }
 
 /** Adds or changes a tax profile. One that an offer bears is followed by the changed one. */
 export function TaxProfileDialog({ profile, onClose }: TaxProfileDialogProps) {
   const { t } = useLingui();
+  const isFrench = isFrance(useRootData().facts.country);
   const saving = useStaffMutation({
     what: "staffMutation",
     invalidates: ["tax-profiles", "settings", "settings-history"],
@@ -62,6 +66,7 @@ export function TaxProfileDialog({ profile, onClose }: TaxProfileDialogProps) {
       })) ?? [{ name: "", percent: "" }],
       freight_taxable: profile?.freight_taxable ?? false,
       setup_taxable: profile?.setup_taxable ?? true,
+      state: profile?.state ?? "",
       note: profile?.note ?? "",
     },
     rules: rulesOf,
@@ -84,6 +89,7 @@ export function TaxProfileDialog({ profile, onClose }: TaxProfileDialogProps) {
             label: <Trans>Rates</Trans>,
             now: fresh.jurisdictions.map(({ name, percent }) => `${name} ${percent} %`).join(", "),
           },
+          { label: <Trans>State</Trans>, now: fresh.state },
           { label: <Trans>Note</Trans>, now: fresh.note },
         ]
       }
@@ -104,6 +110,14 @@ export function TaxProfileDialog({ profile, onClose }: TaxProfileDialogProps) {
         hint={t`Many states exempt freight that is stated apart from handling.`}
       />
       <Checkbox {...form.field("setup_taxable")} label={t`Set-up is taxed`} />
+      {!isFrench && (
+        <TextField
+          {...form.field("state")}
+          label={t`State`}
+          hint={t`New offers to companies whose goods go there begin with this profile. Empty: none does by itself.`}
+          autoComplete="off"
+        />
+      )}
       <TextArea
         {...form.field("note")}
         label={t`Note`}
@@ -113,7 +127,7 @@ export function TaxProfileDialog({ profile, onClose }: TaxProfileDialogProps) {
   );
 }
 
-function rulesOf({ name, jurisdictions, note }: Values) {
+function rulesOf({ name, jurisdictions, state, note }: Values) {
   const rows = Object.fromEntries(
     jurisdictions.map(withPoint).flatMap((row, index) => [
       [`jurisdictions.${index}.name`, taxProfileRules.jurisdiction(row.name)],
@@ -127,6 +141,7 @@ function rulesOf({ name, jurisdictions, note }: Values) {
     ...(areRowsRight && {
       jurisdictions: taxProfileRules.percents(jurisdictions.map((row) => withPoint(row).percent)),
     }),
+    state: taxProfileRules.state(state),
     note: taxProfileRules.note(note),
   };
 }

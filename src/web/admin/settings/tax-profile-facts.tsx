@@ -24,6 +24,7 @@ export function TaxProfileFacts({ profile }: { profile: TaxProfileAnswer }) {
         {profile.freight_taxable ? t`Freight is taxed` : t`Freight is not taxed`}
         {" · "}
         {profile.setup_taxable ? t`Set-up is taxed` : t`Set-up is not taxed`}
+        {profile.state !== "" && ` · ${t`for deliveries to ${profile.state}`}`}
       </p>
       {profile.note !== "" && <p className="text-sm break-words text-ink-2">{profile.note}</p>}
     </div>

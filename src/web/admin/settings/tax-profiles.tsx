@@ -1,12 +1,20 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Archive, Pencil, Plus, Undo2 } from "lucide-react";
 import { useState } from "react";
-import { restoreTaxProfile, retireTaxProfile, type TaxProfileAnswer } from "#contracts/tax-profiles.ts";
+import {
+  createTaxProfile,
+  restoreTaxProfile,
+  retireTaxProfile,
+  type TaxProfileAnswer,
+} from "#contracts/tax-profiles.ts";
+import { frenchVat } from "#domain/france/french-vat.ts";
+import { isFrance } from "#domain/france/is-france.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Disclosure } from "../../ui/overlays/disclosure.tsx";
+import { useRootData } from "../../words/use-locale.ts";
 import { doAsStaff } from "../call-as-staff.ts";
 import { RowAction } from "../index/row-action.tsx";
 import { useStaffMutation } from "../use-staff-mutation.ts";
@@ -32,6 +40,14 @@ export function TaxProfiles({ profiles }: { profiles: readonly TaxProfileAnswer[
         text: retired_at === null ? t`${name} is retired.` : t`${name} is offered again.`,
       }),
   });
+  const { facts } = useRootData();
+  const adding = useStaffMutation({
+    what: "staffMutation",
+    invalidates: ["tax-profiles", "settings-history"],
+    mutationFn: () => doAsStaff(createTaxProfile, { body: frenchVat }),
+    onSuccess: () => toast({ tone: "positive", text: t`The tax profile is saved.` }),
+  });
+  const offersFrenchVat = isFrance(facts.country) && profiles.length === 0;
   const offered = profiles.filter(({ retired_at }) => retired_at === null);
   const retired = profiles.filter(({ retired_at }) => retired_at !== null);
   return (
@@ -40,12 +56,18 @@ export function TaxProfiles({ profiles }: { profiles: readonly TaxProfileAnswer[
         <h2 id="tax-profiles" className="text-xl">
           <Trans>Tax profiles</Trans>
         </h2>
+        {offersFrenchVat && (
+          <Button busy={adding.isPending} onClick={() => adding.mutate()}>
+            <Icon of={Plus} className="size-4" />
+            <Trans>Add {frenchVat.name}</Trans>
+          </Button>
+        )}
         <Button data-shortcut="n" onClick={() => setDialog("add")}>
           <Icon of={Plus} className="size-4" />
           <Trans>Add a tax profile</Trans>
         </Button>
       </div>
-      <FormProblem problem={moving.problem} />
+      <FormProblem problem={moving.problem ?? adding.problem} />
       {offered.length === 0 && (
         <p className="text-ink-2">
           <Trans>Without a profile an offer says that sales tax is not included.</Trans>

@@ -62,6 +62,8 @@ const exempt = [542_375, 0, true];
 test.each<[string, object | undefined, string, unknown[]]>([
   ["no certificate", undefined, "CO", charged],
   ["a blanket certificate", {}, "CO", exempt],
+  ["a state that is typed as a name", {}, "Colorado", exempt],
+  ["a certificate for states by name", { states: "Utah, Colorado" }, "co", exempt],
   ["a certificate on its last day", { expires_on: today }, "CO", exempt],
   ["an expired certificate", { expires_on: "2026-01-06" }, "CO", charged],
   ["a certificate that was not checked", { checked: "0" }, "CO", charged],

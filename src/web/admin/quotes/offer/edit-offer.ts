@@ -12,7 +12,14 @@ import {
 export type OfferEdit =
   | { readonly do: "change"; readonly changes: Partial<Omit<TypedOffer, "lines" | "options">> }
   | { readonly do: "change-line"; readonly key: number; readonly changes: Partial<Omit<TypedLine, "key">> }
-  | { readonly do: "add-line"; readonly after?: number; readonly kind?: LineKind; readonly choice?: number }
+  | {
+      readonly do: "add-line";
+      readonly after?: number;
+      readonly kind?: LineKind;
+      readonly choice?: number;
+      /** What stands in it already. */
+      readonly line?: Partial<Omit<TypedLine, "key">>;
+    }
   | { readonly do: "remove-line"; readonly key: number }
   | { readonly do: "move-line"; readonly key: number; readonly by: -1 | 1 }
   | { readonly do: "add-option"; readonly kind: TypedOption["kind"] }
@@ -67,8 +74,11 @@ function pricedOnce({ unitPrice, amount }: Partial<TypedLine>): Partial<TypedLin
   return amount ? { unitPrice: "" } : {};
 }
 
-function addLine(offer: TypedOffer, { after, kind, choice }: Extract<OfferEdit, { do: "add-line" }>) {
-  const line = blankLine(freeKey(offer), kind, choice);
+function addLine(
+  offer: TypedOffer,
+  { after, kind, choice, line: given }: Extract<OfferEdit, { do: "add-line" }>,
+) {
+  const line = { ...blankLine(freeKey(offer), kind, choice), ...given };
   const place = offer.lines.findIndex(({ key }) => key === after);
   return place < 0 ? [...offer.lines, line] : offer.lines.toSpliced(place + 1, 0, line);
 }

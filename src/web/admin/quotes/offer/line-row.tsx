@@ -1,14 +1,16 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Ellipsis, X } from "lucide-react";
 import { type KeyboardEvent, memo, useState } from "react";
+import { isFrance } from "#domain/france/is-france.ts";
 import { showAmount } from "#domain/money/show-money.ts";
+import { mergesHandling } from "#domain/offers/merged-freight.ts";
 import { freightKinds, lineKinds } from "#domain/offers/offer.ts";
 import type { Message } from "#domain/words.ts";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { FieldError } from "../../../ui/fields/field-error.tsx";
 import { say } from "../../../words/say.ts";
-import { useMoney } from "../../../words/use-locale.ts";
+import { useMoney, useRootData } from "../../../words/use-locale.ts";
 import type { OfferEdit } from "./edit-offer.ts";
 import { LineField, lineColumns } from "./line-field.tsx";
 import { LineMore } from "./line-more.tsx";
@@ -40,6 +42,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { line, place, amount, errors, showsAll, catalogue, onEdit } = props;
   const { t, i18n } = useLingui();
   const money = useMoney();
+  const warnsOfHandling = !isFrance(useRootData().facts.country);
   const [isMoreOpen, setMoreOpen] = useState(false);
   const [wasLeft, setLeft] = useState(false);
   const { key, kind } = line;
@@ -158,6 +161,14 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           {say(i18n, error)}
         </FieldError>
       ))}
+      {warnsOfHandling && mergesHandling(line) && (
+        <p role="note" className="mt-1 text-sm text-ink-2">
+          <Trans>
+            Freight and handling in one line are taxed together in Colorado and other states. Please give each
+            a line of its own.
+          </Trans>
+        </p>
+      )}
       {(isMoreOpen || hasReason) && (
         <LineMore line={line} place={place} isWhole={isMoreOpen} onChange={change} onEdit={onEdit} />
       )}

@@ -3,7 +3,9 @@ import { PenLine } from "lucide-react";
 import { useState } from "react";
 import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import { intlLocale } from "#domain/language/language.ts";
+import { firstTaxProfileId } from "#domain/offers/first-tax-profile.ts";
 import { printLineNames } from "#domain/offers/print-line-names.ts";
+import { deliveryFeeState } from "#domain/offers/retail-delivery-fee.ts";
 import { canMove } from "#domain/quotes/quote-stage.ts";
 import { failureMessage } from "../../../api/failure-words.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
@@ -15,12 +17,13 @@ import { say } from "../../../words/say.ts";
 import { useLocale } from "../../../words/use-locale.ts";
 import { useMay } from "../../allowed.tsx";
 import { QueryProblem } from "../../forms/query-problem.tsx";
-import { useSettings } from "../../settings/use-settings.ts";
+import { useSettings, useTaxProfiles } from "../../settings/use-settings.ts";
 import { OfferActions } from "./offer-actions.tsx";
 import { OfferEditor } from "./offer-editor.tsx";
 import { asSettled, typedOfRequest, typedOfVersion } from "./read-offer.ts";
 import { SendDialog } from "./send-dialog.tsx";
 import { SentVersions } from "./sent-versions.tsx";
+import { useShipToState } from "./use-ship-to-state.ts";
 import { currentOf, draftOf, useVersions } from "./use-versions.ts";
 import { useWordsOf } from "./use-words-of.ts";
 
@@ -56,7 +59,9 @@ function Desk({ quote, versions, onDirty }: DeskProps) {
   const may = useMay();
   const settings = useSettings();
   const words = useWordsOf(quote.language ?? "en");
-  const isReady = !settings.isPending && words !== undefined;
+  const profiles = useTaxProfiles();
+  const state = useShipToState(quote);
+  const isReady = !settings.isPending && !profiles.isPending && words !== undefined && state !== undefined;
   const draft = draftOf(versions);
   const current = currentOf(versions);
   // The draft of an untouched quote is the request itself.
@@ -69,7 +74,11 @@ function Desk({ quote, versions, onDirty }: DeskProps) {
     const offer = copied
       ? typedOfVersion(copied, { locale, isWritten: false })
       : typedOfRequest(quote, locale, (kind) => (words ? say(words, printLineNames[kind]) : ""));
-    return settings.data ? asSettled(offer, settings.data.values, copied !== undefined) : offer;
+    if (!settings.data) return offer;
+    const { values } = settings.data;
+    const usual = { state: state ?? "", usualId: values.default_tax_profile_id };
+    const default_tax_profile_id = firstTaxProfileId(profiles.data ?? [], usual);
+    return asSettled(offer, { ...values, default_tax_profile_id }, copied !== undefined);
   };
   return (
     <>
@@ -88,6 +97,9 @@ function Desk({ quote, versions, onDirty }: DeskProps) {
           quote={quote}
           stored={draft}
           first={first()}
+          deliveryFee={
+            state === deliveryFeeState ? (settings.data?.values.retail_delivery_fee ?? null) : null
+          }
           isOpened={isOpened}
           isStored={isBegun || current !== undefined}
           onDirty={onDirty}

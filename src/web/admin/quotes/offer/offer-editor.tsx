@@ -8,6 +8,7 @@ import { FormProblem } from "../../../parts/forms/form-problem.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useLocale } from "../../../words/use-locale.ts";
+import { DeliveryFee } from "./delivery-fee.tsx";
 import { DraftConflict } from "./draft-conflict.tsx";
 import { DraftState } from "./draft-state.tsx";
 import { OfferLines } from "./offer-lines.tsx";
@@ -26,6 +27,8 @@ interface OfferEditorProps {
   readonly stored: QuoteVersionAnswer | undefined;
   /** What it begins with. */
   readonly first: TypedOffer;
+  /** What the Retail Delivery Fee is, in dollars, where the goods go to Colorado; null: it is not proposed. */
+  readonly deliveryFee: number | null;
   /** Whether it was just asked for: writing begins in its first line. */
   readonly isOpened: boolean;
   /** Whether the server has that already. */
@@ -37,7 +40,8 @@ interface OfferEditorProps {
 }
 
 /** The offer on one screen, by keyboard: Enter adds a line, Ctrl+Enter sends. The total and what can be done stay in sight. */
-export function OfferEditor({ quote, stored, first, isOpened, isStored, onDirty, onSend }: OfferEditorProps) {
+export function OfferEditor(props: OfferEditorProps) {
+  const { quote, stored, first, deliveryFee, isOpened, isStored, onDirty, onSend } = props;
   const locale = intlLocale(useLocale());
   const catalogue = useCatalogue();
   const { offer, edit, draft, worked, profiles, problem } = useOffer(first, { isOpened });
@@ -96,6 +100,7 @@ export function OfferEditor({ quote, stored, first, isOpened, isStored, onDirty,
       </datalist>
       <div>
         <OfferLines {...lines} />
+        {deliveryFee !== null && <DeliveryFee fee={deliveryFee} {...{ offer, worked }} onEdit={edit} />}
       </div>
       <div>
         <OfferOptions {...lines} />

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { usePaths } from "../../../use-paths.ts";
 import type { LegalSection } from "../legal-page.tsx";
 import { ShopAddress } from "../shop-address.tsx";
+import { LawAndChanges } from "./law-and-changes.tsx";
 
 /** What holds for using the website itself. */
 export const termsOfThisShop: readonly LegalSection[] = [
@@ -40,10 +41,7 @@ export const termsOfThisShop: readonly LegalSection[] = [
     title: <Trans>Law and changes</Trans>,
     body: (
       <p>
-        <Trans>
-          The law of the State of Colorado applies. These terms may change; for an order, those of the day it
-          was paid hold.
-        </Trans>
+        <LawAndChanges />
       </p>
     ),
   },
