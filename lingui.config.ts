@@ -8,6 +8,7 @@ const behindDoors = [
   "src/domain/orders",
   "src/web/parts/offers",
   "src/web/parts/messages",
+  "src/web/parts/orders",
 ];
 
 /**

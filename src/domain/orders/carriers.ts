@@ -24,6 +24,9 @@ const carriers = [
   },
 ] as const;
 
+/** The names that the form proposes. */
+export const carrierNames: readonly string[] = carriers.map(({ name }) => name);
+
 /** The page of a carrier about one parcel; none for a carrier that is not known. The number is only ever a parameter. */
 export function trackingLink(carrier: string, number: string): string | undefined {
   const typed = carrier.toLowerCase().replace(/[^a-z]/g, "");

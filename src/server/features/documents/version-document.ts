@@ -3,9 +3,10 @@ import { intlLocale } from "#domain/language/language.ts";
 import { type MoneyStyle, showAmount, showSignedUnitPrice } from "#domain/money/show-money.ts";
 import { planDueWords, planKindWords } from "#domain/offers/plan-words.ts";
 import { printedCode } from "#domain/offers/printed-code.ts";
+import { toleranceOf, toleranceSentence } from "#domain/orders/tolerance.ts";
 import { quoteStatusTable } from "#domain/quotes/quote-status.ts";
 import { showDay, showShopTime } from "#domain/time/show-shop-time.ts";
-import { withValues } from "#domain/words.ts";
+import { type Message, withValues } from "#domain/words.ts";
 import type { Quote } from "#server/features/quotes/quote.ts";
 import type { DocumentFact, DocumentLayout, DocumentRow } from "./document.ts";
 import { clientFacts, clientName, factsOf, mailHeaderOf, markOf, taxLabel } from "./document-parts.ts";
@@ -64,7 +65,7 @@ export function versionDocument(
       ...planText(version, money, say),
       {
         label: say(words.tolerance),
-        value: say(withValues(words.toleranceText, { percent: String(version.tolerance_percent) })),
+        value: say(toleranceWords(version)),
       },
       ...(france
         ? quoteMentions(france, {
@@ -104,6 +105,13 @@ function leadOf(quote: Quote, version: QuoteVersionAnswer, say: Say, isForLink: 
   if (isInParts) return say(words.acceptedInParts);
   const reason = (!isForLink && quote.rejectionReason?.trim()) || say(notSpecified);
   return say(withValues(quoteStatusTable[quote.status].documentLead, { reason }));
+}
+
+/** How many bags may come (L19.1); where that depends on a choice, or nothing is counted in bags, the share alone. */
+function toleranceWords({ tolerance_percent: percent, lines, options }: QuoteVersionAnswer): Message {
+  const bags = lines.flatMap(({ kind, units }) => (kind === "product" && units !== null ? [units] : []));
+  const sentence = options.length === 0 && toleranceSentence(bags, toleranceOf(Math.round(percent * 10_000)));
+  return sentence || withValues(words.toleranceText, { percent: String(percent) });
 }
 
 /** When which part is paid; nothing where everything is paid at once. */

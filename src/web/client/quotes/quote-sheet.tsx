@@ -20,6 +20,7 @@ import { OfferPart } from "../offers/offer-part.tsx";
 import { useNoteViewed } from "../offers/use-note-viewed.ts";
 import { isShownAsOffer, isToWithdraw, lastSent } from "../offers/which-screen.ts";
 import { WithdrawRequest } from "../offers/withdraw-request.tsx";
+import { OrderDelivery } from "../orders/delivery/order-delivery.tsx";
 import { ProofNotice } from "../orders/proof-notice.tsx";
 import type { PaymentEnd } from "../payments/payment-end.ts";
 import { productNameOfQuote } from "../payments/product-name-of.ts";
@@ -105,6 +106,7 @@ export function QuoteSheet({ quote, totalCents, versions, problem }: QuoteSheetP
           />
           <ProofNotice quote={quote} />
         </section>
+        <OrderDelivery quote={quote} />
         {plan && (isInParts || plan.paid_cents > 0) && (
           <section aria-labelledby="plan" className="mt-8">
             <h2 id="plan" className="mb-3 text-xl">

@@ -1,11 +1,14 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import { intlLocale } from "#domain/language/language.ts";
-import type { Choices } from "#domain/offers/offer.ts";
+import type { Choices, OfferLine } from "#domain/offers/offer.ts";
 import { offerOfVersion } from "#domain/offers/offer-of-version.ts";
 import { workOutOffer } from "#domain/offers/work-out-offer.ts";
+import { orderedLines } from "#domain/orders/order-lines.ts";
+import { toleranceOf, toleranceSentence } from "#domain/orders/tolerance.ts";
 import { formatMoment } from "#domain/time/format-moment.ts";
+import { say } from "../../words/say.ts";
 import { useLocale } from "../../words/use-locale.ts";
 import { OfferLines } from "./offer-lines.tsx";
 import { OfferOptions } from "./offer-options.tsx";
@@ -67,6 +70,10 @@ export function OfferDocument({
           <>
             <OfferOptions version={version} choices={choices} onChoose={onChoose} />
             <OfferSums version={version} choices={choices} />
+            <Tolerance
+              percent={version.tolerance_percent}
+              lines={workOutOffer(content, choices).lines.map(({ line }) => line)}
+            />
             <OfferPlan plan={content.plan} totalCents={workOutOffer(content, choices).totalCents} />
           </>
         ) : (
@@ -75,19 +82,29 @@ export function OfferDocument({
           </p>
         )}
       </div>
-      <Tolerance percent={version.tolerance_percent} />
     </article>
   );
 }
 
-function Tolerance({ percent }: { percent: number }) {
+interface ToleranceProps {
+  readonly percent: number;
+  readonly lines: readonly OfferLine[];
+}
+
+/** How many bags may come, beside the total (L19.1); where nothing is counted in bags, the share alone. */
+function Tolerance({ percent, lines }: ToleranceProps) {
+  const { i18n } = useLingui();
   const share = (percent / 100).toLocaleString(intlLocale(useLocale()), {
     style: "percent",
     maximumFractionDigits: 2,
   });
+  const units = orderedLines(lines).map((line) => line.units);
+  const sentence = toleranceSentence(units, toleranceOf(Math.round(percent * 10_000)));
   return (
-    <p className="mt-4 text-sm text-ink-2">
-      {percent > 0 ? (
+    <p className="mt-2 text-right text-sm text-ink-2">
+      {sentence ? (
+        say(i18n, sentence)
+      ) : percent > 0 ? (
         <Trans>
           Printing may yield up to {share} more or fewer bags. Within that you pay for what we ship, and never
           for more.

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Allowed } from "../../allowed.tsx";
+import { DeliveryOfQuote } from "../../orders/delivery/delivery-of-quote.tsx";
 import { RecordHistory } from "../../records/record-history.tsx";
 import { useFormats } from "../../use-formats.ts";
 import { LogoPreview } from "../artwork/logo-preview.tsx";
@@ -73,6 +74,9 @@ export function QuoteRecord({ quote, printing, aside, offer }: QuoteRecordProps)
               <QuoteLines quote={quote} />
             </>
           )}
+          <Allowed to="orders.read">
+            <DeliveryOfQuote quote={quote} />
+          </Allowed>
           <Allowed to="artwork.write">
             <PrintingForm quote={quote} typed={printing.typed} onType={printing.type} />
           </Allowed>

@@ -1,0 +1,190 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { getOrder, type OrderAnswer } from "#contracts/orders/orders.ts";
+import { addShipment, type ShipmentBody } from "#contracts/orders/shipments.ts";
+import { carrierNames } from "#domain/orders/carriers.ts";
+import { planCartons } from "#domain/orders/cartons.ts";
+import { shipmentRules } from "#domain/orders/shipment-rules.ts";
+import { unitsLeft } from "#domain/orders/shipping.ts";
+import { parseUnits } from "#domain/quotes/units.ts";
+import { shopDayAt } from "#domain/time/shop-day.ts";
+import type { Message } from "#domain/words.ts";
+import { useAttemptKey } from "../../../parts/forms/use-attempt-key.ts";
+import { useValidatedForm } from "../../../parts/forms/use-validated-form.ts";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { Checkbox } from "../../../ui/fields/checkbox.tsx";
+import { TextArea } from "../../../ui/fields/text-area.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
+import { useRootData } from "../../../words/use-locale.ts";
+import { doAsStaff } from "../../call-as-staff.ts";
+import { FormDialog } from "../../forms/form-dialog.tsx";
+import { useFormats } from "../../use-formats.ts";
+import { useStaffMutation } from "../../use-staff-mutation.ts";
+import { changedByDelivery } from "./use-delivery.ts";
+
+interface Typed {
+  readonly carrier: string;
+  readonly service: string;
+  /** A number a line. */
+  readonly tracking: string;
+  readonly cartons: string;
+  readonly shipped_on: string;
+  readonly units: readonly string[];
+  readonly complete: boolean;
+}
+
+const words = {
+  none: /*i18n*/ { id: "orders.ship.none", message: "Please say how many bags leave." },
+  units: /*i18n*/ {
+    id: "orders.ship.units",
+    message: "Please give whole numbers of bags, up to what is left.",
+  },
+  cartons: /*i18n*/ { id: "orders.ship.cartons", message: "Please give a whole number of cartons." },
+  day: /*i18n*/ { id: "orders.ship.day", message: "Please give the day on which it leaves." },
+} as const satisfies Record<string, Message>;
+
+/** Staff sends bags: how many of each line, with whom, and under which numbers. */
+export function ShipDialog({
+  order,
+  onClose,
+}: {
+  readonly order: OrderAnswer;
+  readonly onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const { count } = useFormats();
+  const { timeZone } = useRootData().facts;
+  const keyOf = useAttemptKey();
+  const left = order.lines.map(({ units_good, units_shipped }) =>
+    unitsLeft({ unitsGood: units_good, unitsShipped: units_shipped }),
+  );
+  const shipping = useStaffMutation<ShipmentBody, void, OrderAnswer>({
+    what: "staffMutation",
+    invalidates: changedByDelivery,
+    row: getOrder.answers[200].shape.order,
+    mutationFn: (body, fresh) =>
+      doAsStaff(
+        addShipment,
+        { params: { id: order.id }, body },
+        {
+          version: (fresh ?? order).version,
+          idempotencyKey: keyOf(JSON.stringify([order.id, (fresh ?? order).version, body])),
+        },
+      ),
+    onSuccess: () => {
+      onClose();
+      toast({ tone: "positive", text: t`Shipped. The client gets a mail.` });
+    },
+  });
+  const form = useValidatedForm<Typed>({
+    defaultValues: {
+      ...{ carrier: order.shipments.at(-1)?.carrier ?? "", service: "", tracking: "", complete: false },
+      ...{ cartons: String(planCartons(left).cartons), shipped_on: shopDayAt(new Date(), timeZone) },
+      units: left.map(String),
+    },
+    rules: ({ carrier, service, tracking, cartons, shipped_on, units }) => ({
+      carrier: shipmentRules.carrier(carrier),
+      service: shipmentRules.service(service),
+      tracking: shipmentRules.tracking(linesOf(tracking)),
+      cartons: cartons.trim() === "" || parseUnits(cartons) ? undefined : words.cartons,
+      shipped_on: shipped_on === "" ? words.day : undefined,
+      units: unitsRule(units, left),
+    }),
+    fieldErrors: shipping.fieldErrors,
+    focusesErrors: true,
+    onSubmit: (typed) => shipping.mutate(bodyOf(typed, order)),
+  });
+  const { units } = form.values;
+  return (
+    <FormDialog
+      id="ship"
+      title={
+        <Trans>
+          Ship bags of <span className="tabular">{order.number}</span>
+        </Trans>
+      }
+      submitLabel={<Trans>Ship</Trans>}
+      isPending={shipping.isPending}
+      problem={form.isRefusedAtField ? undefined : shipping.problem}
+      elsewhere={form.elsewhere}
+      isDirty={form.isDirty && !shipping.isPending && !shipping.isSuccess}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        {order.lines.map(({ id, name }, index) => {
+          const most = count(left[index] ?? 0);
+          return (
+            <TextField
+              key={id}
+              label={name}
+              hint={t`${most} left`}
+              inputMode="numeric"
+              value={units[index] ?? ""}
+              error={index === 0 ? form.error("units") : undefined}
+              onChange={(event) => form.change("units", units.with(index, event.currentTarget.value))}
+            />
+          );
+        })}
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...form.field("carrier")}
+          label={t`Carrier`}
+          list="carriers"
+          autoComplete="off"
+          required
+        />
+        <datalist id="carriers">
+          {carrierNames.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <TextField {...form.field("service")} label={t`Service`} hint={t`Such as Ground or Express`} />
+      </div>
+      <TextArea
+        {...form.field("tracking")}
+        label={t`Tracking numbers`}
+        hint={t`One a line. The client follows them on the carrier's page.`}
+        rows={2}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...form.field("cartons")} label={t`Cartons`} inputMode="numeric" />
+        <TextField {...form.field("shipped_on")} label={t`Shipped on`} type="date" required />
+      </div>
+      <Checkbox
+        label={t`Nothing more comes`}
+        hint={t`The order is shipped, even if fewer bags left than were ordered.`}
+        checked={form.values.complete}
+        onChange={(event) => form.change("complete", event.currentTarget.checked)}
+      />
+    </FormDialog>
+  );
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split(/[\n,;]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+}
+
+function unitsRule(units: readonly string[], left: readonly number[]): Message | undefined {
+  const read = units.map((text) => (text.trim() === "" ? 0 : parseUnits(text)));
+  if (read.some((each, index) => each === undefined || each > (left[index] ?? 0))) return words.units;
+  return read.every((each) => each === 0) ? words.none : undefined;
+}
+
+function bodyOf(typed: Typed, order: OrderAnswer): ShipmentBody {
+  const { carrier, service, tracking, cartons, shipped_on, units, complete } = typed;
+  const lines = order.lines.flatMap(({ id }, index) => {
+    const sent = parseUnits(units[index] ?? "") ?? 0;
+    return sent > 0 ? [{ order_line_id: id, units: sent }] : [];
+  });
+  const packed = parseUnits(cartons);
+  return {
+    ...{ carrier, tracking: linesOf(tracking), lines, shipped_on },
+    ...(service.trim() && { service }),
+    ...(packed && { cartons: packed }),
+    ...(complete && { complete }),
+  };
+}

@@ -1,0 +1,88 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { getOrder, listOrders } from "#contracts/orders/orders.ts";
+import { getReorder, reorder } from "#contracts/orders/reorder.ts";
+import { getSettlement, settleOrder } from "#contracts/orders/settlement.ts";
+import type { SettlementChoice } from "#domain/orders/settlement.ts";
+import { waits } from "#domain/time/waits.ts";
+import { call, callToDo } from "../../../api/call.ts";
+import { failureMessage } from "../../../api/failure-words.ts";
+import type { ReadQuoteForClient } from "../../../api/reads/quotes.ts";
+import { clientToken } from "../../../parts/accounts/client-token.ts";
+import { useAttemptKey } from "../../../parts/forms/use-attempt-key.ts";
+
+/** The order that followed from a quote, read again while the page is looked at. */
+export function useOrderOfQuote({ id, stage }: ReadQuoteForClient) {
+  const bearer = clientToken.use();
+  return useQuery({
+    queryKey: ["client-order", id],
+    queryFn: async () => {
+      const { orders } = await call(listOrders, { query: { quote_id: id } }, { bearer });
+      const [first] = orders;
+      return first ? (await call(getOrder, { params: { id: first.id } }, { bearer })).order : null;
+    },
+    enabled: bearer !== null && stage === "accepted",
+    refetchInterval: waits.clientPolling,
+    refetchOnWindowFocus: true,
+  });
+}
+
+/** What it comes to by the counted bags; null before the count. */
+export function useSettlement(orderId: number, version: number) {
+  const bearer = clientToken.use();
+  return useQuery({
+    queryKey: ["client-settlement", orderId, version],
+    queryFn: async () => (await call(getSettlement, { params: { id: orderId } }, { bearer })).settlement,
+    enabled: bearer !== null,
+  });
+}
+
+/** Says whether too few bags are taken, or the rest is wanted. */
+export function useChoice(orderId: number, version: number) {
+  const queries = useQueryClient();
+  const choosing = useMutation({
+    mutationFn: (choice: SettlementChoice) =>
+      callToDo(
+        settleOrder,
+        { params: { id: orderId }, body: { choice } },
+        { bearer: clientToken.get(), version },
+      ),
+    onSettled: async () => {
+      for (const name of ["client-order", "client-settlement", "client-plan"])
+        await queries.invalidateQueries({ queryKey: [name] });
+    },
+  });
+  return {
+    choose: choosing.mutate,
+    isPending: choosing.isPending,
+    problem: choosing.error ? failureMessage("clientMutation", choosing.error) : undefined,
+  };
+}
+
+/** What the order would cost again today. */
+export function useReorderPrice(orderId: number) {
+  const bearer = clientToken.use();
+  return useQuery({
+    queryKey: ["client-reorder", orderId],
+    queryFn: async () => (await call(getReorder, { params: { id: orderId } }, { bearer })).reorder,
+    enabled: bearer !== null,
+  });
+}
+
+/** Asks for it once more; pressed twice it is one quote. */
+export function useReorder(orderId: number, onDone: (quoteId: number) => void) {
+  const keyOf = useAttemptKey();
+  const ordering = useMutation({
+    mutationFn: () =>
+      call(
+        reorder,
+        { params: { id: orderId }, body: {} },
+        { bearer: clientToken.get(), idempotencyKey: keyOf(String(orderId)) },
+      ),
+    onSuccess: ({ quote }) => onDone(quote.id),
+  });
+  return {
+    order: () => ordering.mutate(),
+    isPending: ordering.isPending,
+    problem: ordering.error ? failureMessage("clientMutation", ordering.error) : undefined,
+  };
+}
