@@ -8,10 +8,11 @@ export function officeLink(mail: OfficeMail): string {
   switch (mail.template) {
     case "staff-request-received":
     case "staff-quote-news":
-    case "staff-proof-news":
     case "staff-payment-received":
     case "staff-logo-damaged":
       return officePaths.adminQuote(mail.quoteId);
+    case "staff-proof-news":
+      return officePaths.adminProofs(mail.quoteId);
     case "staff-message-received":
       return officePaths.adminThread(mail.quoteId);
     case "staff-payment-alert":

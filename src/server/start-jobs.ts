@@ -4,6 +4,7 @@ import { days, hours, minutes, seconds } from "#domain/time/durations.ts";
 import type { Shop } from "./app.ts";
 import { composeMail } from "./compose-mail.ts";
 import { systemMailUnread } from "./features/messages/system-mail-unread.ts";
+import { systemRemindOfProofs } from "./features/orders/proofs/system-remind-of-proofs.ts";
 import { systemTakeUnanswered } from "./features/orders/settlement/system-take-unanswered.ts";
 import type { PaymentServices } from "./features/payments/payment-services.ts";
 import { readOpenItems } from "./features/payments/plans/read-open-items.ts";
@@ -67,6 +68,7 @@ export function startJobs(services: PaymentServices, shop: Shop, entry: WebEntry
     watchVersion(db, textsVersion, log, () => shop.pages.renewAll()),
     every(minutes(1), "reminders", log, () => systemSendReminders(services, readOpenItems(services))),
     every(hours(1), "settlements", log, () => systemTakeUnanswered(services)),
+    every(minutes(1), "reminders of proofs", log, () => systemRemindOfProofs(services)),
     every(hours(1), "sweeper", log, () => sweep(services)),
     every(hours(6), "file sweeper", log, () => sweepStorage(services)),
     ...paymentJobs(services, shop.app),

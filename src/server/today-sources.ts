@@ -1,5 +1,6 @@
 import { staffFindUnreadMessages } from "./features/contact/staff-find-unread-messages.ts";
 import { staffFindWaitingThreads } from "./features/messages/staff-find-waiting-threads.ts";
+import { staffFindWaitingProofs } from "./features/orders/proofs/staff-find-waiting-proofs.ts";
 import { staffFindDeadMails } from "./features/outbox/staff-find-dead-mails.ts";
 import { staffFindDues } from "./features/payments/plans/staff-find-dues.ts";
 import { staffFindExpiringOffers } from "./features/quotes/lists/staff-find-expiring-offers.ts";
@@ -16,5 +17,6 @@ export const todaySources: TodaySources = {
   },
   offer_expiring: staffFindExpiringOffers,
   accepted_unpaid: staffFindDues,
+  proof_waiting: staffFindWaitingProofs,
   mail_dead: staffFindDeadMails,
 };

@@ -5,6 +5,8 @@ export const officePaths = {
   adminSection: (section: string, list: Readonly<Record<string, string>> = {}) =>
     `/admin?${new URLSearchParams({ section, ...list })}`,
   adminQuote: (id: number) => `/admin/quotes/${id}`,
+  /** The proofs of the order that a quote has become. */
+  adminProofs: (quoteId: number) => `/admin/quotes/${quoteId}#proofs`,
   /** The messages about a quote, on its page. */
   adminThread: (id: number) => `/admin/quotes/${id}#messages`,
   adminPayment: (id: number) => `/admin/payments/${id}`,

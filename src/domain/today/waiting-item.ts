@@ -2,13 +2,20 @@ import type { PlanDue, PlanKind } from "../offers/plan.ts";
 import type { Message } from "../words.ts";
 
 /** What may wait for staff. */
-export const waitingKinds = ["request", "message", "offer_expiring", "accepted_unpaid", "mail_dead"] as const;
+export const waitingKinds = [
+  "request",
+  "message",
+  "offer_expiring",
+  "accepted_unpaid",
+  "proof_waiting",
+  "mail_dead",
+] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
 /** Something that waits for staff, and the one thing to do about it. */
 export interface WaitingItem {
   readonly kind: WaitingKind;
-  readonly subject: "quote" | "contact_message" | "outbox";
+  readonly subject: "quote" | "order" | "contact_message" | "outbox";
   readonly id: number;
   /** The person whom it is about. */
   readonly who: string;

@@ -43,8 +43,11 @@ export const countingStates = [
   "changes_requested",
 ] as const satisfies readonly ProofState[];
 
+/** Days after which an unanswered proof is asked about: the client by a mail, and staff by the list of today. */
+export const proofPatienceDays = 2;
+
 /** Until an order is packed, what is printed on it can still be another thing. */
-const printableStates: readonly StoredOrderState[] = ["preparing", "in_production"];
+export const printableStates: readonly StoredOrderState[] = ["preparing", "in_production"];
 
 const orderIsPast: Message = /*i18n*/ {
   id: "proof.refused.orderIsPast",

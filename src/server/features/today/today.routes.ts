@@ -25,6 +25,7 @@ const rightOfKind: Readonly<Record<WaitingKind, Right>> = {
   message: "inbox.read",
   offer_expiring: "prices.read",
   accepted_unpaid: "prices.read",
+  proof_waiting: "orders.read",
   mail_dead: "mails.read",
 };
 
@@ -39,9 +40,10 @@ export function todayRoutes({ routes, services, sources }: Mounting & { sources:
     const messages = await found("message");
     const expiring = await found("offer_expiring");
     const unpaid = await found("accepted_unpaid");
+    const proofs = await found("proof_waiting");
     const mails = await found("mail_dead");
     const waiting = inOrderOfUrgency(
-      [requests, messages, expiring, unpaid, mails].flatMap(({ items }) => items),
+      [requests, messages, expiring, unpaid, proofs, mails].flatMap(({ items }) => items),
     );
     return {
       items: waiting.map(({ dueAt, next, owes, ...item }) => ({
@@ -52,7 +54,7 @@ export function todayRoutes({ routes, services, sources }: Mounting & { sources:
       })),
       counts: {
         ...{ request: requests.count, message: messages.count, mail_dead: mails.count },
-        ...{ offer_expiring: expiring.count, accepted_unpaid: unpaid.count },
+        ...{ offer_expiring: expiring.count, accepted_unpaid: unpaid.count, proof_waiting: proofs.count },
       },
     };
   });

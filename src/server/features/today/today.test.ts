@@ -35,7 +35,14 @@ test("requests stand first, by the end of the promised 24 hours, and then the me
     { kind: "request", who: "Bob Later" },
     { kind: "message", subject: "contact_message", who: "Cleo", due_at: null },
   ]);
-  expect(counts).toEqual({ request: 2, message: 1, offer_expiring: 0, accepted_unpaid: 0, mail_dead: 0 });
+  expect(counts).toEqual({
+    request: 2,
+    message: 1,
+    offer_expiring: 0,
+    accepted_unpaid: 0,
+    proof_waiting: 0,
+    mail_dead: 0,
+  });
   const [first] = items as { id: number; since: string; due_at: string; next: { href: string } }[];
   expect(Date.parse(first?.due_at ?? "") - Date.parse(first?.since ?? "")).toBe(24 * 3_600_000);
   expect(first?.next.href).toBe(`/admin/quotes/${first?.id}`);

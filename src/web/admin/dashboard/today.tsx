@@ -99,6 +99,8 @@ function Kind({ kind }: { kind: Item["kind"] }) {
       return <Trans>Offer without an answer</Trans>;
     case "accepted_unpaid":
       return <Trans>Accepted, and not paid</Trans>;
+    case "proof_waiting":
+      return <Trans>Proof of an order</Trans>;
     case "mail_dead":
       return <Trans>Mail that did not arrive</Trans>;
   }

@@ -86,6 +86,7 @@ export const auditMessages: Readonly<Record<string, MessageDescriptor>> = {
   "order.add-proof": msg`Proof made`,
   "order.send-proof": msg`Proof sent`,
   "order.withdraw-proof": msg`Proof withdrawn`,
+  "order.remind-of-proof": msg`Client reminded of the proof`,
   "order.approve-proof": msg`Proof approved`,
   "order.request-proof-changes": msg`Changes to the proof asked for`,
   "order.record-proof-approval": msg`Approval of the proof recorded`,

@@ -28,8 +28,8 @@ export const approval = { boxes: allBoxes, name: "Ann Miller" };
 type File = typeof picture;
 
 /** A shop whose accepted orders get proofs. */
-export async function openProofShop() {
-  const offers = await openOfferShop();
+export async function openProofShop(at: Parameters<typeof openOfferShop>[0] = {}) {
+  const offers = await openOfferShop(at);
   const { services, bearer } = offers;
   const shop = await createTestShop(services, [mountFeatures]);
   const staff = (path: string, body: object = {}) => shop.send("POST", `/api/${path}`, { bearer, body });

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
-import { countingStates } from "#domain/orders/proofs/proof-moves.ts";
+import { countingStates, printableStates } from "#domain/orders/proofs/proof-moves.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import type { FileTable } from "#server/platform/storage/files.table.ts";
@@ -106,6 +106,41 @@ export async function updateProof(
     .set({ ...change, version: version + 1 })
     .where("id", "=", id)
     .where("version", "=", version)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Proofs that were sent before this moment, whose clients were not reminded yet, and may be. */
+export async function findProofsToRemindOf(db: Db, sentBefore: Date, most: number): Promise<ProofRow[]> {
+  return await db
+    .selectFrom("proofs as p")
+    .innerJoin("orders as o", "o.id", "p.order_id")
+    .innerJoin("quotes as q", "q.id", "o.quote_id")
+    .selectAll("p")
+    .where("p.state", "=", "sent")
+    .where("p.reminded_at", "is", null)
+    .where("p.sent_at", "<=", sentBefore.toISOString())
+    .where("o.state", "in", printableStates)
+    .where((eb) => eb.or([eb("o.hold_reason", "is", null), eb("o.hold_reason", "=", "art")]))
+    .where("q.deleted_at", "is", null)
+    .where("q.reminders_paused", "=", 0)
+    .orderBy("p.sent_at")
+    .limit(most)
+    .execute();
+}
+
+/** Takes the reminder of a proof; nothing where it was answered, or taken by another process. */
+export async function claimReminder(
+  transaction: Transaction,
+  { id }: Pick<ProofRow, "id">,
+  at: Date,
+): Promise<ProofRow | undefined> {
+  return await transaction
+    .updateTable("proofs")
+    .set({ reminded_at: at.toISOString() })
+    .where("id", "=", id)
+    .where("state", "=", "sent")
+    .where("reminded_at", "is", null)
     .returningAll()
     .executeTakeFirst();
 }

@@ -18,6 +18,8 @@ export interface ProofTable {
   hash: string | null;
   sent_at: string | null;
   created_at: string;
+  /** When its client was reminded of it: once. */
+  reminded_at: Generated<string | null>;
   version: Generated<number>;
 }
 

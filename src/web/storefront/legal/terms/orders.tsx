@@ -52,8 +52,8 @@ export const termsOfOrders: readonly LegalSection[] = [
       <p>
         <Trans>
           You send us only what you have the right to print. It stays yours; we use it for your order and for
-          nothing else. Colors on a screen and on cloth differ: tell us in your request when a shade has to be
-          exact.
+          nothing else. Before we print, you receive a proof, which names sizes and inks. Colors on a screen
+          and on cloth differ: the proof that you approve is what counts.
         </Trans>
       </p>
     ),

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { failureMessage } from "../../../api/failure-words.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { SkeletonText } from "../../../ui/feedback/skeleton.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Allowed } from "../../allowed.tsx";
+import { QueryProblem } from "../../forms/query-problem.tsx";
+import { ProofDialog } from "./proof-dialog.tsx";
+import { ProofEntry } from "./proof-entry.tsx";
+import { useProofs } from "./use-proofs.ts";
+
+/** The proofs of an order on its page: the newest in full, the others to be opened, and a new one. */
+export function OrderProofs({ orderId }: { orderId: number }) {
+  const { t } = useLingui();
+  const query = useProofs(orderId);
+  const [isAdding, setAdding] = useState(false);
+  const proofs = query.data?.proofs ?? [];
+  return (
+    <section id="proofs" aria-labelledby="proofs-title" className="scroll-mt-24">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="proofs-title" className="text-xl">
+          <Trans>Proofs</Trans>
+        </h2>
+        <Allowed to="artwork.write">
+          <Button className="gap-2" onClick={() => setAdding(true)}>
+            <Icon of={Plus} className="size-4" />
+            <Trans>New proof</Trans>
+          </Button>
+        </Allowed>
+      </div>
+      {query.isError && <QueryProblem query={query} words={failureMessage("proof", query.error)} />}
+      {query.isPending && <SkeletonText lines={3} />}
+      {query.data && proofs.length === 0 && (
+        <p className="text-ink-2">
+          <Trans>No proof yet. The client approves one before production starts.</Trans>
+        </p>
+      )}
+      <ul aria-label={t`Proofs`} className="border-t border-line empty:hidden">
+        {proofs.map((proof, index) => (
+          <ProofEntry key={`${proof.id} ${proof.state}`} proof={proof} isNewest={index === 0} />
+        ))}
+      </ul>
+      {isAdding && <ProofDialog orderId={orderId} former={proofs[0]} onClose={() => setAdding(false)} />}
+    </section>
+  );
+}

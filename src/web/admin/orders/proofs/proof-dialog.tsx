@@ -1,0 +1,122 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { createProof, type Proof } from "#contracts/orders/proofs.ts";
+import { proofLimits, proofRules } from "#domain/orders/proofs/proof-facts.ts";
+import { proofFileRule } from "#domain/orders/proofs/proof-file.ts";
+import { logoAccept } from "#domain/quotes/logo-file.ts";
+import { useAttemptKey } from "../../../parts/forms/use-attempt-key.ts";
+import { useValidatedForm } from "../../../parts/forms/use-validated-form.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { TextArea } from "../../../ui/fields/text-area.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { doAsStaff } from "../../call-as-staff.ts";
+import { FileField } from "../../forms/file-field.tsx";
+import { FormDialog } from "../../forms/form-dialog.tsx";
+import { useStaffMutation } from "../../use-staff-mutation.ts";
+import { PlaceFields } from "./place-fields.tsx";
+import { blankPlace, factsOf, placeProblem, type TypedPlace, typedPlace } from "./typed-proof.ts";
+import { changedByProofs } from "./use-proofs.ts";
+
+interface ProofDialogProps {
+  readonly orderId: number;
+  /** The newest proof: what it says is typed on. */
+  readonly former: Proof | undefined;
+  readonly onClose: () => void;
+}
+
+interface Values {
+  readonly places: readonly TypedPlace[];
+  readonly note: string;
+  readonly file: File | null;
+}
+
+/** Drafts a proof: its file, and what is printed where. The client sees nothing of it until it is sent. */
+export function ProofDialog({ orderId, former, onClose }: ProofDialogProps) {
+  const { t } = useLingui();
+  const keyOf = useAttemptKey();
+  const [share, setShare] = useState<number>();
+  const saving = useStaffMutation({
+    ...{ what: "staffMutation" as const, invalidates: changedByProofs, onSuccess: onClose },
+    mutationFn: ({ places, note, file }: Values) => {
+      const facts = factsOf(places, note);
+      const idempotencyKey = keyOf(JSON.stringify([facts, file?.name, file?.size, file?.lastModified]));
+      return doAsStaff(
+        createProof,
+        { params: { id: orderId }, form: { facts }, files: { file: file ?? undefined } },
+        { idempotencyKey, onProgress: setShare },
+      );
+    },
+  });
+  const form = useValidatedForm<Values>({
+    defaultValues: {
+      places: former?.facts.places.map(typedPlace) ?? [blankPlace],
+      note: former?.facts.note ?? "",
+      file: null,
+    },
+    rules: ({ places, note, file }) => ({
+      places: proofRules.places(places) ?? places.map(placeProblem).find((each) => each !== undefined),
+      note: proofRules.note(note),
+      file: proofFileRule(file ?? undefined),
+    }),
+    fieldErrors: saving.fieldErrors,
+    focusesErrors: true,
+    onSubmit: saving.mutate,
+  });
+  const { places } = form.values;
+  const set = (next: readonly TypedPlace[]) => form.change("places", next);
+  const percent = Math.round((share ?? 0) * 100);
+  return (
+    <FormDialog
+      id="proof"
+      size="lg"
+      title={<Trans>New proof</Trans>}
+      submitLabel={<Trans>Save the draft</Trans>}
+      isPending={saving.isPending}
+      problem={form.isRefusedAtField ? undefined : saving.problem}
+      elsewhere={form.elsewhere}
+      isDirty={form.isDirty && !saving.isSuccess}
+      onSubmit={(event) => void form.submit(event)}
+      onClose={onClose}
+      progress={
+        saving.isPending && (
+          <span role="status" className="tabular mr-auto text-sm text-ink-2">
+            <Trans>{percent} % sent</Trans>
+          </span>
+        )
+      }
+    >
+      <FileField
+        label={t`Picture or PDF`}
+        hint={t`JPG, PNG, GIF or PDF, at most 5 MB. A picture is shown on the client's page and can be marked; a PDF is opened by a button.`}
+        accept={logoAccept}
+        error={form.error("file")}
+        onFile={(file) => form.change("file", file ?? null)}
+      />
+      {places.map((place, index) => (
+        <PlaceFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number; its fields move with it.
+          key={index}
+          number={index + 1}
+          place={place}
+          onChange={(changed) => set(places.with(index, changed))}
+          {...(places.length > 1 && { onRemove: () => set(places.toSpliced(index, 1)) })}
+          // Once it was submitted, each place says what is wrong with it.
+          problem={form.error("places") ? placeProblem(place) : undefined}
+        />
+      ))}
+      <Button
+        className="justify-self-start gap-2"
+        disabled={places.length >= proofLimits.places}
+        onClick={() => set([...places, { ...blankPlace, place: "back" }])}
+      >
+        <Icon of={Plus} className="size-4" />
+        <Trans>Another place</Trans>
+      </Button>
+      <TextArea {...form.field("note")} rows={2} label={t`Note to the client`} mark={t`optional`} />
+      <p className="text-sm text-ink-2">
+        <Trans>Sizes, quantities and the delivery address come from the order when the proof is sent.</Trans>
+      </p>
+    </FormDialog>
+  );
+}
