@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { PlanStanding } from "../payments/dues.ts";
 import { ageingBucket, owedParts } from "./ageing.ts";
 import { creditNote, depositOfE0, finalOfE0 } from "./issued-document.fixture.ts";
+import type { IssuedDocument } from "./issued-document.ts";
 
 test.each([
   [null, "not_due"],
@@ -35,6 +36,7 @@ function plan(paid: readonly [number, number], isWaived = false): PlanStanding {
 const note = (cents: number) => creditNote(finalOfE0, { number: "C-1", cents, taxCents: 0 });
 const invoiced = [depositOfE0, finalOfE0];
 const dueOn = finalOfE0.dueOn;
+const more: IssuedDocument = { ...finalOfE0, kind: "settlement", number: "I-2", dueCents: 37_947 };
 
 test.each([
   ["nothing invoiced", plan([100_000, 0]), [], [95_255, 455_595]],
@@ -43,6 +45,7 @@ test.each([
   ["invoiced, part credited", plan([195_255, 0]), [...invoiced, note(10_000)], [445_595]],
   ["invoiced, all credited", plan([195_255, 0]), [...invoiced, note(455_595)], [455_595]],
   ["invoiced, the rest waived", plan([195_255, 0], true), invoiced, []],
+  ["all paid, then settled for more", plan([195_255, 455_595]), [...invoiced, more], [37_947]],
   ["all paid", plan([195_255, 455_595]), invoiced, []],
 ] as const)("what an order owes: %s", (_, standing, documents, expected) => {
   expect(owedParts(standing, documents).map(({ cents }) => cents)).toEqual(expected);

@@ -12,6 +12,7 @@ import { xeroFile } from "./xero.ts";
 
 const cellsOf = ({ content }: { content: string }) =>
   content
+    .replace("\uFEFF", "")
     .trimEnd()
     .split("\r\n")
     .map((line) => line.slice(1, -1).split('","'));

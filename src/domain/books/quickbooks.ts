@@ -1,4 +1,4 @@
-import { csvLine } from "../text/csv.ts";
+import { type Cell, csvText } from "../text/csv.ts";
 import { type DocumentRow, type DocumentRowKind, documentRows, showRate } from "./document-rows.ts";
 import type { BookFile, IssuedDocument } from "./issued-document.ts";
 import { type DayStyle, showBookDay } from "./show-book-day.ts";
@@ -25,12 +25,10 @@ export function quickBooksFile(documents: readonly IssuedDocument[], days: DaySt
   const rows = documents.flatMap((document) =>
     documentRows(document).map((row) => rowOf(document, row, days)),
   );
-  // Without the mark that spreadsheets look for: programs would read it as a part of the first column's name.
-  const content = [columns, ...rows].map((row) => csvLine(row, "en")).join("");
-  return { content, rowCount: rows.length };
+  return { content: csvText([columns, ...rows], "en"), rowCount: rows.length };
 }
 
-function rowOf(document: IssuedDocument, row: DocumentRow, days: DayStyle): Parameters<typeof csvLine>[0] {
+function rowOf(document: IssuedDocument, row: DocumentRow, days: DayStyle): Cell[] {
   const { number, customer, issuedOn, dueOn, orderNumber, poNumber, creditOf } = document;
   const memo = [orderNumber, poNumber && `PO ${poNumber}`, creditOf && `Credit for ${creditOf}`];
   return [

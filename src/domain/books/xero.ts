@@ -1,4 +1,4 @@
-import { csvLine } from "../text/csv.ts";
+import { type Cell, csvText } from "../text/csv.ts";
 import type { BooksSettings } from "./books-settings.ts";
 import { type DocumentRow, documentRows, showRate } from "./document-rows.ts";
 import type { BookFile, IssuedDocument } from "./issued-document.ts";
@@ -26,15 +26,14 @@ export function xeroFile(
   const rows = documents.flatMap((document) =>
     documentRows(document).map((row) => rowOf(document, row, { settings, days })),
   );
-  const content = [columns, ...rows].map((row) => csvLine(row, "en")).join("");
-  return { content, rowCount: rows.length };
+  return { content: csvText([columns, ...rows], "en"), rowCount: rows.length };
 }
 
 function rowOf(
   document: IssuedDocument,
   row: DocumentRow,
   { settings, days }: { settings: XeroSettings; days: DayStyle },
-): Parameters<typeof csvLine>[0] {
+): Cell[] {
   const { number, customer, issuedOn, dueOn, orderNumber, poNumber, currency } = document;
   const [line1 = "", line2 = "", line3 = "", ...others] = customer.address;
   return [

@@ -11,7 +11,7 @@ interface Decimal {
   readonly decimal: string;
 }
 
-type Cell = string | number | Amount | Decimal | null | undefined;
+export type Cell = string | number | Amount | Decimal | null | undefined;
 
 /** One line of a CSV file, every cell quoted; French spreadsheets expect `;` between cells (SPEC-2.33, REL-I8). */
 export function csvLine(cells: readonly Cell[], locale: Locale): string {

@@ -1,7 +1,10 @@
 import type { IssuedDocument } from "#domain/books/issued-document.ts";
 import { type PlanStanding, planStanding } from "#domain/payments/dues.ts";
 import { endOfShopDay } from "#domain/time/shop-day.ts";
-import { systemReadIssuedOfQuotes } from "#server/features/invoices/system-read-issued.ts";
+import {
+  systemFindQuotesSettledForMore,
+  systemReadIssuedOfQuotes,
+} from "#server/features/invoices/system-read-issued.ts";
 import { systemReadBooked } from "#server/features/payments/plans/system-read-booked.ts";
 import {
   type OrderOfDay,
@@ -12,7 +15,7 @@ import type { Services } from "#server/services.ts";
 /** An order at the end of a day, with what was issued for it until then. */
 export interface StandingOrder {
   readonly order: OrderOfDay;
-  /** By the money that counts: an order that was paid whole is no exception. */
+  /** For what was received, by the money that counts alone: an order that was paid whole is no exception. */
   readonly plan: PlanStanding;
   readonly documents: readonly IssuedDocument[];
 }
@@ -25,8 +28,10 @@ export async function* eachOrderOfDay(
   { on, which }: { readonly on: string; readonly which: "unpaid" | "received" },
 ): AsyncGenerator<StandingOrder> {
   const before = endOfShopDay(on, shop.facts().timeZone);
+  // A settlement may ask for more of an order that is paid (L19).
+  const also = which === "unpaid" ? await systemFindQuotesSettledForMore(db) : [];
   for (let after = 0; ; ) {
-    const orders = await systemReadOrdersOfDay(db, { before, which, after, most: atOnce });
+    const orders = await systemReadOrdersOfDay(db, { before, which, also, after, most: atOnce });
     const ids = new Set(orders.flatMap(({ bookings }) => bookings.map(({ paymentId }) => paymentId)));
     const payments = new Map((await systemReadBooked(db, [...ids], before)).map((each) => [each.id, each]));
     const issued = await systemReadIssuedOfQuotes(
@@ -41,7 +46,8 @@ export async function* eachOrderOfDay(
       const bookings = order.bookings.filter(({ paymentId }) => payments.has(paymentId));
       const own = [...new Set(bookings.map(({ paymentId }) => paymentId))];
       const booked = own.flatMap((id) => payments.get(id) ?? []);
-      const plan = planStanding({ ...order, bookings, payments: booked, isSettled: false, today: on });
+      const isSettled = which === "unpaid" && order.isPaid;
+      const plan = planStanding({ ...order, bookings, payments: booked, isSettled, today: on });
       const documents = (byQuote.get(order.quoteId) ?? []).map(({ document }) => document);
       yield { order, plan, documents };
     }

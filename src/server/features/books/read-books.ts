@@ -60,7 +60,7 @@ export async function readBooks(
   const entryNumbers = format === "fec" ? await numberEntries(db, invoices, exported) : new Map();
   const settings = shop.settings();
   const files = bookFiles(format, {
-    ...{ from, to, entryNumbers, settings, siren: settings.siret.slice(0, 9) },
+    ...{ from, to, entryNumbers, settings, siren: settings.siret },
     documents: invoices.map(({ document }) => document),
     others: new Map(siblings.map(({ document }) => [document.number, document])),
     days: isFrance(settings.country) ? "day-first" : "month-first",

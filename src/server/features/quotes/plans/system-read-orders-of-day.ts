@@ -17,6 +17,8 @@ export interface OrderOfDay {
   readonly companyId: number | null;
   readonly name: string;
   readonly totalCents: number;
+  /** Its quote was paid by then. */
+  readonly isPaid: boolean;
   readonly items: readonly DueItem[];
   /** Of each payment that counts for it, also what counts elsewhere. */
   readonly bookings: readonly Booking[];
@@ -27,6 +29,8 @@ interface Asked {
   readonly before: string;
   /** Those that owed something then, or those that money had come for. */
   readonly which: "unpaid" | "received";
+  /** Also the orders of these quotes. */
+  readonly also: readonly number[];
   /** After the order with this id, so many of them. */
   readonly after: number;
   readonly most: number;
@@ -38,20 +42,21 @@ const hasBooking = sql<SqlBool>`exists (select 1 from plan_items i
 /** The orders of accepted quotes that are not deleted, by their ids. */
 export async function systemReadOrdersOfDay(
   db: Db,
-  { before, which, after, most }: Asked,
+  { before, which, also, after, most }: Asked,
 ): Promise<OrderOfDay[]> {
   const orders = await db
     .selectFrom("orders as o")
     .innerJoin("quotes as q", "q.id", "o.quote_id")
     .select(["o.id", "o.number", "q.id as quote_id", "q.reference", "q.client_id", "q.company_id", "q.name"])
-    .select("q.total_cents")
+    .select(["q.total_cents", "q.status", "q.paid_at"])
     .where("o.id", ">", after)
     .where("o.created_at", "<", before)
     .where("q.deleted_at", "is", null)
     .where("q.stage", "=", "accepted")
     .where((eb) => {
       if (which === "received") return hasBooking;
-      return eb.or([eb("q.status", "<>", "paid"), eb("q.paid_at", ">=", before)]);
+      const isUnpaid = [eb("q.status", "<>", "paid"), eb("q.paid_at", ">=", before)];
+      return eb.or([...isUnpaid, isOneOf(db, "q.id", also)]);
     })
     .orderBy("o.id")
     .limit(most)
@@ -78,6 +83,7 @@ export async function systemReadOrdersOfDay(
     ...{ id: order.id, number: order.number, quoteId: order.quote_id, reference: order.reference ?? "" },
     ...{ clientId: order.client_id, companyId: order.company_id, name: order.name },
     ...{ totalCents: order.total_cents, bookings: bookingsOf.get(order.id) ?? [] },
+    isPaid: order.status === "paid" && (order.paid_at ?? "") < before,
     items: (itemsOf.get(order.id) ?? []).map((row): DueItem => {
       const { id, position, kind, due, due_days, due_on, amount_cents, waived_at } = row;
       const isWaived = waived_at !== null && waived_at < before;
