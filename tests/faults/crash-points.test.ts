@@ -7,7 +7,15 @@ import { openFakePaypal } from "#tests/support/providers/paypal-fake.ts";
 import { openFakeStripe } from "#tests/support/providers/stripe-fake.ts";
 import { type ServerProcess, startServer } from "#tests/support/server-process.ts";
 import { type CrashMoment, crashMoments, isAtProvider, providerMoments } from "./crash-moments.ts";
-import { atProviders, type Buyer, meetBuyer, paying, untilStatus } from "./pay-until-crash.ts";
+import {
+  atProviders,
+  type Buyer,
+  meetBuyer,
+  meetBuyerInHalves,
+  paying,
+  untilPaid,
+  untilStatus,
+} from "./pay-until-crash.ts";
 
 /** All of them at full size; in `npm test` those at which the provider has acted and the books do not know. */
 const points = sized<readonly CrashMoment[]>({
@@ -81,6 +89,17 @@ test(`REL-M7 killed at each of ${points.length} points between charge and record
       expect([point, paidBack]).toEqual([point, isRefund(point) ? charged : []]);
     }
   }
+  // The second item of a plan, charged and not booked: the first stays, and each counts once.
+  const buyer = await meetBuyerInHalves(server);
+  await byCard(server, buyer);
+  server.kill("SIGKILL");
+  await server.exited;
+  server = await startDying("after-provider-read");
+  await byCard(server, buyer);
+  expect(await server.exited).toMatchObject({ signal: "SIGKILL" });
+  server = await start();
+  expect(await untilPaid(server, buyer)).toBe(583_656);
+  expect(atProviders(stripe, paypal, buyer).charged).toEqual([291_828, 291_828]);
   await server.stop();
   expect(stripe.faults.concat(paypal.faults)).toEqual([]);
   const slowest = (Math.max(...times) / 1_000).toFixed(1);

@@ -16,6 +16,17 @@ export async function meetBuyer(server: ServerProcess): Promise<Buyer> {
   return { quoteId: quote.id, bearer: quote.link.split("/").at(-1) ?? "" };
 }
 
+/** The same with an offer that is paid in halves. */
+export async function meetBuyerInHalves(server: ServerProcess): Promise<Buyer> {
+  const quote = await askForClientQuote(server);
+  const plan = [
+    { kind: "deposit", percent: 50, due: "on-acceptance" },
+    { kind: "balance", rest: true, due: "before-shipping" },
+  ];
+  await quote.offer({ lines: [{ kind: "fee", name: "Bags", amount: 5836.56 }], plan });
+  return { quoteId: quote.id, bearer: quote.link.split("/").at(-1) ?? "" };
+}
+
 type Body = Readonly<Record<string, unknown>>;
 
 /** A call of the buyer; undefined when the server died before it answered. */
@@ -108,6 +119,18 @@ async function paymentOf(server: ServerProcess, { quoteId }: Buyer) {
   };
   const own = payments.filter((payment) => payment.quote_id === quoteId);
   return own.find(({ status }) => status === "completed" || status === "refunded") ?? own[0];
+}
+
+/** What of the buyer's quote is paid, waiting until nothing is open. */
+export async function untilPaid(server: ServerProcess, { quoteId }: Buyer): Promise<number> {
+  const started = performance.now();
+  while (performance.now() - started < 60_000) {
+    const path = `/api/quotes/${quoteId}/plan`;
+    const plan = (await asStaff(server, "GET", path)) as { paid_cents: number; open_cents: number };
+    if (plan.open_cents === 0) return plan.paid_cents;
+    await wait(100);
+  }
+  throw new Error("something of the plan stayed open");
 }
 
 /** Waits until the books say so; how long it took, in milliseconds. */

@@ -25,6 +25,10 @@ export const paymentMessages = {
     message: "The amount that is due now is another one. Please check it before you pay.",
   },
   partPaid: /*i18n*/ { id: "payment.partPaid", message: "This part of the quote is already paid." },
+  itemGone: /*i18n*/ {
+    id: "payment.itemGone",
+    message: "This part of your quote is not asked for any more. Please look at what is due now.",
+  },
   notPayable: /*i18n*/ { id: "payment.notPayable", message: "This quote cannot be paid now." },
   alreadyPaid: /*i18n*/ { id: "payment.alreadyPaid", message: "This quote is already paid." },
   beingChecked: /*i18n*/ {

@@ -49,7 +49,8 @@ export async function requirePayableQuote(
   if (refusal) throw conflict(quote, refusal.message, refusal.code);
   const plan = await readPlan(services, quote.id);
   const due = planItemId === undefined ? dueOf(plan) : plan.items.find((item) => item.id === planItemId);
-  if (!due) throw new AppError("not_found");
+  // Gone with its version, or never of this quote.
+  if (!due) throw conflict({ ...quote, due: dueOf(plan) }, paymentMessages.itemGone);
   const payable = { ...quote, due };
   if (planItemId !== undefined && due.openCents === 0) throw conflict(payable, paymentMessages.partPaid);
   if (amountCents !== undefined && amountCents !== due.openCents) {
