@@ -57,6 +57,7 @@ export default [
     route("payments/:id", "admin/payments/payment-page.tsx"),
     route("clients/:id", "admin/clients/client-page.tsx"),
     route("companies/:id", "admin/companies/company-page.tsx"),
+    route("invoices/:id", "admin/invoices/invoice-page.tsx"),
     route("users/:id", "admin/accounts/user-page.tsx"),
     route("products/:id", "admin/catalogue/product-page.tsx"),
     route("*", "admin/shell/section-page.tsx", { id: "admin-elsewhere" }),

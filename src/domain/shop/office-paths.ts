@@ -12,6 +12,7 @@ export const officePaths = {
   adminPayment: (id: number) => `/admin/payments/${id}`,
   adminClient: (id: number) => `/admin/clients/${id}`,
   adminCompany: (id: number) => `/admin/companies/${id}`,
+  adminInvoice: (id: number) => `/admin/invoices/${id}`,
   adminUser: (id: number) => `/admin/users/${id}`,
   adminProduct: (id: number) => `/admin/products/${id}`,
 };

@@ -46,6 +46,7 @@ export const officeStops: readonly Stop[] = [
       "price-lists",
       "clients",
       "companies",
+      "invoices",
       "books",
       "inbox",
       "newsletter",
@@ -59,6 +60,7 @@ export const officeStops: readonly Stop[] = [
   record("a user", "admin/accounts/user-page.tsx", "users"),
   record("a client", "admin/clients/client-page.tsx", "clients"),
   record("a company", "admin/companies/company-page.tsx", "companies"),
+  record("an invoice", "admin/invoices/invoice-page.tsx", "invoices"),
   record("a product", "admin/catalogue/product-page.tsx", "Products"),
   {
     ...{ name: "a quote's page", route: "admin/quotes/quote-page.tsx", kept },

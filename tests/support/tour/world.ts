@@ -65,6 +65,10 @@ async function makeWorld(shop: ServerProcess): Promise<World> {
     total_quote: number;
   };
   await asStaff(shop, "POST", `/api/quotes/${paid.id}/transfer-received`, { amount });
+  const { invoice } = (await asStaff(shop, "POST", `/api/quotes/${paid.id}/invoices`, {
+    kind: "invoice",
+  })) as { invoice: { id: number } };
+  await asStaff(shop, "POST", `/api/invoices/${invoice.id}/issue`, {});
   const offered = await askForClientQuote(shop);
   await offered.offer(offerWithOptions);
   await post(shop, "/api/ContactMessage", {

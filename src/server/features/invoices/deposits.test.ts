@@ -104,3 +104,16 @@ test("L12 what was invoiced is not undone or deleted", async () => {
   expect([undone.status, undone.body.message]).toEqual([409, "Cancel it instead"]);
   expect((await staff(`quotes/${id}`, {}, "DELETE")).status).toBe(409);
 });
+
+test("an invoice is found by its number, its buyer and its quote", async () => {
+  const { id } = await accepted();
+  const { quote } = (await staff(`quotes/${id}`, {}, "GET")).body as { quote: { reference: string } };
+  const whole = await issue((await draft(id)).id);
+  const found = async (search: string) => {
+    const path = `invoices?search=${encodeURIComponent(search)}&quote_id=${id}`;
+    return ((await staff(path, {}, "GET")).body.invoices as { id: number }[]).map((each) => each.id);
+  };
+  for (const text of [(whole.number ?? "").toLowerCase(), quote.reference, "bills.example"])
+    expect([text, await found(text)]).toEqual([text, [whole.id]]);
+  expect(await found("I-2027-%")).toEqual([]);
+});

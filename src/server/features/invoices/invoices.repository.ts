@@ -1,6 +1,10 @@
 import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from "kysely";
 import type { InvoiceState } from "#domain/invoices/invoice.ts";
-import { systemSelectOwingQuote } from "#server/features/quotes/system-name-paid-quotes.ts";
+import {
+  systemSelectFoundQuotes,
+  systemSelectOwingQuote,
+} from "#server/features/quotes/system-name-paid-quotes.ts";
+import { containsLiteral } from "#server/platform/database/contains.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import { orderOf, type Paging } from "#server/platform/lists/paging.ts";
@@ -17,7 +21,7 @@ export interface InvoiceFilter {
   readonly owed?: { readonly ids: readonly number[]; readonly isIn: boolean } | undefined;
   /** Only, or all but, those that issued credit notes took back whole. */
   readonly isCredited?: boolean | undefined;
-  /** Part of a number. */
+  /** Part of a number, or of what its quote is found by. */
   readonly search?: string | undefined;
 }
 
@@ -143,7 +147,13 @@ function matching(db: Db, { quoteIds, state, owed, isCredited, search }: Invoice
   }
   if (isCredited !== undefined)
     query = query.where(isCredited ? wholeCredited : sql<SqlBool>`not (${wholeCredited})`);
-  if (search) query = query.where(sql<SqlBool>`upper(number) like ${`%${search.toUpperCase()}%`}`);
+  if (search)
+    query = query.where((eb) =>
+      eb.or([
+        containsLiteral(sql<string>`upper(number)`, search.toUpperCase()),
+        eb("quote_id", "in", systemSelectFoundQuotes(db, search)),
+      ]),
+    );
   return query;
 }
 

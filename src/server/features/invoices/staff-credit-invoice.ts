@@ -1,6 +1,7 @@
+import { creditAmountRule } from "#domain/invoices/credit-amount-rule.ts";
 import { creditedOf, taxOfCredit } from "#domain/invoices/sums.ts";
 import { dollarsToCents } from "#domain/money/cents.ts";
-import { type Message, withValues } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import { auditActorOf, type Staff } from "#server/access/actor.ts";
 import { systemHoldQuote } from "#server/features/quotes/system-hold-quote.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
@@ -18,11 +19,6 @@ const onlyIssued: Message = /*i18n*/ {
   id: "invoice.credit.onlyIssued",
   message: "Only an issued invoice is credited.",
 };
-const wrongAmount: Message = /*i18n*/ {
-  id: "invoice.credit.amount",
-  message: "Please type an amount above 0, up to {left}: that is what is left of this invoice.",
-};
-
 interface Input {
   readonly invoiceId: number;
   /** In dollars; all that is left where it is not given. */
@@ -46,10 +42,9 @@ export async function staffCreditInvoice(
       throw new AppError("conflict", { message: onlyIssued });
     const left = leftOf(invoice, all);
     const cents = amount === undefined || amount === "" ? left : dollarsToCents(amount);
-    if (cents === undefined || cents <= 0 || cents > left) {
-      const words = withValues(wrongAmount, { left: (left / 100).toFixed(2) });
-      throw new AppError("invalid", { fields: { amount: [words] } });
-    }
+    const wrong = creditAmountRule(cents, left);
+    if (cents === undefined || wrong)
+      throw new AppError("invalid", { fields: { amount: wrong ? [wrong] : [] } });
     const note = { invoice, all, cents, reason };
     return await addCreditNote(transaction, services, { ...note, doer: auditActorOf(actor) });
   });

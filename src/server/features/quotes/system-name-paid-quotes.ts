@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from "kysely";
+import { contains } from "#server/platform/database/contains.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import "./quotes.table.ts";
 
@@ -9,6 +10,14 @@ export function systemSelectOwingQuote(db: Db, idColumn: string, totalColumn: st
     .select("quotes.id")
     .where(sql<SqlBool>`quotes.id = ${sql.ref(idColumn)}`)
     .where(sql<SqlBool>`(quotes.status <> 'paid' or quotes.total_cents < ${sql.ref(totalColumn)})`);
+}
+
+/** As a part of a query: the quotes whose reference, name, company or address holds a text. */
+export function systemSelectFoundQuotes(db: Db, text: string) {
+  return db
+    .selectFrom("quotes")
+    .select("id")
+    .where(contains(sql.ref<string>("search_text"), text));
 }
 
 /** The quotes of a client that are not deleted. */

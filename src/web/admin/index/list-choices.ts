@@ -5,7 +5,7 @@ import { createStoredValue } from "../../parts/stored-value.ts";
 /** The lists that remember how a person wants them, by the name under which that is stored. */
 export type ListName =
   | ("quotes" | "payments" | "quotes-payments" | "users" | "sizes" | "products")
-  | ("clients" | "companies" | "exports");
+  | ("clients" | "companies" | "invoices" | "exports");
 
 const choicesOfList = z.object({
   perPage: z.int().positive().optional(),

@@ -14,7 +14,7 @@ import { useRootData } from "../../words/use-locale.ts";
 import { Allowed } from "../allowed.tsx";
 import { QueryProblem } from "../forms/query-problem.tsx";
 import { SectionHead } from "../index/section-head.tsx";
-import { sectionAt } from "../shell/sections.ts";
+import { sectionAt } from "../shell/section-at.ts";
 
 interface RecordPageProps<Row> {
   readonly query: {

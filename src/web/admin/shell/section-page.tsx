@@ -7,7 +7,7 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { SkeletonText } from "../../ui/feedback/skeleton.tsx";
 import { useRootData } from "../../words/use-locale.ts";
 import { useMay } from "../allowed.tsx";
-import { sectionAt } from "./sections.ts";
+import { sectionAt } from "./section-at.ts";
 
 /** The section that the address names. */
 export default function SectionPage() {

@@ -11,6 +11,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Newspaper,
+  ReceiptText,
   Ruler,
   Send,
   SlidersHorizontal,
@@ -34,6 +35,7 @@ export type SectionName =
   | "sizes"
   | "clients"
   | "companies"
+  | "invoices"
   | "books"
   | "price-lists"
   | "inbox"
@@ -152,6 +154,18 @@ export const sections: readonly Section[] = [
     screen: lazy(() => import("../books/books-section.tsx").then((m) => ({ default: m.BooksSection }))),
   },
   {
+    name: "invoices",
+    needs: "payments.read",
+    records: "/admin/invoices/",
+    shortcut: "f",
+    isAddition: true,
+    label: msg`Invoices`,
+    icon: ReceiptText,
+    screen: lazy(() =>
+      import("../invoices/invoices-section.tsx").then((m) => ({ default: m.InvoicesSection })),
+    ),
+  },
+  {
     name: "price-lists",
     needs: "shop.manage",
     shortcut: "b",
@@ -231,15 +245,3 @@ export const sections: readonly Section[] = [
     ),
   },
 ];
-
-/** The section of an address, which a record's page belongs to as well; the first one where it names none. */
-export function sectionAt({ pathname, search }: Pick<Location, "pathname" | "search">): Section {
-  const named = new URLSearchParams(search).get("section");
-  const first = sections[0];
-  if (!first) throw new Error("the back office has no section");
-  return (
-    sections.find(({ records }) => records && pathname.toLowerCase().startsWith(records)) ??
-    sections.find(({ name }) => name === named) ??
-    first
-  );
-}

@@ -14,14 +14,22 @@ import { useLocale } from "../../words/use-locale.ts";
 interface DownloadButtonProps extends ButtonLook {
   readonly path: string;
   readonly fileName: string;
+  /** It has no other language than its own. */
+  readonly isInOneLanguage?: boolean;
   readonly children: ReactNode;
 }
 
 /** Fetches a document in the page's language, where one was chosen, and saves it. */
-export function DownloadButton({ path, fileName, children, ...look }: DownloadButtonProps) {
+export function DownloadButton({
+  path,
+  fileName,
+  isInOneLanguage = false,
+  children,
+  ...look
+}: DownloadButtonProps) {
   const { t } = useLingui();
   const locale = useLocale();
-  const address = locale === "mul" ? path : `${path}?language=${locale}`;
+  const address = locale === "mul" || isInOneLanguage ? path : `${path}?language=${locale}`;
   const downloading = useMutation({
     mutationFn: () => fetchFile(address, clientToken.get()),
     onSuccess: (file) => saveFile(file, fileName),

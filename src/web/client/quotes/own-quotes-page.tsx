@@ -15,6 +15,7 @@ import { Banner } from "../../ui/feedback/banner.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { translateMessage } from "../../words/say.ts";
 import { ClientTitle } from "../client-title.tsx";
+import { OwnInvoices } from "../invoices/own-invoices.tsx";
 import { clientQuote } from "../session/client-session.ts";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
 import { OwnQuoteRow } from "./own-quote-row.tsx";
@@ -67,6 +68,7 @@ function OwnQuotes({ bearer }: { bearer: string }) {
           </Banner>
         )}
         {quotes && <QuoteList quotes={quotes} />}
+        <OwnInvoices />
       </div>
     </main>
   );

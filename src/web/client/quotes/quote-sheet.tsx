@@ -15,6 +15,7 @@ import { WaitBar } from "../../ui/feedback/wait-bar.tsx";
 import { Card } from "../../ui/lists/card.tsx";
 import { say, translateMessage } from "../../words/say.ts";
 import { ClientTitle } from "../client-title.tsx";
+import { OwnInvoices } from "../invoices/own-invoices.tsx";
 import { QuoteMessages } from "../messages/quote-messages.tsx";
 import { OfferPart } from "../offers/offer-part.tsx";
 import { useNoteViewed } from "../offers/use-note-viewed.ts";
@@ -125,6 +126,7 @@ export function QuoteSheet({ quote, totalCents, versions, problem }: QuoteSheetP
             </div>
           )
         )}
+        {(quote.stage === "accepted" || quote.stage === "cancelled") && <OwnInvoices quote={quote} />}
         <QuoteMessages quoteId={quote.id} versions={versions} />
         <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-[2fr_1fr] print:grid-cols-[2fr_1fr]">
           <section>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Allowed } from "../../allowed.tsx";
+import { InvoicesOfQuote } from "../../invoices/invoices-of-quote.tsx";
 import { DeliveryOfQuote } from "../../orders/delivery/delivery-of-quote.tsx";
 import { RecordHistory } from "../../records/record-history.tsx";
 import { useFormats } from "../../use-formats.ts";
@@ -84,6 +85,7 @@ export function QuoteRecord({ quote, printing, aside, offer }: QuoteRecordProps)
           <Allowed to="quotes.write">{offer && <CompanyOfQuote quote={quote} />}</Allowed>
           <Allowed to="payments.read">
             <PlanOfQuote quote={quote} />
+            <InvoicesOfQuote quote={quote} />
             <UncountedMoney quoteId={quote.id} />
             <MoneyOfQuote quoteId={quote.id} />
           </Allowed>

@@ -10,6 +10,7 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { useMay } from "../../allowed.tsx";
+import { CancelOrder } from "../../invoices/cancel-order.tsx";
 import { ExtendDialog } from "./extend-dialog.tsx";
 import { RecordAnswerDialog } from "./record-answer-dialog.tsx";
 import { useOfferCommand } from "./use-offer-command.ts";
@@ -73,6 +74,7 @@ export function OfferActions({ quote, current, children }: OfferActionsProps) {
             <Trans>Undo the acceptance</Trans>
           </Button>
         )}
+        <CancelOrder quote={quote} />
         {canMove(quote, "reopen") && (
           <Button busy={reopening.isPending} onClick={() => reopening.mutate(undefined)}>
             <Trans>Reopen</Trans>

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { creditInvoice, type InvoiceAnswer } from "#contracts/invoices/invoices.ts";
+import { creditAmountRule } from "#domain/invoices/credit-amount-rule.ts";
+import { dollarsToCents } from "#domain/money/cents.ts";
+import { dueReasonRule } from "#domain/payments/dues.ts";
+import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
+import { toast } from "../../ui/feedback/toast.ts";
+import { TextArea } from "../../ui/fields/text-area.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { FormDialog } from "../forms/form-dialog.tsx";
+import { useFormats } from "../use-formats.ts";
+import { useInvoiceCommand } from "./use-invoice-command.ts";
+
+interface CreditDialogProps {
+  readonly invoice: InvoiceAnswer;
+  readonly left: number;
+  readonly onClose: () => void;
+}
+
+/** Drafts a credit note: for all that is left of an invoice, unless another amount is typed. */
+export function CreditDialog({ invoice, left, onClose }: CreditDialogProps) {
+  const { t } = useLingui();
+  const { money } = useFormats();
+  const crediting = useInvoiceCommand(
+    creditInvoice,
+    ({ amount, reason }: { amount: string; reason: string }) => ({
+      params: { id: invoice.id },
+      body: { reason, ...(amount !== "" && { amount }) },
+    }),
+    () => {
+      toast({ tone: "positive", text: t`The credit note is drafted. Issue it to make it count.` });
+      onClose();
+    },
+  );
+  const form = useValidatedForm<{ amount: string; reason: string }>({
+    defaultValues: { amount: "", reason: "" },
+    rules: ({ amount, reason }) => ({
+      amount: amount === "" ? undefined : creditAmountRule(dollarsToCents(amount), left),
+      reason: dueReasonRule(reason),
+    }),
+    fieldErrors: crediting.fieldErrors,
+    onSubmit: (values) => crediting.mutate(values),
+  });
+  const number = invoice.number ?? "";
+  return (
+    <FormDialog
+      id="credit-invoice"
+      size="sm"
+      title={<Trans>Credit {number}</Trans>}
+      submitLabel={<Trans>Draft the credit note</Trans>}
+      isPending={crediting.isPending}
+      problem={form.isRefusedAtField ? undefined : crediting.problem}
+      elsewhere={form.elsewhere}
+      isDirty={form.isDirty}
+      onSubmit={(event) => void form.submit(event)}
+      onClose={onClose}
+      notice={
+        <p className="mb-4 text-ink-2">
+          <Trans>{money(left)} of this invoice are not credited yet.</Trans>
+        </p>
+      }
+    >
+      <TextField
+        {...form.field("amount")}
+        label={t`Amount`}
+        mark={t`all of it when empty`}
+        inputMode="decimal"
+        placeholder={(left / 100).toFixed(2)}
+      />
+      <TextArea {...form.field("reason")} label={t`Reason`} rows={2} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,154 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Download, FileCheck, FileMinus, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { discardInvoice, type InvoiceAnswer, issueInvoice } from "#contracts/invoices/invoices.ts";
+import { fetchFile } from "../../api/fetch-file.ts";
+import { FormProblem } from "../../parts/forms/form-problem.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { toast } from "../../ui/feedback/toast.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
+import { saveFile } from "../../ui/save-file.ts";
+import { Allowed } from "../allowed.tsx";
+import { requireStaffToken } from "../call-as-staff.ts";
+import { useStaffMutation } from "../use-staff-mutation.ts";
+import { CreditDialog } from "./credit-dialog.tsx";
+import { useInvoiceCommand } from "./use-invoice-command.ts";
+
+interface InvoiceActionsProps {
+  readonly invoice: InvoiceAnswer;
+  readonly size?: "sm";
+  /** It is thrown away: its page leads elsewhere. */
+  readonly onDiscarded?: () => void;
+}
+
+/** What can be done to an invoice as it stands. Its name stands in the label, where several are listed. */
+export function InvoiceActions({ invoice, size, onDiscarded }: InvoiceActionsProps) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState<"issue" | "credit" | "discard">();
+  const close = () => setOpen(undefined);
+  const { id, number, quote_reference, state } = invoice;
+  const name = number ?? t`the draft for ${quote_reference}`;
+  const isDraft = state === "draft";
+  const look = size ? { size } : {};
+  const saving = useStaffMutation({
+    what: "staffMutation",
+    invalidates: [],
+    mutationFn: () => fetchFile(`/api/invoices/${id}/document`, requireStaffToken()),
+    onSuccess: (blob) => saveFile(blob, `${number ?? quote_reference}.pdf`),
+    onProblem: () => toast({ tone: "negative", text: t`The file could not be fetched. Please try again.` }),
+  });
+  return (
+    <>
+      <Button {...look} busy={saving.isPending} onClick={() => saving.mutate(undefined)}>
+        <Icon of={Download} className="size-4" />
+        <Trans>PDF</Trans>
+        <span className="sr-only">{name}</span>
+      </Button>
+      <Allowed to="payments.write">
+        {isDraft && (
+          <>
+            <Button {...look} onClick={() => setOpen("discard")}>
+              <Icon of={Trash2} className="size-4" />
+              <Trans>Throw away</Trans>
+              <span className="sr-only">{name}</span>
+            </Button>
+            <Button {...look} variant="ink" onClick={() => setOpen("issue")}>
+              <Icon of={FileCheck} className="size-4" />
+              <Trans>Issue</Trans>
+              <span className="sr-only">{name}</span>
+            </Button>
+          </>
+        )}
+        {!isDraft && leftOf(invoice) > 0 && (
+          <Button {...look} onClick={() => setOpen("credit")}>
+            <Icon of={FileMinus} className="size-4" />
+            <Trans>Credit</Trans>
+            <span className="sr-only">{name}</span>
+          </Button>
+        )}
+      </Allowed>
+      {open === "credit" && <CreditDialog invoice={invoice} left={leftOf(invoice)} onClose={close} />}
+      {open === "issue" && <IssueDialog invoice={invoice} onClose={close} />}
+      {open === "discard" && (
+        <DiscardDialog
+          id={id}
+          onClose={() => {
+            close();
+            onDiscarded?.();
+          }}
+          onCancel={close}
+        />
+      )}
+    </>
+  );
+}
+
+/** What credit notes have not taken back; nothing of a credit note. */
+function leftOf({ kind, due_cents, credited_cents }: InvoiceAnswer): number {
+  return kind === "credit" ? 0 : due_cents - credited_cents;
+}
+
+function IssueDialog({ invoice, onClose }: { invoice: InvoiceAnswer; onClose: () => void }) {
+  const { t } = useLingui();
+  const issuing = useInvoiceCommand(
+    issueInvoice,
+    () => ({ params: { id: invoice.id }, body: {} }),
+    () => {
+      toast({ tone: "positive", text: t`Issued, and mailed to the client.` });
+      onClose();
+    },
+  );
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={
+        invoice.kind === "credit" ? <Trans>Issue the credit note?</Trans> : <Trans>Issue the invoice?</Trans>
+      }
+      description={
+        <Trans>
+          It gets its number and today's date, and is mailed to the client with its PDF. From then on it
+          cannot be changed or deleted.
+        </Trans>
+      }
+      confirmLabel={t`Issue`}
+      cancelLabel={t`Cancel`}
+      busy={issuing.isPending}
+      error={issuing.problem && <FormProblem problem={issuing.problem} />}
+      onConfirm={() => issuing.mutate(undefined)}
+    />
+  );
+}
+
+interface DiscardDialogProps {
+  readonly id: number;
+  readonly onClose: () => void;
+  readonly onCancel: () => void;
+}
+
+function DiscardDialog({ id, onClose, onCancel }: DiscardDialogProps) {
+  const { t } = useLingui();
+  const discarding = useInvoiceCommand(
+    discardInvoice,
+    () => ({ params: { id } }),
+    () => {
+      toast({ tone: "positive", text: t`The draft is thrown away.` });
+      onClose();
+    },
+  );
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onCancel}
+      tone="danger"
+      title={<Trans>Throw the draft away?</Trans>}
+      description={<Trans>It has no number yet. Another one can be drafted at any time.</Trans>}
+      confirmLabel={t`Throw away`}
+      cancelLabel={t`Cancel`}
+      busy={discarding.isPending}
+      error={discarding.problem && <FormProblem problem={discarding.problem} />}
+      onConfirm={() => discarding.mutate(undefined)}
+    />
+  );
+}
