@@ -71,6 +71,8 @@ export const order = listedOrder
     /** Working days: from the last gate until it leaves, and on its way. */
     lead_days: z.int(),
     transit_days: z.int(),
+    /** With the client if he approves the proof today and nothing else is waited for; null where none waits. */
+    arrives_if_approved: day.nullable(),
     /** Where it is sent, in lines. */
     address: z.string().nullable(),
     started_at: time.nullable(),

@@ -87,6 +87,7 @@ export function showOrder(read: FullOrder, dates: ShownDates, reader: Staff | Cl
   return {
     ...showListed(read, dates, reader),
     ...{ lead_days: dates.leadDays, transit_days: dates.transitDays },
+    arrives_if_approved: arrivesIfApproved(read, dates),
     lines: lines.map((line) => ({
       ...showLine(line, row.tolerance_ppm, reader),
       units_shipped: read.shipped.get(line.id) ?? 0,
@@ -94,6 +95,14 @@ export function showOrder(read: FullOrder, dates: ShownDates, reader: Staff | Cl
     ...{ address, started_at, packed_at, delivered_at, closed_at, cancelled_at, plates_until },
     ...{ proofs: read.proofs, shipments: read.shipments, settlement: settlementOf(read.settlement) },
   };
+}
+
+function arrivesIfApproved({ row, gates }: ReadOrder, dates: ShownDates): string | null {
+  const isProofOpen = gates.some(({ gate, state }) => gate === "proof" && state === "open");
+  // What was promised already moves with the hold, not with the approval.
+  if (!isProofOpen || row.promised_on !== null) return null;
+  const { holidays } = dates.calendar;
+  return workingDaysFrom(workingDaysFrom(dates.today, dates.leadDays, holidays), dates.transitDays, holidays);
 }
 
 function settlementOf(row: SettlementRow | null): OrderAnswer["settlement"] {

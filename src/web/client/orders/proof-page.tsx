@@ -19,6 +19,7 @@ import { RefusedQuote } from "../quotes/refused-quote.tsx";
 import type { Route } from "./+types/proof-page.ts";
 import { EarlierProofs } from "./earlier-proofs.tsx";
 import { ProofAnswered } from "./proof-answered.tsx";
+import { ProofDates } from "./proof-dates.tsx";
 import { ProofToAnswer } from "./proof-to-answer.tsx";
 import { useProofs } from "./use-proofs.ts";
 
@@ -76,16 +77,20 @@ function Proofs({ proofs }: { proofs: readonly Proof[] }) {
         </h1>
         {state === "sent" ? (
           <>
-            <p className="mb-6 text-lg">
+            <p className="mb-2 text-lg">
               <Trans>
                 Your turn: please look at everything that will be printed. Nothing is printed before you
                 approve.
               </Trans>
             </p>
+            <ProofDates proof={current} />
             <ProofToAnswer proof={current} onDone={() => title.current?.focus()} />
           </>
         ) : (
-          <ProofAnswered proof={current} />
+          <>
+            {state === "approved" && <ProofDates proof={current} />}
+            <ProofAnswered proof={current} />
+          </>
         )}
         <EarlierProofs proofs={proofs.filter(({ id }) => id !== current.id)} />
       </Card>

@@ -13,18 +13,11 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
 import type { Services } from "#server/services.ts";
 import { changeProof, type ProofAt } from "./change-proof.ts";
-import type { ProofOrder } from "./order-of-proof.ts";
+import { meetProofGate } from "./meet-proof-gate.ts";
 import { hashOf } from "./proof-content.ts";
 import { dropProofFile, storeProofFile } from "./proof-file.ts";
 import { mailClient, mailStaff } from "./proof-mails.ts";
-import {
-  addFile,
-  changeOrderRow,
-  findAnswers,
-  findFiles,
-  insertAnswer,
-  type ProofRow,
-} from "./proofs.repository.ts";
+import { addFile, findAnswers, findFiles, insertAnswer, type ProofRow } from "./proofs.repository.ts";
 import type { ProofAnswerTable } from "./proofs.table.ts";
 import { recordProof } from "./record-proof.ts";
 
@@ -61,7 +54,7 @@ export async function clientApproveProof(
         ...{ sentences, ip: origin.ip, user_agent: origin.userAgent },
       });
       await recordProof(transaction, client, { action: "order.approve-proof", row, at });
-      await meetGate(transaction, order, at);
+      await meetProofGate(transaction, services, order, at);
       await mailClient(transaction, { news: "approved", row, order, at });
       await mailStaff(services, transaction, { news: "approved", row, order, at });
     },
@@ -126,7 +119,7 @@ export async function staffRecordProofAnswer(
           ...{ channel: given.channel, answered_on: given.on },
           file_id: file ? await addFile(transaction, file) : null,
         });
-        if (isApproval) await meetGate(transaction, order, at);
+        if (isApproval) await meetProofGate(transaction, services, order, at);
         const { channel, on: answered_on, by: answered_by } = given;
         const action = isApproval ? "order.record-proof-approval" : "order.record-proof-changes";
         await recordProof(transaction, staff, {
@@ -147,15 +140,6 @@ export async function staffRecordProofAnswer(
     if (file && error instanceof AppError) await dropProofFile(services, file);
     throw error;
   }
-}
-
-/** The approval starts the lead time, and ends a hold that waited for it (L16.5). */
-async function meetGate(transaction: Transaction, order: ProofOrder, at: Date): Promise<void> {
-  const isHeldForArt = order.hold_reason === "art";
-  await changeOrderRow(transaction, order, {
-    proof_met_at: at.toISOString(),
-    ...(isHeldForArt && { hold_reason: null, held_at: null }),
-  });
 }
 
 type Given = Pick<ProofAnswerTable, "answer" | "kind" | "name"> &

@@ -17,19 +17,6 @@ export async function findOrderRow(db: Db, id: number): Promise<OrderRow | undef
   return await db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** What a proof means for its order; the quote's lock keeps others away. */
-export async function changeOrderRow(
-  transaction: Transaction,
-  { id, version }: Pick<OrderRow, "id" | "version">,
-  change: Partial<Pick<OrderRow, "proof_met_at" | "hold_reason" | "held_at">>,
-): Promise<void> {
-  await transaction
-    .updateTable("orders")
-    .set({ ...change, version: version + 1 })
-    .where("id", "=", id)
-    .execute();
-}
-
 /** By its id alone: the caller asks next whose order it is of. */
 export async function findProof(db: Db, id: number): Promise<ProofRow | undefined> {
   return await db.selectFrom("proofs").selectAll().where("id", "=", id).executeTakeFirst();

@@ -4,17 +4,12 @@ import type { Staff } from "#server/access/actor.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
+import { changeOrderRow } from "../orders.repository.ts";
 import { changeProof, type ProofAt } from "./change-proof.ts";
 import type { ProofOrder } from "./order-of-proof.ts";
 import { contentOf, hashOf } from "./proof-content.ts";
 import { mailClient } from "./proof-mails.ts";
-import {
-  changeOrderRow,
-  findCountingProof,
-  findFiles,
-  type ProofRow,
-  updateProof,
-} from "./proofs.repository.ts";
+import { findCountingProof, findFiles, type ProofRow, updateProof } from "./proofs.repository.ts";
 import { recordProof } from "./record-proof.ts";
 
 const noGoods: Message = /*i18n*/ {
@@ -63,10 +58,8 @@ async function freeze(transaction: Transaction, row: ProofRow, order: ProofOrder
 async function reopenGate(transaction: Transaction, order: ProofOrder, at: Date): Promise<void> {
   if (order.proof_met_at === null) return;
   const hold = { hold_reason: "art", held_at: at.toISOString() } as const;
-  await changeOrderRow(transaction, order, {
-    proof_met_at: null,
-    ...(order.hold_reason === null && hold),
-  });
+  const set = { proof_met_at: null, ...(order.hold_reason === null && hold) };
+  if (!(await changeOrderRow(transaction, order, set))) throw new AppError("conflict");
 }
 
 async function supersede(transaction: Transaction, orderId: number): Promise<void> {
