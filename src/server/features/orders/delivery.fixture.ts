@@ -3,6 +3,7 @@ import { documentRoutes } from "#server/features/documents/documents.routes.ts";
 import { invoiceRoutes } from "#server/features/invoices/invoices.routes.ts";
 import { example, openOfferShop, signed } from "#server/features/quotes/offers/offer-shop.fixture.ts";
 import { taxRoutes } from "#server/features/taxes/taxes.routes.ts";
+import type { Db } from "#server/platform/database/db.ts";
 import { createTestShop } from "#tests/support/shop.ts";
 import { orderRoutes } from "./orders.routes.ts";
 
@@ -22,9 +23,9 @@ export const halves = [
 ];
 
 /** A shop whose orders are packed: 25,000 bags for $5,836.56 at ±10 %, unless the offer says otherwise. */
-export async function openDeliveryShop() {
-  const opened = await openOfferShop();
-  const { services, bearer, offered, tote } = opened;
+export async function openDeliveryShop({ withDb = (db: Db): Db => db } = {}) {
+  const { services: plain, bearer, offered, tote } = await openOfferShop();
+  const services = { ...plain, db: withDb(plain.db) };
   const shop = await createTestShop(services, [
     ...[orderRoutes, documentRoutes, invoiceRoutes],
     (mounting) => taxRoutes({ ...mounting, isUsed: async () => true }),
