@@ -22,7 +22,7 @@ export function SettlementFacts({ settlement }: { settlement: SettlementAnswer }
       <Row label={<Trans>Total by the count</Trans>}>
         {showAmount(total_cents, money)}
         {difference_cents !== 0 && (
-          <span className="ml-2 text-ink-2">({showDifference(difference_cents, money)})</span>
+          <span className="block text-sm text-ink-2">{showDifference(difference_cents, money)}</span>
         )}
       </Row>
       <Row label={<Trans>Paid</Trans>}>{showAmount(settlement.paid_cents, money)}</Row>

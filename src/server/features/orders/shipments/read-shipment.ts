@@ -1,4 +1,5 @@
 import type { ShipmentAnswer } from "#contracts/orders/shipments.ts";
+import { moveOfOrder } from "#domain/orders/order-state.ts";
 import type { Client, Staff } from "#server/access/actor.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
@@ -36,6 +37,8 @@ export async function readShipment(
   const shipment = shipments.find((each) => each.id === id);
   if (!shipment) throw new AppError("not_found");
   const earlier = shipments.filter(({ number }) => number < shipment.number);
+  // Of the last one nothing is still to come once the order is shipped, however many bags that are.
+  const isOver = shipment.number === shipments.length && moveOfOrder(row.state, "ship-part") === undefined;
   const unitsOf = (some: readonly ShipmentAnswer[], lineId: number) =>
     some
       .flatMap((each) => each.lines)
@@ -45,7 +48,7 @@ export async function readShipment(
     ...{ shipment, orderNumber: row.number, quoteId: row.quote_id },
     lines: lines.map(({ id: lineId, name, units_ordered: ordered }) => {
       const [before, inThis] = [unitsOf(earlier, lineId), unitsOf([shipment], lineId)];
-      return { name, ordered, before, inThis, left: Math.max(0, ordered - before - inThis) };
+      return { name, ordered, before, inThis, left: isOver ? 0 : Math.max(0, ordered - before - inThis) };
     }),
   };
 }

@@ -18,8 +18,8 @@ export function CartonFacts({ order }: { order: OrderAnswer }) {
           const units = count(line.units);
           const shipped = count(units_shipped);
           return (
-            <div key={id} className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2">
-              <dt className="wrap-anywhere">
+            <div key={id} className="flex justify-between gap-x-4 border-t border-line py-2">
+              <dt className="min-w-0 wrap-anywhere">
                 {name}
                 <span className="tabular block text-sm text-ink-2">
                   <Trans>

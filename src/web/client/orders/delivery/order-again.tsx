@@ -25,7 +25,7 @@ export function OrderAgain({ order }: { order: OrderAnswer }) {
   const plates = price.plates_until && showDay(price.plates_until, locale);
   return (
     <div className="no-print mt-6 rounded-md border border-line p-4">
-      <h3 className="mb-2 font-semibold">
+      <h3 className="mb-2 text-lg">
         <Trans>Order again</Trans>
       </h3>
       <dl className="max-w-96">

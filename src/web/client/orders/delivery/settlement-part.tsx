@@ -20,7 +20,7 @@ export function SettlementPart({ order }: { order: OrderAnswer }) {
   const isAsked = settlement.state === "asked";
   return (
     <div className="mt-6">
-      <h3 className="mb-2 font-semibold">
+      <h3 className="mb-2 text-lg">
         {settlement.state === "settled" ? (
           <Trans>What your order came to</Trans>
         ) : (
