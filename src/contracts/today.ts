@@ -8,7 +8,7 @@ import { z } from "./zod.ts";
 const todayItem = z
   .object({
     kind: z.enum(waitingKinds),
-    subject: z.enum(["quote", "order", "contact_message", "outbox"]),
+    subject: z.enum(["quote", "order", "contact_message", "outbox", "company"]),
     id: z.int(),
     who: z.string(),
     /** The quote that a mail was about. */

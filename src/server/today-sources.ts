@@ -1,3 +1,4 @@
+import { staffFindEndingCertificates } from "./features/companies/staff-find-ending-certificates.ts";
 import { staffFindUnreadMessages } from "./features/contact/staff-find-unread-messages.ts";
 import { staffFindWaitingThreads } from "./features/messages/staff-find-waiting-threads.ts";
 import { staffFindWaitingProofs } from "./features/orders/proofs/staff-find-waiting-proofs.ts";
@@ -19,4 +20,5 @@ export const todaySources: TodaySources = {
   accepted_unpaid: staffFindDues,
   proof_waiting: staffFindWaitingProofs,
   mail_dead: staffFindDeadMails,
+  certificate_ending: staffFindEndingCertificates,
 };

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { type Certificate, certificateState, findExemption, readStates } from "./certificates.ts";
+import {
+  type Certificate,
+  type CertificateState,
+  certificateState,
+  findExemption,
+  readStates,
+  toRenew,
+} from "./certificates.ts";
 import { firmDomainOf } from "./mail-domains.ts";
 
 const today = "2026-12-03";
@@ -23,6 +30,13 @@ test.each<[string, Partial<Certificate>, string, boolean]>([
 test("L13.6 a missing certificate exempts nothing, nor does any where the state is not known", () => {
   expect(findExemption([], { state: "CO", today })).toBeUndefined();
   expect(findExemption([blanket], { state: "", today })).toBeUndefined();
+});
+
+test("L13.6 a certificate is renewed once a valid one covers its states", () => {
+  const of = (state: CertificateState, ...states: string[]) => ({ state, states });
+  const all = [of("expiring", "CO"), of("expired", "UT"), of("unchecked", "NM"), of("valid", "UT", "WY")];
+  expect(toRenew(all)).toEqual([all[0]]);
+  expect(toRenew([...all, of("valid", "CO")])).toEqual([]);
 });
 
 test("states are read as they are typed", () => {

@@ -10,7 +10,7 @@ export const certificateKinds = ["resale", "non_profit", "government", "other"] 
 export type CertificateKind = (typeof certificateKinds)[number];
 
 /** Staff is warned so many days before a certificate ends. */
-const warningDays = 30;
+export const certificateWarningDays = 30;
 /** All states and the territories there are. */
 const mostStates = 60;
 
@@ -30,7 +30,20 @@ export type CertificateState = "unchecked" | "valid" | "expiring" | "expired";
 export function certificateState({ expiresOn, isChecked }: Certificate, today: string): CertificateState {
   if (expiresOn !== null && expiresOn < today) return "expired";
   if (!isChecked) return "unchecked";
-  return expiresOn !== null && expiresOn <= daysAfter(today, warningDays) ? "expiring" : "valid";
+  return expiresOn !== null && expiresOn <= daysAfter(today, certificateWarningDays) ? "expiring" : "valid";
+}
+
+type Standing = Pick<Certificate, "states"> & { readonly state: CertificateState };
+
+/** Those of one company that end soon or have ended, and whose states no valid one covers. */
+export function toRenew<C extends Standing>(certificates: readonly C[]): C[] {
+  const covered = new Set(
+    certificates.filter(({ state }) => state === "valid").flatMap(({ states }) => states),
+  );
+  return certificates.filter(
+    ({ state, states }) =>
+      (state === "expiring" || state === "expired") && !states.every((each) => covered.has(each)),
+  );
 }
 
 /** The one of these that exempts goods that are shipped to a state on a day; a missing or expired one does not (L13.6). */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFrenchVatNumber, isSiren, isSiret, writeSiret } from "./company-numbers.ts";
+import { isFrenchVatNumber, isSiren, isSiret, sirenOf, writeSiret } from "./company-numbers.ts";
 
 test.each<[(digits: string) => boolean, string, boolean]>([
   [isSiren, "732829320", true],
@@ -15,6 +15,10 @@ test.each<[(digits: string) => boolean, string, boolean]>([
   [isFrenchVatNumber, "FRK7732829320", true],
   [isFrenchVatNumber, "DE44732829320", false],
 ])("%o of %s: %s", (is, digits, expected) => expect(is(digits)).toBe(expected));
+
+test("the firm is found in the establishment, however it is typed", () => {
+  expect(sirenOf("732 829 320 00074")).toBe("732829320");
+});
 
 test("numbers are written in groups", () => {
   expect(writeSiret("73282932000074")).toBe("732 829 320 00074");

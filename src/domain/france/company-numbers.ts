@@ -16,7 +16,7 @@ export function isSiret(digits: string): boolean {
 
 /** The firm's number, which the establishment's begins with. */
 export function sirenOf(siret: string): string {
-  return siret.slice(0, 9);
+  return unspaced(siret).slice(0, 9);
 }
 
 /** `FR`, a key of two characters, and the firm's number; a key of digits follows from that number. */

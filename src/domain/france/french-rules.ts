@@ -66,7 +66,7 @@ type Together = Pick<FrenchSettings, "siret" | "shop_vat_number" | "vat_exempt">
 export function checkFrenchTogether(settings: Together): Partial<Record<keyof FrenchSettings, Message>> {
   const { country, siret, shop_vat_number, vat_exempt, default_tax_profile_id } = settings;
   if (!isFrance(country)) return {};
-  const firm = sirenOf(unspaced(siret));
+  const firm = sirenOf(siret);
   return {
     ...(firm !== "" && shop_vat_number !== "" && !unspaced(shop_vat_number).endsWith(firm)
       ? { shop_vat_number: otherFirm }

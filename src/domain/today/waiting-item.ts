@@ -9,13 +9,14 @@ export const waitingKinds = [
   "accepted_unpaid",
   "proof_waiting",
   "mail_dead",
+  "certificate_ending",
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
 /** Something that waits for staff, and the one thing to do about it. */
 export interface WaitingItem {
   readonly kind: WaitingKind;
-  readonly subject: "quote" | "order" | "contact_message" | "outbox";
+  readonly subject: "quote" | "order" | "contact_message" | "outbox" | "company";
   readonly id: number;
   /** The person whom it is about. */
   readonly who: string;

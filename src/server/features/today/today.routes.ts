@@ -27,6 +27,7 @@ const rightOfKind: Readonly<Record<WaitingKind, Right>> = {
   accepted_unpaid: "prices.read",
   proof_waiting: "orders.read",
   mail_dead: "mails.read",
+  certificate_ending: "companies.read",
 };
 
 /** What waits for staff, whichever feature it belongs to: as much of it as the reader may know. */
@@ -42,8 +43,9 @@ export function todayRoutes({ routes, services, sources }: Mounting & { sources:
     const unpaid = await found("accepted_unpaid");
     const proofs = await found("proof_waiting");
     const mails = await found("mail_dead");
+    const certificates = await found("certificate_ending");
     const waiting = inOrderOfUrgency(
-      [requests, messages, expiring, unpaid, proofs, mails].flatMap(({ items }) => items),
+      [requests, messages, expiring, unpaid, proofs, mails, certificates].flatMap(({ items }) => items),
     );
     return {
       items: waiting.map(({ dueAt, next, owes, ...item }) => ({
@@ -55,6 +57,7 @@ export function todayRoutes({ routes, services, sources }: Mounting & { sources:
       counts: {
         ...{ request: requests.count, message: messages.count, mail_dead: mails.count },
         ...{ offer_expiring: expiring.count, accepted_unpaid: unpaid.count, proof_waiting: proofs.count },
+        certificate_ending: certificates.count,
       },
     };
   });

@@ -42,6 +42,7 @@ test("requests stand first, by the end of the promised 24 hours, and then the me
     accepted_unpaid: 0,
     proof_waiting: 0,
     mail_dead: 0,
+    certificate_ending: 0,
   });
   const [first] = items as { id: number; since: string; due_at: string; next: { href: string } }[];
   expect(Date.parse(first?.due_at ?? "") - Date.parse(first?.since ?? "")).toBe(24 * 3_600_000);

@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { CompanyRecord } from "#contracts/companies/companies.ts";
+import { toRenew } from "#domain/companies/certificates.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { useLocale } from "../../words/use-locale.ts";
@@ -7,8 +8,8 @@ import { useLocale } from "../../words/use-locale.ts";
 /** Certificates that end within 30 days, or have ended: without a new one tax is charged again (L13.6). */
 export function CertificateWarnings({ certificates }: Pick<CompanyRecord, "certificates">) {
   const locale = useLocale();
-  const ending = certificates.flatMap(({ id, number, state, expires_on }) =>
-    expires_on !== null && (state === "expiring" || state === "expired")
+  const ending = toRenew(certificates).flatMap(({ id, number, state, expires_on }) =>
+    expires_on !== null
       ? [{ id, number, isOver: state === "expired", day: showDay(expires_on, locale) }]
       : [],
   );

@@ -103,6 +103,8 @@ function Kind({ kind }: { kind: Item["kind"] }) {
       return <Trans>Proof of an order</Trans>;
     case "mail_dead":
       return <Trans>Mail that did not arrive</Trans>;
+    case "certificate_ending":
+      return <Trans>Tax certificate that ends soon</Trans>;
   }
 }
 

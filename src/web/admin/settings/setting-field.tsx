@@ -52,7 +52,7 @@ export function SettingField({ name, form, profiles }: SettingFieldProps) {
           error={form.error(name)}
           value={shownNumber(form.values[name])}
           onValueChange={(value) => form.change(name, value === undefined ? Number.NaN : value)}
-          className="max-w-60"
+          className={name === "rating" || name === "offer_valid_days" ? "max-w-60" : "max-w-md"}
         />
       );
     case "minimum_units":
