@@ -135,6 +135,11 @@ async function eraseQuotes(transaction: Transaction, data: ClientData): Promise<
     .where("id", "in", idsOf(data.proofAnswers))
     .execute();
   await transaction
+    .updateTable("shipments")
+    .set({ address: null, tracking: "[]" })
+    .where("id", "in", idsOf(data.shipments))
+    .execute();
+  await transaction
     .updateTable("order_gates")
     .set({ reason: "" })
     .where("order_id", "in", idsOf(data.orders))

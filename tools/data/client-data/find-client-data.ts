@@ -8,6 +8,7 @@ import "#server/features/contact/contact.table.ts";
 import "#server/features/invoices/invoices.table.ts";
 import "#server/features/orders/orders.table.ts";
 import "#server/features/orders/proofs/proofs.table.ts";
+import "#server/features/orders/shipments/shipments.table.ts";
 import "#server/features/messages/messages.table.ts";
 import "#server/features/newsletter/newsletter.table.ts";
 import "#server/features/payments/providers/bank-transfer/bank-transfers.table.ts";
@@ -121,6 +122,7 @@ export async function findClientData(db: Db, email: string) {
       .selectAll("order_gates")
       .where("orders.quote_id", "in", quoteIds)
       .execute(),
+    shipments: await db.selectFrom("shipments").selectAll().where("order_id", "in", idsOf(orders)).execute(),
     invoices: await db.selectFrom("invoices").selectAll().where("quote_id", "in", quoteIds).execute(),
     lines: await db.selectFrom("quote_lines").selectAll().where("quote_id", "in", quoteIds).execute(),
     files: await db.selectFrom("files").selectAll().where("id", "in", fileIds).execute(),
