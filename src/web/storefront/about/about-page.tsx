@@ -1,8 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReadPicture } from "#domain/catalogue/read-picture.ts";
+import { placeOf } from "#domain/shop/shop-address.ts";
 import { listPictures } from "../../api/catalogue.ts";
 import { pageServices } from "../../context.ts";
 import { PageHead } from "../../parts/shop/page-head.tsx";
+import { useRootData } from "../../words/use-locale.ts";
 import type { Route } from "./+types/about-page.ts";
 import { CoreValues } from "./core-values.tsx";
 import { ImpactNumbers } from "./impact-numbers.tsx";
@@ -20,12 +22,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Story, mission, vision, why choose us, impact numbers, core values, what to do next. */
 export default function AboutPage({ loaderData: { own, pictures } }: Route.ComponentProps) {
   const { t } = useLingui();
+  const place = placeOf(useRootData().facts);
   if (own) return <OwnAboutPage own={own} picture={pictures.story} />;
   return (
     <main id="main" tabIndex={-1}>
       <PageHead
         title={t`About us`}
-        description={t`A print shop for non-woven bags in Denver, Colorado: who we are, what we stand for, and how we work.`}
+        description={
+          place === ""
+            ? t`A print shop for non-woven bags: who we are, what we stand for, and how we work.`
+            : t`A print shop for non-woven bags in ${place}: who we are, what we stand for, and how we work.`
+        }
         path={(paths) => paths.about()}
         picture={pictures.story}
       />
