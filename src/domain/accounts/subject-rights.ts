@@ -6,6 +6,7 @@ const rightOfSubject = new Map<string, Right>([
   ["quote_message", "messages.read"],
   ["payment", "payments.read"],
   ["invoice", "payments.read"],
+  ["export", "payments.read"],
   ["order", "orders.read"],
   ["client", "clients.read"],
   ["company", "companies.read"],
