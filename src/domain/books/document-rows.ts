@@ -11,7 +11,7 @@ export interface DocumentRow {
   readonly amountCents: number;
 }
 
-const e4PerCent = 100;
+export const e4PerCent = 100;
 
 const words = {
   en: { discount: "Discount", rounding: "Rounding", tax: "Tax", deposit: "Deposit, order", less: "Less" },

@@ -1,5 +1,11 @@
 import { type Cell, csvText } from "../text/csv.ts";
-import { type DocumentRow, type DocumentRowKind, documentRows, showRate } from "./document-rows.ts";
+import {
+  type DocumentRow,
+  type DocumentRowKind,
+  documentRows,
+  e4PerCent,
+  showRate,
+} from "./document-rows.ts";
 import type { BookFile, IssuedDocument } from "./issued-document.ts";
 import { type DayStyle, showBookDay } from "./show-book-day.ts";
 
@@ -34,6 +40,12 @@ function rowOf(document: IssuedDocument, row: DocumentRow, days: DayStyle): Cell
   return [
     ...[number, customer.name, showBookDay(issuedOn, days), showBookDay(dueOn, days)],
     ...["", memo.filter(Boolean).join(", "), items[row.kind], row.name],
-    ...[row.quantity, { decimal: showRate(row.rateE4) }, { cents: row.amountCents }, notTaxed, ""],
+    ...[
+      row.quantity,
+      { decimal: showRate(row.rateE4) },
+      { decimal: showRate(row.amountCents * e4PerCent) },
+      notTaxed,
+      "",
+    ],
   ];
 }

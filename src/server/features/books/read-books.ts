@@ -18,7 +18,7 @@ const tooMany: Message = /*i18n*/ {
 };
 
 /** More at once would keep others waiting. */
-const mostInvoices = 5_000;
+const mostInvoices = 2_000;
 
 /** Which days, in which format. */
 export interface BookRange {
