@@ -14,6 +14,7 @@ import { saveFile } from "../../../ui/save-file.ts";
 import { Allowed, useMay } from "../../allowed.tsx";
 import { requireStaffToken } from "../../call-as-staff.ts";
 import { CartonFacts } from "./carton-facts.tsx";
+import { ReorderOrder } from "./reorder-order.tsx";
 import { SettlementOfOrder } from "./settlement-of-order.tsx";
 import { ShipDialog } from "./ship-dialog.tsx";
 
@@ -24,6 +25,7 @@ export function OrderDelivery({ order }: { order: OrderAnswer }) {
   const isCounted = order.lines.length > 0 && order.lines.every(({ units_good }) => units_good !== null);
   if (!isCounted && order.shipments.length === 0) return null;
   const canShip = moveOfOrder(order.state, "ship") !== undefined && order.lines.some(isLeft);
+  const isDelivered = order.state === "delivered" || order.state === "closed";
   return (
     <section aria-labelledby="order-delivery" className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -49,6 +51,7 @@ export function OrderDelivery({ order }: { order: OrderAnswer }) {
       <Allowed to="prices.read">
         <SettlementOfOrder order={order} />
       </Allowed>
+      {isDelivered && may("quotes.write") && <ReorderOrder order={order} />}
       {isShipping && <ShipDialog order={order} onClose={() => setShipping(false)} />}
     </section>
   );
