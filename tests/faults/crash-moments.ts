@@ -25,6 +25,7 @@ export const databaseMoments = {
   "after-payment-recorded": { statement: "UpdateQueryNode", table: "payments", when: "committed" },
   "after-refund-reserved": { statement: "InsertQueryNode", table: "refunds", when: "committed" },
   "after-refund-recorded": { statement: "UpdateQueryNode", table: "refunds", when: "committed" },
+  "after-number-taken": { statement: "UpdateQueryNode", table: "invoices", when: "before" },
 } as const satisfies Record<string, DatabaseMoment>;
 
 export type ProviderMoment = keyof typeof providerMoments;

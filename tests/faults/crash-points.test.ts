@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { engine } from "#tests/support/engine.ts";
 import { sized } from "#tests/support/lane.ts";
+import { asStaff } from "#tests/support/office.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { openFakePaypal } from "#tests/support/providers/paypal-fake.ts";
 import { openFakeStripe } from "#tests/support/providers/stripe-fake.ts";
@@ -100,6 +101,21 @@ test(`REL-M7 killed at each of ${points.length} points between charge and record
   server = await start();
   expect(await untilPaid(server, buyer)).toBe(583_656);
   expect(atProviders(stripe, paypal, buyer).charged).toEqual([291_828, 291_828]);
+  // An invoice that has taken its number and is not issued: the number is free again, and its mail was never posted.
+  const drafted = await asStaff(server, "POST", `/api/quotes/${buyer.quoteId}/invoices`, { kind: "invoice" });
+  const { id } = (drafted as { invoice: { id: number } }).invoice;
+  const issue = () => asStaff(server, "POST", `/api/invoices/${id}/issue`, {});
+  server.kill("SIGKILL");
+  await server.exited;
+  server = await startDying("after-number-taken");
+  await expect(issue()).rejects.toThrow();
+  expect(await server.exited).toMatchObject({ signal: "SIGKILL" });
+  server = await start();
+  expect(await issue()).toMatchObject({ invoice: { number: expect.stringMatching(/^I-\d{4}-0001$/) } });
+  const { mails } = (await asStaff(server, "GET", "/api/outbox?per_page=100")) as {
+    mails: { template: string }[];
+  };
+  expect(mails.filter(({ template }) => template === "invoice-issued")).toHaveLength(1);
   await server.stop();
   expect(stripe.faults.concat(paypal.faults)).toEqual([]);
   const slowest = (Math.max(...times) / 1_000).toFixed(1);
