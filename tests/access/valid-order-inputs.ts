@@ -25,7 +25,20 @@ export const orderWrites: Readonly<Record<string, (targets: Targets) => Readonly
       marks: [{ x: 250, y: 700, text: "This one" }],
     }),
     "POST /api/proofs/{id}/record-answer": () => recordedAnswer,
+    "POST /api/orders/{id}/start": () => ({}),
+    "POST /api/orders/{id}/hold": () => ({ reason: "machine" }),
+    "POST /api/orders/{id}/resume": () => ({}),
+    "POST /api/orders/{id}/pack": () => ({}),
+    "POST /api/orders/{id}/meet": () => ({ gate: "goods" }),
+    "POST /api/orders/{id}/waive": () => ({ gate: "goods", reason: "Stock is on its way." }),
+    "PUT /api/orders/{id}/address": () => ({ address: "1700 Sherman Street" }),
+    "PUT /api/orders/{id}/dates": () => ({ lead_days: 10 }),
+    "POST /api/orders/{id}/deliver": () => ({}),
+    "POST /api/orders/{id}/close": () => ({}),
     // An order of this shop has one line, under the order's own number.
+    "POST /api/orders/{id}/counts": ({ orderId }) => ({
+      lines: [{ order_line_id: orderId, good: 9_900, spoiled: 100 }],
+    }),
     "POST /api/orders/{id}/shipments": ({ orderId }) => ({
       ...{ carrier: "UPS", shipped_on: "2026-03-05", lines: [{ order_line_id: orderId, units: 10 }] },
     }),
