@@ -88,7 +88,7 @@ describe("L10.7 a deposit and a balance", () => {
     await confirm(shop, { ...quote, totalCents: 291_828 }, found);
     expect((await itemsOf(quote)).map(({ state }) => state)).toEqual(["open", "paid"]);
     expect((await intentFor(quote, { plan_item_id: balance?.id })).status).toBe(409);
-    expect((await intentFor(quote, { plan_item_id: 999_999 })).status).toBe(404);
+    expect((await intentFor(quote, { plan_item_id: 999_999 })).status).toBe(409);
     expect((await intentFor(quote, { plan_item_id: deposit?.id })).body.amount_cents).toBe(291_828);
   });
 
