@@ -54,11 +54,15 @@ async function freeze(transaction: Transaction, row: ProofRow, order: ProofOrder
   return { content: JSON.stringify(content), hash: hashOf(content) };
 }
 
-/** What was approved is not what will be printed: the order waits, on hold, for the new answer (L16.5). */
+/**
+ * Nothing is printed before the answer, also where no proof was asked for; what was approved or begun waits for it, on hold
+ * (L16.5).
+ */
 async function reopenGate(transaction: Transaction, order: ProofOrder, at: Date): Promise<void> {
-  if (order.proof_met_at === null) return;
+  const isChange = order.proof_met_at !== null || order.state === "in_production";
   const hold = { hold_reason: "art", held_at: at.toISOString() } as const;
-  const set = { proof_met_at: null, ...(order.hold_reason === null && hold) };
+  const isToHold = isChange && order.hold_reason === null;
+  const set = { needs_proof: 1 as const, proof_met_at: null, ...(isToHold && hold) };
   if (!(await changeOrderRow(transaction, order, set))) throw new AppError("conflict");
 }
 
