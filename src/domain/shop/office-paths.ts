@@ -9,6 +9,7 @@ export const officePaths = {
   adminProofs: (quoteId: number) => `/admin/quotes/${quoteId}#proofs`,
   /** The messages about a quote, on its page. */
   adminThread: (id: number) => `/admin/quotes/${id}#messages`,
+  adminOrder: (id: number) => `/admin/orders/${id}`,
   adminPayment: (id: number) => `/admin/payments/${id}`,
   adminClient: (id: number) => `/admin/clients/${id}`,
   adminCompany: (id: number) => `/admin/companies/${id}`,

@@ -97,6 +97,27 @@ export async function findSaidOfGates(db: Db, orderIds: readonly number[]) {
     .execute();
 }
 
+/** What is to leave on which day, of the orders that were begun and not sent. */
+export async function sumPromised(db: Db): Promise<{ day: string; orders: number; units: number }[]> {
+  const rows = await db
+    .selectFrom("orders as o")
+    .innerJoin("quotes as q", "q.id", "o.quote_id")
+    .leftJoin("order_lines as l", "l.order_id", "o.id")
+    .select((eb) => [
+      "o.promised_on",
+      eb.fn.count<number>("o.id").distinct().as("orders"),
+      eb.fn.sum<number>("l.units_ordered").as("units"),
+    ])
+    .where("o.state", "in", ["in_production", "packed", "partly_shipped"])
+    .where("o.promised_on", "is not", null)
+    .where("q.deleted_at", "is", null)
+    .groupBy("o.promised_on")
+    .execute();
+  return rows.flatMap(({ promised_on: day, orders, units }) =>
+    day === null ? [] : [{ day, orders: Number(orders), units: Number(units ?? 0) }],
+  );
+}
+
 /** Changes an order that still stands as it was read; false where it does not. */
 export async function changeOrderRow(
   transaction: Transaction,

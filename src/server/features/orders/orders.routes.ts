@@ -1,3 +1,4 @@
+import { getBoard } from "#contracts/orders/board.ts";
 import * as commands from "#contracts/orders/order-commands.ts";
 import * as calls from "#contracts/orders/orders.ts";
 import { may, signedIn } from "#server/access/policies.ts";
@@ -7,6 +8,7 @@ import { deliveryRoutes } from "./delivery.routes.ts";
 import { setOrderAddress, staffSayOfGate, staffSetOrderDates } from "./prepare-order.ts";
 import { readOrder, readOrders } from "./read-orders.ts";
 import * as making from "./staff-make-order.ts";
+import { staffReadBoard } from "./staff-read-board.ts";
 
 /** Orders: for staff who reads them, and each client's own. */
 export function orderRoutes(mounting: Mounting): void {
@@ -20,6 +22,8 @@ export function orderRoutes(mounting: Mounting): void {
     sendVersion(reply, order.version);
     return { order };
   });
+
+  routes.add(getBoard, may("orders.read"), ({ actor }) => staffReadBoard(services, actor));
 
   const mayWrite = may("orders.write");
   for (const [call, make] of [

@@ -127,7 +127,7 @@ function scopeOf(reader: Reader): { readonly clientId?: number } {
   return {};
 }
 
-async function withFacts(db: Db, rows: readonly ShownOrderRow[]): Promise<ReadOrder[]> {
+export async function withFacts(db: Db, rows: readonly ShownOrderRow[]): Promise<ReadOrder[]> {
   const ids = rows.map(({ id }) => id);
   const lines = Map.groupBy(await findOrderLines(db, ids), ({ order_id }) => order_id);
   const said = Map.groupBy(await findSaidOfGates(db, ids), ({ order_id }) => order_id);

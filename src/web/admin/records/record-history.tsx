@@ -4,7 +4,7 @@ import { HistoryEntries } from "../history/history-entries.tsx";
 import { useHistory } from "../history/use-history.ts";
 
 interface RecordHistoryProps {
-  readonly subject: "quote" | "user" | "product" | "client" | "company" | "invoice" | "price_list";
+  readonly subject: "quote" | "order" | "user" | "product" | "client" | "company" | "invoice" | "price_list";
   readonly id: number;
 }
 

@@ -1,4 +1,5 @@
-import { type Section, sections } from "./sections.ts";
+import type { Section } from "./section.ts";
+import { sections } from "./sections.ts";
 
 /** The section of an address, which a record's page belongs to as well; the first one where it names none. */
 export function sectionAt({ pathname, search }: Pick<Location, "pathname" | "search">): Section {

@@ -6,7 +6,8 @@ import { Icon } from "../../ui/icon.tsx";
 import { useMay } from "../allowed.tsx";
 import { useToday } from "../dashboard/use-today.ts";
 import { useFormats } from "../use-formats.ts";
-import { type Section, type SectionName, sections } from "./sections.ts";
+import type { Section, SectionName } from "./section.ts";
+import { sections } from "./sections.ts";
 
 interface SectionMenuProps {
   readonly current: SectionName;

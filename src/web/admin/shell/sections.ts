@@ -1,4 +1,3 @@
-import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import {
   BookOpenCheck,
@@ -6,10 +5,10 @@ import {
   Building2,
   Contact,
   CreditCard,
+  Factory,
   FileText,
   Inbox,
   LayoutDashboard,
-  type LucideIcon,
   Newspaper,
   ReceiptText,
   Ruler,
@@ -21,47 +20,8 @@ import {
   UserRound,
   Users,
 } from "lucide-react";
-import { type ComponentType, type LazyExoticComponent, lazy } from "react";
-import type { Right } from "#domain/accounts/roles.ts";
-import type { WaitingKind } from "#domain/today/waiting-item.ts";
-
-/** The six sections, under the specification's own names, and those that we add. */
-export type SectionName =
-  | "dashboard"
-  | "users"
-  | "Products"
-  | "devis"
-  | "Payement"
-  | "sizes"
-  | "clients"
-  | "companies"
-  | "invoices"
-  | "books"
-  | "price-lists"
-  | "inbox"
-  | "newsletter"
-  | "outbox"
-  | "trash"
-  | "settings"
-  | "texts"
-  | "account";
-
-export interface Section {
-  readonly name: SectionName;
-  readonly label: MessageDescriptor;
-  readonly icon: LucideIcon;
-  readonly screen: LazyExoticComponent<ComponentType>;
-  /** What of it waits for staff. */
-  readonly waiting?: WaitingKind;
-  /** Where the pages of its records stand. */
-  readonly records?: string;
-  /** The right without which there is nothing to see. */
-  readonly needs?: Right;
-  /** The single key that leads here, where shortcuts are on. */
-  readonly shortcut: string;
-  /** Stands under the second heading of the menu. */
-  readonly isAddition?: true;
-}
+import { lazy } from "react";
+import type { Section } from "./section.ts";
 
 export const sections: readonly Section[] = [
   {
@@ -112,6 +72,18 @@ export const sections: readonly Section[] = [
     icon: CreditCard,
     screen: lazy(() =>
       import("../payments/payments-section.tsx").then((m) => ({ default: m.PaymentsSection })),
+    ),
+  },
+  {
+    name: "production",
+    needs: "orders.read",
+    records: "/admin/orders/",
+    shortcut: "g",
+    isAddition: true,
+    label: msg`Production`,
+    icon: Factory,
+    screen: lazy(() =>
+      import("../orders/board/board-section.tsx").then((m) => ({ default: m.BoardSection })),
     ),
   },
   {

@@ -1,0 +1,22 @@
+import { boardStates } from "#domain/orders/order-board.ts";
+import { defineCall } from "../call.ts";
+import { day } from "../fields.ts";
+import { z } from "../zod.ts";
+import { listedOrder } from "./orders.ts";
+
+const board = z
+  .object({
+    /** The first of each state by their day, and how many there are. */
+    columns: z.array(z.object({ state: z.enum(boardStates), count: z.int(), orders: z.array(listedOrder) })),
+    /** What is promised to leave on which day. */
+    days: z.array(z.object({ day, orders: z.int(), units: z.int() })),
+  })
+  .meta({ id: "Board" });
+export type Board = z.infer<typeof board>;
+
+export const getBoard = defineCall({
+  method: "GET",
+  path: "/api/production-board",
+  summary: "The orders that are made and sent, by where they stand",
+  answers: { 200: board },
+});

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+import type { ListedOrder } from "#contracts/orders/orders.ts";
+import { type BoardStep, nextStep } from "#domain/orders/order-board.ts";
+import { showDay } from "#domain/time/show-shop-time.ts";
+import { holdWords } from "../../../parts/orders/order-words.ts";
+import { paths } from "../../../paths.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { StatusDot } from "../../../ui/feedback/status-dot.tsx";
+import { useLocale } from "../../../words/use-locale.ts";
+import { useFormats } from "../../use-formats.ts";
+import { dragOrder } from "./dragged-order.ts";
+
+interface BoardCardProps {
+  readonly order: ListedOrder;
+  readonly isBusy: boolean;
+  readonly onStep?: (order: ListedOrder, step: BoardStep) => void;
+}
+
+/** An order on the board: who it is for, how much, by when it leaves, whose turn it is, and its next step. */
+export function BoardCard({ order, isBusy, onStep }: BoardCardProps) {
+  const { i18n } = useLingui();
+  const { count } = useFormats();
+  const { number, name, units, hold, turn } = order;
+  const step = hold === null ? nextStep(order.state) : undefined;
+  const shown = count(units);
+  const reason = hold?.reason && i18n._(holdWords[hold.reason]);
+  return (
+    <article
+      draggable={onStep !== undefined}
+      onDragStart={(event) => dragOrder(event.dataTransfer, order)}
+      className="rounded-md border border-line bg-card p-3"
+    >
+      <p className="flex flex-wrap items-baseline justify-between gap-x-2">
+        <Link to={paths.adminOrder(order.id)} className="link tabular font-medium" draggable={false}>
+          {number}
+        </Link>
+        <span className="tabular text-sm text-ink-2">
+          <Trans>{shown} bags</Trans>
+        </span>
+      </p>
+      <p className="truncate">{name}</p>
+      <p className="flex flex-wrap gap-x-3 text-sm">
+        <Due order={order} />
+        {hold && (
+          <StatusDot tone="caution">
+            <Trans>On hold: {reason}</Trans>
+          </StatusDot>
+        )}
+        <span className="text-ink-2">
+          {turn === "client" ? <Trans>The client’s turn</Trans> : <Trans>Our turn</Trans>}
+        </span>
+      </p>
+      {onStep && step && (
+        <Button size="sm" className="mt-2" disabled={isBusy} onClick={() => onStep(order, step)}>
+          <StepWords step={step} />
+        </Button>
+      )}
+    </article>
+  );
+}
+
+function Due({ order: { due_on, is_late } }: { order: ListedOrder }) {
+  const locale = useLocale();
+  if (due_on === null) return null;
+  const day = showDay(due_on, locale);
+  return (
+    <StatusDot tone={is_late ? "negative" : "info"}>
+      {is_late ? <Trans>Late since {day}</Trans> : <Trans>Leaves {day}</Trans>}
+    </StatusDot>
+  );
+}
+
+function StepWords({ step }: { step: BoardStep }) {
+  if (step === "start") return <Trans>Start production</Trans>;
+  return step === "pack" ? <Trans>Everything is packed</Trans> : <Trans>Everything arrived</Trans>;
+}

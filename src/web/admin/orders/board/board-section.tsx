@@ -1,0 +1,79 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { getBoard } from "#contracts/orders/board.ts";
+import { deliverOrder, packOrder, startOrder } from "#contracts/orders/order-commands.ts";
+import type { ListedOrder } from "#contracts/orders/orders.ts";
+import { type BoardState, type BoardStep, stepTo } from "#domain/orders/order-board.ts";
+import { failureMessage } from "../../../api/failure-words.ts";
+import { FormProblem } from "../../../parts/forms/form-problem.tsx";
+import { orderStateWords } from "../../../parts/orders/order-words.ts";
+import { SkeletonText } from "../../../ui/feedback/skeleton.tsx";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { useMay } from "../../allowed.tsx";
+import { doAsStaff } from "../../call-as-staff.ts";
+import { QueryProblem } from "../../forms/query-problem.tsx";
+import { SectionHead } from "../../index/section-head.tsx";
+import { useStaffMutation } from "../../use-staff-mutation.ts";
+import { useStaffQuery } from "../../use-staff-query.ts";
+import { BoardColumn } from "./board-column.tsx";
+import { PlannedDays } from "./planned-days.tsx";
+
+const contracts = { start: startOrder, pack: packOrder, deliver: deliverOrder } as const;
+
+/** The board of production: a column a state, cards by the day on which they leave, and what is planned for which day. */
+export function BoardSection() {
+  const { t, i18n } = useLingui();
+  const may = useMay();
+  const query = useStaffQuery({ queryKey: ["orders", "board"], read: (ask) => ask(getBoard, {}) });
+  const step = useStaffMutation({
+    what: "staffMutation",
+    invalidates: ["orders", "history", "outbox"],
+    mutationFn: ({ order, step: name }: { order: ListedOrder; step: BoardStep }) =>
+      doAsStaff(contracts[name], { params: { id: order.id }, body: {} }, { version: order.version }),
+    onSuccess: (_, { order }) => toast({ tone: "positive", text: t`${order.number} has moved on.` }),
+  });
+  const mayMove = may("orders.write");
+  function drop(order: ListedOrder, to: BoardState) {
+    if (order.state === to) return;
+    const name = stepTo(order.state, to);
+    if (name) step.mutate({ order, step: name });
+    else toast({ text: t`This step is taken on the page of the order.` });
+  }
+  return (
+    <>
+      <SectionHead title={<Trans>Production</Trans>} />
+      {query.isError && <QueryProblem query={query} words={failureMessage("staffList", query.error)} />}
+      {query.isPending && <SkeletonText lines={8} />}
+      <FormProblem problem={step.problem} />
+      {query.data && (
+        <>
+          <PlannedDays days={query.data.days} />
+          <div className="-mx-4 flex snap-x gap-4 overflow-x-auto px-4 pb-4">
+            {query.data.columns.map(({ state, count, orders }) => (
+              <BoardColumn
+                key={state}
+                state={state}
+                title={i18n._(orderStateWords[state])}
+                orders={orders}
+                more={
+                  count > orders.length && (
+                    <Plural
+                      value={count - orders.length}
+                      one="# more order stands here."
+                      other="# more orders stand here."
+                    />
+                  )
+                }
+                count={count}
+                isBusy={step.isPending}
+                {...(mayMove && {
+                  onStep: (order: ListedOrder, name: BoardStep) => step.mutate({ order, step: name }),
+                  onDrop: drop,
+                })}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { setOrderAddress } from "#contracts/orders/order-commands.ts";
+import type { OrderAnswer } from "#contracts/orders/orders.ts";
+import { shippingAddressRule } from "#domain/orders/order-rules.ts";
+import { moveOfOrder } from "#domain/orders/order-state.ts";
+import { useValidatedForm } from "../../../parts/forms/use-validated-form.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { TextArea } from "../../../ui/fields/text-area.tsx";
+import { useMay } from "../../allowed.tsx";
+import { FormDialog } from "../../forms/form-dialog.tsx";
+import { useOrderCommand } from "../use-order.ts";
+
+/** Where an order is sent; giving the address meets its gate. */
+export function OrderAddress({ order }: { order: OrderAnswer }) {
+  const may = useMay();
+  const [isEditing, setEditing] = useState(false);
+  const canEdit = may("orders.write") && moveOfOrder(order.state, "address") !== undefined;
+  return (
+    <section aria-labelledby="order-address">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h3 id="order-address" className="text-base">
+          <Trans>Where it is sent</Trans>
+        </h3>
+        {canEdit && (
+          <Button size="sm" onClick={() => setEditing(true)}>
+            <Trans>Set the address</Trans>
+          </Button>
+        )}
+      </div>
+      <p className="whitespace-pre-line wrap-anywhere">
+        {order.address ?? (
+          <span className="text-ink-2">
+            <Trans>No address so far.</Trans>
+          </span>
+        )}
+      </p>
+      {isEditing && <AddressDialog order={order} onClose={() => setEditing(false)} />}
+    </section>
+  );
+}
+
+function AddressDialog({ order, onClose }: { order: OrderAnswer; onClose: () => void }) {
+  const { t } = useLingui();
+  const setting = useOrderCommand(order, setOrderAddress, onClose);
+  const form = useValidatedForm<{ address: string }>({
+    defaultValues: { address: order.address ?? "" },
+    rules: ({ address }) => ({ address: shippingAddressRule(address) }),
+    fieldErrors: setting.fieldErrors,
+    onSubmit: (body) => setting.mutate({ params: { id: order.id }, body }),
+  });
+  return (
+    <FormDialog
+      id="order-address-form"
+      size="sm"
+      title={<Trans>Where it is sent</Trans>}
+      submitLabel={<Trans>Save</Trans>}
+      isPending={setting.isPending}
+      problem={form.isRefusedAtField ? undefined : setting.problem}
+      elsewhere={form.elsewhere}
+      isDirty={form.isDirty}
+      onSubmit={(event) => void form.submit(event)}
+      onClose={onClose}
+    >
+      <TextArea {...form.field("address")} label={t`Address`} rows={4} />
+    </FormDialog>
+  );
+}

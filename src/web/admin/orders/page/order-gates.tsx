@@ -1,0 +1,76 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { meetGate } from "#contracts/orders/order-commands.ts";
+import type { GateAnswer, OrderAnswer } from "#contracts/orders/orders.ts";
+import { type Gate, metByStaff, moveOfOrder } from "#domain/orders/order-state.ts";
+import { FormProblem } from "../../../parts/forms/form-problem.tsx";
+import { gateStateWords, gateWords } from "../../../parts/orders/order-words.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { StatusDot } from "../../../ui/feedback/status-dot.tsx";
+import { useMay } from "../../allowed.tsx";
+import { useFormats } from "../../use-formats.ts";
+import { useOrderCommand } from "../use-order.ts";
+import { WaiveDialog } from "./waive-dialog.tsx";
+
+/** What production waits for: each gate with how it stands, who said so, and what staff may do about it. */
+export function OrderGates({ order }: { order: OrderAnswer }) {
+  const may = useMay();
+  const [waived, setWaived] = useState<Gate>();
+  const meeting = useOrderCommand(order, meetGate);
+  const canMeet = may("orders.write") && moveOfOrder(order.state, "meet") !== undefined;
+  return (
+    <section aria-labelledby="order-gates">
+      <h3 id="order-gates" className="mb-3 text-base">
+        <Trans>What production waits for</Trans>
+      </h3>
+      <FormProblem problem={meeting.problem} />
+      <ul>
+        {order.gates.map((gate) => (
+          <GateRow key={gate.gate} gate={gate}>
+            {canMeet && gate.state === "open" && (
+              <span className="flex gap-2">
+                {metByStaff.map(
+                  (each) =>
+                    each === gate.gate && (
+                      <Button
+                        key={each}
+                        size="sm"
+                        busy={meeting.isPending}
+                        onClick={() => meeting.mutate({ params: { id: order.id }, body: { gate: each } })}
+                      >
+                        {each === "goods" ? <Trans>They are there</Trans> : <Trans>It is right</Trans>}
+                      </Button>
+                    ),
+                )}
+                {gate.gate !== "proof" && (
+                  <Button size="sm" variant="quiet" onClick={() => setWaived(gate.gate)}>
+                    <Trans>Do not wait</Trans>
+                  </Button>
+                )}
+              </span>
+            )}
+          </GateRow>
+        ))}
+      </ul>
+      {waived && <WaiveDialog order={order} gate={waived} onClose={() => setWaived(undefined)} />}
+    </section>
+  );
+}
+
+function GateRow({ gate, children }: { gate: GateAnswer; children: React.ReactNode }) {
+  const { i18n, t } = useLingui();
+  const { moment } = useFormats();
+  const { state, at, by, reason } = gate;
+  const [name, standing] = [i18n._(gateWords[gate.gate]), i18n._(gateStateWords[state])];
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-2">
+      <div className="min-w-0">
+        <StatusDot tone={state === "open" ? "caution" : "positive"}>{t`${name}: ${standing}`}</StatusDot>
+        {at && (
+          <p className="tabular text-sm text-ink-2">{[moment(at), by, reason].filter(Boolean).join(" · ")}</p>
+        )}
+      </div>
+      {children}
+    </li>
+  );
+}

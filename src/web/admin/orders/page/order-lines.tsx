@@ -1,0 +1,128 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { countOrder } from "#contracts/orders/order-commands.ts";
+import type { OrderAnswer } from "#contracts/orders/orders.ts";
+import { intlLocale } from "#domain/language/language.ts";
+import { countRule } from "#domain/orders/order-rules.ts";
+import { moveOfOrder } from "#domain/orders/order-state.ts";
+import { useValidatedForm } from "../../../parts/forms/use-validated-form.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { NumberField } from "../../../ui/fields/number-field.tsx";
+import { useLocale } from "../../../words/use-locale.ts";
+import { useMay } from "../../allowed.tsx";
+import { FormDialog } from "../../forms/form-dialog.tsx";
+import { useFormats } from "../../use-formats.ts";
+import { useOrderCommand } from "../use-order.ts";
+
+/** What is made: ordered, counted, billed and shipped, line by line. */
+export function OrderLines({ order }: { order: OrderAnswer }) {
+  const { count } = useFormats();
+  const may = useMay();
+  const [isCounting, setCounting] = useState(false);
+  const canCount = may("orders.write") && moveOfOrder(order.state, "count") !== undefined;
+  const shown = (units: number | null | undefined) => (units == null ? "–" : count(units));
+  return (
+    <section aria-labelledby="order-lines">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h3 id="order-lines" className="text-base">
+          <Trans>What is made</Trans>
+        </h3>
+        {canCount && order.lines.length > 0 && (
+          <Button size="sm" onClick={() => setCounting(true)}>
+            <Trans>Count</Trans>
+          </Button>
+        )}
+      </div>
+      {order.lines.length === 0 && (
+        <p className="text-ink-2">
+          <Trans>The offer names no goods to count.</Trans>
+        </p>
+      )}
+      <ul>
+        {order.lines.map((line) => (
+          <li key={line.id} className="border-t border-line py-2">
+            <p className="wrap-anywhere">{line.name}</p>
+            <dl className="tabular flex flex-wrap gap-x-5 text-sm text-ink-2">
+              <Figure label={<Trans>Ordered</Trans>}>{shown(line.units_ordered)}</Figure>
+              <Figure label={<Trans>Good</Trans>}>{shown(line.units_good)}</Figure>
+              <Figure label={<Trans>Spoiled</Trans>}>{shown(line.units_spoiled)}</Figure>
+              <Figure label={<Trans>Billed</Trans>}>{shown(line.units_billable)}</Figure>
+              <Figure label={<Trans>Shipped</Trans>}>{shown(line.units_shipped)}</Figure>
+            </dl>
+          </li>
+        ))}
+      </ul>
+      {isCounting && <CountDialog order={order} onClose={() => setCounting(false)} />}
+    </section>
+  );
+}
+
+function Figure({ label, children }: { label: React.ReactNode; children: string }) {
+  return (
+    <div className="flex gap-1.5">
+      <dt>{label}</dt>
+      <dd className="text-ink">{children}</dd>
+    </div>
+  );
+}
+
+/** Good and spoiled of each line, as they were counted at packing. */
+function CountDialog({ order, onClose }: { order: OrderAnswer; onClose: () => void }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const counting = useOrderCommand(order, countOrder, onClose);
+  const form = useValidatedForm<Record<string, number>>({
+    defaultValues: Object.fromEntries(
+      order.lines.flatMap(({ id, units_ordered, units_good, units_spoiled }) => [
+        [`good-${id}`, units_good ?? units_ordered],
+        [`spoiled-${id}`, units_spoiled ?? 0],
+      ]),
+    ),
+    rules: (values) =>
+      Object.fromEntries(Object.entries(values).map(([name, value]) => [name, countRule(value)])),
+    fieldErrors: counting.fieldErrors,
+    onSubmit: (values) =>
+      counting.mutate({
+        params: { id: order.id },
+        body: {
+          lines: order.lines.map(({ id }) => ({
+            order_line_id: id,
+            good: values[`good-${id}`] ?? 0,
+            spoiled: values[`spoiled-${id}`] ?? 0,
+          })),
+        },
+      }),
+  });
+  const number = (name: string, label: string) => (
+    <NumberField
+      name={name}
+      label={label}
+      locale={intlLocale(locale)}
+      min={0}
+      error={form.error(name)}
+      value={Number.isNaN(form.values[name]) ? null : (form.values[name] ?? null)}
+      onValueChange={(value) => form.change(name, value ?? Number.NaN)}
+    />
+  );
+  return (
+    <FormDialog
+      id="count-order"
+      title={<Trans>Count</Trans>}
+      submitLabel={<Trans>Save</Trans>}
+      isPending={counting.isPending}
+      problem={form.isRefusedAtField ? undefined : counting.problem}
+      elsewhere={form.elsewhere}
+      isDirty={form.isDirty}
+      onSubmit={(event) => void form.submit(event)}
+      onClose={onClose}
+    >
+      {order.lines.map(({ id, name }) => (
+        <fieldset key={id} className="grid gap-3 sm:grid-cols-2">
+          <legend className="mb-1 wrap-anywhere">{name}</legend>
+          {number(`good-${id}`, t`Good`)}
+          {number(`spoiled-${id}`, t`Spoiled`)}
+        </fieldset>
+      ))}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { waiveGate } from "#contracts/orders/order-commands.ts";
+import type { OrderAnswer } from "#contracts/orders/orders.ts";
+import { waiverReasonRule } from "#domain/orders/order-rules.ts";
+import type { Gate } from "#domain/orders/order-state.ts";
+import { useValidatedForm } from "../../../parts/forms/use-validated-form.ts";
+import { TextArea } from "../../../ui/fields/text-area.tsx";
+import { FormDialog } from "../../forms/form-dialog.tsx";
+import { useOrderCommand } from "../use-order.ts";
+
+interface WaiveDialogProps {
+  readonly order: OrderAnswer;
+  readonly gate: Gate;
+  readonly onClose: () => void;
+}
+
+/** Lets production begin without a gate, for a reason that stands in the history. */
+export function WaiveDialog({ order, gate, onClose }: WaiveDialogProps) {
+  const { t } = useLingui();
+  const waiving = useOrderCommand(order, waiveGate, onClose);
+  const form = useValidatedForm<{ reason: string }>({
+    defaultValues: { reason: "" },
+    rules: ({ reason }) => ({ reason: waiverReasonRule(reason) }),
+    fieldErrors: waiving.fieldErrors,
+    onSubmit: ({ reason }) => waiving.mutate({ params: { id: order.id }, body: { gate, reason } }),
+  });
+  return (
+    <FormDialog
+      id="waive-gate"
+      size="sm"
+      title={<Trans>Do not wait</Trans>}
+      submitLabel={<Trans>Do not wait</Trans>}
+      isPending={waiving.isPending}
+      problem={form.isRefusedAtField ? undefined : waiving.problem}
+      elsewhere={form.elsewhere}
+      isDirty={form.isDirty}
+      onSubmit={(event) => void form.submit(event)}
+      onClose={onClose}
+    >
+      <TextArea {...form.field("reason")} label={t`Why`} />
+    </FormDialog>
+  );
+}
