@@ -12,7 +12,7 @@ export function officeLink(mail: OfficeMail): string {
     case "staff-logo-damaged":
       return officePaths.adminQuote(mail.quoteId);
     case "staff-proof-news":
-      return officePaths.adminProofs(mail.quoteId);
+      return officePaths.adminProofs(mail.orderId);
     case "staff-message-received":
       return officePaths.adminThread(mail.quoteId);
     case "staff-payment-alert":

@@ -5,11 +5,11 @@ export const officePaths = {
   adminSection: (section: string, list: Readonly<Record<string, string>> = {}) =>
     `/admin?${new URLSearchParams({ section, ...list })}`,
   adminQuote: (id: number) => `/admin/quotes/${id}`,
-  /** The proofs of the order that a quote has become. */
-  adminProofs: (quoteId: number) => `/admin/quotes/${quoteId}#proofs`,
   /** The messages about a quote, on its page. */
   adminThread: (id: number) => `/admin/quotes/${id}#messages`,
   adminOrder: (id: number) => `/admin/orders/${id}`,
+  /** The proofs of an order, on its page. */
+  adminProofs: (orderId: number) => `/admin/orders/${orderId}#proofs`,
   adminPayment: (id: number) => `/admin/payments/${id}`,
   adminClient: (id: number) => `/admin/clients/${id}`,
   adminCompany: (id: number) => `/admin/companies/${id}`,

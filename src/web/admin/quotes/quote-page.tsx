@@ -10,7 +10,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Allowed, useMay } from "../allowed.tsx";
 import { inTurn } from "../dashboard/in-turn.ts";
-import { ProofsOfQuote } from "../orders/proofs/proofs-of-quote.tsx";
+import { OrderOfQuote } from "../orders/order-of-quote.tsx";
 import { RecordPage, useRecordId } from "../records/record-page.tsx";
 import { QuoteRecord, usePrinting } from "./detail/quote-record.tsx";
 import { useQuote } from "./detail/use-quote.ts";
@@ -72,7 +72,7 @@ function Quote({ id }: { id: number }) {
             </Allowed>
             {quote.stage === "accepted" && (
               <Allowed to="orders.read">
-                <ProofsOfQuote quoteId={quote.id} />
+                <OrderOfQuote quote={quote} />
               </Allowed>
             )}
             <Allowed to="messages.read">

@@ -32,14 +32,14 @@ export async function staffFindWaitingProofs(
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   const rows = await waiting
-    .select(["o.id", "o.quote_id", "q.name", "p.state", "p.created_at"])
+    .select(["o.id", "q.name", "p.state", "p.created_at"])
     .select((eb) => eb.fn.coalesce("a.created_at", "p.sent_at").as("since"))
     .orderBy("since")
     .orderBy("o.id")
     .limit(most)
     .execute();
-  const items = rows.map(({ id, quote_id, name: who, state, since, created_at }): WaitingItem => {
-    const next = { label: state === "sent" ? ask : makeNew, href: officePaths.adminProofs(quote_id) };
+  const items = rows.map(({ id, name: who, state, since, created_at }): WaitingItem => {
+    const next = { label: state === "sent" ? ask : makeNew, href: officePaths.adminProofs(id) };
     return {
       ...{ kind: "proof_waiting", subject: "order", id, who },
       ...{ since: since ?? created_at, dueAt: null, next },
