@@ -16,6 +16,7 @@ export async function makeOrderStand({ services }: ShopOfClients, name: string):
   if (/shipments|settlement|reorder/.test(name)) return await makePacked(services);
   const set = orderStands[name];
   if (set) await services.db.updateTable("orders").set(set).execute();
+  if (name === "POST /api/orders/{id}/close") await settle(services);
   if (name !== "POST /api/orders/{id}/start") return;
   const at = "2026-03-01T10:00:00.000Z";
   await services.db.updateTable("orders").set({ proof_met_at: at }).execute();
@@ -32,5 +33,18 @@ async function makePacked({ db }: ShopOfClients["services"]): Promise<void> {
   await db
     .updateTable("order_lines")
     .set((eb) => ({ units_good: eb.ref("units_ordered") }))
+    .execute();
+}
+
+/** Its count is settled: nothing stands in the way of closing it. */
+async function settle({ db }: ShopOfClients["services"]): Promise<void> {
+  const at = "2026-03-01T10:00:00.000Z";
+  await db
+    .insertInto("settlements")
+    .values({
+      ...{ order_id: 1, state: "settled", choice: null, choose_until: null, counts: "[]" },
+      ...{ total_cents: 142_500, difference_cents: 0, freight_cents: null, invoice_id: null },
+      ...{ created_at: at, settled_at: at },
+    })
     .execute();
 }
