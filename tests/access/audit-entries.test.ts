@@ -168,7 +168,9 @@ async function makeUndecided(
   name: string,
   quoteId: number,
 ): Promise<void> {
-  const isOffer = /draft|offer|recall|extend|record|reopen|acceptance|plan-items|count-for/.test(name);
+  const isOffer = /draft|offer|recall|extend|quotes.*record|reopen|acceptance|plan-items|count-for/.test(
+    name,
+  );
   const status =
     isOffer || /confirm|reject|logo-price|undo-decision|ask-info/.test(name)
       ? "pending"

@@ -14,6 +14,11 @@ const orderStands: Readonly<Record<string, object>> = {
 /** Lets the first client's order stand so that the command of this name has something to do. */
 export async function makeOrderStand({ services }: ShopOfClients, name: string): Promise<void> {
   if (/shipments|settlement|reorder/.test(name)) return await makePacked(services);
+  // What is invoiced is cancelled instead of deleted.
+  if (/^DELETE .*quotes|quotes.*restore/.test(name))
+    await services.db.updateTable("orders").set({ is_invoiced: 0 }).execute();
+  if (name.endsWith("/send") && name.includes("proofs"))
+    await services.db.updateTable("proofs").set({ state: "draft" }).where("state", "=", "sent").execute();
   const set = orderStands[name];
   if (set) await services.db.updateTable("orders").set(set).execute();
   if (name === "POST /api/orders/{id}/close") await settle(services);

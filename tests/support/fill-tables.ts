@@ -5,8 +5,11 @@ import { isPostgresDb } from "#server/platform/database/is-postgres-db.ts";
 /** What migrations, databases and triggers maintain themselves: counts, and search texts. */
 const own = /^kysely_|^sqlite_|^list_counts$|_search(_\w+)?$/;
 
-/** Columns that may be empty, and take no other value than their check allows. */
-const checked: Readonly<Record<string, readonly string[]>> = { users: ["role"] };
+/** Columns that may be empty: others than their check allows are refused, and a migration reads the lines of a content. */
+const checked: Readonly<Record<string, readonly string[]>> = {
+  users: ["role"],
+  quote_versions: ["content"],
+};
 
 /** The tables of a database that the shop writes to. */
 export async function tablesOf(db: Db): Promise<TableMetadata[]> {

@@ -43,7 +43,7 @@ describe("what payments read of a quote", () => {
       name: "Ann Miller",
       email: "pay@example.com",
       language: "fr",
-      clientId: client.actor.clientId,
+      ...{ clientId: client.actor.clientId, companyId: null },
       productName: "Market tote",
       lines: [{ product: "Market tote", size: "Small", units: 10_000, unitPriceE4: 1400 }],
       isLogoRequired: false,
