@@ -2,6 +2,7 @@ import { staffFindEndingCertificates } from "./features/companies/staff-find-end
 import { staffFindUnreadMessages } from "./features/contact/staff-find-unread-messages.ts";
 import { staffFindWaitingThreads } from "./features/messages/staff-find-waiting-threads.ts";
 import { staffFindWaitingProofs } from "./features/orders/proofs/staff-find-waiting-proofs.ts";
+import { staffFindLateOrders } from "./features/orders/staff-find-late-orders.ts";
 import { staffFindDeadMails } from "./features/outbox/staff-find-dead-mails.ts";
 import { staffFindDues } from "./features/payments/plans/staff-find-dues.ts";
 import { staffFindExpiringOffers } from "./features/quotes/lists/staff-find-expiring-offers.ts";
@@ -19,6 +20,7 @@ export const todaySources: TodaySources = {
   offer_expiring: staffFindExpiringOffers,
   accepted_unpaid: staffFindDues,
   proof_waiting: staffFindWaitingProofs,
+  order_late: (db, most, now, _timeZone, shop) => staffFindLateOrders({ db, shop, clock: () => now }, most),
   mail_dead: staffFindDeadMails,
   certificate_ending: staffFindEndingCertificates,
 };

@@ -92,11 +92,16 @@ export function isAcceptanceFinal(order: {
   return order.state !== "preparing" || order.proof_met_at !== null;
 }
 
-const unsent: readonly StoredOrderState[] = ["preparing", "in_production", "packed", "partly_shipped"];
+export const unsentStates: readonly StoredOrderState[] = [
+  "preparing",
+  "in_production",
+  "packed",
+  "partly_shipped",
+];
 
 /** Whether something of it is still to be made or sent: only then it can be late. */
 export function isUnsent(state: StoredOrderState): boolean {
-  return unsent.includes(state);
+  return unsentStates.includes(state);
 }
 
 /** Whether its client can do something about what holds an order up; a broken machine is the shop's own business. */

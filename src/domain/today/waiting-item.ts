@@ -8,6 +8,7 @@ export const waitingKinds = [
   "offer_expiring",
   "accepted_unpaid",
   "proof_waiting",
+  "order_late",
   "mail_dead",
   "certificate_ending",
 ] as const;

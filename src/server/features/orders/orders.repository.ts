@@ -1,5 +1,5 @@
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from "kysely";
-import type { Gate, OrderState } from "#domain/orders/order-state.ts";
+import { type Gate, type OrderState, unsentStates } from "#domain/orders/order-state.ts";
 import { isProductionBooked } from "#server/features/payments/plans/production-money.ts";
 import { contains, containsLiteral } from "#server/platform/database/contains.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
@@ -68,6 +68,24 @@ export async function readOrdersPage(
 
 export async function findOrder(db: Db, filter: OrderFilter): Promise<ShownOrderRow | undefined> {
   return await shown(db, filter).executeTakeFirst();
+}
+
+/** The orders whose day may have passed: as promised, or as it follows from the day in hands or the last gate. */
+export async function findPossiblyLate(
+  db: Db,
+  { today, reopened }: { readonly today: string; readonly reopened: readonly number[] },
+): Promise<ShownOrderRow[]> {
+  return await shown(db, { reopened })
+    .where("o.state", "in", unsentStates)
+    .where((eb) =>
+      eb.or([
+        eb("o.promised_on", "<", today),
+        eb("o.in_hands_on", "is not", null),
+        eb.and([eb("o.promised_on", "is", null), isReady(db, reopened)]),
+      ]),
+    )
+    .orderBy("o.id")
+    .execute();
 }
 
 export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {

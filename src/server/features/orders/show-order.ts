@@ -61,23 +61,44 @@ export function showListed(
   reader: Staff | Client,
 ): ListedOrder {
   const { id, number, quote_id, quote_reference, name, in_hands_on } = row;
-  const { promisedOn, approveBy, today, calendar } = dates;
+  const { promisedOn, approveBy } = dates;
   const state = readState(row.state, gates);
-  const due =
-    promisedOn ?? (in_hands_on && workingDaysFrom(in_hands_on, -dates.transitDays, calendar.holidays));
+  const { due, isLate, approval } = timesOf({ row, gates }, dates);
   return {
     ...{ id, number, state, quote_id, quote_reference, name, in_hands_on },
     ...{ promised_on: promisedOn, promised_before: dates.promisedBefore, arrives_on: dates.arrivesOn },
-    ...{ due_on: due, is_late: due !== null && due < today && isUnsent(row.state) },
+    ...{ due_on: due, is_late: isLate },
     turn: turnOf({ state, holdReason: row.hold_reason, open: openGates(gates) }),
     hold: holdOf(row, reader),
     units: lines.reduce((sum, line) => sum + line.units_ordered, 0),
     gates: gates.map((gate) => showGate(gate, reader)),
-    approve_by: approveBy,
-    approval_time:
-      approveBy && state === "preparing" ? approvalTime(approveBy, today, calendar.holidays) : null,
+    ...{ approve_by: approveBy, approval_time: approval },
     ...{ version: row.version, created_at: row.created_at },
   };
+}
+
+/** By when an order is to leave, and how pressing that and its approval are. */
+function timesOf({ row, gates }: Pick<ReadOrder, "row" | "gates">, dates: ShownDates) {
+  const { promisedOn, approveBy, today, transitDays, calendar } = dates;
+  const due =
+    promisedOn ?? (row.in_hands_on && workingDaysFrom(row.in_hands_on, -transitDays, calendar.holidays));
+  const isWaiting = readState(row.state, gates) === "preparing";
+  return {
+    due,
+    isLate: due !== null && due < today && isUnsent(row.state),
+    approval: approveBy && isWaiting ? approvalTime(approveBy, today, calendar.holidays) : null,
+  };
+}
+
+/** The day that an order missed: the one to leave, or else the last one to approve. Null where it is in time. */
+export function missedDay(
+  order: Pick<ReadOrder, "row" | "gates">,
+  dates: ShownDates,
+): { readonly day: string; readonly isToLeave: boolean } | null {
+  const { due, isLate, approval } = timesOf(order, dates);
+  if (due !== null && isLate) return { day: due, isToLeave: true };
+  if (dates.approveBy !== null && approval === "late") return { day: dates.approveBy, isToLeave: false };
+  return null;
 }
 
 /** With its lines, and what its rooms add. */

@@ -4,6 +4,7 @@ import { inOrderOfUrgency, type WaitingItem, type WaitingKind } from "#domain/to
 import { hasRight, office } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import type { Db } from "#server/platform/database/db.ts";
+import type { Services } from "#server/services.ts";
 
 /** What one feature knows to wait for staff, and how much of it there is; the items are the first of them. */
 type WaitingSource = (
@@ -11,6 +12,7 @@ type WaitingSource = (
   most: number,
   now: Date,
   timeZone: string,
+  shop: Services["shop"],
 ) => Promise<{ readonly items: readonly WaitingItem[]; readonly count: number }>;
 
 /** One for each kind, handed over where the features are put together: none of them knows another. */
@@ -26,6 +28,7 @@ const rightOfKind: Readonly<Record<WaitingKind, Right>> = {
   offer_expiring: "prices.read",
   accepted_unpaid: "prices.read",
   proof_waiting: "orders.read",
+  order_late: "orders.read",
   mail_dead: "mails.read",
   certificate_ending: "companies.read",
 };
@@ -33,19 +36,21 @@ const rightOfKind: Readonly<Record<WaitingKind, Right>> = {
 /** What waits for staff, whichever feature it belongs to: as much of it as the reader may know. */
 export function todayRoutes({ routes, services, sources }: Mounting & { sources: TodaySources }): void {
   routes.add(getToday, office, async ({ request, actor }) => {
+    const { db, clock, shop } = services;
     const found = async (kind: WaitingKind) =>
       hasRight(actor, rightOfKind[kind])
-        ? await sources[kind](services.db, mostOfKind, services.clock(), services.shop.facts().timeZone)
+        ? await sources[kind](db, mostOfKind, clock(), shop.facts().timeZone, shop)
         : { items: [], count: 0 };
     const requests = await found("request");
     const messages = await found("message");
     const expiring = await found("offer_expiring");
     const unpaid = await found("accepted_unpaid");
     const proofs = await found("proof_waiting");
+    const late = await found("order_late");
     const mails = await found("mail_dead");
     const certificates = await found("certificate_ending");
     const waiting = inOrderOfUrgency(
-      [requests, messages, expiring, unpaid, proofs, mails, certificates].flatMap(({ items }) => items),
+      [requests, messages, expiring, unpaid, proofs, late, mails, certificates].flatMap(({ items }) => items),
     );
     return {
       items: waiting.map(({ dueAt, next, owes, ...item }) => ({
@@ -57,7 +62,7 @@ export function todayRoutes({ routes, services, sources }: Mounting & { sources:
       counts: {
         ...{ request: requests.count, message: messages.count, mail_dead: mails.count },
         ...{ offer_expiring: expiring.count, accepted_unpaid: unpaid.count, proof_waiting: proofs.count },
-        certificate_ending: certificates.count,
+        ...{ order_late: late.count, certificate_ending: certificates.count },
       },
     };
   });

@@ -41,6 +41,7 @@ test("requests stand first, by the end of the promised 24 hours, and then the me
     offer_expiring: 0,
     accepted_unpaid: 0,
     proof_waiting: 0,
+    order_late: 0,
     mail_dead: 0,
     certificate_ending: 0,
   });

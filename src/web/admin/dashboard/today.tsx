@@ -101,6 +101,8 @@ function Kind({ kind }: { kind: Item["kind"] }) {
       return <Trans>Accepted, and not paid</Trans>;
     case "proof_waiting":
       return <Trans>Proof of an order</Trans>;
+    case "order_late":
+      return <Trans>Order that is late</Trans>;
     case "mail_dead":
       return <Trans>Mail that did not arrive</Trans>;
     case "certificate_ending":
