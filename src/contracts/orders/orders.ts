@@ -104,6 +104,16 @@ export const listOrders = defineCall({
   answers: { 200: z.object({ orders: z.array(listedOrder), meta: listMeta }) },
 });
 
+/** No prices: lines, cartons, the newest proof. In the caller's language. */
+export const getJobTicket = defineCall({
+  method: "GET",
+  path: "/api/orders/{id}/job-ticket",
+  summary: "The job ticket of an order as a PDF file, for staff",
+  params: byId,
+  answers: { 200: z.string().meta({ format: "binary" }) },
+  answerType: "application/octet-stream",
+});
+
 export const getOrder = defineCall({
   method: "GET",
   path: "/api/orders/{id}",

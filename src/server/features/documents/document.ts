@@ -17,6 +17,18 @@ export interface DocumentRow {
   readonly left?: string;
 }
 
+/** A picture as a PNG, and what it shows. */
+export interface DocumentPicture {
+  readonly png: Buffer;
+  readonly label: string;
+}
+
+/** A text to read by a camera, and the words beside it. */
+export interface DocumentCode {
+  readonly of: string;
+  readonly label: string;
+}
+
 /** A document as data, in its reader's language: all that is rendered as a PDF. */
 export interface DocumentLayout {
   readonly language: Language;
@@ -37,6 +49,8 @@ export interface DocumentLayout {
   /** Under the table, the last one the sum that counts. */
   readonly sums: readonly DocumentFact[];
   readonly texts: readonly DocumentFact[];
+  readonly picture?: DocumentPicture | undefined;
+  readonly code?: DocumentCode;
   /** Where it is signed by hand: what is agreed to, and what is written beside each line. */
   readonly toSign?: { readonly title: string; readonly fields: readonly string[] } | undefined;
   /** On every page, as `Page {page} of {pages}`. */

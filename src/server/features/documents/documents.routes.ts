@@ -1,6 +1,8 @@
 import { getDraftDocument, getQuoteDocument, getReceipt, getVersionDocument } from "#contracts/documents.ts";
 import { getInvoiceDocument } from "#contracts/invoices/invoices.ts";
+import { getJobTicket } from "#contracts/orders/orders.ts";
 import { getPackingSlip } from "#contracts/orders/shipments.ts";
+import { languageOrDefault } from "#domain/language/language.ts";
 import { may, quoteReader, signedIn } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { readInvoiceDocument } from "./read-invoice-document.ts";
@@ -9,6 +11,7 @@ import { readQuoteDocument } from "./read-quote-document.ts";
 import { readReceipt } from "./read-receipt.ts";
 import { readVersionDocument } from "./read-version-document.ts";
 import { sendDocument } from "./send-document.ts";
+import { staffReadJobTicket } from "./staff-read-job-ticket.ts";
 
 /** Quotes and receipts as PDF files. */
 export function documentRoutes({ routes, services }: Mounting): void {
@@ -34,6 +37,11 @@ export function documentRoutes({ routes, services }: Mounting): void {
   routes.add(getPackingSlip, signedIn, async ({ params, actor, reply }) =>
     sendDocument(reply, await readPackingSlip(services, actor, params.id)),
   );
+
+  routes.add(getJobTicket, may("orders.read"), async ({ params, actor, reply, request }) => {
+    const language = languageOrDefault(request.locale(), "en");
+    return sendDocument(reply, await staffReadJobTicket(services, actor, { id: params.id, language }));
+  });
 
   routes.add(getReceipt, quoteReader, async ({ params, query, actor, reply }) => {
     const asked = { id: params.id, language: query.language };

@@ -1,5 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import type { DocumentFact, DocumentLayout } from "./document.ts";
+import { drawPictures } from "./draw-pictures.ts";
 import { drawTable } from "./draw-table.ts";
 import { colours, decorate, inFace, margin, openSheet, ruleAt, type Sheet } from "./sheet.ts";
 
@@ -11,6 +12,7 @@ export async function drawDocument(paper: DocumentLayout): Promise<Buffer> {
   drawFacts(sheet, paper.facts);
   drawTable(sheet, paper);
   for (const text of paper.texts) drawText(sheet, text);
+  drawPictures(sheet, paper);
   if (paper.toSign) drawPlaceToSign(sheet, paper.toSign);
   sheet.root.end();
   drawFeet(sheet, paper);

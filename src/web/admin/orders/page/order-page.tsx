@@ -12,6 +12,7 @@ import { useFormats } from "../../use-formats.ts";
 import { OrderDelivery } from "../delivery/order-delivery.tsx";
 import { OrderProofs } from "../proofs/order-proofs.tsx";
 import { useOrder } from "../use-order.ts";
+import { JobTicketButton } from "./job-ticket-button.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderAddress } from "./order-address.tsx";
 import { OrderDays } from "./order-days.tsx";
@@ -32,9 +33,12 @@ function Order({ id }: { id: number }) {
       what="staffList"
       title={({ number }) => number}
       actions={(order) => (
-        <Allowed to="orders.write">
-          <OrderActions order={order} />
-        </Allowed>
+        <>
+          <JobTicketButton order={order} />
+          <Allowed to="orders.write">
+            <OrderActions order={order} />
+          </Allowed>
+        </>
       )}
     >
       {(order) => (

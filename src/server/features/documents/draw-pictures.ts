@@ -1,0 +1,56 @@
+import encodeQr from "qrcode-generator";
+import type { DocumentCode, DocumentLayout, DocumentPicture } from "./document.ts";
+import { colours, inFace, margin, type Sheet } from "./sheet.ts";
+
+/** In points. A picture is as high as the page has room, between these. */
+const leastHeight = 120;
+const mostHeight = 260;
+const codeSide = 96;
+const codeWidth = 130;
+const gap = 24;
+
+/** A picture at its true proportions, and on its right the code that leads to a page. */
+export function drawPictures(sheet: Sheet, { picture, code }: DocumentLayout): void {
+  if (!picture && !code) return;
+  const { doc, bottom } = sheet;
+  if (doc.y + leastHeight > bottom) doc.addPage();
+  const top = doc.y;
+  if (picture) drawPicture(sheet, picture, Math.min(mostHeight, bottom - top));
+  const end = doc.y;
+  doc.y = top;
+  if (code) drawCode(sheet, code);
+  doc.y = Math.max(end, doc.y) + 14;
+}
+
+function drawPicture({ doc, root, width }: Sheet, { png, label }: DocumentPicture, height: number): void {
+  root.add(
+    doc.struct("Figure", { alt: label }, () => {
+      doc.image(png, margin, doc.y, { fit: [width - codeWidth - gap, height] });
+    }),
+  );
+}
+
+/** In vectors, which are sharp at any size; around it the paper stays white, as cameras need it. */
+function drawCode(sheet: Sheet, { of, label }: DocumentCode): void {
+  const { doc, root, width } = sheet;
+  const qr = encodeQr(0, "M");
+  qr.addData(of);
+  qr.make();
+  const count = qr.getModuleCount();
+  const side = codeSide / count;
+  const top = doc.y;
+  const left = margin + width - codeWidth;
+  root.add(
+    doc.struct("Figure", { alt: label }, () => {
+      for (let row = 0; row < count; row += 1)
+        for (let column = 0; column < count; column += 1)
+          if (qr.isDark(row, column)) doc.rect(left + column * side, top + row * side, side, side);
+      doc.fillColor(colours.ink).fill();
+    }),
+  );
+  root.add(
+    doc.struct("P", {}, () => {
+      doc.text(inFace(sheet, "text", 8.5, label), left, top + codeSide + 6, { width: codeWidth });
+    }),
+  );
+}

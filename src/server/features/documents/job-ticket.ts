@@ -1,0 +1,123 @@
+import { intlLocale, type Language } from "#domain/language/language.ts";
+import { planCartons } from "#domain/orders/cartons.ts";
+import { nameOfProofPlace, type ProofFacts } from "#domain/orders/proofs/proof-facts.ts";
+import type { ShopFacts } from "#domain/shop/shop-facts.ts";
+import { showDay } from "#domain/time/show-shop-time.ts";
+import { type Message, withValues } from "#domain/words.ts";
+import type { Quote } from "#server/features/quotes/quote.ts";
+import type { DocumentFact, DocumentLayout, DocumentPicture } from "./document.ts";
+import { clientName, factsOf, mailHeaderOf, markOf, pageLabelOf } from "./document-parts.ts";
+import { documentMessages } from "./document-words.ts";
+import type { Say } from "./quote-lines.ts";
+
+const words = {
+  title: /*i18n*/ { id: "document.ticket", message: "Job ticket {order}" },
+  lead: /*i18n*/ { id: "document.ticketLead", message: "What is made for order {order}, without prices." },
+  unapproved: /*i18n*/ {
+    id: "document.ticket.unapproved",
+    message: "The proof is not approved: nothing is printed yet.",
+  },
+  onHold: /*i18n*/ { id: "document.ticket.onHold", message: "This order is on hold." },
+  shipTo: /*i18n*/ { id: "document.shipTo", message: "Ship to" },
+  dueOn: /*i18n*/ { id: "document.ticket.dueOn", message: "Leaves by" },
+  proof: /*i18n*/ { id: "document.ticket.proof", message: "Proof" },
+  units: /*i18n*/ { id: "document.ticket.units", message: "Bags" },
+  cartons: /*i18n*/ { id: "document.cartons", message: "Cartons" },
+  numbers: /*i18n*/ { id: "document.ticket.numbers", message: "Their numbers" },
+  pallets: /*i18n*/ { id: "document.ticket.pallets", message: "Pallets" },
+  fromTo: /*i18n*/ { id: "document.ticket.fromTo", message: "{first} to {last}" },
+  inks: /*i18n*/ { id: "document.ticket.inks", message: "Inks: {inks}" },
+  scan: /*i18n*/ { id: "document.ticket.scan", message: "The order’s page: {address}" },
+  picture: /*i18n*/ { id: "document.ticket.picture", message: "Picture of proof {number, number}" },
+} as const satisfies Record<string, Message>;
+
+/** What the workshop needs to know of an order. */
+export interface Job {
+  readonly order: {
+    readonly number: string;
+    readonly address: string | null;
+    readonly dueOn: string | null;
+    readonly isOnHold: boolean;
+    readonly isProofOpen: boolean;
+    readonly lines: readonly { readonly name: string; readonly units: number }[];
+  };
+  /** The newest one. */
+  readonly proof: { readonly number: number; readonly facts: ProofFacts } | undefined;
+  readonly picture: Buffer | undefined;
+  /** Of the order's page. */
+  readonly address: string;
+}
+
+interface Drawing {
+  readonly quote: Quote;
+  readonly language: Language;
+  readonly facts: ShopFacts;
+  readonly say: Say;
+  readonly now: Date;
+}
+
+/** What is made, where it is printed, and how it is packed: the paper that goes with the bags, without a price (L17.4). */
+export function jobTicket(job: Job, { quote, language, facts, say, now }: Drawing): DocumentLayout {
+  const { order, proof, address } = job;
+  const count = new Intl.NumberFormat(intlLocale(language));
+  const plan = planCartons(order.lines.map(({ units }) => units));
+  const units = order.lines.reduce((sum, line) => sum + line.units, 0);
+  const notices = [order.isProofOpen && words.unapproved, order.isOnHold && words.onHold];
+  return {
+    language,
+    ...mailHeaderOf(facts),
+    title: say(withValues(words.title, { order: order.number })),
+    lead: say(withValues(words.lead, { order: order.number })),
+    notice: notices.flatMap((notice) => (notice ? [say(notice)] : [])).join(" ") || undefined,
+    facts: [
+      factsOf(say, [
+        [words.shipTo, [quote.delivery.company, clientName(quote), order.address].filter(Boolean).join("\n")],
+      ]),
+      factsOf(say, [
+        [words.dueOn, order.dueOn && showDay(order.dueOn, language)],
+        [words.proof, proof ? count.format(proof.number) : null],
+        [documentMessages.purchaseOrder, quote.delivery.po_number],
+      ]),
+    ],
+    head: {
+      ...{ item: say(documentMessages.item), units: say(words.units) },
+      ...{ unitPrice: say(words.cartons), amount: say(words.numbers) },
+    },
+    rows: order.lines.map(({ name, units: ordered }, index) => {
+      const { cartons = 0, first = 0 } = plan.lines[index] ?? {};
+      const numbers = { first: count.format(first), last: count.format(first + cartons - 1) };
+      return {
+        ...{ item: name, units: count.format(ordered), unitPrice: count.format(cartons) },
+        amount: cartons === 0 ? "" : say(withValues(words.fromTo, numbers)),
+      };
+    }),
+    sums: [
+      { label: say(words.cartons), value: count.format(plan.cartons) },
+      { label: say(words.pallets), value: count.format(plan.pallets) },
+      { label: say(words.units), value: count.format(units) },
+    ],
+    picture: pictureOf(job, say),
+    code: { of: address, label: say(withValues(words.scan, { address })) },
+    texts: placesOf(proof?.facts, say),
+    pageLabel: pageLabelOf(say),
+    markOf: markOf(say),
+    madeAt: now,
+  };
+}
+
+function pictureOf({ picture, proof }: Job, say: Say): DocumentPicture | undefined {
+  return (
+    picture && proof && { png: picture, label: say(withValues(words.picture, { number: proof.number })) }
+  );
+}
+
+/** Each printed place with its true size and its inks by name. */
+function placesOf(facts: ProofFacts | undefined, say: Say): DocumentFact[] {
+  return (facts?.places ?? []).map(({ place, position, width_mm, height_mm, inks }) => ({
+    label: nameOfProofPlace(place, say),
+    value: [
+      [`${width_mm} × ${height_mm} mm`, position].filter(Boolean).join(" · "),
+      say(withValues(words.inks, { inks: inks.join(", ") })),
+    ].join("\n"),
+  }));
+}
