@@ -1,38 +1,39 @@
 import { Trans } from "@lingui/react/macro";
+import type { OrderAnswer } from "#contracts/orders/orders.ts";
 import type { Proof } from "#contracts/orders/proofs.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
-import { classNames } from "../../ui/class-names.ts";
 import { useLocale } from "../../words/use-locale.ts";
+import { ApproveBy, LeadTime } from "./order-days.tsx";
 import { useOrder } from "./use-order.ts";
-
-const tones = { early: "", soon: "font-medium text-caution", late: "font-medium text-danger" };
 
 /** What follows from the approval, by which day (L17.3). */
 export function ProofDates({ proof }: { proof: Proof }) {
-  const locale = useLocale();
   const order = useOrder(proof.order_id, `${proof.id} ${proof.state}`).data?.order;
   if (!order) return null;
-  const dayOf = (day: string | null) => day && showDay(day, locale);
-  const approveBy = dayOf(order.approve_by);
-  const inHands = dayOf(order.in_hands_on);
-  const arrives = dayOf(order.arrives_on);
-  const ifToday = dayOf(order.arrives_if_approved);
-  const { lead_days: leadDays, transit_days: transitDays } = order;
-  if (proof.state !== "sent")
-    return arrives === null ? (
-      <p className="mb-6">
-        <Trans>
-          It takes {leadDays} working days to make your order once nothing else of it is open, and{" "}
-          {transitDays} on its way to you.
-        </Trans>
-      </p>
-    ) : (
-      <p className="mb-6">
-        <Trans>Your order is with you on {arrives}.</Trans>
-      </p>
-    );
   return (
     <div className="mb-6 grid gap-1">
+      {proof.state === "sent" ? <DaysIfApproved order={order} /> : <Arrival order={order} />}
+    </div>
+  );
+}
+
+function Arrival({ order }: { order: OrderAnswer }) {
+  const locale = useLocale();
+  if (order.arrives_on === null) return <LeadTime order={order} />;
+  const arrives = showDay(order.arrives_on, locale);
+  return (
+    <p>
+      <Trans>Your order is with you on {arrives}.</Trans>
+    </p>
+  );
+}
+
+function DaysIfApproved({ order }: { order: OrderAnswer }) {
+  const locale = useLocale();
+  const ifToday = order.arrives_if_approved && showDay(order.arrives_if_approved, locale);
+  const { lead_days: leadDays, transit_days: transitDays } = order;
+  return (
+    <>
       {ifToday && (
         <p>
           <Trans>
@@ -41,20 +42,7 @@ export function ProofDates({ proof }: { proof: Proof }) {
           </Trans>
         </p>
       )}
-      {approveBy && inHands && (
-        <p className={classNames(tones[order.approval_time ?? "early"])}>
-          {order.approval_time === "late" ? (
-            <Trans>
-              The last day to approve was {approveBy}: after it the day that you asked for, {inHands}, cannot
-              be met.
-            </Trans>
-          ) : (
-            <Trans>
-              Please approve by {approveBy}, so that it is with you on {inHands}.
-            </Trans>
-          )}
-        </p>
-      )}
-    </div>
+      <ApproveBy order={order} />
+    </>
   );
 }

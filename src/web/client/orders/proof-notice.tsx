@@ -1,24 +1,14 @@
 import { Trans } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
-import { getOrder, listOrders } from "#contracts/orders/orders.ts";
+import type { OrderAnswer } from "#contracts/orders/orders.ts";
 import { countingStates } from "#domain/orders/proofs/proof-moves.ts";
-import { call } from "../../api/call.ts";
-import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
-import { clientToken } from "../../parts/accounts/client-token.ts";
 import { paths } from "../../paths.ts";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 
-/** The way from an accepted quote to the proof of its order; it stands out while the proof waits for its answer. */
-export function ProofNotice({ quote }: { quote: ReadQuoteForClient }) {
-  const bearer = clientToken.use();
-  const { data: order } = useQuery({
-    queryKey: ["client-proof-of-quote", quote.id, quote.version],
-    queryFn: () => readOrderOfQuote(quote.id, bearer),
-    enabled: bearer !== null && quote.stage === "accepted",
-  });
-  const proof = order?.proofs.find(({ state }) => countingStates.some((each) => each === state));
-  if (!order || !proof) return null;
+/** The way from an order to its proof; it stands out while the proof waits for its answer. */
+export function ProofNotice({ order }: { order: OrderAnswer }) {
+  const proof = order.proofs.find(({ state }) => countingStates.some((each) => each === state));
+  if (!proof) return null;
   const isWaiting = proof.state === "sent";
   return (
     <Banner
@@ -40,10 +30,4 @@ export function ProofNotice({ quote }: { quote: ReadQuoteForClient }) {
       )}
     </Banner>
   );
-}
-
-async function readOrderOfQuote(quoteId: number, bearer: string | null) {
-  const { orders } = await call(listOrders, { query: { quote_id: quoteId } }, { bearer });
-  const [first] = orders;
-  return first ? (await call(getOrder, { params: { id: first.id } }, { bearer })).order : null;
 }

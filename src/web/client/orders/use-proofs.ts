@@ -44,7 +44,7 @@ export function useProofAnswer<Body>(
     onSuccess: onDone,
     onSettled: async () => {
       await queries.invalidateQueries({ queryKey: proofsKey(proof.order_id) });
-      await queries.invalidateQueries({ queryKey: ["client-proof-of-quote"] });
+      await queries.invalidateQueries({ queryKey: ["client-order"] });
     },
   });
   return {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
+import type { OrderState } from "#domain/orders/order-state.ts";
 import { isPayable } from "#domain/quotes/quote-stage.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -17,13 +18,15 @@ interface NextStepProps {
   readonly quote: ReadQuoteForClient;
   /** The offer that was sent last. */
   readonly version: QuoteVersionAnswer | undefined;
+  /** Of the order that followed from it, once there is one. */
+  readonly orderState: OrderState | undefined;
   /** A charge that the server has not confirmed yet. */
   readonly unconfirmed: PaymentEnd | undefined;
   readonly onPay: () => void;
 }
 
 /** Where the quote stands in a sentence, and the one thing to do about it. */
-export function NextStep({ quote, version, unconfirmed, onPay }: NextStepProps) {
+export function NextStep({ quote, version, orderState, unconfirmed, onPay }: NextStepProps) {
   const { t } = useLingui();
   const reason = quote.rejection_reason?.trim() || t`Not specified`;
   const events = useTimeline(quote).data?.events ?? [];
@@ -40,7 +43,7 @@ export function NextStep({ quote, version, unconfirmed, onPay }: NextStepProps) 
           {plan && next ? (
             <WhatIsDue plan={plan} next={next} />
           ) : (
-            <OfferTurn quote={quote} version={version} />
+            <OfferTurn quote={quote} version={version} orderState={orderState} />
           )}
         </p>
         {isAnnounced && (

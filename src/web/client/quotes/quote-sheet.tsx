@@ -21,8 +21,8 @@ import { OfferPart } from "../offers/offer-part.tsx";
 import { useNoteViewed } from "../offers/use-note-viewed.ts";
 import { isShownAsOffer, isToWithdraw, lastSent } from "../offers/which-screen.ts";
 import { WithdrawRequest } from "../offers/withdraw-request.tsx";
-import { OrderDelivery } from "../orders/delivery/order-delivery.tsx";
-import { ProofNotice } from "../orders/proof-notice.tsx";
+import { useOrderOfQuote } from "../orders/delivery/use-delivery.ts";
+import { YourOrder } from "../orders/your-order.tsx";
 import type { PaymentEnd } from "../payments/payment-end.ts";
 import { productNameOfQuote } from "../payments/product-name-of.ts";
 import { OwnSessions } from "../session/own-sessions.tsx";
@@ -64,6 +64,7 @@ export function QuoteSheet({ quote, totalCents, versions, problem }: QuoteSheetP
   useNoteViewed(quote.id, last, clientToken.use());
   const isOffer = isShownAsOffer(quote, last);
   const { plan, next, isInParts } = usePlan(quote, last);
+  const { data: order } = useOrderOfQuote(quote);
   const step = useRef<HTMLElement>(null);
 
   function take(end: PaymentEnd) {
@@ -96,18 +97,18 @@ export function QuoteSheet({ quote, totalCents, versions, problem }: QuoteSheetP
         {ended?.kind === "paid" && <PaidNotice quote={quote} totalCents={total.cents} />}
         {ended?.kind === "part-paid" && <PaidNotice quote={quote} totalCents={undefined} />}
         <div className="mt-8">
-          <QuoteProgress quote={quote} />
+          <QuoteProgress quote={quote} orderState={order?.state} />
         </div>
         <section ref={step} tabIndex={-1} className="mt-6 border-y border-ink py-5">
           <NextStep
             quote={quote}
             version={last}
+            orderState={order?.state}
             unconfirmed={ended?.kind === "unconfirmed" ? ended : undefined}
             onPay={() => setPaying(true)}
           />
-          <ProofNotice quote={quote} />
         </section>
-        <OrderDelivery quote={quote} />
+        {order && <YourOrder order={order} />}
         {plan && (isInParts || plan.paid_cents > 0) && (
           <section aria-labelledby="plan" className="mt-8">
             <h2 id="plan" className="mb-3 text-xl">

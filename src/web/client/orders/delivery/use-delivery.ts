@@ -20,7 +20,7 @@ export function useOrderOfQuote({ id, stage }: ReadQuoteForClient) {
       const [first] = orders;
       return first ? (await call(getOrder, { params: { id: first.id } }, { bearer })).order : null;
     },
-    enabled: bearer !== null && stage === "accepted",
+    enabled: bearer !== null && (stage === "accepted" || stage === "cancelled"),
     refetchInterval: waits.clientPolling,
     refetchOnWindowFocus: true,
   });

@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { type ClientOrder, nowOf, paidWords, waitsOf } from "./client-order.ts";
+import { gates, holdReasons, isAskedOfClient, orderStates } from "./order-state.ts";
+
+const order: ClientOrder = {
+  state: "preparing",
+  hold: null,
+  gates: gates.map((gate) => ({ gate, state: "open" })),
+  proofs: [],
+  address: null,
+  settlement: null,
+  promised_on: null,
+};
+
+const named = (given: Partial<ClientOrder>) =>
+  waitsOf({ ...order, ...given }).map(
+    ({ isClients, words }) => `${isClients ? "client" : "shop"}: ${words.message}`,
+  );
+
+describe("what an order waits for (L17.2)", () => {
+  test("the client pays and says where to; the shop makes the proof and gets the bags", () => {
+    expect(named({})).toEqual([
+      "client: your payment",
+      "shop: the proof that we are making",
+      "shop: the bags",
+      "client: your delivery address",
+    ]);
+  });
+
+  test.each([
+    ["sent", "client: your approval of the proof"],
+    ["draft", "shop: the proof that we are making"],
+    ["changes_requested", "shop: the proof that we are making"],
+    ["withdrawn", "shop: the proof that we are making"],
+  ] as const)("of a proof that is %s: %s", (state, words) => {
+    expect(named({ proofs: [{ state: "superseded" }, { state }] })).toContain(words);
+  });
+
+  test("an address that is there asks to be confirmed", () => {
+    expect(named({ address: "1 Main St" })).toContain("client: your word that the delivery address is right");
+  });
+
+  test("nothing of what is met or waived", () => {
+    const said = gates.map((gate) => ({ gate, state: gate === "goods" ? "waived" : "met" }) as const);
+    expect(named({ gates: said })).toEqual([]);
+  });
+});
+
+describe("what happens now", () => {
+  const said = (given: Partial<ClientOrder>) => nowOf({ ...order, ...given }, "en");
+
+  test.each(orderStates)("%s has a sentence, or follows from what it waits for", (state) => {
+    expect(said({ state }) === undefined).toBe(state === "preparing");
+  });
+
+  test("in production it names the promised day", () => {
+    const sentence = said({ state: "in_production", promised_on: "2026-12-29" });
+    expect(sentence?.message).toContain("leaves us on {day}");
+    expect(sentence?.values?.day).toContain("29");
+  });
+
+  test.each([...holdReasons, null])("on hold for %s, only what the client has to do is said", (reason) => {
+    const sentence = said({ state: "in_production", hold: { reason } })?.message ?? "";
+    expect(sentence.startsWith("Your turn: your order is on hold")).toBe(
+      reason !== null && isAskedOfClient(reason),
+    );
+  });
+
+  test("too few bags are the client's choice; what is over asks for nothing", () => {
+    const asked = { settlement: { state: "asked" }, hold: { reason: "client" as const } };
+    expect(said({ state: "packed", settlement: { state: "asked" } })?.id).toBe("order.now.choosing");
+    expect(said({ state: "closed", ...asked })?.id).toBe("order.now.closed");
+    expect(said({ state: "cancelled", ...asked })?.id).toBe("order.now.cancelled");
+  });
+});
+
+describe("after the payment", () => {
+  test.each(orderStates)("%s: the words are those of the order", (state) => {
+    expect(paidWords({ status: "paid", stage: "accepted" }, state)?.nextStep).toBeDefined();
+  });
+
+  test("none before it is paid, without an order, or once it is cancelled", () => {
+    expect(paidWords({ status: "confirmed", stage: "accepted" }, "preparing")).toBeUndefined();
+    expect(paidWords({ status: "paid", stage: "accepted" }, undefined)).toBeUndefined();
+    expect(paidWords({ status: "paid", stage: "cancelled" }, "cancelled")).toBeUndefined();
+  });
+
+  test("nothing is to come of what has arrived", () => {
+    expect(paidWords({ status: "paid", stage: "accepted" }, "delivered")?.waitsFor).toBeUndefined();
+  });
+});

@@ -1,0 +1,183 @@
+import type { Locale } from "../language/language.ts";
+import type { QuoteStage } from "../quotes/quote-stage.ts";
+import { quoteStatusTable, type ReadQuoteStatus } from "../quotes/quote-status.ts";
+import { showDay } from "../time/show-shop-time.ts";
+import { type Message, withValues } from "../words.ts";
+import type { Gate, GateState, HoldReason, OrderState } from "./order-state.ts";
+import type { ProofState } from "./proofs/proof-moves.ts";
+
+/** What of an order decides what its client reads. */
+export interface ClientOrder {
+  readonly state: OrderState;
+  /** A client reads no reason where nothing is asked of him. */
+  readonly hold: { readonly reason: HoldReason | null } | null;
+  readonly gates: readonly { readonly gate: Gate; readonly state: GateState }[];
+  readonly proofs: readonly { readonly state: ProofState }[];
+  readonly address: string | null;
+  readonly settlement: { readonly state: string } | null;
+  readonly promised_on: string | null;
+}
+
+/** Something that production waits for, and who sees to it. */
+export interface Wait {
+  readonly isClients: boolean;
+  readonly words: Message;
+}
+
+/** What an order that is prepared still waits for, gate by gate (L17.2). */
+export function waitsOf({ gates, proofs, address }: ClientOrder): Wait[] {
+  const waits: Readonly<Record<Gate, Wait>> = {
+    money: clients(/*i18n*/ { id: "order.waits.payment", message: "your payment" }),
+    proof: proofs.some(({ state }) => state === "sent")
+      ? clients(/*i18n*/ { id: "order.waits.approval", message: "your approval of the proof" })
+      : shops(/*i18n*/ { id: "order.waits.proof", message: "the proof that we are making" }),
+    goods: shops(/*i18n*/ { id: "order.waits.goods", message: "the bags" }),
+    address:
+      address === null
+        ? clients(/*i18n*/ { id: "order.waits.address", message: "your delivery address" })
+        : clients(
+            /*i18n*/ {
+              id: "order.waits.addressRight",
+              message: "your word that the delivery address is right",
+            },
+          ),
+  };
+  return gates.filter(({ state }) => state === "open").map(({ gate }) => waits[gate]);
+}
+
+const clients = (words: Message): Wait => ({ isClients: true, words });
+const shops = (words: Message): Wait => ({ isClients: false, words });
+
+const held: Readonly<Partial<Record<HoldReason, Message>>> = {
+  art: /*i18n*/ {
+    id: "order.now.held.art",
+    message: "Your turn: your order is on hold until you send us new artwork in a message.",
+  },
+  money: /*i18n*/ {
+    id: "order.now.held.money",
+    message: "Your turn: your order is on hold until a payment arrives.",
+  },
+  client: /*i18n*/ {
+    id: "order.now.held.client",
+    message: "Your turn: your order is on hold until you answer our message.",
+  },
+};
+
+const choosing: Message = /*i18n*/ {
+  id: "order.now.choosing",
+  message: "Your turn: fewer bags than agreed came out well. Please choose below what we do.",
+};
+
+const now: Readonly<Record<Exclude<OrderState, "preparing">, Message>> = {
+  ready: /*i18n*/ {
+    id: "order.now.ready",
+    message: "Our turn: nothing is missing any more, and production begins soon.",
+  },
+  in_production: /*i18n*/ { id: "order.now.inProduction", message: "Our turn: your order is in production." },
+  packed: /*i18n*/ {
+    id: "order.now.packed",
+    message: "Our turn: your order is made and packed, and is shipped next.",
+  },
+  partly_shipped: /*i18n*/ {
+    id: "order.now.partlyShipped",
+    message: "Our turn: a part of your order is on its way, and the rest follows.",
+  },
+  shipped: /*i18n*/ { id: "order.now.shipped", message: "Your order is on its way to you." },
+  delivered: /*i18n*/ { id: "order.now.delivered", message: "Your order has arrived." },
+  closed: /*i18n*/ {
+    id: "order.now.closed",
+    message: "Your order has arrived, and everything about it is settled. Thank you.",
+  },
+  cancelled: /*i18n*/ { id: "order.now.cancelled", message: "Your order was cancelled." },
+};
+
+const inProductionUntil: Message = /*i18n*/ {
+  id: "order.now.inProductionUntil",
+  message: "Our turn: your order is in production and leaves us on {day}.",
+};
+
+/** What happens now, in a sentence; nothing while it is prepared, where that follows from what it waits for. */
+export function nowOf(
+  { state, hold, settlement, promised_on: promisedOn }: ClientOrder,
+  locale: Locale,
+): Message | undefined {
+  if (state === "closed" || state === "cancelled") return now[state];
+  const asked = hold?.reason && held[hold.reason];
+  if (asked) return asked;
+  if (settlement?.state === "asked") return choosing;
+  if (state === "in_production" && promisedOn !== null)
+    return withValues(inProductionUntil, { day: showDay(promisedOn, locale) });
+  return state === "preparing" ? undefined : now[state];
+}
+
+interface PaidWords {
+  /** After the payment, in place of the words of the status `paid`. */
+  readonly nextStep: Message;
+  /** At the last stop of the bar; nothing once it is reached. */
+  readonly waitsFor: Message | undefined;
+}
+
+const isMade: PaidWords = {
+  nextStep: /*i18n*/ {
+    id: "order.paid.packed",
+    message: "Thank you, your payment has arrived. Your order is made and packed.",
+  },
+  waitsFor: /*i18n*/ { id: "order.waitsFor.packed", message: "Packed, then delivery" },
+};
+const hasArrived: PaidWords = {
+  nextStep: /*i18n*/ {
+    id: "order.paid.delivered",
+    message: "Thank you, your payment and your order have arrived.",
+  },
+  waitsFor: undefined,
+};
+
+const paidOrderWords: Readonly<Record<OrderState, PaidWords>> = {
+  preparing: {
+    nextStep: /*i18n*/ {
+      id: "order.paid.preparing",
+      message: "Thank you, your payment has arrived. Your order is being prepared.",
+    },
+    waitsFor: quoteStatusTable.paid.waitsFor,
+  },
+  ready: {
+    nextStep: /*i18n*/ {
+      id: "order.paid.ready",
+      message: "Thank you, your payment has arrived. Production of your order begins soon.",
+    },
+    waitsFor: quoteStatusTable.paid.waitsFor,
+  },
+  in_production: {
+    nextStep: /*i18n*/ {
+      id: "order.paid.inProduction",
+      message: "Thank you, your payment has arrived. Your order is in production.",
+    },
+    waitsFor: /*i18n*/ { id: "order.waitsFor.inProduction", message: "In production, then delivery" },
+  },
+  packed: isMade,
+  partly_shipped: {
+    nextStep: /*i18n*/ {
+      id: "order.paid.partlyShipped",
+      message: "Thank you, your payment has arrived. A part of your order is on its way.",
+    },
+    waitsFor: /*i18n*/ { id: "order.waitsFor.partlyShipped", message: "A part is on its way" },
+  },
+  shipped: {
+    nextStep: /*i18n*/ {
+      id: "order.paid.shipped",
+      message: "Thank you, your payment has arrived. Your order is on its way.",
+    },
+    waitsFor: /*i18n*/ { id: "order.waitsFor.shipped", message: "On its way" },
+  },
+  delivered: hasArrived,
+  closed: hasArrived,
+  cancelled: { nextStep: now.cancelled, waitsFor: undefined },
+};
+
+/** What a client reads of a paid quote by its order; nothing where there is none, or it was cancelled. */
+export function paidWords(
+  { status, stage }: { readonly status: ReadQuoteStatus; readonly stage?: QuoteStage | undefined },
+  order: OrderState | undefined,
+): PaidWords | undefined {
+  return order && status === "paid" && stage === "accepted" ? paidOrderWords[order] : undefined;
+}

@@ -1,0 +1,74 @@
+import { setupI18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import type { OrderAnswer } from "#contracts/orders/orders.ts";
+import { gates, orderStates } from "#domain/orders/order-state.ts";
+import { defaultShopFacts } from "#domain/shop/shop-facts.ts";
+import { YourOrder } from "./your-order.tsx";
+
+const order: OrderAnswer = {
+  ...{ id: 1, number: "ORD-2026-000001", state: "preparing", hold: null, quote_id: 7, version: 3 },
+  ...{ quote_reference: "GE-2026-000007", name: "Ann Miller", units: 10_000, turn: "client" },
+  gates: gates.map((gate) => ({ gate, state: "open", at: null })),
+  ...{ promised_on: null, promised_before: null, arrives_on: null, due_on: null, is_late: false },
+  ...{ in_hands_on: "2027-01-06", approve_by: "2026-12-07", approval_time: "early" },
+  ...{ created_at: "2026-11-20T10:00:00Z", lines: [], lead_days: 15, transit_days: 5 },
+  ...{ arrives_if_approved: null, address: null, started_at: null, packed_at: null, delivered_at: null },
+  ...{ closed_at: null, cancelled_at: null, plates_until: null, shipments: [], settlement: null },
+  proofs: [{ id: 5, number: 1, state: "sent", sent_at: "2026-11-21T10:00:00Z" }],
+};
+const met = gates.map((gate) => ({ gate, state: "met" as const, at: "2026-11-22T10:00:00Z" }));
+
+function markupOf(given: Partial<OrderAnswer>): string {
+  const page = () => <YourOrder order={{ ...order, ...given }} />;
+  const Stub = createRoutesStub([
+    { id: "root", path: "/", Component: page, loader: () => null, HydrateFallback: page },
+  ]);
+  return renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <I18nProvider i18n={setupI18n({ locale: "mul", messages: { mul: {} } })}>
+        <Stub hydrationData={{ loaderData: { root: { locale: "mul", facts: defaultShopFacts } } }} />
+      </I18nProvider>
+    </QueryClientProvider>,
+  );
+}
+
+test("an order that is prepared says what it waits for, whose turn it is, and where to act", () => {
+  const markup = markupOf({});
+  expect(markup).toContain(
+    "Your turn: production waits for your payment, your approval of the proof, and your delivery address.",
+  );
+  expect(markup).toContain("It also waits for the bags: we see to that.");
+  expect(markup).toContain("Look at the proof");
+  expect(markup).toContain("Give the address");
+  expect(markup).toContain("Please approve by");
+});
+
+test.each([
+  ["early", null],
+  ["soon", "text-caution"],
+  ["late", "text-danger"],
+] as const)("the last day to approve, %s", (time, tone) => {
+  const markup = markupOf({ approval_time: time, proofs: [] });
+  expect(markup.includes("The last day to approve was")).toBe(time === "late");
+  for (const each of ["text-caution", "text-danger"]) expect(markup.includes(each)).toBe(each === tone);
+});
+
+test("a promise that moved says from which day to which", () => {
+  const dates = { promised_on: "2026-12-31", promised_before: "2026-12-29", arrives_on: "2027-01-08" };
+  const markup = markupOf({ ...dates, state: "in_production", gates: met });
+  expect(markup).toContain("Our turn: your order is in production and leaves us on");
+  expect(markup).toContain("The day on which it leaves us has moved from");
+  expect(markup).not.toContain("Please approve by");
+});
+
+test.each(orderStates)("the address of an order that is %s may change until it is packed", (state) => {
+  const isBefore = ["preparing", "ready", "in_production"].includes(state);
+  const markup = markupOf({ state, gates: met, address: "1700 Sherman Street" });
+  expect(markup.includes("Change the address")).toBe(isBefore);
+  expect(markup).toContain("1700 Sherman Street");
+  expect(markup).not.toContain("$");
+});
