@@ -8,9 +8,10 @@ import { userSearchText } from "#server/features/accounts/accounts.repository.ts
 import { quoteSearchText } from "#server/features/quotes/quote-search-text.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { writeSearchTexts } from "#server/platform/search/write-search-texts.ts";
+import { addOrders } from "./add-orders.ts";
 import { type Dice, diceOf } from "./dice.ts";
 import { inBatches } from "./in-batches.ts";
-import { acceptanceOf, planItemOf, versionOf } from "./offers.ts";
+import { versionOf } from "./offers.ts";
 import { paymentOf } from "./payments.ts";
 import { personOf } from "./people.ts";
 import { type Offer, quoteOf, statusOf } from "./quotes.ts";
@@ -114,21 +115,11 @@ async function addQuotes(
     .values(rows.map((row, index) => versionOf(row, asked[index]?.quote.content)))
     .returning("id")
     .execute();
-  const accepted = rows.flatMap((row, index) => acceptanceOf(row, versions[index]?.id ?? 0));
-  if (accepted.length > 0) {
-    await transaction
-      .insertInto("acceptances")
-      .values(accepted.map(({ acceptance }) => acceptance))
-      .execute();
-    const orders = await transaction
-      .insertInto("orders")
-      .values(accepted.map(({ order }) => order))
-      .returning(["id", "version_id", "quote_id", "created_at"])
-      .execute();
-    const totals = new Map(rows.map(({ id, total_cents }) => [id, total_cents]));
-    const items = orders.map((order) => planItemOf(order, totals.get(order.quote_id) ?? 0));
-    await transaction.insertInto("plan_items").values(items).execute();
-  }
+  const written = rows.flatMap((row, index) => {
+    const [draft, version] = [asked[index], versions[index]];
+    return draft && version ? [{ ...draft, row, versionId: version.id }] : [];
+  });
+  await addOrders(transaction, written, { until, recentDays: Math.max(60, (60 * span) / day / quotes) });
   const messages = rows.flatMap((row, index) => {
     const draft = asked[index];
     return draft ? threadOf(draft.dice, row) : [];

@@ -64,7 +64,7 @@ export function versionOf(row: QuoteRow, content: OfferContent | undefined): Ins
 
 /** How a quote was accepted and the order that followed; nothing for one that was not. */
 export function acceptanceOf(row: QuoteRow, versionId: number) {
-  if (row.stage !== "accepted") return [];
+  if (row.stage !== "accepted" && row.stage !== "cancelled") return [];
   const created_at = row.paid_at ?? row.answered_at ?? row.created_at;
   const acceptance: Insertable<AcceptanceTable> = {
     ...{ version_id: versionId, kind: row.paid_at ? "paid" : "signed", client_id: row.client_id },

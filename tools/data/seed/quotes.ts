@@ -102,7 +102,7 @@ function standingIn(dice: Dice, status: QuoteStatus): Standing {
     pending: ["new", "new", "new", "needsInfo", "drafting", "changesAsked"],
     approved: ["offered"],
     confirmed: ["confirmed", "confirmed", "accepted"],
-    rejected: ["refused", "refused", "declined", "withdrawn"],
+    rejected: ["refused", "refused", "refused", "declined", "withdrawn", "cancelled"],
     paid: ["paid"],
   } as const satisfies Record<QuoteStatus, readonly [Standing, ...Standing[]]>;
   return dice.oneOf<Standing>(inStatus[status]);

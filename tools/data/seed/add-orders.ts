@@ -1,0 +1,82 @@
+import type { Selectable } from "kysely";
+import "#server/features/orders/shipments/shipments.table.ts";
+import type { QuoteTable } from "#server/features/quotes/quotes.table.ts";
+import type { Transaction } from "#server/platform/database/db.ts";
+import type { Dice } from "./dice.ts";
+import { acceptanceOf, planItemOf } from "./offers.ts";
+import { gatesSaid, lifeOf, orderColumns, orderLinesOf, settlementOf, shipmentsOf } from "./orders.ts";
+import type { NewQuote } from "./quotes.ts";
+
+/** A quote that was written, with what it was made of. */
+interface Written {
+  readonly row: Selectable<QuoteTable>;
+  readonly number: number;
+  readonly dice: Dice;
+  readonly quote: NewQuote;
+  readonly versionId: number;
+}
+
+/** Acceptances, and their orders with all that became of them. */
+export async function addOrders(
+  transaction: Transaction,
+  written: readonly Written[],
+  time: { readonly until: Date; readonly recentDays: number },
+): Promise<void> {
+  const accepted = written.flatMap((each) =>
+    acceptanceOf(each.row, each.versionId).map(({ acceptance, order }) => {
+      const { row, dice, number, quote } = each;
+      const createdAt = order.created_at;
+      const life = lifeOf(dice, { row, number, createdAt, ...time });
+      const columns = orderColumns(dice, { row, content: quote.content, life, createdAt });
+      return { ...each, acceptance, life, order: { ...order, ...columns } };
+    }),
+  );
+  if (accepted.length === 0) return;
+  await transaction
+    .insertInto("acceptances")
+    .values(accepted.map(({ acceptance }) => acceptance))
+    .execute();
+  const orders = await transaction
+    .insertInto("orders")
+    .values(accepted.map(({ order }) => order))
+    .returning(["id", "version_id", "quote_id", "created_at"])
+    .execute();
+  const byQuote = new Map(accepted.map((each) => [each.row.id, each]));
+  const lived = orders.flatMap((order) => {
+    const each = byQuote.get(order.quote_id);
+    return each ? [{ ...each, orderId: order.id, item: planItemOf(order, each.row.total_cents) }] : [];
+  });
+  await transaction
+    .insertInto("plan_items")
+    .values(lived.map(({ item }) => item))
+    .execute();
+  const lines = await transaction
+    .insertInto("order_lines")
+    .values(lived.flatMap(({ dice, ...each }) => orderLinesOf(dice, each)))
+    .returning(["id", "order_id", "units_good"])
+    .execute();
+  const gates = lived.flatMap(({ orderId, life }) => gatesSaid(orderId, life));
+  if (gates.length > 0) await transaction.insertInto("order_gates").values(gates).execute();
+  const settled = lived.flatMap(({ orderId, row, quote, life }) =>
+    settlementOf(orderId, { row, lines: quote.lines, life }),
+  );
+  if (settled.length > 0) await transaction.insertInto("settlements").values(settled).execute();
+  const left = lived.flatMap(({ dice, ...each }) => shipmentsOf(dice, each));
+  if (left.length === 0) return;
+  const shipments = await transaction
+    .insertInto("shipments")
+    .values(left)
+    .returning(["id", "order_id", "number"])
+    .execute();
+  const linesOf = Map.groupBy(lines, ({ order_id }) => order_id);
+  const packed = shipments.flatMap(({ id, order_id, number }) =>
+    (linesOf.get(order_id) ?? []).map((line) => {
+      const half = Math.floor((line.units_good ?? 0) / 2);
+      return {
+        ...{ shipment_id: id, order_line_id: line.id },
+        units: number === 1 ? half : (line.units_good ?? 0) - half,
+      };
+    }),
+  );
+  await transaction.insertInto("shipment_lines").values(packed).execute();
+}
