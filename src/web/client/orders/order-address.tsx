@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { OrderAnswer } from "#contracts/orders/orders.ts";
 import { shippingAddressRule } from "#domain/orders/order-rules.ts";
 import { moveOfOrder } from "#domain/orders/order-state.ts";
@@ -17,15 +17,20 @@ export function OrderAddress({ order }: { order: OrderAnswer }) {
   const { address, state, gates } = order;
   const mayChange = moveOfOrder(state, "address-by-client") !== undefined;
   const isToConfirm = gates.some((each) => each.gate === "address" && each.state === "open");
+  const title = useRef<HTMLHeadingElement>(null);
   function close() {
     setOpen(false);
+    title.current?.focus();
+  }
+  function thank() {
+    close();
     toast({ tone: "positive", text: t`Thank you. We have your delivery address.` });
   }
   return (
     <div className="border-t border-line pt-3">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0 flex-1 basis-48">
-          <h3 className="mb-0.5 text-sm font-normal text-ink-2">
+          <h3 ref={title} tabIndex={-1} className="mb-0.5 text-sm font-normal text-ink-2">
             <Trans>Delivery address</Trans>
           </h3>
           <p className="whitespace-pre-line wrap-anywhere">
@@ -43,7 +48,7 @@ export function OrderAddress({ order }: { order: OrderAnswer }) {
         )}
       </div>
       {/* It stays open when the order is packed meanwhile: what was typed is not lost, and the server says why. */}
-      {isOpen && <AddressForm order={order} onDone={close} onCancel={() => setOpen(false)} />}
+      {isOpen && <AddressForm order={order} onDone={thank} onCancel={close} />}
     </div>
   );
 }

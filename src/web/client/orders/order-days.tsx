@@ -21,7 +21,7 @@ export function OrderDays({ order }: OfOrder) {
   const isApprovalOpen = gates.some((each) => each.gate === "proof" && each.state === "open");
   return (
     <div className="grid gap-2">
-      <dl className="grid gap-x-8 sm:grid-cols-3">
+      <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-3">
         <Day label={<Trans>Leaves us on</Trans>}>{promised}</Day>
         <Day label={<Trans>With you on</Trans>}>{day(arrives_on)}</Day>
         <Day label={<Trans>You need it on</Trans>}>{day(in_hands_on)}</Day>

@@ -41,7 +41,7 @@ export function NextStep({ quote, version, orderState, unconfirmed, onPay }: Nex
       <div aria-live="polite" className="min-w-0 flex-1 basis-64">
         <p className="text-lg font-medium">
           {plan && next ? (
-            <WhatIsDue plan={plan} next={next} />
+            <WhatIsDue plan={plan} next={next} orderState={orderState} />
           ) : (
             <OfferTurn quote={quote} version={version} orderState={orderState} />
           )}

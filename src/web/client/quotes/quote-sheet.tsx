@@ -70,7 +70,8 @@ export function QuoteSheet({ quote, totalCents, versions, problem }: QuoteSheetP
   function take(end: PaymentEnd) {
     if (end.kind === "paid") markPaid(queries, quote.id);
     setEnded(end);
-    void queries.invalidateQueries({ queryKey: clientQuoteKey(quote.id) });
+    for (const queryKey of [clientQuoteKey(quote.id), ["client-order", quote.id]])
+      void queries.invalidateQueries({ queryKey });
   }
   function close() {
     setPaying(false);

@@ -4,19 +4,23 @@ import { cents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import { isDueAtOnce } from "#domain/offers/plan.ts";
 import { planKindWords, whenDueWords } from "#domain/offers/plan-words.ts";
+import type { OrderState } from "#domain/orders/order-state.ts";
 import { say } from "../../words/say.ts";
 import { useLocale, useMoney } from "../../words/use-locale.ts";
 
 interface WhatIsDueProps {
   readonly plan: Plan;
   readonly next: DueItemAnswer;
+  /** Of the order that followed: what has begun does not wait for a payment any more. */
+  readonly orderState: OrderState | undefined;
 }
 
 /** What of an accepted offer is paid, and what is due next, by when. */
-export function WhatIsDue({ plan, next }: WhatIsDueProps) {
+export function WhatIsDue({ plan, next, orderState }: WhatIsDueProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  if (isDueAtOnce(plan.items) && plan.paid_cents === 0)
+  const isBegun = orderState !== undefined && orderState !== "preparing" && orderState !== "ready";
+  if (isDueAtOnce(plan.items) && plan.paid_cents === 0 && !isBegun)
     return <Trans>Your turn: thank you for accepting. Production starts once the order is paid.</Trans>;
   const { kind, due, days, due_on: dueOn } = next;
   return (
@@ -31,7 +35,7 @@ export function WhatIsDue({ plan, next }: WhatIsDueProps) {
   );
 }
 
-function Received({ plan, next }: WhatIsDueProps) {
+function Received({ plan, next }: Omit<WhatIsDueProps, "orderState">) {
   const money = useMoney();
   const paid = showCents(cents(plan.paid_cents), money);
   const amount = showCents(cents(next.open_cents), money);
