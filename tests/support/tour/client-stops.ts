@@ -110,6 +110,15 @@ export const clientStops: readonly Stop[] = [
     },
   },
   {
+    name: "a proof",
+    route: "client/orders/proof-page.tsx",
+    kept: asClientOf("paid"),
+    open: async ({ go, page, world }) => {
+      await go(`/client/orders/${world.orderId}/proof`);
+      await page.locator("main form").first().waitFor();
+    },
+  },
+  {
     name: "reading an offer by the link",
     route: paymentPage,
     isDeep: true,

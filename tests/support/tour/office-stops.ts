@@ -48,6 +48,7 @@ export const officeStops: readonly Stop[] = [
       "companies",
       "invoices",
       "books",
+      "production",
       "inbox",
       "newsletter",
       "outbox",
@@ -67,6 +68,13 @@ export const officeStops: readonly Stop[] = [
     open: async ({ go, page, world }) => {
       await go(`/admin/quotes/${world.quotes.pending.id}`);
       await page.locator("main h2, main h3").first().waitFor();
+    },
+  },
+  {
+    ...{ name: "an order's page", route: "admin/orders/page/order-page.tsx", kept },
+    open: async ({ go, page, world }) => {
+      await go(`/admin/orders/${world.orderId}`);
+      await page.locator("main h2").first().waitFor();
     },
   },
   {

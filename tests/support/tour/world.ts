@@ -16,6 +16,8 @@ export interface SeenQuote {
 /** What there is to be seen in the shop that is toured: a quote in each state, and a record of each list. */
 export interface World {
   readonly staff: string;
+  /** Of the paid quote; its proof waits for an answer. */
+  readonly orderId: number;
   readonly quotes: Readonly<Record<"pending" | "offered" | "confirmed" | "rejected" | "paid", SeenQuote>>;
   /** Of a quote whose client has chosen no password yet. */
   readonly freshLink: string;
@@ -69,6 +71,7 @@ async function makeWorld(shop: ServerProcess): Promise<World> {
     kind: "invoice",
   })) as { invoice: { id: number } };
   await asStaff(shop, "POST", `/api/invoices/${invoice.id}/issue`, {});
+  const orderId = await sendProof(shop, paid.id);
   const offered = await askForClientQuote(shop);
   await offered.offer(offerWithOptions);
   await post(shop, "/api/ContactMessage", {
@@ -82,7 +85,7 @@ async function makeWorld(shop: ServerProcess): Promise<World> {
   const trashed = await requestQuote(shop, { name: "Tour Trash" });
   await asStaff(shop, "DELETE", `/api/quotes/${trashed.id}`);
   return {
-    staff: await staffBearer(shop),
+    ...{ staff: await staffBearer(shop), orderId },
     quotes: {
       pending: await enter(shop, await askForClientQuote(shop)),
       offered: await enter(shop, offered),
@@ -94,6 +97,25 @@ async function makeWorld(shop: ServerProcess): Promise<World> {
     unsubscribeLink: new URL(linkIn(await waitForMail(shop.dataDir, subscriber))).pathname,
     withLogo: await requestQuote(shop, { name: "Tour Logo", needsLogo: true, logo: tinyPng }),
   };
+}
+
+/** Sends a proof of a quote's order, and answers the order's id. */
+async function sendProof(shop: ServerProcess, quoteId: number): Promise<number> {
+  const found = await asStaff(shop, "GET", `/api/orders?quote_id=${quoteId}`);
+  const [order] = (found as { orders: { id: number }[] }).orders;
+  if (!order) throw new Error("the quote has no order");
+  const places = [{ place: "front", width_mm: 240, height_mm: 180, inks: ["PMS 348 C"] }];
+  const form = new FormData();
+  form.set("facts", JSON.stringify({ places }));
+  form.set("file", new Blob([Uint8Array.from(tinyPng)], { type: "image/png" }), "proof.png");
+  const answer = await fetch(`${shop.url}/api/orders/${order.id}/proofs`, {
+    ...{ method: "POST", body: form },
+    headers: { authorization: `Bearer ${await staffBearer(shop)}` },
+  });
+  if (!answer.ok) throw new Error(`proof: ${answer.status} ${await answer.text()}`);
+  const { proof } = (await answer.json()) as { proof: { id: number } };
+  await asStaff(shop, "POST", `/api/proofs/${proof.id}/send`, {});
+  return order.id;
 }
 
 type Asked = Awaited<ReturnType<typeof askForClientQuote>>;
