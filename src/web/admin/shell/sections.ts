@@ -119,7 +119,7 @@ export const sections: readonly Section[] = [
   {
     name: "books",
     needs: "payments.read",
-    shortcut: "k",
+    shortcut: "h",
     isAddition: true,
     label: msg`Books`,
     icon: BookOpenCheck,
@@ -200,7 +200,7 @@ export const sections: readonly Section[] = [
   {
     name: "texts",
     needs: "shop.manage",
-    shortcut: "x",
+    shortcut: "z",
     isAddition: true,
     label: msg`Texts`,
     icon: Type,
