@@ -107,3 +107,24 @@ def finish(folder, target, quality=88, exposure=None, proof=False):
         image.file_format = "PNG"
         image.save(filepath=os.path.splitext(target)[0] + ".png")
     return gain, quality
+
+
+def cut_out(folder, target, quality=82):
+    """The bag in greys, white where the light is fullest, on nothing but its shadow: what is dyed by multiplying."""
+    rendered = _load(os.path.join(folder, "light0001.exr")).astype(np.float64)
+    mask = np.clip(_load(os.path.join(folder, "index0001.exr"))[..., 0].astype(np.float64), 0, 1)
+    alpha = np.clip(rendered[..., 3], 0, 1)
+    grey = rendered[..., :3].mean(-1) / np.maximum(alpha, 1e-4)
+    grey = np.clip(grey / np.percentile(grey[mask > 0.5], 90), 0, 1.25)
+    near_bag = np.clip(_blur(mask, 0.8) * 4, 0, 1)
+    shadow = _blur(alpha, 2.5)
+    alpha = alpha * near_bag + shadow * (1 - near_bag)
+    grey = grey * np.clip(_blur(mask, 0.6) * 3, 0, 1)
+    shade = np.clip(_even_out(_encode(grey * 0.9)[..., None], range_sigma=0.09)[..., 0], 0, 1)
+    height, width = mask.shape
+    image = bpy.data.images.new("cut out", width, height, alpha=True)
+    image.alpha_mode = "STRAIGHT"
+    image.colorspace_settings.name = "sRGB"
+    image.pixels.foreach_set(np.stack([shade, shade, shade, alpha], -1).astype(np.float32).reshape(-1))
+    image.file_format = "WEBP"
+    image.save(filepath=target, quality=quality)

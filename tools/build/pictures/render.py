@@ -3,7 +3,6 @@
     blender -b --python tools/build/pictures/render.py -- market-tote [--size 1000] [--samples 64] [--out assets/pictures]
 """
 import argparse
-import json
 import os
 import sys
 import tempfile
@@ -18,8 +17,9 @@ import bags  # noqa: E402
 import stage  # noqa: E402
 import studio  # noqa: E402
 from catalogue import BAGS, neutral  # noqa: E402
-from finish import finish  # noqa: E402
+from finish import cut_out, finish  # noqa: E402
 from scenes import SCENES  # noqa: E402
+from views import VIEWS  # noqa: E402
 
 
 def shoot(width, height, options, target, **grade):
@@ -48,10 +48,24 @@ def product(slug, options):
     shoot(options.size, options.size, options, os.path.join(options.out, slug + ".jpg"))
 
 
-def base(slug, options):
-    """The bag in neutral cloth without a mark, for composing a logo on it."""
+def tint(slug, options):
+    """The bag in neutral cloth without a mark, cut out with its shadow: pages dye it in any colour."""
     stand(neutral(BAGS[slug]), options.size)
-    shoot(options.size, options.size, options, os.path.join(options.out, "bases", slug + ".jpg"))
+    studio.transparent()
+    target = os.path.join(options.out, slug + "-tint.webp")
+    with tempfile.TemporaryDirectory() as folder:
+        studio.settings(options.size, options.size, options.samples, folder)
+        bpy.ops.render.render()
+        cut_out(folder, target)
+    print(os.path.basename(target), flush=True)
+
+
+def view(name, options):
+    """A further picture of a product: open, or beside a thing of known size."""
+    make, slug = VIEWS[name]
+    stage.clear()
+    make(slug, options.size)
+    shoot(options.size, options.size, options, os.path.join(options.out, name + ".jpg"))
 
 
 def scene(name, options):
@@ -63,43 +77,25 @@ def scene(name, options):
     shoot(width, height, options, os.path.join(options.out, name + ".jpg"), **grade)
 
 
-def areas(options):
-    """Where on each base a logo may be printed: the corners in pixels, from the upper left, clockwise."""
-    found = {}
-    for slug, spec in BAGS.items():
-        camera, body = stand(neutral(spec), options.size)
-        x0, z0, x1, z1 = spec["area"]
-        corners = [body.front(x, z)[0] for x, z in ((x0, z1), (x1, z1), (x1, z0), (x0, z0))]
-        found[slug] = {
-            "picture": [options.size, options.size],
-            "corners": [camera.pixel(p) for p in corners],
-            "millimetres": [x1 - x0, z1 - z0],
-        }
-    target = os.path.join(options.out, "bases", "print-areas.json")
-    os.makedirs(os.path.dirname(target), exist_ok=True)
-    with open(target, "w") as out:
-        out.write("{\n" + ",\n".join(f"  {json.dumps(k)}: {json.dumps(v)}" for k, v in found.items()) + "\n}\n")
-    print(f"print areas of {len(found)} bags", flush=True)
-
-
 def main():
     args = sys.argv[sys.argv.index("--") + 1:] if "--" in sys.argv else []
     parser = argparse.ArgumentParser(prog="render.py")
-    parser.add_argument("what", nargs="+", help="slugs, scenes, 'products', 'bases' or 'areas'")
+    parser.add_argument("what", nargs="+", help="slugs, views, tints, scenes or 'products'")
     parser.add_argument("--size", type=int, default=1000, help="the width of a product's picture; scenes scale with it")
     parser.add_argument("--samples", type=int, default=64)
-    parser.add_argument("--base", action="store_true", help="the neutral base instead of the product")
     parser.add_argument("--proof", action="store_true", help="also write a PNG beside each picture")
     parser.add_argument("--out", default=os.path.normpath(os.path.join(HERE, "../../../assets/pictures")))
     options = parser.parse_args(args)
     for name in options.what:
-        if name == "areas":
-            areas(options)
-        elif name in SCENES:
+        if name in SCENES:
             scene(name, options)
+        elif name in VIEWS:
+            view(name, options)
+        elif name.endswith("-tint"):
+            tint(name.removesuffix("-tint"), options)
         else:
-            for slug in BAGS if name in ("products", "bases") else [name]:
-                (base if options.base or name == "bases" else product)(slug, options)
+            for slug in BAGS if name == "products" else [name]:
+                product(slug, options)
 
 
 main()

@@ -132,6 +132,12 @@ class Camera:
         return [round(float((0.5 + x) * self.width), 1), round(float(self.height / 2 - y * self.width), 1)]
 
 
+def transparent():
+    """The paper only catches shadows, and nothing is behind the bag."""
+    bpy.context.scene.render.film_transparent = True
+    bpy.data.objects["backdrop"].is_shadow_catcher = True
+
+
 def settings(width, height, samples, folder):
     """Cycles on the processor, few bounces, and the two layers the finishing reads."""
     scene = bpy.context.scene
@@ -153,7 +159,7 @@ def settings(width, height, samples, folder):
     layers = tree.nodes.new("CompositorNodeRLayers")
     out = tree.nodes.new("CompositorNodeOutputFile")
     out.base_path = folder
-    out.format.file_format, out.format.color_depth = "OPEN_EXR", "32"
+    out.format.file_format, out.format.color_mode, out.format.color_depth = "OPEN_EXR", "RGBA", "32"
     out.file_slots.clear()
     for name, socket in (("light", "Image"), ("index", "IndexOB")):
         out.file_slots.new(name)

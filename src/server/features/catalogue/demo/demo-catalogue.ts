@@ -1,7 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { productDescriptionRule, productNameRule, sizeNameRule } from "#domain/catalogue/catalogue-rules.ts";
+import {
+  pictureAltRule,
+  productDescriptionRule,
+  productNameRule,
+  sizeNameRule,
+} from "#domain/catalogue/catalogue-rules.ts";
 import { parseUnitPrice } from "#domain/money/unit-price.ts";
 import type { Rule } from "#domain/words.ts";
 
@@ -20,9 +25,21 @@ const demoSize = z.strictObject({
   }),
 });
 
+/** Of a picture in assets/pictures. */
+const pictureName = z.string().regex(/^[a-z-]+$/);
+
 const demoProduct = z.strictObject({
-  /** The name of its picture in assets/pictures. */
-  picture: z.string().regex(/^[a-z-]+$/),
+  picture: pictureName,
+  /** Its further pictures: open, and beside a thing of known size. */
+  views: z
+    .array(
+      z.strictObject({
+        picture: pictureName,
+        alt_en: text(pictureAltRule),
+        alt_fr: text(pictureAltRule),
+      }),
+    )
+    .default([]),
   name: text(productNameRule),
   description: text(productDescriptionRule),
   name_fr: text(productNameRule),

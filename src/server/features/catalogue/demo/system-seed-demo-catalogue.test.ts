@@ -14,9 +14,10 @@ import { systemSeedDemoCatalogue } from "./system-seed-demo-catalogue.ts";
 
 /** A build that has derived every demo picture, so that no test waits for that. */
 const demo = readDemoCatalogue();
+const names = demo.flatMap(({ picture, views }) => [picture, ...views.map((view) => view.picture)]);
 const infos = new Map(
-  demo.map(({ picture }, index) => [
-    picture,
+  names.map((name, index) => [
+    name,
     { hash: String(index).padStart(24, "0"), width: 320, height: 320, widths: [320], placeholder: "" },
   ]),
 );

@@ -10,7 +10,7 @@ import type { Services } from "#server/services.ts";
 import type { SizeRow } from "../catalogue.table.ts";
 import { applyActiveList } from "../prices/apply-active-list.ts";
 import { hasProducts, insertProduct } from "../products/products.repository.ts";
-import { storedPicture } from "../products/stored-pictures.ts";
+import { type StoredPicture, storedPicture } from "../products/stored-pictures.ts";
 import { insertSize } from "../sizes/sizes.repository.ts";
 import { type DemoProduct, readDemoCatalogue } from "./demo-catalogue.ts";
 import { insertDemoPriceLists } from "./demo-price-lists.ts";
@@ -35,14 +35,21 @@ export async function systemSeedDemoCatalogue(
   const illustrated = await Promise.all(
     products.map(async (product) => ({
       product,
-      picture: await storeDemoPicture(services, built, product.picture),
+      pictures: await Promise.all(
+        [{ picture: product.picture, alt_en: "", alt_fr: "" }, ...product.views].map(
+          async ({ picture: name, ...alts }) => {
+            const picture = await storeDemoPicture(services, built, name);
+            return storedPicture({ path: answerPicture(picture).src, picture }, alts);
+          },
+        ),
+      ),
     })),
   );
   const isSeeded = await db.transaction().execute(async (transaction) => {
     if (!(await isFirstTime(transaction, name)) || (await hasProducts(transaction))) return false;
     const sizes: SizeRow[] = [];
-    for (const { product, picture } of illustrated) {
-      sizes.push(...(await insertDemoProduct(transaction, product, picture, clock())));
+    for (const { product, pictures } of illustrated) {
+      sizes.push(...(await insertDemoProduct(transaction, product, pictures, clock())));
     }
     await insertDemoPriceLists(transaction, sizes, clock());
     await applyActiveList(transaction);
@@ -53,14 +60,14 @@ export async function systemSeedDemoCatalogue(
 
 async function insertDemoProduct(
   transaction: Transaction,
-  { picture: _, days_ago, sizes, ...product }: DemoProduct,
-  picture: PictureInfo,
+  { picture: _, views: __, days_ago, sizes, ...product }: DemoProduct,
+  pictures: readonly StoredPicture[],
   now: Date,
 ): Promise<SizeRow[]> {
   const created_at = new Date(now.getTime() - days(days_ago)).toISOString();
   const row = await insertProduct(transaction, {
     ...product,
-    pictures: JSON.stringify([storedPicture({ path: answerPicture(picture).src, picture })]),
+    pictures: JSON.stringify(pictures),
     image_details: null,
     created_at,
     deleted_at: null,

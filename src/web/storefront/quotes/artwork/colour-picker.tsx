@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { fabricColours, fabricOf } from "#domain/quotes/fabric-colours.ts";
+import { DyedBag } from "../../../parts/quotes/dyed-bag.tsx";
 import { FabricSwatch } from "../../../parts/quotes/fabric-swatch.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { say } from "../../../words/say.ts";
@@ -37,7 +38,7 @@ export function ColourPicker(props: ColourPickerProps) {
   };
   return (
     <li className="grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-3 rounded-lg border border-line bg-card p-3">
-      <FabricSwatch code={code} className="size-14 noscript:hidden" />
+      <DyedBag code={code} className="size-24 noscript:hidden" />
       <p className="noscript:hidden">
         <span className="block font-semibold">{shown}</span>
         <span className="tabular block text-sm text-ink-2">{code.toUpperCase()}</span>
