@@ -26,7 +26,7 @@ test("the listing searches, sorts and loads more by its address", async ({ page 
   await page.getByRole("link", { name: "View Details" }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wine Carrier, One Bottle");
   await expect(page.getByRole("row", { name: /Magnum/ })).toContainText("$1,675.00");
-  await page.getByRole("button", { name: "Back" }).click();
+  await page.getByRole("button", { name: "Back", exact: true }).click();
   await expect(page).toHaveURL("/products?");
 });
 

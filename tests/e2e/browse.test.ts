@@ -95,7 +95,7 @@ test("listing: nine, nine more, searched, sorted, and found again by Back", asyn
   await cards.last().getByRole("link", { name: "View Details" }).click();
   await expect(page).toHaveURL(/\/details\/\d+$/);
   await expect(page.getByRole("button", { name: "Add to Cart" })).toBeVisible();
-  await page.getByRole("button", { name: "Back" }).click();
+  await page.getByRole("button", { name: "Back", exact: true }).click();
   await expect(page).toHaveURL("/products?page=2");
   await expect(cards).toHaveCount(13);
   await expect(cards.last()).toBeInViewport();
