@@ -22,7 +22,7 @@ const needMore: ReadonlySet<string> = new Set([
   "logo-damaged",
   "staff-logo-damaged",
   "quote-price-changed",
-  "delivery-news",
+  ...["delivery-news", "order-news", "proof-news", "staff-proof-news"],
   "refund-failed",
   "staff-account-notice",
   "staff-quote-news",

@@ -127,7 +127,8 @@ test("printed it is a sheet with the shop's address, the picture and the prices"
 test("a document instead of a picture is shown as a link (SPEC-2.8)", async ({ page }) => {
   await page.route(/\/api\/products\/\d+$/, async (route) => {
     const { data } = await (await route.fetch()).json();
-    await route.fulfill({ json: { data: { ...data, picture: null, image_base64: "documents/sheet.pdf" } } });
+    const document = { picture: null, pictures: undefined, image_base64: "documents/sheet.pdf" };
+    await route.fulfill({ json: { data: { ...data, ...document } } });
   });
   await page.goto("/", { waitUntil: "networkidle" });
   await page.getByRole("link", { name: "View Details" }).first().click();
