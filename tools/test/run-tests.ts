@@ -36,11 +36,11 @@ const checks = ["types", "lint", "unused", "words", "rules"].map((name) => ({
   script: `check:${name}`,
 }));
 const build = { name: "build", script: "build" };
-const faults = { name: "faults", script: "test:faults" };
 /** The longest first. The browser and the killed servers take a processor each, so they share the time. */
 const tests: readonly Step[] = [
   { name: "journeys", script: "test:journeys" },
   { name: "kills", script: "test:kills" },
+  { name: "faults", script: "test:faults" },
   { name: "PostgreSQL", script: "test:integration", env: onPostgres },
   { name: "SQLite", script: "test:integration" },
   { name: "screens", script: "test:screens" },
@@ -49,21 +49,16 @@ const tests: readonly Step[] = [
 ];
 const fuzzOnPostgres = { name: "fuzz on PostgreSQL", script: "test:fuzz", env: onPostgres };
 const mutants = { name: "mutants", script: "mutants" };
-interface Phase {
-  /** Two at a time. */
-  readonly steps: readonly Step[];
-  /** What mostly waits runs beside the two. */
-  readonly beside?: Step;
-}
-/** Faults mostly wait for what they broke. At full size they are judged by the clock, and run alone. */
-const phases: readonly Phase[] = options.check
-  ? [{ steps: checks }]
-  : [
-      { steps: [build, ...checks] },
-      ...(options.deep
-        ? [{ steps: [...tests, fuzzOnPostgres, mutants] }, { steps: [faults] }]
-        : [{ steps: tests, beside: faults }]),
-    ];
+/** Steps of one phase share the machine, two at a time. At full size faults are judged by the clock, and run alone. */
+const phases: readonly (readonly Step[])[] = options.check
+  ? [checks]
+  : options.deep
+    ? [
+        [build, ...checks],
+        [...tests.filter(({ name }) => name !== "faults"), fuzzOnPostgres, mutants],
+        tests.filter(({ name }) => name === "faults"),
+      ]
+    : [[build, ...checks], tests];
 
 /** What has ended, in this order. */
 const ended: { readonly step: Step; readonly isWell: boolean; readonly time: string }[] = [];
@@ -88,10 +83,11 @@ await exitWith(async () => {
       process.env.CHROMIUM_WITH_WINDOW_PATH = requireBrowser();
       process.env.CHROMIUM_PATH ??= findHeadlessShell() ?? process.env.CHROMIUM_WITH_WINDOW_PATH;
     }
-    for (const { steps, beside } of phases) {
-      const isChosen = (step: Step) => step === build || names.length === 0 || names.includes(step.name);
-      const waiting = steps.filter(isChosen);
-      await Promise.all([runAll(waiting), runAll(waiting), runAll(beside ? [beside].filter(isChosen) : [])]);
+    for (const phase of phases) {
+      const chosen = phase.filter(
+        (step) => step === build || names.length === 0 || names.includes(step.name),
+      );
+      await runTwoAtATime(chosen);
       // Without it, most tests would fail for this one reason.
       if (ended.some(({ step, isWell }) => step === build && !isWell)) break;
     }
@@ -108,9 +104,12 @@ async function startPostgres() {
   return cluster;
 }
 
-/** Runs what waits, one after the other; two that share a list run two at a time. */
-async function runAll(waiting: Step[]): Promise<void> {
-  for (let step = waiting.shift(); step; step = waiting.shift()) await runStep(step);
+async function runTwoAtATime(steps: readonly Step[]): Promise<void> {
+  const waiting = [...steps];
+  const lane = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) await runStep(step);
+  };
+  await Promise.all([lane(), lane()]);
 }
 
 /** What a step writes stands in test-results/; when it failed, it is shown as well. */
