@@ -27,7 +27,7 @@ export function ProductGallery({ product }: { product: ReadProduct }) {
         <ProductViewer key={chosen} image={shown.image} name={shown.alt || shownName(product, locale)} />
       )}
       {images.length > 1 && (
-        <div className="-mx-1 mt-2 flex snap-x gap-3 overflow-x-auto p-1">
+        <div className="-mx-1 mt-2 flex snap-x gap-3 overflow-x-auto p-1 print:hidden">
           {images.map(({ image, alt, key }, index) => (
             <button
               key={key}
