@@ -38,7 +38,7 @@ interface Command extends ProofAt {
 
 /**
  * Every command about a proof, the same way: under the lock of its quote, by the table of moves and one conditional
- * update. Whoever comes second gets 409 with the proof as it stands, and words that say what to do.
+ * update. The second one gets 409 with the proof as it stands, and words that say what to do.
  */
 export async function changeProof(services: Services, changer: Party, command: Command): Promise<Proof> {
   const { proofId } = command;

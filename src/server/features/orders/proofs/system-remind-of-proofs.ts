@@ -35,7 +35,7 @@ export async function systemRemindOfProofs(services: Services): Promise<void> {
 /** True when it was sent; one that would not arrive is taken as done. */
 async function remind(services: Services, proof: ProofRow, at: Date): Promise<boolean> {
   return await services.db.transaction().execute(async (transaction) => {
-    // Whoever answers it in this moment, or reminds of it, comes before or after.
+    // Who answers it in this moment, or reminds of it, comes before or after.
     const row = await claimReminder(transaction, proof, at);
     const order = row && (await findOrderRow(transaction, row.order_id));
     const quote = order && (await systemFindQuote(transaction, order.quote_id));

@@ -106,7 +106,7 @@ test("what was under way is delivered on the day that staff says so, and the cli
   expect((await mailsOf(quoteId)).at(-1)).toMatchObject({ news: "delivered", units: 25_000 });
 });
 
-test("L18.4 the packing slip is for staff and its client, and for nobody else", async () => {
+test("L18.4 the packing slip is for staff and its client alone", async () => {
   const { id, lineIds, client } = await packed();
   const { shipment } = (await post(`orders/${id}/shipments`, sent(lineIds[0], 12_500))).body as {
     shipment: { id: number };
