@@ -50,6 +50,7 @@ function intoSqlite(): () => void {
   database.exec("pragma journal_mode = wal; pragma synchronous = full;");
   const statements = Object.entries(rows).flatMap(([table, added]) => {
     const columns = (added[0] ?? []).map((_, column) => `c${column}`);
+    database.exec(`drop table if exists bare_${table}`);
     database.exec(`create table bare_${table} (id integer primary key, ${columns.join(", ")})`);
     const marks = columns.map(() => "?").join(", ");
     const statement = database.prepare(`insert into bare_${table} (${columns.join(", ")}) values (${marks})`);
