@@ -1,6 +1,7 @@
 import { emailKey } from "#domain/accounts/email-key.ts";
 import type { Language } from "#domain/language/language.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
+import { isPostgresDb } from "#server/platform/database/is-postgres-db.ts";
 import "./clients.table.ts";
 
 /** In the place of a quote: the link of one, as it was before links were noted. */
@@ -42,16 +43,15 @@ export async function findClientEmail(db: Db, id: number): Promise<string | unde
 }
 
 /**
- * The id of an address's client, or of the one that it became. The row is held until the transaction ends, by an update that
- * changes nothing: a merge waits, and moves what is written here as well.
+ * The id of an address's client, or of the one that it became. A merge of the client waits until the transaction ends, and
+ * moves what is written here as well; SQLite has one writer anyway. Requests of one client do not wait for each other.
  */
 export async function holdClientId(transaction: Transaction, email: string): Promise<number | undefined> {
-  const client = await transaction
-    .updateTable("clients")
-    .set((eb) => ({ merged_into: eb.ref("merged_into") }))
-    .where("email_key", "=", emailKey(email))
-    .returning((eb) => eb.fn.coalesce("merged_into", "id").as("id"))
-    .executeTakeFirst();
+  const query = transaction
+    .selectFrom("clients")
+    .select((eb) => eb.fn.coalesce("merged_into", "id").as("id"))
+    .where("email_key", "=", emailKey(email));
+  const client = await (isPostgresDb(transaction) ? query.forShare() : query).executeTakeFirst();
   return client?.id;
 }
 
