@@ -109,7 +109,7 @@ export async function holdLinkOf(
 export async function markPaid(services: Services, quoteId: number): Promise<boolean> {
   const { version } = await readQuoteForSystem(services.db, quoteId);
   const by = {
-    doer: { kind: "system", id: null, name: "test" },
+    actor: { kind: "system", id: null, name: "test" },
     at: services.clock(),
     timeZone: services.shop.facts().timeZone,
     ...{ paymentId: 0, parts: [], isWhole: true },

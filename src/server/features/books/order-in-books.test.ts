@@ -74,7 +74,7 @@ test("an order that is paid owes what a settlement asks for beyond it, and the b
       jurisdictions: [{ name: "TVA", ppm: 200_000 }],
     },
   });
-  const settling = { quoteId: id, worked, counts: [], doer: theShop };
+  const settling = { quoteId: id, worked, counts: [], actor: theShop };
   const settled = await services.db
     .transaction()
     .execute((transaction) => systemDraftSettlement(transaction, services, settling));

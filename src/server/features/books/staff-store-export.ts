@@ -42,7 +42,7 @@ export async function staffStoreExport(
     });
     await addExported(transaction, exported);
     const after = { format, from, to, again, invoices: batch.invoice_count, rows: batch.row_count };
-    const subject = { subject: "export", subjectId: batch.id, doer: auditActorOf(actor) };
+    const subject = { subject: "export", subjectId: batch.id, actor: auditActorOf(actor) };
     await recordAudit(transaction, { ...subject, action: "export.create", after, at });
     return showBatch(
       batch,

@@ -28,7 +28,7 @@ export async function recordChange<R extends Row>(
     subject,
     subjectId,
     action: `${subject}.${verb}`,
-    doer: auditActorOf(actor),
+    actor: auditActorOf(actor),
     before: before && auditValues(before, after),
     after: after && auditValues(after, before),
     at,

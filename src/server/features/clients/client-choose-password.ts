@@ -29,7 +29,7 @@ export async function clientChoosePassword(
       subject: "client",
       subjectId: clientId,
       action: "client.choose-password",
-      doer: { kind: "client", id: clientId, name: "link" },
+      actor: { kind: "client", id: clientId, name: "link" },
       at: clock(),
     });
   });

@@ -5,7 +5,7 @@ import { dropPasswordOfLink } from "./clients.repository.ts";
 
 interface Ending {
   readonly clientId: number;
-  readonly doer: AuditActor;
+  readonly actor: AuditActor;
   readonly at: Date;
 }
 
@@ -16,13 +16,13 @@ interface Ending {
  */
 export async function systemEndAccessThroughLinks(
   transaction: Transaction,
-  { clientId, quoteId, doer, at }: Ending & { readonly quoteId: number },
+  { clientId, quoteId, actor, at }: Ending & { readonly quoteId: number },
 ): Promise<{ readonly sessions: number; readonly password: boolean }> {
   const throughLink = await closeSessionsThroughLink(transaction, quoteId);
   const password = await dropPasswordOfLink(transaction, { clientId, quoteId });
   if (!password) return { sessions: throughLink, password };
   const others = await closeSessionsOf(transaction, "client", clientId);
-  const entry = { subject: "client", subjectId: clientId, action: "client.drop-password", doer, at };
+  const entry = { subject: "client", subjectId: clientId, action: "client.drop-password", actor, at };
   await recordAudit(transaction, entry);
   return { sessions: throughLink + others, password };
 }
@@ -30,10 +30,10 @@ export async function systemEndAccessThroughLinks(
 /** Signs a client out everywhere; the password stays. @returns how many sessions there were */
 export async function systemEndClientSessions(
   transaction: Transaction,
-  { clientId, doer, at }: Ending,
+  { clientId, actor, at }: Ending,
 ): Promise<number> {
   const sessions = await closeSessionsOf(transaction, "client", clientId);
-  const entry = { subject: "client", subjectId: clientId, action: "client.end-sessions", doer, at };
+  const entry = { subject: "client", subjectId: clientId, action: "client.end-sessions", actor, at };
   await recordAudit(transaction, { ...entry, before: { sessions } });
   return sessions;
 }

@@ -19,7 +19,7 @@ export async function systemSetClientPassword(
     subject: "client",
     subjectId: clientId,
     action: "client.reset-password",
-    doer: { kind: "client", id: clientId, name: "link" },
+    actor: { kind: "client", id: clientId, name: "link" },
     at,
   });
   return true;

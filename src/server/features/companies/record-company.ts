@@ -16,6 +16,6 @@ export async function recordCompany(
   actor: Staff,
   { companyId, ...entry }: Entry,
 ): Promise<void> {
-  const subject = { subject: "company", subjectId: companyId, doer: auditActorOf(actor) };
+  const subject = { subject: "company", subjectId: companyId, actor: auditActorOf(actor) };
   await recordAudit(transaction, { ...subject, ...entry });
 }

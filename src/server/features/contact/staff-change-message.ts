@@ -72,7 +72,7 @@ async function changeMessage(
       subject: "contact_message",
       subjectId: messageId,
       action,
-      doer: auditActorOf(actor),
+      actor: auditActorOf(actor),
       ...whatChanged(action, row),
       at,
     });

@@ -28,7 +28,7 @@ export async function staffConfirmStep(
       subject: "first_day",
       subjectId: 1,
       action: isDone ? "first-day.confirm" : "first-day.take-back",
-      doer: auditActorOf(actor),
+      actor: auditActorOf(actor),
       before: { [step]: wasDone },
       after: { [step]: isDone },
       at,

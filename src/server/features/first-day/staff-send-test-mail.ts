@@ -36,7 +36,7 @@ export async function staffSendTestMail(
       subject: "first_day",
       subjectId: 1,
       action: "first-day.test-mail",
-      doer: auditActorOf(actor),
+      actor: auditActorOf(actor),
       after: { email },
       at,
     });

@@ -13,20 +13,20 @@ test("REL-P2 the history of one thing, the newest first, with what was and what 
   const { bearer, id } = await addAdministrator(services, { name: "Ann" });
   await database.db.transaction().execute(async (transaction) => {
     const at = services.clock();
-    const doer = { kind: "staff", id, name: "Ann" } as const;
+    const actor = { kind: "staff", id, name: "Ann" } as const;
     await recordAudit(transaction, {
       subject: "quote",
       subjectId: 7,
       action: "quote.request",
-      doer: theShop,
+      actor: theShop,
       at,
     });
     await recordAudit(transaction, {
-      ...{ subject: "quote", subjectId: 7, action: "quote.confirm", doer, at },
+      ...{ subject: "quote", subjectId: 7, action: "quote.confirm", actor, at },
       before: { status: "pending" },
       after: { status: "confirmed", total_cents: 140_000 },
     });
-    await recordAudit(transaction, { subject: "quote", subjectId: 8, action: "quote.delete", doer, at });
+    await recordAudit(transaction, { subject: "quote", subjectId: 8, action: "quote.delete", actor, at });
   });
   const read = async (query: string) => (await shop.send("GET", `/api/history${query}`, { bearer })).body;
 

@@ -5,16 +5,16 @@ import type { InvoiceRow } from "./invoices.repository.ts";
 interface Entry {
   readonly action: "invoice.create" | "invoice.issue" | "invoice.credit" | "invoice.discard";
   readonly row: InvoiceRow;
-  readonly doer: AuditActor;
+  readonly actor: AuditActor;
   readonly at: Date;
 }
 
 /** A line in the history of an invoice. */
 export async function recordInvoice(
   transaction: Transaction,
-  { action, row, doer, at }: Entry,
+  { action, row, actor, at }: Entry,
 ): Promise<void> {
   const { kind, number, total_cents, due_on } = row;
-  const subject = { subject: "invoice", subjectId: row.id, doer };
+  const subject = { subject: "invoice", subjectId: row.id, actor };
   await recordAudit(transaction, { ...subject, action, after: { kind, number, total_cents, due_on }, at });
 }

@@ -28,7 +28,7 @@ function counted(bags: number) {
 const settle = (quoteId: number, bags: number) =>
   services.db.transaction().execute((transaction) =>
     systemDraftSettlement(transaction, services, {
-      ...{ quoteId, worked: counted(bags), doer: theShop },
+      ...{ quoteId, worked: counted(bags), actor: theShop },
       counts: [{ name: "Bags L", unitsOrdered: 25_000, unitsBilled: bags }],
     }),
   );

@@ -43,7 +43,7 @@ export async function staffCancelOrder(
       set: { rejection_reason: reason },
       version: async (transaction, changed, now) => {
         if (!(await systemCancelOrder(transaction, changed.id, now))) throw conflict(found, isShipped);
-        const giving = { quote: changed, reason, doer: auditActorOf(staff), now };
+        const giving = { quote: changed, reason, actor: auditActorOf(staff), now };
         notes = await giveBackInvoices(transaction, services, giving);
       },
       // What was begun to be paid is owed no longer.
@@ -64,7 +64,7 @@ export async function staffCancelOrder(
 interface GivingBack {
   readonly quote: Quote;
   readonly reason: string;
-  readonly doer: AuditActor;
+  readonly actor: AuditActor;
   readonly now: Date;
 }
 
@@ -72,16 +72,16 @@ interface GivingBack {
 async function giveBackInvoices(
   transaction: Transaction,
   services: Services,
-  { quote, reason, doer, now }: GivingBack,
+  { quote, reason, actor, now }: GivingBack,
 ): Promise<InvoiceRow[]> {
   const all = (await findInvoicesOfQuote(transaction, quote.id)).map(summedOf);
   const drafts = all.filter(({ isIssued, kind }) => !isIssued && kind !== "credit");
-  for (const { row } of drafts) await discardDraft(transaction, { row, doer, at: now });
+  for (const { row } of drafts) await discardDraft(transaction, { row, actor, at: now });
   const notes: InvoiceRow[] = [];
   for (const invoice of all.filter(({ isIssued, kind }) => isIssued && kind !== "credit")) {
     const cents = leftOf(invoice, all);
     if (cents > 0)
-      notes.push(await addCreditNote(transaction, services, { invoice, all, cents, reason, doer }));
+      notes.push(await addCreditNote(transaction, services, { invoice, all, cents, reason, actor }));
   }
   return notes;
 }

@@ -46,7 +46,7 @@ export async function staffCreditInvoice(
     if (cents === undefined || wrong)
       throw new AppError("invalid", { fields: { amount: wrong ? [wrong] : [] } });
     const note = { invoice, all, cents, reason };
-    return await addCreditNote(transaction, services, { ...note, doer: auditActorOf(actor) });
+    return await addCreditNote(transaction, services, { ...note, actor: auditActorOf(actor) });
   });
   return await presentOne(services, row);
 }
@@ -57,14 +57,14 @@ interface Note {
   readonly cents: number;
   readonly reason: string;
   readonly counts?: Billed["counts"];
-  readonly doer: AuditActor;
+  readonly actor: AuditActor;
 }
 
 /** Adds the draft of a credit note, within a transaction that holds its quote. */
 export async function addCreditNote(
   transaction: Transaction,
   services: Pick<Services, "clock">,
-  { invoice, all, cents, reason, counts = [], doer }: Note,
+  { invoice, all, cents, reason, counts = [], actor }: Note,
 ): Promise<InvoiceRow> {
   const at = services.clock();
   const { row } = invoice;
@@ -85,6 +85,6 @@ export async function addCreditNote(
     ...{ snapshot: JSON.stringify(snapshot), total_cents: cents, tax_cents: tax, due_cents: cents },
     ...{ issued_on: null, due_on: null, hash: null, created_at: at.toISOString() },
   });
-  await recordInvoice(transaction, { action: "invoice.credit", row: note, doer, at });
+  await recordInvoice(transaction, { action: "invoice.credit", row: note, actor, at });
   return note;
 }

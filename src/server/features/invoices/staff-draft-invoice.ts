@@ -41,7 +41,7 @@ export async function staffDraftInvoice(
   const row = await services.db.transaction().execute(async (transaction) => {
     await systemHoldQuote(transaction, quoteId);
     const wanted = { id: null, kind, quoteId, planItemId: kind === "deposit" ? (planItemId ?? null) : null };
-    return await addDraft(transaction, services, { wanted, doer: auditActorOf(actor) });
+    return await addDraft(transaction, services, { wanted, actor: auditActorOf(actor) });
   });
   return await presentOne(services, row);
 }
@@ -50,7 +50,7 @@ export async function staffDraftInvoice(
 export async function addDraft(
   transaction: Transaction,
   services: Services,
-  { wanted, doer }: { readonly wanted: Wanted; readonly doer: AuditActor },
+  { wanted, actor }: { readonly wanted: Wanted; readonly actor: AuditActor },
 ): Promise<InvoiceRow> {
   const at = services.clock();
   const { columns } = await contentOf(transaction, services, wanted);
@@ -58,7 +58,7 @@ export async function addDraft(
     ...{ ...columns, kind: wanted.kind, state: "draft", number: null, quote_id: wanted.quoteId },
     ...{ credit_of: null, issued_on: null, due_on: null, hash: null, created_at: at.toISOString() },
   });
-  await recordInvoice(transaction, { action: "invoice.create", row: drafted, doer, at });
+  await recordInvoice(transaction, { action: "invoice.create", row: drafted, actor, at });
   return drafted;
 }
 
@@ -68,15 +68,15 @@ export async function staffDiscardDraft(services: Services, actor: Staff, invoic
     const found = await findInvoice(transaction, invoiceId);
     if (!found) throw new AppError("not_found");
     await systemHoldQuote(transaction, found.quote_id);
-    await discardDraft(transaction, { row: found, doer: auditActorOf(actor), at: services.clock() });
+    await discardDraft(transaction, { row: found, actor: auditActorOf(actor), at: services.clock() });
   });
 }
 
 /** The same within a transaction that holds its quote. */
 export async function discardDraft(
   transaction: Transaction,
-  { row, doer, at }: { readonly row: InvoiceRow; readonly doer: AuditActor; readonly at: Date },
+  { row, actor, at }: { readonly row: InvoiceRow; readonly actor: AuditActor; readonly at: Date },
 ): Promise<void> {
   if (!(await deleteDraft(transaction, row.id))) throw new AppError("conflict", { message: onlyDrafts });
-  await recordInvoice(transaction, { action: "invoice.discard", row, doer, at });
+  await recordInvoice(transaction, { action: "invoice.discard", row, actor, at });
 }

@@ -56,7 +56,12 @@ export async function staffIssueInvoice(
     // Rolled back, so that the number is given to the next one.
     if (!issued) throw new AppError("conflict", { message: issuedAlready });
     await systemNoteInvoiced(transaction, issued.quote_id);
-    await recordInvoice(transaction, { action: "invoice.issue", row: issued, doer: auditActorOf(actor), at });
+    await recordInvoice(transaction, {
+      action: "invoice.issue",
+      row: issued,
+      actor: auditActorOf(actor),
+      at,
+    });
     await mailInvoice(transaction, issued, at);
     return issued;
   });

@@ -33,7 +33,7 @@ export interface Settling {
     readonly unitsOrdered: number;
     readonly unitsBilled: number;
   }[];
-  readonly doer: AuditActor;
+  readonly actor: AuditActor;
 }
 
 /**
@@ -49,14 +49,14 @@ export interface Settling {
 export async function systemDraftSettlement(
   transaction: Transaction,
   services: Services,
-  { quoteId, worked, counts, doer }: Settling,
+  { quoteId, worked, counts, actor }: Settling,
 ): Promise<FullInvoice | undefined> {
   await systemHoldQuote(transaction, quoteId);
   const order = await requireOrder(transaction, quoteId);
   const at = services.clock();
   const all = (await findInvoicesOfQuote(transaction, quoteId)).map(summedOf);
   const replaced = all.filter((each) => !each.isIssued && isReplaced(each));
-  for (const { row } of replaced) await discardDraft(transaction, { row, doer, at });
+  for (const { row } of replaced) await discardDraft(transaction, { row, actor, at });
   const issued = all.filter(({ isIssued }) => isIssued);
   const said = counts.map(({ name, unitsOrdered, unitsBilled }) => {
     return { name, units_ordered: unitsOrdered, units_billed: unitsBilled };
@@ -69,7 +69,7 @@ export async function systemDraftSettlement(
   async function askFor(): Promise<InvoiceRow> {
     const wanted = { id: null, kind: "settlement" as const, quoteId, planItemId: null };
     return await addDraft(transaction, services, {
-      ...{ wanted: { ...wanted, billed: billedOf(worked, said) }, doer },
+      ...{ wanted: { ...wanted, billed: billedOf(worked, said) }, actor },
     });
   }
 
@@ -80,7 +80,7 @@ export async function systemDraftSettlement(
     const language = services.shop.facts().onlyLanguage ?? order.quote.language;
     const reason = services.translate(language, byCount);
     return await addCreditNote(transaction, services, {
-      ...{ invoice, all: left, cents, reason, counts: said, doer },
+      ...{ invoice, all: left, cents, reason, counts: said, actor },
     });
   }
 }

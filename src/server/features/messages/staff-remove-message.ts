@@ -65,7 +65,7 @@ async function record(
 ): Promise<void> {
   await recordAudit(transaction, {
     ...{ subject: "quote_message", subjectId: row.id, action, at },
-    doer: auditActorOf(staff),
+    actor: auditActorOf(staff),
     ...change,
   });
 }

@@ -90,7 +90,7 @@ async function changeOrderWithin(
   const isFirst = await changeOrderRow(transaction, order.row, { ...change.set, state: to });
   if (!isFirst) throw refuse(orderRefusals.changed);
   await change.also?.(transaction);
-  const subject = { subject: "order", subjectId: orderId, doer: auditActorOf(changer) };
+  const subject = { subject: "order", subjectId: orderId, actor: auditActorOf(changer) };
   const { before, after, mail } = change;
   await recordAudit(transaction, { ...subject, action, before, after, at: now });
   if (mail) await postMail(transaction, mail, order.row, now);

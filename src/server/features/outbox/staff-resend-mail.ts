@@ -30,7 +30,7 @@ export async function staffResendMail(services: Services, actor: Staff, mailId: 
       subject: "outbox",
       subjectId: mailId,
       action: "outbox.resend",
-      doer: auditActorOf(actor),
+      actor: auditActorOf(actor),
       before: { status: before.state, sent_at: before.sent_at, last_error: before.last_error },
       after: { status: row.state },
       at,

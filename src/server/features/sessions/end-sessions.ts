@@ -46,7 +46,7 @@ export async function staffEndAllSessions(
       subject: "user",
       subjectId: actor.userId,
       action: "user.end-all-sessions",
-      doer: auditActorOf(actor),
+      actor: auditActorOf(actor),
       before: { sessions: ended },
       at: clock(),
     });
@@ -62,5 +62,5 @@ async function recordEnd(
 ): Promise<void> {
   const { subject, subjectId } = whoseSessions(actor);
   const action = `${subject}.end-sessions`;
-  await recordAudit(transaction, { subject, subjectId, action, doer: auditActorOf(actor), before, at });
+  await recordAudit(transaction, { subject, subjectId, action, actor: auditActorOf(actor), before, at });
 }

@@ -33,7 +33,7 @@ export async function storeChangedSettings(
     subject: "settings",
     subjectId: 1,
     action: "settings.update",
-    doer: auditActorOf(actor),
+    actor: auditActorOf(actor),
     before: Object.fromEntries(changed.map(([key]) => [key, old.get(key)])),
     after: Object.fromEntries(changed),
     at,

@@ -36,7 +36,7 @@ export async function recordTaxProfile(
     subject: "tax_profile",
     subjectId: entry.after.id,
     action: `tax_profile.${entry.verb}`,
-    doer: auditActorOf(actor),
+    actor: auditActorOf(actor),
     before: entry.before && told(entry.before),
     after: told(entry.after),
     at: entry.at,

@@ -49,7 +49,7 @@ export async function staffChangeText(
       subject: "text",
       subjectId: stored.id,
       action: after ? "text.update" : "text.reset",
-      doer: auditActorOf(actor),
+      actor: auditActorOf(actor),
       before: { ...before },
       after: { ...after },
       at,

@@ -43,7 +43,7 @@ interface AuditEntry {
   readonly subject: string;
   readonly subjectId: number;
   readonly action: string;
-  readonly doer: AuditActor;
+  readonly actor: AuditActor;
   readonly before?: Readonly<Record<string, unknown>> | undefined;
   readonly after?: Readonly<Record<string, unknown>> | undefined;
   readonly at: Date;
@@ -55,9 +55,9 @@ export async function recordAudit(transaction: Transaction, entry: AuditEntry): 
     subject: entry.subject,
     subject_id: entry.subjectId,
     action: entry.action,
-    doer: entry.doer.kind,
-    doer_id: entry.doer.id,
-    doer_name: entry.doer.name,
+    doer: entry.actor.kind,
+    doer_id: entry.actor.id,
+    doer_name: entry.actor.name,
     before: entry.before ? JSON.stringify(entry.before) : null,
     after: entry.after ? JSON.stringify(entry.after) : null,
     created_at: entry.at.toISOString(),

@@ -42,7 +42,7 @@ export async function staffInviteUser(
       subject: "user",
       subjectId: actor.userId,
       action: "user.invite",
-      doer: auditActorOf(actor),
+      actor: auditActorOf(actor),
       after: { email: row.email, role: row.role },
       at,
     });
@@ -78,7 +78,7 @@ export async function staffWithdrawInvitation(
       subject: "user",
       subjectId: actor.userId,
       action: "user.withdraw-invitation",
-      doer: auditActorOf(actor),
+      actor: auditActorOf(actor),
       before: { email: row.email, role: row.role },
       at: clock(),
     });

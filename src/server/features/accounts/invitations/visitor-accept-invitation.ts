@@ -71,7 +71,7 @@ export async function visitorAcceptInvitation(
       subject: "user",
       subjectId: user.id,
       action: "user.accept-invitation",
-      doer: { kind: "staff", id: user.id, name: user.name },
+      actor: { kind: "staff", id: user.id, name: user.name },
       after: historyOf(user),
       at: now,
     });

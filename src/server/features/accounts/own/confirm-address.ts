@@ -68,7 +68,7 @@ export async function visitorConfirmAddress(
         subject: "user",
         subjectId: after.id,
         action: "user.change-address",
-        doer: { kind: "staff", id: after.id, name },
+        actor: { kind: "staff", id: after.id, name },
         before: historyOf(before),
         after: historyOf(after),
         at,

@@ -32,7 +32,7 @@ export async function staffRenameOwnAccount(
       subject: "user",
       subjectId: after.id,
       action: "user.edit",
-      doer: auditActorOf(actor),
+      actor: auditActorOf(actor),
       before: historyOf(before),
       after: historyOf(after),
       at: clock(),
@@ -69,7 +69,7 @@ export async function staffChangeOwnPassword(
       subject: "user",
       subjectId: actor.userId,
       action: "user.change-password",
-      doer: auditActorOf(actor),
+      actor: auditActorOf(actor),
       before: { sessions },
       at,
     });
@@ -112,7 +112,7 @@ export async function staffAskForAddress(
       subject: "user",
       subjectId: actor.userId,
       action: "user.ask-address",
-      doer: auditActorOf(actor),
+      actor: auditActorOf(actor),
       after: { email },
       at,
     });

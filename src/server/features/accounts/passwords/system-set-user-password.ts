@@ -18,7 +18,7 @@ export async function systemSetUserPassword(
     subject: "user",
     subjectId: userId,
     action: "user.reset-password",
-    doer: { kind: "staff", id: userId, name: user.name },
+    actor: { kind: "staff", id: userId, name: user.name },
     at,
   });
   await postAccountNotice(transaction, { notice: "password-changed", account: user }, at);

@@ -41,7 +41,7 @@ export async function staffConfirmSecondFactor(
       subject: "user",
       subjectId: staff.userId,
       action: "user.second-factor-on",
-      doer: auditActorOf(staff),
+      actor: auditActorOf(staff),
       at,
     });
     const account = await findUserForStaff(transaction, staff.userId);

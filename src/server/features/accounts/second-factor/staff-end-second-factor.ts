@@ -68,7 +68,7 @@ async function remove(transaction: Transaction, staff: Staff, userId: number, at
     subject: "user",
     subjectId: userId,
     action,
-    doer: auditActorOf(staff),
+    actor: auditActorOf(staff),
     at,
   });
   const account = await findUserForStaff(transaction, userId);

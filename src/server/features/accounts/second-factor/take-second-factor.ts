@@ -49,12 +49,12 @@ async function isFreshRecoveryCode(
   at: Date,
 ): Promise<boolean> {
   if (!(await takeRecoveryCode(transaction, { userId: id, codeHash: hashToken(code), at }))) return false;
-  const doer = { kind: "staff", id, name } as const;
+  const actor = { kind: "staff", id, name } as const;
   await recordAudit(transaction, {
     subject: "user",
     subjectId: id,
     action: "user.use-recovery-code",
-    doer,
+    actor,
     at,
   });
   return true;

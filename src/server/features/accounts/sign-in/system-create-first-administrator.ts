@@ -42,7 +42,7 @@ export async function systemCreateFirstAdministrator({
       subject: "user",
       subjectId: user.id,
       action: "user.add",
-      doer: theShop,
+      actor: theShop,
       after: historyOf(user),
       at: clock(),
     });

@@ -41,7 +41,7 @@ export async function visitorRegisterAccount(
       subject: "user",
       subjectId: user.id,
       action: "user.register",
-      doer: { kind: "visitor", id: null, name: user.name },
+      actor: { kind: "visitor", id: null, name: user.name },
       after: historyOf(user),
       at: now,
     });

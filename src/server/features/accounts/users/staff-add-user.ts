@@ -32,7 +32,7 @@ export async function staffAddUser(
       subject: "user",
       subjectId: user.id,
       action: "user.add",
-      doer: auditActorOf(actor),
+      actor: auditActorOf(actor),
       after: historyOf(user),
       at,
     });

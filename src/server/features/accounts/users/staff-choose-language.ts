@@ -21,7 +21,7 @@ export async function staffChooseLanguage(
       subject: "user",
       subjectId: actor.userId,
       action: "user.language",
-      doer: auditActorOf(actor),
+      actor: auditActorOf(actor),
       before: { language: before.language },
       after: { language },
       at: clock(),

@@ -41,7 +41,7 @@ export async function staffDeleteUser(
       subject: "user",
       subjectId: user.id,
       action: "user.delete",
-      doer: auditActorOf(actor),
+      actor: auditActorOf(actor),
       before: historyOf(user),
       at,
     });

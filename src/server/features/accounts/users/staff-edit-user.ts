@@ -102,7 +102,7 @@ async function applyEdit(
     subject: "user",
     subjectId: before.id,
     action: "user.edit",
-    doer: auditActorOf(actor),
+    actor: auditActorOf(actor),
     before: historyOf(before),
     after: historyOf(after),
     at,

@@ -19,7 +19,7 @@ export async function staffEndUserSessions(
       subject: "user",
       subjectId: userId,
       action: "user.end-sessions",
-      doer: auditActorOf(actor),
+      actor: auditActorOf(actor),
       before: { sessions: ended },
       at: clock(),
     });

@@ -35,7 +35,7 @@ export async function staffRestoreUser(
       subject: "user",
       subjectId: userId,
       action: "user.restore",
-      doer: auditActorOf(actor),
+      actor: auditActorOf(actor),
       after: historyOf(restored),
       at: clock(),
     });

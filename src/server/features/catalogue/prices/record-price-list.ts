@@ -28,7 +28,7 @@ export async function recordPriceList(
     subject: "price_list",
     subjectId: after.row.id,
     action: `price_list.${verb}`,
-    doer: auditActorOf(actor),
+    actor: auditActorOf(actor),
     before: before && told(before, after),
     after: told(after, before),
     at,

@@ -38,7 +38,7 @@ export async function staffOrderProducts(
       subject: "product",
       subjectId: ids[0] ?? 0,
       action: "product.order",
-      doer: auditActorOf(actor),
+      actor: auditActorOf(actor),
       before: { order: products.map(({ id }) => id).join(", ") },
       after: { order: ids.join(", ") },
       at: clock(),

@@ -18,7 +18,7 @@ export async function recordProof(
   { action, row, after, at }: Recorded,
 ): Promise<void> {
   await recordAudit(transaction, {
-    ...{ subject: "order", subjectId: row.order_id, action, doer: auditActorOf(by), at },
+    ...{ subject: "order", subjectId: row.order_id, action, actor: auditActorOf(by), at },
     after: { proof: row.number, ...after },
   });
 }

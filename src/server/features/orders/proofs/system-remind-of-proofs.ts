@@ -43,7 +43,7 @@ async function remind(services: Services, proof: ProofRow, at: Date): Promise<bo
       return false;
     await mailClient(transaction, { news: "reminder", row, order: { ...order, quote }, at });
     await recordAudit(transaction, {
-      ...{ subject: "order", subjectId: order.id, action: "order.remind-of-proof", doer: theShop, at },
+      ...{ subject: "order", subjectId: order.id, action: "order.remind-of-proof", actor: theShop, at },
       after: { proof: row.number },
     });
     return true;

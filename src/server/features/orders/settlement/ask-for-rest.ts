@@ -18,7 +18,7 @@ import { dropOpenSettlement, writeSettlement } from "./settlements.repository.ts
 interface Asked {
   readonly order: ReadOrder;
   readonly counted: CountedOrder;
-  readonly doer: AuditActor;
+  readonly actor: AuditActor;
   readonly at: Date;
 }
 
@@ -26,7 +26,7 @@ interface Asked {
 export async function askForRest(
   services: Services,
   transaction: Transaction,
-  { order, counted, doer, at }: Asked,
+  { order, counted, actor, at }: Asked,
 ): Promise<boolean> {
   const { row } = order;
   const state = moveOfOrder(row.state, "reopen");
@@ -37,7 +37,7 @@ export async function askForRest(
   });
   if (!written) return false;
   await recordAudit(transaction, {
-    ...{ subject: "order", subjectId: row.id, action: "order.ask-rest", doer, at },
+    ...{ subject: "order", subjectId: row.id, action: "order.ask-rest", actor, at },
     ...{ before: { state: row.state }, after: { state } },
   });
   const quote = await systemReadQuote(transaction, row.quote_id);

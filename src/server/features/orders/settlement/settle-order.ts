@@ -125,12 +125,12 @@ async function settleWithin(services: Services, transaction: Transaction, settli
     throw await refuse(words.clientChooses);
   }
   const at = services.clock();
-  const doer: AuditActor = actor ? auditActorOf(actor) : { kind: "system", id: null, name: "settlements" };
+  const by: AuditActor = actor ? auditActorOf(actor) : { kind: "system", id: null, name: "settlements" };
   if (choice === "rest") {
     const today = shopDayAt(at, services.shop.facts().timeZone);
     if (actor?.kind === "client" && stored?.choose_until != null && stored.choose_until < today)
       throw await refuse(words.tooLate);
-    if (!(await askForRest(services, transaction, { order, counted, doer, at }))) throw await refuse();
+    if (!(await askForRest(services, transaction, { order, counted, actor: by, at }))) throw await refuse();
     return;
   }
   const done = {
@@ -139,7 +139,7 @@ async function settleWithin(services: Services, transaction: Transaction, settli
     choice: counted.isBelow ? ("take" as const) : null,
     paymentId,
     freightCents,
-    doer,
+    actor: by,
     at,
   };
   if (!(await settleByCount(services, transaction, done))) throw await refuse();
@@ -151,7 +151,7 @@ interface Settled {
   readonly choice: SettlementChoice | null;
   readonly paymentId: number | undefined;
   readonly freightCents: number | undefined;
-  readonly doer: AuditActor;
+  readonly actor: AuditActor;
   readonly at: Date;
 }
 
@@ -159,16 +159,16 @@ interface Settled {
 async function settleByCount(
   services: Services,
   transaction: Transaction,
-  { order, counted, choice, paymentId, freightCents, doer, at }: Settled,
+  { order, counted, choice, paymentId, freightCents, actor, at }: Settled,
 ): Promise<boolean> {
   const { row } = order;
   const { worked, differenceCents } = counted.settled;
   const quoteId = row.quote_id;
   const invoice = await systemDraftSettlement(transaction, services, {
-    ...{ quoteId, worked, counts: counted.counts, doer },
+    ...{ quoteId, worked, counts: counted.counts, actor },
   });
   const plan = settlePlan(counted.plan, differenceCents);
-  await systemSettlePlan(transaction, { quoteId, plan, at, doer });
+  await systemSettlePlan(transaction, { quoteId, plan, at, actor });
   if (plan.backCents > 0 && paymentId !== undefined) await systemMarkOverpaid(transaction, paymentId);
   const written = await writeSettlement(transaction, {
     ...{ order_id: row.id, state: "settled", choice, choose_until: null, counts: countsToStore(counted) },
@@ -183,7 +183,7 @@ async function settleByCount(
     return false;
   const balanceCents = worked.totalCents - counted.plan.paidCents;
   await recordAudit(transaction, {
-    ...{ subject: "order", subjectId: row.id, action: "order.settle", doer, at },
+    ...{ subject: "order", subjectId: row.id, action: "order.settle", actor, at },
     after: { total_cents: worked.totalCents, difference_cents: differenceCents, choice },
   });
   const units = counted.counts.reduce((sum, line) => sum + line.unitsBilled, 0);

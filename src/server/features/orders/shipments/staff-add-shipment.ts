@@ -113,7 +113,7 @@ async function addShipment(
   );
   const units = sent.lines.reduce((sum, line) => sum + line.units, 0);
   await recordAudit(transaction, {
-    ...{ subject: "order", subjectId: orderId, action: "order.ship", doer: auditActorOf(staff), at },
+    ...{ subject: "order", subjectId: orderId, action: "order.ship", actor: auditActorOf(staff), at },
     ...{ before: { state: order.row.state }, after: { state, units, carrier: sent.carrier } },
   });
   await mailShipped(transaction, { order, shipment: row, units, at });

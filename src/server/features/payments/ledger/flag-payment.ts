@@ -14,7 +14,7 @@ export async function flagPayment(
   services: PaymentServices,
   payment: PaymentRow,
   reviewReason: ReviewReason,
-  doer: AuditActor,
+  actor: AuditActor,
   { isRepeated = false } = {},
 ): Promise<void> {
   if (isRepeated && payment.cleared_check === reviewReason) return;
@@ -24,7 +24,7 @@ export async function flagPayment(
       subject: "payment",
       subjectId: payment.id,
       action: "payment.check",
-      doer,
+      actor,
       after: { to_check: reviewReason },
       at: services.clock(),
     });

@@ -27,7 +27,7 @@ export async function notePayerEmail(
       subject: "payment",
       subjectId: payment.id,
       action: "payment.note-email",
-      doer: auditActorOf(payer),
+      actor: auditActorOf(payer),
       before: { customer_email: payment.customer_email },
       after: { customer_email: email },
       at: services.clock(),

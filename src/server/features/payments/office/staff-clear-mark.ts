@@ -37,7 +37,7 @@ export async function staffClearMark(
       subject: "payment",
       subjectId: paymentId,
       action: "payment.clear-mark",
-      doer: auditActorOf(staff),
+      actor: auditActorOf(staff),
       before: { to_check: reviewReason },
       after: { reason },
       at: clock(),

@@ -34,7 +34,7 @@ export async function clientCreateIntent(
   const payment = await openCharge(services, {
     quote,
     provider: cardProvider.name,
-    doer: auditActorOf(payer),
+    actor: auditActorOf(payer),
     create: async (order) => {
       const { intentId, clientSecret } = await cardProvider.createIntent(order);
       return { chargeId: intentId, clientSecret };

@@ -21,7 +21,7 @@ export async function clientCreateOrder(
   const payment = await openCharge(services, {
     quote,
     provider: redirectProvider.name,
-    doer: auditActorOf(payer),
+    actor: auditActorOf(payer),
     create: async (order) => {
       const home = `${services.publicUrl}/client/dashboard/${quote.id}`;
       const { orderId, approveUrl } = await redirectProvider.createOrder({

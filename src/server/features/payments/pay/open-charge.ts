@@ -26,7 +26,7 @@ import { refuseUnderWay, requireNothingUnderWay } from "./under-way.ts";
 interface Opening {
   readonly quote: PayableQuote;
   readonly provider: ProviderName;
-  readonly doer: AuditActor;
+  readonly actor: AuditActor;
   readonly create: (order: ChargeOrder) => Promise<OpenedCharge>;
 }
 
@@ -51,7 +51,7 @@ export async function openCharge(services: PaymentServices, opening: Opening): P
     const payment = open ?? (await createCharge(services, opening, await countClosedPayments(db, kind)));
     if (!isOpenPayment(payment.status)) continue;
     if (payment.expires_at <= services.clock().toISOString()) {
-      await closeCharge(services, payment, { action: "payment.expire", doer: opening.doer });
+      await closeCharge(services, payment, { action: "payment.expire", actor: opening.actor });
       continue;
     }
     await refuseStale(services, quote.id, payment);
@@ -63,7 +63,7 @@ export async function openCharge(services: PaymentServices, opening: Opening): P
 
 async function createCharge(
   services: PaymentServices,
-  { quote, provider, doer, create }: Opening,
+  { quote, provider, actor, create }: Opening,
   attempt: number,
 ): Promise<PaymentRow> {
   const { db } = services;
@@ -93,7 +93,7 @@ async function createCharge(
     );
     if (!payment) return undefined;
     const after = { status: payment.status, amount_cents: payment.amount_cents, provider };
-    const entry = { subject: "payment", subjectId: payment.id, action: "payment.open", doer, after, at };
+    const entry = { subject: "payment", subjectId: payment.id, action: "payment.open", actor, after, at };
     await recordAudit(transaction, entry);
     return payment;
   });
@@ -110,7 +110,7 @@ async function refuseBeside(services: PaymentServices, opening: Opening, payment
   try {
     await refuseUnderWay(services, opening);
   } catch (error) {
-    await closeCharge(services, payment, { action: "payment.cancel", doer: opening.doer });
+    await closeCharge(services, payment, { action: "payment.cancel", actor: opening.actor });
     throw error;
   }
   if (opening.provider === "bank-transfer") await tryCancelStaleIntents(services, opening.quote.id);

@@ -16,7 +16,7 @@ import { conflict, type PayableQuote, requireNothingToCheck } from "./require-pa
 interface Opening {
   readonly quote: PayableQuote;
   readonly provider: ProviderName;
-  readonly doer: AuditActor;
+  readonly actor: AuditActor;
 }
 
 /** How money for an item of a quote is on its way; what a provider is deciding counts more than an announced transfer. */
@@ -35,12 +35,12 @@ export async function findUnderWay(
  * may have decided, or hold money, without the shop having heard of it. @throws 409
  */
 export async function requireNothingUnderWay(services: PaymentServices, opening: Opening): Promise<void> {
-  const { quote, doer } = opening;
+  const { quote, actor } = opening;
   const payments = await findPaymentsOfQuote(services.db, quote.id);
   const open = payments.filter(({ status }) => isOpenPayment(status));
   const asked = open.filter(({ provider }) => provider !== "bank-transfer");
   if (asked.length > 0) {
-    await Promise.all(asked.map((payment) => settleUnlessSilent(services, payment, doer)));
+    await Promise.all(asked.map((payment) => settleUnlessSilent(services, payment, actor)));
     const fresh = await readQuoteForSystem(services.db, quote.id);
     if (fresh.status === "paid") throw conflict(fresh, paymentMessages.alreadyPaid);
     await requireNothingToCheck(services.db, fresh);
@@ -54,7 +54,7 @@ export async function requireNothingUnderWay(services: PaymentServices, opening:
 /** The refusal itself, by what the books say. Choosing a transfer again is the same transfer. */
 export async function refuseUnderWay(
   { db, clock }: Pick<PaymentServices, "db" | "clock">,
-  { quote, provider }: Omit<Opening, "doer">,
+  { quote, provider }: Omit<Opening, "actor">,
 ): Promise<void> {
   const kind = await findUnderWay(db, { quoteId: quote.id, position: quote.due.position }, clock());
   if (kind === "processing") throw conflict(quote, paymentMessages.underWay);
@@ -66,10 +66,10 @@ export async function refuseUnderWay(
 async function settleUnlessSilent(
   services: PaymentServices,
   payment: PaymentRow,
-  doer: AuditActor,
+  actor: AuditActor,
 ): Promise<void> {
   try {
-    await systemSettlePayment(services, payment, doer);
+    await systemSettlePayment(services, payment, actor);
   } catch (error) {
     if (!(error instanceof AppError && error.code === "unavailable")) throw error;
     services.log.warn({ err: error, payment: payment.id }, "an open payment could not be looked at");

@@ -82,15 +82,15 @@ async function count(
   if (amountCents === 0 || bookings.some((each) => each.itemId === itemId))
     throw refuse(paymentMessages.nothingOpen);
   const at = services.clock();
-  const doer = auditActorOf(staff);
+  const actor = auditActorOf(staff);
   const position = plan.items.find(({ id }) => id === itemId)?.position ?? 0;
   const isPaid = await systemPayQuote(transaction, {
-    ...{ quoteId, version: quote.version, paymentId, at, doer, timeZone: services.shop.facts().timeZone },
+    ...{ quoteId, version: quote.version, paymentId, at, actor, timeZone: services.shop.facts().timeZone },
     ...{ parts: [{ position, amountCents }], isWhole: amountCents === plan.openCents },
   });
   if (!isPaid) throw refuse(paymentMessages.notPayable);
   const after = { quote_reference: quote.reference, amount_cents: amountCents };
-  const entry = { subject: "payment", subjectId: paymentId, action: "payment.count-for", doer, after, at };
+  const entry = { subject: "payment", subjectId: paymentId, action: "payment.count-for", actor, after, at };
   await recordAudit(transaction, entry);
   if (amountCents === leftCents && payment.to_check !== null && payment.dispute !== "open")
     await clearMark(transaction, payment, payment.to_check);

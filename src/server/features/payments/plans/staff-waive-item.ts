@@ -42,7 +42,7 @@ export async function staffWaiveItem(
     const isWaived = await systemWaiveItem(transaction, {
       ...{ quoteId, itemId, openCents, reason, isWhole: openCents === plan.openCents },
       ...{ action: isSmall ? "quote.write-off" : "quote.waive-item", by: staff.userId },
-      ...{ at: clock(), doer: auditActorOf(staff) },
+      ...{ at: clock(), actor: auditActorOf(staff) },
     });
     if (!isWaived) throw refuse(paymentMessages.nothingOpen);
   });

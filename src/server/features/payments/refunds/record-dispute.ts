@@ -30,7 +30,7 @@ export async function recordDispute(
   services: PaymentServices,
   payment: PaymentRow,
   dispute: DisputeState,
-  doer: AuditActor,
+  actor: AuditActor,
 ): Promise<void> {
   const isMailed = await services.db.transaction().execute(async (transaction) => {
     const amountCents = Math.min(dispute.amountCents ?? payment.amount_cents, payment.amount_cents);
@@ -46,7 +46,7 @@ export async function recordDispute(
       subject: "payment",
       subjectId: payment.id,
       action: actions[dispute.status],
-      doer,
+      actor,
       after: { dispute: dispute.disputeId, amount_cents: amountCents },
       at,
     });

@@ -53,7 +53,7 @@ async function complete(about: About, refundId: string): Promise<boolean> {
     subject: "payment",
     subjectId: payment.id,
     action: "payment.refund",
-    doer: auditActorOfRefund(refund),
+    actor: auditActorOfRefund(refund),
     before: { status: payment.status },
     after: {
       status: isWhole ? "refunded" : payment.status,
@@ -77,7 +77,7 @@ async function fail(about: About): Promise<boolean> {
     subject: "payment",
     subjectId: payment.id,
     action: wasTaken ? "payment.refund-fail" : "payment.refund-refuse",
-    doer: wasTaken ? { kind: "system", id: null, name: payment.provider } : auditActorOfRefund(refund),
+    actor: wasTaken ? { kind: "system", id: null, name: payment.provider } : auditActorOfRefund(refund),
     after: { amount_cents: refund.amount_cents },
     at: services.clock(),
   });

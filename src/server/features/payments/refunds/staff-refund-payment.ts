@@ -79,7 +79,7 @@ async function reserve(
     throw new AppError("conflict", { message: paymentMessages.disputedRefund, extra });
   }
   const amount = amountToRefund(services, payment, amountCents);
-  const doer = auditActorOf(staff);
+  const actor = auditActorOf(staff);
   const at = services.clock();
   try {
     return await services.db.transaction().execute(async (transaction) => {
@@ -108,7 +108,7 @@ async function reserve(
         subject: "payment",
         subjectId: paymentId,
         action: "payment.refund-begin",
-        doer,
+        actor,
         after,
         at,
       };

@@ -39,7 +39,7 @@ export async function adoptCharge(
     const row = paymentRowOf(quote, item, charge, clock());
     const payment = await insertPayment(transaction, row);
     if (!payment) return undefined;
-    const entry = { subject: "payment", subjectId: payment.id, action: "payment.adopt", doer: theShop };
+    const entry = { subject: "payment", subjectId: payment.id, action: "payment.adopt", actor: theShop };
     await recordAudit(transaction, { ...entry, after: { amount_cents: state.amountCents }, at: clock() });
     return payment;
   });

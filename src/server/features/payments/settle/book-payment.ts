@@ -15,7 +15,7 @@ interface Arrived {
   /** As it came, which need not be what was asked for. */
   readonly amountCents: number;
   readonly at: Date;
-  readonly doer: AuditActor;
+  readonly actor: AuditActor;
 }
 
 /**
@@ -25,7 +25,7 @@ interface Arrived {
 export async function bookPayment(
   services: PaymentServices,
   transaction: Transaction,
-  { payment, amountCents, at, doer }: Arrived,
+  { payment, amountCents, at, actor }: Arrived,
 ): Promise<ReviewReason | undefined> {
   const { quote_id: quoteId, quote_version: version, plan_position: position } = payment;
   // Two payments of one quote are booked one after the other.
@@ -39,7 +39,7 @@ export async function bookPayment(
   const booked = parts.reduce((sum, part) => sum + part.amountCents, 0);
   const isPaid = await systemPayQuote(transaction, {
     ...{ quoteId, version, paymentId: payment.id, parts, isWhole: booked === plan.openCents },
-    ...{ at, timeZone: services.shop.facts().timeZone, doer },
+    ...{ at, timeZone: services.shop.facts().timeZone, actor },
   });
   // Accepted by a part of it, the rest has its own days.
   if (isPaid && booked < plan.openCents) await systemPlanDueReminders(transaction, services, quote, at);

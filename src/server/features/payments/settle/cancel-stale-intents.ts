@@ -31,7 +31,7 @@ export async function cancelStaleIntents(services: PaymentServices, quoteId: num
     return kinds.includes("processing") || (kind === undefined && kinds.includes("transfer"));
   };
   for (const payment of open.filter((each) => isStale(each, quote, plan) || isBeside(each))) {
-    await closeCharge(services, payment, { action: "payment.cancel", doer: theShop });
+    await closeCharge(services, payment, { action: "payment.cancel", actor: theShop });
   }
 }
 

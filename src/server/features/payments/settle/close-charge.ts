@@ -7,7 +7,7 @@ import { recordProviderState } from "./record-provider-state.ts";
 
 interface Closing {
   readonly action: "payment.cancel" | "payment.expire";
-  readonly doer: AuditActor;
+  readonly actor: AuditActor;
 }
 
 /**
@@ -17,11 +17,11 @@ interface Closing {
 export async function closeCharge(
   services: PaymentServices,
   payment: PaymentRow,
-  { action, doer }: Closing,
+  { action, actor }: Closing,
 ): Promise<void> {
   const state = await chargesOf(services, payment.provider)?.cancel(payment.payment_intent_id);
   if (state?.status === "succeeded" || state?.status === "processing") {
-    await recordProviderState(services, payment, state, doer);
+    await recordProviderState(services, payment, state, actor);
     return;
   }
   await services.db.transaction().execute(async (transaction) => {
@@ -31,7 +31,7 @@ export async function closeCharge(
       subject: "payment",
       subjectId: payment.id,
       action,
-      doer,
+      actor,
       before: { status: payment.status },
       after: { status: closed.status },
       at: services.clock(),

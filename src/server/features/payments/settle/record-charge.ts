@@ -22,7 +22,7 @@ export async function recordCharge(
   services: PaymentServices,
   payment: PaymentRow,
   state: ProviderState,
-  doer: AuditActor,
+  actor: AuditActor,
 ): Promise<void> {
   const shop = await services.shopKey();
   const isFirst = await services.db.transaction().execute(async (transaction) => {
@@ -33,12 +33,12 @@ export async function recordCharge(
     const mismatch = mismatchOf(payment, state, { shop, currency: services.shop.facts().currency });
     const reviewReason =
       mismatch ??
-      (await bookPayment(services, transaction, { payment, amountCents: state.amountCents, at, doer }));
+      (await bookPayment(services, transaction, { payment, amountCents: state.amountCents, at, actor }));
     await recordAudit(transaction, {
       subject: "payment",
       subjectId: payment.id,
       action: "payment.complete",
-      doer,
+      actor,
       before: { status: payment.status },
       after: {
         status: "completed",

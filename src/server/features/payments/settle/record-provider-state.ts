@@ -13,11 +13,11 @@ export async function recordProviderState(
   services: PaymentServices,
   payment: PaymentRow,
   state: ProviderState | undefined,
-  doer: AuditActor,
+  actor: AuditActor,
 ): Promise<void> {
-  if (state?.status === "succeeded") return await recordCharge(services, payment, state, doer);
+  if (state?.status === "succeeded") return await recordCharge(services, payment, state, actor);
   const isProcessing = state?.status === "processing";
-  await noteProcessing(services, payment, isProcessing, doer);
+  await noteProcessing(services, payment, isProcessing, actor);
   if (isProcessing) return;
   const to = state === undefined || state.status === "canceled" ? "expired" : "failed";
   // An open intent without a declined card is simply still open.
@@ -30,7 +30,7 @@ export async function recordProviderState(
       subjectId: payment.id,
       // An order whose means of payment were refused is over; another one may be tried.
       action: to === "failed" || state?.isDeclined ? "payment.fail" : "payment.expire",
-      doer,
+      actor,
       before: { status: payment.status },
       after: { status: to },
       at: services.clock(),
@@ -43,14 +43,14 @@ async function noteProcessing(
   services: PaymentServices,
   payment: PaymentRow,
   isProcessing: boolean,
-  doer: AuditActor,
+  actor: AuditActor,
 ): Promise<void> {
   if (isProcessing === (payment.processing_since !== null)) return;
   await services.db.transaction().execute(async (transaction) => {
     const at = services.clock();
     const isNew = await setProcessing(transaction, payment.id, isProcessing ? at : null);
     if (!isNew || !isProcessing) return;
-    const entry = { subject: "payment", subjectId: payment.id, action: "payment.process", doer, at };
+    const entry = { subject: "payment", subjectId: payment.id, action: "payment.process", actor, at };
     await recordAudit(transaction, entry);
   });
 }

@@ -28,7 +28,7 @@ export interface Settlement {
 export async function systemSettlePayment(
   services: PaymentServices,
   payment: PaymentRow,
-  doer: AuditActor,
+  actor: AuditActor,
   known?: ProviderState,
 ): Promise<Settlement> {
   const isSettled = isChargedPayment(payment.status);
@@ -39,7 +39,7 @@ export async function systemSettlePayment(
   const captured =
     read?.status === "approved" ? await captureApproved(services, payment, charges) : undefined;
   const state = captured?.state ?? read;
-  await recordProviderState(services, payment, state, doer);
+  await recordProviderState(services, payment, state, actor);
   const settled = (await findPaymentForSystem(services.db, payment.id)) ?? payment;
   // A quote that is paid, or being paid, leaves no other intent to pay.
   if (settled.status === "completed" || settled.processing_since !== null) {

@@ -25,14 +25,14 @@ export async function systemTakeProviderEvent(
 ): Promise<void> {
   const { db, log } = services;
   if (await wasEventTaken(db, provider, event.eventId)) return;
-  const doer: AuditActor = { kind: "system", id: null, name: provider };
+  const actor: AuditActor = { kind: "system", id: null, name: provider };
   const payment = await findPaymentOfProvider(db, provider, event.chargeId);
   if (!payment)
     log.info({ event: event.eventId, kind: event.kind }, "an event of a charge that is not in the books");
-  if (payment && event.kind === "declined") await takeDecline(services, payment, event, doer);
-  if (payment) await systemSettlePayment(services, payment, doer);
+  if (payment && event.kind === "declined") await takeDecline(services, payment, event, actor);
+  if (payment) await systemSettlePayment(services, payment, actor);
   if (payment && event.kind === "refunded") await settleRefunds(services, payment);
-  if (payment && event.dispute) await recordDispute(services, payment, event.dispute, doer);
+  if (payment && event.dispute) await recordDispute(services, payment, event.dispute, actor);
   await recordEvent(db, provider, event, services.clock());
 }
 
@@ -44,21 +44,21 @@ async function takeDecline(
   services: PaymentServices,
   payment: PaymentRow,
   event: ProviderEvent,
-  doer: AuditActor,
+  actor: AuditActor,
 ): Promise<void> {
   const at = services.clock();
   await services.db.transaction().execute(async (transaction) => {
     const counted = { ...event, eventId: `${event.eventId} counted` };
     if (!(await recordEvent(transaction, payment.provider, counted, at))) return;
     const after = { event: event.eventId };
-    const entry = { subject: "payment", subjectId: payment.id, action: declineAction, doer, after, at };
+    const entry = { subject: "payment", subjectId: payment.id, action: declineAction, actor, after, at };
     await recordAudit(transaction, entry);
   });
   const { quote_id: quoteId, quote_reference: reference, amount_cents: amount } = payment;
   if (!(await hasTooManyDeclines(services, quoteId))) return;
   for (const open of await findPaymentsOfQuote(services.db, quoteId)) {
     if (!isOpenPayment(open.status)) continue;
-    await closeCharge(services, open, { action: "payment.cancel", doer });
+    await closeCharge(services, open, { action: "payment.cancel", actor });
   }
   await reportCardTesting(services, { id: quoteId, reference, totalCents: cents(amount) });
 }

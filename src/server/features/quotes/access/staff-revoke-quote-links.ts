@@ -28,10 +28,10 @@ export async function staffRevokeQuoteLinks(
   await db.transaction().execute(async (transaction) => {
     const { clientId } = await requireQuote(transaction, quoteId);
     const at = clock();
-    const doer = auditActorOf(staff);
+    const actor = auditActorOf(staff);
     const revoked = await revokeQuoteLinks(transaction, quoteId, at);
-    const ended = await systemEndAccessThroughLinks(transaction, { clientId, quoteId, doer, at });
-    const entry = { subject: "quote", subjectId: quoteId, action: "quote.revoke-links", doer, at };
+    const ended = await systemEndAccessThroughLinks(transaction, { clientId, quoteId, actor, at });
+    const entry = { subject: "quote", subjectId: quoteId, action: "quote.revoke-links", actor, at };
     await recordAudit(transaction, { ...entry, after: { revoked, ...ended } });
   });
 }
@@ -44,7 +44,7 @@ export async function staffEndClientSessions(
 ): Promise<number> {
   return await db.transaction().execute(async (transaction) => {
     const { clientId } = await requireQuote(transaction, quoteId);
-    return await systemEndClientSessions(transaction, { clientId, doer: auditActorOf(staff), at: clock() });
+    return await systemEndClientSessions(transaction, { clientId, actor: auditActorOf(staff), at: clock() });
   });
 }
 

@@ -21,7 +21,7 @@ export async function staffSendQuoteLink(
       subject: "quote",
       subjectId: quoteId,
       action: "quote.send-link",
-      doer: auditActorOf(staff),
+      actor: auditActorOf(staff),
       at,
     };
     await recordAudit(transaction, entry);

@@ -131,7 +131,7 @@ async function tell(transaction: Transaction, staff: Staff, { from, into, action
       subject: "client",
       subjectId: client.id,
       action,
-      doer: auditActorOf(staff),
+      actor: auditActorOf(staff),
       after: { name: other.name, email: other.email },
       at,
     });

@@ -94,12 +94,12 @@ export async function changeQuoteWithin(
     command: command.command,
   });
   const { action, before, after } = decided;
-  const doer = auditActorOf(changer);
+  const actor = auditActorOf(changer);
   await recordAudit(transaction, {
     subject: "quote",
     subjectId: found.id,
     action,
-    doer,
+    actor,
     before,
     after,
     at: now,

@@ -44,7 +44,7 @@ const commands: Record<Name, (quoteId: number) => Promise<boolean>> = {
       ...{ paymentId: 0, parts: [], isWhole: true },
       at: services.clock(),
       timeZone: services.shop.facts().timeZone,
-      doer: { kind: "system", id: null, name: "t" },
+      actor: { kind: "system", id: null, name: "t" },
     } as const;
     return await services.db.transaction().execute((transaction) => systemPayQuote(transaction, paid));
   },
@@ -144,10 +144,10 @@ const smallPdf = {
 };
 
 function payAt(quoteId: number, version: number): Promise<boolean> {
-  const doer = { kind: "system", id: null, name: "t" } as const;
+  const actor = { kind: "system", id: null, name: "t" } as const;
   return services.db.transaction().execute((transaction) =>
     systemPayQuote(transaction, {
-      ...{ quoteId, version, doer, at: services.clock() },
+      ...{ quoteId, version, actor, at: services.clock() },
       ...{ paymentId: 0, parts: [], isWhole: true },
       timeZone: services.shop.facts().timeZone,
     }),

@@ -20,7 +20,7 @@ export async function staffRestoreQuote(
         subject: "quote",
         subjectId: quoteId,
         action: "quote.restore",
-        doer: auditActorOf(staff),
+        actor: auditActorOf(staff),
         after: { status: found.quote.status, deleted_at: null },
         at: services.clock(),
       });

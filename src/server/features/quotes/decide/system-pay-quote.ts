@@ -19,7 +19,7 @@ interface Paid {
   readonly isWhole: boolean;
   readonly at: Date;
   readonly timeZone: string;
-  readonly doer: AuditActor;
+  readonly actor: AuditActor;
 }
 
 /**
@@ -28,7 +28,7 @@ interface Paid {
  * its price is another one than was paid: then the payment is for staff to check (REL-M10).
  */
 export async function systemPayQuote(transaction: Transaction, paid: Paid): Promise<boolean> {
-  const { quoteId, version, isWhole, at, timeZone, doer } = paid;
+  const { quoteId, version, isWhole, at, timeZone, actor } = paid;
   const found = await findQuoteEvenDeletedForSystem(transaction, quoteId);
   if (!found || (await refusalToPay(transaction, quoteId, { now: at, timeZone }))) return false;
   if (!(await markQuoteRowPaid(transaction, quoteId, { priceVersion: version, isWhole, at }))) return false;
@@ -39,7 +39,7 @@ export async function systemPayQuote(transaction: Transaction, paid: Paid): Prom
   const mailId = await findDecisionMail(transaction, quoteId);
   if (mailId !== undefined) await withdrawUnsentMail(transaction, mailId);
   await recordAudit(transaction, {
-    ...{ subject: "quote", subjectId: quoteId, doer, at },
+    ...{ subject: "quote", subjectId: quoteId, actor, at },
     ...(isWhole
       ? { action: "quote.pay", after: { status: "paid", paid_at: at.toISOString() } }
       : { action: "quote.pay-part", after: { amount_cents: sumOf(paid.parts) } }),

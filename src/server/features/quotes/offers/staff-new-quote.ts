@@ -100,7 +100,7 @@ export async function addDrafting(
   const ofOrder = added.reorderOf === undefined ? {} : { reorder_of: added.reorderOf };
   await changeQuoteRow(transaction, quote, { ...standingColumns("drafting"), ...ofOrder });
   await recordAudit(transaction, {
-    ...{ subject: "quote", subjectId: quoteId, action: added.action, doer: auditActorOf(actor), at },
+    ...{ subject: "quote", subjectId: quoteId, action: added.action, actor: auditActorOf(actor), at },
     after: { name: quote.name, total_cents: quote.totalCents },
   });
   return (await findQuoteForStaff(transaction, quoteId)) ?? quote;

@@ -8,13 +8,13 @@ interface Settling {
   readonly quoteId: number;
   readonly plan: SettledPlan;
   readonly at: Date;
-  readonly doer: AuditActor;
+  readonly actor: AuditActor;
 }
 
 /** Lets the items of a plan owe what the counted bags cost (L19.6). Where nothing is open any more, the quote is paid. */
 export async function systemSettlePlan(
   transaction: Transaction,
-  { quoteId, plan: { changes, isWhole }, at, doer }: Settling,
+  { quoteId, plan: { changes, isWhole }, at, actor }: Settling,
 ): Promise<void> {
   for (const { id, amountCents } of changes) await changeItemAmount(transaction, id, amountCents);
   if (!isWhole) return;
@@ -22,7 +22,7 @@ export async function systemSettlePlan(
   const paid = { priceVersion: found?.quote.priceVersion ?? 0, isWhole, at };
   if (!(await markQuoteRowPaid(transaction, quoteId, paid))) return;
   await recordAudit(transaction, {
-    ...{ subject: "quote", subjectId: quoteId, action: "quote.pay", doer, at },
+    ...{ subject: "quote", subjectId: quoteId, action: "quote.pay", actor, at },
     after: { status: "paid", paid_at: at.toISOString() },
   });
 }

@@ -73,7 +73,7 @@ async function sendReminder(
       subject: "quote",
       subjectId: quote.id,
       action: "quote.remind",
-      doer: theShop,
+      actor: theShop,
       after: { reminder: reminder.kind },
       at: now,
     });

@@ -97,7 +97,7 @@ function auditEntryOf({ id, name, status, totalCents }: FreshQuote, at: Date) {
     subject: "quote",
     subjectId: id,
     action: "quote.request",
-    doer: { kind: "visitor", id: null, name },
+    actor: { kind: "visitor", id: null, name },
     after: { status, total_cents: totalCents },
     at,
   } as const;

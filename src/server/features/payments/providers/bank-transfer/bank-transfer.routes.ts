@@ -61,6 +61,6 @@ async function clientCancelTransfer(
   const { id } = await readQuoteForPayment(services.db, payer, quoteId);
   const transfers = await findTransferPayments(services.db, id);
   for (const transfer of transfers.filter(({ status }) => isOpenPayment(status))) {
-    await closeCharge(services, transfer, { action: "payment.cancel", doer: auditActorOf(payer) });
+    await closeCharge(services, transfer, { action: "payment.cancel", actor: auditActorOf(payer) });
   }
 }

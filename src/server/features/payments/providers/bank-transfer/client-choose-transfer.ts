@@ -42,7 +42,7 @@ export async function clientChooseTransfer(
   await openCharge(services, {
     quote,
     provider: "bank-transfer",
-    doer: auditActorOf(payer),
+    actor: auditActorOf(payer),
     create: async ({ requestKey }) => ({ chargeId: transferIdOf(requestKey), lifetime }),
   });
   if (isMailed) await mailDetails(services, { quote, details });

@@ -29,7 +29,7 @@ interface Received {
 export async function requireTransfer(
   services: PaymentServices,
   quote: PayableQuote,
-  doer: AuditActor,
+  actor: AuditActor,
   received: Received,
 ): Promise<PaymentRow> {
   const transfers = await findTransferPayments(services.db, quote.id);
@@ -39,7 +39,7 @@ export async function requireTransfer(
   );
   const announced = ofItem.find(({ status }) => !isChargedPayment(status));
   // Counted on the list that was looked at: who looked at the same moment opens the same one.
-  return announced ?? (await openTransfer(services, quote, { doer, attempt: ofItem.length }));
+  return announced ?? (await openTransfer(services, quote, { actor, attempt: ofItem.length }));
 }
 
 async function refuseSame(
@@ -61,7 +61,7 @@ async function refuseSame(
 async function openTransfer(
   services: PaymentServices,
   quote: PayableQuote,
-  { doer, attempt }: { readonly doer: AuditActor; readonly attempt: number },
+  { actor, attempt }: { readonly actor: AuditActor; readonly attempt: number },
 ): Promise<PaymentRow> {
   const { db, clock } = services;
   const item = itemOfDue(quote);
@@ -78,7 +78,7 @@ async function openTransfer(
       subject: "payment",
       subjectId: payment.id,
       action: "payment.open",
-      doer,
+      actor,
       after,
       at,
     });

@@ -44,10 +44,10 @@ export async function staffRecordTransfer(
   if (!isPayable(quote.status) && quote.status !== "paid") throw conflict(quote, paymentMessages.notPayable);
   if (amountCents === undefined || amountCents <= 0 || amountCents > maximumReceivedCents)
     throw new AppError("invalid", { fields: { amount: [paymentMessages.notAnAmount] } });
-  const doer = auditActorOf(staff);
+  const actor = auditActorOf(staff);
   const due = dueOf(await readPlan(services, quoteId));
   const received = { amountCents, receivedOn, isAnother };
-  const payment = await requireTransfer(services, { ...quote, due }, doer, received);
+  const payment = await requireTransfer(services, { ...quote, due }, actor, received);
   const isFirst = await db.transaction().execute(async (transaction) => {
     const at = clock();
     const isNew = await insertTransfer(transaction, {
@@ -65,14 +65,14 @@ export async function staffRecordTransfer(
       subject: "payment",
       subjectId: payment.id,
       action: "payment.receive-transfer",
-      doer,
+      actor,
       after,
     };
     await recordAudit(transaction, { ...entry, at });
     return true;
   });
   // Asked again after a crash between the two, it is settled all the same.
-  await systemSettlePayment(services, payment, doer);
+  await systemSettlePayment(services, payment, actor);
   const fresh = await readFresh(services, payment);
   if (isFirst) return fresh;
   throw new AppError("conflict", { message: paymentMessages.alreadyRecorded, extra: { fresh } });
