@@ -9,8 +9,8 @@ import { ApiFailure } from "../api/send.ts";
 import { useForgetWhenSignedOut } from "./use-forget-when-signed-out.ts";
 
 interface StaffMutation<Input, Answer, Row, List> {
-  /** The row of the failure table. */
-  readonly what: FailedCall;
+  /** The row of the failure table, where a call has words of its own. */
+  readonly what?: FailedCall;
   /** `fresh` is the row that a conflict answered: the next attempt names its version. */
   readonly mutationFn: (input: Input, fresh: Row | undefined) => Promise<Answer>;
   /** First parts of the query keys that are invalidated afterwards, whether it succeeded or not. */
@@ -33,7 +33,7 @@ type Snapshot = readonly (readonly [QueryKey, unknown])[];
 export function useStaffMutation<Input, Answer, Row = never, List = never>(
   options: StaffMutation<Input, Answer, Row, List>,
 ) {
-  const { what, mutationFn, invalidates, row, onSuccess, onProblem, optimistic } = options;
+  const { what = "staffMutation", mutationFn, invalidates, row, onSuccess, onProblem, optimistic } = options;
   const queries = useQueryClient();
   const [fresh, setFresh] = useState<Row>();
   const [failure, setFailure] = useState<Error>();

@@ -2,9 +2,11 @@ import { keepPreviousData, type QueryKey, useQuery } from "@tanstack/react-query
 import { callAsStaff } from "./call-as-staff.ts";
 import { useForgetWhenSignedOut } from "./use-forget-when-signed-out.ts";
 
-interface StaffQuery<Answer> {
+interface StaffQuery<Answer, Data> {
   readonly queryKey: QueryKey;
   readonly read: (ask: typeof callAsStaff) => Promise<Answer>;
+  /** What the screen is given of the answer, which is cached as it came. */
+  readonly select?: (answer: Answer) => Data;
   readonly refetchInterval?: number;
   readonly enabled?: boolean;
 }
@@ -13,8 +15,8 @@ interface StaffQuery<Answer> {
  * A query with the bearer of the signed-in user. A refused token ends the session. A query that no screen uses any more (a
  * search that was typed on, a section that was left, a session that ended) is aborted.
  */
-export function useStaffQuery<Answer>({ read, ...options }: StaffQuery<Answer>) {
-  const query = useQuery({
+export function useStaffQuery<Answer, Data = Answer>({ read, ...options }: StaffQuery<Answer, Data>) {
+  const query = useQuery<Answer, Error, Data>({
     placeholderData: keepPreviousData,
     ...options,
     queryFn: ({ signal }) =>

@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from "kysely";
 import type { BookFormat } from "#domain/books/book-files.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
+import { countFound } from "#server/platform/lists/count-found.ts";
 import type { Paging } from "#server/platform/lists/paging.ts";
 import type { ExportBatchTable, ExportedInvoiceTable, ExportFileTable } from "./exports.table.ts";
 
@@ -73,11 +74,7 @@ export async function readBatchesPage(
 }
 
 export async function countBatches(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom("export_batches")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return await countFound(db.selectFrom("export_batches"));
 }
 
 /** The names of the files of these batches, in their order. */

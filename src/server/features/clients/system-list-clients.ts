@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "#server/platform/database/db.ts";
+import { countFound } from "#server/platform/lists/count-found.ts";
 import type { Paging } from "#server/platform/lists/paging.ts";
 import { readListCounts, totalOf } from "#server/platform/lists/read-list-counts.ts";
 import { nearestEnd } from "#server/platform/lists/read-long-list.ts";
@@ -49,12 +50,7 @@ export async function systemReadClientPage(
 /** How many clients there are. Those that became another are few, and have an index. */
 export async function systemCountClients(db: Db): Promise<number> {
   const all = totalOf(await readListCounts(db, "clients"));
-  const { count } = await db
-    .selectFrom("clients")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("merged_into", "is not", null)
-    .executeTakeFirstOrThrow();
-  return all - Number(count);
+  return all - (await countFound(db.selectFrom("clients").where("merged_into", "is not", null)));
 }
 
 /** Clients by their ids, also such as became another. */

@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import { type AddressKind, addressKinds, type CompanyAddress } from "#domain/companies/company-rules.ts";
 import { contains } from "#server/platform/database/contains.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
+import { countFound } from "#server/platform/lists/count-found.ts";
 import { orderOf, type Paging } from "#server/platform/lists/paging.ts";
 import type { AddressTable, CompanyTable } from "./companies.table.ts";
 
@@ -48,10 +49,7 @@ export async function readCompaniesPage(
 }
 
 export async function countCompanies(db: Db, search: string | undefined): Promise<number> {
-  const { count } = await matching(db, search)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return await countFound(matching(db, search));
 }
 
 export async function insertCompany(

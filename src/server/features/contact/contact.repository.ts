@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { contains, searchable } from "#server/platform/database/contains.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
+import { countFound } from "#server/platform/lists/count-found.ts";
 import { orderOf, type Paging } from "#server/platform/lists/paging.ts";
 import { emailSpellings } from "#server/platform/search/email-spellings.ts";
 import type { ContactMessageRow } from "./contact.table.ts";
@@ -84,10 +85,7 @@ export async function readMessagesPage(
 }
 
 export async function countMessages(db: Db, filter: MessageFilter): Promise<number> {
-  const { count } = await matching(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return await countFound(matching(db, filter));
 }
 
 function matching(db: Db, { search, status }: MessageFilter) {

@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import { contains } from "#server/platform/database/contains.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import type { AuditActor, HistoryTable } from "#server/platform/history/history.ts";
+import { countFound } from "#server/platform/lists/count-found.ts";
 import { orderOf, type Paging } from "#server/platform/lists/paging.ts";
 
 export type HistoryRow = Selectable<HistoryTable>;
@@ -38,10 +39,7 @@ export async function readHistoryPage(
 }
 
 export async function countHistory(db: Db, filter: HistoryFilter): Promise<number> {
-  const { count } = await matching(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return await countFound(matching(db, filter));
 }
 
 function matching(db: Db, { subject, subject_id, subjects, status, search }: HistoryFilter) {

@@ -3,6 +3,7 @@ import type { trashKinds } from "#contracts/trash.ts";
 import { contains } from "#server/platform/database/contains.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
+import { countFound } from "#server/platform/lists/count-found.ts";
 import type { Paging } from "#server/platform/lists/paging.ts";
 import type { HistoryRow } from "./history.repository.ts";
 
@@ -26,10 +27,7 @@ export async function readTrashPage(db: Db, filter: TrashFilter, paging: Paging)
 }
 
 export async function countTrash(db: Db, filter: TrashFilter): Promise<number> {
-  const { count } = await standing(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return await countFound(standing(db, filter));
 }
 
 const actionOf = (kind: string, verb: "delete" | "restore") => `${kind.replace("_", "-")}.${verb}`;

@@ -7,6 +7,7 @@ import {
 import { containsLiteral } from "#server/platform/database/contains.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
+import { countFound } from "#server/platform/lists/count-found.ts";
 import { orderOf, type Paging } from "#server/platform/lists/paging.ts";
 import type { InvoiceTable } from "./invoices.table.ts";
 
@@ -74,10 +75,7 @@ export async function readInvoicesPage(
 }
 
 export async function countInvoices(db: Db, filter: InvoiceFilter): Promise<number> {
-  const { count } = await matching(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return await countFound(matching(db, filter));
 }
 
 export async function insertInvoice(

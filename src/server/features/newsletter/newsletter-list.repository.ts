@@ -1,5 +1,6 @@
 import { containsLiteral } from "#server/platform/database/contains.ts";
 import type { Db } from "#server/platform/database/db.ts";
+import { countFound } from "#server/platform/lists/count-found.ts";
 import { orderOf, type Paging } from "#server/platform/lists/paging.ts";
 import { emailSpellings } from "#server/platform/search/email-spellings.ts";
 import type { SubscriptionRow } from "./newsletter.table.ts";
@@ -29,10 +30,7 @@ export async function readSubscriptionsPage(
 }
 
 export async function countSubscriptions(db: Db, filter: SubscriptionFilter): Promise<number> {
-  const { count } = await matching(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return await countFound(matching(db, filter));
 }
 
 const portion = 500;

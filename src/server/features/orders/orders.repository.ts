@@ -4,6 +4,7 @@ import { isProductionBooked } from "#server/features/payments/plans/production-m
 import { contains, containsLiteral } from "#server/platform/database/contains.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
+import { countFound } from "#server/platform/lists/count-found.ts";
 import { orderOf, type Paging } from "#server/platform/lists/paging.ts";
 import type { OrderGateTable, OrderLineRow, OrderTable } from "./orders.table.ts";
 
@@ -89,10 +90,7 @@ export async function findPossiblyLate(
 }
 
 export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
-  const { count } = await matching(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return await countFound(matching(db, filter));
 }
 
 export async function findOrderLines(db: Db, orderIds: readonly number[]): Promise<OrderLineRow[]> {

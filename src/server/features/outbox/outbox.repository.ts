@@ -1,5 +1,6 @@
 import { contains } from "#server/platform/database/contains.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
+import { countFound } from "#server/platform/lists/count-found.ts";
 import { orderOf, type Paging } from "#server/platform/lists/paging.ts";
 import type { OutboxRow } from "#server/platform/mail/deliver-mails.ts";
 
@@ -33,10 +34,7 @@ export async function readMailsPage(
 }
 
 export async function countMails(db: Db, filter: MailFilter): Promise<number> {
-  const { count } = await matching(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return await countFound(matching(db, filter));
 }
 
 export async function findMail(db: Db, id: number): Promise<OutboxRow | undefined> {
@@ -76,9 +74,9 @@ export async function layAnew(
 /** The mails that wait because the server refuses the shop, with its newest answer; null when there are none. */
 export async function findSenderRefusal(db: Db): Promise<{ waiting: number; last_error: string } | null> {
   const held = db.selectFrom("outbox").where("state", "=", "waiting").where("refusal", "=", "sender");
-  const { count } = await held.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+  const count = await countFound(held);
   const newest = await held.select("last_error").orderBy("due_at", "desc").limit(1).executeTakeFirst();
-  return newest ? { waiting: Number(count), last_error: newest.last_error ?? "" } : null;
+  return newest ? { waiting: count, last_error: newest.last_error ?? "" } : null;
 }
 
 function matching(db: Db, { search, templates = [], status, hidden = [] }: MailFilter) {

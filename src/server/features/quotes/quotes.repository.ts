@@ -3,6 +3,7 @@ import { quoteToOpen } from "#domain/quotes/opened-quote.ts";
 import { payableStatuses, standingColumns } from "#domain/quotes/quote-stage.ts";
 import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
+import { countFound } from "#server/platform/lists/count-found.ts";
 import type { Quote } from "./quote.ts";
 import type { QuoteTable } from "./quotes.table.ts";
 import { readQuoteRows } from "./read-quote-rows.ts";
@@ -83,13 +84,9 @@ export async function confirmAddress(db: Db, quoteId: number, at: Date): Promise
 
 /** How many quotes a client has. */
 export async function countQuotesOfClient(db: Db, clientId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom("quotes")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("client_id", "=", clientId)
-    .where("deleted_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return await countFound(
+    db.selectFrom("quotes").where("client_id", "=", clientId).where("deleted_at", "is", null),
+  );
 }
 
 /** The quote that a file came with, if it is not deleted. */

@@ -58,10 +58,9 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
       id="add-user"
       title={<Trans>Add User</Trans>}
       submitLabel={<Trans>Add User</Trans>}
-      isPending={adding.isPending}
+      form={form}
+      saving={adding}
       problem={adding.problem}
-      elsewhere={form.elsewhere}
-      isDirty={form.isDirty && !adding.isSuccess}
       isDisabled={hasLostRights}
       notice={
         hasLostRights && (
@@ -75,7 +74,6 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
           </Banner>
         )
       }
-      onSubmit={form.submit}
       onClose={onClose}
     >
       <UserFields field={form.field} />

@@ -77,9 +77,9 @@ export function EditUserDialog({ user, onClose }: { user: ReadUser; onClose: () 
       id="edit-user"
       title={<Trans>Edit User</Trans>}
       submitLabel={<Trans>Save</Trans>}
-      isPending={editing.isPending}
+      form={form}
+      saving={editing}
       problem={editing.problem}
-      elsewhere={form.elsewhere}
       conflict={
         fresh && [
           { label: <Trans>Name</Trans>, now: fresh.name },
@@ -88,8 +88,6 @@ export function EditUserDialog({ user, onClose }: { user: ReadUser; onClose: () 
           { label: <Trans>Role</Trans>, now: fresh.role ? i18n._(roleWords[fresh.role]) : t`Utilisateur` },
         ]
       }
-      isDirty={form.isDirty && !editing.isSuccess}
-      onSubmit={form.submit}
       onClose={onClose}
       aside={
         <div className="mt-4 flex flex-wrap gap-2 border-t border-line pt-4">

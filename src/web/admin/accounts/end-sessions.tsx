@@ -15,7 +15,6 @@ export function EndSessions({ user }: { user?: ReadUser }) {
   const [isAsking, setAsking] = useState(false);
   const name = user?.name ?? "";
   const ending = useStaffMutation({
-    what: "staffMutation",
     invalidates: ["sessions", "history"],
     mutationFn: () =>
       user

@@ -61,11 +61,9 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       id="invite-user"
       title={<Trans>Invite a colleague</Trans>}
       submitLabel={<Trans>Send the invitation</Trans>}
-      isPending={inviting.isPending}
+      form={form}
+      saving={inviting}
       problem={inviting.problem}
-      elsewhere={form.elsewhere}
-      isDirty={form.isDirty && !inviting.isSuccess}
-      onSubmit={form.submit}
       onClose={onClose}
     >
       <TextField {...form.field("email")} label={t`Email`} type="email" autoComplete="off" required />

@@ -17,7 +17,6 @@ export function LostFactor({ user }: { user: ReadUser }) {
   const [isAsking, setAsking] = useState(false);
   const asked = { isAsked: true, hasFactor: useHasSecondFactor() };
   const removing = useStaffMutation({
-    what: "staffMutation",
     invalidates: ["history"],
     mutationFn: (proof: ProofValues) =>
       doAsStaff(removeSecondFactor, { params: { id: user.id }, body: proofOf(proof, asked) }),

@@ -22,7 +22,6 @@ export function OpenInvitations() {
     read: async (ask) => (await ask(listInvitations, {})).invitations,
   });
   const withdrawing = useStaffMutation({
-    what: "staffMutation",
     invalidates: ["users"],
     mutationFn: (id: number) => callAsStaff(withdrawInvitation, { params: { id } }),
     onSuccess: () => {

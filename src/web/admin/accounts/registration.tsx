@@ -11,7 +11,6 @@ export function Registration() {
   const { t } = useLingui();
   const settings = useSettings();
   const switching = useStaffMutation({
-    what: "staffMutation",
     invalidates: ["settings", "settings-history"],
     mutationFn: (registration_open: boolean) =>
       doAsStaff(changeSettings, { body: { values: { registration_open } } }),

@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { MailPlus, UserPlus } from "lucide-react";
 import { useState } from "react";
 import { pageSizes } from "#domain/lists/page-sizes.ts";
-import { failureMessage } from "../../api/failure-words.ts";
 import type { ReadUser } from "../../api/reads/users.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -59,10 +58,8 @@ export function UsersSection() {
         <SearchBox
           className="grow basis-64 md:max-w-md"
           label={t`Search users`}
-          clearLabel={t`Clear`}
           placeholder={t`Search by name, email or telephone...`}
-          value={index.state.search}
-          onSearch={(search) => index.change({ search })}
+          index={index}
         />
       </div>
       <AccountParts index={index} counts={query.data?.counts}>
@@ -71,7 +68,7 @@ export function UsersSection() {
           label={t`Users`}
           index={index}
           query={query}
-          failure={query.error ? failureMessage("users", query.error) : undefined}
+          what="users"
           loadingText={<Trans>Loading users...</Trans>}
           emptyText={<Trans>No users found...</Trans>}
           emptyHint={<Trans>People with an account stand in this list.</Trans>}
@@ -80,12 +77,10 @@ export function UsersSection() {
               <Trans>Add User</Trans>
             </Button>
           }
-          rows={query.data?.rows ?? []}
           columns={columns}
           idOf={({ id }) => id}
           nameOf={({ name }) => name}
           card={(user) => <UserCard {...actions} user={user} />}
-          meta={query.data?.meta}
           pager={{ window: (page, count) => windowWithEnds(page, count, 5), sizes: pageSizes.users }}
         />
       </AccountParts>

@@ -36,7 +36,6 @@ export function ExportForm() {
   const { timeZone } = useRootData().facts;
   const saving = useSaveBookFile();
   const exporting = useStaffMutation({
-    what: "staffMutation",
     invalidates: ["exports"],
     mutationFn: (body: Values) => callAsStaff(createExport, { body }),
     onSuccess: ({ batch }: { batch: ExportBatch }) => {

@@ -3,12 +3,9 @@ import { Download } from "lucide-react";
 import { createExport, type ExportBatch } from "#contracts/books/exports.ts";
 import { pageSizes } from "#domain/lists/page-sizes.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
-import { failureMessage } from "../../api/failure-words.ts";
-import { windowWithEnds } from "../../ui/lists/pager-window.ts";
 import { useLocale } from "../../words/use-locale.ts";
 import type { Column } from "../index/column.ts";
 import { IndexList } from "../index/index-list.tsx";
-import { PlainCard } from "../index/plain-card.tsx";
 import { RowAction } from "../index/row-action.tsx";
 import { useIndexState } from "../index/use-index-state.ts";
 import { useFormats } from "../use-formats.ts";
@@ -33,19 +30,11 @@ export function ExportsList() {
         label={t`Past batches`}
         index={index}
         query={query}
-        failure={query.error ? failureMessage("staffList", query.error) : undefined}
         emptyText={<Trans>Nothing was handed to the books yet</Trans>}
-        rows={query.data?.rows ?? []}
         columns={columns}
         idOf={({ id }) => id}
         nameOf={nameOf}
-        card={(row) => (
-          <article aria-label={nameOf(row)}>
-            <PlainCard row={row} columns={columns} />
-          </article>
-        )}
-        meta={query.data?.meta}
-        pager={{ window: (page, count) => windowWithEnds(page, count, 7), sizes: pageSizes.exports }}
+        pager={{ sizes: pageSizes.exports }}
       />
     </section>
   );

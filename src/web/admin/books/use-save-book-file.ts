@@ -16,7 +16,6 @@ interface Files {
 export function useSaveBookFile() {
   const { t } = useLingui();
   return useStaffMutation({
-    what: "staffMutation",
     invalidates: [],
     mutationFn: async ({ address, names }: Files) => {
       for (const [index, name] of names.entries()) {

@@ -71,9 +71,8 @@ export function ProductDialog({ product, withSizes = false, onClose }: ProductDi
       size="lg"
       title={product ? <Trans>Edit Product</Trans> : <Trans>Add Product</Trans>}
       submitLabel={<Trans>Save</Trans>}
-      isPending={saving.isPending}
-      problem={form.isRefusedAtField ? undefined : saving.problem}
-      elsewhere={form.elsewhere}
+      form={form}
+      saving={saving}
       conflict={
         fresh && [
           { label: <Trans>Name</Trans>, now: fresh.name },
@@ -93,7 +92,6 @@ export function ProductDialog({ product, withSizes = false, onClose }: ProductDi
           />
         )
       }
-      onSubmit={form.submit}
       onClose={onClose}
     >
       <ProductFields form={form} hasImage={product?.image_base64 != null} />

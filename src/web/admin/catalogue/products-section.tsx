@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { pageSizes, productsPageWhenNarrow } from "#domain/lists/page-sizes.ts";
-import { failureMessage } from "../../api/failure-words.ts";
 import type { ReadProduct } from "../../api/reads/catalogue.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -70,17 +69,15 @@ export function ProductsSection() {
       <SearchBox
         className="mb-4 md:max-w-md"
         label={t`Search products`}
-        clearLabel={t`Clear`}
         placeholder={t`Search by name or description...`}
-        value={index.state.search}
-        onSearch={(search) => index.change({ search })}
+        index={index}
       />
       <IndexList
         list="products"
         label={t`Products`}
         index={index}
         query={query}
-        failure={query.error ? failureMessage("adminProducts", query.error) : undefined}
+        what="adminProducts"
         emptyText={<Trans>No products found</Trans>}
         emptyHint={<Trans>The products that the shop shows stand here.</Trans>}
         emptyAction={
@@ -90,12 +87,10 @@ export function ProductsSection() {
             </Button>
           </Allowed>
         }
-        rows={query.data?.rows ?? []}
         columns={productColumns(actions, day)}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
         card={(product) => <AdminProductCard {...actions} product={product} />}
-        meta={query.data?.meta}
         pager={{
           window: (page, count) => slidingWindow(page, count, pagesInRow),
           sizes: pageSizes.products,

@@ -65,9 +65,8 @@ export function SizeDialog({ size, products, onClose }: SizeDialogProps) {
       size="sm"
       title={size ? <Trans>Edit Size</Trans> : <Trans>Add Size</Trans>}
       submitLabel={<Trans>Save</Trans>}
-      isPending={saving.isPending}
-      problem={form.isRefusedAtField ? undefined : saving.problem}
-      elsewhere={form.elsewhere}
+      form={form}
+      saving={saving}
       conflict={
         fresh && [
           { label: <Trans>Name</Trans>, now: fresh.name },
@@ -75,8 +74,6 @@ export function SizeDialog({ size, products, onClose }: SizeDialogProps) {
           { label: <Trans>Price</Trans>, now: fresh.price },
         ]
       }
-      isDirty={form.isDirty && !saving.isSuccess}
-      onSubmit={form.submit}
       onClose={onClose}
     >
       <TextField {...form.field("name")} label={t`Name`} required />

@@ -2,12 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { pageSizes } from "#domain/lists/page-sizes.ts";
-import { failureMessage } from "../../api/failure-words.ts";
 import type { ReadSize } from "../../api/reads/catalogue.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { windowWithEnds } from "../../ui/lists/pager-window.ts";
 import { useMoney } from "../../words/use-locale.ts";
 import { Allowed } from "../allowed.tsx";
 import { IndexList } from "../index/index-list.tsx";
@@ -22,9 +20,6 @@ import { shownPrice, sizeColumns } from "./size-columns.tsx";
 import { SizeDialog } from "./size-dialog.tsx";
 import { useAllProducts, useSizes } from "./use-sizes.ts";
 
-/** Numbers of the pager before there are gaps. */
-const allPagesUpTo = 7;
-
 type OpenDialog = { readonly kind: "add" } | { readonly kind: "edit" | "delete"; readonly size: ReadSize };
 
 /** Size Management: nothing can be added while there is no product to add it to. */
@@ -37,6 +32,7 @@ export function SizesSection() {
   // One list of two calls: what failed is asked for again, whichever it was.
   const query = {
     ...sizes,
+    error: sizes.error ?? products.error,
     isFetching: sizes.isFetching || products.isFetching,
     refetch: () => Promise.all([sizes.refetch(), products.refetch()]),
   };
@@ -49,7 +45,6 @@ export function SizesSection() {
     onEdit: (size: ReadSize) => setDialog({ kind: "edit", size }),
     onDelete: (size: ReadSize) => setDialog({ kind: "delete", size }),
   };
-  const error = query.error ?? products.error;
   return (
     <>
       <SectionHead title={<Trans>Size Management</Trans>}>
@@ -75,17 +70,15 @@ export function SizesSection() {
       <SearchBox
         className="mb-4 md:max-w-md"
         label={t`Search sizes`}
-        clearLabel={t`Clear`}
         placeholder={t`Search by name, label, price or product...`}
-        value={index.state.search}
-        onSearch={(search) => index.change({ search })}
+        index={index}
       />
       <IndexList
         list="sizes"
         label={t`Sizes`}
         index={index}
         query={query}
-        failure={error ? failureMessage("sizes", error) : undefined}
+        what="sizes"
         emptyText={<Trans>No sizes found</Trans>}
         emptyHint={
           <Trans>A size gives a product its price. A product without one cannot be asked for.</Trans>
@@ -100,16 +93,11 @@ export function SizesSection() {
             </Allowed>
           )
         }
-        rows={query.data?.rows ?? []}
         columns={sizeColumns({ ...actions, productName, money })}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
         card={(size) => <SizeCard size={size} productName={productName(size)} {...actions} />}
-        meta={query.data?.meta}
-        pager={{
-          window: (page, count) => windowWithEnds(page, count, allPagesUpTo),
-          sizes: pageSizes.sizes,
-        }}
+        pager={{ sizes: pageSizes.sizes }}
       />
       {(dialog?.kind === "add" || dialog?.kind === "edit") && (
         <SizeDialog

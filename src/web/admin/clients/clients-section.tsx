@@ -2,12 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import type { ClientRow } from "#contracts/clients/client-records.ts";
 import { pageSizes } from "#domain/lists/page-sizes.ts";
-import { failureMessage } from "../../api/failure-words.ts";
 import { paths } from "../../paths.ts";
-import { windowWithEnds } from "../../ui/lists/pager-window.ts";
 import type { Column } from "../index/column.ts";
 import { IndexList } from "../index/index-list.tsx";
-import { PlainCard } from "../index/plain-card.tsx";
 import { RefreshButton } from "../index/refresh-button.tsx";
 import { SearchBox } from "../index/search-box.tsx";
 import { SectionHead } from "../index/section-head.tsx";
@@ -30,30 +27,20 @@ export function ClientsSection() {
       <SearchBox
         className="mb-4 md:max-w-md"
         label={t`Search clients`}
-        clearLabel={t`Clear`}
         placeholder={t`Name, email, company, phone, purchase order, reference...`}
-        value={index.state.search}
-        onSearch={(search) => index.change({ search })}
+        index={index}
       />
       <IndexList
         list="clients"
         label={t`Clients`}
         index={index}
         query={query}
-        failure={query.error ? failureMessage("staffList", query.error) : undefined}
         emptyText={<Trans>No clients found</Trans>}
         emptyHint={<Trans>Who asks for a quote stands in this list.</Trans>}
-        rows={query.data?.rows ?? []}
         columns={columns}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
-        card={(row) => (
-          <article aria-label={row.name}>
-            <PlainCard row={row} columns={columns} />
-          </article>
-        )}
-        meta={query.data?.meta}
-        pager={{ window: (page, count) => windowWithEnds(page, count, 7), sizes: pageSizes.clients }}
+        pager={{ sizes: pageSizes.clients }}
       />
     </>
   );

@@ -38,7 +38,6 @@ export function MergeDialog({ client, onClose, onMerged }: MergeDialogProps) {
   const [chosen, setChosen] = useState<ClientRow>();
   const offered = [...found, ...(chosen && found.every(({ id }) => id !== chosen.id) ? [chosen] : [])];
   const merging = useStaffMutation({
-    what: "staffMutation",
     invalidates: ["clients", "quotes", "quote", "history"],
     mutationFn: ({ into, current_password }: Values) =>
       callAsStaff(mergeClient, {
@@ -69,11 +68,9 @@ export function MergeDialog({ client, onClose, onMerged }: MergeDialogProps) {
       id="merge-client"
       title={<Trans>Merge {client.name} into another client</Trans>}
       submitLabel={<Trans>Merge</Trans>}
-      isPending={merging.isPending}
+      form={form}
+      saving={merging}
       problem={merging.problem}
-      elsewhere={form.elsewhere}
-      isDirty={form.isDirty && !merging.isSuccess}
-      onSubmit={form.submit}
       onClose={onClose}
     >
       <p className="text-ink-2">

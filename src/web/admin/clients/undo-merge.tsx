@@ -21,7 +21,6 @@ export function UndoMerge({ clientId, merge: { from, into, undo_until } }: UndoM
   const { t } = useLingui();
   const { moment } = useFormats();
   const undoing = useStaffMutation({
-    what: "staffMutation",
     invalidates: ["clients", "quotes", "quote", "history"],
     mutationFn: () => doAsStaff(undoMerge, { params: { id: clientId }, body: {} }),
     onSuccess: () => toast({ tone: "positive", text: t`They are two clients again.` }),

@@ -44,7 +44,6 @@ export function CertificateDialog({ companyId, certificate, onClose }: Certifica
   const { t, i18n } = useLingui();
   const [paper, setPaper] = useState<File>();
   const saving = useStaffMutation({
-    what: "staffMutation",
     invalidates: ["companies", "history"],
     row: certificateRow,
     mutationFn: (values: Values, fresh) =>
@@ -87,8 +86,8 @@ export function CertificateDialog({ companyId, certificate, onClose }: Certifica
       id="certificate"
       title={certificate ? <Trans>Edit certificate</Trans> : <Trans>Add a certificate</Trans>}
       submitLabel={<Trans>Save</Trans>}
-      isPending={saving.isPending}
-      problem={form.isRefusedAtField ? undefined : saving.problem}
+      form={form}
+      saving={saving}
       elsewhere={form.elsewhere.filter((text) => !saving.fieldErrors.paper?.includes(text))}
       conflict={
         fresh && [
@@ -97,7 +96,6 @@ export function CertificateDialog({ companyId, certificate, onClose }: Certifica
         ]
       }
       isDirty={(form.isDirty || paper !== undefined) && !saving.isSuccess}
-      onSubmit={form.submit}
       onClose={onClose}
     >
       <SelectField {...form.field("kind")} label={t`Kind`}>

@@ -31,7 +31,6 @@ export function CertificatesOfCompany({ companyId, certificates }: CertificatesO
   const { t } = useLingui();
   const [dialog, setDialog] = useState<"add" | CertificateAnswer>();
   const saving = useStaffMutation({
-    what: "staffMutation",
     invalidates: [],
     mutationFn: ({ id }: CertificateAnswer) =>
       fetchFile(`/api/companies/${companyId}/certificates/${id}/file`, requireStaffToken()),

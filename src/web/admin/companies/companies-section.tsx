@@ -4,15 +4,12 @@ import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { CompanyRow } from "#contracts/companies/companies.ts";
 import { pageSizes } from "#domain/lists/page-sizes.ts";
-import { failureMessage } from "../../api/failure-words.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { windowWithEnds } from "../../ui/lists/pager-window.ts";
 import { Allowed } from "../allowed.tsx";
 import type { Column } from "../index/column.ts";
 import { IndexList } from "../index/index-list.tsx";
-import { PlainCard } from "../index/plain-card.tsx";
 import { RefreshButton } from "../index/refresh-button.tsx";
 import { SearchBox } from "../index/search-box.tsx";
 import { SectionHead } from "../index/section-head.tsx";
@@ -44,32 +41,22 @@ export function CompaniesSection() {
       <SearchBox
         className="mb-4 md:max-w-md"
         label={t`Search companies`}
-        clearLabel={t`Clear`}
         placeholder={t`Name, SIREN, VAT number...`}
-        value={index.state.search}
-        onSearch={(search) => index.change({ search })}
+        index={index}
       />
       <IndexList
         list="companies"
         label={t`Companies`}
         index={index}
         query={query}
-        failure={query.error ? failureMessage("staffList", query.error) : undefined}
         emptyText={<Trans>No companies found</Trans>}
         emptyHint={
           <Trans>A company groups clients who buy for one firm, with its terms and addresses.</Trans>
         }
-        rows={query.data?.rows ?? []}
         columns={columns}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
-        card={(row) => (
-          <article aria-label={row.name}>
-            <PlainCard row={row} columns={columns} />
-          </article>
-        )}
-        meta={query.data?.meta}
-        pager={{ window: (page, count) => windowWithEnds(page, count, 7), sizes: pageSizes.companies }}
+        pager={{ sizes: pageSizes.companies }}
       />
       {isAdding && (
         <CompanyDialog

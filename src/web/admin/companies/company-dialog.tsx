@@ -35,7 +35,6 @@ export function CompanyDialog({ company, onClose, onAdded }: CompanyDialogProps)
   const isFrench = isFrance(useRootData().facts.country);
   const creditWords = useCreditWords();
   const saving = useStaffMutation({
-    what: "staffMutation",
     invalidates: ["companies", "history"],
     row: companyRow,
     mutationFn: (values: TypedCompany, fresh) => {
@@ -71,17 +70,14 @@ export function CompanyDialog({ company, onClose, onAdded }: CompanyDialogProps)
       size="lg"
       title={company ? <Trans>Edit company</Trans> : <Trans>Add a company</Trans>}
       submitLabel={<Trans>Save</Trans>}
-      isPending={saving.isPending}
-      problem={form.isRefusedAtField ? undefined : saving.problem}
-      elsewhere={form.elsewhere}
+      form={form}
+      saving={saving}
       conflict={
         fresh && [
           { label: <Trans>Name</Trans>, now: fresh.name },
           { label: <Trans>Payment terms</Trans>, now: creditWords(fresh) },
         ]
       }
-      isDirty={form.isDirty && !saving.isSuccess}
-      onSubmit={form.submit}
       onClose={onClose}
     >
       <TextField {...form.field("name")} label={t`Name`} required autoComplete="off" />

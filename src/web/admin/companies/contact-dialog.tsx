@@ -35,7 +35,6 @@ export function ContactDialog({ companyId, contact, onClose }: ContactDialogProp
       (await ask(listClients, { query: { ...(search && { search }), page: 1, per_page: 20 } })).clients,
   });
   const saving = useStaffMutation({
-    what: "staffMutation",
     invalidates: ["companies", "history"],
     mutationFn: ({ client_id, title }: Values) =>
       contact
@@ -64,11 +63,8 @@ export function ContactDialog({ companyId, contact, onClose }: ContactDialogProp
       id="company-contact"
       title={contact ? <Trans>Edit {contact.name}</Trans> : <Trans>Add a contact</Trans>}
       submitLabel={<Trans>Save</Trans>}
-      isPending={saving.isPending}
-      problem={form.isRefusedAtField ? undefined : saving.problem}
-      elsewhere={form.elsewhere}
-      isDirty={form.isDirty && !saving.isSuccess}
-      onSubmit={form.submit}
+      form={form}
+      saving={saving}
       onClose={onClose}
     >
       {!contact && (

@@ -31,13 +31,11 @@ export function ContactsOfCompany({ companyId, contacts, proposed }: ContactsOfC
   const [dialog, setDialog] = useState<"add" | CompanyContact>();
   const changed = ["companies", "history"];
   const adding = useStaffMutation({
-    what: "staffMutation",
     invalidates: changed,
     mutationFn: (client_id: number) =>
       doAsStaff(addContact, { params: { id: companyId }, body: { client_id } }),
   });
   const removing = useStaffMutation({
-    what: "staffMutation",
     invalidates: changed,
     mutationFn: ({ client_id }: CompanyContact) =>
       doAsStaff(removeContact, { params: { id: companyId, client_id } }),

@@ -59,7 +59,6 @@ export function FirstDayActions({ step, confirming }: { step: FirstDayStep; conf
 function MailActions({ confirming }: { confirming: Confirming }) {
   const { t } = useLingui();
   const sending = useStaffMutation({
-    what: "staffMutation",
     invalidates: ["outbox"],
     mutationFn: () => callAsStaff(sendTestMail, { body: {} }),
     onSuccess: ({ sent_to: address, has_mail_server }) =>

@@ -19,7 +19,6 @@ export function useFirstDay() {
 /** Says that a step is done or not, or puts the list away and brings it back. */
 export function useConfirmStep() {
   return useStaffMutation({
-    what: "staffMutation",
     invalidates: ["first-day"],
     mutationFn: ({ step, isDone }: { step: ConfirmedStep | "put-away"; isDone: boolean }) =>
       callAsStaff(confirmStep, { params: { step }, body: { is_done: isDone } }),

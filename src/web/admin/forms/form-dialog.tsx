@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import type { ComponentProps, ReactNode } from "react";
+import type { BaseSyntheticEvent, ReactNode } from "react";
 import type { Message } from "#domain/words.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -11,16 +11,27 @@ interface FormDialogProps {
   readonly title: ReactNode;
   readonly size?: "sm" | "md" | "lg";
   readonly submitLabel: ReactNode;
-  readonly isPending: boolean;
-  /** Why the last attempt failed, in words. */
-  readonly problem: Message | string | undefined;
-  /** What the server said of fields that the form does not have. */
-  readonly elsewhere: readonly string[];
+  readonly form: {
+    readonly isDirty: boolean;
+    readonly isRefusedAtField: boolean;
+    readonly elsewhere: readonly string[];
+    readonly submit: (event?: BaseSyntheticEvent) => Promise<void>;
+  };
+  /** The mutation that the form starts. */
+  readonly saving: {
+    readonly isPending: boolean;
+    readonly isSuccess: boolean;
+    readonly problem: Message | string | undefined;
+  };
+  /** Above the form also where a field says what is wrong. */
+  readonly problem?: Message | string | undefined;
+  /** What the server said of fields that the form does not have, where it is not what the form found. */
+  readonly elsewhere?: readonly string[];
   /** After a 409: each field as it stands now. */
   readonly conflict?: Parameters<typeof ConflictNotice>[0]["differences"] | undefined;
-  readonly isDirty: boolean;
+  /** Whether closing throws something away, where more than the form tells. */
+  readonly isDirty?: boolean;
   readonly isDisabled?: boolean;
-  readonly onSubmit: ComponentProps<"form">["onSubmit"];
   readonly onClose: () => void;
   /** Above the form: a warning. */
   readonly notice?: ReactNode;
@@ -33,7 +44,9 @@ interface FormDialogProps {
 
 /** A dialog with one form: its fields, why it was not saved, Cancel and the button that submits it. */
 export function FormDialog(props: FormDialogProps) {
-  const { id, title, size = "md", isDirty, onClose, conflict } = props;
+  const { id, title, size = "md", form, saving, onClose, conflict } = props;
+  const { isDirty = form.isDirty && !saving.isSuccess, elsewhere = form.elsewhere } = props;
+  const problem = props.problem ?? (form.isRefusedAtField ? undefined : saving.problem);
   return (
     <GuardedDialog
       size={size}
@@ -50,7 +63,7 @@ export function FormDialog(props: FormDialogProps) {
             variant="ink"
             type="submit"
             form={id}
-            busy={props.isPending}
+            busy={saving.isPending}
             disabled={props.isDisabled ?? false}
           >
             {props.submitLabel}
@@ -62,9 +75,9 @@ export function FormDialog(props: FormDialogProps) {
       {conflict ? (
         <ConflictNotice differences={conflict} />
       ) : (
-        <FormProblem problem={props.problem} elsewhere={props.elsewhere} />
+        <FormProblem problem={problem} elsewhere={elsewhere} />
       )}
-      <form id={id} noValidate onSubmit={props.onSubmit} className="grid gap-4">
+      <form id={id} noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-4">
         {props.children}
       </form>
       {props.aside}

@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import type { ListMeta } from "#contracts/lists.ts";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { Pager } from "../../ui/lists/pager.tsx";
-import type { PagerItem } from "../../ui/lists/pager-window.ts";
+import { type PagerItem, windowWithEnds } from "../../ui/lists/pager-window.ts";
 import type { useIndexState } from "./use-index-state.ts";
 
 export interface PagerShape {
-  /** Which numbers show. */
-  readonly window: (page: number, pageCount: number) => readonly PagerItem[];
+  /** Which numbers show; seven with both ends when none is given. */
+  readonly window?: (page: number, pageCount: number) => readonly PagerItem[];
   /** Where the page stands; "from to of total" when none is given. */
   readonly text?: (meta: ListMeta) => ReactNode;
   /** The sizes one may choose from; without them the size is fixed. */
@@ -63,7 +63,7 @@ export function IndexFoot({ meta, pager, index, children }: IndexFootProps) {
       <Pager
         page={page}
         pageCount={last_page}
-        window={pager.window(page, last_page)}
+        window={pager.window?.(page, last_page) ?? windowWithEnds(page, last_page, 7)}
         to={index.addressOfPage}
         labels={labels}
       />

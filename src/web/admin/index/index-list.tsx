@@ -1,7 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { ListMeta } from "#contracts/lists.ts";
-import type { Message } from "#domain/words.ts";
+import type { FailedCall } from "../../api/failure-table.ts";
+import { failureMessage } from "../../api/failure-words.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { WaitBar } from "../../ui/feedback/wait-bar.tsx";
 import { EmptyList } from "./empty-list.tsx";
@@ -11,6 +12,7 @@ import { type ListName, useListChoices } from "./list-choices.ts";
 import { ListFailure } from "./list-failure.tsx";
 import { ListMenu } from "./list-menu.tsx";
 import { ListWaiting } from "./list-waiting.tsx";
+import { PlainCard } from "./plain-card.tsx";
 import { isShown } from "./shown-columns.ts";
 import type { useIndexState } from "./use-index-state.ts";
 import { useIsNarrow } from "./use-is-narrow.ts";
@@ -18,11 +20,13 @@ import { useIsNarrow } from "./use-is-narrow.ts";
 /** Places for rows that are on their way: as many as a window shows. */
 const mostWaiting = 10;
 
-interface IndexListProps<Row> extends Omit<IndexTableProps<Row>, "sort" | "onSort"> {
+interface IndexListProps<Row> extends Omit<IndexTableProps<Row>, "rows" | "sort" | "onSort"> {
   readonly index: ReturnType<typeof useIndexState>;
   /** The name under which a person's choice of columns is remembered; without it there is none. */
   readonly list?: ListName;
   readonly query: {
+    readonly data: { readonly rows: readonly Row[]; readonly meta: ListMeta | undefined } | undefined;
+    readonly error: Error | null;
     readonly isPending: boolean;
     readonly isFetching: boolean;
     /** Other rows are on their way: what is shown is what was asked for before. */
@@ -31,7 +35,8 @@ interface IndexListProps<Row> extends Omit<IndexTableProps<Row>, "sort" | "onSor
     /** When it failed last. */
     readonly errorUpdatedAt: number;
   };
-  readonly failure: Message | string | undefined;
+  /** The row of the failure table, where the list's call has words of its own. */
+  readonly what?: FailedCall;
   readonly failureTitle?: ReactNode;
   /** The words go after so many milliseconds; a way to ask again stays. */
   readonly failureClearsAfter?: number;
@@ -41,10 +46,9 @@ interface IndexListProps<Row> extends Omit<IndexTableProps<Row>, "sort" | "onSor
   /** What will come here, and the first step to it: while nothing narrows the list. */
   readonly emptyHint?: ReactNode;
   readonly emptyAction?: ReactNode;
-  readonly meta: ListMeta | undefined;
-  readonly pager: PagerShape;
-  /** A row below 768 px. */
-  readonly card: (row: Row) => ReactNode;
+  readonly pager?: PagerShape;
+  /** A row below 768 px, where it is more than its columns one under the other. */
+  readonly card?: (row: Row) => ReactNode;
 }
 
 /**
@@ -52,18 +56,26 @@ interface IndexListProps<Row> extends Omit<IndexTableProps<Row>, "sort" | "onSor
  * window. A list that could not be read shows no rows.
  */
 export function IndexList<Row>(props: IndexListProps<Row>) {
-  const { index, list, query, failure, failureTitle, loadingText, meta, pager, card, ...table } = props;
+  const { index, list, query, what = "staffList", failureTitle, loadingText, pager = {}, ...table } = props;
+  const { rows = [], meta } = query.data ?? {};
+  const {
+    card = (row) => (
+      <article aria-label={table.nameOf(row)}>
+        <PlainCard row={row} columns={table.columns} />
+      </article>
+    ),
+  } = props;
   const { columns: chosen = {}, isCompact } = useListChoices(list);
   const columns = table.columns.filter((column) => isShown(column, chosen));
   const { t } = useLingui();
   const isNarrow = useIsNarrow();
-  if (failure !== undefined) {
+  if (query.error) {
     return (
       <ListFailure
         key={query.errorUpdatedAt}
         query={query}
         title={failureTitle}
-        words={failure}
+        words={failureMessage(what, query.error)}
         clearsAfter={props.failureClearsAfter}
       />
     );
@@ -76,7 +88,7 @@ export function IndexList<Row>(props: IndexListProps<Row>) {
     );
   }
   const wait = query.isPlaceholderData && <WaitBar label={t`Loading...`} />;
-  if (table.rows.length === 0 && (meta?.page ?? 1) === 1) {
+  if (rows.length === 0 && (meta?.page ?? 1) === 1) {
     return (
       <>
         {wait}
@@ -89,7 +101,7 @@ export function IndexList<Row>(props: IndexListProps<Row>) {
       {wait}
       {isNarrow ? (
         <ul className="grid gap-3" aria-label={table.label}>
-          {table.rows.map((row) => (
+          {rows.map((row) => (
             <li key={table.idOf(row)} className="rounded-lg border border-line bg-card p-4">
               {card(row)}
             </li>
@@ -98,13 +110,14 @@ export function IndexList<Row>(props: IndexListProps<Row>) {
       ) : (
         <IndexTable
           {...table}
+          rows={rows}
           columns={columns}
           isCompact={isCompact}
           sort={index.state.filters.sort}
           onSort={(sort) => index.change({ sort })}
         />
       )}
-      {table.rows.length === 0 && <EmptyState title={t`This page is empty now.`} />}
+      {rows.length === 0 && <EmptyState title={t`This page is empty now.`} />}
       {meta && (
         <IndexFoot meta={meta} pager={pager} index={index}>
           {list && !isNarrow && <ListMenu list={list} columns={table.columns} />}

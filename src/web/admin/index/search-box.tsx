@@ -1,13 +1,16 @@
+import { useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { SearchField } from "../../ui/fields/search-field.tsx";
 
 interface SearchBoxProps {
   readonly label: string;
-  readonly clearLabel: string;
+  readonly clearLabel?: string;
   readonly placeholder: string;
-  readonly value: string;
-  readonly onSearch: (text: string) => void;
+  readonly index: {
+    readonly state: { readonly search: string };
+    readonly change: (changes: { readonly search: string }) => void;
+  };
   readonly className?: string;
 }
 
@@ -16,7 +19,9 @@ const pauseAfterTyping = 250;
 const pauseOutside = 1_000;
 
 /** Searches as one types, a moment after the last key; what the address says comes back on Back. */
-export function SearchBox({ label, clearLabel, placeholder, value, onSearch, className }: SearchBoxProps) {
+export function SearchBox({ label, clearLabel, placeholder, index, className }: SearchBoxProps) {
+  const { t } = useLingui();
+  const value = index.state.search;
   const [typed, setTyped] = useState(value);
   /** The query that this page shows: the window's is another one as soon as the next page is being rendered. */
   const { search: shown } = useLocation();
@@ -27,7 +32,7 @@ export function SearchBox({ label, clearLabel, placeholder, value, onSearch, cla
   const search = useEffectEvent((text: string) => {
     if (text === value) return;
     asked.current.push(text);
-    onSearch(text);
+    index.change({ search: text });
   });
   // An address that changed without this box, by Back or by a link, is what the box shows. Its own questions come back
   // trimmed, and while one types on.
@@ -49,7 +54,7 @@ export function SearchBox({ label, clearLabel, placeholder, value, onSearch, cla
   return (
     <SearchField
       label={label}
-      clearLabel={clearLabel}
+      clearLabel={clearLabel ?? t`Clear`}
       placeholder={placeholder}
       value={typed}
       onValueChange={setTyped}

@@ -30,7 +30,6 @@ export function CancelOrder({ quote }: { quote: ReadQuoteForStaff }) {
 function CancelDialog({ quote, onClose }: { quote: ReadQuoteForStaff; onClose: () => void }) {
   const { t } = useLingui();
   const cancelling = useStaffMutation({
-    what: "staffMutation",
     invalidates: [...changedWithInvoices, "payments", "orders", "statistics"],
     mutationFn: (body: { reason: string }) =>
       doAsStaff(cancelOrder, { params: { id: quote.id }, body }, { version: quote.version }),
@@ -51,11 +50,8 @@ function CancelDialog({ quote, onClose }: { quote: ReadQuoteForStaff; onClose: (
       size="sm"
       title={<Trans>Cancel the order?</Trans>}
       submitLabel={<Trans>Cancel the order</Trans>}
-      isPending={cancelling.isPending}
-      problem={form.isRefusedAtField ? undefined : cancelling.problem}
-      elsewhere={form.elsewhere}
-      isDirty={form.isDirty}
-      onSubmit={(event) => void form.submit(event)}
+      form={form}
+      saving={cancelling}
       onClose={onClose}
       notice={
         <p className="mb-4 text-ink-2">

@@ -48,11 +48,8 @@ export function CreditDialog({ invoice, left, onClose }: CreditDialogProps) {
       size="sm"
       title={<Trans>Credit {number}</Trans>}
       submitLabel={<Trans>Draft the credit note</Trans>}
-      isPending={crediting.isPending}
-      problem={form.isRefusedAtField ? undefined : crediting.problem}
-      elsewhere={form.elsewhere}
-      isDirty={form.isDirty}
-      onSubmit={(event) => void form.submit(event)}
+      form={form}
+      saving={crediting}
       onClose={onClose}
       notice={
         <p className="mb-4 text-ink-2">

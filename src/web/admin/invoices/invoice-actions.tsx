@@ -32,7 +32,6 @@ export function InvoiceActions({ invoice, size, onDiscarded }: InvoiceActionsPro
   const isDraft = state === "draft";
   const look = size ? { size } : {};
   const saving = useStaffMutation({
-    what: "staffMutation",
     invalidates: [],
     mutationFn: () => fetchFile(`/api/invoices/${id}/document`, requireStaffToken()),
     onSuccess: (blob) => saveFile(blob, `${number ?? quote_reference}.pdf`),

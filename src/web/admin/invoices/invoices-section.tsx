@@ -3,14 +3,11 @@ import { useNavigate } from "react-router";
 import type { InvoiceAnswer } from "#contracts/invoices/invoices.ts";
 import { invoiceStandings } from "#domain/invoices/invoice.ts";
 import { pageSizes } from "#domain/lists/page-sizes.ts";
-import { failureMessage } from "../../api/failure-words.ts";
 import { invoiceStandingWords } from "../../parts/invoices/invoice-words.ts";
 import { paths } from "../../paths.ts";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
-import { windowWithEnds } from "../../ui/lists/pager-window.ts";
 import { IndexList } from "../index/index-list.tsx";
-import { PlainCard } from "../index/plain-card.tsx";
 import { RefreshButton } from "../index/refresh-button.tsx";
 import { SavedViews } from "../index/saved-views.tsx";
 import { SearchBox } from "../index/search-box.tsx";
@@ -35,10 +32,8 @@ export function InvoicesSection() {
         <SearchBox
           className="grow basis-64 md:max-w-md"
           label={t`Search invoices`}
-          clearLabel={t`Clear`}
           placeholder={t`Number, buyer, quote...`}
-          value={index.state.search}
-          onSearch={(search) => index.change({ search })}
+          index={index}
         />
         <StandingFilter index={index} />
         <SavedViews list="invoices" />
@@ -48,7 +43,6 @@ export function InvoicesSection() {
         label={t`Invoices`}
         index={index}
         query={query}
-        failure={query.error ? failureMessage("staffList", query.error) : undefined}
         emptyText={<Trans>No invoices found</Trans>}
         emptyHint={<Trans>An invoice is drafted on the page of an accepted quote.</Trans>}
         emptyAction={
@@ -56,18 +50,11 @@ export function InvoicesSection() {
             <Trans>See the quotes</Trans>
           </LinkButton>
         }
-        rows={query.data?.rows ?? []}
         columns={columns}
         idOf={({ id }) => id}
         nameOf={nameOf}
         onOpen={({ id }) => void navigate(paths.adminInvoice(id))}
-        card={(row) => (
-          <article aria-label={nameOf(row)}>
-            <PlainCard row={row} columns={columns} />
-          </article>
-        )}
-        meta={query.data?.meta}
-        pager={{ window: (page, count) => windowWithEnds(page, count, 7), sizes: pageSizes.invoices }}
+        pager={{ sizes: pageSizes.invoices }}
       />
     </>
   );

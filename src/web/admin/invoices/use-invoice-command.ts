@@ -12,7 +12,6 @@ export function useInvoiceCommand<const C extends Call, Input = void>(
   onDone: () => void,
 ) {
   return useStaffMutation({
-    what: "staffMutation",
     invalidates: changedWithInvoices,
     mutationFn: (input: Input) => doAsStaff(contract, inputOf(input)),
     onSuccess: onDone,

@@ -17,13 +17,11 @@ export function DeleteMessageDialog({ message, onClose }: DeleteMessageDialogPro
   const params = { id: message.id };
   const invalidates = ["messages"];
   const restoring = useStaffMutation({
-    what: "staffMutation",
     invalidates,
     mutationFn: () => doAsStaff(restoreContactMessage, { params, body: {} }),
     onProblem: (words) => toast({ tone: "negative", text: translateMessage(i18n, words) }),
   });
   const deleting = useStaffMutation({
-    what: "staffMutation",
     invalidates,
     mutationFn: () => doAsStaff(deleteContactMessage, { params }),
     onSuccess: () => {

@@ -19,7 +19,6 @@ export function ExportSubscriptions({ state }: { state: IndexState }) {
   const { timeZone } = useRootData().facts;
   const locale = useLocale();
   const exporting = useStaffMutation({
-    what: "staffMutation",
     invalidates: [],
     mutationFn: async () => {
       const { status } = state.filters;

@@ -1,13 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { ContactMessage } from "#contracts/contact.ts";
-import { failureMessage } from "../../api/failure-words.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { paths } from "../../paths.ts";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
-import { windowWithEnds } from "../../ui/lists/pager-window.ts";
 import { IndexList } from "../index/index-list.tsx";
-import { PlainCard } from "../index/plain-card.tsx";
 import { RefreshButton } from "../index/refresh-button.tsx";
 import { SearchBox } from "../index/search-box.tsx";
 import { SectionHead } from "../index/section-head.tsx";
@@ -80,10 +77,8 @@ export function InboxSection() {
         <SearchBox
           className="grow basis-64 md:max-w-md"
           label={t`Search messages`}
-          clearLabel={t`Clear`}
           placeholder={t`Search by name, email or words...`}
-          value={index.state.search}
-          onSearch={(search) => index.change({ search })}
+          index={index}
         />
         <StatusSelect
           index={index}
@@ -98,7 +93,6 @@ export function InboxSection() {
         label={t`Messages`}
         index={index}
         query={query}
-        failure={query.error ? failureMessage("staffList", query.error) : undefined}
         emptyText={<Trans>No messages</Trans>}
         emptyHint={<Trans>What visitors write on the contact page comes here.</Trans>}
         emptyAction={
@@ -106,14 +100,10 @@ export function InboxSection() {
             <Trans>Open the contact page</Trans>
           </LinkButton>
         }
-        rows={query.data?.messages ?? []}
         columns={columns}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
         onOpen={open}
-        card={(message) => <PlainCard row={message} columns={columns} />}
-        meta={query.data?.meta}
-        pager={{ window: (page, count) => windowWithEnds(page, count, 7) }}
       />
       {deleting && <DeleteMessageDialog message={deleting} onClose={() => setDeleting(undefined)} />}
       {opened && <MessageDialog message={opened} onClose={() => setOpened(undefined)} />}

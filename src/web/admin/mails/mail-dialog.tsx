@@ -25,7 +25,6 @@ export function MailDialog({ mailId, onClose }: { mailId: number; onClose: () =>
     read: (ask) => ask(previewMail, { params }),
   });
   const resending = useStaffMutation({
-    what: "staffMutation",
     invalidates: ["outbox"],
     mutationFn: () => doAsStaff(resendMail, { params, body: {} }),
     onSuccess: () => toast({ tone: "positive", text: t`The mail is on its way again.` }),

@@ -1,12 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Subscription } from "#contracts/newsletter.ts";
-import { failureMessage } from "../../api/failure-words.ts";
 import { paths } from "../../paths.ts";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { StatusDot } from "../../ui/feedback/status-dot.tsx";
-import { windowWithEnds } from "../../ui/lists/pager-window.ts";
 import { IndexList } from "../index/index-list.tsx";
-import { PlainCard } from "../index/plain-card.tsx";
 import { RefreshButton } from "../index/refresh-button.tsx";
 import { SearchBox } from "../index/search-box.tsx";
 import { SectionHead } from "../index/section-head.tsx";
@@ -63,10 +60,8 @@ export function NewsletterSection() {
         <SearchBox
           className="grow basis-64 md:max-w-md"
           label={t`Search addresses`}
-          clearLabel={t`Clear`}
           placeholder={t`Search by email...`}
-          value={index.state.search}
-          onSearch={(search) => index.change({ search })}
+          index={index}
         />
         <StatusSelect
           index={index}
@@ -80,7 +75,6 @@ export function NewsletterSection() {
         label={t`Newsletter`}
         index={index}
         query={query}
-        failure={query.error ? failureMessage("staffList", query.error) : undefined}
         emptyText={<Trans>No addresses yet</Trans>}
         emptyHint={<Trans>Visitors put their address on the list at the foot of every page.</Trans>}
         emptyAction={
@@ -88,13 +82,9 @@ export function NewsletterSection() {
             <Trans>Open the shop</Trans>
           </LinkButton>
         }
-        rows={query.data?.subscriptions ?? []}
         columns={columns}
         idOf={({ id }) => id}
         nameOf={({ email }) => email}
-        card={(row) => <PlainCard row={row} columns={columns} />}
-        meta={query.data?.meta}
-        pager={{ window: (page, count) => windowWithEnds(page, count, 7) }}
       />
     </>
   );

@@ -4,12 +4,9 @@ import type { MailTemplate } from "#contracts/mails.ts";
 import type { listOutbox, OutboxMail } from "#contracts/outbox.ts";
 import { mailNames, nameOfMail } from "#domain/mails/mail-names.ts";
 import type { Message } from "#domain/words.ts";
-import { failureMessage } from "../../api/failure-words.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
-import { windowWithEnds } from "../../ui/lists/pager-window.ts";
 import { say } from "../../words/say.ts";
 import { IndexList } from "../index/index-list.tsx";
-import { PlainCard } from "../index/plain-card.tsx";
 import { RefreshButton } from "../index/refresh-button.tsx";
 import { SearchBox } from "../index/search-box.tsx";
 import { SectionHead } from "../index/section-head.tsx";
@@ -63,10 +60,8 @@ export function OutboxSection() {
         <SearchBox
           className="grow basis-64 md:max-w-md"
           label={t`Search mails`}
-          clearLabel={t`Clear`}
           placeholder={t`Search by recipient or mail...`}
-          value={index.state.search}
-          onSearch={(search) => index.change({ search })}
+          index={index}
         />
         <StatusSelect
           index={index}
@@ -81,17 +76,12 @@ export function OutboxSection() {
         label={t`Mails`}
         index={index}
         query={query}
-        failure={query.error ? failureMessage("staffList", query.error) : undefined}
         emptyText={<Trans>No mails</Trans>}
         emptyHint={<Trans>Every mail that the shop sends is listed here, and can be sent again.</Trans>}
-        rows={query.data?.mails ?? []}
         columns={columns}
         idOf={({ id }) => id}
         nameOf={({ recipient }) => recipient}
         onOpen={open}
-        card={(mail) => <PlainCard row={mail} columns={columns} />}
-        meta={query.data?.meta}
-        pager={{ window: (page, count) => windowWithEnds(page, count, 7) }}
       />
       {index.state.open && (
         <MailDialog mailId={index.state.open} onClose={() => index.change({ open: null })} />

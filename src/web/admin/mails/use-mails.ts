@@ -18,6 +18,7 @@ export function useMessages(state: IndexState) {
   return useStaffQuery({
     queryKey: ["messages", query],
     read: (ask) => ask(listContactMessages, { query }),
+    select: ({ messages: rows, meta }) => ({ rows, meta }),
   });
 }
 
@@ -27,6 +28,7 @@ export function useSubscriptions(state: IndexState) {
   return useStaffQuery({
     queryKey: ["newsletter", query],
     read: (ask) => ask(listSubscriptions, { query }),
+    select: ({ subscriptions: rows, meta }) => ({ rows, meta }),
   });
 }
 
@@ -36,5 +38,6 @@ export function useOutbox(state: IndexState) {
   return useStaffQuery({
     queryKey: ["outbox", query],
     read: (ask) => ask(listOutbox, { query }),
+    select: ({ mails: rows, meta, sender_refusal }) => ({ rows, meta, sender_refusal }),
   });
 }

@@ -12,7 +12,6 @@ export interface MessageMark {
 /** Marks a message; the list shows it at once, and as it was when it is refused. */
 export function useMarkMessage() {
   return useStaffMutation({
-    what: "staffMutation",
     invalidates: ["messages"],
     mutationFn: async ({ kind, message }: MessageMark) =>
       void (await doAsStaff(updateContactMessage, {

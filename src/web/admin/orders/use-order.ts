@@ -19,7 +19,6 @@ export function useOrderCommand<const C extends Call>(
   onDone: () => void = () => undefined,
 ) {
   return useStaffMutation({
-    what: "staffMutation",
     invalidates: ["orders", "history", "outbox"],
     row: orderAnswer,
     mutationFn: (input: CallInput<C>, fresh: OrderAnswer | undefined) =>

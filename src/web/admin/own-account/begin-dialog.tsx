@@ -15,12 +15,10 @@ import { RecoveryCodes } from "./recovery-codes.tsx";
 export function BeginDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const beginning = useStaffMutation({
-    what: "staffMutation",
     invalidates: [],
     mutationFn: (body: { readonly password: string }) => callAsStaff(beginSecondFactor, { body }),
   });
   const confirming = useStaffMutation({
-    what: "staffMutation",
     invalidates: ["second-factor"],
     mutationFn: (body: { readonly code: string }) => callAsStaff(confirmSecondFactor, { body }),
   });

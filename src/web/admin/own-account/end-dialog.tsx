@@ -14,7 +14,6 @@ import { CodeField } from "./code-field.tsx";
 export function EndDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const ending = useStaffMutation({
-    what: "staffMutation",
     invalidates: ["second-factor"],
     mutationFn: (body: { readonly password: string; readonly code: string }) =>
       callAsStaff(endSecondFactor, { body }),

@@ -28,7 +28,6 @@ export function OwnAddress() {
   const { user } = useAuth();
   const hasFactor = useHasSecondFactor();
   const asking = useStaffMutation({
-    what: "staffMutation",
     invalidates: ["history"],
     mutationFn: ({ email, ...proof }: Values) =>
       callAsStaff(changeOwnAddress, { body: { email, ...proofOf(proof, { isAsked: true, hasFactor }) } }),

@@ -39,7 +39,6 @@ function NameForm({ user }: { user: User }) {
   const { t } = useLingui();
   const { renew } = useAuth();
   const renaming = useStaffMutation({
-    what: "staffMutation",
     invalidates: ["me", "users", "history"],
     mutationFn: (body: Values) => callAsStaff(renameOwnAccount, { body }),
     onSuccess: () => {

@@ -31,7 +31,6 @@ export function OwnPassword() {
   const { user } = useAuth();
   const hasFactor = useHasSecondFactor();
   const changing = useStaffMutation({
-    what: "staffMutation",
     invalidates: ["sessions", "history"],
     mutationFn: ({ password, password_confirmation, ...proof }: Values) =>
       callAsStaff(changeOwnPassword, {

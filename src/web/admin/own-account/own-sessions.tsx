@@ -19,7 +19,6 @@ export function OwnSessions() {
     read: (ask) => ask(listSessions, {}),
   });
   const ending = useStaffMutation({
-    what: "staffMutation",
     invalidates: ["sessions"],
     mutationFn: async (id: string | undefined) => {
       if (id === undefined) await doAsStaff(endOtherSessions, {});

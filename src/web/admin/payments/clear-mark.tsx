@@ -17,7 +17,6 @@ import { useStaffMutation } from "../use-staff-mutation.ts";
 export function ClearMark({ payment }: { payment: ReadPayment }) {
   const { t, i18n } = useLingui();
   const clearing = useStaffMutation({
-    what: "staffMutation",
     invalidates: ["payments", "payment", "history"],
     row: readPayment,
     mutationFn: (body: { readonly reason: string }, fresh) => {

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { failureMessage } from "../../api/failure-words.ts";
 import type { ReadPayment } from "../../api/reads/payments.ts";
 import { paths } from "../../paths.ts";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
@@ -40,7 +39,7 @@ export function PaymentsList({ list, index, query, pager }: PaymentsListProps) {
         label={t`Payments`}
         index={index}
         query={query}
-        failure={query.error ? failureMessage("payments", query.error) : undefined}
+        what="payments"
         loadingText={<span lang={french}>{t`Chargement des paiements...`}</span>}
         emptyText={<span lang={french}>{t`Aucun paiement trouvé`}</span>}
         emptyHint={<Trans>A payment comes here when a client pays a confirmed quote.</Trans>}
@@ -49,13 +48,11 @@ export function PaymentsList({ list, index, query, pager }: PaymentsListProps) {
             <Trans>See the quotes</Trans>
           </LinkButton>
         }
-        rows={query.data?.rows ?? []}
         columns={columns}
         idOf={({ id }) => id}
         nameOf={({ payment_intent_id }) => payment_intent_id}
         onOpen={actions.onDetails}
         card={(payment) => <PaymentCard {...actions} payment={payment} />}
-        meta={query.data?.meta}
         pager={pager}
       />
       {refunded && <RefundDialog payment={refunded} onClose={() => setRefunded(undefined)} />}

@@ -6,7 +6,6 @@ import type { Message } from "#domain/words.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { windowWithEnds } from "../../ui/lists/pager-window.ts";
 import { RefreshButton } from "../index/refresh-button.tsx";
 import { SavedViews } from "../index/saved-views.tsx";
 import { SearchBox } from "../index/search-box.tsx";
@@ -36,8 +35,7 @@ export function PaymentsSection() {
           label={t`Rechercher un paiement`}
           clearLabel={t`Effacer`}
           placeholder={t`Email, nom, ID...`}
-          value={state.search}
-          onSearch={(search) => change({ search })}
+          index={index}
         />
         <SelectField
           hideLabel
@@ -65,15 +63,7 @@ export function PaymentsSection() {
         </Button>
         <SavedViews list="payments" />
       </div>
-      <PaymentsList
-        list="payments"
-        index={index}
-        query={query}
-        pager={{
-          window: (page, count) => windowWithEnds(page, count, 7),
-          sizes: pageSizes.payments,
-        }}
-      />
+      <PaymentsList list="payments" index={index} query={query} pager={{ sizes: pageSizes.payments }} />
     </>
   );
 }

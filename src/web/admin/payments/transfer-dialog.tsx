@@ -46,7 +46,6 @@ export function TransferDialog({ quoteId, reference, onClose }: TransferDialogPr
     return t`The transfer is recorded. ${open} of ${reference} is still open.`;
   };
   const recording = useStaffMutation({
-    what: "staffMutation",
     invalidates: ["quote", "quotes", "history", "payments", "payment", "statistics"],
     row: readPayment,
     mutationFn: async (values: Values) => {

@@ -13,7 +13,6 @@ import type { ListedSize } from "./use-price-lists.ts";
 export function ExampleLists({ sizes }: { sizes: readonly ListedSize[] }) {
   const { t } = useLingui();
   const adding = useStaffMutation({
-    what: "staffMutation",
     invalidates: ["price-lists", "history"],
     mutationFn: async () => {
       const plain = { name: t`List prices`, breaks: breaksOf(sizes, plainBreaks), print: null };

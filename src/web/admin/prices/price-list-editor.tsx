@@ -53,7 +53,6 @@ export function PriceListEditor({ list, sizes, onClose }: PriceListEditorProps) 
   const wrong = useMemo(() => errorsOf(typed, locale), [typed, locale]);
   const errors = refused ? wrong : noErrors;
   const saving = useStaffMutation({
-    what: "staffMutation",
     invalidates: ["price-lists", "sizes", "products", "history"],
     row: priceListRow,
     mutationFn: (given: PriceListInput, fresh) =>

@@ -61,7 +61,6 @@ function Lists({ lists, canEdit, onEdit }: ListsProps) {
   const { t } = useLingui();
   const active = lists.find((list) => list.active);
   const changing = useStaffMutation({
-    what: "staffMutation",
     invalidates: ["price-lists", "sizes", "products", "history"],
     mutationFn: async ({ list: { id }, isUsed }: { list: PriceListAnswer; isUsed: boolean }) => {
       // As it stands now: nothing of it changes but its use.
@@ -84,7 +83,6 @@ function Lists({ lists, canEdit, onEdit }: ListsProps) {
     },
   });
   const copying = useStaffMutation({
-    what: "staffMutation",
     invalidates: ["price-lists"],
     mutationFn: (list: PriceListAnswer) =>
       doAsStaff(createPriceList, {

@@ -15,7 +15,6 @@ export function DuplicateQuote({ id }: { id: number }) {
   const { i18n } = useLingui();
   const navigate = useNavigate();
   const copying = useStaffMutation({
-    what: "staffMutation",
     invalidates: ["quotes"],
     mutationFn: (quoteId: number) => callAsStaff(duplicateQuote, { params: { id: quoteId }, body: {} }),
     onSuccess: ({ quote }) => void navigate(officePaths.adminQuote(quote.id)),

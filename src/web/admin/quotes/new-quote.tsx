@@ -37,7 +37,6 @@ function NewQuoteDialog({ onClose }: { onClose: () => void }) {
   const { onlyLanguage } = useRootData().facts;
   const navigate = useNavigate();
   const adding = useStaffMutation({
-    what: "staffMutation",
     invalidates: ["quotes"],
     mutationFn: ({ company, ...values }: typeof blank) =>
       callAsStaff(createStaffQuote, { body: { ...values, ...(company && { company }) } }),
@@ -63,11 +62,9 @@ function NewQuoteDialog({ onClose }: { onClose: () => void }) {
       id="new-quote"
       title={<Trans>New quote</Trans>}
       submitLabel={<Trans>Write the offer</Trans>}
-      isPending={adding.isPending}
+      form={form}
+      saving={adding}
       problem={adding.problem}
-      elsewhere={form.elsewhere}
-      isDirty={form.isDirty && !adding.isSuccess}
-      onSubmit={form.submit}
       onClose={onClose}
     >
       <p className="text-sm text-ink-2">

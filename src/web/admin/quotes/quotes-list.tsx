@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { pageSizes } from "#domain/lists/page-sizes.ts";
 import { waits } from "#domain/time/waits.ts";
-import { failureMessage } from "../../api/failure-words.ts";
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { paths } from "../../paths.ts";
@@ -38,7 +37,7 @@ export function QuotesList({ index, query }: QuotesListProps) {
   const { state, change } = index;
   const [isBulkOpen, setBulkOpen] = useState(false);
   const { problem, dialog, ...decisions } = useQuoteDecisions();
-  const { rows: quotes = [], meta } = query.data ?? {};
+  const { rows: quotes = [] } = query.data ?? {};
   const selection = useSelection(
     quotes.map(({ id }) => id),
     JSON.stringify([state.search, state.filters, state.page]),
@@ -57,8 +56,7 @@ export function QuotesList({ index, query }: QuotesListProps) {
             label={t`Rechercher`}
             clearLabel={t`Effacer`}
             placeholder={t`Rechercher par nom, email, téléphone...`}
-            value={state.search}
-            onSearch={(search) => change({ search })}
+            index={index}
           />
           <QuoteFilters index={index} />
         </div>
@@ -70,7 +68,7 @@ export function QuotesList({ index, query }: QuotesListProps) {
         list="quotes"
         index={index}
         query={query}
-        failure={query.error ? failureMessage("quotes", query.error) : undefined}
+        what="quotes"
         failureTitle={<Trans>Loading Error</Trans>}
         failureClearsAfter={waits.quoteErrorBanner}
         loadingText={<span lang={french}>{t`Chargement des devis...`}</span>}
@@ -81,14 +79,12 @@ export function QuotesList({ index, query }: QuotesListProps) {
             <Trans>Open the quote form</Trans>
           </LinkButton>
         }
-        rows={quotes}
         columns={columns}
         idOf={({ id }) => id}
         nameOf={({ reference }) => reference}
         selection={may("quotes.write") ? selection : undefined}
         onOpen={actions.onDetails}
         card={(quote) => <QuoteCard {...actions} quote={quote} selection={selection} />}
-        meta={meta}
         pager={{
           window: (page, count) => windowWithEnds(page, count, 5),
           sizes: pageSizes.quotes,

@@ -29,7 +29,6 @@ export function ShopPicture({ name, saved, onSaved }: ShopPictureProps) {
   const { t, i18n } = useLingui();
   const { revalidate } = useRevalidator();
   const saving = useStaffMutation({
-    what: "staffMutation",
     invalidates: ["settings", "settings-history"],
     row: settingsAnswer,
     // Null goes back to the original. One picture overwrites nothing else, so that no version is named.

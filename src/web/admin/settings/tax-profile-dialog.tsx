@@ -38,7 +38,6 @@ export function TaxProfileDialog({ profile, onClose }: TaxProfileDialogProps) {
   const { t } = useLingui();
   const isFrench = isFrance(useRootData().facts.country);
   const saving = useStaffMutation({
-    what: "staffMutation",
     invalidates: ["tax-profiles", "settings", "settings-history"],
     row: taxProfileRow,
     mutationFn: (values: Values, fresh) => {
@@ -79,9 +78,8 @@ export function TaxProfileDialog({ profile, onClose }: TaxProfileDialogProps) {
       id="tax-profile"
       title={profile ? <Trans>Edit tax profile</Trans> : <Trans>Add a tax profile</Trans>}
       submitLabel={<Trans>Save</Trans>}
-      isPending={saving.isPending}
-      problem={form.isRefusedAtField ? undefined : saving.problem}
-      elsewhere={form.elsewhere}
+      form={form}
+      saving={saving}
       conflict={
         fresh && [
           { label: <Trans>Name</Trans>, now: fresh.name },
@@ -93,8 +91,6 @@ export function TaxProfileDialog({ profile, onClose }: TaxProfileDialogProps) {
           { label: <Trans>Note</Trans>, now: fresh.note },
         ]
       }
-      isDirty={form.isDirty && !saving.isSuccess}
-      onSubmit={form.submit}
       onClose={onClose}
     >
       <TextField {...form.field("name")} label={t`Name`} required />

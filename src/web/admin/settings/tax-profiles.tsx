@@ -26,7 +26,6 @@ export function TaxProfiles({ profiles }: { profiles: readonly TaxProfileAnswer[
   const { t } = useLingui();
   const [dialog, setDialog] = useState<"add" | TaxProfileAnswer>();
   const moving = useStaffMutation({
-    what: "staffMutation",
     invalidates: ["tax-profiles", "settings", "settings-history"],
     mutationFn: ({ id, version, retired_at }: TaxProfileAnswer) =>
       doAsStaff(
@@ -42,7 +41,6 @@ export function TaxProfiles({ profiles }: { profiles: readonly TaxProfileAnswer[
   });
   const { facts } = useRootData();
   const adding = useStaffMutation({
-    what: "staffMutation",
     invalidates: ["tax-profiles", "settings-history"],
     mutationFn: () => doAsStaff(createTaxProfile, { body: frenchVat }),
     onSuccess: () => toast({ tone: "positive", text: t`The tax profile is saved.` }),

@@ -37,7 +37,6 @@ export function useSaveSettings({ saved, names, onSaved }: Saving) {
   // Each form for itself: what another group saved is no sign that one has seen what others changed of this one.
   const [seen, setSeen] = useState({ version: saved.version, values: pick(saved.values, names) });
   return useStaffMutation({
-    what: "staffMutation",
     invalidates: ["settings", "settings-history"],
     row: settingsAnswer,
     mutationFn: async (values: SettingChanges, fresh) => {

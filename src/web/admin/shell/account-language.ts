@@ -23,7 +23,6 @@ export function useAccountLanguage(user: SignedInUser | null): void {
 export function useChooseLanguage() {
   const { i18n } = useLingui();
   return useStaffMutation({
-    what: "staffMutation",
     invalidates: [],
     mutationFn: (language: Language | null) => doAsStaff(chooseLanguage, { body: { language } }),
     onSuccess: (_, language) => {

@@ -35,7 +35,6 @@ export function TextInLanguage({ text, language, onDirty }: TextInLanguageProps)
   const { original } = known;
   const isOriginal = (values: OwnText) => parts.every((part) => values[part] === (original[part] ?? ""));
   const saving = useStaffMutation({
-    what: "staffMutation",
     invalidates: ["texts", "history"],
     row: spokenText,
     mutationFn: (own: OwnText | null, fresh) =>

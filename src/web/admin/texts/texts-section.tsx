@@ -39,14 +39,14 @@ export function TextsSection() {
       <SearchBox
         className="mb-6 md:max-w-md"
         label={t`Search texts`}
-        clearLabel={t`Clear`}
         placeholder={t`Search by name or words...`}
-        value={search}
-        onSearch={(typed) =>
-          setParams(new URLSearchParams({ section: "texts", ...(typed && { search: typed }) }), {
-            replace: true,
-          })
-        }
+        index={{
+          state: { search },
+          change: (typed) =>
+            setParams(new URLSearchParams({ section: "texts", ...(typed.search && typed) }), {
+              replace: true,
+            }),
+        }}
       />
       {query.error && <QueryProblem query={query} words={failureMessage("staffList", query.error)} />}
       {query.isPending && <SkeletonText lines={10} />}

@@ -28,7 +28,6 @@ export function RestoreAdministratorDialog({ record, onClose }: RestoreAdministr
   const { name } = record;
   const asked = { isAsked: true, hasFactor: useHasSecondFactor() };
   const restoring = useStaffMutation({
-    what: "staffMutation",
     invalidates: ["trash", "users"],
     mutationFn: (values: ProofValues) =>
       doAsStaff(restoreUser, { params: { id: record.record_id }, body: proofOf(values, asked) }),

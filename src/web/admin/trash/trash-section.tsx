@@ -11,17 +11,14 @@ import { restoreMessage } from "#contracts/quotes/messages.ts";
 import { restoreQuote } from "#contracts/quotes/quotes.ts";
 import { listTrash, type Trashed, trashKinds } from "#contracts/trash.ts";
 import type { Right } from "#domain/accounts/roles.ts";
-import { failureMessage } from "../../api/failure-words.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { windowWithEnds } from "../../ui/lists/pager-window.ts";
 import { Allowed } from "../allowed.tsx";
 import { doAsStaff } from "../call-as-staff.ts";
 import { acceptedQuery } from "../index/accepted-query.ts";
 import { IndexList } from "../index/index-list.tsx";
-import { PlainCard } from "../index/plain-card.tsx";
 import { RefreshButton } from "../index/refresh-button.tsx";
 import { SearchBox } from "../index/search-box.tsx";
 import { SectionHead } from "../index/section-head.tsx";
@@ -42,9 +39,9 @@ export function TrashSection() {
   const query = useStaffQuery({
     queryKey: ["trash", asked],
     read: (ask) => ask(listTrash, { query: asked }),
+    select: ({ trash: rows, meta }) => ({ rows, meta }),
   });
   const restoring = useStaffMutation({
-    what: "staffMutation",
     invalidates: ["trash", "quotes", "products", "sizes", "users", "messages"],
     mutationFn: restoreRecord,
     optimistic: {
@@ -91,10 +88,8 @@ export function TrashSection() {
         <SearchBox
           className="grow basis-64 md:max-w-md"
           label={t`Search the trash`}
-          clearLabel={t`Clear`}
           placeholder={t`Search by name...`}
-          value={search}
-          onSearch={(text) => index.change({ search: text })}
+          index={index}
         />
         <StatusSelect
           index={index}
@@ -106,16 +101,11 @@ export function TrashSection() {
         label={t`Trash`}
         index={index}
         query={query}
-        failure={query.error ? failureMessage("staffList", query.error) : undefined}
         emptyText={<Trans>The trash is empty</Trans>}
         emptyHint={<Trans>What is deleted comes here, and can be restored.</Trans>}
-        rows={query.data?.trash ?? []}
         columns={columns}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
-        card={(row) => <PlainCard row={row} columns={columns} />}
-        meta={query.data?.meta}
-        pager={{ window: (page, count) => windowWithEnds(page, count, 7) }}
       />
       {asking && <RestoreAdministratorDialog record={asking} onClose={() => setAsking(undefined)} />}
     </>

@@ -1,4 +1,5 @@
 import type { Db, Transaction } from "#server/platform/database/db.ts";
+import { countFound } from "#server/platform/lists/count-found.ts";
 import "./second-factors.table.ts";
 
 /** Puts these in the place of all codes that an account had. */
@@ -30,11 +31,7 @@ export async function takeRecoveryCode(
 }
 
 export async function countCodesLeft(db: Db, userId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom("recovery_codes")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("user_id", "=", userId)
-    .where("used_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return await countFound(
+    db.selectFrom("recovery_codes").where("user_id", "=", userId).where("used_at", "is", null),
+  );
 }

@@ -1,12 +1,7 @@
 import type { Db } from "#server/platform/database/db.ts";
+import { countFound } from "#server/platform/lists/count-found.ts";
 
 /** How many accounts may do everything in the back office. */
 export async function systemCountAdministrators(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom("users")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("is_admin", "=", 1)
-    .where("deleted_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return await countFound(db.selectFrom("users").where("is_admin", "=", 1).where("deleted_at", "is", null));
 }

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import type { Db } from "#server/platform/database/db.ts";
+import { countFound } from "#server/platform/lists/count-found.ts";
 import { foundBy } from "#server/platform/lists/look-for.ts";
 import { orderOf, type Paging } from "#server/platform/lists/paging.ts";
 import { readListCounts, totalOf } from "#server/platform/lists/read-list-counts.ts";
@@ -51,13 +52,9 @@ export async function readUsersPage(
 export async function countUsers(db: Db): Promise<Record<UserKind | "total", number>> {
   const counts = await readListCounts(db, "users");
   const [admin, standard] = [counts.get("1") ?? 0, counts.get("0") ?? 0];
-  const { count } = await db
-    .selectFrom("users")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("role", "is not", null)
-    .where("deleted_at", "is", null)
-    .executeTakeFirstOrThrow();
-  const helpers = Number(count);
+  const helpers = await countFound(
+    db.selectFrom("users").where("role", "is not", null).where("deleted_at", "is", null),
+  );
   const parts = { staff: admin + helpers, registered: standard - helpers };
   return { total: totalOf(counts), admin, standard, ...parts };
 }

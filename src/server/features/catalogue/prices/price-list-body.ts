@@ -5,6 +5,7 @@ import type { Message } from "#domain/words.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import { countFound } from "#server/platform/lists/count-found.ts";
 import type { PriceBreakRow } from "./prices.table.ts";
 
 const noSize: Message = /*i18n*/ {
@@ -26,12 +27,8 @@ export async function readPriceListBody(db: Db, body: PriceListBody) {
 }
 
 async function requireSizes(db: Db, sizeIds: ReadonlySet<number>): Promise<void> {
-  const { count } = await db
-    .selectFrom("sizes")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where(isOneOf(db, "id", [...sizeIds]))
-    .executeTakeFirstOrThrow();
-  if (Number(count) < sizeIds.size) throw new AppError("invalid", { fields: { breaks: [noSize] } });
+  const count = await countFound(db.selectFrom("sizes").where(isOneOf(db, "id", [...sizeIds])));
+  if (count < sizeIds.size) throw new AppError("invalid", { fields: { breaks: [noSize] } });
 }
 
 function readPrint({ included_colours, run, setup }: NonNullable<PriceListBody["print"]>): PrintPrices {

@@ -2,6 +2,7 @@ import { type Insertable, type SelectQueryBuilder, sql } from "kysely";
 import { contains, searchable } from "#server/platform/database/contains.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
+import { countFound } from "#server/platform/lists/count-found.ts";
 import type { Paging } from "#server/platform/lists/paging.ts";
 import type { ProductRow, ProductTable } from "../catalogue.table.ts";
 
@@ -45,10 +46,7 @@ export async function listProducts(
 }
 
 export async function countProducts(db: Db, filter: ProductsFilter): Promise<number> {
-  const { count } = await found(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
+  return await countFound(found(db, filter));
 }
 
 /** A product that is not deleted, published or not. */

@@ -4,6 +4,7 @@ import { contains, searchable } from "#server/platform/database/contains.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
+import { countFound } from "#server/platform/lists/count-found.ts";
 import type { Paging } from "#server/platform/lists/paging.ts";
 import type { SizeRow, SizeTable } from "../catalogue.table.ts";
 
@@ -38,10 +39,7 @@ export async function listSizes(db: Db, { sorting, paging, ...filter }: SizesAsk
 }
 
 export async function countSizes(db: Db, filter: SizesFilter): Promise<number> {
-  const { count } = await found(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
+  return await countFound(found(db, filter));
 }
 
 export async function findSize(db: Db, id: number): Promise<SizeRow | undefined> {

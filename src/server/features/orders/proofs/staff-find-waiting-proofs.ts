@@ -4,6 +4,7 @@ import { days } from "#domain/time/durations.ts";
 import type { WaitingItem } from "#domain/today/waiting-item.ts";
 import type { Message } from "#domain/words.ts";
 import type { Db } from "#server/platform/database/db.ts";
+import { countFound } from "#server/platform/lists/count-found.ts";
 
 const makeNew: Message = /*i18n*/ { id: "today.proof.changes", message: "Make the new proof" };
 const ask: Message = /*i18n*/ { id: "today.proof.unanswered", message: "Ask about the proof" };
@@ -28,9 +29,7 @@ export async function staffFindWaitingProofs(
         eb.and([eb("p.state", "=", "sent"), eb("p.sent_at", "<=", before)]),
       ]),
     );
-  const { count } = await waiting
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
+  const count = await countFound(waiting);
   const rows = await waiting
     .select(["o.id", "q.name", "p.state", "p.created_at"])
     .select((eb) => eb.fn.coalesce("a.created_at", "p.sent_at").as("since"))
@@ -45,5 +44,5 @@ export async function staffFindWaitingProofs(
       ...{ since: since ?? created_at, dueAt: null, next },
     };
   });
-  return { items, count: Number(count) };
+  return { items, count: count };
 }

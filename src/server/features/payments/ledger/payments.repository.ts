@@ -2,6 +2,7 @@ import type { Insertable } from "kysely";
 import { chargedPaymentStatuses, openPaymentStatuses } from "#domain/payments/payment-status.ts";
 import { searchable } from "#server/platform/database/contains.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
+import { countFound } from "#server/platform/lists/count-found.ts";
 import { emailSpellings } from "#server/platform/search/email-spellings.ts";
 import type { PaymentRow, PaymentTable, ProviderName } from "./payments.table.ts";
 
@@ -30,11 +31,7 @@ export async function findOpenPayment(db: Db, kind: ChargeKind, now: Date): Prom
  * next attempt.
  */
 export async function countClosedPayments(db: Db, kind: ChargeKind): Promise<number> {
-  const { count } = await ofKind(db, kind)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("status", "not in", openPaymentStatuses)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return await countFound(ofKind(db, kind).where("status", "not in", openPaymentStatuses));
 }
 
 function ofKind(db: Db, { quoteId, quoteVersion, planPosition, provider }: ChargeKind) {

@@ -6,6 +6,7 @@ import type { WaitingItem } from "#domain/today/waiting-item.ts";
 import type { Message } from "#domain/words.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { findLastAuditTimes } from "#server/platform/history/history.ts";
+import { countFound } from "#server/platform/lists/count-found.ts";
 import { countQuotes } from "./quote-list.repository.ts";
 
 const answer: Message = /*i18n*/ { id: "today.request", message: "Answer the request" };
@@ -37,13 +38,12 @@ export async function staffFindOpenRequests(
 
 /** The quotes whose client was asked something. */
 async function countQuestions(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom("quotes")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where((eb) => eb("stage", "=", sql.lit("needs_info" as const)))
-    .where("deleted_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return await countFound(
+    db
+      .selectFrom("quotes")
+      .where((eb) => eb("stage", "=", sql.lit("needs_info" as const)))
+      .where("deleted_at", "is", null),
+  );
 }
 
 function itemOf({ id, name, since }: { id: number; name: string; since: string }): WaitingItem {

@@ -3,6 +3,7 @@ import { officePaths } from "#domain/shop/office-paths.ts";
 import type { WaitingItem } from "#domain/today/waiting-item.ts";
 import type { Message } from "#domain/words.ts";
 import type { Db } from "#server/platform/database/db.ts";
+import { countFound } from "#server/platform/lists/count-found.ts";
 
 const ask: Message = /*i18n*/ { id: "today.acceptedUnpaid", message: "See about the payment" };
 
@@ -22,9 +23,7 @@ export async function staffFindUnpaidAcceptances(
     .where("q.stage", "=", "accepted")
     .where("q.status", "=", "confirmed")
     .where("q.deleted_at", "is", null);
-  const { count } = await unpaid
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
+  const count = await countFound(unpaid);
   const rows = await unpaid
     .innerJoin("orders as o", "o.quote_id", "q.id")
     .select(["q.id", "q.name", "o.created_at"])

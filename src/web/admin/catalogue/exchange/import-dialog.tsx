@@ -17,13 +17,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File>();
   const chosen = useRef<File>(undefined);
   const looking = useStaffMutation({
-    what: "staffMutation",
     invalidates: [],
     mutationFn: (given: File) =>
       callAsStaff(importProducts, { query: { dry_run: 1 }, form: {}, files: { file: given } }),
   });
   const importing = useStaffMutation({
-    what: "staffMutation",
     invalidates: ["products", "sizes"],
     mutationFn: (given: File) => callAsStaff(importProducts, { query: {}, form: {}, files: { file: given } }),
     onSuccess: () => {

@@ -21,7 +21,6 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
   const [moved, setMoved] = useState<readonly ReadProduct[]>();
   const [dragged, setDragged] = useState<number>();
   const saving = useStaffMutation({
-    what: "staffMutation",
     invalidates: ["products"],
     mutationFn: (ids: number[]) => doAsStaff(orderProducts, { body: { ids } }),
     onSuccess: () => {

@@ -38,14 +38,12 @@ export function ChangePricesDialog({ productId, onClose }: ChangePricesDialogPro
   const products = useAllProducts();
   const sizes = useAllSizes();
   const undoing = useStaffMutation({
-    what: "staffMutation",
     invalidates: lists,
     mutationFn: (change_id: number) => callAsStaff(undoPrices, { body: { change_id } }),
     onSuccess: () => toast({ tone: "positive", text: t`The prices are as they were.` }),
     onProblem: (words) => toast({ tone: "negative", text: translateMessage(i18n, words) }),
   });
   const changing = useStaffMutation({
-    what: "staffMutation",
     invalidates: lists,
     mutationFn: (values: Values) => callAsStaff(changePrices, { body: bodyOf(values) }),
     onSuccess: ({ change_id, changes }) => {
@@ -87,12 +85,10 @@ export function ChangePricesDialog({ productId, onClose }: ChangePricesDialogPro
           <Trans>Change prices</Trans>
         )
       }
-      isPending={changing.isPending}
+      form={form}
+      saving={changing}
       isDisabled={preview.errors.length > 0}
-      problem={form.isRefusedAtField ? undefined : changing.problem}
-      elsewhere={form.elsewhere}
       isDirty={false}
-      onSubmit={form.submit}
       onClose={onClose}
       aside={<PricePreview {...preview} />}
     >

@@ -25,7 +25,6 @@ export function BoardSection() {
   const may = useMay();
   const query = useStaffQuery({ queryKey: ["orders", "board"], read: (ask) => ask(getBoard, {}) });
   const step = useStaffMutation({
-    what: "staffMutation",
     invalidates: ["orders", "history", "outbox"],
     mutationFn: ({ order, step: name }: { order: ListedOrder; step: BoardStep }) =>
       doAsStaff(contracts[name], { params: { id: order.id }, body: {} }, { version: order.version }),

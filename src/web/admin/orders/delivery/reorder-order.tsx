@@ -23,7 +23,6 @@ export function ReorderOrder({ order: { id, version } }: { order: OrderAnswer })
     read: async (ask) => (await ask(getReorder, { params: { id } })).reorder,
   });
   const ordering = useStaffMutation({
-    what: "staffMutation",
     invalidates: ["quotes", "quote", "statistics"],
     mutationFn: () =>
       callAsStaff(reorder, { params: { id }, body: {} }, { idempotencyKey: keyOf(String(id)) }),

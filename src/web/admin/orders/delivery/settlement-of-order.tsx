@@ -73,7 +73,6 @@ function SettleForm({ order, settlement }: { order: OrderAnswer; settlement: Set
   const { freight_estimate_cents: estimate } = settlement;
   const [freight, setFreight] = useState(estimate === null ? "" : (estimate / 100).toFixed(2));
   const settling = useStaffMutation<Settling, void>({
-    what: "staffMutation",
     invalidates: changedByDelivery,
     mutationFn: (body) =>
       doAsStaff(settleOrder, { params: { id: order.id }, body }, { version: order.version }),

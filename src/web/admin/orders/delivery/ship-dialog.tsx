@@ -58,7 +58,6 @@ export function ShipDialog({
     unitsLeft({ unitsGood: units_good, unitsShipped: units_shipped }),
   );
   const shipping = useStaffMutation<ShipmentBody, void, OrderAnswer>({
-    what: "staffMutation",
     invalidates: changedByDelivery,
     row: getOrder.answers[200].shape.order,
     mutationFn: (body, fresh) =>
@@ -103,11 +102,9 @@ export function ShipDialog({
         </Trans>
       }
       submitLabel={<Trans>Ship</Trans>}
-      isPending={shipping.isPending}
-      problem={form.isRefusedAtField ? undefined : shipping.problem}
-      elsewhere={form.elsewhere}
+      form={form}
+      saving={shipping}
       isDirty={form.isDirty && !shipping.isPending && !shipping.isSuccess}
-      onSubmit={form.submit}
       onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">

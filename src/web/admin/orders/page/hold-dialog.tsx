@@ -23,11 +23,8 @@ export function HoldDialog({ order, onClose }: { order: OrderAnswer; onClose: ()
       size="sm"
       title={<Trans>Put on hold</Trans>}
       submitLabel={<Trans>Put on hold</Trans>}
-      isPending={holding.isPending}
-      problem={form.isRefusedAtField ? undefined : holding.problem}
-      elsewhere={form.elsewhere}
-      isDirty={form.isDirty}
-      onSubmit={(event) => void form.submit(event)}
+      form={form}
+      saving={holding}
       onClose={onClose}
     >
       <SelectField

@@ -13,7 +13,6 @@ import { useStaffMutation } from "../../use-staff-mutation.ts";
 export function JobTicketButton({ order }: { order: OrderAnswer }) {
   const { t } = useLingui();
   const saving = useStaffMutation({
-    what: "staffMutation",
     invalidates: [],
     mutationFn: () => fetchFile(`/api/orders/${order.id}/job-ticket`, requireStaffToken()),
     onSuccess: (blob) => saveFile(blob, `${order.number}-job.pdf`),

@@ -55,11 +55,8 @@ function AddressDialog({ order, onClose }: { order: OrderAnswer; onClose: () => 
       size="sm"
       title={<Trans>Where it is sent</Trans>}
       submitLabel={<Trans>Save</Trans>}
-      isPending={setting.isPending}
-      problem={form.isRefusedAtField ? undefined : setting.problem}
-      elsewhere={form.elsewhere}
-      isDirty={form.isDirty}
-      onSubmit={(event) => void form.submit(event)}
+      form={form}
+      saving={setting}
       onClose={onClose}
     >
       <TextArea {...form.field("address")} label={t`Address`} rows={4} />

@@ -87,11 +87,8 @@ function DaysDialog({ order, onClose }: { order: OrderAnswer; onClose: () => voi
       size="sm"
       title={<Trans>Set the days</Trans>}
       submitLabel={<Trans>Save</Trans>}
-      isPending={setting.isPending}
-      problem={form.isRefusedAtField ? undefined : setting.problem}
-      elsewhere={form.elsewhere}
-      isDirty={form.isDirty}
-      onSubmit={(event) => void form.submit(event)}
+      form={form}
+      saving={setting}
       onClose={onClose}
     >
       <NumberField

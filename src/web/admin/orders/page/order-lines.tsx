@@ -109,11 +109,8 @@ function CountDialog({ order, onClose }: { order: OrderAnswer; onClose: () => vo
       id="count-order"
       title={<Trans>Count</Trans>}
       submitLabel={<Trans>Save</Trans>}
-      isPending={counting.isPending}
-      problem={form.isRefusedAtField ? undefined : counting.problem}
-      elsewhere={form.elsewhere}
-      isDirty={form.isDirty}
-      onSubmit={(event) => void form.submit(event)}
+      form={form}
+      saving={counting}
       onClose={onClose}
     >
       {order.lines.map(({ id, name }) => (

@@ -30,11 +30,8 @@ export function WaiveDialog({ order, gate, onClose }: WaiveDialogProps) {
       size="sm"
       title={<Trans>Do not wait</Trans>}
       submitLabel={<Trans>Do not wait</Trans>}
-      isPending={waiving.isPending}
-      problem={form.isRefusedAtField ? undefined : waiving.problem}
-      elsewhere={form.elsewhere}
-      isDirty={form.isDirty}
-      onSubmit={(event) => void form.submit(event)}
+      form={form}
+      saving={waiving}
       onClose={onClose}
     >
       <TextArea {...form.field("reason")} label={t`Why`} />

@@ -37,7 +37,7 @@ export function ProofDialog({ orderId, former, onClose }: ProofDialogProps) {
   const keyOf = useAttemptKey();
   const [share, setShare] = useState<number>();
   const saving = useStaffMutation({
-    ...{ what: "staffMutation" as const, invalidates: changedByProofs, onSuccess: onClose },
+    ...{ invalidates: changedByProofs, onSuccess: onClose },
     mutationFn: ({ places, note, file }: Values) => {
       const facts = factsOf(places, note);
       const idempotencyKey = keyOf(JSON.stringify([facts, file?.name, file?.size, file?.lastModified]));
@@ -72,11 +72,8 @@ export function ProofDialog({ orderId, former, onClose }: ProofDialogProps) {
       size="lg"
       title={<Trans>New proof</Trans>}
       submitLabel={<Trans>Save the draft</Trans>}
-      isPending={saving.isPending}
-      problem={form.isRefusedAtField ? undefined : saving.problem}
-      elsewhere={form.elsewhere}
-      isDirty={form.isDirty && !saving.isSuccess}
-      onSubmit={(event) => void form.submit(event)}
+      form={form}
+      saving={saving}
       onClose={onClose}
       progress={
         saving.isPending && (

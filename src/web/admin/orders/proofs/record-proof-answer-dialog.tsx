@@ -39,7 +39,7 @@ export function RecordProofAnswerDialog({ proof, onClose }: RecordProofAnswerDia
   const { timeZone } = useRootData().facts;
   const today = shopDayAt(new Date(), timeZone);
   const recording = useStaffMutation({
-    ...{ what: "staffMutation" as const, invalidates: changedByProofs, row: proofRow },
+    ...{ invalidates: changedByProofs, row: proofRow },
     mutationFn: ({ file, ...form }: Values, fresh) =>
       doAsStaff(
         recordProofAnswer,
@@ -71,11 +71,8 @@ export function RecordProofAnswerDialog({ proof, onClose }: RecordProofAnswerDia
       id="record-proof-answer"
       title={<Trans>Record an answer</Trans>}
       submitLabel={<Trans>Record</Trans>}
-      isPending={recording.isPending}
-      problem={form.isRefusedAtField ? undefined : recording.problem}
-      elsewhere={form.elsewhere}
-      isDirty={form.isDirty && !recording.isSuccess}
-      onSubmit={(event) => void form.submit(event)}
+      form={form}
+      saving={recording}
       onClose={onClose}
     >
       <RadioGroup

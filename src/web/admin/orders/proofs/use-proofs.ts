@@ -24,7 +24,7 @@ export function useProofs(orderId: number) {
 export function useProofCommand(command: "send" | "withdraw", onSuccess: () => void) {
   const call = { send: sendProof, withdraw: withdrawProof }[command];
   return useStaffMutation({
-    ...{ what: "staffMutation" as const, invalidates: changedByProofs, row: proofRow, onSuccess },
+    ...{ invalidates: changedByProofs, row: proofRow, onSuccess },
     mutationFn: ({ id, version }: Proof, fresh) =>
       doAsStaff(call, { params: { id }, body: {} }, { version: fresh?.id === id ? fresh.version : version }),
   });

@@ -19,13 +19,11 @@ export function ClientAccess({ quote }: { quote: ReadQuoteForStaff }) {
   const params = { id: quote.id };
   const invalidates = ["history", "outbox"];
   const sending = useStaffMutation({
-    what: "staffMutation",
     invalidates,
     mutationFn: () => doAsStaff(sendQuoteLink, { params, body: {} }),
     onSuccess: () => toast({ tone: "positive", text: t`A new link is on its way to ${quote.email}.` }),
   });
   const ending = useStaffMutation({
-    what: "staffMutation",
     invalidates,
     mutationFn: () => doAsStaff(revokeQuoteLinks, { params, body: {} }),
     onSuccess: () => {
@@ -34,7 +32,6 @@ export function ClientAccess({ quote }: { quote: ReadQuoteForStaff }) {
     },
   });
   const signingOut = useStaffMutation({
-    what: "staffMutation",
     invalidates,
     mutationFn: () => callAsStaff(endClientSessions, { params, body: {} }),
     onSuccess: ({ ended }) => {

@@ -25,8 +25,7 @@ export function QuotePayments() {
         label={t`Rechercher un paiement`}
         clearLabel={t`Effacer`}
         placeholder={t`Email, nom, ID...`}
-        value={index.state.search}
-        onSearch={(search) => index.change({ search })}
+        index={index}
       />
       <PaymentsList
         list="quotes-payments"

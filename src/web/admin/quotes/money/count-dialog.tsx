@@ -23,7 +23,6 @@ export function CountDialog({ payment, items, onClose }: CountDialogProps) {
   const { money } = useFormats();
   const left = money(payment.left_cents);
   const counting = useStaffMutation({
-    what: "staffMutation",
     invalidates: ["payments", "payment", "quote", "quotes", "history", "statistics"],
     row: readPayment,
     mutationFn: ({ item }: { readonly item: string }, fresh) => {
@@ -47,12 +46,11 @@ export function CountDialog({ payment, items, onClose }: CountDialogProps) {
       size="sm"
       title={<Trans>Count {left} for another item</Trans>}
       submitLabel={<Trans>Count it</Trans>}
-      isPending={counting.isPending}
+      form={form}
+      saving={counting}
       isDisabled={!items.some(({ id }) => String(id) === form.values.item)}
       problem={counting.problem}
-      elsewhere={form.elsewhere}
       isDirty={form.isDirty && !counting.isPending && !counting.isSuccess}
-      onSubmit={form.submit}
       onClose={onClose}
     >
       <RadioGroup

@@ -26,7 +26,6 @@ export function WaiveDialog({ item, isSmall, onClose }: WaiveDialogProps) {
   const kind = say(i18n, planKindWords[item.kind]);
   const open = money(item.open_cents);
   const waiving = useStaffMutation({
-    what: "staffMutation",
     invalidates: ["payments", "quote", "quotes", "history", "statistics"],
     mutationFn: (body: { readonly reason: string }) =>
       doAsStaff(isSmall ? writeOffItem : waiveItem, { params: { id: item.id ?? 0 }, body }),
@@ -48,12 +47,10 @@ export function WaiveDialog({ item, isSmall, onClose }: WaiveDialogProps) {
       size="sm"
       title={isSmall ? <Trans>Write off: {kind}</Trans> : <Trans>Waive: {kind}</Trans>}
       submitLabel={isSmall ? <Trans>Write off {open}</Trans> : <Trans>Waive {open}</Trans>}
-      isPending={waiving.isPending}
+      form={form}
+      saving={waiving}
       isDisabled={item.open_cents === 0}
-      problem={form.isRefusedAtField ? undefined : waiving.problem}
-      elsewhere={form.elsewhere}
       isDirty={form.isDirty && !waiving.isPending && !waiving.isSuccess}
-      onSubmit={form.submit}
       onClose={onClose}
     >
       <p>

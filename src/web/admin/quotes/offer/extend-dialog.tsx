@@ -52,11 +52,8 @@ export function ExtendDialog({ quote, version, onClose }: ExtendDialogProps) {
       size="sm"
       title={<Trans>Extend the offer</Trans>}
       submitLabel={<Trans>Extend</Trans>}
-      isPending={extending.isPending}
-      problem={form.isRefusedAtField ? undefined : extending.problem}
-      elsewhere={form.elsewhere}
-      isDirty={form.isDirty}
-      onSubmit={(event) => void form.submit(event)}
+      form={form}
+      saving={extending}
       onClose={onClose}
     >
       <TextField {...form.field("valid_until")} type="date" min={today} label={t`Last day`} />

@@ -82,11 +82,8 @@ export function RecordAnswerDialog({ quote, version, onClose }: RecordAnswerDial
       id="record-answer"
       title={<Trans>Record an answer</Trans>}
       submitLabel={<Trans>Record</Trans>}
-      isPending={recording.isPending}
-      problem={form.isRefusedAtField ? undefined : recording.problem}
-      elsewhere={form.elsewhere}
-      isDirty={form.isDirty}
-      onSubmit={(event) => void form.submit(event)}
+      form={form}
+      saving={recording}
       onClose={onClose}
     >
       <RadioGroup

@@ -11,7 +11,6 @@ export function useOfferCommand<const C extends Call, Input>(
   onDone: () => void,
 ) {
   return useStaffMutation({
-    what: "staffMutation",
     invalidates: ["quotes", "quote", "versions", "history", "outbox"],
     mutationFn: (input: Input) => doAsStaff(contract, inputOf(input), { version: quote.version }),
     onSuccess: onDone,

@@ -26,7 +26,6 @@ export function QuoteReminders({ quote }: { quote: ReadQuoteForStaff }) {
     read: (ask) => ask(listReminders, { params }),
   });
   const pausing = useStaffMutation({
-    what: "staffMutation",
     invalidates: ["reminders", "quote", "history"],
     mutationFn: (paused: boolean) => doAsStaff(pauseReminders, { params, body: { paused } }),
   });
