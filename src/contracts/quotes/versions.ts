@@ -70,7 +70,7 @@ export const quoteVersion = z
     /** What the tax profile says of freight and of set-up lines that do not say it themselves. */
     freight_taxable: z.boolean(),
     setup_taxable: z.boolean(),
-    /** With the default choices; null where an option has none, and so no total. */
+    /** With the default choices, once it is accepted with those that were made; null where an option has none, and so no total. */
     total_cents: z.int().nullable(),
     tolerance_percent: z.number(),
     /** To the client. */

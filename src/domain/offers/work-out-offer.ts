@@ -1,4 +1,5 @@
 import { divideHalfUp } from "../money/decimal.ts";
+import { agreedLines } from "./agreed-lines.ts";
 import { allocate } from "./allocate.ts";
 import type {
   Choices,
@@ -47,7 +48,7 @@ export function workOutOffer(
   content: OfferContent,
   choices = defaultChoices(content.options),
 ): WorkedOutOffer {
-  const lines = [...content.lines, ...chosenLines(content.options, choices)];
+  const lines = agreedLines(content, choices);
   const amounts = lines.map(lineAmount);
   const discountable = lines.map((line, index) => (isDiscountable(line) ? (amounts[index] ?? 0) : 0));
   const discountCents = discountOf(content.discount, sum(discountable));
@@ -113,13 +114,6 @@ export function choiceDifference(content: OfferContent, optionId: string, choice
   const after = option?.kind === "any_of" ? [...new Set([...option.defaultChoices, choiceId])] : choiceId;
   const made = { ...before, [optionId]: after };
   return workOutOffer(content, made).totalCents - workOutOffer(content, before).totalCents;
-}
-
-function chosenLines(options: readonly OfferOption[], choices: Choices): OfferLine[] {
-  return options.flatMap((option) => {
-    const made = [choices[option.id] ?? []].flat();
-    return option.choices.filter(({ id }) => made.includes(id)).flatMap(({ lines }) => lines);
-  });
 }
 
 /** A text costs nothing, freight on the client's account is not the shop's, and some freight has no number yet (L1.6). */

@@ -19,6 +19,11 @@ export const documentMessages = {
   terms: /*i18n*/ { id: "document.terms", message: "Terms" },
   included: /*i18n*/ { id: "document.included", message: "included" },
   chosen: /*i18n*/ { id: "document.chosen", message: "chosen" },
+  notChosen: /*i18n*/ { id: "document.notChosen", message: "not chosen" },
+  acceptedWithOptions: /*i18n*/ {
+    id: "document.acceptedWithOptions",
+    message: "This offer was accepted with options. The sums count them.",
+  },
   acceptedInParts: /*i18n*/ {
     id: "document.standing.acceptedInParts",
     message: "Accepted. What is to be paid, and when, stands below.",

@@ -1,6 +1,12 @@
 import type { QuoteVersionAnswer, VersionLine } from "#contracts/quotes/versions.ts";
 import { intlLocale } from "#domain/language/language.ts";
-import { type MoneyStyle, showAmount, showSignedUnitPrice } from "#domain/money/show-money.ts";
+import {
+  type MoneyStyle,
+  showAmount,
+  showDifference,
+  showSignedUnitPrice,
+} from "#domain/money/show-money.ts";
+import { agreedLines, isChosen } from "#domain/offers/agreed-lines.ts";
 import { planDueWords, planKindWords } from "#domain/offers/plan-words.ts";
 import { printedCode } from "#domain/offers/printed-code.ts";
 import { toleranceOf, toleranceSentence } from "#domain/orders/tolerance.ts";
@@ -57,7 +63,7 @@ export function versionDocument(
       ]),
     ],
     head: france ? frenchHead(say) : headOf(say),
-    rows: version.lines.map((line) => rowOf(line, money, say)),
+    rows: linesOf(version).map((line) => rowOf(line, money, say)),
     sums: sumsOf(version, money, say, france !== undefined),
     texts: [
       ...factsOf(say, [[words.intro, version.intro]]),
@@ -108,10 +114,19 @@ function leadOf(quote: Quote, version: QuoteVersionAnswer, say: Say, isForLink: 
 }
 
 /** How many bags may come (L19.1); where that depends on a choice, or nothing is counted in bags, the share alone. */
-function toleranceWords({ tolerance_percent: percent, lines, options }: QuoteVersionAnswer): Message {
-  const bags = lines.flatMap(({ kind, units }) => (kind === "product" && units !== null ? [units] : []));
-  const sentence = options.length === 0 && toleranceSentence(bags, toleranceOf(Math.round(percent * 10_000)));
+function toleranceWords(version: QuoteVersionAnswer): Message {
+  const { tolerance_percent: percent, options, acceptance } = version;
+  const bags = linesOf(version).flatMap(({ kind, units }) =>
+    kind === "product" && units !== null ? [units] : [],
+  );
+  const isOpen = options.length > 0 && !acceptance;
+  const sentence = !isOpen && toleranceSentence(bags, toleranceOf(Math.round(percent * 10_000)));
   return sentence || withValues(words.toleranceText, { percent: String(percent) });
+}
+
+/** Once it is accepted, with the lines of what was chosen; whoever may not know the choices reads the others alone. */
+function linesOf(version: QuoteVersionAnswer): readonly VersionLine[] {
+  return agreedLines(version, version.acceptance?.choices ?? {});
 }
 
 /** When which part is paid; nothing where everything is paid at once. */
@@ -145,7 +160,7 @@ function amountOf(line: VersionLine, money: MoneyStyle, say: Say): string {
 
 function sumsOf(version: QuoteVersionAnswer, money: MoneyStyle, say: Say, isFrench: boolean): DocumentFact[] {
   const sum = (label: string, amount: number) => ({ label, value: showAmount(amount, money) });
-  const total = version.acceptance?.total_cents ?? version.total_cents;
+  const { total_cents: total } = version;
   return [
     ...(version.discount_cents === 0 ? [] : [sum(say(words.discount), -version.discount_cents)]),
     ...(version.freight_cents === 0 && version.tax_cents === 0
@@ -166,19 +181,36 @@ function totalOf({ is_freight_open, taxes }: QuoteVersionAnswer, isFrench: boole
   return isFrench && taxes.length > 0 ? frenchWords.gross : words.total;
 }
 
+/** Before the answer each choice with its lines and what it adds; afterwards what was chosen, and what was not (L9.3). */
 function optionTexts(version: QuoteVersionAnswer, money: MoneyStyle, say: Say): DocumentFact[] {
-  const chosen = Object.values(version.acceptance?.choices ?? {}).flat();
-  return version.options.map(({ title, choices }) => ({
+  const { options, acceptance, accepted } = version;
+  if (accepted && options.length > 0)
+    return [{ label: say(words.accepted), value: say(words.acceptedWithOptions) }];
+  return options.map(({ id, title, choices }) => ({
     label: title,
     value: choices
       .map((choice) => {
-        const isChosen = version.acceptance ? chosen.includes(choice.id) : choice.is_default;
-        const difference = choice.difference_cents > 0 ? "+" : "";
-        const amount = `${difference}${showAmount(choice.difference_cents, money)}`;
-        return `${choice.title}: ${isChosen ? say(version.acceptance ? words.chosen : words.included) : amount}`;
+        if (acceptance) {
+          const state = isChosen(acceptance.choices, id, choice.id) ? words.chosen : words.notChosen;
+          return `${choice.title}: ${say(state)}`;
+        }
+        const added = choice.is_default
+          ? say(words.included)
+          : showDifference(choice.difference_cents, money);
+        return [
+          `${choice.title}: ${added}`,
+          ...choice.lines.map((line) => choiceLine(line, money, say)),
+        ].join("\n");
       })
       .join("\n"),
   }));
+}
+
+/** `– Bags L: 10,000 × $0.18 = $1,800.00` */
+function choiceLine(line: VersionLine, money: MoneyStyle, say: Say): string {
+  const { item, units, unitPrice, amount } = rowOf(line, money, say);
+  const sum = [units && unitPrice && `${units} × ${unitPrice}`, amount].filter(Boolean).join(" = ");
+  return sum ? `– ${item}: ${sum}` : `– ${item}`;
 }
 
 /** An answer that staff recorded is stated, and is no certificate (L6). */

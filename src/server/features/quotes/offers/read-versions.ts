@@ -1,4 +1,5 @@
 import type { QuoteVersionAnswer, VersionLine, VersionPlanItem } from "#contracts/quotes/versions.ts";
+import { madeChoices } from "#domain/offers/acceptance.ts";
 import type { Discount, OfferContent, OfferLine, OfferOption } from "#domain/offers/offer.ts";
 import { type PlanItem, workOutPlan } from "#domain/offers/plan.ts";
 import { isExpired } from "#domain/offers/validity.ts";
@@ -9,7 +10,7 @@ import type { Services } from "#server/services.ts";
 import { readQuote } from "../read-quote.ts";
 import { findAcceptance, type StandingAcceptance } from "./acceptances.repository.ts";
 import { choicesOf } from "./stored-content.ts";
-import { findVersions, type QuoteVersion } from "./versions.repository.ts";
+import { amountColumns, findVersions, type QuoteVersion } from "./versions.repository.ts";
 
 type Reading = Pick<Services, "db" | "shop" | "clock">;
 
@@ -94,8 +95,11 @@ function presentVersion(
   const ownAcceptance = acceptance?.version_id === row.id ? acceptance : undefined;
   const isExempt = ownAcceptance !== undefined && ownAcceptance.exempt_certificate_id !== null;
   const content = isExempt ? withoutTaxes(offered) : offered;
-  const taxCents = isExempt ? 0 : row.tax_cents;
-  const worked = workOutOffer(content);
+  const choices = ownAcceptance && madeChoices(content, choicesOf(ownAcceptance.choices));
+  const worked = workOutOffer(content, choices);
+  // What was agreed to is another sum than what was sent where something was chosen, or no tax is due.
+  const isOther = isExempt || (choices !== undefined && content.options.length > 0);
+  const amounts = isOther ? amountColumns(worked) : row;
   const isStaff = audience === "staff";
   const isAccepted = row.state === "accepted";
   return {
@@ -104,16 +108,16 @@ function presentVersion(
     rounding: content.rounding,
     discount: content.discount ? presentDiscount(content.discount) : null,
     discount_cents: worked.discountCents,
-    goods_cents: isExempt ? worked.goodsCents : row.goods_cents,
-    freight_cents: row.freight_cents,
+    goods_cents: amounts.goods_cents,
+    freight_cents: amounts.freight_cents,
     is_freight_open: worked.isFreightOpen,
     tax_profile_id: row.tax_profile_id,
     taxes: worked.taxes.map(({ name, ppm, cents }) => ({ name, percent: ppm / 10_000, cents })),
-    tax_cents: taxCents,
+    tax_cents: amounts.tax_cents,
     is_tax_exempt: isExempt,
     freight_taxable: content.tax?.freightTaxable ?? false,
     setup_taxable: content.tax?.setupTaxable ?? false,
-    total_cents: hasTotal(content) ? (isExempt ? worked.totalCents : row.total_cents) : null,
+    total_cents: choices || hasTotal(content) ? amounts.total_cents : null,
     tolerance_percent: row.tolerance_ppm / 10_000,
     intro: row.intro,
     terms: row.terms,

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { madeChoices } from "#domain/offers/acceptance.ts";
 import type { Choices } from "#domain/offers/offer.ts";
 import { workOutDues } from "#domain/offers/plan.ts";
 import { canonicalText } from "#domain/offers/snapshot.ts";
@@ -39,7 +40,8 @@ export async function systemAcceptByPaying(
   if (version.row.state === "accepted") return;
   const signature: Signature = { kind: "paid", name: quote.name, client_id: quote.clientId };
   const { totalCents } = quote;
-  await recordAcceptance(transaction, { quote, version, choices: {}, signature, at, timeZone, totalCents });
+  const choices = madeChoices(version.content);
+  await recordAcceptance(transaction, { quote, version, choices, signature, at, timeZone, totalCents });
 }
 
 /** What stands; a quote without any version, written straight into the database, gets what was asked for. */
