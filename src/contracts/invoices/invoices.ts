@@ -15,8 +15,8 @@ const invoiceLine = z.object({
   amount_cents: z.int(),
 });
 
-/** What French law has on an invoice (L14.3): who sells, and the day of the sale. */
-const frenchInvoice = z.object({
+/** Who sells, as French law has it on papers (L14.1). */
+export const frenchSeller = z.object({
   legal_form: z.string(),
   share_capital: z.string(),
   siret: z.string(),
@@ -28,8 +28,10 @@ const frenchInvoice = z.object({
   late_penalty_ppm: z.int().nullable(),
   early_payment: z.string(),
   recovery: z.string(),
-  sold_on: day,
-} satisfies Record<keyof FrenchSeller | "sold_on", z.ZodType>);
+} satisfies Record<keyof FrenchSeller, z.ZodType>);
+
+/** What French law has on an invoice (L14.3): who sells, and the day of the sale. */
+const frenchInvoice = frenchSeller.extend({ sold_on: day });
 
 /** All that an invoice says; of an issued one it never changes. */
 export const invoiceSnapshot = z.object({

@@ -1,10 +1,8 @@
-import { companyAddressLines } from "#domain/companies/company-address-lines.ts";
+import type { PaymentTerms } from "#domain/companies/payment-terms.ts";
 import { sirenOf, writeSiret } from "#domain/france/company-numbers.ts";
-import { type FrenchFacts, type FrenchSeller, frenchFactsOf } from "#domain/france/french-facts.ts";
+import type { FrenchFacts, FrenchSeller } from "#domain/france/french-facts.ts";
 import { type Message, withValues } from "#domain/words.ts";
-import { type BuyingCompany, companyOfQuote } from "#server/features/companies/company-of-quote.ts";
-import type { Quote } from "#server/features/quotes/quote.ts";
-import type { Services } from "#server/services.ts";
+import type { OfferParties } from "#server/features/quotes/offers/offer-parties.ts";
 import type { DocumentFact, DocumentLayout, DocumentRow } from "./document.ts";
 import { factsOf } from "./document-parts.ts";
 import { documentMessages } from "./document-words.ts";
@@ -13,17 +11,17 @@ import { headOf, type Say } from "./quote-lines.ts";
 
 /** What a paper about a quote says in a shop in France, and for which company. */
 export interface FrenchPaper extends FrenchFacts {
-  readonly company: BuyingCompany | undefined;
+  readonly company: OfferParties["company"];
+  readonly terms: PaymentTerms;
 }
 
 /** Undefined for a shop elsewhere. The holder of a link is told of no company (SPEC-1.14). */
-export async function readFrenchPaper(
-  { db, shop }: Pick<Services, "db" | "shop">,
-  quote: Quote,
+export function frenchPaperOf(
+  { french, company }: OfferParties,
   { isForLink }: { readonly isForLink: boolean },
-): Promise<FrenchPaper | undefined> {
-  const facts = frenchFactsOf(shop.settings());
-  return facts ? { ...facts, company: isForLink ? undefined : await companyOfQuote(db, quote) } : undefined;
+): FrenchPaper | undefined {
+  const terms = company?.terms ?? { kind: "prepaid" };
+  return french ? { ...french, company: isForLink ? undefined : company, terms } : undefined;
 }
 
 /** Who sells, below the shop's address; what is not known is left out. */
@@ -53,11 +51,11 @@ export function frenchHead(say: Say): DocumentRow {
 }
 
 /** The buying firm as it is billed. */
-export function billedCompany(company: BuyingCompany | undefined, say: Say): DocumentFact[] {
+export function billedCompany(company: FrenchPaper["company"], say: Say): DocumentFact[] {
   if (!company) return [];
   const { name, billing, siren, vatNumber } = company;
   return factsOf(say, [
-    [documentMessages.billedTo, [name, ...(billing ? companyAddressLines(billing) : [])].join("\n")],
+    [documentMessages.billedTo, [name, ...billing].join("\n")],
     [documentMessages.siren, writeSiret(siren)],
     [documentMessages.vatNumber, vatNumber],
   ]);
@@ -65,13 +63,13 @@ export function billedCompany(company: BuyingCompany | undefined, say: Say): Doc
 
 /** What a devis says beside its lines. */
 export function quoteMentions(
-  { seller, delivery, complaints, company }: FrenchPaper,
+  { seller, delivery, complaints, terms }: FrenchPaper,
   { say, email, isTaxed, hasPlan }: { say: Say; email: string; isTaxed: boolean; hasPlan: boolean },
 ): DocumentFact[] {
   return factsOf(say, [
     [words.vatTitle, !isTaxed && say(seller.is_vat_exempt ? words.vatExempt : words.vatNotIncluded)],
     [words.deliveryTitle, delivery || say(words.delivery)],
-    [documentMessages.plan, !hasPlan && say(termsOf(company))],
+    [documentMessages.plan, !hasPlan && say(termsOf(terms))],
     [words.complaintsTitle, complaints || say(withValues(words.complaints, { email }))],
     [words.priceTitle, say(words.free)],
   ]);
@@ -82,8 +80,8 @@ export function placeToSign(say: Say): DocumentLayout["toSign"] {
   return { title: say(words.agreed), fields: [say(words.signDate), say(words.signName)] };
 }
 
-function termsOf(company: BuyingCompany | undefined): Message {
-  if (!company || company.terms.kind === "prepaid") return words.atOnce;
-  const { kind, days } = company.terms;
+function termsOf(terms: PaymentTerms): Message {
+  if (terms.kind === "prepaid") return words.atOnce;
+  const { kind, days } = terms;
   return withValues(kind === "net" ? words.netDays : words.endOfMonth, { days });
 }

@@ -2,15 +2,15 @@ import type { Language } from "#domain/language/language.ts";
 import type { Message } from "#domain/words.ts";
 import type { Actor } from "#server/access/actor.ts";
 import { noteQuoteOpened } from "#server/features/quotes/decide/decision-wait.ts";
-import { readOfferInForce } from "#server/features/quotes/offers/read-versions.ts";
+import { readVersionInForce } from "#server/features/quotes/offers/read-versions.ts";
 import type { Quote } from "#server/features/quotes/quote.ts";
 import { readQuote } from "#server/features/quotes/read-quote.ts";
 import { systemFindQuote } from "#server/features/quotes/system-read-quote.ts";
 import { publicUrlOf } from "#server/public-url.ts";
 import type { Services } from "#server/services.ts";
-import { readFrenchPaper } from "./french-parts.ts";
 import { printDocument } from "./print-document.ts";
 import { quoteDocument } from "./quote-document.ts";
+import { readParties } from "./read-parties.ts";
 import type { PdfFile } from "./send-document.ts";
 import { versionDocument } from "./version-document.ts";
 
@@ -55,17 +55,18 @@ async function composeQuote(
 ): Promise<PdfFile> {
   const { shop, clock, translate } = services;
   const language = shop.facts().onlyLanguage ?? asked ?? quote.language;
+  const isForLink = actor.kind === "link";
+  const version = await readVersionInForce(services, actor, quote.id);
   const setting = {
     language,
-    facts: shop.facts(),
+    ...(await readParties(services, quote, { number: version?.number, isForLink })),
     say: (message: Message) => translate(language, message),
     now: clock(),
     publicUrl: publicUrlOf(services.config),
-    isForLink: actor.kind === "link",
-    france: await readFrenchPaper(services, quote, { isForLink: actor.kind === "link" }),
+    isForLink,
   };
   // What staff wrote stands in the version alone; what was asked for is the document that is specified.
-  const offer = await readOfferInForce(services, actor, quote.id);
-  const paper = offer ? versionDocument(quote, offer, setting) : quoteDocument(quote, setting);
+  const isWritten = version?.rounding === "per-line";
+  const paper = isWritten ? versionDocument(quote, version, setting) : quoteDocument(quote, setting);
   return { name: `${quote.reference}.pdf`, content: await printDocument(services, paper) };
 }

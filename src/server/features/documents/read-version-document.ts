@@ -4,8 +4,8 @@ import { readQuote } from "#server/features/quotes/read-quote.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { publicUrlOf } from "#server/public-url.ts";
 import type { Services } from "#server/services.ts";
-import { readFrenchPaper } from "./french-parts.ts";
 import { printDocument } from "./print-document.ts";
+import { readParties } from "./read-parties.ts";
 import type { DocumentAsked } from "./read-quote-document.ts";
 import type { PdfFile } from "./send-document.ts";
 import { versionDocument } from "./version-document.ts";
@@ -21,14 +21,14 @@ export async function readVersionDocument(
   const version = await readVersion(services, actor, { quoteId: id, number });
   if (!version) throw new AppError("not_found");
   const language = shop.facts().onlyLanguage ?? asked ?? quote.language;
+  const isForLink = actor.kind === "link";
   const paper = versionDocument(quote, version, {
     language,
-    facts: shop.facts(),
+    ...(await readParties(services, quote, { number: version.number, isForLink })),
     say: (message) => translate(language, message),
     now: clock(),
     publicUrl: publicUrlOf(services.config),
-    isForLink: actor.kind === "link",
-    france: await readFrenchPaper(services, quote, { isForLink: actor.kind === "link" }),
+    isForLink,
   });
   return { name: `${quote.reference}-v${version.number}.pdf`, content: await printDocument(services, paper) };
 }

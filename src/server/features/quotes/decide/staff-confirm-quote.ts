@@ -1,6 +1,7 @@
 import { type Cents, cents } from "#domain/money/cents.ts";
 import { chargedLogoFee } from "#domain/quotes/logo-fee.ts";
 import { quoteTotal } from "#domain/quotes/quote-total.ts";
+import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import type { Staff } from "#server/access/actor.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import type { Services } from "#server/services.ts";
@@ -16,10 +17,20 @@ import { changeQuote, type QuoteAt, type QuoteChange } from "./change-quote.ts";
  * requires a logo needs its fee first, with or without a file (SPEC-1.27).
  */
 export async function staffConfirmQuote(services: Services, staff: Staff, at: QuoteAt): Promise<Quote> {
-  return await changeQuote(services, staff, { ...at, command: "confirm", decide: confirm });
+  const settings = services.shop.settings();
+  return await changeQuote(services, staff, {
+    ...{ ...at, command: "confirm" },
+    decide: (quote, now, transaction) => confirm(quote, { now, transaction, settings }),
+  });
 }
 
-async function confirm(quote: Quote, now: Date, transaction: Transaction): Promise<QuoteChange> {
+interface Confirming {
+  readonly now: Date;
+  readonly transaction: Transaction;
+  readonly settings: ShopSettings;
+}
+
+async function confirm(quote: Quote, { now, transaction, settings }: Confirming): Promise<QuoteChange> {
   const { draft, current } = await findStanding(transaction, quote);
   const written = draft ?? current;
   const isWritten = written !== undefined && written.row.content !== null;
@@ -29,7 +40,9 @@ async function confirm(quote: Quote, now: Date, transaction: Transaction): Promi
     action: "quote.confirm",
     set: { total_cents: total, answered_at: now.toISOString() },
     // An offer that was sent already is payable as it stands.
-    ...((draft || !current) && { version: systemSendVersion }),
+    ...((draft || !current) && {
+      version: (inside, changed, at) => systemSendVersion(inside, changed, { at, settings }),
+    }),
     isPriceChanged: total !== quote.totalCents,
     before: { status: quote.status, stage: quote.stage, total_cents: quote.totalCents },
     after: { status: "confirmed", total_cents: total },

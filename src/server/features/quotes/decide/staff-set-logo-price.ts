@@ -5,6 +5,7 @@ import { isRequestAlone } from "#domain/offers/request-offer.ts";
 import { workOutOffer } from "#domain/offers/work-out-offer.ts";
 import { chargedLogoFee } from "#domain/quotes/logo-fee.ts";
 import { quoteTotal, quoteTotalRule } from "#domain/quotes/quote-total.ts";
+import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import type { Message } from "#domain/words.ts";
 import type { Staff } from "#server/access/actor.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -35,7 +36,10 @@ export async function staffSetLogoPrice(
     command: "set-logo-price",
     decide: async (quote, _now, transaction) => {
       const { current } = await findStanding(transaction, quote);
-      const change = setFee(quote, feeCents, current?.content);
+      const change = setFee(quote, feeCents, {
+        offered: current?.content,
+        settings: services.shop.settings(),
+      });
       // The mail of the confirmation named the total of before, which is mailed again now: it can leave.
       if (change?.mail) await systemEndDecisionWait(transaction, quote.id);
       return change;
@@ -43,14 +47,19 @@ export async function staffSetLogoPrice(
   });
 }
 
-function setFee(quote: Quote, feeCents: Cents, offered: OfferContent | undefined): QuoteChange | undefined {
+interface Offered {
+  readonly offered: OfferContent | undefined;
+  readonly settings: ShopSettings;
+}
+
+function setFee(quote: Quote, feeCents: Cents, { offered, settings }: Offered): QuoteChange | undefined {
   if (quote.logoFeeCents === feeCents) return undefined;
   const total = totalWithFee(quote, feeCents, offered);
   if (quoteTotalRule(total)) throw new AppError("invalid", { fields: { price_logo_quote: [totalTooHigh] } });
   return {
     action: "quote.set-logo-price",
     set: { logo_fee_cents: feeCents, total_cents: total },
-    version: systemReviseVersion,
+    version: (transaction, changed, at) => systemReviseVersion(transaction, changed, { at, settings }),
     isPriceChanged: total !== quote.totalCents,
     before: { logo_fee_cents: quote.logoFeeCents, total_cents: quote.totalCents },
     after: { logo_fee_cents: feeCents, total_cents: total },

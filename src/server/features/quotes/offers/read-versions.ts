@@ -47,15 +47,14 @@ export async function readVersion(
   return versions.find((each) => (number === "draft" ? each.state === "draft" : each.number === number));
 }
 
-/** The offer in force that staff has written; undefined where what stands is the request and its logo fee alone. */
-export async function readOfferInForce(
+/** The version in force: sent last, and neither recalled nor replaced. */
+export async function readVersionInForce(
   services: Reading,
   actor: Actor,
   quoteId: number,
 ): Promise<QuoteVersionAnswer | undefined> {
   const versions = await readVersions(services, actor, quoteId);
-  const current = versions.findLast(({ state }) => state === "sent" || state === "accepted");
-  return current?.rounding === "per-line" ? current : undefined;
+  return versions.findLast(({ state }) => state === "sent" || state === "accepted");
 }
 
 /** The version that staff writes, or sent last. */

@@ -7,8 +7,10 @@ import { canonicalText } from "#domain/offers/snapshot.ts";
 import { lastValidDay, usualValidDays } from "#domain/offers/validity.ts";
 import { workOutOffer } from "#domain/offers/work-out-offer.ts";
 import { chargedLogoFee } from "#domain/quotes/logo-fee.ts";
+import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import type { Quote } from "../quote.ts";
+import { currentParties, type OfferParties } from "./offer-parties.ts";
 import {
   addVersions,
   amountColumns,
@@ -31,6 +33,8 @@ type Versioned = Pick<
   | "totalCents"
   | "priceListId"
 >;
+
+type Sendable = Versioned & Pick<Quote, "companyId" | "clientId">;
 
 /** What staff writes of an offer beside its amounts. */
 export type DraftTerms = Pick<
@@ -71,8 +75,8 @@ export async function systemWriteDraft(
  */
 export async function systemReviseVersion(
   transaction: Transaction,
-  quote: Versioned,
-  at: Date,
+  quote: Sendable,
+  { at, settings }: Pick<Sending, "at" | "settings">,
 ): Promise<void> {
   const { draft, current, nextNumber } = await findStanding(transaction, quote);
   const standing = current ?? draft;
@@ -83,7 +87,8 @@ export async function systemReviseVersion(
   await changeVersion(transaction, current.row.id, { state: "superseded" });
   const { tax_profile_id, tolerance_ppm, intro, note, terms, valid_days, valid_until } = current.row;
   const kept = { tax_profile_id, tolerance_ppm, intro, note, terms, valid_days, valid_until };
-  const seal = sealOf(quote, { row: { ...kept, number: nextNumber }, content }, at);
+  const parties = await currentParties(transaction, quote, settings);
+  const seal = sealOf(quote, { row: { ...kept, number: nextNumber }, content, parties }, at);
   await addVersions(transaction, [
     { ...draftRow(quote, nextNumber, at), ...columns, ...kept, ...seal, state: "sent" },
   ]);
@@ -94,25 +99,31 @@ export function withFeeOf(quote: Versioned, content: OfferContent): OfferContent
   return isRequestAlone(content) ? requested(quote) : withLogoFee(content, chargedLogoFee(quote));
 }
 
+interface Sending {
+  readonly at: Date;
+  /** Who offers, and by which clock. */
+  readonly settings: ShopSettings;
+  /** What the shop's offers say where staff wrote nothing else; left out by the specified confirmation, which holds without an end (L4.2). */
+  readonly usual?: { readonly days: number | null; readonly terms: string };
+}
+
 /**
  * Freezes the draft, and where there is none what was asked for: it is the version that stands from now on, under the
  * hash of its snapshot (L3.2). The one before it is superseded (L3.4).
- * @param shop what the shop's offers say where staff wrote nothing else; left out by the specified confirmation, which
- * holds without an end (L4.2)
  */
 export async function systemSendVersion(
   transaction: Transaction,
-  quote: Versioned,
-  at: Date,
-  shop?: { readonly usualDays: number | null; readonly terms: string; readonly timeZone: string },
+  quote: Sendable,
+  { at, settings, usual }: Sending,
 ): Promise<void> {
   const { draft, current } = await requireDraft(transaction, quote, at);
   if (current) await changeVersion(transaction, current.row.id, { state: "superseded" });
   // The request alone holds as the shop's offers usually do.
-  const days = draft.row.content === null ? shop?.usualDays : draft.row.valid_days;
-  const valid_until = shop === undefined || days == null ? null : lastValidDay(at, shop.timeZone, days);
-  const terms = shop?.terms ?? "";
-  const sealed = sealOf(quote, { ...draft, row: { ...draft.row, terms } }, at);
+  const days = draft.row.content === null ? usual?.days : draft.row.valid_days;
+  const valid_until = usual === undefined || days == null ? null : lastValidDay(at, settings.time_zone, days);
+  const terms = usual?.terms ?? "";
+  const parties = await currentParties(transaction, quote, settings);
+  const sealed = sealOf(quote, { ...draft, row: { ...draft.row, terms }, parties }, at);
   await changeVersion(transaction, draft.row.id, { state: "sent", valid_until, terms, ...sealed });
 }
 
@@ -189,10 +200,11 @@ function logoFeeOf({ lines }: OfferContent): number {
 
 type Sealed = Pick<QuoteVersion, "content"> & {
   readonly row: Pick<QuoteVersion["row"], "number" | "tolerance_ppm" | "intro" | "terms">;
+  readonly parties: OfferParties;
 };
 
 /** What was sent, its hash and when: nothing of it changes afterwards. */
-function sealOf(quote: Versioned, { row, content }: Sealed, at: Date) {
+function sealOf(quote: Versioned, { row, content, parties }: Sealed, at: Date) {
   const sent_at = at.toISOString();
   const worked = workOutOffer(content);
   const snapshot = canonicalText({
@@ -204,7 +216,7 @@ function sealOf(quote: Versioned, { row, content }: Sealed, at: Date) {
       sent_at,
     },
     ...{ intro: row.intro, tolerance_ppm: row.tolerance_ppm, terms: row.terms || undefined },
-    content,
+    ...{ content, parties },
     line_cents: worked.lines.map(({ amountCents }) => amountCents),
     ...{ goods_cents: worked.goodsCents, freight_cents: worked.freightCents },
     ...{ tax_cents: worked.taxCents, total_cents: worked.totalCents },

@@ -31,12 +31,13 @@ export async function staffSendOffer(services: Services, staff: Staff, at: Quote
       const settings = await readSettings({ ...services, db: transaction });
       const language = onlyLanguageOf(settings.languages) ?? quote.language;
       const terms = language === "fr" ? settings.terms_fr : settings.terms_en;
-      const shop = { usualDays: settings.offer_valid_days, terms, timeZone: settings.time_zone };
+      const usual = { days: settings.offer_valid_days, terms };
       const totalCents = draft?.row.total_cents ?? quote.totalCents;
       return {
         action: "quote.send-offer",
         set: { total_cents: totalCents, answered_at: now.toISOString(), rejection_reason: null },
-        version: (inside, changed, sentAt) => systemSendVersion(inside, changed, sentAt, shop),
+        version: (inside, changed, sentAt) =>
+          systemSendVersion(inside, changed, { at: sentAt, settings, usual }),
         isPriceChanged: true,
         before: { status: quote.status, total_cents: quote.totalCents },
         after: { status: "approved", total_cents: totalCents },
