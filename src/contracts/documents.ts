@@ -30,6 +30,17 @@ export const getVersionDocument = defineCall({
   answerType: "application/octet-stream",
 });
 
+/** The evidence of a proof that was approved and signed on the page; 404 of any other. */
+export const getProofCertificate = defineCall({
+  method: "GET",
+  path: "/api/proofs/{id}/certificate",
+  summary: "The certificate of a proof's approval as a PDF file",
+  params: byId,
+  query,
+  answers,
+  answerType: "application/octet-stream",
+});
+
 /** For staff, before it is sent. */
 export const getDraftDocument = defineCall({
   method: "GET",

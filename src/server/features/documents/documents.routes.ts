@@ -1,4 +1,10 @@
-import { getDraftDocument, getQuoteDocument, getReceipt, getVersionDocument } from "#contracts/documents.ts";
+import {
+  getDraftDocument,
+  getProofCertificate,
+  getQuoteDocument,
+  getReceipt,
+  getVersionDocument,
+} from "#contracts/documents.ts";
 import { getInvoiceDocument } from "#contracts/invoices/invoices.ts";
 import { getJobTicket } from "#contracts/orders/orders.ts";
 import { getPackingSlip } from "#contracts/orders/shipments.ts";
@@ -7,6 +13,7 @@ import { may, quoteReader, signedIn } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { readInvoiceDocument } from "./read-invoice-document.ts";
 import { readPackingSlip } from "./read-packing-slip.ts";
+import { readProofCertificate } from "./read-proof-certificate.ts";
 import { readQuoteDocument } from "./read-quote-document.ts";
 import { readReceipt } from "./read-receipt.ts";
 import { readVersionDocument } from "./read-version-document.ts";
@@ -33,6 +40,11 @@ export function documentRoutes({ routes, services }: Mounting): void {
   routes.add(getInvoiceDocument, signedIn, async ({ params, actor, reply }) =>
     sendDocument(reply, await readInvoiceDocument(services, actor, params.id)),
   );
+
+  routes.add(getProofCertificate, signedIn, async ({ params, query, actor, reply }) => {
+    const asked = { id: params.id, language: query.language };
+    return sendDocument(reply, await readProofCertificate(services, actor, asked));
+  });
 
   routes.add(getPackingSlip, signedIn, async ({ params, actor, reply }) =>
     sendDocument(reply, await readPackingSlip(services, actor, params.id)),

@@ -3,6 +3,7 @@ import { colours, decorate, headingOf, inFace, margin, ruleAt, type Sheet } from
 
 const padding = 6;
 const size = 10;
+const headSize = 8.5;
 /** Figures of one width, so that amounts stand under each other. */
 const features: PDFKit.Mixins.OpenTypeFeatures[] = ["tnum"];
 
@@ -29,8 +30,20 @@ const columnsOfCounts: readonly Column[] = [
   { key: "left", share: 0.15, align: "right" },
 ];
 
-function columnsOf({ left }: DocumentRow): readonly Column[] {
-  return left === undefined ? columns : columnsOfCounts;
+/** A column without a heading is left out, and the names have its room. */
+function columnsOf(head: DocumentRow): readonly Column[] {
+  if (head.left !== undefined) return columnsOfCounts;
+  const others = columns.filter(({ key }) => key !== "item" && head[key] !== "");
+  const share = others.reduce((left, column) => left - column.share, 1);
+  return [{ key: "item", share, align: "left" }, ...others];
+}
+
+/** The table that is drawn: where, and what stands at the head of each page. */
+interface Drawn {
+  readonly sheet: Sheet;
+  readonly table: PDFKit.PDFStructureElement;
+  readonly head: DocumentRow;
+  readonly columns: readonly Column[];
 }
 
 /** The lines and their sums, as one table whose head stands again on every page that it reaches. */
@@ -38,73 +51,79 @@ export function drawTable(sheet: Sheet, { head, rows, sums }: DocumentLayout): v
   const { doc, root } = sheet;
   const table = doc.struct("Table");
   root.add(table);
-  drawHead(sheet, table, head);
+  const drawn = { sheet, table, head, columns: columnsOf(head) };
+  drawHead(drawn);
   for (const row of rows) {
-    makeRoom(sheet, heightOf(sheet, row), head);
-    drawRow(sheet, table, row);
+    const height = heightOf(drawn, row);
+    makeRoom(drawn, height + 2 * padding);
+    drawRow(drawn, row, height);
   }
-  for (const [index, sum] of sums.entries()) {
-    makeRoom(sheet, size + 4 * padding, head);
-    drawSum(sheet, table, sum, index === sums.length - 1);
-  }
+  for (const [index, sum] of sums.entries()) drawSum(drawn, sum, index === sums.length - 1);
   table.end();
   doc.y += 22;
 }
 
-function heightOf(sheet: Sheet, row: DocumentRow): number {
+/** Of the highest cell: a long name, or words in the place of an amount, go on in the next line. */
+function heightOf({ sheet, columns: some }: Drawn, row: DocumentRow): number {
   const { doc, width } = sheet;
-  const [first] = columnsOf(row);
-  return (
-    doc.heightOfString(inFace(sheet, "strong", size, row.item), { width: width * (first?.share ?? 1) }) +
-    2 * padding
+  const heights = some.map(({ key, share, align }) => {
+    const text = inFace(sheet, key === "item" ? "strong" : "text", size, row[key] ?? "");
+    return doc.heightOfString(text, { width: width * share - gapOf(align), features });
+  });
+  return Math.max(...heights);
+}
+
+function headHeight({ sheet, head, columns: some }: Drawn): number {
+  const { doc, width } = sheet;
+  const heights = some.map(({ key, share, align }) =>
+    doc.heightOfString(inFace(sheet, "strong", headSize, head[key] ?? ""), {
+      ...{ width: width * share - gapOf(align), features },
+    }),
   );
+  return Math.max(12, ...heights);
 }
 
 /** On a new page the table's head is repeated as an artifact: a screen reader has read it already. */
-function makeRoom(sheet: Sheet, height: number, head: DocumentRow): void {
+function makeRoom(drawn: Drawn, height: number): void {
+  const { sheet, head } = drawn;
   const { doc, bottom } = sheet;
   if (doc.y + height <= bottom) return;
   doc.addPage();
   const top = doc.y;
   decorate(sheet, "Pagination", () =>
-    eachColumn(sheet, head, (column, left, width) => {
-      doc.text(inFace(sheet, "strong", 8.5, head[column.key] ?? ""), left, top, {
-        width,
-        align: column.align,
-        features,
-      });
+    eachColumn(drawn, (column, left, width) => {
+      const text = inFace(sheet, "strong", headSize, head[column.key] ?? "");
+      doc.text(text, left, top, { width, align: column.align, features });
     }),
   );
-  closeRow(sheet, top + 12, colours.ink);
+  closeRow(sheet, top + headHeight(drawn), colours.ink);
 }
 
-function drawHead(sheet: Sheet, table: PDFKit.PDFStructureElement, head: DocumentRow): void {
+function drawHead(drawn: Drawn): void {
+  const { sheet, table, head } = drawn;
   const { doc } = sheet;
   const top = doc.y;
   const row = doc.struct("TR");
   table.add(row);
-  eachColumn(sheet, head, (column, left, width) => {
+  eachColumn(drawn, (column, left, width) => {
     row.add(
       doc.struct("TH", headingOf("Column"), () => {
-        doc.text(inFace(sheet, "strong", 8.5, head[column.key] ?? ""), left, top, {
-          width,
-          align: column.align,
-          features,
-        });
+        const text = inFace(sheet, "strong", headSize, head[column.key] ?? "");
+        doc.text(text, left, top, { width, align: column.align, features });
       }),
     );
   });
   row.end();
-  closeRow(sheet, top + 12, colours.ink);
+  closeRow(sheet, top + headHeight(drawn), colours.ink);
 }
 
-function drawRow(sheet: Sheet, table: PDFKit.PDFStructureElement, values: DocumentRow): void {
+function drawRow(drawn: Drawn, values: DocumentRow, height: number): void {
+  const { sheet, table } = drawn;
   const { doc } = sheet;
   const top = doc.y;
-  const bottom = top + heightOf(sheet, values) - 2 * padding;
   const row = doc.struct("TR");
   table.add(row);
-  eachColumn(sheet, values, (column, left, width) => {
+  eachColumn(drawn, (column, left, width) => {
     const isName = column.key === "item";
     row.add(
       doc.struct(isName ? "TH" : "TD", isName ? headingOf("Row") : {}, () => {
@@ -114,50 +133,56 @@ function drawRow(sheet: Sheet, table: PDFKit.PDFStructureElement, values: Docume
     );
   });
   row.end();
-  closeRow(sheet, bottom, colours.line);
+  closeRow(sheet, top + height, colours.line);
 }
 
 /** Label over the first three columns, amount in the last. */
-function drawSum(
-  sheet: Sheet,
-  table: PDFKit.PDFStructureElement,
-  { label, value }: DocumentFact,
-  isLast: boolean,
-): void {
+function drawSum(drawn: Drawn, { label, value }: DocumentFact, isLast: boolean): void {
+  const { sheet, table } = drawn;
   const { doc, width } = sheet;
-  const top = doc.y;
   const amountWidth = width * 0.3;
+  const labelWidth = width - amountWidth;
   const face = isLast ? "strong" : "text";
   const points = isLast ? 11.5 : size;
+  const height = Math.max(
+    doc.heightOfString(inFace(sheet, face, points, label), { width: labelWidth }),
+    doc.heightOfString(inFace(sheet, face, points, value), { width: amountWidth, features }),
+  );
+  makeRoom(drawn, height + 2 * padding);
+  const top = doc.y;
   const row = doc.struct("TR");
   table.add(row);
   row.add(
     doc.struct("TH", headingOf("Row"), () => {
-      doc.text(inFace(sheet, face, points, label), margin, top, { width: width - amountWidth });
+      doc.text(inFace(sheet, face, points, label), margin, top, { width: labelWidth });
     }),
   );
   row.add(
     doc.struct("TD", {}, () => {
-      doc.text(inFace(sheet, face, points, value), margin + width - amountWidth, top, {
-        width: amountWidth,
-        align: "right",
-        features,
+      doc.text(inFace(sheet, face, points, value), margin + labelWidth, top, {
+        ...{ width: amountWidth, align: "right", features },
       });
     }),
   );
   row.end();
-  closeRow(sheet, top + (isLast ? 15 : 13), isLast ? colours.ink : colours.line);
+  closeRow(sheet, top + height, isLast ? colours.ink : colours.line);
+}
+
+/** Between a column and the one before it. */
+function gapOf(align: Column["align"]): number {
+  return align === "right" ? 8 : 0;
 }
 
 function eachColumn(
-  { width }: Sheet,
-  row: DocumentRow,
+  { sheet, columns: some }: Drawn,
   draw: (column: Column, left: number, width: number) => void,
 ): void {
   let left = margin;
-  for (const column of columnsOf(row)) {
-    draw(column, left, width * column.share);
-    left += width * column.share;
+  for (const column of some) {
+    const width = sheet.width * column.share;
+    const gap = gapOf(column.align);
+    draw(column, left + gap, width - gap);
+    left += width;
   }
 }
 

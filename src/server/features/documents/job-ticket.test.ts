@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openProofShop, picture } from "#server/features/orders/proofs/proofs.fixture.ts";
+import { approval, openProofShop, picture } from "#server/features/orders/proofs/proofs.fixture.ts";
 import { addUser } from "#tests/support/staff.ts";
 import { readPdf } from "./read-pdf.fixture.ts";
 
@@ -33,6 +33,33 @@ test("L17.4 the job ticket says what is made and printed, with the proof's pictu
   ])
     expect(pdf.text).toContain(text);
   expect(pdf.text).not.toMatch(/\$|0\.165|4,125/);
+});
+
+test("L20.2 the ticket of an order that repeats another says what was approved for that, until it has a proof of its own", async () => {
+  const { orderId: former, waiting, asClient } = await ordered();
+  const { id } = await waiting(picture);
+  await asClient(`${id}/approve`, approval);
+  const repeat = await ordered();
+  await services.db
+    .updateTable("quotes")
+    .set({ reorder_of: former })
+    .where("id", "=", repeat.quoteId)
+    .execute();
+  const text = async () => readPdf((await ticket(repeat.orderId, production.bearer)).rawPayload).text;
+  const { number } = await services.db
+    .selectFrom("orders")
+    .select("number")
+    .where("id", "=", former)
+    .executeTakeFirstOrThrow();
+  for (const said of [
+    "240 × 180 mm · Centered",
+    "Inks: PMS 185 C, Black",
+    `1 of order ${number}`,
+    "not approved",
+  ])
+    expect((await text()).replace(/\s+/gu, " ")).toContain(said);
+  await repeat.waiting();
+  expect(await text()).not.toContain(number);
 });
 
 test("it is for staff who reads orders, and for no client", async () => {

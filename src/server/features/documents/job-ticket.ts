@@ -1,13 +1,13 @@
 import { intlLocale, type Language } from "#domain/language/language.ts";
 import { planCartons } from "#domain/orders/cartons.ts";
-import { nameOfProofPlace, type ProofFacts } from "#domain/orders/proofs/proof-facts.ts";
 import type { ShopFacts } from "#domain/shop/shop-facts.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import { type Message, withValues } from "#domain/words.ts";
 import type { Quote } from "#server/features/quotes/quote.ts";
-import type { DocumentFact, DocumentLayout, DocumentPicture } from "./document.ts";
+import type { DocumentLayout } from "./document.ts";
 import { clientName, factsOf, mailHeaderOf, markOf, pageLabelOf } from "./document-parts.ts";
 import { documentMessages } from "./document-words.ts";
+import { type PrintedProof, pictureOf, placesOf } from "./proof-parts.ts";
 import type { Say } from "./quote-lines.ts";
 
 const words = {
@@ -26,9 +26,11 @@ const words = {
   numbers: /*i18n*/ { id: "document.ticket.numbers", message: "Their numbers" },
   pallets: /*i18n*/ { id: "document.ticket.pallets", message: "Pallets" },
   fromTo: /*i18n*/ { id: "document.ticket.fromTo", message: "{first} to {last}" },
-  inks: /*i18n*/ { id: "document.ticket.inks", message: "Inks: {inks}" },
+  repeated: /*i18n*/ {
+    id: "document.ticket.repeated",
+    message: "{number} of order {order}, which is repeated",
+  },
   scan: /*i18n*/ { id: "document.ticket.scan", message: "The order’s page: {address}" },
-  picture: /*i18n*/ { id: "document.ticket.picture", message: "Picture of proof {number, number}" },
 } as const satisfies Record<string, Message>;
 
 /** What the workshop needs to know of an order. */
@@ -41,8 +43,8 @@ export interface Job {
     readonly isProofOpen: boolean;
     readonly lines: readonly { readonly name: string; readonly units: number }[];
   };
-  /** The newest one. */
-  readonly proof: { readonly number: number; readonly facts: ProofFacts } | undefined;
+  /** The newest one; of an order that has none the one of the order that it repeats. */
+  readonly proof: (PrintedProof & { readonly order_number: string }) | undefined;
   readonly picture: Buffer | undefined;
   /** Of the order's page. */
   readonly address: string;
@@ -75,7 +77,7 @@ export function jobTicket(job: Job, { quote, language, facts, say, now }: Drawin
       ]),
       factsOf(say, [
         [words.dueOn, order.dueOn && showDay(order.dueOn, language)],
-        [words.proof, proof ? count.format(proof.number) : null],
+        [words.proof, nameOfProof(job, count, say)],
         [documentMessages.purchaseOrder, quote.delivery.po_number],
       ]),
     ],
@@ -96,28 +98,18 @@ export function jobTicket(job: Job, { quote, language, facts, say, now }: Drawin
       { label: say(words.pallets), value: count.format(plan.pallets) },
       { label: say(words.units), value: count.format(units) },
     ],
-    picture: pictureOf(job, say),
+    picture: pictureOf(proof, job.picture, say),
     code: { of: address, label: say(withValues(words.scan, { address })) },
-    texts: placesOf(proof?.facts, say),
+    texts: placesOf(proof, say),
     pageLabel: pageLabelOf(say),
     markOf: markOf(say),
     madeAt: now,
   };
 }
 
-function pictureOf({ picture, proof }: Job, say: Say): DocumentPicture | undefined {
-  return (
-    picture && proof && { png: picture, label: say(withValues(words.picture, { number: proof.number })) }
-  );
-}
-
-/** Each printed place with its true size and its inks by name. */
-function placesOf(facts: ProofFacts | undefined, say: Say): DocumentFact[] {
-  return (facts?.places ?? []).map(({ place, position, width_mm, height_mm, inks }) => ({
-    label: nameOfProofPlace(place, say),
-    value: [
-      [`${width_mm} × ${height_mm} mm`, position].filter(Boolean).join(" · "),
-      say(withValues(words.inks, { inks: inks.join(", ") })),
-    ].join("\n"),
-  }));
+function nameOfProof({ proof, order }: Job, count: Intl.NumberFormat, say: Say): string | null {
+  if (!proof) return null;
+  const number = count.format(proof.number);
+  if (proof.order_number === order.number) return number;
+  return say(withValues(words.repeated, { number, order: proof.order_number }));
 }

@@ -1,7 +1,7 @@
 import type { Language } from "#domain/language/language.ts";
 import { officePaths } from "#domain/shop/office-paths.ts";
 import type { Staff } from "#server/access/actor.ts";
-import { readProofs } from "#server/features/orders/proofs/read-proofs.ts";
+import { readPrintedProof } from "#server/features/orders/proofs/read-printed-proof.ts";
 import { systemReadProofPicture } from "#server/features/orders/proofs/system-read-proof-picture.ts";
 import { readOrder } from "#server/features/orders/read-orders.ts";
 import { systemReadQuote } from "#server/features/quotes/system-read-quote.ts";
@@ -24,8 +24,7 @@ export async function staffReadJobTicket(
 ): Promise<PdfFile> {
   const order = await readOrder(services, staff, id);
   const quote = await systemReadQuote(services.db, order.quote_id);
-  const proofs = await readProofs(services.db, staff, id);
-  const proof = proofs.find(({ is_current }) => is_current) ?? proofs.find(({ state }) => state === "draft");
+  const proof = await readPrintedProof(services.db, staff, id);
   const facts = services.shop.facts();
   const language = facts.onlyLanguage ?? asked;
   const job = {

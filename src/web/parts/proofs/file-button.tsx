@@ -14,7 +14,7 @@ import type { ProofReader } from "./proof-reader.ts";
 interface FileButtonProps {
   readonly reader: ProofReader;
   readonly path: string;
-  readonly file: { readonly name: string; readonly bytes: number };
+  readonly file: { readonly name: string; readonly bytes?: number };
   readonly children: ReactNode;
 }
 
@@ -37,7 +37,11 @@ export function FileButton({ reader, path, file, children }: FileButtonProps) {
     >
       <Icon of={Download} className="size-4" />
       {children}
-      <span className="tabular font-normal whitespace-nowrap text-ink-2">{fileSize(file.bytes, locale)}</span>
+      {file.bytes !== undefined && (
+        <span className="tabular font-normal whitespace-nowrap text-ink-2">
+          {fileSize(file.bytes, locale)}
+        </span>
+      )}
     </Button>
   );
 }

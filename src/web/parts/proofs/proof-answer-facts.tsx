@@ -58,13 +58,15 @@ export function ProofAnswerFacts({ reader, proof, answer }: ProofAnswerFactsProp
           </FileButton>
         </div>
       )}
-      {kind === "signed" && isApproval && <Certificate answer={answer} />}
+      {kind === "signed" && isApproval && <Certificate reader={reader} proof={proof} answer={answer} />}
     </div>
   );
 }
 
 /** All that the evidence holds, for who wants to check it. */
-function Certificate({ answer }: { answer: ProofAnswer }) {
+function Certificate({ reader, proof, answer }: ProofAnswerFactsProps) {
+  const locale = useLocale();
+  const language = locale === "mul" ? "" : `?language=${locale}`;
   return (
     <Disclosure summary={<Trans>Certificate of the approval</Trans>}>
       <ul className="mb-3 list-disc pl-6">
@@ -81,6 +83,15 @@ function Certificate({ answer }: { answer: ProofAnswer }) {
         <Fact label={<Trans>Code of the file (SHA-256)</Trans>}>{answer.file_sha256}</Fact>
         <Fact label={<Trans>Code of this approval (SHA-256)</Trans>}>{answer.hash}</Fact>
       </dl>
+      <div className="mt-3">
+        <FileButton
+          reader={reader}
+          path={`/api/proofs/${proof.id}/certificate${language}`}
+          file={{ name: `${proof.order_number}-proof-${proof.number}-approval.pdf` }}
+        >
+          <Trans>Certificate as a PDF</Trans>
+        </FileButton>
+      </div>
     </Disclosure>
   );
 }

@@ -1,0 +1,32 @@
+import type { Proof } from "#contracts/orders/proofs.ts";
+import { nameOfProofPlace } from "#domain/orders/proofs/proof-facts.ts";
+import { type Message, withValues } from "#domain/words.ts";
+import type { DocumentFact, DocumentPicture } from "./document.ts";
+import type { Say } from "./quote-lines.ts";
+
+const words = {
+  inks: /*i18n*/ { id: "document.ticket.inks", message: "Inks: {inks}" },
+  picture: /*i18n*/ { id: "document.ticket.picture", message: "Picture of proof {number, number}" },
+} as const satisfies Record<string, Message>;
+
+/** What of a proof stands on paper. */
+export type PrintedProof = Pick<Proof, "number" | "facts">;
+
+/** Each printed place with its true size and its inks by name. */
+export function placesOf(proof: PrintedProof | undefined, say: Say): DocumentFact[] {
+  return (proof?.facts.places ?? []).map(({ place, position, width_mm, height_mm, inks }) => ({
+    label: nameOfProofPlace(place, say),
+    value: [
+      [`${width_mm} × ${height_mm} mm`, position].filter(Boolean).join(" · "),
+      say(withValues(words.inks, { inks: inks.join(", ") })),
+    ].join("\n"),
+  }));
+}
+
+export function pictureOf(
+  proof: PrintedProof | undefined,
+  png: Buffer | undefined,
+  say: Say,
+): DocumentPicture | undefined {
+  return png && proof && { png, label: say(withValues(words.picture, { number: proof.number })) };
+}

@@ -1,0 +1,34 @@
+import type { Proof } from "#contracts/orders/proofs.ts";
+import type { Staff } from "#server/access/actor.ts";
+import type { Db } from "#server/platform/database/db.ts";
+import { readProofs } from "./read-proofs.ts";
+
+/**
+ * The proof that an order is printed by: its own newest one, or, where it has none and repeats an order, what was approved
+ * for that. @throws 404, 403
+ */
+export async function readPrintedProof(db: Db, staff: Staff, orderId: number): Promise<Proof | undefined> {
+  const proofs = await readProofs(db, staff, orderId);
+  const own = proofs.find(({ is_current }) => is_current) ?? proofs.find(({ state }) => state === "draft");
+  return own ?? (await readRepeatedProof(db, staff, orderId));
+}
+
+/** An order repeats one that is older than itself, so this ends. */
+async function readRepeatedProof(db: Db, staff: Staff, orderId: number): Promise<Proof | undefined> {
+  const repeated = await findRepeatedOrder(db, orderId);
+  if (!repeated) return undefined;
+  const approved = (await readProofs(db, staff, repeated.id)).find(({ state }) => state === "approved");
+  return approved ?? (await readRepeatedProof(db, staff, repeated.id));
+}
+
+async function findRepeatedOrder(db: Db, orderId: number): Promise<{ readonly id: number } | undefined> {
+  return await db
+    .selectFrom("orders as o")
+    .innerJoin("quotes as q", "q.id", "o.quote_id")
+    .innerJoin("orders as former", "former.id", "q.reorder_of")
+    .innerJoin("quotes as of_former", "of_former.id", "former.quote_id")
+    .select("former.id")
+    .where("o.id", "=", orderId)
+    .where("of_former.deleted_at", "is", null)
+    .executeTakeFirst();
+}
