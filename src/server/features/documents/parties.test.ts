@@ -49,8 +49,7 @@ test("L3.2 an offer that was sent keeps who offered it to whom, under its hash; 
   await staff(`companies/${company.id}`, { name: "Marché du Sud", siren: "404 833 048" }, "PUT");
   for (const path of [`${id}/versions/1/document`, `${id}/document`]) {
     const text = await paper(path);
-    for (const said of [...saidBefore, "Marché du Nord", "after the invoice."])
-      expect(text).toContain(said);
+    for (const said of [...saidBefore, "Marché du Nord", "after the invoice."]) expect(text).toContain(said);
     expect(text).not.toMatch(/Saône|Bondy|Sud/);
   }
   expect((await versionOf(id)).hash).toBe(hash);
