@@ -13,6 +13,8 @@ const todayItem = z
     who: z.string(),
     /** The quote that a mail was about. */
     reference: z.string().optional(),
+    /** The item of the plan that came and has no invoice: `POST /quotes/{id}/invoices` takes it. */
+    plan_item_id: z.int().optional(),
     /** What an accepted quote is to pay next; `is_part_paid` of the quote as a whole. */
     owes: z
       .object({

@@ -1,5 +1,6 @@
 import { staffFindEndingCertificates } from "./features/companies/staff-find-ending-certificates.ts";
 import { staffFindUnreadMessages } from "./features/contact/staff-find-unread-messages.ts";
+import { staffFindUninvoicedDeposits } from "./features/invoices/staff-find-uninvoiced-deposits.ts";
 import { staffFindWaitingThreads } from "./features/messages/staff-find-waiting-threads.ts";
 import { staffFindWaitingProofs } from "./features/orders/proofs/staff-find-waiting-proofs.ts";
 import { staffFindLateOrders } from "./features/orders/staff-find-late-orders.ts";
@@ -19,6 +20,7 @@ export const todaySources: TodaySources = {
   },
   offer_expiring: staffFindExpiringOffers,
   accepted_unpaid: staffFindDues,
+  deposit_uninvoiced: (db, most, _now, _timeZone, shop) => staffFindUninvoicedDeposits({ db, shop }, most),
   proof_waiting: staffFindWaitingProofs,
   order_late: (db, most, now, _timeZone, shop) => staffFindLateOrders({ db, shop, clock: () => now }, most),
   mail_dead: staffFindDeadMails,

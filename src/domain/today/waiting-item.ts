@@ -7,6 +7,7 @@ export const waitingKinds = [
   "message",
   "offer_expiring",
   "accepted_unpaid",
+  "deposit_uninvoiced",
   "proof_waiting",
   "order_late",
   "mail_dead",
@@ -23,6 +24,8 @@ export interface WaitingItem {
   readonly who: string;
   /** The quote that a mail was about; other items of quotes lead there. */
   readonly reference?: string;
+  /** The item of the plan that a deposit invoice is to be drafted for. */
+  readonly planItemId?: number;
   /** What an accepted quote is to pay next. */
   readonly owes?: {
     readonly kind: PlanKind;

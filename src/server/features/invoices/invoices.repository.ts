@@ -144,7 +144,9 @@ function matching(db: Db, { quoteIds, state, owed, isCredited, search }: Invoice
     query = query.where("kind", "!=", "credit").where(owed.isIn ? among : sql<SqlBool>`not (${among})`);
   }
   if (isCredited !== undefined)
-    query = query.where(isCredited ? wholeCredited : sql<SqlBool>`not (${wholeCredited})`);
+    query = query.where(
+      isCredited ? isWholeCredited("invoices") : sql<SqlBool>`not (${isWholeCredited("invoices")})`,
+    );
   if (search)
     query = query.where((eb) =>
       eb.or([
@@ -155,6 +157,10 @@ function matching(db: Db, { quoteIds, state, owed, isCredited, search }: Invoice
   return query;
 }
 
-const wholeCredited = sql<SqlBool>`due_cents > 0 and due_cents <= (
-  select coalesce(sum(note.total_cents), 0) from invoices note
-  where note.credit_of = invoices.id and note.state = 'issued')`;
+/** As a part of a query: whether issued credit notes took back all of the invoices that it calls so. */
+export function isWholeCredited(name: string) {
+  const column = (of: string) => sql.ref(`${name}.${of}`);
+  return sql<SqlBool>`${column("due_cents")} > 0 and ${column("due_cents")} <= (
+    select coalesce(sum(note.total_cents), 0) from invoices note
+    where note.credit_of = ${column("id")} and note.state = 'issued')`;
+}

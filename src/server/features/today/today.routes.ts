@@ -21,12 +21,13 @@ export type TodaySources = Readonly<Record<WaitingKind, WaitingSource>>;
 /** Items of each kind; the lists hold all. */
 const mostOfKind = 20;
 
-/** Who is told that such a thing waits: who may read of it. */
+/** Who is told that such a thing waits: who may read of it, or, where nobody else can, do it. */
 const rightOfKind: Readonly<Record<WaitingKind, Right>> = {
   request: "prices.read",
   message: "inbox.read",
   offer_expiring: "prices.read",
   accepted_unpaid: "prices.read",
+  deposit_uninvoiced: "payments.write",
   proof_waiting: "orders.read",
   order_late: "orders.read",
   mail_dead: "mails.read",
@@ -45,16 +46,20 @@ export function todayRoutes({ routes, services, sources }: Mounting & { sources:
     const messages = await found("message");
     const expiring = await found("offer_expiring");
     const unpaid = await found("accepted_unpaid");
+    const deposits = await found("deposit_uninvoiced");
     const proofs = await found("proof_waiting");
     const late = await found("order_late");
     const mails = await found("mail_dead");
     const certificates = await found("certificate_ending");
     const waiting = inOrderOfUrgency(
-      [requests, messages, expiring, unpaid, proofs, late, mails, certificates].flatMap(({ items }) => items),
+      [requests, messages, expiring, unpaid, deposits, proofs, late, mails, certificates].flatMap(
+        ({ items }) => items,
+      ),
     );
     return {
-      items: waiting.map(({ dueAt, next, owes, ...item }) => ({
+      items: waiting.map(({ dueAt, next, owes, planItemId, ...item }) => ({
         ...item,
+        ...(planItemId !== undefined && { plan_item_id: planItemId }),
         ...(owes && { owes: showOwed(owes) }),
         due_at: dueAt,
         next: { label: request.say(next.label), href: next.href },
@@ -63,6 +68,7 @@ export function todayRoutes({ routes, services, sources }: Mounting & { sources:
         ...{ request: requests.count, message: messages.count, mail_dead: mails.count },
         ...{ offer_expiring: expiring.count, accepted_unpaid: unpaid.count, proof_waiting: proofs.count },
         ...{ order_late: late.count, certificate_ending: certificates.count },
+        deposit_uninvoiced: deposits.count,
       },
     };
   });

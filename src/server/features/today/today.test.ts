@@ -40,6 +40,7 @@ test("requests stand first, by the end of the promised 24 hours, and then the me
     message: 1,
     offer_expiring: 0,
     accepted_unpaid: 0,
+    deposit_uninvoiced: 0,
     proof_waiting: 0,
     order_late: 0,
     mail_dead: 0,

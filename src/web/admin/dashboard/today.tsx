@@ -8,6 +8,7 @@ import { SkeletonText } from "../../ui/feedback/skeleton.tsx";
 import { say } from "../../words/say.ts";
 import { useLocale } from "../../words/use-locale.ts";
 import { QueryProblem } from "../forms/query-problem.tsx";
+import { MakeDepositInvoice } from "../invoices/make-deposit-invoice.tsx";
 import { useFormats } from "../use-formats.ts";
 import { inTurn } from "./in-turn.ts";
 import { useToday } from "./use-today.ts";
@@ -38,7 +39,7 @@ export function Today() {
       {items.length > 0 && (
         <ul aria-label={t`What waits for you`} className="rounded-lg border border-line bg-card">
           {items.slice(0, mostShown).map((item) => (
-            <TodayRow key={`${item.kind}-${item.id}`} item={item} />
+            <TodayRow key={`${item.kind}-${item.id}-${item.plan_item_id}`} item={item} />
           ))}
         </ul>
       )}
@@ -68,9 +69,15 @@ function TodayRow({ item }: { item: Item }) {
         {item.owes && <Owed owes={item.owes} />}
       </div>
       {item.due_at !== null && <TimeLeft dueAt={item.due_at} />}
-      <LinkButton size="sm" to={item.next.href} {...(item.kind === "request" && { state: inTurn })}>
-        {item.next.label}
-      </LinkButton>
+      {item.plan_item_id === undefined ? (
+        <LinkButton size="sm" to={item.next.href} {...(item.kind === "request" && { state: inTurn })}>
+          {item.next.label}
+        </LinkButton>
+      ) : (
+        <MakeDepositInvoice quoteId={item.id} planItemId={item.plan_item_id}>
+          {item.next.label}
+        </MakeDepositInvoice>
+      )}
     </li>
   );
 }
@@ -99,6 +106,8 @@ function Kind({ kind }: { kind: Item["kind"] }) {
       return <Trans>Offer without an answer</Trans>;
     case "accepted_unpaid":
       return <Trans>Accepted, and not paid</Trans>;
+    case "deposit_uninvoiced":
+      return <Trans>Deposit that came, and has no invoice</Trans>;
     case "proof_waiting":
       return <Trans>Proof of an order</Trans>;
     case "order_late":

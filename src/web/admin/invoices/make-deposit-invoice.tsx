@@ -1,0 +1,39 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { useNavigate } from "react-router";
+import { createInvoice } from "#contracts/invoices/invoices.ts";
+import { paths } from "../../paths.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { toast } from "../../ui/feedback/toast.ts";
+import { translateMessage } from "../../words/say.ts";
+import { doAsStaff } from "../call-as-staff.ts";
+import { useStaffMutation } from "../use-staff-mutation.ts";
+import { changedWithInvoices } from "./use-invoice-command.ts";
+
+interface MakeDepositInvoiceProps {
+  readonly quoteId: number;
+  readonly planItemId: number;
+  readonly children: ReactNode;
+}
+
+/** Drafts the invoice of a deposit, and opens it: there it is read and issued. */
+export function MakeDepositInvoice({ quoteId, planItemId, children }: MakeDepositInvoiceProps) {
+  const { i18n } = useLingui();
+  const navigate = useNavigate();
+  const drafting = useStaffMutation({
+    what: "staffMutation",
+    invalidates: changedWithInvoices,
+    mutationFn: () =>
+      doAsStaff(createInvoice, {
+        params: { id: quoteId },
+        body: { kind: "deposit", plan_item_id: planItemId },
+      }),
+    onSuccess: ({ invoice }) => void navigate(paths.adminInvoice(invoice.id)),
+    onProblem: (problem) => toast({ tone: "negative", text: translateMessage(i18n, problem) }),
+  });
+  return (
+    <Button size="sm" busy={drafting.isPending} onClick={() => drafting.mutate(undefined)}>
+      {children}
+    </Button>
+  );
+}
