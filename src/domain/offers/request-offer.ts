@@ -1,4 +1,5 @@
 import type { OfferContent, OfferLine } from "./offer.ts";
+import { ownLineNames } from "./own-line-names.ts";
 
 /** What of a request makes its first version. */
 interface RequestedQuote {
@@ -14,10 +15,8 @@ interface RequestedQuote {
   readonly totalCents: number;
 }
 
-/** The name of the line that carries the specified logo fee. */
-const logoFeeName = "Logo";
-/** The name of the one line of an imported quote that has a total and no lines. */
-const agreedTotalName = "Total as agreed";
+const logoFeeName = ownLineNames.logo.message;
+const agreedTotalName = ownLineNames.agreedTotal.message;
 
 /** How a line of a size of the catalogue is called. */
 export function productLineName({

@@ -47,6 +47,11 @@ export function clientFacts(quote: Quote, say: Say): DocumentFact[] {
   ]);
 }
 
+/** `Short: included`, as its language writes a colon. */
+export function pairOf(say: Say, name: string, value: string): string {
+  return say(withValues(documentMessages.pair, { name, value }));
+}
+
 /** The facts that are known; empty ones are left out. */
 export function factsOf(
   say: Say,

@@ -34,18 +34,24 @@ function drawHead(sheet: Sheet, paper: DocumentLayout): void {
   const top = doc.y;
   if (paper.mark) drawMark(sheet, paper.mark);
   const left = paper.mark ? margin + markBox + 10 : margin;
-  root.add(doc.struct("P", {}, () => void doc.text(inFace(sheet, "display", 17, paper.shopName), left, top)));
+  const split = margin + width * 0.56;
+  root.add(
+    doc.struct("P", {}, () => {
+      const name = inFace(sheet, "display", 17, paper.shopName);
+      doc.text(name, left, top, { width: split - left });
+    }),
+  );
+  const nameEnd = doc.y;
   root.add(
     doc.struct("P", {}, () => {
       doc.fillColor(colours.quiet);
-      doc.text(inFace(sheet, "text", 8.5, paper.shopLines.join("\n")), margin, top, {
-        width,
-        align: "right",
-        lineGap: 1.5,
+      doc.text(inFace(sheet, "text", 8.5, paper.shopLines.join("\n")), split + 12, top, {
+        ...{ width: margin + width - split - 12, align: "right", lineGap: 1.5 },
       });
       doc.fillColor(colours.ink);
     }),
   );
+  doc.y = Math.max(doc.y, nameEnd);
   ruleAt(sheet, doc.y + 10, { colour: colours.ink, weight: 1.5 });
   doc.y += 34;
   if (paper.notice !== undefined) {
@@ -150,10 +156,11 @@ function drawFeet(sheet: Sheet, paper: DocumentLayout): void {
     const y = doc.page.height - margin;
     decorate(sheet, "Pagination", () => {
       doc.fillColor(colours.quiet);
-      const name = inFace(sheet, "text", 8.5, `${paper.shopName} · ${paper.title}`);
-      doc.text(name, margin, y, { width, lineBreak: false });
       const label = inFace(sheet, "text", 8.5, paper.pageLabel(index - start + 1, count));
+      const left = width - doc.widthOfString(label) - 12;
       doc.text(label, margin, y, { width, align: "right", lineBreak: false });
+      const name = inFace(sheet, "text", 8.5, `${paper.shopName} · ${paper.title}`);
+      doc.text(name, margin, y, { width: left, height: 12, ellipsis: true });
     });
   }
 }

@@ -16,6 +16,7 @@ export const frenchMessages = {
   amount: /*i18n*/ { id: "document.france.amount", message: "Amount excl. VAT" },
   net: /*i18n*/ { id: "document.france.net", message: "Total excl. VAT" },
   gross: /*i18n*/ { id: "document.france.gross", message: "Total incl. VAT" },
+  dueTax: /*i18n*/ { id: "document.france.dueTax", message: "VAT in the amount due" },
   vatTitle: /*i18n*/ { id: "document.france.vatTitle", message: "VAT" },
   vatExempt: /*i18n*/ {
     id: "document.france.vatExempt",

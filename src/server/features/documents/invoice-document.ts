@@ -4,6 +4,7 @@ import type { FrenchSeller } from "#domain/france/french-facts.ts";
 import { namesVatNumbers } from "#domain/france/french-invoice.ts";
 import { intlLocale } from "#domain/language/language.ts";
 import { type MoneyStyle, showAmount, showSignedUnitPrice } from "#domain/money/show-money.ts";
+import { shownLineName } from "#domain/offers/own-line-names.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import { type Message, withValues } from "#domain/words.ts";
 import type { FullInvoice } from "#server/features/invoices/show-invoice.ts";
@@ -42,7 +43,7 @@ export function invoiceDocument(invoice: FullInvoice, { say, now }: { say: Say; 
       ]),
     ],
     head: french ? frenchHead(say) : headOf(say),
-    rows: snapshot.lines.map((line) => rowOf(line, moneyOf(snapshot))),
+    rows: snapshot.lines.map((line) => rowOf(line, moneyOf(snapshot), say)),
     sums: sumsOf(invoice, say),
     texts: textsOf(invoice, say),
     pageLabel: pageLabelOf(say),
@@ -91,14 +92,15 @@ function leadOf({ credit_of, order_number, quote_reference, language }: InvoiceS
   return say(withValues(words.invoiceLead, { order: order_number, reference: quote_reference }));
 }
 
-function rowOf(line: InvoiceSnapshot["lines"][number], money: MoneyStyle): DocumentRow {
+function rowOf(line: InvoiceSnapshot["lines"][number], money: MoneyStyle, say: Say): DocumentRow {
   const number = new Intl.NumberFormat(intlLocale(money.locale));
   const { name, units, unit_price_e4, amount_cents } = line;
   return {
-    item: name,
+    item: shownLineName(name, say),
     units: units === null ? "" : number.format(units),
     unitPrice: unit_price_e4 === null ? "" : showSignedUnitPrice(unit_price_e4, money),
-    amount: showAmount(amount_cents, money),
+    // A text, and freight on the buyer's own account, cost nothing.
+    amount: units === null && amount_cents === 0 ? "" : showAmount(amount_cents, money),
   };
 }
 
@@ -120,7 +122,9 @@ function sumsOf({ snapshot, kind, due_tax_cents }: FullInvoice, say: Say): Docum
     ...previous.map(({ kind: of, number, issued_on, cents }) =>
       sum(say(withValues(before[of], { number, date: showDay(issued_on, language) })), -cents),
     ),
-    ...(due_tax_cents === tax_cents ? [] : [sum(say(words.dueTax), due_tax_cents)]),
+    ...(due_tax_cents === tax_cents
+      ? []
+      : [sum(say(french ? frenchWords.dueTax : words.dueTax), due_tax_cents)]),
     sum(say(kind === "credit" ? words.credited : words.due), snapshot.due_cents),
   ];
 }

@@ -3,6 +3,8 @@ import type { getPayment } from "#contracts/payments/payments.ts";
 import { cents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import { isChargeInDoubt } from "#domain/payments/payment-concern.ts";
+import { chargedLogoFee } from "#domain/quotes/logo-fee.ts";
+import { quoteTotal } from "#domain/quotes/quote-total.ts";
 import { showShopTime } from "#domain/time/show-shop-time.ts";
 import { withValues } from "#domain/words.ts";
 import type { Quote } from "#server/features/quotes/quote.ts";
@@ -23,7 +25,8 @@ export function receiptDocument(paid: PaidPayment, quote: Quote, setting: Docume
   const { language, facts, say, now } = setting;
   const money = moneyOf(setting);
   const { reference } = quote;
-  const isForThisTotal = payment.amount_cents === quote.totalCents && !isChargeInDoubt(payment.to_check);
+  const isWhole = payment.amount_cents === quote.totalCents && isSumOfLines(quote);
+  const isForThisTotal = isWhole && !isChargeInDoubt(payment.to_check);
   const amount = showCents(cents(payment.amount_cents), money);
   const only: DocumentRow = {
     item: say(withValues(documentMessages.payment, { reference })),
@@ -57,6 +60,11 @@ export function receiptDocument(paid: PaidPayment, quote: Quote, setting: Docume
     markOf: markOf(say),
     madeAt: now,
   };
+}
+
+/** An offer has other lines than the request that it answers. */
+function isSumOfLines({ lines, totalCents, ...fee }: Quote): boolean {
+  return quoteTotal(lines, chargedLogoFee(fee)) === totalCents;
 }
 
 function methodOf({ provider }: PaidPayment["payment"], say: Say): string {

@@ -1,26 +1,29 @@
-import type { QuoteVersionAnswer, VersionLine } from "#contracts/quotes/versions.ts";
-import { intlLocale } from "#domain/language/language.ts";
-import {
-  type MoneyStyle,
-  showAmount,
-  showDifference,
-  showSignedUnitPrice,
-} from "#domain/money/show-money.ts";
-import { agreedLines, isChosen } from "#domain/offers/agreed-lines.ts";
+import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
+import { type MoneyStyle, showAmount } from "#domain/money/show-money.ts";
 import { planDueWords, planKindWords } from "#domain/offers/plan-words.ts";
 import { printedCode } from "#domain/offers/printed-code.ts";
+import type { VersionState } from "#domain/offers/version-state.ts";
 import { toleranceOf, toleranceSentence } from "#domain/orders/tolerance.ts";
 import { quoteStatusTable } from "#domain/quotes/quote-status.ts";
 import { showDay, showShopTime } from "#domain/time/show-shop-time.ts";
 import { type Message, withValues } from "#domain/words.ts";
 import type { Quote } from "#server/features/quotes/quote.ts";
-import type { DocumentFact, DocumentLayout, DocumentRow } from "./document.ts";
-import { clientFacts, clientName, factsOf, mailHeaderOf, markOf, taxLabel } from "./document-parts.ts";
+import type { DocumentFact, DocumentLayout } from "./document.ts";
+import {
+  clientFacts,
+  clientName,
+  factsOf,
+  mailHeaderOf,
+  markOf,
+  pairOf,
+  taxLabel,
+} from "./document-parts.ts";
 import { notSpecified, documentMessages as words } from "./document-words.ts";
 import { billedCompany, frenchHead, placeToSign, quoteMentions, sellerLines } from "./french-parts.ts";
 import { frenchMessages as frenchWords } from "./french-words.ts";
 import { type DocumentSetting, moneyOf } from "./quote-document.ts";
 import { headOf, type Say } from "./quote-lines.ts";
+import { linesOf, optionTexts, rowOf } from "./version-lines.ts";
 
 /** A version of a quote as a document: what was sent, line by line, and how it was accepted. */
 export function versionDocument(
@@ -88,7 +91,6 @@ export function versionDocument(
           ]
         : []),
       ...factsOf(say, [[words.terms, version.terms ?? ""]]),
-      ...certificateOf(version, money, say, facts.timeZone),
       ...(code
         ? [
             {
@@ -97,6 +99,7 @@ export function versionDocument(
             },
           ]
         : []),
+      ...certificateOf(version, money, say, facts.timeZone),
     ],
     toSign: france && version.state === "sent" ? placeToSign(say) : undefined,
     pageLabel: (page, pages) => say(withValues(words.versionFoot, { code: mark, page, pages })),
@@ -105,8 +108,19 @@ export function versionDocument(
   };
 }
 
+/** How a version stands that is not the one in force; of that the quote says it. */
+const leads: Readonly<Partial<Record<VersionState, Message>>> = {
+  draft: words.draft,
+  superseded: words.superseded,
+  withdrawn: words.withdrawn,
+  declined: words.declined,
+};
+
 function leadOf(quote: Quote, version: QuoteVersionAnswer, say: Say, isForLink: boolean): string {
-  if (version.state === "draft") return say(words.draft);
+  const own = leads[version.state];
+  if (own) return say(own);
+  // The specified word for it speaks of a payment; an offer waits for an answer first.
+  if (version.state === "sent" && quote.status === "approved") return say(words.waiting);
   const isInParts = version.state === "accepted" && quote.status === "confirmed" && version.plan.length > 0;
   if (isInParts) return say(words.acceptedInParts);
   const reason = (!isForLink && quote.rejectionReason?.trim()) || say(notSpecified);
@@ -124,38 +138,17 @@ function toleranceWords(version: QuoteVersionAnswer): Message {
   return sentence || withValues(words.toleranceText, { percent: String(percent) });
 }
 
-/** Once it is accepted, with the lines of what was chosen; whoever may not know the choices reads the others alone. */
-function linesOf(version: QuoteVersionAnswer): readonly VersionLine[] {
-  return agreedLines(version, version.acceptance?.choices ?? {});
-}
-
 /** When which part is paid; nothing where everything is paid at once. */
 function planText({ plan }: QuoteVersionAnswer, money: MoneyStyle, say: Say): DocumentFact[] {
   if (plan.length === 0) return [];
-  const items = plan.map(
-    ({ kind, due, days, amount_cents }) =>
-      `${say(planKindWords[kind])}, ${say(planDueWords({ due, days }))}: ${showAmount(amount_cents, money)}`,
+  const items = plan.map(({ kind, due, days, amount_cents }) =>
+    pairOf(
+      say,
+      `${say(planKindWords[kind])}, ${say(planDueWords({ due, days }))}`,
+      showAmount(amount_cents, money),
+    ),
   );
   return [{ label: say(words.plan), value: items.join("\n") }];
-}
-
-function rowOf(line: VersionLine, money: MoneyStyle, say: Say): DocumentRow {
-  const number = new Intl.NumberFormat(intlLocale(money.locale));
-  const freight = line.freight === "estimate" ? ` (${say(words.estimated)})` : "";
-  return {
-    item: `${line.name}${freight}`,
-    units: line.units === null ? "" : number.format(line.units),
-    unitPrice:
-      line.unit_price === null ? "" : showSignedUnitPrice(Math.round(line.unit_price * 10_000), money),
-    amount: amountOf(line, money, say),
-  };
-}
-
-function amountOf(line: VersionLine, money: MoneyStyle, say: Say): string {
-  if (line.kind === "text") return "";
-  if (line.freight === "to-be-confirmed") return say(words.toConfirm);
-  if (line.freight === "collect") return say(words.collect);
-  return showAmount(line.amount_cents, money);
 }
 
 function sumsOf(version: QuoteVersionAnswer, money: MoneyStyle, say: Say, isFrench: boolean): DocumentFact[] {
@@ -179,38 +172,6 @@ function sumsOf(version: QuoteVersionAnswer, money: MoneyStyle, say: Say, isFren
 function totalOf({ is_freight_open, taxes }: QuoteVersionAnswer, isFrench: boolean) {
   if (is_freight_open) return words.plusFreight;
   return isFrench && taxes.length > 0 ? frenchWords.gross : words.total;
-}
-
-/** Before the answer each choice with its lines and what it adds; afterwards what was chosen, and what was not (L9.3). */
-function optionTexts(version: QuoteVersionAnswer, money: MoneyStyle, say: Say): DocumentFact[] {
-  const { options, acceptance, accepted } = version;
-  if (accepted && options.length > 0)
-    return [{ label: say(words.accepted), value: say(words.acceptedWithOptions) }];
-  return options.map(({ id, title, choices }) => ({
-    label: title,
-    value: choices
-      .map((choice) => {
-        if (acceptance) {
-          const state = isChosen(acceptance.choices, id, choice.id) ? words.chosen : words.notChosen;
-          return `${choice.title}: ${say(state)}`;
-        }
-        const added = choice.is_default
-          ? say(words.included)
-          : showDifference(choice.difference_cents, money);
-        return [
-          `${choice.title}: ${added}`,
-          ...choice.lines.map((line) => choiceLine(line, money, say)),
-        ].join("\n");
-      })
-      .join("\n"),
-  }));
-}
-
-/** `– Bags L: 10,000 × $0.18 = $1,800.00` */
-function choiceLine(line: VersionLine, money: MoneyStyle, say: Say): string {
-  const { item, units, unitPrice, amount } = rowOf(line, money, say);
-  const sum = [units && unitPrice && `${units} × ${unitPrice}`, amount].filter(Boolean).join(" = ");
-  return sum ? `– ${item}: ${sum}` : `– ${item}`;
 }
 
 /** An answer that staff recorded is stated, and is no certificate (L6). */

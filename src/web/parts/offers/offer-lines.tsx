@@ -6,7 +6,9 @@ import type { QuoteVersionAnswer, VersionLine } from "#contracts/quotes/versions
 import { showCount } from "#domain/language/show-count.ts";
 import { type AboutLine, lineAnchor } from "#domain/messages/about-line.ts";
 import { showAmount, showSignedUnitPrice } from "#domain/money/show-money.ts";
+import { shownLineName } from "#domain/offers/own-line-names.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { say } from "../../words/say.ts";
 import { useLocale, useMoney } from "../../words/use-locale.ts";
 import { writeAbout } from "../messages/use-about.ts";
 import { useArrival } from "../messages/use-arrival.ts";
@@ -44,12 +46,13 @@ interface LineProps {
 }
 
 function Line({ line, at, canWriteAbout }: LineProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const locale = useLocale();
   const money = useMoney();
   const id = lineAnchor(at);
   const place = useArrival<HTMLTableRowElement>(id);
-  const { name, units, unit_price } = line;
+  const { units, unit_price } = line;
+  const name = shownLineName(line.name, (message) => say(i18n, message));
   return (
     <LinesRow
       ref={place}
