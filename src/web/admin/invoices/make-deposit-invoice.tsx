@@ -6,7 +6,7 @@ import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { translateMessage } from "../../words/say.ts";
-import { doAsStaff } from "../call-as-staff.ts";
+import { callAsStaff } from "../call-as-staff.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 import { changedWithInvoices } from "./use-invoice-command.ts";
 
@@ -24,7 +24,7 @@ export function MakeDepositInvoice({ quoteId, planItemId, children }: MakeDeposi
     what: "staffMutation",
     invalidates: changedWithInvoices,
     mutationFn: () =>
-      doAsStaff(createInvoice, {
+      callAsStaff(createInvoice, {
         params: { id: quoteId },
         body: { kind: "deposit", plan_item_id: planItemId },
       }),
