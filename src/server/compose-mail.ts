@@ -3,7 +3,7 @@ import { type Language, languageOrDefault } from "#domain/language/language.ts";
 import { systemIssueInvitationLink } from "./features/accounts/invitations/system-issue-invitation-link.ts";
 import { systemIssueAddressLink } from "./features/accounts/own/confirm-address.ts";
 import { systemIssuePasswordLink } from "./features/accounts/passwords/system-issue-password-link.ts";
-import { systemFindMailLanguage } from "./features/accounts/users/system-find-mail-language.ts";
+import { systemFindMailLanguage } from "./features/accounts/users/system-find-user.ts";
 import { systemReadInvoiceDocument } from "./features/documents/read-invoice-document.ts";
 import { systemReadQuoteDocument } from "./features/documents/read-quote-document.ts";
 import { systemReadReceipt } from "./features/documents/read-receipt.ts";

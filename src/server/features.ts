@@ -1,4 +1,3 @@
-import { clientSources } from "./client-sources.ts";
 import { accountRoutes } from "./features/accounts/accounts.routes.ts";
 import { bookRoutes } from "./features/books/books.routes.ts";
 import { catalogueRoutes } from "./features/catalogue/catalogue.routes.ts";
@@ -11,15 +10,18 @@ import { healthRoutes } from "./features/health/health.routes.ts";
 import { historyRoutes } from "./features/history/history.routes.ts";
 import { invoiceRoutes } from "./features/invoices/invoices.routes.ts";
 import { messageRoutes } from "./features/messages/messages.routes.ts";
+import { staffReadEntriesOfQuotes } from "./features/messages/staff-read-entries-of-quotes.ts";
 import { newsletterRoutes } from "./features/newsletter/newsletter.routes.ts";
 import { orderRoutes } from "./features/orders/orders.routes.ts";
 import { proofRoutes } from "./features/orders/proofs/proofs.routes.ts";
 import { outboxRoutes } from "./features/outbox/outbox.routes.ts";
+import { staffReadPaymentsOfQuotes } from "./features/payments/office/staff-read-payments-of-quotes.ts";
 import type { PaymentMounting } from "./features/payments/payment-services.ts";
 import { paymentRoutes } from "./features/payments/payments.routes.ts";
 import { paymentWays } from "./features/payments/providers/payment-ways.ts";
 import { clientRecordRoutes } from "./features/quotes/clients/client-records.routes.ts";
 import { companySources } from "./features/quotes/clients/company-sources.ts";
+import type { ClientSources } from "./features/quotes/clients/staff-read-client.ts";
 import { isTaxProfileUsed } from "./features/quotes/offers/is-tax-profile-used.ts";
 import { quoteRoutes } from "./features/quotes/quotes.routes.ts";
 import { sessionRoutes } from "./features/sessions/sessions.routes.ts";
@@ -34,6 +36,12 @@ import { firstDaySources } from "./first-day-sources.ts";
 import { hasTraded } from "./has-traded.ts";
 import { statisticsSources } from "./statistics-sources.ts";
 import { todaySources } from "./today-sources.ts";
+
+/** What a client's page shows beside the quotes. */
+const clientSources: ClientSources = {
+  payments: staffReadPaymentsOfQuotes,
+  messages: staffReadEntriesOfQuotes,
+};
 
 /** Binds the calls of every feature. */
 export async function mountFeatures(mounting: PaymentMounting): Promise<void> {

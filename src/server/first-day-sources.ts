@@ -1,6 +1,6 @@
 import { hasOwnIdentity } from "#domain/shop/own-identity.ts";
 import { systemCountAdministrators } from "./features/accounts/users/system-count-administrators.ts";
-import { systemFindUserAddress } from "./features/accounts/users/system-find-user-address.ts";
+import { systemFindUserAddress } from "./features/accounts/users/system-find-user.ts";
 import { systemHasWholeProduct } from "./features/catalogue/products/system-has-whole-product.ts";
 import type { FirstDaySources } from "./features/first-day/first-day.routes.ts";
 import { isSandboxOn } from "./features/payments/providers/is-sandbox-on.ts";

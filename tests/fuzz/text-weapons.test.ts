@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createQuote } from "#contracts/quotes/quotes.ts";
 import { longestText } from "#domain/text/normalize.ts";
-import { hashesPassword } from "#server/platform/http/hashes-password.ts";
+import { hashesPassword } from "#server/platform/http/routes.ts";
 import { openShopOfClients } from "#tests/access/shop-of-clients.ts";
 import { encodeFields, nameOf, pathOf, validFields } from "#tests/access/valid-inputs.ts";
 import { sized } from "#tests/support/lane.ts";

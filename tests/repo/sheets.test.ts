@@ -8,5 +8,8 @@ test("no rule for a screen asks the whole page what it holds: each element that 
       (path) => path.startsWith("src/web/") && path.endsWith(".css") && path !== "src/web/ui/theme/print.css",
     )
     .flatMap((path) => [...readText(path).matchAll(asking)].map(([rule]) => ({ path, rule })));
-  expect(found, "Say it on the root itself: src/web/admin/shell/use-dense-page.ts shows how.").toEqual([]);
+  expect(
+    found,
+    "Say it on the root itself: useDensePage in src/web/admin/shell/admin-shell.tsx shows how.",
+  ).toEqual([]);
 });

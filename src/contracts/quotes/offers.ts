@@ -201,7 +201,7 @@ export const askChanges = defineCall({
   body: z.strictObject({
     version: versionNumber,
     text: ruledText(offerTextRules.wish),
-    /** The line that is to change; its name then stands before the text. */
+    /** The line that is to change; both sides see its name. */
     about: aboutLine.optional(),
   }),
   headers: ["Idempotency-Key", "If-Match"],

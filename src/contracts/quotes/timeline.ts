@@ -26,7 +26,8 @@ export const quoteEvent = z
     z.object({ kind: z.literal("logo-price-set"), at, amount_cents }),
     z.object({ kind: z.literal("confirmed"), at }),
     z.object({ kind: z.literal("rejected"), at }),
-    z.object({ kind: z.enum(offerEvents), at }),
+    /** `line`: the one of the offer that was to change, by its name. */
+    z.object({ kind: z.enum(offerEvents), at, line: z.string().optional() }),
     /** A bank transfer was chosen, and the money is not there yet. */
     z.object({ kind: z.literal("transfer-chosen"), at, amount_cents }),
     /** A provider has not decided about a payment yet. */

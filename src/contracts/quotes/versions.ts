@@ -106,8 +106,8 @@ export const quoteVersion = z
         order_number: z.string(),
       })
       .nullable(),
-    /** All that the holder of its link is told of that: the name that was typed, none where it was paid, and when (L7). */
-    accepted: z.object({ name: z.string().nullable(), at: time }).nullable().optional(),
+    /** All that the holder of its link is told of that: a link may be passed on, a name may not (L7). */
+    accepted: z.object({ by_payment: z.boolean(), at: time }).nullable().optional(),
   })
   .meta({ id: "QuoteVersion" });
 export type QuoteVersionAnswer = z.infer<typeof quoteVersion>;

@@ -1,10 +1,11 @@
 import type { FastifyReply } from "fastify";
 import type { Product } from "#contracts/catalogue/catalogue.ts";
 import * as calls from "#contracts/catalogue/catalogue.ts";
+import { changePrices, undoPrices } from "#contracts/catalogue/catalogue-prices.ts";
 import * as pictureCalls from "#contracts/catalogue/product-pictures.ts";
 import type { Actor } from "#server/access/actor.ts";
 import { administrator, anyone, hasRight } from "#server/access/policies.ts";
-import { readHeroPicture } from "#server/features/settings/read-hero-picture.ts";
+import { readHeroPicture } from "#server/features/settings/read-settings.ts";
 import type { Mounting } from "#server/mounting.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -15,7 +16,8 @@ import { publicUrlOf } from "#server/public-url.ts";
 import type { Services } from "#server/services.ts";
 import type { ProductRow } from "./catalogue.table.ts";
 import { exchangeRoutes } from "./exchange/exchange.routes.ts";
-import { changePricesRoutes } from "./price-changes/price-changes.routes.ts";
+import { staffChangePrices } from "./price-changes/staff-change-prices.ts";
+import { staffUndoPrices } from "./price-changes/staff-undo-prices.ts";
 import { priceRoutes } from "./prices/prices.routes.ts";
 import { findProduct, wasProductDeleted } from "./products/products.repository.ts";
 import { showProduct } from "./products/show-product.ts";
@@ -185,4 +187,18 @@ function seesDrafts(actor: Actor, reply: FastifyReply): boolean {
   const isShown = hasRight(actor, "shop.manage");
   if (isShown) reply.header("cache-control", "no-store");
   return isShown;
+}
+
+/** Many prices at once. */
+function changePricesRoutes({ routes, services }: Mounting): void {
+  routes.add(
+    changePrices,
+    administrator,
+    async ({ actor, body }) => await staffChangePrices(services, actor, body),
+  );
+  routes.add(
+    undoPrices,
+    administrator,
+    async ({ actor, body }) => await staffUndoPrices(services, actor, body.change_id),
+  );
 }

@@ -3,7 +3,7 @@ import { hours } from "#domain/time/durations.ts";
 import { findSession, openSession } from "#server/platform/sessions/sessions.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { createTestServices } from "#tests/support/services.ts";
-import { clientForgetPassword } from "./client-forget-password.ts";
+import { clientForgetPassword } from "./client-passwords.ts";
 import { clientOpenSession, clientSignIn } from "./client-sign-in.ts";
 import { findClientByEmailForSystem, findClientForSession } from "./clients.repository.ts";
 import { systemFindClient } from "./system-find-client.ts";

@@ -7,7 +7,10 @@ import { quoteOf } from "./show-mail.ts";
 
 const look: Message = /*i18n*/ { id: "today.deadMail", message: "See why, and send it again" };
 
-/** The mails that were given up, the newest first. */
+/**
+ * The mails that were given up, the newest first. One that was about a quote puts the quote on the list, whose client has
+ * to be told in another way (L5.4); it is there once, however many mails about it came back.
+ */
 export async function staffFindDeadMails(
   db: Db,
   most: number,
@@ -20,10 +23,14 @@ export async function staffFindDeadMails(
     const who = quote ? `${quote.name}, ${recipient}` : recipient;
     const href = officePaths.adminSection("outbox", { ...dead, open: String(id) });
     const next = { label: look, href };
-    return {
-      ...{ kind: "mail_dead", subject: "outbox", id, who, since, dueAt: null, next },
-      ...(quote && { reference: quote.reference }),
-    };
+    const about = quote
+      ? ({ subject: "quote", id: quote.id, reference: quote.reference } as const)
+      : ({ subject: "outbox", id } as const);
+    return { ...{ kind: "mail_dead", who, since, dueAt: null, next }, ...about };
   });
-  return { items, count: await countMails(db, dead) };
+  const seen = new Set<string>();
+  return {
+    items: items.filter(({ subject, id }) => !seen.has(`${subject} ${id}`) && seen.add(`${subject} ${id}`)),
+    count: await countMails(db, dead),
+  };
 }

@@ -7,9 +7,9 @@ import {
 } from "#contracts/quotes/quote-answers.ts";
 import { centsToDollars } from "#domain/money/cents.ts";
 import { unitPriceToNumber } from "#domain/money/unit-price.ts";
+import { type PricedLine, priceRequest } from "#domain/prices/price-request.ts";
 import { lineTotal } from "#domain/quotes/quote-total.ts";
 import { presentPricedLine } from "#server/features/catalogue/prices/present-priced-line.ts";
-import { printLinesOf } from "./print-lines.ts";
 import type { Quote, QuoteLine } from "./quote.ts";
 
 /** What the holder of the quote's link sees: what the payment page needs (SPEC-1.14). */
@@ -122,4 +122,14 @@ function sumByName(named: readonly (readonly [name: string, units: number])[]): 
   const sums = new Map<string, number>();
   for (const [name, units] of named) sums.set(name, (sums.get(name) ?? 0) + units);
   return Object.fromEntries(sums);
+}
+
+/** What the printing of a request costs, by the figures of its day; none where not all of it is known (L2.9). */
+function printLinesOf({ lines, places, printPrices }: Quote): readonly PricedLine[] {
+  // A size that is named by two lines of an imported quote counts for each.
+  const sizes = lines.map(({ sizeId, productId, unitPrice, units }, index) => ({
+    ...{ sizeId: sizeId ?? -index, productId, unitPrice, units },
+  }));
+  const priced = priceRequest({ sizes, places }, { breaks: new Map(), print: printPrices });
+  return priced.unknown.length > 0 ? [] : priced.lines.filter(({ kind }) => kind !== "product");
 }

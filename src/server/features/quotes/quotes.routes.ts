@@ -1,17 +1,25 @@
 import { type QuoteForStaff, quoteForStaff, quoteWithoutPrices } from "#contracts/quotes/quote-answers.ts";
-import { createQuote, exportQuotes, getQuote, getQuoteTotal, listQuotes } from "#contracts/quotes/quotes.ts";
+import {
+  createQuote,
+  exportQuotes,
+  getQuote,
+  getQuoteLogo,
+  getQuoteTotal,
+  listQuotes,
+} from "#contracts/quotes/quotes.ts";
 import { centsToDollars } from "#domain/money/cents.ts";
 import type { Message } from "#domain/words.ts";
 import { anyone, hasRight, may, quoteReader } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { idempotencyKey } from "#server/platform/http/idempotency-key.ts";
 import { sendVersion } from "#server/platform/http/row-version.ts";
+import { sendFile } from "#server/platform/http/send-file.ts";
 import { sendLines, sendList } from "#server/platform/http/send-rows.ts";
 import { visitorAddress } from "#server/platform/limits/visitor-address.ts";
 import { asksForPage } from "#server/platform/lists/paging.ts";
 import type { Services } from "#server/services.ts";
 import { quoteAccessRoutes } from "./access/quote-access.routes.ts";
-import { quoteLogoRoutes } from "./artwork/quote-logo.routes.ts";
+import { readQuoteLogo } from "./artwork/read-quote-logo.ts";
 import { noteQuoteOpened } from "./decide/decision-wait.ts";
 import { quoteChangeRoutes } from "./decide/quote-changes.routes.ts";
 import { staffListQuotes, staffReadAllQuotes } from "./lists/staff-list-quotes.ts";
@@ -86,4 +94,13 @@ async function staffReadQuote({ storage }: Pick<Services, "storage">, quote: Quo
   const { logo } = quote;
   const preview = logo?.state === "ready" && logo.previewKey ? await storage.get(logo.previewKey) : undefined;
   return presentToStaff(quote, preview ? `data:image/png;base64,${preview.toString("base64")}` : null);
+}
+
+/** The file that came with a request. */
+function quoteLogoRoutes({ routes, services }: Mounting): void {
+  routes.add(getQuoteLogo, quoteReader, async ({ params, query, actor, reply }) => {
+    const isPreview = query.preview ?? false;
+    const file = await readQuoteLogo(services, actor, { quoteId: params.id, isPreview });
+    return sendFile(reply, file);
+  });
 }

@@ -1,4 +1,5 @@
 import { type SettingsAnswer, settingValues } from "#contracts/settings.ts";
+import type { ReadPicture } from "#domain/catalogue/read-picture.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import type { Services } from "#server/services.ts";
 import { firstSettingsOf } from "./first-settings-of.ts";
@@ -12,4 +13,9 @@ export async function readSettings({ db, config }: SettingServices): Promise<Set
 /** `db` may be the transaction that is under way. */
 export interface SettingServices extends Pick<Services, "config"> {
   readonly db: Db;
+}
+
+/** The shop's own picture of the front page, if it has one. */
+export async function readHeroPicture(services: SettingServices): Promise<ReadPicture | null> {
+  return (await readSettings(services)).hero_picture;
 }

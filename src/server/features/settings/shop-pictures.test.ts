@@ -9,7 +9,7 @@ import { multipart } from "#tests/support/multipart.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";
 import { addAdministrator } from "#tests/support/staff.ts";
-import { readHeroPicture } from "./read-hero-picture.ts";
+import { readHeroPicture } from "./read-settings.ts";
 import { settingsRoutes } from "./settings.routes.ts";
 import { systemFindOwnedShopPictures } from "./system-find-owned-shop-pictures.ts";
 

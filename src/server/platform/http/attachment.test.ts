@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { attachment } from "./attachment.ts";
+import { attachment } from "./send-file.ts";
 
 test.each([
   ["logo.png", 'attachment; filename="logo.png"'],

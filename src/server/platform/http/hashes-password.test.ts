@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { everyCall } from "#contracts/every-call.fixture.ts";
-import { hashesPassword } from "./hashes-password.ts";
+import { hashesPassword } from "./routes.ts";
 
 test("REL-D9 what hashes a password queues apart: signing in, new passwords, and what asks for the own one again", () => {
   const found = everyCall.flatMap(([, call]) =>

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type { Call, CallAnswer, CallData } from "#contracts/call.ts";
+import { z } from "#contracts/zod.ts";
 import type { Gate } from "./gate.ts";
-import { hashesPassword } from "./hashes-password.ts";
 import { readInput } from "./read-input.ts";
 import type { UploadedFile } from "./read-multipart.ts";
 
@@ -124,4 +124,11 @@ function okAnswer(call: Call) {
   const answer = call.answers[ok];
   if (!answer) throw new Error(`${call.method} ${call.path} declares no answer`);
   return [ok, answer] as const;
+}
+
+/** A password that is sent is hashed, or compared with a hash: the call takes long. */
+export function hashesPassword({ body }: Pick<Call, "body">): boolean {
+  const fields = body instanceof z.ZodOptional ? body.unwrap() : body;
+  if (!(fields instanceof z.ZodObject)) return false;
+  return "password" in fields.shape || "current_password" in fields.shape;
 }

@@ -74,6 +74,7 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   accepted_by: msg`Accepted by`,
   valid_until: msg`Valid until`,
   text: msg`Text`,
+  line: msg`Line of the offer`,
   channel: msg`How it came`,
   answered_on: msg`Answered on`,
   answered_by: msg`By whom`,

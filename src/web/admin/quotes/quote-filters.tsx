@@ -1,6 +1,8 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ListFilter } from "lucide-react";
-import { quoteStages } from "#domain/quotes/quote-stage.ts";
+import { type QuoteStage, quoteStages } from "#domain/quotes/quote-stage.ts";
 import { quoteStatuses, staffStatus } from "#domain/quotes/quote-status.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
@@ -9,7 +11,20 @@ import { Icon } from "../../ui/icon.tsx";
 import { Popover } from "../../ui/overlays/popover.tsx";
 import type { useIndexState } from "../index/use-index-state.ts";
 import { useFrench } from "../use-french.ts";
-import { stageNames } from "./stage-names.ts";
+
+/** The stages as a list is narrowed down by them. */
+const stageNames: Readonly<Record<QuoteStage, MessageDescriptor>> = {
+  new: msg`New`,
+  needs_info: msg`Waiting for the client's answer`,
+  drafting: msg`Offer being written`,
+  offered: msg`Waiting for the client`,
+  changes_asked: msg`Changes asked`,
+  accepted: msg`Accepted`,
+  declined: msg`Declined by the client`,
+  refused: msg`Rejected by us`,
+  withdrawn: msg`Withdrawn by the client`,
+  cancelled: msg`Order cancelled`,
+};
 
 const names = ["status", "stage", "logo", "from", "to"] as const;
 

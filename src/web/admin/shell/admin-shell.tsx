@@ -1,22 +1,24 @@
-import { useLingui } from "@lingui/react/macro";
-import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { LogOut, Menu as MenuIcon, PanelLeftClose, PanelLeftOpen } from "lucide-react";
+import { lazy, Suspense, useLayoutEffect, useState } from "react";
 import { Outlet, useLocation } from "react-router";
+import { readPaymentMode } from "#contracts/payments/payment-mode.ts";
+import { useSignOut } from "../../parts/accounts/use-sign-out.ts";
 import { createStoredValue } from "../../parts/stored-value.ts";
 import { NextPageWait } from "../../parts/waiting/next-page-wait.tsx";
 import { BagMark } from "../../ui/bag-mark.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Toaster } from "../../ui/feedback/toaster.tsx";
 import { WaitBar } from "../../ui/feedback/wait-bar.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { useRootData } from "../../words/use-locale.ts";
-import { LogoutButton } from "./logout-button.tsx";
+import { useStaffQuery } from "../use-staff-query.ts";
 import { sectionAt } from "./section-at.ts";
 import { SectionMenu } from "./section-menu.tsx";
 import { SettingsMenu } from "./settings-menu.tsx";
 import { SystemBadge } from "./system-badge.tsx";
-import { TestMode } from "./test-mode.tsx";
-import { useDensePage } from "./use-dense-page.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
 const Drawer = lazy(() => import("../../ui/overlays/drawer.tsx").then((m) => ({ default: m.Drawer })));
@@ -111,4 +113,41 @@ function ShopMark() {
       <span className="truncate">{facts.name}</span>
     </span>
   );
+}
+
+/** Déconnexion, which shows that it is under way. */
+function LogoutButton({ isNarrow }: { isNarrow: boolean }) {
+  const { isBusy, leave } = useSignOut();
+  return (
+    <Button busy={isBusy} onClick={leave}>
+      <Icon of={LogOut} className="size-4" />
+      <span lang="fr" className={isNarrow ? "sr-only" : undefined}>
+        <Trans>Déconnexion</Trans>
+      </span>
+    </Button>
+  );
+}
+
+/** Warns in the back office while payments go to the sandbox, so that no test order is printed (SPEC-3.9). */
+function TestMode({ isNarrow = false }: { isNarrow?: boolean }) {
+  const mode = useStaffQuery({ queryKey: ["payment-mode"], read: (ask) => ask(readPaymentMode, {}) });
+  if (!mode.data?.is_test) return null;
+  return (
+    <p className="rounded-sm border border-caution px-2 py-1 text-[0.8125rem] font-semibold text-caution">
+      {isNarrow ? <Trans>TEST</Trans> : <Trans>TEST – no money moves</Trans>}
+    </p>
+  );
+}
+
+/**
+ * Draws the page densely while the back office stands (ui/README.md). Said on the root itself: a rule that asks the root
+ * what it holds (`:root:has(…)`) lets the browser look at every element anew whenever one comes or goes.
+ */
+function useDensePage(): void {
+  useLayoutEffect(() => {
+    document.documentElement.dataset.density = "dense";
+    return () => {
+      delete document.documentElement.dataset.density;
+    };
+  }, []);
 }

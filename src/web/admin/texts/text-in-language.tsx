@@ -1,18 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useState } from "react";
-import { changeText, type ShopTextAnswer, spokenText } from "#contracts/texts.ts";
+import { changeText, type ShopTextAnswer, type SpokenText, spokenText } from "#contracts/texts.ts";
 import type { Language } from "#domain/language/language.ts";
 import { type OwnText, partsOfText, type TextPart } from "#domain/texts/text-names.ts";
 import { checkText } from "#domain/texts/text-rules.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { Button } from "../../ui/buttons/button.tsx";
+import { Badge } from "../../ui/feedback/badge.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
+import { Disclosure } from "../../ui/overlays/disclosure.tsx";
 import { callAsStaff } from "../call-as-staff.ts";
 import { ConflictNotice } from "../forms/conflict-notice.tsx";
+import { HistoryEntries } from "../history/history-entries.tsx";
+import { useHistory } from "../history/use-history.ts";
+import { useFormats } from "../use-formats.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
-import { OwnWordsState } from "./own-words-state.tsx";
-import { TextHistory } from "./text-history.tsx";
 import { TextPartField } from "./text-part-field.tsx";
 import { TextPreview } from "./text-preview.tsx";
 import { partLabels } from "./text-words.ts";
@@ -126,4 +129,35 @@ function valuesOf(parts: OwnText): Values {
 /** Of what was typed the parts that this text has. */
 function picked(values: Values, parts: readonly TextPart[]): OwnText {
   return Object.fromEntries(parts.map((part) => [part, values[part]]));
+}
+
+/** Whether the shop says a text in its own words, and since when. */
+function OwnWordsState({ text: { own, changed_at } }: { text: SpokenText }) {
+  const { day } = useFormats();
+  if (own === null || changed_at === null)
+    return (
+      <Badge>
+        <Trans>Original</Trans>
+      </Badge>
+    );
+  const since = day(changed_at);
+  return (
+    <Badge tone="info">
+      <Trans>Own words of {since}</Trans>
+    </Badge>
+  );
+}
+
+/** Who changed a text and when, the newest first; nothing for one that was never changed. */
+function TextHistory({ id }: { id: number | null }) {
+  if (id === null) return null;
+  return (
+    <Disclosure className="mt-6" summary={<Trans>History</Trans>}>
+      <Entries id={id} />
+    </Disclosure>
+  );
+}
+
+function Entries({ id }: { id: number }) {
+  return <HistoryEntries query={useHistory("text", id)} />;
 }

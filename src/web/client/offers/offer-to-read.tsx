@@ -33,18 +33,16 @@ export function OfferToRead({ reference, version }: OfferToReadProps) {
   );
 }
 
-/** Who said yes, so that another of his house neither waits nor asks again. */
-function Accepted({ name, at }: NonNullable<QuoteVersionAnswer["accepted"]>) {
+/** Says since when it is accepted, so that a colleague of the client neither waits nor asks again. */
+function Accepted({ by_payment: isByPayment, at }: NonNullable<QuoteVersionAnswer["accepted"]>) {
   const day = new Intl.DateTimeFormat(intlLocale(useLocale()), { dateStyle: "long" });
   const on = formatMoment(day, at);
   return (
     <Banner tone="positive" className="mt-4">
-      {name === null ? (
+      {isByPayment ? (
         <Trans>This offer was accepted by a payment on {on}.</Trans>
       ) : (
-        <Trans>
-          {name} accepted this offer on {on}.
-        </Trans>
+        <Trans>This offer was accepted on {on}.</Trans>
       )}
     </Banner>
   );

@@ -64,6 +64,7 @@ export function QuoteTimeline({ quote }: { quote: ReadQuoteForClient }) {
 function EventText({ event }: { event: QuoteEvent }) {
   const money = useMoney();
   const amount = "amount_cents" in event ? showCents(cents(event.amount_cents), money) : "";
+  const line = "line" in event ? event.line : undefined;
   switch (event.kind) {
     case "requested":
       return <Trans>You asked for this quote</Trans>;
@@ -86,7 +87,7 @@ function EventText({ event }: { event: QuoteEvent }) {
     case "declined":
       return <Trans>The offer was declined</Trans>;
     case "changes-asked":
-      return <Trans>Changes were asked for</Trans>;
+      return line ? <Trans>Changes were asked for: {line}</Trans> : <Trans>Changes were asked for</Trans>;
     case "withdrawn":
       return <Trans>You withdrew the request</Trans>;
     case "reopened":

@@ -1,13 +1,25 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { DueItemAnswer, Plan } from "#contracts/payments/plans.ts";
 import { showAmount } from "#domain/money/show-money.ts";
 import { planDueWords, planKindWords } from "#domain/offers/plan-words.ts";
+import type { DueState } from "#domain/payments/dues.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import { StatusDot } from "../../ui/feedback/status-dot.tsx";
+import type { Tone } from "../../ui/feedback/tone.ts";
 import { say } from "../../words/say.ts";
 import { useLocale, useMoney } from "../../words/use-locale.ts";
-import { dueStateWords } from "./due-state-words.ts";
+
+/** How an item of a plan stands, and its colour. */
+const dueStateWords: Readonly<Record<DueState, { words: MessageDescriptor; tone: Tone }>> = {
+  open: { words: msg`Open`, tone: "info" },
+  "part-paid": { words: msg`Part-paid`, tone: "caution" },
+  paid: { words: msg`Paid`, tone: "positive" },
+  overdue: { words: msg`Overdue`, tone: "negative" },
+  waived: { words: msg`Waived`, tone: "neutral" },
+};
 
 interface PlanItemsProps {
   readonly plan: Plan;

@@ -1,10 +1,9 @@
-import { logoTypeOfBytes } from "#domain/quotes/logo-file.ts";
+import { type LogoType, logoTypeOfBytes } from "#domain/quotes/logo-file.ts";
 import type { Message } from "#domain/words.ts";
 import { hasPdfEnd } from "#server/platform/pdf/pdf-file.ts";
 import { type PictureHeader, readPictureHeader } from "#server/platform/pictures/picture-header.ts";
 import { UnreadablePicture } from "#server/platform/pictures/unreadable-picture.ts";
 import { logoFrames, logoMemory, logoPixels } from "./logo-limits.ts";
-import { memoryToDecode } from "./memory-to-decode.ts";
 
 export const unreadableLogo: Message = /*i18n*/ {
   id: "quote.logo.unreadable",
@@ -51,4 +50,16 @@ function headerOf(bytes: Uint8Array): PictureHeader | undefined {
     if (error instanceof UnreadablePicture) return undefined;
     throw error;
   }
+}
+
+/**
+ * What a picture takes that can only be unpacked as a whole, in bytes, as its header says; 0 when it comes
+ * row by row. A progressive JPEG is buffered as coefficients of two bytes, each channel as if it had every
+ * pixel: a hostile file may claim less than it does. An interlaced PNG is buffered with its output (measured:
+ * 1.3 times its pixels).
+ */
+export function memoryToDecode(type: LogoType, header: PictureHeader): number {
+  const samples = header.width * header.height * header.channels;
+  if (!header.isProgressive) return 0;
+  return type === "jpg" ? samples * 2 : samples * header.bytesPerSample * 1.3;
 }

@@ -3,9 +3,8 @@ import { expect, test } from "vitest";
 import { logoTypeOfBytes } from "#domain/quotes/logo-file.ts";
 import { readPictureHeader } from "#server/platform/pictures/picture-header.ts";
 import { printBomb } from "#tests/support/picture-bombs.ts";
-import { checkLogoHeader } from "./check-logo-header.ts";
+import { checkLogoHeader, memoryToDecode } from "./check-logo-header.ts";
 import { logoMemory } from "./logo-limits.ts";
-import { memoryToDecode } from "./memory-to-decode.ts";
 
 /** What the header of such a picture says, were it of 40 megapixels. */
 async function claimed(save: (picture: Sharp) => Sharp): Promise<number> {

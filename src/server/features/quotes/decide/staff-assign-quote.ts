@@ -1,6 +1,6 @@
 import type { Message } from "#domain/words.ts";
 import type { Staff } from "#server/access/actor.ts";
-import { systemFindUserName } from "#server/features/accounts/users/system-find-user-name.ts";
+import { systemFindUserName } from "#server/features/accounts/users/system-find-user.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
 import type { Quote } from "../quote.ts";

@@ -18,6 +18,7 @@ const offerEvents = new Map<string, OfferEvent>([
 ]);
 
 const priced = z.object({ logo_fee_cents: z.int() });
+const aboutLine = z.object({ line: z.string().optional() });
 
 /**
  * The life of a client's own quote as far as it is no payment: when it was asked for, priced, offered, answered. Who of the staff
@@ -35,6 +36,8 @@ export async function clientReadAuditEntries(db: Db, client: Client, quoteId: nu
   const events = withoutUndone(entries).map((entry): QuoteEvent => {
     const at = entry.created_at;
     const offerEvent = offerEvents.get(entry.action);
+    if (offerEvent === "changes-asked")
+      return { kind: offerEvent, at, ...aboutLine.parse(JSON.parse(entry.after ?? "{}")) };
     if (offerEvent) return { kind: offerEvent, at };
     if (entry.action === "quote.reject") return { kind: "rejected", at };
     if (entry.action === "quote.confirm") return { kind: "confirmed", at };

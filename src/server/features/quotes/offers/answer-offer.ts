@@ -57,7 +57,11 @@ export async function askForChanges(
         action: "quote.ask-changes",
         set: { answered_at: null },
         before: { status: quote.status, version: current.row.number },
-        after: { status: "pending", text, ...answer.recorded },
+        after: {
+          ...{ status: "pending", text: answer.text, ...answer.recorded },
+          // Which line it was, by the name that client and staff know it by (L8.1).
+          ...(about && { line: about.name }),
+        },
         ...mailsOf(changer, "changes-asked", text),
       };
     },

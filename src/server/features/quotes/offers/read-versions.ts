@@ -130,7 +130,7 @@ function presentVersion(
     lines: content.lines.map((line) => presentLine(line, isStaff)),
     options: content.options.map((option) => presentOption(content, option, isStaff)),
     plan: presentPlan(content.plan ?? [], ownAcceptance ? ownAcceptance.total_cents : row.total_cents),
-    // The holder of a link is told who accepted and when; code, order and choices are the client's.
+    // The holder of a link is told that it was accepted, and when; name, code, order and choices are the client's.
     ...(audience === "link"
       ? { acceptance: null, accepted: ownAcceptance ? presentToLink(ownAcceptance) : null }
       : { acceptance: ownAcceptance ? presentAcceptance(ownAcceptance) : null }),
@@ -173,8 +173,8 @@ function presentOption(content: OfferContent, option: OfferOption, isStaff: bool
   };
 }
 
-function presentToLink({ kind, name, created_at }: StandingAcceptance) {
-  return { name: kind === "paid" ? null : name, at: created_at };
+function presentToLink({ kind, created_at }: StandingAcceptance) {
+  return { by_payment: kind === "paid", at: created_at };
 }
 
 /** Every item with its amount of the total that was accepted, or with the default choices. */

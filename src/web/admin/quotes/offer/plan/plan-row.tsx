@@ -1,7 +1,9 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowDown, ArrowUp, X } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
-import { planDues, planKinds } from "#domain/offers/plan.ts";
+import { type PlanDue, planDues, planKinds } from "#domain/offers/plan.ts";
 import { planKindWords } from "#domain/offers/plan-words.ts";
 import type { Message } from "#domain/words.ts";
 import { IconButton } from "../../../../ui/buttons/icon-button.tsx";
@@ -11,8 +13,21 @@ import { say } from "../../../../words/say.ts";
 import { useFormats } from "../../../use-formats.ts";
 import { LineField } from "../line-field.tsx";
 import { LineSelect } from "../line-select.tsx";
-import { dueNames, partNames } from "./plan-names.ts";
 import type { PlanEdit, TypedPlanItem } from "./typed-plan.ts";
+
+/** When an item is due, as it is chosen. */
+const dueNames: Readonly<Record<PlanDue, MessageDescriptor>> = {
+  "on-acceptance": msg`On acceptance`,
+  "on-proof": msg`Once the proof is approved`,
+  "before-production": msg`Before production`,
+  "before-shipping": msg`Before shipping`,
+  "net-days": msg`Days after acceptance`,
+};
+
+const partNames: Readonly<Record<"percent" | "amount", MessageDescriptor>> = {
+  percent: msg`%`,
+  amount: msg`$`,
+};
 
 interface PlanRowProps {
   readonly item: TypedPlanItem;

@@ -1,0 +1,24 @@
+import type { Language } from "#domain/language/language.ts";
+import type { Db } from "#server/platform/database/db.ts";
+import type { Services } from "#server/services.ts";
+import { findLanguageOfAccount, findUserForStaff } from "../accounts.repository.ts";
+
+/** Where an account is mailed; undefined for one that was deleted. */
+export async function systemFindUserAddress(db: Db, userId: number): Promise<string | undefined> {
+  const user = await findUserForStaff(db, userId);
+  return user?.deleted_at === null ? user.email : undefined;
+}
+
+/** How a user is called; undefined for one that does not exist, or was deleted. */
+export async function systemFindUserName(db: Db, userId: number): Promise<string | undefined> {
+  const user = await findUserForStaff(db, userId);
+  return user?.deleted_at === null ? user.name : undefined;
+}
+
+/** The language of mails to a staff address: the account's own choice, else the shop's. */
+export async function systemFindMailLanguage(
+  { db, config, shop }: Pick<Services, "db" | "config" | "shop">,
+  email: string,
+): Promise<Language> {
+  return (await findLanguageOfAccount(db, email)) ?? shop.facts().onlyLanguage ?? config.SHOP_LANGUAGE;
+}
