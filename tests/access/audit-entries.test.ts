@@ -4,7 +4,7 @@ import type { Call } from "#contracts/call.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { dumpTables } from "./dump-tables.ts";
 import { makeOrderStand } from "./order-stands.ts";
-import { openShopOfClients } from "./shop-of-clients.ts";
+import { openCopies, type openShopOfClients } from "./shop-of-clients.ts";
 import { nameOf, validRequest } from "./valid-inputs.ts";
 
 /** Writes of staff that change nothing of the shop's, with the reason. */
@@ -61,8 +61,8 @@ const isWrite = ({ method }: Call) => method !== "GET";
 test("REL-P2 whatever staff changes is written down with who, what, when, before and after, or is not changed at all", async () => {
   // Set while the history cannot be written.
   let hasNoHistory = false;
-  const open = (clients = 1) =>
-    openShopOfClients(clients, (db) =>
+  const copies = (clients: number) =>
+    openCopies(clients, (db) =>
       db.withPlugin({
         transformQuery({ node }) {
           if (
@@ -77,7 +77,9 @@ test("REL-P2 whatever staff changes is written down with who, what, when, before
         transformResult: async ({ result }) => result,
       }),
     );
-  await using list = await open();
+  await using ofOne = await copies(1);
+  await using ofTwo = await copies(2);
+  await using list = await ofOne.open();
   const entries = list.shop.routes.declared.filter(
     ({ call, policy }) =>
       isWrite(call) &&
@@ -91,7 +93,7 @@ test("REL-P2 whatever staff changes is written down with who, what, when, before
   for (const { call } of entries) {
     const name = nameOf(call);
     // A world of its own each: one change often rules out the next.
-    await using world = await open(name.endsWith("merge") ? 2 : 1);
+    await using world = await (name.endsWith("merge") ? ofTwo : ofOne).open();
     const { shop, services, clients, admin } = world;
     const targets = clients[0]?.his;
     if (!targets) throw new Error("no client");

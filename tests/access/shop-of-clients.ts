@@ -1,7 +1,7 @@
 import { mountFeatures } from "#server/features.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import type { Services } from "#server/services.ts";
-import { createTestDatabase } from "#tests/support/database.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { multipart } from "#tests/support/multipart.ts";
 import { addProduct, askForQuote, holdLinkOf, signInClientOf } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";
@@ -34,10 +34,9 @@ export const noteMark = "margin-4711";
  * A whole shop in this process whose clients each have a paid quote with a logo. `dress` may put something around the
  * database that the shop is given.
  */
-export async function openShopOfClients(howMany: number, dress: (db: Db) => Db = (db) => db) {
-  const database = await createTestDatabase();
-  const services = createTestServices({ ...database, db: dress(database.db) });
-  const shop = await createTestShop(services, [mountFeatures]);
+export async function openShopOfClients(howMany: number, dress?: Dress) {
+  const opened = await openOn(await createTestDatabase(), dress);
+  const { services, shop } = opened;
   const product = await addProduct(services);
   const admin = await addAdministrator(services);
   const standard = await addUser(services);
@@ -107,12 +106,30 @@ export async function openShopOfClients(howMany: number, dress: (db: Db) => Db =
   }
   const everything = { format: "xero", from: "2026-01-01", to: "2030-12-31" };
   await shop.send("POST", "/api/exports/accounting", { bearer: admin.bearer, body: everything });
+  return { ...opened, clients, admin, standard };
+}
+
+/** Copies of one shop, for a test that changes one again and again: to fill one takes five times as long. */
+export async function openCopies(howMany: number, dress?: Dress) {
+  const original = await openShopOfClients(howMany);
+  await original.shop[Symbol.asyncDispose]();
+  await original.services.db.destroy();
   return {
-    shop,
-    services,
-    clients,
-    admin,
-    standard,
+    open: async () => ({
+      ...original,
+      ...(await openOn(await createTestDatabase(original.database), dress)),
+    }),
+    [Symbol.asyncDispose]: original[Symbol.asyncDispose],
+  };
+}
+
+type Dress = (db: Db) => Db;
+
+async function openOn(database: TestDatabase, dress: Dress = (db) => db) {
+  const services = createTestServices({ ...database, db: dress(database.db) });
+  const shop = await createTestShop(services, [mountFeatures]);
+  return {
+    ...{ database, services, shop },
     async [Symbol.asyncDispose]() {
       await shop[Symbol.asyncDispose]();
       await database[Symbol.asyncDispose]();

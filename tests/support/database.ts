@@ -1,11 +1,11 @@
-import { copyFileSync } from "node:fs";
+import { copyFileSync, cpSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, inject } from "vitest";
 import type { Db } from "#server/platform/database/db.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import { collectStatement } from "./collect-statements.ts";
 import { engine } from "./engine.ts";
-import { createPostgresDatabase, dropPostgresDatabase } from "./postgres-databases.ts";
+import { createPostgresDatabase, databaseName, dropPostgresDatabase } from "./postgres-databases.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 export interface TestDatabase extends AsyncDisposable {
@@ -19,12 +19,19 @@ export interface TestDatabase extends AsyncDisposable {
 /**
  * A fresh, migrated, empty database on the engine of this run, for one test:
  * `await using database = await createTestDatabase();`
+ * @param original another one, closed: a copy of it, and of what is stored beside it
  */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(
+  original?: Pick<TestDatabase, "url" | "dataDir">,
+): Promise<TestDatabase> {
   const folder = temporaryFolder();
   const template = inject("databaseTemplate");
-  const url = engine() === "postgres" ? await createPostgresDatabase(template) : "";
-  if (engine() === "sqlite") copyFileSync(template, join(folder.path, "green-eco.sqlite"));
+  const url =
+    engine() === "postgres"
+      ? await createPostgresDatabase(original ? databaseName(original.url) : template)
+      : "";
+  if (original) cpSync(original.dataDir, folder.path, { recursive: true });
+  else if (engine() === "sqlite") copyFileSync(template, join(folder.path, "green-eco.sqlite"));
   const db = openDatabase({ url, dataDir: folder.path, log: collectStatement });
   return {
     db,
