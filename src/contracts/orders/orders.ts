@@ -1,6 +1,6 @@
 import { approvalTimes } from "#domain/orders/order-dates.ts";
 import { gateStates, gates, holdReasons, orderStates } from "#domain/orders/order-state.ts";
-import { orderTurns } from "#domain/orders/order-turn.ts";
+import { clientTasks, orderTurns, shopTasks } from "#domain/orders/order-turn.ts";
 import { proofStates } from "#domain/orders/proofs/proof-moves.ts";
 import { defineCall } from "../call.ts";
 import { byId, day, id, time } from "../fields.ts";
@@ -19,6 +19,11 @@ const gate = z.object({
   reason: z.string().nullish(),
 });
 export type GateAnswer = z.infer<typeof gate>;
+
+const task = z.union([
+  z.object({ by: z.literal("client"), what: z.enum(clientTasks) }),
+  z.object({ by: z.literal("shop"), what: z.enum(shopTasks) }),
+]);
 
 const orderLine = z.object({
   id: z.int(),
@@ -46,7 +51,9 @@ export const listedOrder = z
     name: z.string(),
     units: z.int(),
     gates: z.array(gate),
+    /** Whose turn it is, and who acts next for what. */
     turn: z.enum(orderTurns),
+    tasks: z.array(task),
     /** The day on which it leaves: promised, or following from the last gate; and the one before, where it moved. */
     promised_on: day.nullable(),
     promised_before: day.nullable(),

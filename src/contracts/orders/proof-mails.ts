@@ -1,4 +1,5 @@
 import { proofNews, staffProofNews } from "#domain/mails/mail-news.ts";
+import { clientTasks } from "#domain/orders/order-turn.ts";
 import { z } from "../zod.ts";
 
 export type ProofNews = (typeof proofNews)[number];
@@ -16,7 +17,13 @@ const proof = {
 
 /** The mails about proofs. */
 export const proofMailSchemas = [
-  z.strictObject({ template: z.literal("proof-news"), ...proof, news: z.enum(proofNews) }),
+  z.strictObject({
+    template: z.literal("proof-news"),
+    ...proof,
+    news: z.enum(proofNews),
+    /** What production still waits for on the client's side, after an approval. */
+    still: z.array(z.enum(clientTasks)).optional(),
+  }),
   z.strictObject({
     template: z.literal("staff-proof-news"),
     ...proof,

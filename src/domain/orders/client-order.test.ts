@@ -1,19 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { type ClientOrder, nowOf, paidWords, waitsOf } from "./client-order.ts";
+import { nowOf, paidWords, waitsOf } from "./client-order.ts";
 import { gates, holdReasons, isAskedOfClient, orderStates } from "./order-state.ts";
+import { type ActingOrder, tasksOf } from "./order-turn.ts";
 
-const order: ClientOrder = {
-  state: "preparing",
-  hold: null,
-  gates: gates.map((gate) => ({ gate, state: "open" })),
-  proofs: [],
-  address: null,
-  settlement: null,
-  promised_on: null,
+const order: ActingOrder = {
+  ...{ state: "preparing", holdReason: null, open: gates, address: null, proofs: [], settlement: null },
 };
 
-const named = (given: Partial<ClientOrder>) =>
-  waitsOf({ ...order, ...given }).map(
+const named = (given: Partial<ActingOrder>) =>
+  waitsOf({ tasks: tasksOf({ ...order, ...given }) }).map(
     ({ isClients, words }) => `${isClients ? "client" : "shop"}: ${words.message}`,
   );
 
@@ -30,7 +25,7 @@ describe("what an order waits for (L17.2)", () => {
   test.each([
     ["sent", "client: your approval of the proof"],
     ["draft", "shop: the proof that we are making"],
-    ["changes_requested", "shop: the proof that we are making"],
+    ["changes_requested", "shop: the new proof that we are making"],
     ["withdrawn", "shop: the proof that we are making"],
   ] as const)("of a proof that is %s: %s", (state, words) => {
     expect(named({ proofs: [{ state: "superseded" }, { state }] })).toContain(words);
@@ -40,14 +35,24 @@ describe("what an order waits for (L17.2)", () => {
     expect(named({ address: "1 Main St" })).toContain("client: your word that the delivery address is right");
   });
 
-  test("nothing of what is met or waived", () => {
-    const said = gates.map((gate) => ({ gate, state: gate === "goods" ? "waived" : "met" }) as const);
-    expect(named({ gates: said })).toEqual([]);
+  test("nothing once no gate is open", () => {
+    expect(named({ open: [] })).toEqual([]);
+  });
+
+  test("what holds it up on the shop's side, and what the client can do meanwhile", () => {
+    expect(named({ holdReason: "machine", open: ["money"] })).toEqual([
+      "shop: something on our side",
+      "client: your payment",
+    ]);
   });
 });
 
 describe("what happens now", () => {
-  const said = (given: Partial<ClientOrder>) => nowOf({ ...order, ...given }, "en");
+  const said = ({ promised_on = null, ...given }: Partial<ActingOrder> & { promised_on?: string | null }) => {
+    const acting = { ...order, ...given };
+    const hold = acting.holdReason && {};
+    return nowOf({ state: acting.state, hold, tasks: tasksOf(acting), promised_on }, "en");
+  };
 
   test.each(orderStates)("%s has a sentence, or follows from what it waits for", (state) => {
     expect(said({ state }) === undefined).toBe(state === "preparing");
@@ -59,15 +64,22 @@ describe("what happens now", () => {
     expect(sentence?.values?.day).toContain("29");
   });
 
-  test.each([...holdReasons, null])("on hold for %s, only what the client has to do is said", (reason) => {
-    const sentence = said({ state: "in_production", hold: { reason } })?.message ?? "";
-    expect(sentence.startsWith("Your turn: your order is on hold")).toBe(
-      reason !== null && isAskedOfClient(reason),
-    );
+  test.each(holdReasons)("on hold for %s, only what the client has to do is said", (reason) => {
+    const sentence = said({ state: "in_production", holdReason: reason })?.message ?? "";
+    expect(sentence.startsWith("Your turn: your order is on hold")).toBe(isAskedOfClient(reason));
+  });
+
+  test.each([
+    ["sent", "order.now.held.approve"],
+    ["changes_requested", "order.now.held.proof"],
+    ["approved", "order.now.held.art"],
+  ] as const)("on hold for art, with a proof that is %s", (state, id) => {
+    const proofs = [{ state }];
+    expect(said({ state: "in_production", holdReason: "art", proofs })?.id).toBe(id);
   });
 
   test("too few bags are the client's choice; what is over asks for nothing", () => {
-    const asked = { settlement: { state: "asked" }, hold: { reason: "client" as const } };
+    const asked = { settlement: { state: "asked" }, holdReason: "client" as const };
     expect(said({ state: "packed", settlement: { state: "asked" } })?.id).toBe("order.now.choosing");
     expect(said({ state: "closed", ...asked })?.id).toBe("order.now.closed");
     expect(said({ state: "cancelled", ...asked })?.id).toBe("order.now.cancelled");

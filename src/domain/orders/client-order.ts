@@ -3,18 +3,15 @@ import type { QuoteStage } from "../quotes/quote-stage.ts";
 import { quoteStatusTable, type ReadQuoteStatus } from "../quotes/quote-status.ts";
 import { showDay } from "../time/show-shop-time.ts";
 import { type Message, withValues } from "../words.ts";
-import type { Gate, GateState, HoldReason, OrderState } from "./order-state.ts";
-import type { ProofState } from "./proofs/proof-moves.ts";
+import type { OrderState } from "./order-state.ts";
+import type { OrderTask } from "./order-turn.ts";
 
 /** What of an order decides what its client reads. */
 export interface ClientOrder {
   readonly state: OrderState;
-  /** A client reads no reason where nothing is asked of him. */
-  readonly hold: { readonly reason: HoldReason | null } | null;
-  readonly gates: readonly { readonly gate: Gate; readonly state: GateState }[];
-  readonly proofs: readonly { readonly state: ProofState }[];
-  readonly address: string | null;
-  readonly settlement: { readonly state: string } | null;
+  readonly hold: object | null;
+  /** Who acts next, and for what. */
+  readonly tasks: readonly OrderTask[];
   readonly promised_on: string | null;
 }
 
@@ -24,43 +21,58 @@ export interface Wait {
   readonly words: Message;
 }
 
-/** What an order that is prepared still waits for, gate by gate (L17.2). */
-export function waitsOf({ gates, proofs, address }: ClientOrder): Wait[] {
-  const waits: Readonly<Record<Gate, Wait>> = {
-    money: clients(/*i18n*/ { id: "order.waits.payment", message: "your payment" }),
-    proof: proofs.some(({ state }) => state === "sent")
-      ? clients(/*i18n*/ { id: "order.waits.approval", message: "your approval of the proof" })
-      : shops(/*i18n*/ { id: "order.waits.proof", message: "the proof that we are making" }),
-    goods: shops(/*i18n*/ { id: "order.waits.goods", message: "the bags" }),
-    address:
-      address === null
-        ? clients(/*i18n*/ { id: "order.waits.address", message: "your delivery address" })
-        : clients(
-            /*i18n*/ {
-              id: "order.waits.addressRight",
-              message: "your word that the delivery address is right",
-            },
-          ),
-  };
-  return gates.filter(({ state }) => state === "open").map(({ gate }) => waits[gate]);
+const ourProof: Message = /*i18n*/ { id: "order.waits.proof", message: "the proof that we are making" };
+
+const waits: Readonly<Partial<Record<OrderTask["what"], Message>>> = {
+  pay: /*i18n*/ { id: "order.waits.payment", message: "your payment" },
+  approve: /*i18n*/ { id: "order.waits.approval", message: "your approval of the proof" },
+  give_address: /*i18n*/ { id: "order.waits.address", message: "your delivery address" },
+  confirm_address: /*i18n*/ {
+    id: "order.waits.addressRight",
+    message: "your word that the delivery address is right",
+  },
+  send_artwork: /*i18n*/ { id: "order.waits.artwork", message: "your new artwork" },
+  answer: /*i18n*/ { id: "order.waits.answer", message: "your answer to our message" },
+  make_proof: ourProof,
+  send_proof: ourProof,
+  mend_proof: /*i18n*/ { id: "order.waits.newProof", message: "the new proof that we are making" },
+  get_goods: /*i18n*/ { id: "order.waits.goods", message: "the bags" },
+  resume: /*i18n*/ { id: "order.waits.resume", message: "something on our side" },
+};
+
+/** What an order still waits for before it is made (L17.2). */
+export function waitsOf({ tasks }: Pick<ClientOrder, "tasks">): Wait[] {
+  return tasks.flatMap(({ by, what }) => {
+    const words = waits[what];
+    return words ? [{ isClients: by === "client", words }] : [];
+  });
 }
 
-const clients = (words: Message): Wait => ({ isClients: true, words });
-const shops = (words: Message): Wait => ({ isClients: false, words });
+const newProofFollows: Message = /*i18n*/ {
+  id: "order.now.held.proof",
+  message: "Our turn: your order is on hold until we send you a new proof.",
+};
 
-const held: Readonly<Partial<Record<HoldReason, Message>>> = {
-  art: /*i18n*/ {
+/** What ends a hold, where the client is to know it. */
+const held: Readonly<Partial<Record<OrderTask["what"], Message>>> = {
+  send_artwork: /*i18n*/ {
     id: "order.now.held.art",
     message: "Your turn: your order is on hold until you send us new artwork in a message.",
   },
-  money: /*i18n*/ {
+  approve: /*i18n*/ {
+    id: "order.now.held.approve",
+    message: "Your turn: your order is on hold until you answer the new proof.",
+  },
+  pay: /*i18n*/ {
     id: "order.now.held.money",
     message: "Your turn: your order is on hold until a payment arrives.",
   },
-  client: /*i18n*/ {
+  answer: /*i18n*/ {
     id: "order.now.held.client",
     message: "Your turn: your order is on hold until you answer our message.",
   },
+  send_proof: newProofFollows,
+  mend_proof: newProofFollows,
 };
 
 const choosing: Message = /*i18n*/ {
@@ -98,13 +110,14 @@ const inProductionUntil: Message = /*i18n*/ {
 
 /** What happens now, in a sentence; nothing while it is prepared, where that follows from what it waits for. */
 export function nowOf(
-  { state, hold, settlement, promised_on: promisedOn }: ClientOrder,
+  { state, hold, tasks, promised_on: promisedOn }: ClientOrder,
   locale: Locale,
 ): Message | undefined {
   if (state === "closed" || state === "cancelled") return now[state];
-  const asked = hold?.reason && held[hold.reason];
+  const [first] = tasks;
+  const asked = hold && first && held[first.what];
   if (asked) return asked;
-  if (settlement?.state === "asked") return choosing;
+  if (first?.what === "choose") return choosing;
   if (state === "in_production" && promisedOn !== null)
     return withValues(inProductionUntil, { day: showDay(promisedOn, locale) });
   return state === "preparing" ? undefined : now[state];

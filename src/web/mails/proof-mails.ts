@@ -1,6 +1,9 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { ProofNews, StaffProofNews } from "#contracts/orders/proof-mails.ts";
+import { intlLocale } from "#domain/language/language.ts";
+import { waitsOf } from "#domain/orders/client-order.ts";
+import { say } from "../words/say.ts";
 import { greeting, nameOfClient } from "./greeting.ts";
 import type { MailOf } from "./mail-context.ts";
 import { mailTemplate } from "./mail-template.ts";
@@ -50,12 +53,17 @@ export const proofNews = mailTemplate({
     order: mail.orderNumber,
     proof: String(mail.number),
   }),
-  words: ({ name, order }, { i18n }, { news }) => {
-    const { subject, sentence, next } = clientWords[news];
+  words: ({ name, order }, { i18n, locale }, { news, still = [] }) => {
+    const { subject, sentence, next: usual } = clientWords[news];
+    const waits = waitsOf({ tasks: still.map((what) => ({ by: "client", what })) });
+    const list = new Intl.ListFormat(intlLocale(locale), { type: "conjunction" });
+    const tasks = list.format(waits.map((wait) => say(i18n, wait.words)));
+    const next =
+      waits.length > 0 ? i18n._(msg`It is your turn: production still waits for ${tasks}.`) : i18n._(usual);
     return {
       subject: i18n._(subject(order)),
-      preview: i18n._(next),
-      opening: [greeting(i18n, name), i18n._(sentence), i18n._(next)],
+      preview: next,
+      opening: [greeting(i18n, name), i18n._(sentence), next],
     };
   },
   facts: ({ orderNumber, number, news }, { i18n, link }) => ({

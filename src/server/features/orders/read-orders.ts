@@ -1,8 +1,9 @@
 import type { ListMeta } from "#contracts/lists.ts";
 import type { ListedOrder, OrderAnswer } from "#contracts/orders/orders.ts";
-import { orderDates } from "#domain/orders/order-dates.ts";
+import { type Calendar, orderDates } from "#domain/orders/order-dates.ts";
 import { lastGateAt } from "#domain/orders/order-gates.ts";
 import type { OrderState } from "#domain/orders/order-state.ts";
+import type { ClientTask } from "#domain/orders/order-turn.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import type { Client, Staff } from "#server/access/actor.ts";
 import { hasRight } from "#server/access/policies.ts";
@@ -23,17 +24,19 @@ import {
   readOrdersPage,
   type ShownOrderRow,
 } from "./orders.repository.ts";
-import { namedProofs } from "./proofs/read-proofs.ts";
-import { findSettlement } from "./settlement/settlements.repository.ts";
+import { findNamedProofs } from "./proofs/proofs.repository.ts";
+import { findSettlements } from "./settlement/settlements.repository.ts";
 import { sumShipped } from "./shipments/shipments.repository.ts";
 import { readShipmentsOfOrder } from "./shipments/show-shipment.ts";
 import {
   type FullOrder,
+  type GatedOrder,
   gatesOf,
   type ReadOrder,
   type ShownDates,
   showListed,
   showOrder,
+  tasksOfOrder,
 } from "./show-order.ts";
 
 const defaultPerPage = 25;
@@ -59,7 +62,8 @@ export async function readOrders(
   const reopened = await systemFindReopened(services);
   const filter = { ...scopeOf(reader), search, state, quoteId: quote_id, reopened };
   const read = await withFacts(db, await readOrdersPage(db, filter, { sort, paging }));
-  const orders = read.map((order) => showListed(order, datesOf(services, order), reader));
+  const counting = countingOf(services);
+  const orders = read.map((order) => showListed(order, datesOf(counting, order), reader));
   return { orders, meta: paging.meta(await countOrders(db, filter)) };
 }
 
@@ -73,17 +77,24 @@ export function presentOrder(
   order: FullOrder,
   reader: Reader,
 ): OrderAnswer {
-  return showOrder(order, datesOf(services, order), reader);
+  return showOrder(order, datesOf(countingOf(services), order), reader);
+}
+
+/** By what days are counted today: read once for however many orders. */
+export interface Counting {
+  readonly today: string;
+  readonly calendar: Calendar;
+}
+
+export function countingOf({ clock, shop }: Pick<Services, "clock" | "shop">): Counting {
+  const calendar = shop.settings();
+  return { calendar, today: shopDayAt(clock(), calendar.time_zone) };
 }
 
 /** The days of an order, by the shop's calendar as it is today. */
-export function datesOf(
-  { clock, shop }: Pick<Services, "clock" | "shop">,
-  { row, gates }: Pick<ReadOrder, "row" | "gates">,
-): ShownDates {
-  const calendar = shop.settings();
-  const today = shopDayAt(clock(), calendar.time_zone);
-  return { ...orderDates(row, { lastGateAt: lastGateAt(gates), calendar }), today, calendar };
+export function datesOf(counting: Counting, { row, gates }: GatedOrder): ShownDates {
+  const { calendar } = counting;
+  return { ...orderDates(row, { lastGateAt: lastGateAt(gates), calendar }), ...counting };
 }
 
 /** The order with all that its answer is made of; inside a transaction where one is given. @throws 404 for any other reader */
@@ -92,16 +103,20 @@ export async function requireWholeOrder(services: Reading, reader: Reader, id: n
   const { db } = services;
   return {
     ...order,
-    proofs: await namedProofs(db, reader, id),
     shipped: await sumShipped(db, [id]),
     shipments: await readShipmentsOfOrder(db, id),
-    settlement: (await findSettlement(db, id)) ?? null,
   };
 }
 
 /** The order with its gates and lines; inside a transaction where one is given. @throws 404 for any other reader */
 export async function requireOrder(services: Reading, reader: Reader, id: number): Promise<ReadOrder> {
   return await findOne(services, { ...scopeOf(reader), id });
+}
+
+/** What its client can do next for an order, as a mail about it says. */
+export async function systemReadClientTasks(services: Reading, id: number): Promise<ClientTask[]> {
+  const tasks = tasksOfOrder(await findOne(services, { id }), { kind: "client" });
+  return tasks.flatMap((task) => (task.by === "client" ? [task.what] : []));
 }
 
 /** The same for a job, which sees every order. @throws 404 */
@@ -127,9 +142,23 @@ function scopeOf(reader: Reader): { readonly clientId?: number } {
   return {};
 }
 
+/** What lists show of these orders, read in as many statements for many as for one. */
 export async function withFacts(db: Db, rows: readonly ShownOrderRow[]): Promise<ReadOrder[]> {
   const ids = rows.map(({ id }) => id);
   const lines = Map.groupBy(await findOrderLines(db, ids), ({ order_id }) => order_id);
+  const proofs = Map.groupBy(await findNamedProofs(db, ids), ({ order_id }) => order_id);
+  const settlements = new Map((await findSettlements(db, ids)).map((each) => [each.order_id, each]));
+  return (await withGates(db, rows)).map((order) => ({
+    ...order,
+    lines: lines.get(order.row.id) ?? [],
+    proofs: proofs.get(order.row.id) ?? [],
+    settlement: settlements.get(order.row.id) ?? null,
+  }));
+}
+
+/** How the gates of these orders stand, and nothing else. */
+export async function withGates(db: Db, rows: readonly ShownOrderRow[]): Promise<GatedOrder[]> {
+  const ids = rows.map(({ id }) => id);
   const said = Map.groupBy(await findSaidOfGates(db, ids), ({ order_id }) => order_id);
   const moneyAt = await systemReadProductionMoneyAt(db, ids);
   return rows.map((row) => {
@@ -138,7 +167,6 @@ export async function withFacts(db: Db, rows: readonly ShownOrderRow[]): Promise
       at,
       by,
     }));
-    const gates = gatesOf(row, { moneyAt: moneyAt.get(row.id), said: people });
-    return { row, gates, lines: lines.get(row.id) ?? [] };
+    return { row, gates: gatesOf(row, { moneyAt: moneyAt.get(row.id), said: people }) };
   });
 }

@@ -8,28 +8,35 @@ import {
   standingGates,
 } from "#domain/orders/order-gates.ts";
 import { isAskedOfClient, isUnsent } from "#domain/orders/order-state.ts";
-import { turnOf } from "#domain/orders/order-turn.ts";
+import { type OrderTask, tasksOf, turnOf } from "#domain/orders/order-turn.ts";
 import { billableUnits, toleranceOf } from "#domain/orders/tolerance.ts";
 import { workingDaysFrom } from "#domain/time/working-days.ts";
 import type { Client, Staff } from "#server/access/actor.ts";
 import type { ShownOrderRow } from "./orders.repository.ts";
 import type { OrderLineRow } from "./orders.table.ts";
+import type { NamedProofRow } from "./proofs/proofs.repository.ts";
+import { isShownTo } from "./proofs/read-proofs.ts";
 import type { SettlementRow } from "./settlement/settlements.table.ts";
 
-/** An order as a list shows it. */
-export interface ReadOrder {
+/** An order with how its gates stand. */
+export interface GatedOrder {
   readonly row: ShownOrderRow;
   readonly gates: readonly StandingGate[];
+}
+
+/** An order as a list shows it. */
+export interface ReadOrder extends GatedOrder {
   readonly lines: readonly OrderLineRow[];
+  /** The newest first. */
+  readonly proofs: readonly NamedProofRow[];
+  readonly settlement: SettlementRow | null;
 }
 
 /** An order with all that its answer is made of. */
 export interface FullOrder extends ReadOrder {
-  readonly proofs: OrderAnswer["proofs"];
   /** What left of each line, by its id. */
   readonly shipped: ReadonlyMap<number, number>;
   readonly shipments: OrderAnswer["shipments"];
-  readonly settlement: SettlementRow | null;
 }
 
 interface Facts {
@@ -54,22 +61,30 @@ export interface ShownDates extends OrderDates {
   readonly calendar: Calendar;
 }
 
+/** Who acts next, and for what. A client knows nothing of a proof that was not sent. */
+export function tasksOfOrder(
+  { row, gates, proofs, settlement }: ReadOrder,
+  reader: Pick<Staff | Client, "kind">,
+): OrderTask[] {
+  return tasksOf({
+    ...{ state: readState(row.state, gates), holdReason: row.hold_reason, open: openGates(gates) },
+    ...{ address: row.address, proofs: proofs.filter((proof) => isShownTo(reader, proof)), settlement },
+  });
+}
+
 /** As a list shows it. */
-export function showListed(
-  { row, gates, lines }: ReadOrder,
-  dates: ShownDates,
-  reader: Staff | Client,
-): ListedOrder {
+export function showListed(read: ReadOrder, dates: ShownDates, reader: Staff | Client): ListedOrder {
+  const { row, gates, lines } = read;
   const { id, number, quote_id, quote_reference, name, in_hands_on } = row;
   const { promisedOn, approveBy } = dates;
   const state = readState(row.state, gates);
   const { due, isLate, approval } = timesOf({ row, gates }, dates);
+  const tasks = tasksOfOrder(read, reader);
   return {
     ...{ id, number, state, quote_id, quote_reference, name, in_hands_on },
     ...{ promised_on: promisedOn, promised_before: dates.promisedBefore, arrives_on: dates.arrivesOn },
     ...{ due_on: due, is_late: isLate },
-    turn: turnOf({ state, holdReason: row.hold_reason, open: openGates(gates) }),
-    hold: holdOf(row, reader),
+    ...{ turn: turnOf(tasks), tasks, hold: holdOf(row, reader) },
     units: lines.reduce((sum, line) => sum + line.units_ordered, 0),
     gates: gates.map((gate) => showGate(gate, reader)),
     ...{ approve_by: approveBy, approval_time: approval },
@@ -78,7 +93,7 @@ export function showListed(
 }
 
 /** By when an order is to leave, and how pressing that and its approval are. */
-function timesOf({ row, gates }: Pick<ReadOrder, "row" | "gates">, dates: ShownDates) {
+function timesOf({ row, gates }: GatedOrder, dates: ShownDates) {
   const { promisedOn, approveBy, today, transitDays, calendar } = dates;
   const due =
     promisedOn ?? (row.in_hands_on && workingDaysFrom(row.in_hands_on, -transitDays, calendar.holidays));
@@ -92,7 +107,7 @@ function timesOf({ row, gates }: Pick<ReadOrder, "row" | "gates">, dates: ShownD
 
 /** The day that an order missed: the one to leave, or else the last one to approve. Null where it is in time. */
 export function missedDay(
-  order: Pick<ReadOrder, "row" | "gates">,
+  order: GatedOrder,
   dates: ShownDates,
 ): { readonly day: string; readonly isToLeave: boolean } | null {
   const { due, isLate, approval } = timesOf(order, dates);
@@ -114,7 +129,8 @@ export function showOrder(read: FullOrder, dates: ShownDates, reader: Staff | Cl
       units_shipped: read.shipped.get(line.id) ?? 0,
     })),
     ...{ address, started_at, packed_at, delivered_at, closed_at, cancelled_at, plates_until },
-    ...{ proofs: read.proofs, shipments: read.shipments, settlement: settlementOf(read.settlement) },
+    proofs: read.proofs.filter((proof) => isShownTo(reader, proof)).map(({ order_id: _, ...proof }) => proof),
+    ...{ shipments: read.shipments, settlement: settlementOf(read.settlement) },
   };
 }
 

@@ -9,7 +9,7 @@ import type { Services } from "#server/services.ts";
 import { changeOrder, type OrderAt, orderConflict } from "./change-order.ts";
 import { orderNews } from "./order-mails.ts";
 import { countLine } from "./orders.repository.ts";
-import { datesOf } from "./read-orders.ts";
+import { countingOf, datesOf } from "./read-orders.ts";
 import { systemAskToChoose } from "./settlement/ask-for-rest.ts";
 import { isSettled } from "./settlement/is-settled.ts";
 import { systemNoteDelivered } from "./shipments/system-note-delivered.ts";
@@ -21,7 +21,7 @@ export async function staffStartOrder(services: Services, staff: Staff, at: Orde
     decide: (order, now) => {
       if (order.row.hold_reason !== null)
         throw orderConflict(services, { order, changer: staff, message: orderRefusals.onHold });
-      const { promisedOn, promisedBefore, arrivesOn } = datesOf(services, order);
+      const { promisedOn, promisedBefore, arrivesOn } = datesOf(countingOf(services), order);
       return {
         set: { promised_on: promisedOn, promised_before: promisedBefore, started_at: now.toISOString() },
         before: { state: "ready" },

@@ -1,10 +1,10 @@
 import type { Board } from "#contracts/orders/board.ts";
-import { boardStates, cardsOfColumn } from "#domain/orders/order-board.ts";
+import { type BoardState, boardStates, cardsOfColumn } from "#domain/orders/order-board.ts";
 import type { Staff } from "#server/access/actor.ts";
 import { systemFindReopened } from "#server/features/payments/plans/production-money.ts";
 import type { Services } from "#server/services.ts";
-import { countOrders, readOrdersPage, sumPromised } from "./orders.repository.ts";
-import { datesOf, withFacts } from "./read-orders.ts";
+import { countOrders, readOrdersPage, type ShownOrderRow, sumPromised } from "./orders.repository.ts";
+import { countingOf, datesOf, withFacts } from "./read-orders.ts";
 import { showListed } from "./show-order.ts";
 
 /** The board of production: the first orders of each state, by the day on which they leave (L17.4). */
@@ -14,14 +14,24 @@ export async function staffReadBoard(
 ): Promise<Board> {
   const { db } = services;
   const reopened = await systemFindReopened(services);
+  const found = new Map<BoardState, ShownOrderRow[]>();
+  const paging = { limit: cardsOfColumn, offset: 0 };
+  for (const state of boardStates)
+    found.set(state, await readOrdersPage(db, { state, reopened }, { sort: "promised_on", paging }));
+  const counting = countingOf(services);
+  const read = await withFacts(db, [...found.values()].flat());
+  const shown = new Map(
+    read.map((order) => [order.row.id, showListed(order, datesOf(counting, order), staff)]),
+  );
   const columns: Board["columns"] = [];
-  for (const state of boardStates) {
-    const filter = { state, reopened };
-    const paging = { limit: cardsOfColumn, offset: 0 };
-    const read = await withFacts(db, await readOrdersPage(db, filter, { sort: "promised_on", paging }));
-    const orders = read.map((order) => showListed(order, datesOf(services, order), staff));
+  for (const [state, rows] of found) {
+    const orders = rows.flatMap(({ id }) => shown.get(id) ?? []);
     const isWhole = orders.length < cardsOfColumn;
-    columns.push({ state, count: isWhole ? orders.length : await countOrders(db, filter), orders });
+    columns.push({
+      state,
+      count: isWhole ? orders.length : await countOrders(db, { state, reopened }),
+      orders,
+    });
   }
   return { columns, days: await plannedDays(services, columns) };
 }

@@ -11,7 +11,11 @@ import { YourOrder } from "./your-order.tsx";
 
 const order: OrderAnswer = {
   ...{ id: 1, number: "ORD-2026-000001", state: "preparing", hold: null, quote_id: 7, version: 3 },
-  ...{ quote_reference: "GE-2026-000007", name: "Ann Miller", units: 10_000, turn: "client" },
+  ...{ quote_reference: "GE-2026-000007", name: "Ann Miller", units: 10_000, turn: "both" },
+  tasks: [
+    ...(["pay", "approve", "give_address"] as const).map((what) => ({ by: "client" as const, what })),
+    { by: "shop", what: "get_goods" },
+  ],
   gates: gates.map((gate) => ({ gate, state: "open", at: null })),
   ...{ promised_on: null, promised_before: null, arrives_on: null, due_on: null, is_late: false },
   ...{ in_hands_on: "2027-01-06", approve_by: "2026-12-07", approval_time: "early" },

@@ -12,6 +12,7 @@ import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
 import type { Services } from "#server/services.ts";
+import { systemReadClientTasks } from "../read-orders.ts";
 import { changeProof, type ProofAt } from "./change-proof.ts";
 import { meetProofGate } from "./meet-proof-gate.ts";
 import { hashOf } from "./proof-content.ts";
@@ -55,7 +56,8 @@ export async function clientApproveProof(
       });
       await recordProof(transaction, client, { action: "order.approve-proof", row, at });
       await meetProofGate(transaction, services, order, at);
-      await mailClient(transaction, { news: "approved", row, order, at });
+      const still = await systemReadClientTasks({ ...services, db: transaction }, order.id);
+      await mailClient(transaction, { news: "approved", row, order, at, still });
       await mailStaff(services, transaction, { news: "approved", row, order, at });
     },
   });

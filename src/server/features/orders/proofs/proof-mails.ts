@@ -1,4 +1,5 @@
 import type { ProofNews, StaffProofNews } from "#contracts/orders/proof-mails.ts";
+import type { ClientTask } from "#domain/orders/order-turn.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { postMail } from "#server/platform/mail/post-mail.ts";
 import { staffRecipient } from "#server/platform/mail/staff-recipient.ts";
@@ -15,9 +16,10 @@ interface About {
 /** Writes to the client about a proof. */
 export async function mailClient(
   transaction: Transaction,
-  { news, at, ...about }: About & { readonly news: ProofNews },
+  { news, at, still, ...about }: About & { readonly news: ProofNews; readonly still?: ClientTask[] },
 ): Promise<void> {
-  await postMail(transaction, { template: "proof-news", ...valuesOf(about), news }, about.order.quote, at);
+  const mail = { template: "proof-news", ...valuesOf(about), news, ...(still && { still }) } as const;
+  await postMail(transaction, mail, about.order.quote, at);
 }
 
 /** Writes to staff about a client's answer, in his words. */

@@ -32,6 +32,19 @@ export async function findProofsOfOrder(db: Db, orderId: number): Promise<ProofR
     .execute();
 }
 
+/** The proofs of these orders in short, the newest of each first. */
+export async function findNamedProofs(db: Db, orderIds: readonly number[]) {
+  if (orderIds.length === 0) return [];
+  return await db
+    .selectFrom("proofs")
+    .select(["order_id", "id", "number", "state", "sent_at"])
+    .where(isOneOf(db, "order_id", orderIds))
+    .orderBy("order_id")
+    .orderBy("number", "desc")
+    .execute();
+}
+export type NamedProofRow = Awaited<ReturnType<typeof findNamedProofs>>[number];
+
 /** The proof that counts: the newest that was sent, unless it was withdrawn. */
 export async function findCountingProof(db: Db, orderId: number): Promise<ProofRow | undefined> {
   return await db

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { OrderAnswer } from "#contracts/orders/orders.ts";
 import type { Proof, ProofAnswer } from "#contracts/orders/proofs.ts";
 import { countingStates } from "#domain/orders/proofs/proof-moves.ts";
 import type { Db } from "#server/platform/database/db.ts";
@@ -39,12 +38,6 @@ export async function readProofs(db: Db, party: Party, orderId: number): Promise
   return await showProofs(db, order, rows);
 }
 
-/** The same in short, for the order itself, which this caller may read. */
-export async function namedProofs(db: Db, party: Party, orderId: number): Promise<OrderAnswer["proofs"]> {
-  const rows = (await findProofsOfOrder(db, orderId)).filter((row) => isShownTo(party, row));
-  return rows.map(({ id, number, state, sent_at }) => ({ id, number, state, sent_at }));
-}
-
 /** One proof. @throws 404, 403 */
 export async function readProof(db: Db, party: Party, proofId: number): Promise<Proof> {
   const { row, order } = await requireProof(db, party, proofId);
@@ -54,7 +47,7 @@ export async function readProof(db: Db, party: Party, proofId: number): Promise<
 }
 
 /** One that was never sent stays staff's, also after it was withdrawn. */
-function isShownTo({ kind }: Party, { sent_at }: ProofRow): boolean {
+export function isShownTo({ kind }: Pick<Party, "kind">, { sent_at }: Pick<ProofRow, "sent_at">): boolean {
   return kind === "staff" || sent_at !== null;
 }
 

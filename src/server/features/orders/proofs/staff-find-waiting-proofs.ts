@@ -1,3 +1,4 @@
+import { taskName } from "#domain/orders/order-turn.ts";
 import { printableStates, proofPatienceDays } from "#domain/orders/proofs/proof-moves.ts";
 import { officePaths } from "#domain/shop/office-paths.ts";
 import { days } from "#domain/time/durations.ts";
@@ -6,7 +7,7 @@ import type { Message } from "#domain/words.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { countFound } from "#server/platform/lists/count-found.ts";
 
-const makeNew: Message = /*i18n*/ { id: "today.proof.changes", message: "Make the new proof" };
+const makeNew = taskName({ by: "shop", what: "mend_proof" });
 const ask: Message = /*i18n*/ { id: "today.proof.unanswered", message: "Ask about the proof" };
 
 /** Proofs that are to be changed, and those that their clients have not answered for days; the longest waiting first. */

@@ -1,10 +1,20 @@
 import type { Insertable } from "kysely";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
+import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import type { SettlementRow, SettlementTable } from "./settlements.table.ts";
 
 /** The settlement of an order: one at most. */
 export async function findSettlement(db: Db, orderId: number): Promise<SettlementRow | undefined> {
   return await db.selectFrom("settlements").selectAll().where("order_id", "=", orderId).executeTakeFirst();
+}
+
+export async function findSettlements(db: Db, orderIds: readonly number[]): Promise<SettlementRow[]> {
+  if (orderIds.length === 0) return [];
+  return await db
+    .selectFrom("settlements")
+    .selectAll()
+    .where(isOneOf(db, "order_id", orderIds))
+    .execute();
 }
 
 /** Writes how an order is settled, unless it is settled already: then false. */

@@ -1,8 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { productionDues } from "#domain/payments/dues.ts";
+import { shopDayAt } from "#domain/time/shop-day.ts";
 import type { Db } from "#server/platform/database/db.ts";
+import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import type { Services } from "#server/services.ts";
-import { readPlan } from "./read-plan.ts";
+import { readOrderPlans, readPlan } from "./read-plan.ts";
 
 const dues = sql.join(productionDues.map((due) => sql.lit(due)));
 
@@ -12,10 +14,7 @@ export const isProductionBooked: RawBuilder<SqlBool> = sql<SqlBool>`(q.status = 
     and i.amount_cents > coalesce(
       (select sum(a.amount_cents) from payment_allocations a where a.plan_item_id = i.id), 0)))`;
 
-/**
- * The orders whose money was booked and went back since, so that something of it is open again. There are few: their plans
- * are worked out one by one.
- */
+/** The orders whose money was booked and went back since, so that something of it is open again. */
 export async function systemFindReopened(
   services: Pick<Services, "db" | "shop" | "clock">,
   orderId?: number,
@@ -35,13 +34,16 @@ export async function systemFindReopened(
         .where((or) => or.or([or("p.refunded_cents", ">", 0), or("p.lost_cents", ">", 0)])),
     );
   if (orderId !== undefined) query = query.where("o.id", "=", orderId);
-  const open: number[] = [];
-  for (const { id, quote_id } of await query.execute()) {
-    const { items } = await readPlan(services, quote_id);
-    const asked: readonly string[] = productionDues;
-    if (items.some(({ due, openCents }) => asked.includes(due) && openCents > 0)) open.push(id);
-  }
-  return open;
+  const found = await query.execute();
+  if (found.length === 0) return [];
+  const today = shopDayAt(services.clock(), services.shop.facts().timeZone);
+  const quoteIds = found.map(({ quote_id }) => quote_id);
+  const plans = await readOrderPlans(services.db, quoteIds, today);
+  const asked: readonly string[] = productionDues;
+  return found.flatMap(({ id, quote_id }) => {
+    const items = plans.get(quote_id)?.items ?? [];
+    return items.some(({ due, openCents }) => asked.includes(due) && openCents > 0) ? [id] : [];
+  });
 }
 
 /** When the last payment or waiver came for what is due before production, by order; none where nothing was asked for. */
@@ -55,7 +57,7 @@ export async function systemReadProductionMoneyAt(
     .leftJoin("payment_allocations as a", "a.plan_item_id", "i.id")
     .leftJoin("payments as p", "p.id", "a.payment_id")
     .select(["i.order_id", "i.waived_at", "p.settled_at"])
-    .where("i.order_id", "in", orderIds)
+    .where(isOneOf(db, "i.order_id", orderIds))
     .where("i.due", "in", productionDues)
     .execute();
   const last = new Map<number, string>();

@@ -50,9 +50,10 @@ export async function systemReadOrderPlans(
     .where(isOneOf(db, "id", quoteIds))
     .execute();
   const byId = new Map(standings.map((each) => [each.id, each]));
+  const ofQuote = Map.groupBy(rows, ({ quote_id }) => quote_id);
   return new Map(
     quoteIds.map((quoteId) => {
-      const items = rows.filter(({ quote_id }) => quote_id === quoteId).map(itemOf);
+      const items = (ofQuote.get(quoteId) ?? []).map(itemOf);
       // What of a payment counts elsewhere belongs to it, too: a refund is taken off the last booking.
       return [quoteId, { items, bookings, ...endOf(byId.get(quoteId)) }];
     }),

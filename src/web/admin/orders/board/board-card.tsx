@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { ListedOrder } from "#contracts/orders/orders.ts";
 import { type BoardStep, nextStep } from "#domain/orders/order-board.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
+import { NextTasks } from "../../../parts/orders/next-tasks.tsx";
 import { holdWords } from "../../../parts/orders/order-words.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
@@ -21,7 +22,7 @@ interface BoardCardProps {
 export function BoardCard({ order, isBusy, onStep }: BoardCardProps) {
   const { i18n } = useLingui();
   const { count } = useFormats();
-  const { number, name, units, hold, turn } = order;
+  const { number, name, units, hold } = order;
   const step = hold === null ? nextStep(order.state) : undefined;
   const shown = count(units);
   const reason = hold?.reason && i18n._(holdWords[hold.reason]);
@@ -47,9 +48,7 @@ export function BoardCard({ order, isBusy, onStep }: BoardCardProps) {
             <Trans>On hold: {reason}</Trans>
           </StatusDot>
         )}
-        <span className="text-ink-2">
-          {turn === "client" ? <Trans>The client’s turn</Trans> : <Trans>Our turn</Trans>}
-        </span>
+        <NextTasks tasks={order.tasks} />
       </p>
       {onStep && step && (
         <Button size="sm" className="mt-2" disabled={isBusy} onClick={() => onStep(order, step)}>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import type { OrderAnswer } from "#contracts/orders/orders.ts";
+import { NextTasks } from "../../../parts/orders/next-tasks.tsx";
 import { holdWords, orderStateTones, orderStateWords } from "../../../parts/orders/order-words.ts";
 import { paths } from "../../../paths.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
@@ -73,7 +74,7 @@ function Standing({ order }: { order: OrderAnswer }) {
         <Link to={paths.adminQuote(quote_id)} className="link tabular">
           {quote_reference}
         </Link>
-        <Turn turn={order.turn} />
+        <NextTasks tasks={order.tasks} />
       </p>
       {hold && (
         <Banner tone="caution" title={<Trans>On hold since {since}</Trans>}>
@@ -81,14 +82,5 @@ function Standing({ order }: { order: OrderAnswer }) {
         </Banner>
       )}
     </div>
-  );
-}
-
-function Turn({ turn }: Pick<OrderAnswer, "turn">) {
-  if (turn === "none") return null;
-  return (
-    <span className="text-ink-2">
-      {turn === "client" ? <Trans>The client’s turn</Trans> : <Trans>Our turn</Trans>}
-    </span>
   );
 }
