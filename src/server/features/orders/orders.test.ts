@@ -28,6 +28,16 @@ test("L17.1 accepting makes an order with its lines, which waits for its gates",
   });
 });
 
+test.each([
+  ["2026-06-01", "2026-06-01"],
+  ["2020-06-01", null],
+])("L17.3 wanted by %s, the goods are to be in hands on %s", async (wanted_by, in_hands_on) => {
+  const { id, answer } = await offered();
+  await services.db.updateTable("quotes").set({ wanted_by }).where("id", "=", id).execute();
+  const { order } = (await answer("accept", signed)).body as { order: { id: number } };
+  expect((await orderOf(order.id)).in_hands_on).toBe(in_hands_on);
+});
+
 test("L17.2 the money gate follows from what is due until production, and opens again when it goes back", async () => {
   const { order, quoteId } = await accepted();
   const item = await services.db

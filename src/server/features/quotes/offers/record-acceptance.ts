@@ -88,6 +88,7 @@ export async function recordAcceptance(
   const accepted = lines.map(({ line }) => line);
   const order = {
     ...{ quote_id: quote.id, version_id: version.row.id, address: quote.delivery.delivery_address },
+    in_hands_on: wantedDay(quote, shopDayAt(at, timeZone)),
     needs_proof: needsProof(accepted, quote.isLogoRequired) ? (1 as const) : (0 as const),
     // One order a quote: its number is the quote's, as an order.
     ...{ number: quote.reference.replace(/^GE-/, "GO-"), created_at: at.toISOString() },
@@ -102,4 +103,9 @@ export async function recordAcceptance(
   }));
   await addPlanItems(transaction, items);
   await changeVersion(transaction, version.row.id, { state: "accepted" });
+}
+
+/** The day on which the client asked for the goods is the order's, unless it is over (L17.3). */
+function wantedDay({ delivery: { wanted_by: day } }: Quote, today: string): string | null {
+  return day !== null && day >= today ? day : null;
 }
