@@ -5,12 +5,14 @@ import type { HistoryEntry } from "#contracts/history.ts";
 import { isRole } from "#domain/accounts/roles.ts";
 import type { CertificateKind } from "#domain/companies/certificates.ts";
 import type { Locale } from "#domain/language/language.ts";
+import type { SettlementChoice } from "#domain/orders/settlement.ts";
 import { type ReviewReason, reviewReasonMessages } from "#domain/payments/payment-concern.ts";
 import { paymentStatuses, staffPaymentStatus } from "#domain/payments/payment-status.ts";
 import { byQuoteStatus, quoteStatusTable } from "#domain/quotes/quote-status.ts";
 import { isRecord } from "#domain/text/read-value.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import { roleWords } from "../../parts/accounts/role-words.ts";
+import { gateStateWords, gateWords, holdWords, orderStateWords } from "../../parts/orders/order-words.ts";
 import { say } from "../../words/say.ts";
 import { useLocale } from "../../words/use-locale.ts";
 import { certificateKindWords } from "../companies/company-words.ts";
@@ -66,6 +68,10 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   gate_state: msg`Stands`,
   address: msg`Address`,
   lead_days: msg`Lead time`,
+  choice: msg`Choice`,
+  units: msg`Bags`,
+  carrier: msg`Carrier`,
+  difference_cents: msg`Difference`,
   in_hands_on: msg`Needed on`,
   sessions: msg`Sessions ended`,
   is_admin: msg`Role`,
@@ -85,6 +91,18 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   name_fr: msg`Title in French`,
   description_fr: msg`Text in French`,
   ...partLabels,
+};
+
+/** What the values of an order's history are called. */
+const orderValues: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
+  state: orderStateWords,
+  gate: gateWords,
+  gate_state: gateStateWords,
+  hold_reason: holdWords,
+  choice: { take: msg`These bags`, rest: msg`The rest` } satisfies Record<
+    SettlementChoice,
+    MessageDescriptor
+  >,
 };
 
 /** Said by the verb of the entry, or of no use to a reader. */
@@ -139,6 +157,8 @@ function wordsOf(
     const status = statusMessages(subject)[value];
     return status ? i18n._(status) : value;
   }
+  const ofOrder = subject === "order" ? orderValues[name]?.[value] : undefined;
+  if (ofOrder) return i18n._(ofOrder);
   if (isCertificateKind(name, value, subject)) return i18n._(certificateKindWords[value]);
   if (isChannel(name, value)) return i18n._(channelWords[value]);
   if (isReviewReason(name, value)) return say(i18n, reviewReasonMessages[value]);
