@@ -51,6 +51,14 @@ test("REL-P5 what the shop has about a person is handed out, and erased from eve
     `To: staff\r\n\r\nFrom ${ann.email.slice(0, 7)}=\r\n${ann.email.slice(7)}`,
   );
   writeFileSync(join(dataDir, "outbox", "b.eml"), `To: ${other.email}\r\n\r\nHello`);
+  // Its order was taken back: nothing was made by it.
+  const voided = await services.db
+    .updateTable("proofs")
+    .set({ order_id: 99_999, state: "withdrawn" })
+    .where("quote_id", "=", ann.his.quoteId)
+    .where("state", "=", "sent")
+    .returning(["id", "file_id"])
+    .executeTakeFirstOrThrow();
   const logo = join(dataDir, "storage", ann.logoKey);
   expect(existsSync(logo)).toBe(true);
   const mentions = async (email: string) =>
@@ -82,6 +90,11 @@ test("REL-P5 what the shop has about a person is handed out, and erased from eve
   expect(await mentions(ann.email)).toEqual([]);
   expect(await mentions(other.email)).toEqual(othersBefore);
   expect(existsSync(logo)).toBe(false);
+  const [proof, file] = [
+    await services.db.selectFrom("proofs").select("id").where("id", "=", voided.id).execute(),
+    await services.db.selectFrom("files").select("id").where("id", "=", voided.file_id).execute(),
+  ];
+  expect([proof, file]).toEqual([[], []]);
   const entries = await services.db.selectFrom("messages").select("quote_id").execute();
   expect(entries.filter(({ quote_id }) => quote_id === ann.his.quoteId)).toEqual([]);
   // The other client's: the note that named her is gone, his messages stay.

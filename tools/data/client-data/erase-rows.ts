@@ -2,7 +2,7 @@ import { searchable } from "#server/platform/database/contains.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { emailSpellings } from "#server/platform/search/email-spellings.ts";
 import { closeSessionsOf } from "#server/platform/sessions/sessions.ts";
-import { type ClientData, idsOf } from "./find-client-data.ts";
+import { type ClientData, idsOf, voidedProofs } from "./find-client-data.ts";
 
 const nobody = "Erased client";
 
@@ -122,6 +122,10 @@ async function eraseQuotes(transaction: Transaction, data: ClientData): Promise<
     .updateTable("orders")
     .set({ address: null })
     .where("id", "in", idsOf(data.orders))
+    .execute();
+  await transaction
+    .deleteFrom("proofs")
+    .where("id", "in", idsOf(voidedProofs(data)))
     .execute();
   // The picture stays, with the codes of the approval: what was made can be told from them.
   await transaction

@@ -72,13 +72,14 @@ export async function findClientData(db: Db, email: string) {
     .where("message_id", "in", idsOf(thread))
     .execute();
   const orders = await db.selectFrom("orders").selectAll().where("quote_id", "in", quoteIds).execute();
-  const proofs = await db.selectFrom("proofs").selectAll().where("order_id", "in", idsOf(orders)).execute();
+  const proofs = await db.selectFrom("proofs").selectAll().where("quote_id", "in", quoteIds).execute();
   const proofAnswers = await db
     .selectFrom("proof_answers")
     .selectAll()
     .where("proof_id", "in", idsOf(proofs))
     .execute();
   const fileIds = [
+    ...voidedProofs({ orders, proofs, proofAnswers }).map(({ file_id }) => file_id),
     ...proofAnswers.flatMap(({ file_id }) => file_id ?? []),
     ...logoIds,
     ...attached.map(({ file_id }) => file_id),
@@ -177,6 +178,21 @@ export async function findClientData(db: Db, email: string) {
       )
       .execute(),
   };
+}
+
+/** Proofs without an answer, of orders that were taken back: nothing was made by them. */
+export function voidedProofs<Proof extends { readonly id: number; readonly order_id: number }>({
+  orders,
+  proofs,
+  proofAnswers,
+}: {
+  readonly orders: readonly { readonly id: number }[];
+  readonly proofs: readonly Proof[];
+  readonly proofAnswers: readonly { readonly proof_id: number }[];
+}): Proof[] {
+  const standing = new Set(idsOf(orders));
+  const answered = new Set(proofAnswers.map(({ proof_id }) => proof_id));
+  return proofs.filter(({ id, order_id }) => !standing.has(order_id) && !answered.has(id));
 }
 
 /** The client of an address, and those that became it. */

@@ -64,6 +64,7 @@ const files: Readonly<Record<string, () => Promise<Migration>>> = {
   "0062-proofs": () => import("#server/migrations/0062-proofs.ts"),
   "0063-shipments": () => import("#server/migrations/0063-shipments.ts"),
   "0072-proof-reminders": () => import("#server/migrations/0072-proof-reminders.ts"),
+  "0076-quotes-of-proofs": () => import("#server/migrations/0076-quotes-of-proofs.ts"),
 };
 
 /** The names of all migrations, in their order. */

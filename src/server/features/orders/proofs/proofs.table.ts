@@ -6,6 +6,8 @@ import type { ProofState } from "#domain/orders/proofs/proof-moves.ts";
 export interface ProofTable {
   id: Generated<number>;
   order_id: number;
+  /** Stays when the acceptance that made its order is undone; null for proofs of orders that were gone before the column. */
+  quote_id: number | null;
   /** 1, 2, 3 of its order. */
   number: number;
   state: ProofState;

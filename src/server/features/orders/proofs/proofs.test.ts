@@ -136,6 +136,28 @@ test("L16.2 only the newest counts; one that takes its place supersedes an appro
   expect((await read())[1]?.answers).toHaveLength(1);
 });
 
+test("L16.1 an acceptance that is undone withdraws the proofs that were not answered", async () => {
+  const { quoteId, orderId, add, waiting, asClient } = await ordered();
+  const { id } = await waiting();
+  await asClient(`${id}/request-changes`, { text: "Larger" });
+  await waiting();
+  await add();
+  expect((await staff(`quotes/${quoteId}/undo-acceptance`)).status).toBe(200);
+  const rows = await services.db
+    .selectFrom("proofs")
+    .select(["order_id", "quote_id", "state"])
+    .where("quote_id", "=", quoteId)
+    .orderBy("number")
+    .execute();
+  expect(rows).toEqual(
+    ["superseded", "withdrawn", "withdrawn"].map((state) => ({
+      order_id: orderId,
+      quote_id: quoteId,
+      state,
+    })),
+  );
+});
+
 test("L16.5 an approval meets the gate of the order; a new proof opens it again and holds the order", async () => {
   const { orderId, waiting, asClient } = await ordered();
   const order = async () =>

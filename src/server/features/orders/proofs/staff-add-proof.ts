@@ -52,7 +52,7 @@ async function addOnce(
       const order = await readOrder(transaction, staff, orderId);
       await systemHoldQuote(transaction, order.quote.id);
       const row = await insertProof(transaction, {
-        ...{ order_id: orderId, state: "draft", facts: JSON.stringify(facts) },
+        ...{ order_id: orderId, quote_id: order.quote.id, state: "draft", facts: JSON.stringify(facts) },
         file_id: await addFile(transaction, file),
         ...{ content: null, hash: null, sent_at: null, created_at: at.toISOString() },
       });

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from "kysely";
 import type { OrderedLine } from "#domain/orders/order-lines.ts";
 import { moveOfOrder, storedOrderStates } from "#domain/orders/order-state.ts";
+import { proofMove, proofStates } from "#domain/orders/proofs/proof-moves.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 import type { AcceptanceTable } from "./versions.table.ts";
@@ -72,7 +73,12 @@ export async function cancelOrderRow(transaction: Transaction, quoteId: number, 
   return numUpdatedRows === 1n;
 }
 
-/** The evidence stays, marked; the order goes, with its lines and what was said of its gates. */
+const withdrawable = proofStates.filter((state) => proofMove(state, "withdraw") !== undefined);
+
+/**
+ * The evidence stays, marked; the order goes, with its lines and what was said of its gates. Of its proofs those that were
+ * not answered are withdrawn.
+ */
 export async function undoAcceptanceRow(
   transaction: Transaction,
   acceptance: Pick<Acceptance, "id" | "version_id">,
@@ -83,13 +89,18 @@ export async function undoAcceptanceRow(
     .set({ undone_at: at.toISOString() })
     .where("id", "=", acceptance.id)
     .execute();
+  const undone = transaction
+    .selectFrom("orders")
+    .select("id")
+    .where("version_id", "=", acceptance.version_id);
+  await transaction
+    .updateTable("proofs")
+    .set((eb) => ({ state: "withdrawn", version: eb("version", "+", 1) }))
+    .where("order_id", "in", undone)
+    .where("state", "in", withdrawable)
+    .execute();
   for (const table of ["order_lines", "order_gates"] as const)
-    await transaction
-      .deleteFrom(table)
-      .where("order_id", "in", (eb) =>
-        eb.selectFrom("orders").select("id").where("version_id", "=", acceptance.version_id),
-      )
-      .execute();
+    await transaction.deleteFrom(table).where("order_id", "in", undone).execute();
   await transaction.deleteFrom("orders").where("version_id", "=", acceptance.version_id).execute();
 }
 
