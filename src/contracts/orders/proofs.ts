@@ -136,7 +136,13 @@ export const listProofs = defineCall({
   path: "/api/orders/{id}/proofs",
   summary: "The proofs of an order, the newest first; a client sees none that was not sent",
   params: byId,
-  answers: { 200: z.object({ proofs: z.array(proof) }) },
+  answers: {
+    200: z.object({
+      proofs: z.array(proof),
+      /** Of an order that was ordered again: how its newest proof stands beside the approved one, in the reader's language. */
+      repeat: z.object({ order_number: z.string(), is_exact: z.boolean(), sentence: z.string() }).nullable(),
+    }),
+  },
 });
 
 export const createProof = defineCall({

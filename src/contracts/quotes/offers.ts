@@ -53,6 +53,8 @@ export const draftBody = z.strictObject({
   /** Null: it holds without an end. Left out: as the shop's offers usually do. */
   valid_days: wholeNumber(1, 365).nullable().optional(),
   tolerance_percent: z.number().min(0).max(100).optional(),
+  /** Left out: as many fewer as more. 0: no fewer than ordered. */
+  tolerance_under_percent: z.number().min(0).max(100).optional(),
   intro: ruledText(offerTextRules.text).optional(),
   note: ruledText(offerTextRules.text).optional(),
 });

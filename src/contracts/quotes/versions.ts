@@ -72,7 +72,9 @@ export const quoteVersion = z
     setup_taxable: z.boolean(),
     /** With the default choices, once it is accepted with those that were made; null where an option has none, and so no total. */
     total_cents: z.int().nullable(),
+    /** How many more bags than ordered may come, and how many fewer. */
     tolerance_percent: z.number(),
+    tolerance_under_percent: z.number(),
     /** To the client. */
     intro: z.string(),
     /** The shop's terms as they were when it was sent, in its client's language. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { toleranceOf } from "../orders/tolerance.ts";
 import { said as filled } from "../words.fixture.ts";
 import { differences, type ReadVersion } from "./differences.ts";
 import type { OfferContent, OfferLine } from "./offer.ts";
@@ -10,7 +11,7 @@ const open: OfferLine = { kind: "freight", name: "Freight", freight: "to-be-conf
 
 const version = (lines: readonly OfferLine[], more: Partial<OfferContent> = {}): ReadVersion => ({
   content: { rounding: "per-line", lines, options: [], ...more },
-  toleranceSharePpm: 50_000,
+  tolerance: toleranceOf(50_000),
   intro: "",
 });
 const said = (before: ReadVersion, after: ReadVersion) =>
@@ -47,4 +48,10 @@ test("L1.6 what has no amount yet is never said to be zero", () => {
 
 test("two versions that say the same differ in nothing", () => {
   expect(said(version([bags, freight]), version([bags, freight]))).toEqual([]);
+});
+
+test("L19.1 another tolerance is named with both shares where they differ", () => {
+  const before = version([bags]);
+  const after = { ...before, tolerance: toleranceOf(100_000, 0) };
+  expect(said(before, after)).toEqual(["More or fewer bags than ordered: 5 % → +10 / −0 %"]);
 });

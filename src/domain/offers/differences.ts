@@ -1,4 +1,5 @@
 import { type MoneyStyle, showAmount, showSignedUnitPrice } from "../money/show-money.ts";
+import { shortShares, type Tolerance } from "../orders/tolerance.ts";
 import { type Message, withValues } from "../words.ts";
 import type { OfferContent, OfferLine } from "./offer.ts";
 import { workOutPlan } from "./plan.ts";
@@ -40,7 +41,7 @@ const words = {
 /** What of a version its client reads. */
 export interface ReadVersion {
   readonly content: OfferContent;
-  readonly toleranceSharePpm: number;
+  readonly tolerance: Tolerance;
   readonly intro: string;
 }
 
@@ -169,11 +170,8 @@ function rest(before: ReadVersion, after: ReadVersion, money: MoneyStyle): Diffe
   const found: Message[] = [];
   const plan = planDifference(before.content, after.content, money);
   if (plan) found.push(plan);
-  if (before.toleranceSharePpm !== after.toleranceSharePpm) {
-    const percent = (ppm: number) => String(ppm / 10_000);
-    const values = { before: percent(before.toleranceSharePpm), after: percent(after.toleranceSharePpm) };
-    found.push(withValues(words.tolerance, values));
-  }
+  const shares = { before: shortShares(before.tolerance), after: shortShares(after.tolerance) };
+  if (shares.before !== shares.after) found.push(withValues(words.tolerance, shares));
   if (JSON.stringify(before.content.options) !== JSON.stringify(after.content.options))
     found.push(words.options);
   if (after.intro && before.intro !== after.intro) found.push(withValues(words.intro, { text: after.intro }));

@@ -40,6 +40,18 @@ describe("L20.2 an exact repeat", () => {
       "Front print: 210 × 150 mm instead of 200 × 150 mm, set-up $90.00",
     ],
     [
+      "another size and ink of it",
+      { places: [front, { ...back, heightMm: 90, inks: ["186 C"] }] },
+      ["back"],
+      "Back print: 100 × 90 mm instead of 100 × 80 mm; Back print: ink 186 C instead of 185 C, set-up $45.00",
+    ],
+    [
+      "a place in words of its own",
+      { places: [front, back, { place: "Bottom fold", colours: 1, inks: ["Black"] }] },
+      ["Bottom fold"],
+      "Bottom fold print: new, set-up $45.00",
+    ],
+    [
       "another place",
       { places: [front, back, { place: "gusset", colours: 1 }] },
       ["gusset"],

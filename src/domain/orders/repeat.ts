@@ -1,9 +1,12 @@
 import { type MoneyStyle, showAmount } from "../money/show-money.ts";
-import { type PrintPlace, type PrintPlaceName, placeName } from "../prices/print-places.ts";
 import { type Message, withValues } from "../words.ts";
+import { nameOfProofPlace } from "./proofs/proof-facts.ts";
 
 /** A printed place as it was proofed; what is not known of it is left out. */
-export interface ProofedPlace extends PrintPlace {
+export interface ProofedPlace {
+  /** A known place by its name, or in staff's own words. */
+  readonly place: string;
+  readonly colours: number;
   readonly widthMm?: number | undefined;
   readonly heightMm?: number | undefined;
   readonly inks?: readonly string[] | undefined;
@@ -22,10 +25,10 @@ export interface PlateFacts {
 /** Why plates cannot be used again: for the whole order, or for one place. */
 export type RepeatDifference =
   | { readonly kind: "plates" | "product" | "sizes" | "fabric" | "artwork" }
-  | { readonly kind: "new-place"; readonly place: PrintPlaceName }
+  | { readonly kind: "new-place"; readonly place: string }
   | {
       readonly kind: "colours" | "millimetres" | "inks";
-      readonly place: PrintPlaceName;
+      readonly place: string;
       readonly before: string;
       readonly now: string;
     };
@@ -33,7 +36,7 @@ export type RepeatDifference =
 export interface Repeat {
   readonly differences: readonly RepeatDifference[];
   /** The places that are set up again; none for an exact repeat. */
-  readonly setUp: readonly PrintPlace[];
+  readonly setUp: readonly Pick<ProofedPlace, "place" | "colours">[];
 }
 
 /**
@@ -55,32 +58,32 @@ export function compareRepeat(
     ...(before.artworkSha256 === now.artworkSha256 ? [] : (["artwork"] as const)),
   ].map((kind): RepeatDifference => ({ kind }));
   const ofPlaces = now.places.flatMap((place) => {
-    const found = differenceOfPlace(
+    const found = differencesOfPlace(
       before.places.find((each) => each.place === place.place),
       place,
     );
-    return found ? [{ place, found }] : [];
+    return found.length > 0 ? [{ place, found }] : [];
   });
   return {
-    differences: [...whole, ...ofPlaces.map(({ found }) => found)],
+    differences: [...whole, ...ofPlaces.flatMap(({ found }) => found)],
     setUp: (whole.length > 0 ? now.places : ofPlaces.map(({ place }) => place)).map(({ place, colours }) => ({
       ...{ place, colours },
     })),
   };
 }
 
-function differenceOfPlace(
-  before: ProofedPlace | undefined,
-  now: ProofedPlace,
-): RepeatDifference | undefined {
+function differencesOfPlace(before: ProofedPlace | undefined, now: ProofedPlace): RepeatDifference[] {
   const { place } = now;
-  if (!before) return { kind: "new-place", place };
+  if (!before) return [{ kind: "new-place", place }];
+  const found: RepeatDifference[] = [];
   const [wasSize, size] = [millimetres(before), millimetres(now)];
-  if (wasSize && size && wasSize !== size) return { kind: "millimetres", place, before: wasSize, now: size };
+  if (wasSize && size && wasSize !== size)
+    found.push({ kind: "millimetres", place, before: wasSize, now: size });
   const changed = changedInks(before.inks ?? [], now.inks ?? []);
-  if (changed) return { kind: "inks", place, ...changed };
-  if (before.colours === now.colours) return undefined;
-  return { kind: "colours", place, before: String(before.colours), now: String(now.colours) };
+  if (changed) found.push({ kind: "inks", place, ...changed });
+  else if (before.colours !== now.colours)
+    found.push({ kind: "colours", place, before: String(before.colours), now: String(now.colours) });
+  return found;
 }
 
 function millimetres({ widthMm, heightMm }: ProofedPlace): string | undefined {
@@ -124,13 +127,14 @@ const setUpWords = {
     id: "orders.repeat.exact",
     message: "Exact repeat: your plates are stored, there is no set-up.",
   },
+  untold: /*i18n*/ { id: "orders.repeat.setUpAgain", message: "{reasons}: set up again" },
   amount: /*i18n*/ { id: "orders.repeat.setUp", message: "{reasons}, set-up {amount}" },
   unknown: /*i18n*/ { id: "orders.repeat.setUpUnknown", message: "{reasons}, set-up to be confirmed" },
 } as const satisfies Record<string, Message>;
 
 interface Said {
-  /** What is set up again costs; null where the list does not know it. */
-  readonly setUpCents: number | null;
+  /** What is set up again costs; null where the list does not know it, undefined for a reader of no prices. */
+  readonly setUpCents: number | null | undefined;
   readonly money: MoneyStyle;
   readonly say: (message: Message) => string;
 }
@@ -140,6 +144,7 @@ export function repeatSentence(repeat: Repeat, { setUpCents: cents, money, say }
   if (repeat.differences.length === 0) return say(setUpWords.none);
   const reasons = repeat.differences.map((difference) => reasonOf(difference, say)).join("; ");
   const shown = `${reasons.charAt(0).toUpperCase()}${reasons.slice(1)}`;
+  if (cents === undefined) return say(withValues(setUpWords.untold, { reasons: shown }));
   return cents === null
     ? say(withValues(setUpWords.unknown, { reasons: shown }))
     : say(withValues(setUpWords.amount, { reasons: shown, amount: showAmount(cents, money) }));
@@ -147,7 +152,7 @@ export function repeatSentence(repeat: Repeat, { setUpCents: cents, money, say }
 
 function reasonOf(difference: RepeatDifference, say: (message: Message) => string): string {
   if (!("place" in difference)) return say(words[difference.kind]);
-  const place = say(placeName(difference.place));
+  const place = nameOfProofPlace(difference.place, say);
   const { kind } = difference;
   if (kind === "new-place") return say(withValues(words[kind], { place }));
   return say(withValues(words[kind], { place, before: difference.before, now: difference.now }));

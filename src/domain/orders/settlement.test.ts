@@ -3,7 +3,15 @@ import { describe, expect, test } from "vitest";
 import type { OfferContent, OfferLine } from "../offers/offer.ts";
 import { workOutOffer } from "../offers/work-out-offer.ts";
 import { balanceCents, chooseUntil, freeUnits, isBelowTolerance, settle } from "./settlement.ts";
-import { billableUnits, leastUnits, mostUnits, toleranceOf, toleranceSentence } from "./tolerance.ts";
+import {
+  billableUnits,
+  leastUnits,
+  mostUnits,
+  shortShares,
+  toleranceOf,
+  toleranceSentence,
+  toleranceShares,
+} from "./tolerance.ts";
 
 const bags: OfferLine = { kind: "product", name: "Non-woven bag L", units: 25_000, unitPriceE4: 1_650 };
 const run: OfferLine = { kind: "run", name: "2 more colours", units: 50_000, unitPriceE4: 200 };
@@ -156,6 +164,25 @@ test("L19.1 the sentence beside the total names the bounds", () => {
   });
   expect(toleranceSentence([25_000], toleranceOf(0))?.values).toEqual({ units: 25_000 });
   expect(toleranceSentence([], tenPercent)).toBeUndefined();
+});
+
+test.each([
+  ["5 % both ways", toleranceOf(50_000), "between", "both", "5"],
+  ["more over than under", toleranceOf(100_000, 25_000), "apart", "apart", "+10 / −2.5"],
+  ["no unders", toleranceOf(50_000, 0), "noUnders", "noUnders", "+5 / −0"],
+  ["no overs", toleranceOf(0, 50_000), "apart", "apart", "+0 / −5"],
+  ["exact", toleranceOf(0), "exact", "exact", "0"],
+])("L19.1 %s", (_, tolerance, sentence, share, short) => {
+  const ids = { both: "share", apart: "shareApart", noUnders: "shareNoUnders", exact: "shareExact" };
+  expect(toleranceSentence([25_000], tolerance)?.id).toBe(`orders.tolerance.${sentence}`);
+  expect(toleranceShares(tolerance).id).toBe(`orders.tolerance.${ids[share as keyof typeof ids]}`);
+  expect(shortShares(tolerance)).toBe(short);
+  expect(leastUnits(25_000, tolerance)).toBe(
+    Math.ceil((25_000 * (1_000_000 - tolerance.underPpm)) / 1_000_000),
+  );
+  expect(mostUnits(25_000, tolerance)).toBe(
+    Math.floor((25_000 * (1_000_000 + tolerance.overPpm)) / 1_000_000),
+  );
 });
 
 test("L19.5 he chooses within five days", () => {

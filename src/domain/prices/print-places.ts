@@ -48,6 +48,6 @@ export function namePlaces(places: readonly PrintPlace[], say: (message: Message
 }
 
 /** The colours of all places together. */
-export function printedColours(places: readonly PrintPlace[]): number {
+export function printedColours(places: readonly Pick<PrintPlace, "colours">[]): number {
   return places.reduce((sum, { colours }) => sum + colours, 0);
 }

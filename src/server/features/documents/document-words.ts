@@ -36,10 +36,6 @@ export const documentMessages = {
   accepted: /*i18n*/ { id: "document.accepted", message: "Acceptance" },
   tolerance: /*i18n*/ { id: "document.tolerance", message: "Quantity" },
   plan: /*i18n*/ { id: "document.plan", message: "How it is paid" },
-  toleranceText: /*i18n*/ {
-    id: "document.toleranceText",
-    message: "Up to {percent} % more or fewer bags may be shipped; you pay for what is shipped.",
-  },
   verify: /*i18n*/ { id: "document.verify", message: "Whether this is the current version" },
   verifyText: /*i18n*/ {
     id: "document.verifyText",

@@ -3,7 +3,7 @@ import { type MoneyStyle, showAmount } from "#domain/money/show-money.ts";
 import { planDueWords, planKindWords } from "#domain/offers/plan-words.ts";
 import { printedCode } from "#domain/offers/printed-code.ts";
 import type { VersionState } from "#domain/offers/version-state.ts";
-import { toleranceOf, toleranceSentence } from "#domain/orders/tolerance.ts";
+import { toleranceOfVersion, toleranceSentence, toleranceShares } from "#domain/orders/tolerance.ts";
 import { quoteStatusTable } from "#domain/quotes/quote-status.ts";
 import { showDay, showShopTime } from "#domain/time/show-shop-time.ts";
 import { type Message, withValues } from "#domain/words.ts";
@@ -129,13 +129,13 @@ function leadOf(quote: Quote, version: QuoteVersionAnswer, say: Say, isForLink: 
 
 /** How many bags may come (L19.1); where that depends on a choice, or nothing is counted in bags, the share alone. */
 function toleranceWords(version: QuoteVersionAnswer): Message {
-  const { tolerance_percent: percent, options, acceptance } = version;
+  const { options, acceptance } = version;
+  const tolerance = toleranceOfVersion(version);
   const bags = linesOf(version).flatMap(({ kind, units }) =>
     kind === "product" && units !== null ? [units] : [],
   );
   const isOpen = options.length > 0 && !acceptance;
-  const sentence = !isOpen && toleranceSentence(bags, toleranceOf(Math.round(percent * 10_000)));
-  return sentence || withValues(words.toleranceText, { percent: String(percent) });
+  return (!isOpen && toleranceSentence(bags, tolerance)) || toleranceShares(tolerance);
 }
 
 /** When which part is paid; nothing where everything is paid at once. */

@@ -1,11 +1,14 @@
 import { taxProfile } from "#contracts/tax-profiles.ts";
+import type { ProofFacts } from "#domain/orders/proofs/proof-facts.ts";
 import { documentRoutes } from "#server/features/documents/documents.routes.ts";
 import { invoiceRoutes } from "#server/features/invoices/invoices.routes.ts";
 import { example, openOfferShop, signed } from "#server/features/quotes/offers/offer-shop.fixture.ts";
+import { quoteRoutes } from "#server/features/quotes/quotes.routes.ts";
 import { taxRoutes } from "#server/features/taxes/taxes.routes.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { createTestShop } from "#tests/support/shop.ts";
 import { orderRoutes } from "./orders.routes.ts";
+import { proofRoutes } from "./proofs/proofs.routes.ts";
 
 interface Packed {
   /** The good bags of each line; null before the count. */
@@ -27,7 +30,7 @@ export async function openDeliveryShop({ withDb = (db: Db): Db => db } = {}) {
   const { services: plain, bearer, offered, tote } = await openOfferShop();
   const services = { ...plain, db: withDb(plain.db) };
   const shop = await createTestShop(services, [
-    ...[orderRoutes, documentRoutes, invoiceRoutes],
+    ...[orderRoutes, documentRoutes, invoiceRoutes, proofRoutes, quoteRoutes],
     (mounting) => taxRoutes({ ...mounting, isUsed: async () => true }),
   ]);
   const call = (method: "GET" | "POST", path: string, body?: unknown, as = bearer) =>
@@ -101,8 +104,39 @@ export async function openDeliveryShop({ withDb = (db: Db): Db => db } = {}) {
       await services.db.updateTable("quotes").set({ status: "paid" }).where("id", "=", quoteId).execute();
   }
 
+  /** A proof of an order, as it was sent and answered. */
+  async function addProof(
+    { orderId, quoteId }: { readonly orderId: number; readonly quoteId: number },
+    { facts, state = "sent" }: { readonly facts: ProofFacts; readonly state?: "sent" | "approved" },
+  ): Promise<number> {
+    const created_at = "2026-03-02T10:00:00.000Z";
+    const file = { original_name: "proof.pdf", media_type: "application/pdf", sha256: "0".repeat(64) };
+    const { id: file_id } = await services.db
+      .insertInto("files")
+      .values({
+        ...{ ...file, storage_key: `proofs/${orderId}.pdf`, byte_size: 1, state: "ready" },
+        ...{ preview_key: null, protection: null, created_at },
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const content = {
+      ...{ order_number: "GO", number: 1, facts, address: [], lines: [{ name: "Bags L", units: 25_000 }] },
+      file: { name: file.original_name, media_type: file.media_type, sha256: file.sha256 },
+    };
+    const { id } = await services.db
+      .insertInto("proofs")
+      .values({
+        ...{ order_id: orderId, quote_id: quoteId, number: 1, state, file_id, created_at },
+        ...{ facts: JSON.stringify(facts), content: JSON.stringify(content), hash: "0".repeat(64) },
+        sent_at: created_at,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
   return {
-    ...{ services, bearer, tote, packed, call },
+    ...{ services, bearer, tote, packed, addProof, offered, call },
     get: (path: string, as?: string) => call("GET", path, undefined, as),
     post: (path: string, body?: unknown, as?: string) => call("POST", path, body, as),
     withKey: (path: string, body: unknown, key: string) =>

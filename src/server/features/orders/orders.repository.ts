@@ -45,8 +45,15 @@ function shown(db: Db, filter: OrderFilter) {
   return matching(db, filter)
     .innerJoin("quote_versions as v", "v.id", "o.version_id")
     .selectAll("o")
-    .select(["q.client_id", "q.reference as quote_reference", "q.name", "q.email", "q.language"])
-    .select("v.tolerance_ppm")
+    .select([
+      "q.client_id",
+      "q.reference as quote_reference",
+      "q.name",
+      "q.email",
+      "q.language",
+      "q.reorder_of",
+    ])
+    .select(["v.tolerance_ppm", "v.tolerance_under_ppm"])
     .select(sql<number>`case when ${isMoneyMet(db, filter.reopened)} then 1 else 0 end`.as("is_money_met"));
 }
 export type ShownOrderRow = Awaited<ReturnType<typeof readOrdersPage>>[number];

@@ -9,7 +9,7 @@ import {
 } from "#domain/orders/order-gates.ts";
 import { isAskedOfClient, isUnsent } from "#domain/orders/order-state.ts";
 import { type OrderTask, tasksOf, turnOf } from "#domain/orders/order-turn.ts";
-import { billableUnits, toleranceOf } from "#domain/orders/tolerance.ts";
+import { billableUnits, type Tolerance, toleranceOf } from "#domain/orders/tolerance.ts";
 import { workingDaysFrom } from "#domain/time/working-days.ts";
 import type { Client, Staff } from "#server/access/actor.ts";
 import type { ShownOrderRow } from "./orders.repository.ts";
@@ -125,7 +125,7 @@ export function showOrder(read: FullOrder, dates: ShownDates, reader: Staff | Cl
     ...{ lead_days: dates.leadDays, transit_days: dates.transitDays },
     arrives_if_approved: arrivesIfApproved(read, dates),
     lines: lines.map((line) => ({
-      ...showLine(line, row.tolerance_ppm, reader),
+      ...showLine(line, toleranceOf(row.tolerance_ppm, row.tolerance_under_ppm), reader),
       units_shipped: read.shipped.get(line.id) ?? 0,
     })),
     ...{ address, started_at, packed_at, delivered_at, closed_at, cancelled_at, plates_until },
@@ -148,10 +148,9 @@ function settlementOf(row: SettlementRow | null): OrderAnswer["settlement"] {
   return { id, state, choice, choose_until };
 }
 
-function showLine(line: OrderLineRow, tolerancePpm: number, reader: Staff | Client): OrderLineAnswer {
+function showLine(line: OrderLineRow, tolerance: Tolerance, reader: Staff | Client): OrderLineAnswer {
   const { id, name, units_ordered, units_good, units_spoiled } = line;
-  const billable =
-    units_good === null ? null : billableUnits(units_ordered, units_good, toleranceOf(tolerancePpm));
+  const billable = units_good === null ? null : billableUnits(units_ordered, units_good, tolerance);
   return {
     ...{ id, name, units_ordered, units_good, units_billable: billable, units_shipped: 0 },
     ...(reader.kind === "staff" && { units_spoiled }),

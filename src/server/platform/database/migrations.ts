@@ -65,6 +65,7 @@ const files: Readonly<Record<string, () => Promise<Migration>>> = {
   "0063-shipments": () => import("#server/migrations/0063-shipments.ts"),
   "0072-proof-reminders": () => import("#server/migrations/0072-proof-reminders.ts"),
   "0076-quotes-of-proofs": () => import("#server/migrations/0076-quotes-of-proofs.ts"),
+  "0077-tolerance-under": () => import("#server/migrations/0077-tolerance-under.ts"),
 };
 
 /** The names of all migrations, in their order. */

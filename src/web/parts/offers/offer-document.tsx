@@ -6,7 +6,12 @@ import type { Choices, OfferLine } from "#domain/offers/offer.ts";
 import { offerOfVersion } from "#domain/offers/offer-of-version.ts";
 import { workOutOffer } from "#domain/offers/work-out-offer.ts";
 import { orderedLines } from "#domain/orders/order-lines.ts";
-import { toleranceOf, toleranceSentence } from "#domain/orders/tolerance.ts";
+import {
+  type Tolerance,
+  toleranceOfVersion,
+  toleranceSentence,
+  toleranceShares,
+} from "#domain/orders/tolerance.ts";
 import { formatMoment } from "#domain/time/format-moment.ts";
 import { say } from "../../words/say.ts";
 import { useLocale } from "../../words/use-locale.ts";
@@ -70,8 +75,8 @@ export function OfferDocument({
           <>
             <OfferOptions version={version} choices={choices} onChoose={onChoose} />
             <OfferSums version={version} choices={choices} />
-            <Tolerance
-              percent={version.tolerance_percent}
+            <BagsToCome
+              tolerance={toleranceOfVersion(version)}
               lines={workOutOffer(content, choices).lines.map(({ line }) => line)}
             />
             <OfferPlan plan={content.plan} totalCents={workOutOffer(content, choices).totalCents} />
@@ -87,31 +92,14 @@ export function OfferDocument({
 }
 
 interface ToleranceProps {
-  readonly percent: number;
+  readonly tolerance: Tolerance;
   readonly lines: readonly OfferLine[];
 }
 
-/** How many bags may come, beside the total (L19.1); where nothing is counted in bags, the share alone. */
-function Tolerance({ percent, lines }: ToleranceProps) {
+/** How many bags may come, beside the total (L19.1). */
+function BagsToCome({ tolerance, lines }: ToleranceProps) {
   const { i18n } = useLingui();
-  const share = (percent / 100).toLocaleString(intlLocale(useLocale()), {
-    style: "percent",
-    maximumFractionDigits: 2,
-  });
   const units = orderedLines(lines).map((line) => line.units);
-  const sentence = toleranceSentence(units, toleranceOf(Math.round(percent * 10_000)));
-  return (
-    <p className="mt-2 text-right text-sm text-ink-2">
-      {sentence ? (
-        say(i18n, sentence)
-      ) : percent > 0 ? (
-        <Trans>
-          Printing may yield up to {share} more or fewer bags. Within that you pay for what we ship, and never
-          for more.
-        </Trans>
-      ) : (
-        <Trans>You receive exactly the number of bags that you order.</Trans>
-      )}
-    </p>
-  );
+  const words = toleranceSentence(units, tolerance) ?? toleranceShares(tolerance);
+  return <p className="mt-2 text-right text-sm text-ink-2">{say(i18n, words)}</p>;
 }

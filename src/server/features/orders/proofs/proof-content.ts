@@ -25,6 +25,11 @@ const content = z.strictObject({
 /** All that a proof says; once it is sent, it never changes. */
 export type ProofContent = z.infer<typeof content>;
 
+/** What is printed where, by a proof. */
+export function factsOf({ facts: stored }: Pick<ProofRow, "facts">): ProofContent["facts"] {
+  return facts.parse(JSON.parse(stored));
+}
+
 /** What a proof says: as it was sent, or, of a draft, as it would be sent now. */
 export async function contentOf(
   db: Db,
@@ -34,7 +39,7 @@ export async function contentOf(
   if (row.content !== null) return content.parse(JSON.parse(row.content));
   const lines = await findOrderLines(db, [order.id]);
   return {
-    ...{ order_number: order.number, number: row.number, facts: facts.parse(JSON.parse(row.facts)) },
+    ...{ order_number: order.number, number: row.number, facts: factsOf(row) },
     lines: lines.map(({ name, units_ordered: units }) => ({ name, units })),
     address: order.address?.split("\n").filter(Boolean) ?? [],
     file: { name: file.original_name, media_type: file.media_type, sha256: file.sha256 },

@@ -7,6 +7,7 @@ import { idempotencyKey } from "#server/platform/http/idempotency-key.ts";
 import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";
 import { sendFile } from "#server/platform/http/send-file.ts";
 import { visitorAddress } from "#server/platform/limits/visitor-address.ts";
+import { readRepeat } from "../reorder/read-repeat.ts";
 import { clientApproveProof, clientAskForProofChanges, staffRecordProofAnswer } from "./answer-proof.ts";
 import { readAnswerFile, readProofFile } from "./read-proof-file.ts";
 import { readProofs } from "./read-proofs.ts";
@@ -23,8 +24,9 @@ export function proofRoutes(mounting: Mounting): void {
 }
 
 function readingRoutes({ routes, services }: Mounting): void {
-  routes.add(calls.listProofs, signedIn, async ({ params, actor }) => ({
+  routes.add(calls.listProofs, signedIn, async ({ params, actor, request }) => ({
     proofs: await readProofs(services.db, actor, params.id),
+    repeat: await readRepeat(services, actor, { orderId: params.id, locale: request.locale() }),
   }));
 
   routes.add(calls.getProofFile, signedIn, async ({ params, query, actor, reply }) => {

@@ -2,7 +2,7 @@ import { unitPriceE4 } from "#domain/money/unit-price.ts";
 import type { OfferContent } from "#domain/offers/offer.ts";
 import { workOutOffer } from "#domain/offers/work-out-offer.ts";
 import { offerAgain } from "#domain/orders/offer-again.ts";
-import { compareRepeat, type PlateFacts, type Repeat } from "#domain/orders/repeat.ts";
+import { compareRepeat, type Repeat } from "#domain/orders/repeat.ts";
 import { printedColours } from "#domain/prices/print-places.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import type { Message } from "#domain/words.ts";
@@ -19,6 +19,7 @@ import type { QuoteLine } from "#server/features/quotes/quote.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
 import type { ReadOrder } from "../show-order.ts";
+import { findApprovedProof, readPlates } from "./plates.ts";
 
 const notDelivered: Message = /*i18n*/ {
   id: "orders.reorder.notDelivered",
@@ -52,12 +53,10 @@ export async function priceAgain(
   const sizeIds = ordered.flatMap(({ sizeId }) => sizeId ?? []);
   const { byId } = await readSizesForQuote(db, { sizeIds });
   const prices = await readActivePrices(db);
+  const plates = await readPlates(db, accepted, await findApprovedProof(db, row.id));
   const repeat = compareRepeat(
-    platesOf(accepted, sizeIds),
-    platesOf(
-      accepted,
-      sizeIds.filter((id) => byId.has(id)),
-    ),
+    plates,
+    { ...plates, sizeIds: sizeIds.filter((id) => byId.has(id)) },
     { platesUntil: row.plates_until, today: shopDayAt(clock(), shop.facts().timeZone) },
   );
   const flat: OfferContent = { ...accepted.content, lines: ordered, options: [] };
@@ -74,15 +73,6 @@ export async function priceAgain(
     todayCents: worked.totalCents,
     setUpCents: setUps.reduce((sum, { amountCents }) => sum + amountCents, 0),
     lines: content.lines.flatMap((line) => lineOf(line, byId)),
-  };
-}
-
-/** The file is the same one: the new quote names it. */
-function platesOf({ quote }: AcceptedOrder, sizeIds: readonly number[]): PlateFacts {
-  return {
-    ...{ productIds: quote.productId === null ? [] : [quote.productId], sizeIds },
-    ...{ fabricColours: quote.productColours, places: quote.places },
-    artworkSha256: quote.logo ? String(quote.logo.fileId) : null,
   };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { printOfE0 } from "#domain/prices/prices.fixture.ts";
 import { addUser } from "#tests/support/staff.ts";
 import { openDeliveryShop } from "../delivery.fixture.ts";
 
@@ -74,6 +75,34 @@ describe("L20.1 an order is ordered again at today's prices", () => {
       .filter(({ status }) => status === 201)
       .map(({ body }) => (body.quote as { id: number }).id);
     expect([retried.status, new Set(ids).size]).toEqual([201, 1]);
+  });
+});
+
+test("L20.2 the proof of an order that was ordered again says how it differs from the approved one", async () => {
+  const { id, quoteId } = await delivered();
+  const back = { place: "back", width_mm: 100, height_mm: 80, inks: ["185 C"] };
+  await shop.addProof({ orderId: id, quoteId }, { facts: { places: [back] }, state: "approved" });
+  const again = await packed({ offer: e0 });
+  const repeatOf = async (as?: string) => (await get(`orders/${again.id}/proofs`, as)).body.repeat;
+  expect(await repeatOf()).toBeNull();
+  const { db } = services;
+  await db.updateTable("quotes").set({ reorder_of: id }).where("id", "=", again.quoteId).execute();
+  const proofId = await shop.addProof(
+    { orderId: again.id, quoteId: again.quoteId },
+    { facts: { places: [back] } },
+  );
+  expect(await repeatOf(again.client.bearer)).toMatchObject({ is_exact: true });
+  const facts = JSON.stringify({ places: [{ ...back, inks: ["186 C"] }] });
+  await db.updateTable("proofs").set({ facts }).where("id", "=", proofId).execute();
+  const print_prices = JSON.stringify({ ...printOfE0, setup: 450_000 });
+  await db.updateTable("quotes").set({ print_prices }).where("id", "=", again.quoteId).execute();
+  expect(await repeatOf()).toMatchObject({
+    is_exact: false,
+    sentence: "Back print: ink 186 C instead of 185 C, set-up $45.00",
+  });
+  const production = await addUser(services, { role: "production" });
+  expect(await repeatOf(production.bearer)).toMatchObject({
+    sentence: "Back print: ink 186 C instead of 185 C: set up again",
   });
 });
 

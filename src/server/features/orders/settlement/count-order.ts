@@ -1,6 +1,6 @@
 import type { CountedLine, SettledOffer } from "#domain/orders/settlement.ts";
 import { isBelowTolerance, settle } from "#domain/orders/settlement.ts";
-import { billableUnits, type Tolerance, toleranceOf } from "#domain/orders/tolerance.ts";
+import { billableUnits, type Tolerance } from "#domain/orders/tolerance.ts";
 import type { PlanStanding } from "#domain/payments/dues.ts";
 import { readPlan } from "#server/features/payments/plans/read-plan.ts";
 import { systemReadAcceptedOrder } from "#server/features/quotes/offers/read-accepted-order.ts";
@@ -32,13 +32,12 @@ export async function countOrder(
 ): Promise<CountedOrder> {
   const accepted = await systemReadAcceptedOrder(services.db, row.quote_id);
   if (!accepted) throw new AppError("not_found");
-  const tolerance = toleranceOf(accepted.tolerancePpm);
+  const { content, choices, tolerance } = accepted;
   const counts = lines.map(({ name, units_ordered, units_good }): LineCounts => {
     const good = units_good ?? units_ordered;
     const unitsBilled = billableUnits(units_ordered, good, tolerance);
     return { name, unitsOrdered: units_ordered, unitsGood: units_good, unitsBilled };
   });
-  const { content, choices } = accepted;
   const estimates = accepted.worked.lines.filter(({ line }) => line.freight === "estimate");
   return {
     ...{ counts, tolerance, isBelow: isBelowTolerance(counts, tolerance) },

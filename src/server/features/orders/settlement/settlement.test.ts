@@ -90,6 +90,15 @@ test("L19.3 estimated freight becomes what staff says it came to", async () => {
   });
 });
 
+test("L19.1 a version whose bags may be more and not fewer leaves the choice to the client", async () => {
+  const { id } = await packed({ offer: { tolerance_under_percent: 0 }, good: [24_999] });
+  expect((await post(`orders/${id}/settlement`)).body.message).toMatch(/client chooses/);
+  const { id: enough } = await packed({ offer: { tolerance_under_percent: 0 }, good: [27_600] });
+  expect((await post(`orders/${enough}/settlement`)).body.settlement).toMatchObject({
+    ...{ state: "settled", units_billable: 27_500 },
+  });
+});
+
 describe("L19.5 below the tolerance the client chooses", () => {
   const few = { ...half, good: [22_000] };
 

@@ -93,7 +93,7 @@ async function addShipment(
   const lines = await shippedLines(transaction, order);
   requireLeft(lines, sent.lines);
   const state = shippedState(afterShipping(lines, sent.lines), {
-    tolerance: toleranceOf(order.row.tolerance_ppm),
+    tolerance: toleranceOf(order.row.tolerance_ppm, order.row.tolerance_under_ppm),
     isComplete: order.row.state === "shipped" || sent.complete === true,
   });
   const isFirst = await moveShippedOrder(transaction, order.row, {

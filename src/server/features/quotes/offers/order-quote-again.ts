@@ -48,7 +48,7 @@ export async function orderQuoteAgain(
     ),
   });
   const accepted = (await findVersions(transaction, quote)).findLast(({ row }) => row.state === "accepted");
-  const { tax_profile_id = null, tolerance_ppm = usualTerms.tolerance_ppm } = accepted?.row ?? {};
+  const { tax_profile_id, tolerance_ppm, tolerance_under_ppm } = accepted?.row ?? usualTerms;
   const added = await addDrafting(services, transaction, actor, {
     request: {
       ...{ fields: { ...fields, isLogo: quote.isLogoRequired }, logo: undefined, lines },
@@ -57,7 +57,7 @@ export async function orderQuoteAgain(
     },
     ...{ logoFileId: quote.logo?.fileId ?? null, reorderOf: orderId },
     content: { ...content, rounding: "per-line" },
-    terms: { ...usualTerms, tax_profile_id, tolerance_ppm },
+    terms: { ...usualTerms, tax_profile_id, tolerance_ppm, tolerance_under_ppm },
     action: "quote.order-again",
   });
   if (actor.kind === "client") {

@@ -1,5 +1,6 @@
 import type { Choices, OfferContent } from "#domain/offers/offer.ts";
 import { type WorkedOutOffer, withoutTaxes, workOutOffer } from "#domain/offers/work-out-offer.ts";
+import { type Tolerance, toleranceOf } from "#domain/orders/tolerance.ts";
 import { type BuyingCompany, companyOfQuote } from "#server/features/companies/company-of-quote.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import type { Quote } from "../quote.ts";
@@ -19,7 +20,7 @@ export interface AcceptedOrder {
   /** The offer itself, and what was chosen of it; its defaults where undefined. */
   readonly content: OfferContent;
   readonly choices: Choices | undefined;
-  readonly tolerancePpm: number;
+  readonly tolerance: Tolerance;
   readonly isTaxExempt: boolean;
   readonly company: BuyingCompany | undefined;
 }
@@ -42,7 +43,8 @@ export async function systemReadAcceptedOrder(db: Db, quoteId: number): Promise<
     acceptedAt: acceptance.created_at,
     poNumber: acceptance.po_number ?? quote.delivery.po_number,
     worked: workOutOffer(content, choices),
-    ...{ content, choices, tolerancePpm: version.row.tolerance_ppm },
+    ...{ content, choices },
+    tolerance: toleranceOf(version.row.tolerance_ppm, version.row.tolerance_under_ppm),
     isTaxExempt,
     company: await companyOfQuote(db, quote),
   };

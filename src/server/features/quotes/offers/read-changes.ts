@@ -1,5 +1,6 @@
 import type { MoneyStyle } from "#domain/money/show-money.ts";
 import { differences, type ReadVersion } from "#domain/offers/differences.ts";
+import { toleranceOf } from "#domain/orders/tolerance.ts";
 import type { Message } from "#domain/words.ts";
 import type { Actor } from "#server/access/actor.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -42,5 +43,5 @@ export async function readChanges(
 }
 
 function readBy({ row, content }: QuoteVersion): ReadVersion {
-  return { content, toleranceSharePpm: row.tolerance_ppm, intro: row.intro };
+  return { content, tolerance: toleranceOf(row.tolerance_ppm, row.tolerance_under_ppm), intro: row.intro };
 }

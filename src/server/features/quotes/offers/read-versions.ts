@@ -118,6 +118,7 @@ function presentVersion(
     setup_taxable: content.tax?.setupTaxable ?? false,
     total_cents: choices || hasTotal(content) ? amounts.total_cents : null,
     tolerance_percent: row.tolerance_ppm / 10_000,
+    tolerance_under_percent: (row.tolerance_under_ppm ?? row.tolerance_ppm) / 10_000,
     intro: row.intro,
     terms: row.terms,
     note: isStaff ? row.note : null,

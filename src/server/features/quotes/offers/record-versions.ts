@@ -6,6 +6,7 @@ import { isRequestAlone, requestOffer, withLogoFee } from "#domain/offers/reques
 import { canonicalText } from "#domain/offers/snapshot.ts";
 import { lastValidDay, usualValidDays } from "#domain/offers/validity.ts";
 import { workOutOffer } from "#domain/offers/work-out-offer.ts";
+import { toleranceColumns } from "#domain/orders/tolerance.ts";
 import { chargedLogoFee } from "#domain/quotes/logo-fee.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
@@ -39,13 +40,13 @@ type Sendable = Versioned & Pick<Quote, "companyId" | "clientId">;
 /** What staff writes of an offer beside its amounts. */
 export type DraftTerms = Pick<
   Selectable<QuoteVersionTable>,
-  "tax_profile_id" | "tolerance_ppm" | "intro" | "note" | "valid_days"
+  "tax_profile_id" | "tolerance_ppm" | "tolerance_under_ppm" | "intro" | "note" | "valid_days"
 >;
 
 /** What holds where staff says nothing else. */
 export const usualTerms: DraftTerms = {
   ...{ tax_profile_id: null, intro: "", note: "", valid_days: usualValidDays },
-  tolerance_ppm: usualTolerancePercent * 10_000,
+  ...toleranceColumns(usualTolerancePercent, undefined),
 };
 
 /** The first version of a request: a draft of what was asked for (L1.7). */
@@ -85,8 +86,8 @@ export async function systemReviseVersion(
   const columns = offeredColumns(content);
   if (!current) return await changeVersion(transaction, standing.row.id, columns);
   await changeVersion(transaction, current.row.id, { state: "superseded" });
-  const { tax_profile_id, tolerance_ppm, intro, note, terms, valid_days, valid_until } = current.row;
-  const kept = { tax_profile_id, tolerance_ppm, intro, note, terms, valid_days, valid_until };
+  const { terms, valid_until } = current.row;
+  const kept = { ...termsOf(current), terms, valid_until };
   const parties = await currentParties(transaction, quote, settings);
   const seal = sealOf(quote, { row: { ...kept, number: nextNumber }, content, parties }, at);
   await addVersions(transaction, [
@@ -133,11 +134,15 @@ export async function systemCopyToDraft(transaction: Transaction, quote: Version
   const last = versions.at(-1);
   if (!last) return await systemAddFirstVersion(transaction, quote, at);
   if (last.row.state === "draft") return;
-  const { tax_profile_id, tolerance_ppm, intro, note, valid_days } = last.row;
-  const terms = { tax_profile_id, tolerance_ppm, intro, note, valid_days };
   await addVersions(transaction, [
-    { ...draftRow(quote, last.row.number + 1, at), ...offeredColumns(last.content), ...terms },
+    { ...draftRow(quote, last.row.number + 1, at), ...offeredColumns(last.content), ...termsOf(last) },
   ]);
+}
+
+/** What staff wrote of a version, for the one that follows it. */
+export function termsOf({ row }: Pick<QuoteVersion, "row">): DraftTerms {
+  const { tax_profile_id, tolerance_ppm, tolerance_under_ppm, intro, note, valid_days } = row;
+  return { tax_profile_id, tolerance_ppm, tolerance_under_ppm, intro, note, valid_days };
 }
 
 /**
@@ -199,7 +204,10 @@ function logoFeeOf({ lines }: OfferContent): number {
 }
 
 type Sealed = Pick<QuoteVersion, "content"> & {
-  readonly row: Pick<QuoteVersion["row"], "number" | "tolerance_ppm" | "intro" | "terms">;
+  readonly row: Pick<
+    QuoteVersion["row"],
+    "number" | "tolerance_ppm" | "tolerance_under_ppm" | "intro" | "terms"
+  >;
   readonly parties: OfferParties;
 };
 
@@ -216,6 +224,7 @@ function sealOf(quote: Versioned, { row, content, parties }: Sealed, at: Date) {
       sent_at,
     },
     ...{ intro: row.intro, tolerance_ppm: row.tolerance_ppm, terms: row.terms || undefined },
+    tolerance_under_ppm: row.tolerance_under_ppm ?? undefined,
     ...{ content, parties },
     line_cents: worked.lines.map(({ amountCents }) => amountCents),
     ...{ goods_cents: worked.goodsCents, freight_cents: worked.freightCents },

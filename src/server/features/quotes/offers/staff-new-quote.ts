@@ -15,7 +15,7 @@ import type { Quote } from "../quote.ts";
 import { changeQuoteRow, findQuoteForStaff } from "../quotes.repository.ts";
 import type { CheckedRequest } from "../requests/check-request.ts";
 import { addQuote } from "../requests/quote-requests.repository.ts";
-import { type DraftTerms, systemWriteDraft, usualTerms } from "./record-versions.ts";
+import { type DraftTerms, systemWriteDraft, termsOf, usualTerms } from "./record-versions.ts";
 import { findVersions } from "./versions.repository.ts";
 
 interface NewQuote {
@@ -67,14 +67,13 @@ export async function staffDuplicateQuote(
     ...eachDeliveryField((field) => quote.delivery[field] ?? undefined),
   });
   const { productId, productType, material, places, priceListId, printPrices } = quote;
-  const { tax_profile_id, tolerance_ppm, intro, note, valid_days } = last.row;
   return await addAlone(services, staff, {
     request: {
       ...{ fields, logo: undefined, lines, totalCents, productId, productType, material },
       ...{ places, priceListId, printPrices },
     },
     content: { ...last.content, rounding: "per-line" },
-    terms: { tax_profile_id, tolerance_ppm, intro, note, valid_days },
+    terms: termsOf(last),
     action: "quote.duplicate",
   });
 }

@@ -6,6 +6,7 @@ import { readDraft } from "#domain/offers/draft.ts";
 import type { TaxProfile } from "#domain/offers/offer.ts";
 import { usualTolerancePercent } from "#domain/offers/offer-rules.ts";
 import type { OfferSettings } from "#domain/offers/offer-settings.ts";
+import { toleranceColumns } from "#domain/orders/tolerance.ts";
 import type { Message } from "#domain/words.ts";
 import type { Staff } from "#server/access/actor.ts";
 import { readSettings } from "#server/features/settings/read-settings.ts";
@@ -63,7 +64,7 @@ async function taxOf(db: Db, { tax_profile_id: id }: DraftBody): Promise<TaxProf
 function termsOf(draft: DraftBody, { offer_valid_days }: OfferSettings): DraftTerms {
   return {
     tax_profile_id: draft.tax_profile_id ?? null,
-    tolerance_ppm: Math.round((draft.tolerance_percent ?? usualTolerancePercent) * 10_000),
+    ...toleranceColumns(draft.tolerance_percent ?? usualTolerancePercent, draft.tolerance_under_percent),
     intro: draft.intro ?? "",
     note: draft.note ?? "",
     valid_days: draft.valid_days === undefined ? offer_valid_days : draft.valid_days,

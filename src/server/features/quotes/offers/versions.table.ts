@@ -22,6 +22,8 @@ export interface QuoteVersionTable {
   price_list_id: Generated<number | null>;
   tax_profile_id: number | null;
   tolerance_ppm: Generated<number>;
+  /** For fewer bags; null: the same share. */
+  tolerance_under_ppm: Generated<number | null>;
   /** To the client. */
   intro: Generated<string>;
   /** Staff's own. */

@@ -37,6 +37,7 @@ export function OrderProofs({ orderId }: { orderId: number }) {
           <Trans>No proof yet. The client approves one before production starts.</Trans>
         </p>
       )}
+      {query.data?.repeat && <Repeats {...query.data.repeat} />}
       <ul aria-label={t`Proofs`} className="border-t border-line empty:hidden">
         {proofs.map((proof, index) => (
           <ProofEntry key={`${proof.id} ${proof.state}`} proof={proof} isNewest={index === 0} />
@@ -44,5 +45,14 @@ export function OrderProofs({ orderId }: { orderId: number }) {
       </ul>
       {isAdding && <ProofDialog orderId={orderId} former={proofs[0]} onClose={() => setAdding(false)} />}
     </section>
+  );
+}
+
+/** Whether it can be printed from the plates of the order that it repeats, and what is set up again. */
+function Repeats({ order_number: number, sentence }: { order_number: string; sentence: string }) {
+  return (
+    <p className="mb-3 text-ink-2">
+      <Trans>Repeats order {number}:</Trans> {sentence}
+    </p>
   );
 }

@@ -77,11 +77,17 @@ export function OfferTerms({ offer, errors, planAmounts, showsAll, profiles, onE
       </div>
       <TextField
         {...number}
-        className="col-span-2"
         label={t`Over and under, in %`}
         value={offer.tolerance}
         error={errorOf("tolerance")}
         onChange={(event) => change({ tolerance: event.currentTarget.value })}
+      />
+      <TextField
+        {...number}
+        label={t`Under, if not the same`}
+        value={offer.toleranceUnder}
+        error={errorOf("toleranceUnder")}
+        onChange={(event) => change({ toleranceUnder: event.currentTarget.value })}
       />
       <PlanEditor
         plan={offer.plan}

@@ -12,7 +12,7 @@ export function typedLine(key: number, given: Partial<TypedLine>): TypedLine {
 export function typedOffer(lines: readonly TypedLine[], given: Partial<TypedOffer> = {}): TypedOffer {
   return {
     ...{ lines, options: [], discountIn: "percent", discount: "", taxProfileId: null },
-    ...{ hasEnd: true, validDays: "30", tolerance: "5", intro: "", note: "", plan: [] },
+    ...{ hasEnd: true, validDays: "30", tolerance: "5", toleranceUnder: "", intro: "", note: "", plan: [] },
     ...given,
   };
 }

@@ -24,6 +24,7 @@ const version: QuoteVersionAnswer = {
     setup_taxable: true,
   },
   ...{ total_cents: 500_375, tolerance_percent: 2.5, intro: "Hello", note: "Mind the ink", valid_days: null },
+  tolerance_under_percent: 0,
   ...{
     valid_until: null,
     is_expired: false,
@@ -81,6 +82,7 @@ test.each(["en-US", "fr-FR"])("a draft is sent back as it was read: %s", (locale
       { kind: "balance", rest: true, due: "net-days", days: 30 },
     ],
     ...{ tax_profile_id: 3, valid_days: null, tolerance_percent: 2.5, intro: "Hello", note: "Mind the ink" },
+    tolerance_under_percent: 0,
   });
 });
 

@@ -56,7 +56,7 @@ export function typedOfRequest(
     options: [],
     ...{ discountIn: "percent", discount: "", taxProfileId: null },
     ...{ hasEnd: true, validDays: String(usualValidDays) },
-    ...{ tolerance: String(usualTolerancePercent), intro: "", note: "", plan: [] },
+    ...{ tolerance: String(usualTolerancePercent), toleranceUnder: "", intro: "", note: "", plan: [] },
   };
 }
 
@@ -111,9 +111,14 @@ export function typedOfVersion(
     taxProfileId: version.tax_profile_id,
     ...{ hasEnd: days !== null, validDays: String(days ?? usualValidDays) },
     tolerance: write(version.tolerance_percent, 4),
+    toleranceUnder: isSameBothWays(version) ? "" : write(version.tolerance_under_percent, 4),
     ...{ intro: version.intro, note: version.note ?? "" },
     plan: typedPlanOf(offerOfVersion(version).plan ?? [], locale),
   };
+}
+
+function isSameBothWays({ tolerance_percent, tolerance_under_percent }: QuoteVersionAnswer): boolean {
+  return tolerance_percent === tolerance_under_percent;
 }
 
 function isPricedByUnit(line: VersionLine): boolean {

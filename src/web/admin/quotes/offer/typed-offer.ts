@@ -47,6 +47,8 @@ export interface TypedOffer {
   readonly hasEnd: boolean;
   readonly validDays: string;
   readonly tolerance: string;
+  /** Empty: as over. */
+  readonly toleranceUnder: string;
   readonly intro: string;
   readonly note: string;
   /** When which part is paid; empty: everything at once. */
@@ -87,7 +89,7 @@ type DraftLine = DraftBody["lines"][number];
 
 /** What is typed, as the call carries it; what is no number becomes NaN, which no rule takes. */
 export function toDraft(typed: TypedOffer, locale: string): DraftBody {
-  const { discountIn, discount, hasEnd, validDays, tolerance, intro, note } = typed;
+  const { discountIn, discount, hasEnd, validDays, tolerance, toleranceUnder, intro, note } = typed;
   const share = numberIn(discount, 4, locale);
   const toLines = (choice?: number) => writtenLines(typed, choice).map((line) => toLine(line, locale));
   return {
@@ -109,6 +111,9 @@ export function toDraft(typed: TypedOffer, locale: string): DraftBody {
     plan: toDraftPlan(typed.plan, locale),
     valid_days: hasEnd ? (numberIn(validDays, 0, locale) ?? Number.NaN) : null,
     tolerance_percent: numberIn(tolerance, 4, locale) ?? Number.NaN,
+    ...(toleranceUnder.trim() !== "" && {
+      tolerance_under_percent: numberIn(toleranceUnder, 4, locale) ?? Number.NaN,
+    }),
     ...{ intro, note },
   };
 }

@@ -144,7 +144,7 @@ function contentOf({
   plan,
   ...version
 }: QuoteVersionAnswer): string {
-  const { tax_profile_id, valid_days, tolerance_percent } = version;
+  const { tax_profile_id, valid_days, tolerance_percent, tolerance_under_percent } = version;
   return JSON.stringify({
     number,
     lines,
@@ -156,5 +156,6 @@ function contentOf({
     tax_profile_id,
     valid_days,
     tolerance_percent,
+    tolerance_under_percent,
   });
 }

@@ -46,6 +46,7 @@ test.each([
   ["no days", { validDays: "" }, "validDays"],
   ["too many days", { validDays: "366" }, "validDays"],
   ["a tolerance beyond all", { tolerance: "101" }, "tolerance"],
+  ["one for fewer bags that is no number", { toleranceUnder: "few" }, "toleranceUnder"],
 ] as const)("%s is told at its field, and the lines are added up all the same", (_what, given, field) => {
   const { errors, totalCents, isValid } = workOutForTest(typedOffer([bags], given));
   expect({ fields: Object.keys(errors), totalCents, isValid }).toEqual({

@@ -109,8 +109,10 @@ const toleranceInvalid: Message = /*i18n*/ {
 };
 
 /** What stands around the lines. */
-function checkTerms(typed: TypedOffer, { valid_days, tolerance_percent = 0 }: DraftBody): FieldErrors {
+function checkTerms(typed: TypedOffer, draft: DraftBody): FieldErrors {
+  const { valid_days, tolerance_percent = 0, tolerance_under_percent = 0 } = draft;
   const days = valid_days ?? 1;
+  const isShare = (percent: number) => percent >= 0 && percent <= 100;
   const texts = [
     ["intro", offerTextRules.text(typed.intro)],
     ["note", offerTextRules.text(typed.note)],
@@ -120,7 +122,8 @@ function checkTerms(typed: TypedOffer, { valid_days, tolerance_percent = 0 }: Dr
   ] as const;
   return {
     ...(!(Number.isInteger(days) && days >= 1 && days <= 365) && { validDays: daysInvalid }),
-    ...(!(tolerance_percent >= 0 && tolerance_percent <= 100) && { tolerance: toleranceInvalid }),
+    ...(!isShare(tolerance_percent) && { tolerance: toleranceInvalid }),
+    ...(!isShare(tolerance_under_percent) && { toleranceUnder: toleranceInvalid }),
     ...Object.fromEntries(texts.flatMap(([field, error]) => (error ? [[field, error]] : []))),
   };
 }
