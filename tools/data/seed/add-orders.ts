@@ -1,10 +1,12 @@
 import type { Selectable } from "kysely";
+import "#server/features/orders/proofs/proofs.table.ts";
 import "#server/features/orders/shipments/shipments.table.ts";
 import type { QuoteTable } from "#server/features/quotes/quotes.table.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import type { Dice } from "./dice.ts";
 import { acceptanceOf, planItemOf } from "./offers.ts";
 import { gatesSaid, lifeOf, orderColumns, orderLinesOf, settlementOf, shipmentsOf } from "./orders.ts";
+import { type ProofPicture, proofsOf, type SeededProof } from "./proofs.ts";
 import type { NewQuote } from "./quotes.ts";
 
 /** A quote that was written, with what it was made of. */
@@ -16,11 +18,18 @@ interface Written {
   readonly versionId: number;
 }
 
+interface Filling {
+  readonly until: Date;
+  readonly recentDays: number;
+  /** The orders of quotes with this number or a later one have proofs. */
+  readonly proofs: { readonly from: number; readonly picture: ProofPicture };
+}
+
 /** Acceptances, and their orders with all that became of them. */
 export async function addOrders(
   transaction: Transaction,
   written: readonly Written[],
-  time: { readonly until: Date; readonly recentDays: number },
+  { proofs, ...time }: Filling,
 ): Promise<void> {
   const accepted = written.flatMap((each) =>
     acceptanceOf(each.row, each.versionId).map(({ acceptance, order }) => {
@@ -39,12 +48,14 @@ export async function addOrders(
   const orders = await transaction
     .insertInto("orders")
     .values(accepted.map(({ order }) => order))
-    .returning(["id", "version_id", "quote_id", "created_at"])
+    .returning(["id", "version_id", "quote_id", "created_at", "number", "address", "proof_met_at"])
     .execute();
   const byQuote = new Map(accepted.map((each) => [each.row.id, each]));
   const lived = orders.flatMap((order) => {
     const each = byQuote.get(order.quote_id);
-    return each ? [{ ...each, orderId: order.id, item: planItemOf(order, each.row.total_cents) }] : [];
+    return each
+      ? [{ ...each, made: order, orderId: order.id, item: planItemOf(order, each.row.total_cents) }]
+      : [];
   });
   await transaction
     .insertInto("plan_items")
@@ -55,6 +66,19 @@ export async function addOrders(
     .values(lived.flatMap(({ dice, ...each }) => orderLinesOf(dice, each)))
     .returning(["id", "order_id", "units_good"])
     .execute();
+  for (const { made, dice, row, quote, life, number, order } of lived) {
+    const isProofed = order.needs_proof === 1 && life.state !== "cancelled" && number >= proofs.from;
+    const proofed = {
+      ...{ orderId: made.id, quoteId: row.id, orderNumber: made.number, createdAt: made.created_at },
+      ...{ address: made.address, metAt: made.proof_met_at, client: { id: row.client_id, name: row.name } },
+      lines: quote.lines.map((line) => ({
+        name: `${line.product_name}, ${line.size_name}`,
+        units: line.units,
+      })),
+    };
+    if (isProofed)
+      await addProofs(transaction, proofsOf(dice, proofed, { ...time, ...proofs }), proofs.picture);
+  }
   const gates = lived.flatMap(({ orderId, life }) => gatesSaid(orderId, life));
   if (gates.length > 0) await transaction.insertInto("order_gates").values(gates).execute();
   const settled = lived.flatMap(({ orderId, row, quote, life }) =>
@@ -79,4 +103,30 @@ export async function addOrders(
     }),
   );
   await transaction.insertInto("shipment_lines").values(packed).execute();
+}
+
+/** The bytes first, as the shop writes them. */
+async function addProofs(
+  transaction: Transaction,
+  proofs: readonly SeededProof[],
+  picture: ProofPicture,
+): Promise<void> {
+  for (const { file, proof, answer } of proofs) {
+    await picture.store(file.storage_key);
+    const stored = await transaction
+      .insertInto("files")
+      .values(file)
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const { id } = await transaction
+      .insertInto("proofs")
+      .values({ ...proof, file_id: stored.id })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    if (answer)
+      await transaction
+        .insertInto("proof_answers")
+        .values({ ...answer, proof_id: id })
+        .execute();
+  }
 }

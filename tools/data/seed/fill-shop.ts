@@ -14,6 +14,7 @@ import { inBatches } from "./in-batches.ts";
 import { versionOf } from "./offers.ts";
 import { paymentOf } from "./payments.ts";
 import { personOf } from "./people.ts";
+import type { ProofPicture } from "./proofs.ts";
 import { type Offer, quoteOf, statusOf } from "./quotes.ts";
 import { threadOf } from "./threads.ts";
 
@@ -28,7 +29,11 @@ interface Filling {
   /** Numbers below it are taken by what is there. */
   readonly firstNumber: number;
   readonly progress: (done: number) => void;
+  readonly proofPicture: ProofPicture;
 }
+
+/** As many of the newest quotes have proofs with their pictures, so that a long list stays quick to fill. */
+const proofedQuotes = 1_000;
 
 const day = 86_400_000;
 const span = 3 * 365 * day;
@@ -68,7 +73,7 @@ function userOf({ firstNumber, users, until, passwordHash }: Filling, index: num
 
 async function addQuotes(
   transaction: Transaction,
-  { firstNumber, quotes, until }: Filling,
+  { firstNumber, quotes, until, proofPicture }: Filling,
   offers: readonly [Offer, ...Offer[]],
   indexes: readonly number[],
 ): Promise<void> {
@@ -119,7 +124,9 @@ async function addQuotes(
     const [draft, version] = [asked[index], versions[index]];
     return draft && version ? [{ ...draft, row, versionId: version.id }] : [];
   });
-  await addOrders(transaction, written, { until, recentDays: Math.max(60, (60 * span) / day / quotes) });
+  const recentDays = Math.max(60, (60 * span) / day / quotes);
+  const proofs = { from: firstNumber + quotes - proofedQuotes, picture: proofPicture };
+  await addOrders(transaction, written, { until, recentDays, proofs });
   const messages = rows.flatMap((row, index) => {
     const draft = asked[index];
     return draft ? threadOf(draft.dice, row) : [];

@@ -1,17 +1,23 @@
 // npm run seed -- --quotes 1000000: fills a shop for trying its lists at their full length.
+import { hash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { sql } from "kysely";
 import { readConfig } from "#server/config.ts";
 import { systemCreateFirstAdministrator } from "#server/features/accounts/sign-in/system-create-first-administrator.ts";
 import { systemSeedDemoCatalogue } from "#server/features/catalogue/demo/system-seed-demo-catalogue.ts";
+import { decodeLogo } from "#server/features/quotes/artwork/decode-logo.ts";
 import { openServices } from "#server/open-services.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { isPostgresDb } from "#server/platform/database/is-postgres-db.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import { ensureTrigramIndexes, trigramIndexOf } from "#server/platform/search/postgres-search.ts";
 import { searchedTables } from "#server/searched-tables.ts";
+import type { Services } from "#server/services.ts";
 import { exitWith, Fault } from "../../say.ts";
 import { fillShop } from "./fill-shop.ts";
+import type { ProofPicture } from "./proofs.ts";
 import { showProgress } from "./show-progress.ts";
 
 const { values } = parseArgs({
@@ -52,6 +58,7 @@ await exitWith(async () => {
       firstNumber: (last?.id ?? 0) + 1,
       passwordHash: await services.passwords.hash(crypto.randomUUID()),
       progress,
+      proofPicture: await proofPictureOf(services),
     });
     await settle(db);
     progress(quotes + users);
@@ -62,6 +69,17 @@ await exitWith(async () => {
     await services.db.destroy();
   }
 });
+
+/** A bag of the demo catalogue, as a proof shows it; its preview is stored once. */
+async function proofPictureOf({ storage }: Pick<Services, "storage">): Promise<ProofPicture> {
+  const bytes = await readFile(join(import.meta.dirname, "../../../assets/pictures/conference-bag.jpg"));
+  const previewKey = "proofs/seed-preview.webp";
+  await storage.put(previewKey, await decodeLogo(bytes, { preview: { side: 1_000, format: "webp" } }));
+  return {
+    ...{ byteSize: bytes.length, sha256: hash("sha256", bytes), previewKey },
+    store: (key) => storage.put(key, bytes),
+  };
+}
 
 /** Seeded rows need not survive a power cut, and text indexes are quicker built once than maintained. */
 async function hurry(db: Db): Promise<void> {
