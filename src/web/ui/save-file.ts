@@ -8,3 +8,8 @@ export function saveFile(content: Blob, name: string): void {
   // The download references the content itself by then.
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
+
+/** Hands rows as a CSV file to the browser's downloads. */
+export function saveCsv(text: string, name: string): void {
+  saveFile(new Blob([text], { type: "text/csv;charset=utf-8" }), name);
+}

@@ -8,11 +8,43 @@ import {
 } from "#domain/catalogue/catalogue-rules.ts";
 import { parseUnitPrice, type UnitPriceE4 } from "#domain/money/unit-price.ts";
 import { cleanLine, cleanText } from "#domain/text/clean.ts";
-import type { Message, Rule } from "#domain/words.ts";
+import { type Message, type Rule, withValues } from "#domain/words.ts";
 import { type CatalogueColumn, sizeColumns } from "./columns.ts";
 import { type CatalogueFault, type FileCell, type FileTable, isBlankCell, textOfCell } from "./file-table.ts";
-import { findContradictions } from "./find-contradictions.ts";
 import { type ColumnPlaces, readHead } from "./read-head.ts";
+
+const sizeTwice: Message = /*i18n*/ {
+  id: "import.size.twice",
+  message: "Row {row} names this size of the product already.",
+};
+const otherText: Message = /*i18n*/ {
+  id: "import.product.otherText",
+  message: "Row {row} says something else about this product.",
+};
+
+const ofProduct = ["description", "name_fr", "description_fr"] as const;
+
+/** Lines that are right by themselves and cannot all be true: a size that stands twice, two texts for one product. */
+function findContradictions(lines: readonly CatalogueLine[]): CatalogueFault[] {
+  const faults: CatalogueFault[] = [];
+  const firstRows = new Map<string, { row: number; text: string }>();
+  for (const { row, product, size, ...texts } of lines) {
+    const sizeKey = JSON.stringify([product, "size", size?.name]);
+    const first = size && firstRows.get(sizeKey);
+    if (first) faults.push({ row, field: "size", message: withValues(sizeTwice, { row: first.row }) });
+    else if (size) firstRows.set(sizeKey, { row, text: size.name });
+    for (const field of ofProduct) {
+      const text = texts[field];
+      if (text === "") continue;
+      const key = JSON.stringify([product, field]);
+      const known = firstRows.get(key);
+      if (!known) firstRows.set(key, { row, text });
+      else if (known.text !== text)
+        faults.push({ row, field, message: withValues(otherText, { row: known.row }) });
+    }
+  }
+  return faults;
+}
 
 const isDay: Message = /*i18n*/ {
   id: "import.cell.day",

@@ -2,13 +2,12 @@ import { waits } from "#domain/time/waits.ts";
 import { getUser, listUsers } from "../../api/reads/users.ts";
 import { acceptedQuery } from "../index/accepted-query.ts";
 import { pageOf } from "../index/page-of.ts";
-import type { IndexState } from "../index/use-index-state.ts";
+import { askedOf, type IndexState } from "../index/use-index-state.ts";
 import { useStaffQuery } from "../use-staff-query.ts";
 
 /** A page of users; after 10 s without an answer the call is given up. */
 export function useUsers(state: IndexState) {
-  const { page, perPage, search, filters } = state;
-  const query = acceptedQuery(listUsers.query, { ...filters, page, per_page: perPage, search });
+  const query = acceptedQuery(listUsers.query, askedOf(state));
   return useStaffQuery({
     queryKey: ["users", query],
     read: async (ask) => {

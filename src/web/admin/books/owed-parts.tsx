@@ -7,7 +7,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { SkeletonText } from "../../ui/feedback/skeleton.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { saveFile } from "../../ui/save-file.ts";
+import { saveCsv } from "../../ui/save-file.ts";
 import { useLocale, useRootData } from "../../words/use-locale.ts";
 import { QueryProblem } from "../forms/query-problem.tsx";
 import { AgeingTable } from "./ageing-table.tsx";
@@ -24,8 +24,7 @@ export function OwedParts() {
   const [on, setOn] = useState(() => shopDayAt(new Date(), timeZone));
   const ageing = useAgeing(on);
   const deposits = useHeldDeposits(on);
-  const save = (text: string, name: string) =>
-    saveFile(new Blob([text], { type: "text/csv;charset=utf-8" }), `${name}_${on}.csv`);
+  const save = (text: string, name: string) => saveCsv(text, `${name}_${on}.csv`);
   return (
     <>
       <section aria-labelledby="books-ageing">

@@ -1,16 +1,12 @@
 import { getProduct, listProducts } from "../../api/reads/catalogue.ts";
 import { acceptedQuery } from "../index/accepted-query.ts";
 import { pageOf } from "../index/page-of.ts";
-import type { IndexState } from "../index/use-index-state.ts";
+import { askedOf, type IndexState } from "../index/use-index-state.ts";
 import { useStaffQuery } from "../use-staff-query.ts";
 
 /** A page of products, also of those that are not published. */
 export function useProducts(state: IndexState) {
-  const { page, perPage, search, filters } = state;
-  const query = acceptedQuery(listProducts.query, {
-    ...{ ...filters, page, per_page: perPage, search },
-    drafts: 1,
-  });
+  const query = acceptedQuery(listProducts.query, { ...askedOf(state), drafts: 1 });
   return useStaffQuery({
     queryKey: ["products", query],
     read: async (ask) => {

@@ -1,16 +1,12 @@
 import { listProducts, listSizes } from "../../api/reads/catalogue.ts";
 import { acceptedQuery } from "../index/accepted-query.ts";
 import { pageOf } from "../index/page-of.ts";
-import type { IndexState } from "../index/use-index-state.ts";
+import { askedOf, type IndexState } from "../index/use-index-state.ts";
 import { useStaffQuery } from "../use-staff-query.ts";
 
 /** A page of sizes, the newest first: what was just added is in sight. The shop has them in its own order. */
 export function useSizes(state: IndexState) {
-  const { page, perPage, search, filters } = state;
-  const query = acceptedQuery(listSizes.query, {
-    ...{ sort: "-id", ...filters, page, per_page: perPage, search },
-    drafts: 1,
-  });
+  const query = acceptedQuery(listSizes.query, { sort: "-id", ...askedOf(state), drafts: 1 });
   return useStaffQuery({
     queryKey: ["sizes", query],
     read: async (ask) => {

@@ -1,12 +1,11 @@
 import { getClient, listClients } from "#contracts/clients/client-records.ts";
 import { acceptedQuery } from "../index/accepted-query.ts";
-import type { IndexState } from "../index/use-index-state.ts";
+import { askedOf, type IndexState } from "../index/use-index-state.ts";
 import { useStaffQuery } from "../use-staff-query.ts";
 
 /** A page of clients. */
 export function useClients(state: IndexState) {
-  const { page, perPage, search, filters } = state;
-  const query = acceptedQuery(listClients.query, { ...filters, page, per_page: perPage, search });
+  const query = acceptedQuery(listClients.query, askedOf(state));
   return useStaffQuery({
     queryKey: ["clients", query],
     read: async (ask) => {

@@ -1,12 +1,11 @@
 import { getCompany, listCompanies } from "#contracts/companies/companies.ts";
 import { acceptedQuery } from "../index/accepted-query.ts";
-import type { IndexState } from "../index/use-index-state.ts";
+import { askedOf, type IndexState } from "../index/use-index-state.ts";
 import { useStaffQuery } from "../use-staff-query.ts";
 
 /** A page of companies. */
 export function useCompanies(state: IndexState) {
-  const { page, perPage, search, filters } = state;
-  const query = acceptedQuery(listCompanies.query, { ...filters, page, per_page: perPage, search });
+  const query = acceptedQuery(listCompanies.query, askedOf(state));
   return useStaffQuery({
     queryKey: ["companies", query],
     read: async (ask) => {

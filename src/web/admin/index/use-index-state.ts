@@ -13,6 +13,11 @@ export interface IndexState {
   readonly filters: Readonly<Record<string, string>>;
 }
 
+/** The state as a list's call asks for it. */
+export function askedOf({ page, perPage, search, filters }: IndexState) {
+  return { ...filters, page, per_page: perPage, search };
+}
+
 const own = new Set(["section", "tab", "page", "per_page", "search", "open"]);
 
 /** Changes after which the reader is still on the same page of the same list. */

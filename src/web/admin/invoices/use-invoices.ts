@@ -1,12 +1,11 @@
 import { getInvoice, listInvoices } from "#contracts/invoices/invoices.ts";
 import { acceptedQuery } from "../index/accepted-query.ts";
-import type { IndexState } from "../index/use-index-state.ts";
+import { askedOf, type IndexState } from "../index/use-index-state.ts";
 import { useStaffQuery } from "../use-staff-query.ts";
 
 /** A page of invoices, as the address asks for it. */
 export function useInvoices(state: IndexState) {
-  const { page, perPage, search, filters } = state;
-  const query = acceptedQuery(listInvoices.query, { ...filters, page, per_page: perPage, search });
+  const query = acceptedQuery(listInvoices.query, askedOf(state));
   return useStaffQuery({
     queryKey: ["invoices", query],
     read: async (ask) => {

@@ -6,7 +6,7 @@ import { stamper } from "#domain/time/show-shop-time.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { saveFile } from "../../ui/save-file.ts";
+import { saveCsv } from "../../ui/save-file.ts";
 import { useLocale, useRootData } from "../../words/use-locale.ts";
 import type { IndexState } from "../index/use-index-state.ts";
 import { readRows } from "../read-rows.ts";
@@ -26,10 +26,7 @@ export function ExportSubscriptions({ state }: { state: IndexState }) {
       const rows = await readRows(exportSubscriptions.path, { search: state.search, status }, row);
       const heads = [t`Email`, t`Language`, t`Consent given`, t`Left`];
       const text = subscriptionsCsv(rows, heads, locale, stamper(timeZone));
-      saveFile(
-        new Blob([text], { type: "text/csv;charset=utf-8" }),
-        `newsletter_${shopDayAt(new Date(), timeZone)}.csv`,
-      );
+      saveCsv(text, `newsletter_${shopDayAt(new Date(), timeZone)}.csv`);
     },
   });
   const start = () =>

@@ -2,19 +2,12 @@ import { listContactMessages } from "#contracts/contact.ts";
 import { listSubscriptions } from "#contracts/newsletter.ts";
 import { listOutbox } from "#contracts/outbox.ts";
 import { acceptedQuery } from "../index/accepted-query.ts";
-import type { IndexState } from "../index/use-index-state.ts";
+import { askedOf, type IndexState } from "../index/use-index-state.ts";
 import { useStaffQuery } from "../use-staff-query.ts";
-
-const asked = ({ page, perPage, search, filters }: IndexState) => ({
-  ...filters,
-  page,
-  per_page: perPage,
-  search,
-});
 
 /** A page of the messages written to the shop. */
 export function useMessages(state: IndexState) {
-  const query = acceptedQuery(listContactMessages.query, asked(state));
+  const query = acceptedQuery(listContactMessages.query, askedOf(state));
   return useStaffQuery({
     queryKey: ["messages", query],
     read: (ask) => ask(listContactMessages, { query }),
@@ -24,7 +17,7 @@ export function useMessages(state: IndexState) {
 
 /** A page of the newsletter's addresses. */
 export function useSubscriptions(state: IndexState) {
-  const query = acceptedQuery(listSubscriptions.query, asked(state));
+  const query = acceptedQuery(listSubscriptions.query, askedOf(state));
   return useStaffQuery({
     queryKey: ["newsletter", query],
     read: (ask) => ask(listSubscriptions, { query }),
@@ -34,7 +27,7 @@ export function useSubscriptions(state: IndexState) {
 
 /** A page of the shop's mails. */
 export function useOutbox(state: IndexState) {
-  const query = acceptedQuery(listOutbox.query, asked(state));
+  const query = acceptedQuery(listOutbox.query, askedOf(state));
   return useStaffQuery({
     queryKey: ["outbox", query],
     read: (ask) => ask(listOutbox, { query }),

@@ -7,7 +7,7 @@ import { exportPayments, type ReadPayment } from "../../api/reads/payments.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { saveFile } from "../../ui/save-file.ts";
+import { saveCsv } from "../../ui/save-file.ts";
 import { useLocale, useRootData } from "../../words/use-locale.ts";
 import type { IndexState } from "../index/use-index-state.ts";
 import { readRows } from "../read-rows.ts";
@@ -37,10 +37,7 @@ export function ExportPayments({ state }: { state: IndexState }) {
         status: (payment: ReadPayment) => i18n._(staffPaymentStatus(payment.status).label),
       };
       const text = paymentsCsv(payments, say, locale);
-      saveFile(
-        new Blob([text], { type: "text/csv;charset=utf-8" }),
-        `paiements_${shopDayAt(new Date(), timeZone)}.csv`,
-      );
+      saveCsv(text, `paiements_${shopDayAt(new Date(), timeZone)}.csv`);
     },
     onSuccess: () => toast({ tone: "positive", text: t`✅ CSV file downloaded successfully !` }),
   });

@@ -1,13 +1,12 @@
 import { getPayment, listPayments } from "../../api/reads/payments.ts";
 import { acceptedQuery } from "../index/accepted-query.ts";
 import { pageOf } from "../index/page-of.ts";
-import type { IndexState } from "../index/use-index-state.ts";
+import { askedOf, type IndexState } from "../index/use-index-state.ts";
 import { useStaffQuery } from "../use-staff-query.ts";
 
 /** A page of payments, as the address asks for it. */
 export function usePayments(state: IndexState) {
-  const { page, perPage, search, filters } = state;
-  const query = acceptedQuery(listPayments.query, { ...filters, page, per_page: perPage, search });
+  const query = acceptedQuery(listPayments.query, askedOf(state));
   return useStaffQuery({
     queryKey: ["payments", query],
     read: async (ask) => {

@@ -9,7 +9,7 @@ import { exportQuotes, type ReadQuoteForStaff } from "../../api/reads/quotes.ts"
 import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { saveFile } from "../../ui/save-file.ts";
+import { saveCsv, saveFile } from "../../ui/save-file.ts";
 import { say } from "../../words/say.ts";
 import { useLocale, useRootData } from "../../words/use-locale.ts";
 import { acceptedQuery } from "../index/accepted-query.ts";
@@ -42,10 +42,9 @@ export function ExportQuotes({ state }: { state: IndexState }) {
     invalidates: [],
     mutationFn: async (kind: "xlsx" | "csv") => {
       const rows = await readCells();
-      saveFile(
-        kind === "xlsx" ? await workbookOf(heads, rows) : csvFile(csvText([heads, ...rows], locale)),
-        `devis_${shopDayAt(new Date(), timeZone)}.${kind}`,
-      );
+      const name = `devis_${shopDayAt(new Date(), timeZone)}.${kind}`;
+      if (kind === "xlsx") saveFile(await workbookOf(heads, rows), name);
+      else saveCsv(csvText([heads, ...rows], locale), name);
     },
   });
   const save = (kind: "xlsx" | "csv", done: string) =>
@@ -74,8 +73,4 @@ async function workbookOf(...content: Parameters<typeof quotesSheet>): Promise<B
   // The one that zips in this thread: a worker made from a blob is against the page's own policy.
   const { default: writeExcelFile } = await import("write-excel-file/universal");
   return await writeExcelFile(quotesSheet(...content), { sheet: "Devis", columns: quoteColumns }).toBlob();
-}
-
-function csvFile(text: string): Blob {
-  return new Blob([text], { type: "text/csv;charset=utf-8" });
 }

@@ -12,14 +12,13 @@ import { listQuotes, type ReadQuoteForStaff, updateLogoPrice } from "../../api/r
 import { callAsStaff, doAsStaff } from "../call-as-staff.ts";
 import { acceptedQuery } from "../index/accepted-query.ts";
 import { pageOf } from "../index/page-of.ts";
-import type { IndexState } from "../index/use-index-state.ts";
+import { askedOf, type IndexState } from "../index/use-index-state.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 import { useStaffQuery } from "../use-staff-query.ts";
 
 /** A page of quotes with its counters, as the address asks for it. */
 export function useQuotes(state: IndexState) {
-  const { page, perPage, search, filters } = state;
-  const query = acceptedQuery(listQuotes.query, { ...filters, page, per_page: perPage, search });
+  const query = acceptedQuery(listQuotes.query, askedOf(state));
   return useStaffQuery({
     queryKey: ["quotes", query],
     read: async (ask) => {

@@ -23,7 +23,7 @@ import { RefreshButton } from "../index/refresh-button.tsx";
 import { SearchBox } from "../index/search-box.tsx";
 import { SectionHead } from "../index/section-head.tsx";
 import { StatusSelect } from "../index/status-select.tsx";
-import { useIndexState } from "../index/use-index-state.ts";
+import { askedOf, useIndexState } from "../index/use-index-state.ts";
 import { useFormats } from "../use-formats.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 import { useStaffQuery } from "../use-staff-query.ts";
@@ -34,8 +34,7 @@ export function TrashSection() {
   const { t, i18n } = useLingui();
   const { moment } = useFormats();
   const index = useIndexState(10);
-  const { page, perPage, search, filters } = index.state;
-  const asked = acceptedQuery(listTrash.query, { ...filters, page, per_page: perPage, search });
+  const asked = acceptedQuery(listTrash.query, askedOf(index.state));
   const query = useStaffQuery({
     queryKey: ["trash", asked],
     read: (ask) => ask(listTrash, { query: asked }),
