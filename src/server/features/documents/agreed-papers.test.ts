@@ -40,6 +40,7 @@ test("L9.3 what was accepted with choices has their lines and sums on every pape
   const { id, client, answer } = await offered(withOptions);
   const before = await paper(`${id}/versions/1/document`, client.bearer);
   for (const said of [
+    "Our offer. It waits for your answer.",
     ...["Short: included", "Long: +$1,000.00", "– Longer handles: $1,000.00"],
     ...["– Gift bags: 10,000 × $0.10 = $1,000.00", "Total $4,125.00"],
   ])
