@@ -1,5 +1,6 @@
+import { accountEmailRule } from "#domain/accounts/account-rules.ts";
 import { defineCall } from "./call.ts";
-import { byId, time } from "./fields.ts";
+import { byId, ruledEmail, time } from "./fields.ts";
 import { listMeta, listQuery, listStatus } from "./lists.ts";
 import { z } from "./zod.ts";
 
@@ -54,8 +55,9 @@ export const previewMail = defineCall({
 export const resendMail = defineCall({
   method: "POST",
   path: "/api/outbox/{id}/resend",
-  summary: "Send a mail again, with a new token where it carries one",
+  summary:
+    "Send a mail again, with a new token where it carries one; `email` corrects the client's address first",
   params: byId,
-  body: z.strictObject({}).optional(),
+  body: z.strictObject({ email: ruledEmail(accountEmailRule).optional() }).optional(),
   answers: { 200: z.object({ success: z.literal(true), mail: outboxMail }) },
 });

@@ -21,6 +21,7 @@ import { paymentRoutes } from "./features/payments/payments.routes.ts";
 import { paymentWays } from "./features/payments/providers/payment-ways.ts";
 import { clientRecordRoutes } from "./features/quotes/clients/client-records.routes.ts";
 import { companySources } from "./features/quotes/clients/company-sources.ts";
+import { staffCorrectAddress } from "./features/quotes/clients/staff-correct-address.ts";
 import type { ClientSources } from "./features/quotes/clients/staff-read-client.ts";
 import { isTaxProfileUsed } from "./features/quotes/offers/is-tax-profile-used.ts";
 import { quoteRoutes } from "./features/quotes/quotes.routes.ts";
@@ -64,7 +65,7 @@ export async function mountFeatures(mounting: PaymentMounting): Promise<void> {
   bookRoutes(of("books"));
   proofRoutes(of("orders"));
   documentRoutes(of("documents"));
-  outboxRoutes(of("outbox"));
+  outboxRoutes({ ...of("outbox"), correctAddress: staffCorrectAddress });
   historyRoutes(of("history"));
   sessionRoutes(of("sessions"));
   statisticsRoutes({ ...of("statistics"), sources: statisticsSources });

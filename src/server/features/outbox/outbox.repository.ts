@@ -42,13 +42,13 @@ export async function findMail(db: Db, id: number): Promise<OutboxRow | undefine
 }
 
 /**
- * Lays a mail in the outbox anew, as another message, so that no mail server takes it for one it has seen. Nothing comes
- * back while a mail worker holds it.
+ * Lays a mail in the outbox anew, as another message, so that no mail server takes it for one it has seen; to another
+ * address where one is given. Nothing comes back while a mail worker holds it.
  */
 export async function layAnew(
   transaction: Transaction,
   id: number,
-  { messageId, at }: { messageId: string; at: Date },
+  { messageId, at, recipient }: { messageId: string; at: Date; recipient?: string | undefined },
 ): Promise<OutboxRow | undefined> {
   const now = at.toISOString();
   return await transaction
@@ -63,6 +63,7 @@ export async function layAnew(
       refusal: null,
       leased_by: null,
       message_id: messageId,
+      ...(recipient !== undefined && { recipient }),
     })
     .where("id", "=", id)
     // A lease that ran out is one of a process that died.

@@ -10,10 +10,15 @@ import type { Services } from "#server/services.ts";
 import { findMail } from "./outbox.repository.ts";
 import { showMail } from "./show-mail.ts";
 import { staffListMails } from "./staff-list-mails.ts";
-import { staffResendMail } from "./staff-resend-mail.ts";
+import { type CorrectAddress, staffResendMail } from "./staff-resend-mail.ts";
 
 /** The mails of the shop; those about accounts are shown to owners alone. */
-export function outboxRoutes({ routes, services, composePreview }: Mounting): void {
+export function outboxRoutes({
+  routes,
+  services,
+  composePreview,
+  correctAddress,
+}: Mounting & { readonly correctAddress: CorrectAddress }): void {
   routes.add(listOutbox, may("mails.read"), ({ query, actor }) =>
     staffListMails(services, { ...query, hidden: hiddenFrom(actor) }),
   );
@@ -22,9 +27,9 @@ export function outboxRoutes({ routes, services, composePreview }: Mounting): vo
     staffPreviewMail(services, composePreview, { mailId: params.id, hidden: hiddenFrom(actor) }),
   );
 
-  routes.add(resendMail, administrator, async ({ params, actor }) => ({
+  routes.add(resendMail, administrator, async ({ params, body, actor }) => ({
     success: true as const,
-    mail: await staffResendMail(services, actor, params.id),
+    mail: await staffResendMail(services, actor, { mailId: params.id, email: body?.email, correctAddress }),
   }));
 }
 

@@ -4,10 +4,15 @@ import { deliverMails } from "#server/platform/mail/deliver-mails.ts";
 import { postMail } from "#server/platform/mail/post-mail.ts";
 import type { MailMessage } from "#server/platform/mail/transport.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";
+import { hashToken } from "#server/platform/sessions/token.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
+import { addProduct, askForQuote } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";
 import { addAdministrator, addUser } from "#tests/support/staff.ts";
+import { systemFindClient } from "../clients/system-find-client.ts";
+import { systemIssueQuoteLink } from "../quotes/access/system-issue-quote-link.ts";
+import { staffCorrectAddress } from "../quotes/clients/staff-correct-address.ts";
 import { outboxRoutes } from "./outbox.routes.ts";
 
 interface MailShown {
@@ -18,7 +23,9 @@ interface MailShown {
 async function openShop() {
   const database = await createTestDatabase();
   const services = createTestServices(database);
-  const shop = await createTestShop(services, [outboxRoutes]);
+  const shop = await createTestShop(services, [
+    (mounting) => outboxRoutes({ ...mounting, correctAddress: staffCorrectAddress }),
+  ]);
   const { bearer, id } = await addAdministrator(services, { name: "Ann" });
   const post = (email: string) =>
     database.db.transaction().execute((transaction) => {
@@ -52,8 +59,8 @@ async function openShop() {
       mails: MailShown[];
       meta: object;
     };
-  const resend = async (mailId: number) =>
-    shop.send("POST", `/api/outbox/${mailId}/resend`, { bearer: await signIn() });
+  const resend = async (mailId: number, body?: { readonly email: string }) =>
+    shop.send("POST", `/api/outbox/${mailId}/resend`, { bearer: await signIn(), ...(body && { body }) });
   return {
     ...{ database, services, shop, bearer, post, sent, deliver, list, resend },
     [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
@@ -130,6 +137,51 @@ test("REL-F12 staff is alerted while the mail server refuses the shop, and why a
     ],
     sender_refusal: null,
   });
+});
+
+test("REL-F12 a wrong address of a client is corrected where its mail was refused, once and for all", async () => {
+  await using opened = await openShop();
+  const { services, database, sent } = opened;
+  const product = await addProduct(services);
+  const ask = (email: string) => askForQuote(services, product, { fields: { name: "Ann", email } });
+  const [wrong] = [await ask("ann@exmaple.com"), await ask("Ann@exmaple.com"), await ask("bob@example.com")];
+  const stale = await systemIssueQuoteLink(services, wrong.id);
+  const deadOf = async (email: string) =>
+    (await opened.list(`?status=dead&search=${email}`)).mails.map(({ id }) => id);
+  await opened.deliver(refusedForGood);
+  const [later = 0, first = 0] = await deadOf("ann@exmaple.com");
+  const [staffs = 0] = await deadOf(services.config.ADMIN_EMAIL);
+
+  expect((await opened.resend(first, { email: "bob@example.com" })).body).toMatchObject({
+    errors: { email: [expect.stringContaining("another client’s")] },
+  });
+  expect((await opened.resend(staffs, { email: "ann@example.com" })).status).toBe(409);
+  const mended = await opened.resend(first, { email: "ann@example.com" });
+  expect(mended.body).toMatchObject({ mail: { status: "waiting", recipient: "ann@example.com" } });
+  // The other mail that was refused only follows; nothing else may be sent elsewhere.
+  expect((await opened.resend(later, { email: "eve@example.com" })).status).toBe(409);
+  expect((await opened.resend(later, { email: "ann@example.com" })).status).toBe(200);
+  expect((await opened.resend(later, { email: "eve@example.com" })).status).toBe(422);
+  await opened.deliver();
+  expect(sent.map(({ to }) => to)).toEqual(["ann@example.com", "ann@example.com"]);
+
+  const quotes = await database.db
+    .selectFrom("quotes")
+    .select(["email", "search_text"])
+    .orderBy("id")
+    .execute();
+  expect(quotes.map(({ email }) => email)).toEqual([
+    ...["ann@example.com", "ann@example.com", "bob@example.com"],
+  ]);
+  expect(quotes[0]?.search_text).toContain("ann@example.com");
+  expect(await systemFindClient(database.db, "ann@exmaple.com")).toBeUndefined();
+  expect(await systemFindClient(database.db, "ANN@example.com")).toMatchObject({ email: "ann@example.com" });
+  const link = await database.db
+    .selectFrom("quote_links")
+    .select("revoked_at")
+    .where("token_hash", "=", hashToken(stale))
+    .executeTakeFirst();
+  expect(link?.revoked_at).not.toBeNull();
 });
 
 describe("REL-F12 sending again", () => {

@@ -59,6 +59,7 @@ export const auditMessages: Readonly<Record<string, MessageDescriptor>> = {
   "user.end-all-sessions": msg`Everybody signed out`,
   "client.end-sessions": msg`Sessions ended`,
   "client.drop-password": msg`Password taken away with its link`,
+  "client.correct-address": msg`Address corrected`,
   "client.merge": msg`Became one with another client`,
   "client.undo-merge": msg`Are two clients again`,
   "client.reset-password": msg`Password reset`,

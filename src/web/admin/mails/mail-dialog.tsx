@@ -10,10 +10,12 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
+import { Allowed } from "../allowed.tsx";
 import { doAsStaff } from "../call-as-staff.ts";
 import { QueryProblem } from "../forms/query-problem.tsx";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 import { useStaffQuery } from "../use-staff-query.ts";
+import { CorrectAddress } from "./correct-address.tsx";
 import { MailStatus } from "./mail-status.tsx";
 
 /** A mail as its reader sees it, its link masked; and sending it again, with a link of its own. */
@@ -55,6 +57,11 @@ export function MailDialog({ mailId, onClose }: { mailId: number; onClose: () =>
       {mail && <MailStatus mail={mail} />}
       {mail?.quote && <QuoteOfMail {...mail.quote} isDead={mail.status === "dead"} />}
       {mail?.last_error && <p className="mt-1 text-sm break-words text-danger">{mail.last_error}</p>}
+      {mail?.quote && mail.status === "dead" && mail.refusal === "recipient" && (
+        <Allowed to="shop.manage">
+          <CorrectAddress mail={mail} />
+        </Allowed>
+      )}
       {query.isPending && <Skeleton className="mt-3 h-[55dvh] w-full" />}
       {html !== undefined && (
         <iframe

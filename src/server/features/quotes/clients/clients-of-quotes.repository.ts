@@ -1,8 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { emailKey } from "#domain/accounts/email-key.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import { lookFor } from "#server/platform/lists/look-for.ts";
 import { searchedTables } from "#server/searched-tables.ts";
+import { quoteSearchText } from "../quote-search-text.ts";
 import "../quotes.table.ts";
 
 export interface FoundClients {
@@ -70,6 +72,31 @@ export async function moveQuotes(
     .where("client_id", "=", from)
     .where(isOneOf(transaction, "id", ids))
     .execute();
+}
+
+/** Gives quotes that were asked for under an address another one, which nobody has confirmed yet; answers their ids. */
+export async function readdressQuotes(
+  transaction: Transaction,
+  { clientId, from, to }: { readonly clientId: number; readonly from: string; readonly to: string },
+): Promise<number[]> {
+  const rows = await transaction
+    .selectFrom("quotes")
+    .select(["id", "reference", "name", "email", "phone", "company", "po_number"])
+    .where("client_id", "=", clientId)
+    .execute();
+  const meant = rows.filter(({ email }) => emailKey(email) === emailKey(from));
+  for (const { id, reference, ...quote } of meant) {
+    const search_text = quoteSearchText({ ...quote, email: to }, reference);
+    await transaction
+      .updateTable("quotes")
+      .set((eb) => ({
+        ...{ email: to, search_text, address_confirmed_at: null },
+        version: eb("version", "+", 1),
+      }))
+      .where("id", "=", id)
+      .execute();
+  }
+  return meant.map(({ id }) => id);
 }
 
 /** Ends every mailed link of these quotes, and each session that one of them opened. */
