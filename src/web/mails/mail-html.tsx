@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { ShopFacts } from "#domain/shop/shop-facts.ts";
 import type { MailPage } from "./mail-page.ts";
-import { Action, Brand, Facts, Notice, Quoted } from "./mail-parts.tsx";
+import { Action, Brand, Facts, Notice, Quoted, reference } from "./mail-parts.tsx";
 import { displayFont, ink, line, paper, quiet, sheet, textFont } from "./mail-style.ts";
 
 interface Setting {
@@ -18,9 +18,6 @@ interface Setting {
 export function mailHtml(setting: Setting): string {
   return `<!doctype html>${renderToStaticMarkup(<Mail {...setting} />)}`;
 }
-
-/** Of a quote; it is read whole or not at all. */
-const reference = /(GE-\d{4}-\d{6})/;
 
 const frame = { role: "presentation", width: "100%", cellPadding: 0, cellSpacing: 0 } as const;
 const card = {

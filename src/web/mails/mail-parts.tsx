@@ -99,6 +99,9 @@ export function Quoted({ text }: { text: string }) {
   );
 }
 
+/** The number of a quote or an order, which is not torn at its hyphens. */
+export const reference = /(G[EO]-\d{4}-\d{6})/;
+
 /** The order form that the mail carries. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
@@ -139,7 +142,7 @@ function FactRow({ fact: { label, detail, value, isAmount, isTotal } }: { fact: 
           borderBottom: border,
           verticalAlign: "top",
           fontVariantNumeric: "tabular-nums",
-          ...(isAmount || isTotal ? { whiteSpace: "nowrap" } : { wordBreak: "break-word" }),
+          ...(isAmount || isTotal || reference.test(value) ? { whiteSpace: "nowrap" } : { wordBreak: "break-word" }),
           ...(isTotal ? { fontFamily: displayFont, fontSize: 20, lineHeight: "24px" } : {}),
         }}
       >

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import type { ValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { Disclosure } from "../../ui/overlays/disclosure.tsx";
+import { useRootData } from "../../words/use-locale.ts";
 import { ImageField } from "./image-field.tsx";
 import type { ProductValues } from "./product-values.ts";
 
@@ -14,20 +16,26 @@ interface ProductFieldsProps {
 
 const pictures = "image/png,image/jpeg,image/webp,image/gif";
 
-/** Name and description in both languages, and the image; folded after them what is optional. */
+/** Name and description, in both languages where the shop speaks both, and the image; folded after them what is optional. */
 export function ProductFields({ form, hasImage }: ProductFieldsProps) {
   const { t } = useLingui();
   const { values, field, error, change } = form;
+  const { onlyLanguage } = useRootData().facts;
+  const [isFrenchApart] = useState(!onlyLanguage || values.name_fr !== "" || values.description_fr !== "");
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className={isFrenchApart ? "grid gap-4 sm:grid-cols-2" : "grid gap-4"}>
         <TextField {...field("nom")} label={t`Name`} required />
-        <TextField {...field("name_fr")} label={t`Title in French`} lang="fr" />
+        {isFrenchApart && <TextField {...field("name_fr")} label={t`Title in French`} lang="fr" />}
         <TextArea {...field("description")} label={t`Description`} rows={4} />
-        <TextArea {...field("description_fr")} label={t`Text in French`} lang="fr" rows={4} />
-        <p className="text-sm text-ink-2 sm:col-span-2">
-          <Trans>French readers read the second column. Where it is blank, they read the first.</Trans>
-        </p>
+        {isFrenchApart && (
+          <>
+            <TextArea {...field("description_fr")} label={t`Text in French`} lang="fr" rows={4} />
+            <p className="text-sm text-ink-2 sm:col-span-2">
+              <Trans>French readers read the second column. Where it is blank, they read the first.</Trans>
+            </p>
+          </>
+        )}
       </div>
       <Checkbox
         label={<Trans>Draft</Trans>}

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { createSize, updateSize } from "#contracts/catalogue/catalogue.ts";
-import { sizeLabelRule, sizeNameRule, sizePriceRule } from "#domain/catalogue/catalogue-rules.ts";
 import { type ReadProduct, type ReadSize, readSize } from "../../api/reads/catalogue.ts";
 import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
+import { useLocale } from "../../words/use-locale.ts";
 import { doAsStaff } from "../call-as-staff.ts";
 import { FormDialog } from "../forms/form-dialog.tsx";
 import { useStaffMutation } from "../use-staff-mutation.ts";
+import { type SizeValues, sentPrice, sizeRulesIn, sizeValues } from "./size-table/size-values.ts";
 
 interface SizeDialogProps {
   /** The size to change; without it a new one. */
@@ -17,22 +18,20 @@ interface SizeDialogProps {
   readonly onClose: () => void;
 }
 
-interface Values {
-  readonly name: string;
-  readonly label: string;
-  readonly price: string;
+interface Values extends SizeValues {
   readonly product_id: string;
 }
 
 /** Adds or changes a size. The price is judged as it is typed and when it is sent. */
 export function SizeDialog({ size, products, onClose }: SizeDialogProps) {
   const { t } = useLingui();
+  const locale = useLocale();
   const saving = useStaffMutation({
     what: "saveSize",
     invalidates: ["sizes"],
     row: readSize,
-    mutationFn: ({ product_id, ...values }: Values, fresh) => {
-      const body = { ...values, product_id: Number(product_id) };
+    mutationFn: ({ product_id, price, ...values }: Values, fresh) => {
+      const body = { ...values, price: sentPrice(price, locale), product_id: Number(product_id) };
       return size
         ? doAsStaff(updateSize, { params: { id: size.id }, body }, { version: (fresh ?? size).version })
         : doAsStaff(createSize, { body });
@@ -45,16 +44,10 @@ export function SizeDialog({ size, products, onClose }: SizeDialogProps) {
   const { fresh } = saving;
   const form = useValidatedForm<Values>({
     defaultValues: {
-      name: size?.name ?? "",
-      label: size?.label ?? "",
-      price: size?.price ?? "",
+      ...sizeValues(size, locale),
       product_id: String(size?.product_id ?? products[0]?.id ?? ""),
     },
-    rules: ({ name, label, price }) => ({
-      name: sizeNameRule(name),
-      label: sizeLabelRule(label),
-      price: sizePriceRule(price),
-    }),
+    rules: sizeRulesIn(locale),
     fieldErrors: saving.fieldErrors,
     checkedAsTyped: ["price"],
     onSubmit: saving.mutate,

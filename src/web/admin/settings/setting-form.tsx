@@ -19,6 +19,7 @@ import {
   type SettingFormValues,
   type SettingName,
   valuesOf,
+  withTyped,
 } from "./setting-values.ts";
 import { useSaveSettings } from "./use-save-settings.ts";
 
@@ -124,7 +125,9 @@ export function SettingForm(props: SettingFormProps) {
             <p className="mb-2 text-sm text-ink-2">
               <Trans>How the shop shows it</Trans>
             </p>
-            <div className="rounded-md border border-line bg-card p-4">{preview(typed)}</div>
+            <div className="rounded-md border border-line bg-card p-4">
+              {preview(withTyped(saved.values, typed, names))}
+            </div>
           </aside>
         )}
       </div>

@@ -40,6 +40,15 @@ function linesOf(text: string): string[] {
   return text.split("\n").flatMap((line) => line.trim() || []);
 }
 
+/** The settings as they would be with what is typed of some. */
+export function withTyped(
+  saved: ShopSettings,
+  typed: ShopSettings,
+  names: readonly SettingName[],
+): ShopSettings {
+  return { ...saved, ...Object.fromEntries(names.map((name) => [name, typed[name]])) };
+}
+
 /** The settings with these names alone. */
 export function pick(settings: ShopSettings, names: readonly SettingName[]): SettingChanges {
   return Object.fromEntries(names.map((name) => [name, settings[name]]));

@@ -50,7 +50,7 @@ export function ProductPicture(props: ProductPictureProps) {
     <span
       className={classNames(
         box,
-        "bg-center dark:brightness-75",
+        "lit bg-center",
         isWhole ? "bg-contain bg-no-repeat" : "bg-cover",
       )}
       style={tiny}

@@ -42,8 +42,8 @@ export default function AboutPage({ loaderData: { own, pictures } }: Route.Compo
         </h1>
         <p className="mt-6 max-w-[38rem] text-lg text-ink-2">
           <Trans>
-            Ten thousand at a time, in the colors of a shop, a fair or a school. Sewn to be carried again,
-            printed so that the name on them stays readable.
+            In bulk, in the colors of a shop, a fair or a school. Sewn to be carried again, printed so that
+            the name on them stays readable.
           </Trans>
         </p>
       </header>

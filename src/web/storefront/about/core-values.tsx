@@ -17,7 +17,7 @@ export function CoreValues() {
             <Trans>A seam that holds beats a claim on the label. We test the straps, not the slogan.</Trans>
           </Value>
           <Value name={<Trans>Careful</Trans>}>
-            <Trans>Your logo is somebody's work. You see a proof before the machine starts.</Trans>
+            <Trans>We print your logo as you sent it. You see a proof before the machine starts.</Trans>
           </Value>
           <Value name={<Trans>Near</Trans>}>
             <Trans>One address, one telephone number, and people who remember your last order.</Trans>

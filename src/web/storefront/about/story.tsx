@@ -24,9 +24,8 @@ export function Story({ picture }: { picture: ReadPicture | null }) {
           </p>
           <p>
             <Trans>
-              That is still the whole idea. One material, non-woven polypropylene, cut and sewn in a dozen
-              shapes. One craft, printing. And quantities that make a well-made bag cost less than a quarter
-              of a dollar.
+              That is still the whole idea. One material, non-woven polypropylene, cut and sewn in many
+              shapes. One craft, printing. And quantities that make a well-made bag cheap enough to give away.
             </Trans>
           </p>
           <p>

@@ -6,10 +6,11 @@ import { FormProblem } from "../../../parts/forms/form-problem.tsx";
 import { useValidatedForm } from "../../../parts/forms/use-validated-form.ts";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { Cell, TableRow } from "../../../ui/lists/table.tsx";
+import { useLocale } from "../../../words/use-locale.ts";
 import { doAsStaff } from "../../call-as-staff.ts";
 import { useStaffMutation } from "../../use-staff-mutation.ts";
 import { SizeInputs } from "./size-inputs.tsx";
-import { type SizeValues, sizeRules, sizeValues } from "./size-values.ts";
+import { type SizeValues, sentPrice, sizeRulesIn, sizeValues } from "./size-values.ts";
 
 const newRow = 0;
 
@@ -21,20 +22,22 @@ interface NewSizeRowProps {
 /** The last row: Enter adds what is typed, and the next size can be typed at once. */
 export function NewSizeRow({ productId, onDirty }: NewSizeRowProps) {
   const { t } = useLingui();
+  const locale = useLocale();
   const formId = useId();
   const row = useRef<HTMLTableRowElement>(null);
   const adding = useStaffMutation({
     what: "saveSize",
     invalidates: ["sizes"],
-    mutationFn: (values: SizeValues) => doAsStaff(createSize, { body: { ...values, product_id: productId } }),
+    mutationFn: ({ price, ...values }: SizeValues) =>
+      doAsStaff(createSize, { body: { ...values, price: sentPrice(price, locale), product_id: productId } }),
     onSuccess: () => {
-      form.settle(sizeValues(undefined));
+      form.settle(sizeValues(undefined, locale));
       row.current?.querySelector("input")?.focus();
     },
   });
   const form = useValidatedForm<SizeValues>({
-    defaultValues: sizeValues(undefined),
-    rules: sizeRules,
+    defaultValues: sizeValues(undefined, locale),
+    rules: sizeRulesIn(locale),
     fieldErrors: adding.fieldErrors,
     checkedAsTyped: ["price"],
     onSubmit: adding.mutate,

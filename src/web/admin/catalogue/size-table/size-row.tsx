@@ -6,13 +6,14 @@ import { FormProblem } from "../../../parts/forms/form-problem.tsx";
 import { useValidatedForm } from "../../../parts/forms/use-validated-form.ts";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { Cell, TableRow } from "../../../ui/lists/table.tsx";
+import { useLocale } from "../../../words/use-locale.ts";
 import { callAsStaff } from "../../call-as-staff.ts";
 import { ConflictNotice } from "../../forms/conflict-notice.tsx";
 import { RowAction } from "../../index/row-action.tsx";
 import { useStaffMutation } from "../../use-staff-mutation.ts";
 import { DeleteSizeDialog } from "../delete-dialog.tsx";
 import { SizeInputs } from "./size-inputs.tsx";
-import { type SizeValues, sizeRules, sizeValues } from "./size-values.ts";
+import { type SizeValues, sentPrice, sizeRulesIn, sizeValues } from "./size-values.ts";
 
 interface SizeRowProps {
   readonly size: ReadSize;
@@ -24,6 +25,7 @@ interface SizeRowProps {
 /** A size as a row that is saved by itself. */
 export function SizeRow({ size, productId, onDirty }: SizeRowProps) {
   const { t } = useLingui();
+  const locale = useLocale();
   const formId = useId();
   const [isDeleting, setDeleting] = useState(false);
   /** The size that the typed values began with: its version is the one that a save names. */
@@ -34,7 +36,7 @@ export function SizeRow({ size, productId, onDirty }: SizeRowProps) {
     row: readSize,
     mutationFn: async (values: SizeValues, fresh) => {
       const version = Math.max(base.version ?? 0, fresh?.version ?? 0) || undefined;
-      const body = { ...values, product_id: productId };
+      const body = { ...values, price: sentPrice(values.price, locale), product_id: productId };
       return (await callAsStaff(updateSize, { params: { id: size.id }, body }, { version })).data;
     },
     onSuccess: (stored, typed) => {
@@ -43,8 +45,8 @@ export function SizeRow({ size, productId, onDirty }: SizeRowProps) {
     },
   });
   const form = useValidatedForm<SizeValues>({
-    defaultValues: sizeValues(size),
-    rules: sizeRules,
+    defaultValues: sizeValues(size, locale),
+    rules: sizeRulesIn(locale),
     fieldErrors: saving.fieldErrors,
     checkedAsTyped: ["price"],
     onSubmit: saving.mutate,
@@ -54,7 +56,7 @@ export function SizeRow({ size, productId, onDirty }: SizeRowProps) {
   const take = useEffectEvent((fresh: ReadSize) => {
     if (isDirty || fresh.version === base.version) return;
     setBase(fresh);
-    form.settle(sizeValues(fresh));
+    form.settle(sizeValues(fresh, locale));
   });
   useEffect(() => take(size), [size]);
   useEffect(() => {
@@ -65,7 +67,7 @@ export function SizeRow({ size, productId, onDirty }: SizeRowProps) {
     if (event.key !== "Escape" || !isDirty) return;
     // Not the dialog around it.
     event.stopPropagation();
-    form.settle(sizeValues(size));
+    form.settle(sizeValues(size, locale));
     saving.clearProblem();
   };
   const conflict = saving.problem && saving.fresh;

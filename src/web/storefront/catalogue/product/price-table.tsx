@@ -8,14 +8,14 @@ import { lineTotal } from "#domain/quotes/quote-total.ts";
 import { priceClaims } from "../../../parts/shop/price-claims.ts";
 import { Cell, HeadCell, RowHead, Table, TableHead, TableRow } from "../../../ui/lists/table.tsx";
 import { useLocale, useMoney, useRootData } from "../../../words/use-locale.ts";
-import { useQuantities } from "./use-quantities.ts";
+import { useQuantities, useUsualQuantities } from "./use-quantities.ts";
 
 interface PriceTableProps {
   sizes: readonly ReadSize[];
   chosen: number | undefined;
 }
 
-const usualVolumes = [50_000, 100_000];
+const usualTimes = [5, 10];
 
 /** What a bag of each size costs by quantity, and what that many come to. */
 export function PriceTable({ sizes, chosen }: PriceTableProps) {
@@ -23,7 +23,9 @@ export function PriceTable({ sizes, chosen }: PriceTableProps) {
   const locale = useLocale();
   const money = useMoney();
   const { areReadyClaimsShown } = useRootData().facts;
-  const volumes = useQuantities(quantitiesOf(sizes));
+  const usual = useUsualQuantities(usualTimes);
+  const changes = quantitiesOf(sizes);
+  const volumes = useQuantities(changes.length > 0 ? changes : usual);
   const priced = sizes.flatMap((size) => {
     const own = parseUnitPrice(size.price);
     return own === undefined ? [] : [{ ...size, own }];
@@ -86,8 +88,8 @@ export function PriceTable({ sizes, chosen }: PriceTableProps) {
 /** Three quantities fit on a telephone, which shows what a bag costs alone. */
 const narrow = "max-sm:px-1";
 
-/** Where prices change; the usual volumes where there is no list. */
+/** Where prices change by the list. */
 function quantitiesOf(sizes: readonly ReadSize[]): readonly number[] {
   const changes = sizes.flatMap(({ breaks = [] }) => breaks.map(({ minUnits }) => minUnits));
-  return changes.length > 0 ? [...new Set(changes)].toSorted((one, other) => one - other) : usualVolumes;
+  return [...new Set(changes)].toSorted((one, other) => one - other);
 }

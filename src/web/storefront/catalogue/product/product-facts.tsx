@@ -38,9 +38,9 @@ export function ProductFacts({ product, size }: ProductFactsProps) {
         <span className="tabular">
           <Availability dispo={product.dispo} />
         </span>
-        {product.sold !== null && (
+        {Boolean(product.sold) && (
           <span className="tabular">
-            <Plural value={product.sold} one="# sold" other="# sold" />
+            <Plural value={product.sold ?? 0} one="# sold" other="# sold" />
           </span>
         )}
       </div>

@@ -1,17 +1,17 @@
 import { useLingui } from "@lingui/react/macro";
-import { useQuantities } from "./use-quantities.ts";
+import { useUsualQuantities } from "./use-quantities.ts";
 
 interface QuickQuantitiesProps {
   chosen: number | undefined;
   onChoose: (quantity: number) => void;
 }
 
-const usualQuantities = [25_000, 50_000, 100_000];
+const usualTimes = [1, 2.5, 5, 10];
 
 /** Bags are ordered by the thousand: one press instead of five digits. */
 export function QuickQuantities({ chosen, onChoose }: QuickQuantitiesProps) {
   const { t, i18n } = useLingui();
-  const quantities = useQuantities(usualQuantities);
+  const quantities = useUsualQuantities(usualTimes);
   return (
     <fieldset className="mt-2.5 flex flex-wrap gap-2 noscript:hidden">
       <legend className="sr-only">{t`Usual quantities`}</legend>

@@ -1,6 +1,20 @@
 import { Trans } from "@lingui/react/macro";
 import { MinimumUnits } from "../../../parts/shop/minimum-units.tsx";
+import { useRootData } from "../../../words/use-locale.ts";
 import type { LegalSection } from "../legal-page.tsx";
+
+/** Where it holds, in the shop that promises it on its pages. */
+function FreeDelivery() {
+  if (!useRootData().facts.areReadyClaimsShown) return null;
+  return (
+    <p>
+      <Trans>
+        Free delivery over $50 holds within the contiguous United States; for anything else, ask us before you
+        pay.
+      </Trans>
+    </p>
+  );
+}
 
 /** From the request to the delivery. */
 export const termsOfOrders: readonly LegalSection[] = [
@@ -76,12 +90,12 @@ export const termsOfOrders: readonly LegalSection[] = [
     id: "delivery",
     title: <Trans>Delivery</Trans>,
     body: (
-      <p>
-        <Trans>
-          We deliver to the address in your quote. A wanted date is a wish, not a promise. Free delivery over
-          $50 holds within the contiguous United States; for anything else, ask us before you pay.
-        </Trans>
-      </p>
+      <>
+        <p>
+          <Trans>We deliver to the address in your quote. A wanted date is a wish, not a promise.</Trans>
+        </p>
+        <FreeDelivery />
+      </>
     ),
   },
   {
