@@ -38,13 +38,13 @@ export function EcoCard({ promise, number, picture, onOpen, onNear }: EcoCardPro
         aria-haspopup="dialog"
         onClick={open}
         onPointerEnter={onNear}
-        className="list-none outline-offset-[-2px] max-sm:grid max-sm:grid-cols-[min(36%,8.5rem)_minmax(0,1fr)] [&::-webkit-details-marker]:hidden"
+        className="list-none outline-offset-[-2px] max-sm:grid max-sm:grid-cols-[42%_minmax(0,1fr)] [&::-webkit-details-marker]:hidden"
       >
         <ProductPicture
           image={picture ? { kind: "picture", picture } : { kind: "none" }}
           alt=""
           sizes="(width >= 80rem) 22vw, (width >= 40rem) 45vw, 180px"
-          className="max-sm:min-h-34 sm:aspect-[4/3]"
+          className="aspect-[4/3] max-sm:self-center"
         />
         <span className="flex min-w-0 items-end justify-between gap-3 p-4 sm:p-5">
           <span className="min-w-0">

@@ -38,8 +38,10 @@ export function Hero({ pictures }: HeroProps) {
       </div>
       {/* As high as the picture at least, so that it fills its half. */}
       <div className="relative lg:before:block lg:before:aspect-[8/7]">
-        <div className="relative aspect-[8/7] bg-paper-2 lg:absolute lg:inset-0 lg:aspect-auto">
-          <HeroPicture pictures={pictures} />
+        <div className="@container relative aspect-[8/7] bg-paper-2 lg:absolute lg:inset-0 lg:aspect-auto">
+          <div className="absolute inset-0 lg:max-xl:fade-8-7">
+            <HeroPicture pictures={pictures} />
+          </div>
         </div>
         {areReadyClaimsShown && <PriceTag className="bottom-5 left-5 sm:absolute sm:rounded-sm sm:border" />}
       </div>
