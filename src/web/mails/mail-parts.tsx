@@ -142,7 +142,9 @@ function FactRow({ fact: { label, detail, value, isAmount, isTotal } }: { fact: 
           borderBottom: border,
           verticalAlign: "top",
           fontVariantNumeric: "tabular-nums",
-          ...(isAmount || isTotal || reference.test(value) ? { whiteSpace: "nowrap" } : { wordBreak: "break-word" }),
+          ...(isAmount || isTotal || reference.test(value)
+            ? { whiteSpace: "nowrap" }
+            : { wordBreak: "break-word" }),
           ...(isTotal ? { fontFamily: displayFont, fontSize: 20, lineHeight: "24px" } : {}),
         }}
       >

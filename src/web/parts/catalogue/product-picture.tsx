@@ -48,11 +48,7 @@ export function ProductPicture(props: ProductPictureProps) {
   const tiny = picture?.placeholder ? { backgroundImage: `url(${picture.placeholder})` } : undefined;
   return (
     <span
-      className={classNames(
-        box,
-        "lit bg-center",
-        isWhole ? "bg-contain bg-no-repeat" : "bg-cover",
-      )}
+      className={classNames(box, "lit bg-center", isWhole ? "bg-contain bg-no-repeat" : "bg-cover")}
       style={tiny}
     >
       {children}
