@@ -1,4 +1,4 @@
-import { planDues, planKinds } from "#domain/offers/plan.ts";
+import { itemDues, itemKinds } from "#domain/offers/plan.ts";
 import { waitingKinds } from "#domain/today/waiting-item.ts";
 import { defineCall } from "./call.ts";
 import { day, time } from "./fields.ts";
@@ -18,9 +18,9 @@ const todayItem = z
     /** What an accepted quote is to pay next; `is_part_paid` of the quote as a whole. */
     owes: z
       .object({
-        kind: z.enum(planKinds),
+        kind: z.enum(itemKinds),
         open_cents: z.int(),
-        due: z.enum(planDues),
+        due: z.enum(itemDues),
         days: z.int().nullable(),
         due_on: day.nullable(),
         is_part_paid: z.boolean(),

@@ -1,5 +1,5 @@
 import { accountEmailRule, givenPasswordRule } from "#domain/accounts/account-rules.ts";
-import { planKinds } from "#domain/offers/plan.ts";
+import { itemKinds } from "#domain/offers/plan.ts";
 import { paymentStatuses } from "#domain/payments/payment-status.ts";
 import { clearingReasonRule, refundAmountRule, refundReasonRule } from "#domain/payments/refund.ts";
 import { underWayKinds } from "#domain/payments/under-way.ts";
@@ -85,7 +85,7 @@ export const listPayableQuotes = defineCall({
           total_cents: z.int(),
           /** What is due next, and what is paid; the id is null before the offer is accepted. */
           plan_item_id: z.int().nullable(),
-          due_kind: z.enum(planKinds),
+          due_kind: z.enum(itemKinds),
           amount_cents: z.int(),
           paid_cents: z.int(),
           /** Why no other payment of it may be begun now. */

@@ -1,4 +1,4 @@
-import { planDues, planKinds } from "#domain/offers/plan.ts";
+import { itemDues, itemKinds } from "#domain/offers/plan.ts";
 import { dueReasonRule, dueStates } from "#domain/payments/dues.ts";
 import { defineCall } from "../call.ts";
 import { byId, day, id, ruledText } from "../fields.ts";
@@ -10,8 +10,8 @@ const dueItem = z
   .object({
     id: z.int().nullable(),
     position: z.int(),
-    kind: z.enum(planKinds),
-    due: z.enum(planDues),
+    kind: z.enum(itemKinds),
+    due: z.enum(itemDues),
     days: z.int().nullable(),
     /** The last day on which it is paid in time, where that is known. */
     due_on: day.nullable(),
@@ -73,7 +73,7 @@ export const getUncounted = defineCall({
           id: z.int(),
           quote_id: z.int(),
           reference: z.string(),
-          kind: z.enum(planKinds),
+          kind: z.enum(itemKinds),
           open_cents: z.int(),
         }),
       ),

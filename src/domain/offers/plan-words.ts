@@ -1,21 +1,23 @@
 import type { Locale } from "../language/language.ts";
 import { showDay } from "../time/show-shop-time.ts";
 import { type Message, withValues } from "../words.ts";
-import type { PlanDue, PlanKind } from "./plan.ts";
+import type { ItemDue, ItemKind } from "./plan.ts";
 
 /** What an item of a plan is called. */
-export const planKindWords: Readonly<Record<PlanKind, Message>> = {
+export const planKindWords: Readonly<Record<ItemKind, Message>> = {
   deposit: /*i18n*/ { id: "plan.kind.deposit", message: "Deposit" },
   milestone: /*i18n*/ { id: "plan.kind.milestone", message: "Part payment" },
   balance: /*i18n*/ { id: "plan.kind.balance", message: "Balance" },
+  settlement: /*i18n*/ { id: "plan.kind.settlement", message: "Difference by the count" },
 };
 
-const dueWords: Readonly<Record<PlanDue, Message>> = {
+const dueWords: Readonly<Record<ItemDue, Message>> = {
   "on-acceptance": /*i18n*/ { id: "plan.due.onAcceptance", message: "on acceptance" },
   "on-proof": /*i18n*/ { id: "plan.due.onProof", message: "once the proof is approved" },
   "before-production": /*i18n*/ { id: "plan.due.beforeProduction", message: "before production" },
   "before-shipping": /*i18n*/ { id: "plan.due.beforeShipping", message: "before shipping" },
   "net-days": /*i18n*/ { id: "plan.due.netDays", message: "within {days, number} days" },
+  "after-invoice": /*i18n*/ { id: "plan.due.afterInvoice", message: "once invoiced" },
 };
 
 /** When an item of a plan has to be paid. */
@@ -23,7 +25,7 @@ export function planDueWords({
   due,
   days,
 }: {
-  readonly due: PlanDue;
+  readonly due: ItemDue;
   readonly days: number | null;
 }): Message {
   return days === null ? dueWords[due] : withValues(dueWords[due], { days });
@@ -33,7 +35,7 @@ const byDay: Message = /*i18n*/ { id: "plan.due.byDay", message: "by {day}" };
 
 /** The same for an item that is owed: by its day, where that is known. */
 export function whenDueWords(
-  item: { readonly due: PlanDue; readonly days: number | null; readonly dueOn: string | null },
+  item: { readonly due: ItemDue; readonly days: number | null; readonly dueOn: string | null },
   locale: Locale,
 ): Message {
   return item.dueOn === null ? planDueWords(item) : withValues(byDay, { day: showDay(item.dueOn, locale) });

@@ -16,6 +16,14 @@ export const planDues = [
 ] as const;
 export type PlanDue = (typeof planDues)[number];
 
+/** What an owed item is called: as in a plan, or what the counted bags cost beyond a quote that was paid (L19.6). */
+export const itemKinds = [...planKinds, "settlement"] as const;
+export type ItemKind = (typeof itemKinds)[number];
+
+/** When an owed item has to be paid: as in a plan, or by the day of its invoice. */
+export const itemDues = [...planDues, "after-invoice"] as const;
+export type ItemDue = (typeof itemDues)[number];
+
 /** How much of the total: parts per million, cents, or what the others leave. */
 export type PlanPart = { readonly ppm: number } | { readonly cents: number } | "rest";
 
@@ -67,7 +75,7 @@ export function workOutDues(totalCents: number, plan: readonly PlanItem[] | unde
 }
 
 /** Whether everything is due at once, as without a plan: then production waits for all of it. */
-export function isDueAtOnce(items: readonly Pick<PlanItem, "due">[]): boolean {
+export function isDueAtOnce(items: readonly { readonly due: ItemDue }[]): boolean {
   return items.length === 1 && items[0]?.due === "on-acceptance";
 }
 

@@ -1,4 +1,4 @@
-import type { PlanDue, PlanKind } from "../offers/plan.ts";
+import type { ItemDue, ItemKind, PlanDue } from "../offers/plan.ts";
 import { atMost } from "../text/at-most.ts";
 import { textRule } from "../text/field-rules.ts";
 import { required } from "../text/required.ts";
@@ -16,8 +16,8 @@ export interface DueItem {
   /** Null before the order: then it is worked out from the offer. */
   readonly id: number | null;
   readonly position: number;
-  readonly kind: PlanKind;
-  readonly due: PlanDue;
+  readonly kind: ItemKind;
+  readonly due: ItemDue;
   readonly days: number | null;
   /** The last day on which it is paid in time, where that is known. */
   readonly dueOn: string | null;
@@ -25,6 +25,8 @@ export interface DueItem {
   /** Staff asks no more for what is open. */
   readonly isWaived: boolean;
   readonly waivedReason?: string | null;
+  /** Of what the count asked for: it was paid whole once, and stays so as a paid quote does. */
+  readonly isPaid?: boolean;
 }
 
 /** A part of a payment that counts for an item, in the order in which they were booked. */
@@ -78,7 +80,8 @@ export function planStanding(standing: Standing): PlanStanding {
   const counted = countedBookings(bookings, payments);
   const standings = items.map((item): StandingItem => {
     const booked = sum(counted.filter(({ itemId }) => itemId === item.id).map((each) => each.amountCents));
-    const paidCents = isSettled && !item.isWaived ? item.amountCents : booked;
+    const stays = item.kind === "settlement" ? item.isPaid === true : isSettled;
+    const paidCents = stays && !item.isWaived ? item.amountCents : booked;
     const openCents = item.isWaived || isCancelled ? 0 : Math.max(0, item.amountCents - paidCents);
     return { ...item, paidCents, openCents, state: stateOf(item, { paidCents, openCents, today }) };
   });

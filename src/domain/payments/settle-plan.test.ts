@@ -24,21 +24,22 @@ describe("L19.4 the example, of which half was paid", () => {
     [-23_190, [{ id: 2, amountCents: 268_638 }]],
     [0, []],
   ])("%i cents", (difference, changes) => {
-    expect(settlePlan(halves, difference)).toEqual({ changes, isWhole: false, backCents: 0 });
+    expect(settlePlan(halves, difference)).toEqual({ changes, addedCents: 0, isWhole: false, backCents: 0 });
   });
 
   test("what is less than nothing goes back, and then all is paid", () => {
     expect(settlePlan(halves, -300_000)).toEqual({
       changes: [{ id: 2, amountCents: 0 }],
-      ...{ isWhole: true, backCents: 8_172 },
+      ...{ addedCents: 0, isWhole: true, backCents: 8_172 },
     });
   });
 });
 
-test("of a paid quote 231.90 go back, and nothing more is asked for", () => {
+test("of a paid quote 231.90 go back, and 379.47 are asked for by an item of their own", () => {
   const paid = standing([583_656], [583_656], true);
-  expect(settlePlan(paid, -23_190)).toEqual({ changes: [], isWhole: false, backCents: 23_190 });
-  expect(settlePlan(paid, 37_947)).toEqual({ changes: [], isWhole: false, backCents: 0 });
+  const none = { changes: [], addedCents: 0, isWhole: false, backCents: 0 };
+  expect(settlePlan(paid, -23_190)).toEqual({ ...none, backCents: 23_190 });
+  expect(settlePlan(paid, 37_947)).toEqual({ ...none, addedCents: 37_947 });
 });
 
 test("nothing is taken off what was paid, and what is taken and what goes back are the difference", () => {

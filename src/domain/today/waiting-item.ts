@@ -1,4 +1,4 @@
-import type { PlanDue, PlanKind } from "../offers/plan.ts";
+import type { ItemDue, ItemKind } from "../offers/plan.ts";
 import type { Message } from "../words.ts";
 
 /** What may wait for staff. */
@@ -28,9 +28,9 @@ export interface WaitingItem {
   readonly planItemId?: number;
   /** What an accepted quote is to pay next. */
   readonly owes?: {
-    readonly kind: PlanKind;
+    readonly kind: ItemKind;
     readonly openCents: number;
-    readonly due: PlanDue;
+    readonly due: ItemDue;
     readonly days: number | null;
     readonly dueOn: string | null;
     /** Some of the quote is paid. */

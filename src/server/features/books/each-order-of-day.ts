@@ -1,10 +1,7 @@
 import type { IssuedDocument } from "#domain/books/issued-document.ts";
 import { type PlanStanding, planStanding } from "#domain/payments/dues.ts";
 import { endOfShopDay } from "#domain/time/shop-day.ts";
-import {
-  systemFindQuotesSettledForMore,
-  systemReadIssuedOfQuotes,
-} from "#server/features/invoices/system-read-issued.ts";
+import { systemReadIssuedOfQuotes } from "#server/features/invoices/system-read-issued.ts";
 import { systemReadBooked } from "#server/features/payments/plans/system-read-booked.ts";
 import {
   type OrderOfDay,
@@ -28,10 +25,8 @@ export async function* eachOrderOfDay(
   { on, which }: { readonly on: string; readonly which: "unpaid" | "received" },
 ): AsyncGenerator<StandingOrder> {
   const before = endOfShopDay(on, shop.facts().timeZone);
-  // A settlement may ask for more of an order that is paid (L19).
-  const also = which === "unpaid" ? await systemFindQuotesSettledForMore(db) : [];
   for (let after = 0; ; ) {
-    const orders = await systemReadOrdersOfDay(db, { before, which, also, after, most: atOnce });
+    const orders = await systemReadOrdersOfDay(db, { before, which, after, most: atOnce });
     const ids = new Set(orders.flatMap(({ bookings }) => bookings.map(({ paymentId }) => paymentId)));
     const payments = new Map((await systemReadBooked(db, [...ids], before)).map((each) => [each.id, each]));
     const issued = await systemReadIssuedOfQuotes(

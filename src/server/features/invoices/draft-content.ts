@@ -112,7 +112,9 @@ function wholeOf({ services, wanted, order, others }: Composing): Composed {
 function depositOf({ services, wanted, order, others, items }: Composing): Composed {
   if (standingForWhole(others).length > 0) throw new AppError("conflict", { message: oneAlready });
   // What is asked for last is what the invoice of the whole order leaves.
-  const asked = items.slice(0, -1).filter(({ isWaived }) => !isWaived);
+  const asked = planned(items)
+    .slice(0, -1)
+    .filter(({ isWaived }) => !isWaived);
   const isInvoiced = ({ id }: DueItem) =>
     others.some((each) => each.row.plan_item_id === id && !isCredited(each, others));
   const item =
@@ -153,7 +155,12 @@ function termsOf({ company }: AcceptedOrder) {
 
 /** A deposit is due by its item, the invoice of the whole order not before what the plan asks for last. */
 function dueOnOf(item: DueItem | undefined, items: readonly DueItem[]): string | null {
-  return (item ?? items.at(-1))?.dueOn ?? null;
+  return (item ?? planned(items).at(-1))?.dueOn ?? null;
+}
+
+/** The items that were agreed: what the count asks for beyond them has the day of its invoice. */
+function planned(items: readonly DueItem[]): readonly DueItem[] {
+  return items.filter(({ kind }) => kind !== "settlement");
 }
 
 function lastOf(day: string, ...days: readonly (string | null)[]): string {

@@ -10,6 +10,7 @@ import { systemHoldQuote } from "#server/features/quotes/system-hold-quote.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
+import { dateInvoicedItems } from "./date-invoiced-items.ts";
 import { contentOf } from "./draft-content.ts";
 import { findInvoice, type InvoiceRow, takeNumber, updateDraft } from "./invoices.repository.ts";
 import { mailInvoice } from "./mail-invoice.ts";
@@ -56,6 +57,7 @@ export async function staffIssueInvoice(
     // Rolled back, so that the number is given to the next one.
     if (!issued) throw new AppError("conflict", { message: issuedAlready });
     await systemNoteInvoiced(transaction, issued.quote_id);
+    await dateInvoicedItems(transaction, services, issued.quote_id);
     await recordInvoice(transaction, {
       action: "invoice.issue",
       row: issued,

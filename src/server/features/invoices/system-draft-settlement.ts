@@ -42,8 +42,7 @@ export interface Settling {
  * bags cost, a credit note for the difference. Drafts that it replaces are thrown away: the invoice of the ordered bags,
  * and an earlier settlement. Undefined where an invoice of the whole order says the same total already.
  *
- * `due_cents` of the answer is what is asked for, or given back where its `kind` is `credit`. The plan is not touched:
- * what a settlement asks for beyond the accepted total is not an item of it.
+ * `due_cents` of the answer is what is asked for, or given back where its `kind` is `credit`. The plan is the caller's to change.
  * @throws 404; 409 without an acceptance, with a settlement that is issued, or where no invoice is large enough to credit
  */
 export async function systemDraftSettlement(

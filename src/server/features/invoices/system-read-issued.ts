@@ -1,6 +1,5 @@
 import type { Selectable } from "kysely";
 import type { IssuedDocument } from "#domain/books/issued-document.ts";
-import { systemSelectOwingQuote } from "#server/features/quotes/system-name-paid-quotes.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import type { InvoiceTable } from "./invoices.table.ts";
@@ -44,19 +43,6 @@ export async function systemReadIssuedOfQuotes(
     .orderBy("id")
     .execute();
   return rows.map(issuedInvoice);
-}
-
-/** Paid quotes, and some that are not, of which a settlement asked for more than was accepted. */
-export async function systemFindQuotesSettledForMore(db: Db): Promise<number[]> {
-  const rows = await db
-    .selectFrom("invoices")
-    .select("quote_id")
-    .distinct()
-    .where("state", "=", "issued")
-    .where("kind", "=", "settlement")
-    .where((eb) => eb.exists(systemSelectOwingQuote(db, "invoices.quote_id", "invoices.total_cents")))
-    .execute();
-  return rows.map(({ quote_id }) => quote_id);
 }
 
 function issuedInvoice(row: Selectable<InvoiceTable>): IssuedInvoice {

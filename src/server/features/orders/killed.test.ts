@@ -39,8 +39,10 @@ test("a shop that dies at any write of a shipment, a settlement or a reorder has
   expect(await dieAtEach(`orders/${id}/settlement`, {})).toBeGreaterThan(3);
   await shop.services.db.updateTable("orders").set({ state: "delivered" }).where("id", "=", id).execute();
   expect(await dieAtEach(`orders/${id}/reorder`, {})).toBeGreaterThan(3);
-  const { id: half } = await shop.packed({ offer: { plan: halves }, paid: 291_828, good: [26_800] });
-  expect(await dieAtEach(`orders/${half}/settlement`, {})).toBeGreaterThan(3);
+  for (const over of [{ offer: { plan: halves }, paid: 291_828 }, { paid: 583_656 }]) {
+    const { id: orderId } = await shop.packed({ ...over, good: [26_800] });
+    expect(await dieAtEach(`orders/${orderId}/settlement`, {})).toBeGreaterThan(3);
+  }
 });
 
 test("nor of an acceptance, the approval of its proof, the count or the close", async () => {

@@ -1,14 +1,13 @@
 import type { Language } from "#domain/language/language.ts";
 import type { Cents } from "#domain/money/cents.ts";
 import { productNameOf } from "#domain/quotes/product-name.ts";
-import { isPayable, payableStatuses } from "#domain/quotes/quote-stage.ts";
 import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
 import type { Client, LinkHolder } from "#server/access/actor.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { mailLines } from "./access/quote-mail.ts";
 import type { Quote } from "./quote.ts";
-import { findQuoteEvenDeletedForSystem, findQuoteOfClient, findQuotesOfClient } from "./quotes.repository.ts";
+import { findPayableQuotes, findQuoteEvenDeletedForSystem, findQuoteOfClient } from "./quotes.repository.ts";
 
 /** The payer: the quote's client, or the holder of its link. */
 export type Payer = Pick<Client, "kind" | "clientId"> | Pick<LinkHolder, "kind" | "quoteId" | "clientId">;
@@ -53,12 +52,8 @@ export async function readQuoteForSystem(
 
 /** What this payer may pay now, newest first. */
 export async function listPayableQuotes(db: Db, payer: Payer): Promise<QuoteForPayment[]> {
-  if (payer.kind === "client") {
-    const quotes = await findQuotesOfClient(db, payer.clientId, payableStatuses);
-    return quotes.map(forPayment);
-  }
-  const quote = await findQuoteOfClient(db, payer.clientId, payer.quoteId);
-  return quote && isPayable(quote.status) ? [forPayment(quote)] : [];
+  const quotes = await findPayableQuotes(db, payer.clientId);
+  return quotes.filter(({ id }) => payer.kind === "client" || id === payer.quoteId).map(forPayment);
 }
 
 function forPayment(quote: Quote): QuoteForPayment {

@@ -1,9 +1,9 @@
 import type { Updateable } from "kysely";
 import { quoteToOpen } from "#domain/quotes/opened-quote.ts";
 import { payableStatuses, standingColumns } from "#domain/quotes/quote-stage.ts";
-import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { countFound } from "#server/platform/lists/count-found.ts";
+import { owesByCount } from "./plans/owes-by-count.ts";
 import type { Quote } from "./quote.ts";
 import type { QuoteTable } from "./quotes.table.ts";
 import { readQuoteRows } from "./read-quote-rows.ts";
@@ -24,15 +24,19 @@ export async function findQuoteOfClient(
   return (await readQuoteRows(db, rows)).at(0);
 }
 
-/** The quotes of a client, newest first; only those in these statuses where some are named. */
-export async function findQuotesOfClient(
-  db: Db,
-  clientId: number,
-  statuses?: readonly QuoteStatus[],
-): Promise<Quote[]> {
-  const all = live(db).where("client_id", "=", clientId);
-  const asked = statuses ? all.where("status", "in", statuses) : all;
-  const rows = await asked.orderBy("created_at", "desc").orderBy("id", "desc").execute();
+/** The quotes of a client, newest first. */
+export async function findQuotesOfClient(db: Db, clientId: number): Promise<Quote[]> {
+  return await readQuoteRows(db, await ofClient(db, clientId).execute());
+}
+
+/** Those of them that can be paid, or owe what the count asked for since they were. */
+export async function findPayableQuotes(db: Db, clientId: number): Promise<Quote[]> {
+  const rows = await ofClient(db, clientId)
+    .where((eb) => {
+      const owesMore = eb.and([eb("stage", "=", "accepted"), owesByCount("quotes.id")]);
+      return eb.or([eb("status", "in", payableStatuses), owesMore]);
+    })
+    .execute();
   return await readQuoteRows(db, rows);
 }
 
@@ -160,6 +164,24 @@ export async function markQuoteRowPaid(
   return result.numUpdatedRows === 1n;
 }
 
+/** Lets a paid quote be paid what the count asked for since: it stays as it is (L10.7). */
+export async function notePaidAgain(
+  transaction: Transaction,
+  quoteId: number,
+  priceVersion: number,
+): Promise<boolean> {
+  const result = await transaction
+    .updateTable("quotes")
+    .set((eb) => ({ version: eb("version", "+", 1) }))
+    .where("id", "=", quoteId)
+    .where("price_version", "=", priceVersion)
+    .where("status", "=", "paid")
+    .where("stage", "=", "accepted")
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
 /** Brings a deleted quote back; false when it is not deleted (any more). */
 export async function restoreQuoteRow(transaction: Transaction, quoteId: number): Promise<boolean> {
   const result = await transaction
@@ -169,6 +191,10 @@ export async function restoreQuoteRow(transaction: Transaction, quoteId: number)
     .where("deleted_at", "is not", null)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
+}
+
+function ofClient(db: Db, clientId: number) {
+  return live(db).where("client_id", "=", clientId).orderBy("created_at", "desc").orderBy("id", "desc");
 }
 
 function live(db: Db) {

@@ -66,6 +66,7 @@ const files: Readonly<Record<string, () => Promise<Migration>>> = {
   "0072-proof-reminders": () => import("#server/migrations/0072-proof-reminders.ts"),
   "0076-quotes-of-proofs": () => import("#server/migrations/0076-quotes-of-proofs.ts"),
   "0077-tolerance-under": () => import("#server/migrations/0077-tolerance-under.ts"),
+  "0073-items-of-settlements": () => import("#server/migrations/0073-items-of-settlements.ts"),
 };
 
 /** The names of all migrations, in their order. */

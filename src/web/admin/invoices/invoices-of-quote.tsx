@@ -97,7 +97,8 @@ function DraftButtons({ quote, invoices }: { quote: ReadQuoteForStaff; invoices:
   const standing = invoices.filter((each) => each.standing !== "credited");
   if (standing.some(isForWholeOrder)) return null;
   const deposits = standing.filter(({ kind }) => kind === "deposit").length;
-  const asked = (plan?.items.slice(0, -1) ?? []).filter(({ state }) => state !== "waived").length;
+  const planned = (plan?.items ?? []).filter(({ kind }) => kind !== "settlement");
+  const asked = planned.slice(0, -1).filter(({ state }) => state !== "waived").length;
   return (
     <div className="flex flex-wrap gap-2">
       <FormProblem problem={drafting.problem} />

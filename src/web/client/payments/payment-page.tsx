@@ -96,7 +96,7 @@ export default function PaymentPage({ params: { token } }: Route.ComponentProps)
               <OfferToRead reference={query.data.quote.reference} version={offer} />
             </Card>
           )}
-          {isPayableNow(query.data.quote, version) ? (
+          {isPayableNow(query.data.quote, version) || query.data.isOwing ? (
             <Card>
               <LinkPaymentForm
                 // A payment is opened for one amount.
@@ -148,7 +148,9 @@ async function readLink(token: string, asked: string | null) {
   ]);
   const totalCents = total.total_cents ?? quote.total_cents;
   if (totalCents === undefined) throw new ApiFailure(0, "unreadable");
-  return { quote, totalCents, dueCents: due ?? totalCents, version };
+  // One that is paid is listed while it owes what the count asked for since.
+  const isOwing = quote.status === "paid" && due !== undefined;
+  return { quote, totalCents, dueCents: due ?? totalCents, version, isOwing };
 }
 
 /** What of it is due; undefined where it cannot be paid, and of a shop whose answers know of no plans. */

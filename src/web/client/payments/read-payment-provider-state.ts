@@ -1,3 +1,4 @@
+import { getPlan } from "#contracts/payments/plans.ts";
 import { call } from "../../api/call.ts";
 import { capturePaypalOrder, type ReadSettlement } from "../../api/reads/payments.ts";
 import { reportPaymentSuccess } from "../../api/reads/quotes.ts";
@@ -28,7 +29,10 @@ export async function readPaymentState({ quoteId, orderId }: Return): Promise<Pa
   }
   const answer = await call(capturePaypalOrder, { query: { order_id: orderId } }, { bearer });
   // This order came to nothing, but the quote was paid in another way.
-  const isPaid = answer.outcome === "failed" && answer.quote_status === "paid";
+  const isPaid =
+    answer.outcome === "failed" &&
+    answer.quote_status === "paid" &&
+    (await call(getPlan, { params: { id: quoteId } }, { bearer })).open_cents === 0;
   return isPaid ? { kind: "paid", message: "" } : providerStateOf(answer);
 }
 

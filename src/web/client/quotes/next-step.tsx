@@ -34,8 +34,10 @@ export function NextStep({ quote, version, orderState, unconfirmed, onPay }: Nex
   const isAnnounced = events.some(({ kind }) => kind === "transfer-chosen");
   const { plan, next } = usePlan(quote, version);
   const mayAnswer = isToAnswer(quote, version);
-  if (unconfirmed && quote.status !== "paid") return <PaymentDone end={unconfirmed} />;
-  if (isProcessing && isPayable(quote.status)) return <PaymentUnderWay />;
+  // A quote that is paid may owe what the count asked for since.
+  const isOwing = quote.status !== "paid" || next !== undefined;
+  if (unconfirmed && isOwing) return <PaymentDone end={unconfirmed} />;
+  if (isProcessing && (isPayable(quote.status) || next)) return <PaymentUnderWay />;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
       <div aria-live="polite" className="min-w-0 flex-1 basis-64">
@@ -65,7 +67,7 @@ export function NextStep({ quote, version, orderState, unconfirmed, onPay }: Nex
           <Trans>Answer the offer</Trans>
         </a>
       )}
-      {isPayableNow(quote, version) && (
+      {(isPayableNow(quote, version) || next) && (
         <Button
           variant={isAnnounced || mayAnswer ? "outline" : "ink"}
           size="lg"

@@ -110,7 +110,7 @@ export function QuoteSheet({ quote, totalCents, versions, problem }: QuoteSheetP
           />
         </section>
         {order && <YourOrder order={order} />}
-        {plan && (isInParts || plan.paid_cents > 0) && (
+        {plan && (isInParts || plan.items.length > 1 || (plan.paid_cents > 0 && next)) && (
           <section aria-labelledby="plan" className="mt-8">
             <h2 id="plan" className="mb-3 text-xl">
               <Trans>What is paid when</Trans>

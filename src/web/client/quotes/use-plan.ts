@@ -1,18 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { getPlan } from "#contracts/payments/plans.ts";
 import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
-import { isPayable } from "#domain/quotes/quote-stage.ts";
 import { call } from "../../api/call.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
 import { clientToken } from "../../parts/accounts/client-token.ts";
 
-/** What an accepted quote owes, and what of it is paid; not asked for what was paid at once. */
+/** What an accepted quote owes, and what of it is paid. */
 export function usePlan(quote: ReadQuoteForClient, version: QuoteVersionAnswer | undefined) {
   const isInParts = version !== undefined && version.plan.length > 0;
   const { data } = useQuery({
     queryKey: ["client-plan", quote.id, quote.version, quote.status],
     queryFn: () => call(getPlan, { params: { id: quote.id } }, { bearer: clientToken.get() }),
-    enabled: quote.stage === "accepted" && (isInParts || isPayable(quote.status)),
+    enabled: quote.stage === "accepted",
   });
   const next = data?.items.find(({ open_cents }) => open_cents > 0);
   return { plan: data, next, isInParts };

@@ -41,7 +41,7 @@ function Received({ plan, next }: Omit<WhatIsDueProps, "orderState">) {
   const amount = showCents(cents(next.open_cents), money);
   const [first] = plan.items;
   if (plan.paid_cents === 0) return <Trans>Thank you for accepting. {amount} to pay</Trans>;
-  if (first?.kind === "deposit" && first.state === "paid")
+  if (first?.kind === "deposit" && first.state === "paid" && next.kind !== "settlement")
     return <Trans>Deposit received, {amount} to pay</Trans>;
   return (
     <Trans>

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { chooseUntil } from "#domain/orders/settlement.ts";
 import { days } from "#domain/time/durations.ts";
+import { readPlan } from "#server/features/payments/plans/read-plan.ts";
+import { showPlan } from "#server/features/payments/plans/show-plan.ts";
 import { addUser } from "#tests/support/staff.ts";
 import { halves, openDeliveryShop } from "../delivery.fixture.ts";
 import { systemReadOrder } from "../read-orders.ts";
@@ -19,6 +21,8 @@ const itemsOf = async (orderId: number) => {
     .execute();
   return rows.map(({ amount_cents }) => amount_cents);
 };
+const planOf = (quoteId: number) =>
+  readPlan(services, quoteId).then((plan) => showPlan(plan, { isForStaff: true }));
 const markOf = async (quoteId: number) =>
   (
     await services.db
@@ -59,11 +63,20 @@ describe("L19.4 the example, of which half was paid", () => {
     expect([await itemsOf(id), await markOf(quoteId)]).toEqual([[583_656], "overpaid"]);
   });
 
-  test("a later balance does not take paid back, and stands on the invoice alone", async () => {
+  test("L10.7 a later balance does not take paid back, and is an item of its own", async () => {
     const { id, quoteId } = await packed({ paid: 583_656, good: [26_800] });
     const { body } = await post(`orders/${id}/settlement`);
     expect(body.settlement).toMatchObject({ balance_cents: 37_947, invoice: { total_cents: 621_603 } });
-    expect([await itemsOf(id), await markOf(quoteId)]).toEqual([[583_656], null]);
+    expect([await itemsOf(id), await markOf(quoteId)]).toEqual([[583_656, 37_947], null]);
+    const { items } = await planOf(quoteId);
+    expect(items[1]).toMatchObject({ kind: "settlement", due: "after-invoice", due_on: null, state: "open" });
+    const quote = services.db.selectFrom("quotes").select("status").where("id", "=", quoteId);
+    expect(await quote.executeTakeFirstOrThrow()).toEqual({ status: "paid" });
+    await services.db.updateTable("orders").set({ state: "delivered" }).where("id", "=", id).execute();
+    expect((await post(`orders/${id}/close`)).status).toBe(409);
+    const { invoice } = body.settlement as { invoice: { id: number } };
+    const issued = (await post(`invoices/${invoice.id}/issue`)).body.invoice as { due_on: string };
+    expect((await planOf(quoteId)).items[1]).toMatchObject({ due_on: issued.due_on });
   });
 
   test("an issued invoice is followed by a credit note for the difference", async () => {
@@ -135,13 +148,18 @@ describe("L19.5 below the tolerance the client chooses", () => {
 });
 
 test("an order is settled once, however often it is asked at once", async () => {
-  const { id, quoteId } = await packed({ ...half, good: [26_800] });
-  const answers = await Promise.all(Array.from({ length: 6 }, () => post(`orders/${id}/settlement`)));
-  expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
-  expect(answers.some(({ status }) => status === 200)).toBe(true);
-  expect(await itemsOf(id)).toEqual([291_828, 329_775]);
-  const { invoices } = (await get(`invoices?quote_id=${quoteId}`)).body as { invoices: object[] };
-  expect(invoices).toHaveLength(1);
+  for (const [paid, plan, items] of [
+    [291_828, half.offer, [291_828, 329_775]],
+    [583_656, {}, [583_656, 37_947]],
+  ] as const) {
+    const { id, quoteId } = await packed({ offer: plan, paid, good: [26_800] });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post(`orders/${id}/settlement`)));
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    expect(await itemsOf(id)).toEqual(items);
+    const { invoices } = (await get(`invoices?quote_id=${quoteId}`)).body as { invoices: object[] };
+    expect(invoices).toHaveLength(1);
+  }
 });
 
 describe("who may settle", () => {

@@ -5,6 +5,7 @@ import { readQuoteForPayment } from "#server/features/quotes/quote-for-payment.t
 import { notePayerEmail } from "../ledger/note-payer-email.ts";
 import { findPaymentsOfQuote } from "../ledger/payments.repository.ts";
 import type { PaymentServices } from "../payment-services.ts";
+import { readPlan } from "../plans/read-plan.ts";
 import { outcomeMessages, outcomeOf, type SettledPayment } from "../settle/settled-payment.ts";
 import { systemSettlePayment } from "../settle/system-settle-payment.ts";
 
@@ -36,7 +37,8 @@ export async function clientReportPayment(
   const outcomes = settlements.map(outcomeOf);
   const found = (["checking", "processing"] as const).find((each) => outcomes.includes(each));
   // The newest may be a part, after which something is open still.
-  const isPaid = quoteStatus === "paid" || (found === undefined && outcomes[0] === "paid");
+  const isWhole = quoteStatus === "paid" && (await readPlan(services, quoteId)).openCents === 0;
+  const isPaid = isWhole || (found === undefined && outcomes[0] === "paid");
   const outcome = isPaid ? "paid" : (found ?? "failed");
   return { outcome, message: outcomeMessages[outcome], quoteStatus };
 }

@@ -43,11 +43,11 @@ export async function requirePayableQuote(
   const id = quoteId ?? (payer.kind === "link" ? payer.quoteId : undefined);
   if (id === undefined) throw new AppError("invalid", { fields: { quote_id: [paymentMessages.noQuote] } });
   const quote = await readQuoteForPayment(db, payer, id);
-  if (quote.status === "paid") throw conflict(quote, paymentMessages.alreadyPaid);
-  if (!isPayable(quote.status)) throw conflict(quote, paymentMessages.notPayable);
+  const plan = await readPlan(services, quote.id);
+  if (quote.status === "paid" && plan.openCents === 0) throw conflict(quote, paymentMessages.alreadyPaid);
+  if (quote.status !== "paid" && !isPayable(quote.status)) throw conflict(quote, paymentMessages.notPayable);
   const refusal = await refusalToPay(db, quote.id, { now: clock(), timeZone: shop.facts().timeZone });
   if (refusal) throw conflict(quote, refusal.message, refusal.code);
-  const plan = await readPlan(services, quote.id);
   const due = planItemId === undefined ? dueOf(plan) : plan.items.find((item) => item.id === planItemId);
   // Gone with its version, or never of this quote.
   if (!due) throw conflict({ ...quote, due: dueOf(plan) }, paymentMessages.itemGone);

@@ -42,9 +42,9 @@ export async function requireNothingUnderWay(services: PaymentServices, opening:
   if (asked.length > 0) {
     await Promise.all(asked.map((payment) => settleUnlessSilent(services, payment, actor)));
     const fresh = await readQuoteForSystem(services.db, quote.id);
-    if (fresh.status === "paid") throw conflict(fresh, paymentMessages.alreadyPaid);
+    const { items, openCents } = await readPlan(services, quote.id);
+    if (fresh.status === "paid" && openCents === 0) throw conflict(fresh, paymentMessages.alreadyPaid);
     await requireNothingToCheck(services.db, fresh);
-    const { items } = await readPlan(services, quote.id);
     const due = items.find(({ position }) => position === quote.due.position);
     if (due?.openCents !== quote.due.openCents) throw conflict({ ...fresh, due }, paymentMessages.otherPart);
   }

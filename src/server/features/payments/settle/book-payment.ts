@@ -33,8 +33,8 @@ export async function bookPayment(
   const plan = await readPlan({ ...services, db: transaction }, quoteId);
   const quote = await readQuoteForSystem(transaction, quoteId);
   const wanted = plan.items.find((item) => item.position === position);
-  if (quote.status !== "paid" && quote.version === version && wanted?.openCents === 0)
-    return "part-paid-before";
+  const isOwing = quote.status !== "paid" || plan.openCents > 0;
+  if (isOwing && quote.version === version && wanted?.openCents === 0) return "part-paid-before";
   const { parts, overCents } = allocateArrived(amountCents, plan.items, position);
   const booked = parts.reduce((sum, part) => sum + part.amountCents, 0);
   const isPaid = await systemPayQuote(transaction, {

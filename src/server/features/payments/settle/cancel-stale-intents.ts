@@ -46,7 +46,7 @@ export async function tryCancelStaleIntents(services: PaymentServices, quoteId: 
 
 /** Whether a payment is for another amount than its item's present one, or for a quote that cannot be paid. */
 export function isStale(payment: PaymentRow, quote: PricedQuote, plan: PlanStanding): boolean {
-  if (quote.isDeleted || !isPayable(quote.status)) return true;
+  if (quote.isDeleted || !(isPayable(quote.status) || quote.status === "paid")) return true;
   const item = plan.items.find(({ position }) => position === payment.plan_position);
   return payment.quote_version !== quote.version || payment.amount_cents !== item?.openCents;
 }

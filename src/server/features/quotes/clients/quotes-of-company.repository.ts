@@ -1,6 +1,7 @@
 import { planStanding } from "#domain/payments/dues.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
+import { owesByCount } from "../plans/owes-by-count.ts";
 import { systemReadOrderPlans } from "../plans/system-read-plan.ts";
 import type { Quote } from "../quote.ts";
 import { readQuoteRows } from "../read-quote-rows.ts";
@@ -30,7 +31,7 @@ export async function sumOpenOfCompany(db: Db, which: WhichCompany): Promise<num
   const quotes = await ofCompany(db, which)
     .select("id")
     .where("stage", "=", "accepted")
-    .where("status", "=", "confirmed")
+    .where((eb) => eb.or([eb("status", "=", "confirmed"), owesByCount("quotes.id")]))
     .execute();
   const quoteIds = quotes.map(({ id }) => id);
   const plans = [...(await systemReadOrderPlans(db, quoteIds)).values()];

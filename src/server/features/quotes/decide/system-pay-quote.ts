@@ -4,8 +4,13 @@ import { type AuditActor, recordAudit } from "#server/platform/history/history.t
 import { withdrawUnsentMail } from "#server/platform/mail/held-mails.ts";
 import { systemAcceptByPaying } from "../offers/record-acceptance.ts";
 import { refusalToPay } from "../offers/refusal-to-pay.ts";
-import { addBookings, findPlanItems } from "../plans/plan-items.repository.ts";
-import { findDecisionMail, findQuoteEvenDeletedForSystem, markQuoteRowPaid } from "../quotes.repository.ts";
+import { addBookings, findPlanItems, markSettlementPaid } from "../plans/plan-items.repository.ts";
+import {
+  findDecisionMail,
+  findQuoteEvenDeletedForSystem,
+  markQuoteRowPaid,
+  notePaidAgain,
+} from "../quotes.repository.ts";
 import { systemCancelReminders } from "../reminders/system-plan-reminders.ts";
 
 interface Paid {
@@ -25,22 +30,28 @@ interface Paid {
 /**
  * Books a payment for the items of a quote, in the transaction that records it: the quote is accepted by it, and paid,
  * once, when nothing is open any more. False when it may not be paid (already paid, rejected, expired, deleted) or when
- * its price is another one than was paid: then the payment is for staff to check (REL-M10).
+ * its price is another one than was paid: then the payment is for staff to check (REL-M10). A quote that is paid stays so
+ * when what the count asked for since is paid (L10.7).
  */
 export async function systemPayQuote(transaction: Transaction, paid: Paid): Promise<boolean> {
   const { quoteId, version, isWhole, at, timeZone, actor } = paid;
   const found = await findQuoteEvenDeletedForSystem(transaction, quoteId);
   if (!found || (await refusalToPay(transaction, quoteId, { now: at, timeZone }))) return false;
-  if (!(await markQuoteRowPaid(transaction, quoteId, { priceVersion: version, isWhole, at }))) return false;
+  const isLater = found.quote.status === "paid";
+  const isMarked = isLater
+    ? paid.parts.length > 0 && (await notePaidAgain(transaction, quoteId, version))
+    : await markQuoteRowPaid(transaction, quoteId, { priceVersion: version, isWhole, at });
+  if (!isMarked) return false;
   await systemAcceptByPaying(transaction, found.quote, { at, timeZone });
   await book(transaction, paid);
+  if (isLater && isWhole) await markSettlementPaid(transaction, quoteId, at);
   await systemCancelReminders(transaction, quoteId, { why: "answered", ofOffer: !isWhole });
   // The mail of the decision would ask for what was just paid.
   const mailId = await findDecisionMail(transaction, quoteId);
   if (mailId !== undefined) await withdrawUnsentMail(transaction, mailId);
   await recordAudit(transaction, {
     ...{ subject: "quote", subjectId: quoteId, actor, at },
-    ...(isWhole
+    ...(isWhole && !isLater
       ? { action: "quote.pay", after: { status: "paid", paid_at: at.toISOString() } }
       : { action: "quote.pay-part", after: { amount_cents: sumOf(paid.parts) } }),
   });

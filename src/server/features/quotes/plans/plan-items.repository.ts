@@ -109,6 +109,42 @@ export async function waiveItem(
   return result.numUpdatedRows === 1n;
 }
 
+/** What the count asks for beyond a quote that was paid, as the last item of its order (L19.6). */
+export async function addItemOfSettlement(
+  transaction: Transaction,
+  quoteId: number,
+  { amountCents, at }: { readonly amountCents: number; readonly at: Date },
+): Promise<void> {
+  const last = (await findPlanItems(transaction, [quoteId])).at(-1);
+  if (!last) throw new Error(`quote ${quoteId} owes nothing`);
+  const { version_id, order_id, position } = last;
+  await addPlanItems(transaction, [
+    {
+      ...{ version_id, order_id, position: position + 1, kind: "settlement", amount_cents: amountCents },
+      ...{ due: "after-invoice", added_at: at.toISOString() },
+    },
+  ]);
+}
+
+/** It is paid whole: from now on it stays so. */
+export async function markSettlementPaid(transaction: Transaction, quoteId: number, at: Date): Promise<void> {
+  await transaction
+    .updateTable("plan_items")
+    .set({ paid_at: at.toISOString() })
+    .where("kind", "=", "settlement")
+    .where("order_id", "in", (eb) => eb.selectFrom("orders").select("id").where("quote_id", "=", quoteId))
+    .execute();
+}
+
+/** The last day on which it is paid in time, once its invoice says so; null where that was credited. */
+export async function changeItemDay(
+  transaction: Transaction,
+  id: number,
+  dueOn: string | null,
+): Promise<void> {
+  await transaction.updateTable("plan_items").set({ due_on: dueOn }).where("id", "=", id).execute();
+}
+
 /** After a settlement by the counted bags, and nothing else. */
 export async function changeItemAmount(
   transaction: Transaction,

@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from "kysely";
-import type { PlanDue, PlanKind } from "#domain/offers/plan.ts";
+import type { ItemDue, ItemKind } from "#domain/offers/plan.ts";
 
 /** An item that an accepted offer owes (L10). How it stands is derived, never stored. */
 export interface PlanItemTable {
@@ -8,9 +8,9 @@ export interface PlanItemTable {
   order_id: number;
   /** 1, 2, 3 of its order. */
   position: number;
-  kind: PlanKind;
+  kind: ItemKind;
   amount_cents: number;
-  due: PlanDue;
+  due: ItemDue;
   due_days: number | null;
   /** The last day on which it is paid in time, where that is known. */
   due_on: string | null;
@@ -18,6 +18,9 @@ export interface PlanItemTable {
   waived_at: string | null;
   waived_by: number | null;
   waived_reason: string | null;
+  /** Of what the count asked for (kind `settlement`): since when it is owed, and since when it is paid, for good. */
+  added_at: string | null;
+  paid_at: string | null;
 }
 
 /** What of a payment counts for an item; rows are added in the order of booking and never changed. */

@@ -1,6 +1,7 @@
 import type { Db } from "#server/platform/database/db.ts";
+import { owesByCount } from "./owes-by-count.ts";
 
-/** The quotes of a client that are accepted and not paid whole, the oldest first. */
+/** The quotes of a client that are accepted and owe something, the oldest first. */
 export async function systemFindUnpaidQuotes(
   db: Db,
   clientId: number,
@@ -10,7 +11,7 @@ export async function systemFindUnpaidQuotes(
     .select(["id", "reference"])
     .where("client_id", "=", clientId)
     .where("stage", "=", "accepted")
-    .where("status", "=", "confirmed")
+    .where((eb) => eb.or([eb("status", "=", "confirmed"), owesByCount("quotes.id")]))
     .where("deleted_at", "is", null)
     .orderBy("id")
     .execute();

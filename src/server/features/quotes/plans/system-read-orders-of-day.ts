@@ -29,8 +29,6 @@ interface Asked {
   readonly before: string;
   /** Those that owed something then, or those that money had come for. */
   readonly which: "unpaid" | "received";
-  /** Also the orders of these quotes. */
-  readonly also: readonly number[];
   /** After the order with this id, so many of them. */
   readonly after: number;
   readonly most: number;
@@ -39,10 +37,15 @@ interface Asked {
 const hasBooking = sql<SqlBool>`exists (select 1 from plan_items i
   join payment_allocations a on a.plan_item_id = i.id where i.order_id = o.id)`;
 
+/** What the count asked for, and was neither paid nor waived by then. */
+const owedByCount = (before: string) => sql<SqlBool>`exists (select 1 from plan_items i
+  where i.order_id = o.id and i.kind = 'settlement' and i.added_at < ${before}
+    and coalesce(i.paid_at, i.waived_at, ${before}) >= ${before})`;
+
 /** The orders of accepted quotes that are not deleted, by their ids. */
 export async function systemReadOrdersOfDay(
   db: Db,
-  { before, which, also, after, most }: Asked,
+  { before, which, after, most }: Asked,
 ): Promise<OrderOfDay[]> {
   const orders = await db
     .selectFrom("orders as o")
@@ -55,8 +58,7 @@ export async function systemReadOrdersOfDay(
     .where("q.stage", "=", "accepted")
     .where((eb) => {
       if (which === "received") return hasBooking;
-      const isUnpaid = [eb("q.status", "<>", "paid"), eb("q.paid_at", ">=", before)];
-      return eb.or([...isUnpaid, isOneOf(db, "q.id", also)]);
+      return eb.or([eb("q.status", "<>", "paid"), eb("q.paid_at", ">=", before), owedByCount(before)]);
     })
     .orderBy("o.id")
     .limit(most)
@@ -66,6 +68,7 @@ export async function systemReadOrdersOfDay(
     .selectFrom("plan_items")
     .selectAll()
     .where(isOneOf(db, "order_id", ids))
+    .where((eb) => eb.or([eb("added_at", "is", null), eb("added_at", "<", before)]))
     .orderBy("position")
     .execute();
   const itemsOf = Map.groupBy(rows, ({ order_id }) => order_id);
@@ -85,11 +88,11 @@ export async function systemReadOrdersOfDay(
     ...{ totalCents: order.total_cents, bookings: bookingsOf.get(order.id) ?? [] },
     isPaid: order.status === "paid" && (order.paid_at ?? "") < before,
     items: (itemsOf.get(order.id) ?? []).map((row): DueItem => {
-      const { id, position, kind, due, due_days, due_on, amount_cents, waived_at } = row;
+      const { id, position, kind, due, due_days, due_on, amount_cents, waived_at, paid_at } = row;
       const isWaived = waived_at !== null && waived_at < before;
       return {
         ...{ id, position, kind, due, days: due_days, dueOn: due_on, amountCents: amount_cents },
-        isWaived,
+        ...{ isWaived, isPaid: paid_at !== null && paid_at < before },
       };
     }),
   }));

@@ -65,11 +65,12 @@ function endOf(quote: { readonly status: QuoteStatus; readonly stage: QuoteStage
 }
 
 function itemOf(row: PlanItemRow): DueItem {
-  const { id, position, kind, due, due_days, due_on, amount_cents, waived_at, waived_reason } = row;
+  const { id, position, kind, due, due_days, due_on, amount_cents, waived_at, waived_reason, paid_at } = row;
   return {
     ...{ id, position, kind, due, days: due_days, dueOn: due_on },
     ...{ amountCents: amount_cents, isWaived: waived_at !== null },
     waivedReason: waived_reason,
+    isPaid: paid_at !== null,
   };
 }
 

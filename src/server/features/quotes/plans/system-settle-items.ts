@@ -24,6 +24,7 @@ export async function systemWaiveItem(transaction: Transaction, waived: Waived):
   await recordAudit(transaction, { subject: "quote", subjectId: quoteId, action, actor, after, at });
   if (!isWhole) return true;
   const found = await findQuoteEvenDeletedForSystem(transaction, quoteId);
+  if (found?.quote.status === "paid") return true;
   const paid = { priceVersion: found?.quote.priceVersion ?? 0, isWhole, at };
   if (!(await markQuoteRowPaid(transaction, quoteId, paid))) return false;
   await recordAudit(transaction, {

@@ -2,7 +2,7 @@ import type { SettledPlan } from "#domain/payments/settle-plan.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { type AuditActor, recordAudit } from "#server/platform/history/history.ts";
 import { findQuoteEvenDeletedForSystem, markQuoteRowPaid } from "../quotes.repository.ts";
-import { changeItemAmount } from "./plan-items.repository.ts";
+import { addItemOfSettlement, changeItemAmount } from "./plan-items.repository.ts";
 
 interface Settling {
   readonly quoteId: number;
@@ -11,12 +11,13 @@ interface Settling {
   readonly actor: AuditActor;
 }
 
-/** Lets the items of a plan owe what the counted bags cost (L19.6). Where nothing is open any more, the quote is paid. */
+/** Lets a plan owe what the counted bags cost (L19.6). Where nothing is open any more, the quote is paid. */
 export async function systemSettlePlan(
   transaction: Transaction,
-  { quoteId, plan: { changes, isWhole }, at, actor }: Settling,
+  { quoteId, plan: { changes, addedCents, isWhole }, at, actor }: Settling,
 ): Promise<void> {
   for (const { id, amountCents } of changes) await changeItemAmount(transaction, id, amountCents);
+  if (addedCents > 0) await addItemOfSettlement(transaction, quoteId, { amountCents: addedCents, at });
   if (!isWhole) return;
   const found = await findQuoteEvenDeletedForSystem(transaction, quoteId);
   const paid = { priceVersion: found?.quote.priceVersion ?? 0, isWhole, at };

@@ -6,11 +6,14 @@ import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { TransferDialog } from "../../payments/transfer-dialog.tsx";
+import { usePlanOfQuote } from "./use-money.ts";
 
-/** Money that came by bank transfer for a quote that waits for it. */
+/** Money that came by bank transfer for a quote that waits for it, or owes what the count asked for. */
 export function TransferArrived({ quote }: { quote: ReadQuoteForStaff }) {
   const [isOpen, setOpen] = useState(false);
-  if (!isPayable(quote.status) && !isOpen) return null;
+  const plan = usePlanOfQuote(quote).data;
+  const isOwed = isPayable(quote.status) || (plan !== undefined && plan.open_cents > 0);
+  if (!isOwed && !isOpen) return null;
   return (
     <section className="no-print border-t border-line pt-4">
       <Button onClick={() => setOpen(true)}>

@@ -44,15 +44,15 @@ export async function requireTransfer(
 
 async function refuseSame(
   { db, shop }: PaymentServices,
-  { status }: PayableQuote,
+  { due }: PayableQuote,
   transfers: readonly PaymentRow[],
   { amountCents, receivedOn }: Received,
 ): Promise<void> {
   for (const transfer of transfers.filter((each) => isChargedPayment(each.status))) {
     const known = await findTransfer(db, transfer.id);
     if (known?.amount_cents !== amountCents) continue;
-    // Of a quote that is paid, the same amount is the same transfer, whatever the day that was typed.
-    if (known.received_on !== receivedOn && status !== "paid") continue;
+    // Where nothing is open, the same amount is the same transfer, whatever the day that was typed.
+    if (known.received_on !== receivedOn && due.openCents > 0) continue;
     const fresh = showPayment(transfer, shop.facts().currency);
     throw new AppError("conflict", { message: paymentMessages.alreadyRecorded, extra: { fresh } });
   }

@@ -1,0 +1,7 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+
+/** As a condition: the quote that a column names owes what the count asked for, though all that was agreed is paid (L19.6). */
+export function owesByCount(idColumn: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`exists (select 1 from plan_items c join orders co on co.id = c.order_id
+    where co.quote_id = ${sql.ref(idColumn)} and c.kind = 'settlement' and c.paid_at is null and c.waived_at is null)`;
+}
