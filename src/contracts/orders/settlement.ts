@@ -21,6 +21,8 @@ export const settlement = z
     paid_cents: z.int(),
     /** What is still to pay; below zero what goes back. */
     balance_cents: z.int(),
+    /** The bags beyond what was agreed, and the total should the client pay for them; null where there are none, or it is settled. */
+    beyond: z.object({ units: z.int(), total_cents: z.int() }).nullable(),
     /** What freight was estimated at, where it was. */
     freight_estimate_cents: z.int().nullable(),
     /** Null until it is settled, where nothing is left to invoice, and for who reads no payments. */
@@ -45,7 +47,7 @@ export const getSettlement = defineCall({
 
 /**
  * Staff settles by the count. Below the tolerance the client chooses, within five days: `take` these bags for less, or
- * `rest`; staff may send what he said.
+ * `rest`. Of more than agreed he pays for `all` only by saying so. Staff may send what he said.
  */
 export const settleOrder = defineCall({
   method: "POST",

@@ -11,6 +11,7 @@ import {
   toleranceOf,
   toleranceSentence,
   toleranceShares,
+  unbounded,
 } from "./tolerance.ts";
 
 const bags: OfferLine = { kind: "product", name: "Non-woven bag L", units: 25_000, unitPriceE4: 1_650 };
@@ -44,6 +45,12 @@ describe("L19.4 the example at ±10 %, of which 2,918.28 were paid", () => {
     expect(worked).toMatchObject({ discountCents, goodsCents, freightCents: 42_000, taxCents, totalCents });
     expect(differenceCents).toBe(totalCents - 583_656);
     expect(balanceCents(settled(good), 291_828)).toBe(balance);
+  });
+
+  test("L19.2 of 28,000 bags the buyer pays for 27,500, and for all only where he says so", () => {
+    const counts = [{ unitsOrdered: 25_000, unitsGood: 28_000 }];
+    const { worked } = settle({ content: example, counts, tolerance: unbounded(tenPercent) });
+    expect([settled(28_000).worked.totalCents, worked.totalCents]).toEqual([636_360, 646_901]);
   });
 
   test("what was paid in whole goes back by subtraction", () => {

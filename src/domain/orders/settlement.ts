@@ -3,8 +3,11 @@ import { defaultChoices, type WorkedOutOffer, workOutOffer } from "../offers/wor
 import { daysAfter } from "../time/days.ts";
 import { billableUnits, leastUnits, type Tolerance } from "./tolerance.ts";
 
-/** What the buyer of too few bags may ask for: these at a lower price, or the rest (L19.5). */
-export const settlementChoices = ["take", "rest"] as const;
+/**
+ * What the buyer of too few bags may ask for: these at a lower price, or the rest (L19.5); and of too many, to pay for all of
+ * them (L19.2).
+ */
+export const settlementChoices = ["take", "rest", "all"] as const;
 export type SettlementChoice = (typeof settlementChoices)[number];
 
 /** How a settlement stands. `asked` and `rest` are stored while the buyer chooses, and when he wants the rest. */

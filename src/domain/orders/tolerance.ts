@@ -27,10 +27,16 @@ export function toleranceColumns(over: number, under: number | undefined) {
   return { tolerance_ppm: ppmOfPercent(over), tolerance_under_ppm: isOther ? ppmOfPercent(under) : null };
 }
 
+/** The same where the buyer pays for every good bag (L19.2). */
+export function unbounded(tolerance: Tolerance): Tolerance {
+  return { ...tolerance, overPpm: Number.POSITIVE_INFINITY };
+}
+
 const million = 1_000_000n;
 
 /** The most bags of a line that the buyer pays for. */
 export function mostUnits(unitsOrdered: number, { overPpm }: Tolerance): number {
+  if (overPpm === Number.POSITIVE_INFINITY) return overPpm;
   return Number((BigInt(unitsOrdered) * (million + BigInt(overPpm))) / million);
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { workOutOffer } from "#domain/offers/work-out-offer.ts";
 import { openInvoiceShop } from "#server/features/invoices/invoice-shop.fixture.ts";
 import { systemDraftSettlement } from "#server/features/invoices/system-draft-settlement.ts";
+import { systemSettlePlan } from "#server/features/quotes/plans/system-settle-plan.ts";
 import { theShop } from "#server/platform/history/history.ts";
 
 const bills = await openInvoiceShop({ freightTaxable: true, percent: "20" });
@@ -75,9 +76,12 @@ test("an order that is paid owes what a settlement asks for beyond it, and the b
     },
   });
   const settling = { quoteId: id, worked, counts: [], actor: theShop };
-  const settled = await services.db
-    .transaction()
-    .execute((transaction) => systemDraftSettlement(transaction, services, settling));
+  const addedCents = worked.totalCents - 650_850;
+  const plan = { changes: [], addedCents, isWhole: false, backCents: 0 };
+  const settled = await services.db.transaction().execute(async (transaction) => {
+    await systemSettlePlan(transaction, { quoteId: id, plan, at: services.clock(), actor: theShop });
+    return await systemDraftSettlement(transaction, services, settling);
+  });
   const settlement = await issue(settled?.id ?? 0);
   expect(await owed()).toBe(before + settlement.due_cents);
   const note = await issue((await credit(settlement.id, { reason: "A gift", amount: "100" })).id);

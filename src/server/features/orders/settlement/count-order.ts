@@ -1,6 +1,6 @@
 import type { CountedLine, SettledOffer } from "#domain/orders/settlement.ts";
-import { isBelowTolerance, settle } from "#domain/orders/settlement.ts";
-import { billableUnits, type Tolerance } from "#domain/orders/tolerance.ts";
+import { freeUnits, isBelowTolerance, settle } from "#domain/orders/settlement.ts";
+import { billableUnits, type Tolerance, unbounded } from "#domain/orders/tolerance.ts";
 import type { PlanStanding } from "#domain/payments/dues.ts";
 import { readPlan } from "#server/features/payments/plans/read-plan.ts";
 import { systemReadAcceptedOrder } from "#server/features/quotes/offers/read-accepted-order.ts";
@@ -20,19 +20,28 @@ export interface CountedOrder {
   readonly tolerance: Tolerance;
   readonly settled: SettledOffer;
   readonly isBelow: boolean;
+  /** The bags beyond the bound, which are the client's for nothing unless he pays for all. */
+  readonly unitsBeyond: number;
   readonly freightEstimateCents: number | null;
   readonly plan: PlanStanding;
+}
+
+interface Counting {
+  readonly actualFreightCents?: number | undefined;
+  /** The client pays for what is beyond the bound as well. */
+  readonly isAllBilled?: boolean;
 }
 
 /** @throws 404 for an order that is not accepted any more */
 export async function countOrder(
   services: Pick<Services, "db" | "shop" | "clock">,
   { row, lines }: ReadOrder,
-  actualFreightCents?: number,
+  { actualFreightCents, isAllBilled = false }: Counting = {},
 ): Promise<CountedOrder> {
   const accepted = await systemReadAcceptedOrder(services.db, row.quote_id);
   if (!accepted) throw new AppError("not_found");
-  const { content, choices, tolerance } = accepted;
+  const { content, choices, tolerance: agreed } = accepted;
+  const tolerance = isAllBilled ? unbounded(agreed) : agreed;
   const counts = lines.map(({ name, units_ordered, units_good }): LineCounts => {
     const good = units_good ?? units_ordered;
     const unitsBilled = billableUnits(units_ordered, good, tolerance);
@@ -40,7 +49,12 @@ export async function countOrder(
   });
   const estimates = accepted.worked.lines.filter(({ line }) => line.freight === "estimate");
   return {
-    ...{ counts, tolerance, isBelow: isBelowTolerance(counts, tolerance) },
+    ...{
+      counts,
+      tolerance,
+      isBelow: isBelowTolerance(counts, agreed),
+      unitsBeyond: freeUnits(counts, agreed),
+    },
     settled: settle({ content, choices, counts, tolerance, actualFreightCents }),
     freightEstimateCents:
       estimates.length > 0 ? estimates.reduce((sum, { amountCents }) => sum + amountCents, 0) : null,

@@ -36,7 +36,18 @@ export async function readSettlement(
   const stored = await findSettlement(services.db, orderId);
   if (!isFrozen(stored) && !isPacked(order)) return null;
   const counted = await countOrder(services, order);
-  return { ...figuresOf(counted, stored), invoice: await invoiceOf(services, reader, order, stored) };
+  return {
+    ...figuresOf(counted, stored),
+    beyond: isFrozen(stored) || counted.isBelow ? null : await beyondOf(services, order, counted),
+    invoice: await invoiceOf(services, reader, order, stored),
+  };
+}
+
+/** What the bags beyond the bound would cost, should the client pay for them; null without any. */
+async function beyondOf(services: Services, order: ReadOrder, { unitsBeyond }: CountedOrder) {
+  if (unitsBeyond === 0) return null;
+  const { settled } = await countOrder(services, order, { isAllBilled: true });
+  return { units: unitsBeyond, total_cents: settled.worked.totalCents };
 }
 
 /** What it said stays: it is settled, or the client wants more bags than were counted then. */
@@ -56,7 +67,7 @@ export function isPacked({ row, lines }: ReadOrder): boolean {
 function figuresOf(
   { counts, settled, plan, freightEstimateCents }: CountedOrder,
   stored: SettlementRow | undefined,
-): Omit<SettlementAnswer, "invoice"> {
+): Omit<SettlementAnswer, "invoice" | "beyond"> {
   const isStored = isFrozen(stored);
   const lines: StoredCounts = isStored
     ? storedCounts.parse(JSON.parse(stored.counts))

@@ -35,6 +35,10 @@ const words = {
     id: "orders.settle.clientChooses",
     message: "Fewer bags were made than agreed: the client chooses first. You can also record what he said.",
   },
+  nothingBeyond: /*i18n*/ {
+    id: "orders.settle.nothingBeyond",
+    message: "No more bags were made than agreed: there are none to pay for besides.",
+  },
   nothingToChoose: /*i18n*/ {
     id: "orders.settle.nothingToChoose",
     message: "As many bags were made as agreed: there is nothing to choose.",
@@ -58,8 +62,8 @@ interface Settling {
 }
 
 /**
- * Settles an order by its counted bags, once (L19): staff, or below the tolerance its client, who takes the bags for less or
- * asks for the rest. Asked again it answers what was settled.
+ * Settles an order by its counted bags, once (L19): staff, or its client, who below the tolerance takes the bags for less or
+ * asks for the rest, and above it may pay for all of them. Asked again it answers what was settled.
  * @throws 404; 409 with why not, and how it stands; 422 without a choice
  */
 export async function settleOrder(
@@ -117,8 +121,13 @@ async function settleWithin(services: Services, transaction: Transaction, settli
     });
   if (expectedVersion !== undefined && expectedVersion !== order.row.version) throw await refuse();
   if (!isPacked(order)) throw await refuse(words.notCounted);
-  const counted = await countOrder(inside, order, freightCents);
-  if (actor?.kind === "client" && !counted.isBelow) throw await refuse(words.nothingToChoose);
+  const counted = await countOrder(inside, order, {
+    ...{ actualFreightCents: freightCents, isAllBilled: choice === "all" },
+  });
+  if (choice === "all" && (counted.isBelow || counted.unitsBeyond === 0))
+    throw await refuse(words.nothingBeyond);
+  if (actor?.kind === "client" && choice !== "all" && !counted.isBelow)
+    throw await refuse(words.nothingToChoose);
   if (choice === "rest" && !counted.isBelow) throw await refuse(words.nothingToChoose);
   if (counted.isBelow && choice === undefined) {
     if (actor?.kind === "client") throw new AppError("invalid", { fields: { choice: [words.noChoice] } });
@@ -136,7 +145,7 @@ async function settleWithin(services: Services, transaction: Transaction, settli
   const done = {
     order,
     counted,
-    choice: counted.isBelow ? ("take" as const) : null,
+    choice: choice === "all" ? choice : counted.isBelow ? ("take" as const) : null,
     paymentId,
     freightCents,
     actor: by,

@@ -112,6 +112,31 @@ test("L19.1 a version whose bags may be more and not fewer leaves the choice to 
   });
 });
 
+describe("L19.2 bags beyond the bound are free, unless the client pays for them", () => {
+  test("what they cost is said before, and then is an item as any other", async () => {
+    const { id, client, quoteId } = await packed({ paid: 583_656, good: [28_000] });
+    const path = `orders/${id}/settlement`;
+    const before = (await get(path, client.bearer)).body.settlement;
+    expect(before).toMatchObject({ total_cents: 636_360, beyond: { units: 500, total_cents: 646_901 } });
+    const { body } = await post(path, { choice: "all" }, client.bearer);
+    expect(body.settlement).toMatchObject({
+      ...{ state: "settled", choice: "all", units_billable: 28_000, total_cents: 646_901, beyond: null },
+    });
+    expect(await itemsOf(id)).toEqual([583_656, 646_901 - 583_656]);
+    const { invoices } = (await get(`invoices?quote_id=${quoteId}`)).body;
+    expect(invoices).toMatchObject([{ kind: "settlement", total_cents: 646_901 }]);
+  });
+
+  test("there is nothing to accept where no more were made than agreed", async () => {
+    for (const good of [27_500, 22_000]) {
+      const { id, client } = await packed({ ...half, good: [good] });
+      expect((await get(`orders/${id}/settlement`)).body.settlement).toMatchObject({ beyond: null });
+      const { status } = await post(`orders/${id}/settlement`, { choice: "all" }, client.bearer);
+      expect([good, status]).toEqual([good, 409]);
+    }
+  });
+});
+
 describe("L19.5 below the tolerance the client chooses", () => {
   const few = { ...half, good: [22_000] };
 

@@ -70,6 +70,7 @@ function StateWords({ settlement }: { settlement: SettlementAnswer }) {
 
 function SettleForm({ order, settlement }: { order: OrderAnswer; settlement: SettlementAnswer }) {
   const { t } = useLingui();
+  const { money } = useFormats();
   const { freight_estimate_cents: estimate } = settlement;
   const [freight, setFreight] = useState(estimate === null ? "" : (estimate / 100).toFixed(2));
   const settling = useStaffMutation<Settling, void>({
@@ -105,6 +106,14 @@ function SettleForm({ order, settlement }: { order: OrderAnswer; settlement: Set
         <Button type="submit" variant="ink" busy={settling.isPending}>
           {isAsked ? <Trans>The client takes them: settle</Trans> : <Trans>Settle by the count</Trans>}
         </Button>
+        {settlement.beyond && (
+          <Button
+            disabled={settling.isPending}
+            onClick={() => settling.mutate({ ...ofFreight, choice: "all" })}
+          >
+            <Trans>The client pays for all: {money(settlement.beyond.total_cents)}</Trans>
+          </Button>
+        )}
         {isAsked && (
           <Button disabled={settling.isPending} onClick={() => settling.mutate({ choice: "rest" })}>
             <Trans>The client wants the rest</Trans>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { OrderAnswer } from "#contracts/orders/orders.ts";
 import type { SettlementAnswer } from "#contracts/orders/settlement.ts";
+import { showCount } from "#domain/language/show-count.ts";
 import { showAmount } from "#domain/money/show-money.ts";
 import type { SettlementChoice } from "#domain/orders/settlement.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
@@ -39,6 +40,41 @@ export function SettlementPart({ order }: { order: OrderAnswer }) {
         </Banner>
       )}
       {isAsked && <Choice order={order} settlement={settlement} />}
+      {settlement.beyond && (
+        <Beyond
+          order={order}
+          units={settlement.beyond.units}
+          moreCents={settlement.beyond.total_cents - settlement.total_cents}
+        />
+      )}
+    </div>
+  );
+}
+
+interface BeyondProps {
+  readonly order: OrderAnswer;
+  readonly units: number;
+  readonly moreCents: number;
+}
+
+/** The bags beyond what was agreed are free, unless the client says that he pays for them (L19.2). */
+function Beyond({ order, units, moreCents }: BeyondProps) {
+  const locale = useLocale();
+  const money = useMoney();
+  const { choose, isPending, problem } = useChoice(order.id, order.version);
+  const [count, more] = [showCount(units, locale), showAmount(moreCents, money)];
+  return (
+    <div className="no-print mt-4 grid gap-3">
+      <FormProblem problem={problem} />
+      <p className="text-sm text-ink-2">
+        <Trans>
+          {count} bags more than agreed came out well. They are free of charge, unless you accept to pay for
+          them.
+        </Trans>
+      </p>
+      <Button className="justify-self-start max-sm:w-full" busy={isPending} onClick={() => choose("all")}>
+        <Trans>Accept and pay {more} more</Trans>
+      </Button>
     </div>
   );
 }
