@@ -126,6 +126,7 @@ test("what is owed is dues until an invoice names the day, without what was paid
   const credit = await staff(`invoices/${id}/credit`, { amount: "1000", reason: "Torn straps" });
   await staff(`invoices/${(credit.body.invoice as { id: number }).id}/issue`);
   expect(await ofCompany(company, "2027-01-14")).toEqual({ ...zero, not_due: orderCents - 160_000 });
+  expect((await staff(`companies/${company}`, {}, "GET")).body.open_cents).toBe(orderCents - 160_000);
 });
 
 test("clients without a company stand by themselves, and all add up", async () => {

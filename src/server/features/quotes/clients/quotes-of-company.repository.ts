@@ -1,3 +1,4 @@
+import { owedParts } from "#domain/books/ageing.ts";
 import { planStanding } from "#domain/payments/dues.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
@@ -26,7 +27,10 @@ export async function findQuotesOfCompany(db: Db, which: WhichCompany, most: num
   return await readQuoteRows(db, rows);
 }
 
-/** What its accepted quotes owe: what is open of their dues. Money that went back is owed again (ADR-66). */
+/**
+ * What its accepted quotes owe, as in the ageing of the books: what is open of their dues, or of what was invoiced and not
+ * credited. Money that went back is owed again (ADR-66).
+ */
 export async function sumOpenOfCompany(db: Db, which: WhichCompany): Promise<number> {
   const quotes = await ofCompany(db, which)
     .select("id")
@@ -34,18 +38,34 @@ export async function sumOpenOfCompany(db: Db, which: WhichCompany): Promise<num
     .where((eb) => eb.or([eb("status", "=", "confirmed"), owesByCount("quotes.id")]))
     .execute();
   const quoteIds = quotes.map(({ id }) => id);
-  const plans = [...(await systemReadOrderPlans(db, quoteIds)).values()];
-  const [first] = plans;
-  // Payments stand in a feature that asks this one, so a query reads them.
+  const plans = await systemReadOrderPlans(db, quoteIds);
+  const [first] = plans.values();
+  // Payments and invoices stand in features that ask this one, so queries read them.
   const payments = await db
     .selectFrom("payments")
     .select(["id", "amount_cents as amountCents"])
     .select((eb) => eb("refunded_cents", "+", eb.ref("lost_cents")).as("returnedCents"))
     .where(isOneOf(db, "id", first ? first.bookings.map(({ paymentId }) => paymentId) : []))
     .execute();
-  // What is overdue is of no matter here, so neither is the day.
-  const standing = plans.map((plan) => planStanding({ ...plan, payments, today: "" }));
-  return standing.reduce((sum, { openCents }) => sum + openCents, 0);
+  const issued = Map.groupBy(await findIssued(db, quoteIds), ({ quoteId }) => quoteId);
+  const owed = [...plans].flatMap(([quoteId, plan]) =>
+    // What is overdue is of no matter here, so neither is the day.
+    owedParts(planStanding({ ...plan, payments, today: "" }), issued.get(quoteId) ?? []),
+  );
+  return owed.reduce((sum, { cents }) => sum + cents, 0);
+}
+
+async function findIssued(db: Db, quoteIds: readonly number[]) {
+  const rows = await db
+    .selectFrom("invoices")
+    .leftJoin("invoices as corrected", "corrected.id", "invoices.credit_of")
+    .select(["invoices.quote_id as quoteId", "invoices.kind", "invoices.number", "invoices.due_on as dueOn"])
+    .select(["invoices.due_cents as dueCents", "corrected.number as creditOf"])
+    .where(isOneOf(db, "invoices.quote_id", quoteIds))
+    .where("invoices.state", "=", "issued")
+    .orderBy("invoices.id")
+    .execute();
+  return rows.map((row) => ({ ...row, number: row.number ?? "", dueOn: row.dueOn ?? "" }));
 }
 
 function ofCompany(db: Db, { companyId, clientIds }: WhichCompany) {
