@@ -36,6 +36,11 @@ export function refusalOfTerms(terms: PaymentTerms, { isFrench }: { readonly isF
   return isFrench && days > frenchCaps[kind] ? tooLongInFrance : undefined;
 }
 
+/** Whether a company pays after its invoice. */
+export function isOnTerms(terms: PaymentTerms | undefined): boolean {
+  return terms !== undefined && terms.kind !== "prepaid";
+}
+
 /** The day on which an invoice is due: its own for what is prepaid (L11.2). */
 export function dueDay(invoiceDay: string, terms: PaymentTerms): string {
   if (terms.kind === "prepaid") return invoiceDay;

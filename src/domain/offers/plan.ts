@@ -69,9 +69,25 @@ export function workOutPlan(totalCents: number, plan: readonly PlanItem[] = []):
   });
 }
 
-/** What an offer that is accepted on a day owes, each item with the last day on which it is paid in time. */
-export function workOutDues(totalCents: number, plan: readonly PlanItem[] | undefined, acceptedOn: string) {
-  return workOutPlan(totalCents, plan).map((item) => ({ ...item, dueOn: dueDay(item, acceptedOn) }));
+interface Accepted {
+  readonly acceptedOn: string;
+  /** By a company that pays after its invoice (L11.2). */
+  readonly isOnTerms: boolean;
+}
+
+/**
+ * What an offer that is accepted on a day owes, each item with the last day on which it is paid in time. Without a plan a
+ * company on terms owes everything by the day of its invoice.
+ */
+export function workOutDues(
+  totalCents: number,
+  plan: readonly PlanItem[] = [],
+  { acceptedOn, isOnTerms }: Accepted,
+) {
+  return workOutPlan(totalCents, plan).map((item) => {
+    const due: ItemDue = plan.length === 0 && isOnTerms ? "after-invoice" : item.due;
+    return { ...item, due, dueOn: dueDay({ ...item, due }, acceptedOn) };
+  });
 }
 
 /** Whether everything is due at once, as without a plan: then production waits for all of it. */
@@ -80,7 +96,10 @@ export function isDueAtOnce(items: readonly { readonly due: ItemDue }[]): boolea
 }
 
 /** The last day on which an item is paid in time, for an offer accepted on a day; null while no day is known. */
-function dueDay({ due, days }: Pick<PlanItem, "due" | "days">, acceptedOn: string): string | null {
+function dueDay(
+  { due, days }: { readonly due: ItemDue; readonly days?: number | undefined },
+  acceptedOn: string,
+): string | null {
   if (due === "on-acceptance") return acceptedOn;
   return due === "net-days" ? daysAfter(acceptedOn, days ?? 0) : null;
 }

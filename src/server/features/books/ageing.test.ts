@@ -97,13 +97,37 @@ async function passDay() {
 }
 const zero = { not_due: 0, days_1_30: 0, days_31_60: 0, days_61_90: 0, days_over_90: 0 };
 
+test.each([
+  [{ kind: "net", days: 60 }, "2027-03-13"],
+  [{ kind: "end_of_month", days: 45 }, "2027-02-28"],
+])(
+  "L11.2 under %j nothing is due before the invoice, and then on %s; not any more once it is credited",
+  async (terms, dueOn) => {
+    const { body } = await staff("companies", { name: "South Market", terms });
+    const quote = await accepted((body.company as { id: number }).id);
+    const item = async () => (await staff(`quotes/${quote}/plan`, {}, "GET")).body.items as object[];
+    const reminders = async () => {
+      const { body: read } = await staff(`quotes/${quote}/reminders`, {}, "GET");
+      return (read.reminders as { kind: string; state: string }[]).filter(({ kind }) => kind === "due_open");
+    };
+    expect(await item()).toMatchObject([{ due: "after-invoice", due_on: null, state: "open" }]);
+    expect(await reminders()).toEqual([]);
+    const { id } = await invoice(quote);
+    expect(await item()).toMatchObject([{ due_on: dueOn }]);
+    expect(await reminders()).toMatchObject([{ state: "planned" }]);
+    const { invoice: note } = (await staff(`invoices/${id}/credit`, { reason: "Wrong buyer" })).body;
+    await staff(`invoices/${(note as { id: number }).id}/issue`);
+    expect(await item()).toMatchObject([{ due_on: null, state: "open" }]);
+  },
+);
+
 test("what is owed is dues until an invoice names the day, without what was paid; a refund is owed again", async () => {
   const { body } = await staff("companies", { name: "North Market", terms: { kind: "net", days: 30 } });
   const { id: company } = body.company as { id: number };
   const quote = await accepted(company);
   expect(await ofCompany(company, "2027-01-12")).toEqual({ ...zero, not_due: orderCents });
   expect(await ofCompany(company, "2027-01-11")).toBeUndefined();
-  expect(await ofCompany(company, "2027-01-13")).toEqual({ ...zero, days_1_30: orderCents });
+  expect(await ofCompany(company, "2027-01-13")).toEqual({ ...zero, not_due: orderCents });
   const { id, due_on } = await invoice(quote);
   expect(due_on).toBe("2027-02-11");
   for (const [on, bucket] of [

@@ -67,6 +67,7 @@ const files: Readonly<Record<string, () => Promise<Migration>>> = {
   "0076-quotes-of-proofs": () => import("#server/migrations/0076-quotes-of-proofs.ts"),
   "0077-tolerance-under": () => import("#server/migrations/0077-tolerance-under.ts"),
   "0073-items-of-settlements": () => import("#server/migrations/0073-items-of-settlements.ts"),
+  "0074-dues-of-terms": () => import("#server/migrations/0074-dues-of-terms.ts"),
 };
 
 /** The names of all migrations, in their order. */

@@ -1,5 +1,6 @@
 import type { MailedDues } from "#contracts/payments/mailed-dues.ts";
 import { findExemption } from "#domain/companies/certificates.ts";
+import { isOnTerms } from "#domain/companies/payment-terms.ts";
 import { madeChoices, refusalToAccept } from "#domain/offers/acceptance.ts";
 import type { Choices } from "#domain/offers/offer.ts";
 import { isDueAtOnce, workOutDues } from "#domain/offers/plan.ts";
@@ -9,7 +10,7 @@ import { isAcceptanceFinal } from "#domain/orders/order-state.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import type { Message } from "#domain/words.ts";
 import type { Client, Staff } from "#server/access/actor.ts";
-import { lockCompanyOfQuote } from "#server/features/companies/company-of-quote.ts";
+import { type BuyingCompany, lockCompanyOfQuote } from "#server/features/companies/company-of-quote.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
@@ -138,7 +139,17 @@ async function accept(services: Services, changer: Client | Staff, accepting: Ac
       if (company)
         await requireCredit(transaction, company, workOutOffer(version.content, choices).totalCents);
       const { timeZone } = services.shop.facts();
-      const deciding = { version, choices, exemption, accepting, changer, transaction, now, timeZone };
+      const deciding = {
+        version,
+        company,
+        choices,
+        exemption,
+        accepting,
+        changer,
+        transaction,
+        now,
+        timeZone,
+      };
       return acceptance(quote, deciding);
     },
   });
@@ -146,6 +157,7 @@ async function accept(services: Services, changer: Client | Staff, accepting: Ac
 
 interface Deciding {
   readonly version: QuoteVersion;
+  readonly company: BuyingCompany | undefined;
   readonly choices: Choices;
   /** The certificate by which it bears no tax. */
   readonly exemption: { readonly id: number } | undefined;
@@ -158,17 +170,18 @@ interface Deciding {
 
 function acceptance(
   quote: Quote,
-  { version, choices, exemption, accepting, changer, transaction, now, timeZone }: Deciding,
+  { version, company, choices, exemption, accepting, changer, transaction, now, timeZone }: Deciding,
 ): QuoteChange {
   const { totalCents } = workOutOffer(version.content, choices);
   const signature = accepting.sign({ quote, totalCents });
-  const dues = mailedDues(workOutDues(totalCents, version.content.plan, shopDayAt(now, timeZone)));
+  const terms = { acceptedOn: shopDayAt(now, timeZone), isOnTerms: isOnTerms(company?.terms) };
+  const dues = mailedDues(workOutDues(totalCents, version.content.plan, terms));
   return {
     action: changer.kind === "client" ? "quote.accept" : "quote.record-acceptance",
     set: { total_cents: totalCents },
     version: async () => {
-      const recording = { quote, version, choices, exemption, signature, at: now, timeZone, totalCents };
-      await recordAcceptance(transaction, recording);
+      const recording = { quote, version, company, choices, exemption, signature, timeZone, totalCents };
+      await recordAcceptance(transaction, { ...recording, at: now });
     },
     isPriceChanged: totalCents !== quote.totalCents,
     before: { total_cents: quote.totalCents },

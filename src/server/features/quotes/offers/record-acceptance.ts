@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import { madeChoices } from "#domain/offers/acceptance.ts";
+import { isOnTerms } from "#domain/companies/payment-terms.ts";
 import type { Choices } from "#domain/offers/offer.ts";
 import { workOutDues } from "#domain/offers/plan.ts";
 import { canonicalText } from "#domain/offers/snapshot.ts";
 import { workOutOffer } from "#domain/offers/work-out-offer.ts";
 import { needsProof, orderedLines } from "#domain/orders/order-lines.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
+import { type BuyingCompany, companyOfQuote } from "#server/features/companies/company-of-quote.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { addPlanItems } from "../plans/plan-items.repository.ts";
 import type { Quote } from "../quote.ts";
@@ -41,7 +43,9 @@ export async function systemAcceptByPaying(
   const signature: Signature = { kind: "paid", name: quote.name, client_id: quote.clientId };
   const { totalCents } = quote;
   const choices = madeChoices(version.content);
-  await recordAcceptance(transaction, { quote, version, choices, signature, at, timeZone, totalCents });
+  const company = await companyOfQuote(transaction, quote);
+  const recording = { quote, version, company, choices, signature, at, timeZone, totalCents };
+  await recordAcceptance(transaction, recording);
 }
 
 /** What stands; a quote without any version, written straight into the database, gets what was asked for. */
@@ -58,6 +62,7 @@ async function requireVersion(transaction: Transaction, quote: Quote, at: Date):
 interface Recording {
   readonly quote: Quote;
   readonly version: QuoteVersion;
+  readonly company: BuyingCompany | undefined;
   readonly choices: Choices;
   readonly exemption?: { readonly id: number } | undefined;
   readonly signature: Signature;
@@ -70,7 +75,7 @@ interface Recording {
 /** Stores the evidence, makes the order, and what it owes: once, together. */
 export async function recordAcceptance(
   transaction: Transaction,
-  { quote, version, choices, exemption, signature, at, timeZone, totalCents }: Recording,
+  { quote, version, company, choices, exemption, signature, at, timeZone, totalCents }: Recording,
 ): Promise<void> {
   const evidence = {
     ...{ client_id: null, recorded_by: null, channel: null, answered_on: null, title: null, po_number: null },
@@ -95,7 +100,9 @@ export async function recordAcceptance(
   };
   const made = { order, lines: orderedLines(accepted) };
   const orderId = await addAcceptance(transaction, { ...evidence, hash, undone_at: null }, made);
-  const dues = workOutDues(totalCents, version.content.plan, shopDayAt(at, timeZone));
+  const dues = workOutDues(totalCents, version.content.plan, {
+    ...{ acceptedOn: shopDayAt(at, timeZone), isOnTerms: isOnTerms(company?.terms) },
+  });
   const items = dues.map((item) => ({
     ...{ version_id: version.row.id, order_id: orderId, position: item.position, kind: item.kind },
     ...{ amount_cents: item.amountCents, due: item.due, due_days: item.days ?? null },

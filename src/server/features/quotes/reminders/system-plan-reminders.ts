@@ -1,4 +1,3 @@
-import { isDueAtOnce } from "#domain/offers/plan.ts";
 import {
   offerReminderKinds,
   type PlannedReminder,
@@ -9,7 +8,6 @@ import {
 } from "#domain/offers/reminders.ts";
 import { type QuoteCommand, standingOf } from "#domain/quotes/quote-stage.ts";
 import type { Actor } from "#server/access/actor.ts";
-import { companyOfQuote } from "#server/features/companies/company-of-quote.ts";
 import { readSettings } from "#server/features/settings/read-settings.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import type { Services } from "#server/services.ts";
@@ -70,19 +68,14 @@ export async function systemCancelReminders(
   await cancelPlanned(transaction, quoteId, { why, kinds });
 }
 
-/**
- * Plans when the client is reminded of what he owes, once for each day on which something is due. What a company on terms
- * owes at once is due by its invoice, and is not asked for here.
- */
+/** Plans when the client is reminded of what he owes, once for each day on which something is due. */
 export async function systemPlanDueReminders(
   transaction: Transaction,
   { config }: Pick<Services, "config">,
-  quote: Pick<Quote, "id" | "companyId" | "clientId">,
+  quote: Pick<Quote, "id">,
   now: Date,
 ): Promise<void> {
   const items = await findPlanItems(transaction, [quote.id]);
-  const company = await companyOfQuote(transaction, quote);
-  if (company && company.terms.kind !== "prepaid" && isDueAtOnce(items)) return;
   const planned = planDueReminders(
     items.map(({ due_on }) => ({ dueOn: due_on })),
     await readSettings({ db: transaction, config }),
