@@ -106,6 +106,8 @@ export const quoteVersion = z
         total_cents: z.int(),
         hash: z.string(),
         order_number: z.string(),
+        /** Whether it may still be taken back: staff alone is told. */
+        can_undo: z.boolean().optional(),
       })
       .nullable(),
     /** All that the holder of its link is told of that: a link may be passed on, a name may not (L7). */

@@ -6,7 +6,6 @@ import type { Choices } from "#domain/offers/offer.ts";
 import { isDueAtOnce, workOutDues } from "#domain/offers/plan.ts";
 import { isExpired } from "#domain/offers/validity.ts";
 import { withoutTaxes, workOutOffer } from "#domain/offers/work-out-offer.ts";
-import { isAcceptanceFinal } from "#domain/orders/order-state.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import type { Message } from "#domain/words.ts";
 import type { Client, Staff } from "#server/access/actor.ts";
@@ -14,30 +13,20 @@ import { type BuyingCompany, lockCompanyOfQuote } from "#server/features/compani
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
-import { cancelInstead } from "../decide/cancel-instead.ts";
 import { changeQuote, conflict, type QuoteAt, type QuoteChange } from "../decide/change-quote.ts";
-import { deletePlanItems, hasBookings } from "../plans/plan-items.repository.ts";
+import { deletePlanItems } from "../plans/plan-items.repository.ts";
 import type { Quote } from "../quote.ts";
 import { findQuoteOfClient } from "../quotes.repository.ts";
 import { type Acceptance, findAcceptance, findOrder, undoAcceptanceRow } from "./acceptances.repository.ts";
 import { newsToClient, newsToStaff } from "./offer-mails.ts";
 import { recordAcceptance, type Signature } from "./record-acceptance.ts";
+import { refusalToUndo } from "./refusal-to-undo.ts";
 import { requireCredit } from "./require-credit.ts";
 import { changeVersion, findStanding, type QuoteVersion } from "./versions.repository.ts";
 
 export const otherVersion: Message = /*i18n*/ {
   id: "offer.refused.otherVersion",
   message: "There is a newer offer. Please look at it first.",
-};
-
-const partPaid: Message = /*i18n*/ {
-  id: "offer.refused.partPaid",
-  message: "Money came for this offer: its acceptance cannot be taken back.",
-};
-
-const inTheMaking: Message = /*i18n*/ {
-  id: "offer.refused.inTheMaking",
-  message: "A proof was approved or production began: this acceptance cannot be taken back.",
 };
 
 interface Accepting extends QuoteAt {
@@ -96,10 +85,8 @@ export async function staffUndoAcceptance(services: Services, staff: Staff, at: 
       const acceptance = await findAcceptance(transaction, quote.id);
       const { current } = await findStanding(transaction, quote);
       if (!acceptance || !current) throw conflict(quote);
-      if (await hasBookings(transaction, acceptance.version_id)) throw conflict(quote, partPaid);
-      const order = await findOrder(transaction, quote.id);
-      if (order && isAcceptanceFinal(order)) throw conflict(quote, inTheMaking);
-      if (order?.is_invoiced) throw conflict(quote, cancelInstead);
+      const refusal = await refusalToUndo(transaction, quote.id, acceptance);
+      if (refusal) throw conflict(quote, refusal);
       // As it was sent: with its taxes, and with the choices that count until the client chooses.
       const totalCents = current.row.total_cents;
       return {

@@ -90,6 +90,17 @@ describe("accepting", () => {
     const { id, answer } = await offered();
     await answer("accept", signed);
     expect((await staff(`${id}/update-logo-price`, { price_logo_quote: "20" })).status).toBe(409);
+    const order = () => services.db.updateTable("orders").where("quote_id", "=", id);
+    for (const [fact, can_undo] of [
+      [{ is_invoiced: 1 }, false],
+      [{ is_invoiced: 0, state: "in_production" }, false],
+      [{ state: "preparing", proof_met_at: "2026-03-02T10:00:00Z" }, false],
+      [{ proof_met_at: null }, true],
+    ] as const) {
+      await order().set(fact).execute();
+      expect(await versionsOf(id)).toMatchObject([{ acceptance: { can_undo } }]);
+      if (!can_undo) expect((await staff(`${id}/undo-acceptance`)).status).toBe(409);
+    }
     expect((await staff(`${id}/undo-acceptance`)).status).toBe(200);
     expect(await services.db.selectFrom("orders").selectAll().where("quote_id", "=", id).execute()).toEqual(
       [],

@@ -9,6 +9,7 @@ import type { Db } from "#server/platform/database/db.ts";
 import type { Services } from "#server/services.ts";
 import { readQuote } from "../read-quote.ts";
 import { findAcceptance, type StandingAcceptance } from "./acceptances.repository.ts";
+import { refusalToUndo } from "./refusal-to-undo.ts";
 import { choicesOf } from "./stored-content.ts";
 import { amountColumns, findVersions, type QuoteVersion } from "./versions.repository.ts";
 
@@ -27,10 +28,13 @@ export async function readVersions(
   const quote = await readQuote(db, actor, quoteId);
   const versions = await findVersions(db, quote);
   const acceptance = await findAcceptance(db, quote.id);
+  const canUndo =
+    acceptance && actor.kind === "staff"
+      ? (await refusalToUndo(db, quote.id, acceptance)) === undefined
+      : undefined;
   return seenBy(actor, versions).map((version) =>
     presentVersion(version, {
-      acceptance,
-      audience: actor.kind,
+      ...{ acceptance, canUndo, audience: actor.kind },
       now: clock(),
       timeZone: shop.facts().timeZone,
     }),
@@ -82,6 +86,8 @@ export function seenBy(actor: Actor, versions: readonly QuoteVersion[]): readonl
 
 interface Seen {
   readonly acceptance: StandingAcceptance | undefined;
+  /** Where staff asks. */
+  readonly canUndo?: boolean | undefined;
   readonly audience: Actor["kind"];
   readonly now: Date;
   readonly timeZone: string;
@@ -89,7 +95,7 @@ interface Seen {
 
 function presentVersion(
   { row, content: offered }: QuoteVersion,
-  { acceptance, audience, now, timeZone }: Seen,
+  { acceptance, canUndo, audience, now, timeZone }: Seen,
 ): QuoteVersionAnswer {
   const ownAcceptance = acceptance?.version_id === row.id ? acceptance : undefined;
   const isExempt = ownAcceptance !== undefined && ownAcceptance.exempt_certificate_id !== null;
@@ -134,7 +140,11 @@ function presentVersion(
     // The holder of a link is told that it was accepted, and when; name, code, order and choices are the client's.
     ...(audience === "link"
       ? { acceptance: null, accepted: ownAcceptance ? presentToLink(ownAcceptance) : null }
-      : { acceptance: ownAcceptance ? presentAcceptance(ownAcceptance) : null }),
+      : {
+          acceptance: ownAcceptance
+            ? { ...presentAcceptance(ownAcceptance), ...(canUndo !== undefined && { can_undo: canUndo }) }
+            : null,
+        }),
   };
 }
 

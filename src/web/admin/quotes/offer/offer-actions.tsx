@@ -69,7 +69,7 @@ export function OfferActions({ quote, current, children }: OfferActionsProps) {
             <Trans>Recall</Trans>
           </Button>
         )}
-        {canMove(quote, "undo-acceptance") && (
+        {canMove(quote, "undo-acceptance") && current?.acceptance?.can_undo && (
           <Button onClick={() => setOpen("undo")}>
             <Trans>Undo the acceptance</Trans>
           </Button>
