@@ -82,6 +82,7 @@ export const settingValues = z
     fec_tax_account: z.string(),
     xero_sales_account: z.string(),
     xero_tax_account: z.string(),
+    xero_freight_account: z.string(),
     xero_deposits_account: z.string(),
     xero_tax_type: z.string(),
   } satisfies Record<keyof ShopSettings, z.ZodType>)
@@ -191,6 +192,7 @@ const settingChanges = z.strictObject({
   fec_tax_account: line("fec_tax_account"),
   xero_sales_account: line("xero_sales_account"),
   xero_tax_account: line("xero_tax_account"),
+  xero_freight_account: line("xero_freight_account"),
   xero_deposits_account: line("xero_deposits_account"),
   xero_tax_type: line("xero_tax_type"),
 } satisfies Record<keyof ShopSettings, z.ZodType>);

@@ -2,6 +2,7 @@ import type { FrenchSeller } from "#domain/france/french-facts.ts";
 import { invoiceKinds, invoiceStandings, invoiceStates } from "#domain/invoices/invoice.ts";
 import { languages } from "#domain/language/language.ts";
 import { currencies } from "#domain/money/cents.ts";
+import { lineKinds } from "#domain/offers/offer.ts";
 import { dueReasonRule } from "#domain/payments/dues.ts";
 import { defineCall } from "../call.ts";
 import { byId, day, decimal, id, ruled, time } from "../fields.ts";
@@ -9,6 +10,8 @@ import { listMeta, listQuery, listStatus } from "../lists.ts";
 import { z } from "../zod.ts";
 
 const invoiceLine = z.object({
+  /** What it is for the books; absent from invoices of before, from deposits and credit notes. */
+  kind: z.enum(lineKinds).optional(),
   name: z.string(),
   units: z.int().nullable(),
   unit_price_e4: z.int().nullable(),

@@ -21,6 +21,7 @@ export const booksRules: { readonly [Name in keyof BooksSettings]: Rule<string> 
   fec_freight_account: line(20),
   fec_tax_account: line(20),
   xero_sales_account: line(20),
+  xero_freight_account: line(20),
   xero_tax_account: line(20),
   xero_deposits_account: line(20),
   xero_tax_type: line(60),

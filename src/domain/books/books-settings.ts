@@ -8,6 +8,7 @@ export interface BooksSettings {
   readonly fec_freight_account: string;
   readonly fec_tax_account: string;
   readonly xero_sales_account: string;
+  readonly xero_freight_account: string;
   readonly xero_tax_account: string;
   readonly xero_deposits_account: string;
   /** The name of the rate that taxes nothing. */
@@ -23,6 +24,7 @@ export const firstBooksSettings: BooksSettings = {
   fec_freight_account: "7085",
   fec_tax_account: "44571",
   xero_sales_account: "200",
+  xero_freight_account: "260",
   xero_tax_account: "820",
   xero_deposits_account: "205",
   xero_tax_type: "Tax Exempt",

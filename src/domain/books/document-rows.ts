@@ -1,6 +1,6 @@
 import { type IssuedDocument, sum } from "./issued-document.ts";
 
-export type DocumentRowKind = "sale" | "discount" | "rounding" | "tax" | "deposit";
+export type DocumentRowKind = "sale" | "freight" | "discount" | "rounding" | "tax" | "deposit";
 
 /** A row of an invoice as an accounting program reads it. The rows of an invoice add up to what is due. */
 export interface DocumentRow {
@@ -42,19 +42,20 @@ export function documentRows(document: IssuedDocument): DocumentRow[] {
     row("rounding", said.rounding, rounding),
     ...taxes,
     ...before,
-  ].filter(({ kind: of, amountCents }) => of === "sale" || amountCents !== 0);
+  ].filter(({ kind: of, amountCents }) => of === "sale" || of === "freight" || amountCents !== 0);
 }
 
 /** Units and price where they give the amount to the cent, otherwise one of the whole amount. */
 function sale(
-  { name, units, unitPriceE4, amountCents }: IssuedDocument["lines"][number],
+  { isFreight, name, units, unitPriceE4, amountCents }: IssuedDocument["lines"][number],
   signed: (cents: number) => number,
 ): DocumentRow {
   const isExact =
     units !== null && units > 0 && unitPriceE4 !== null && units * unitPriceE4 === amountCents * e4PerCent;
-  if (!isExact) return row("sale", name, signed(amountCents));
+  const kind = isFreight ? "freight" : "sale";
+  if (!isExact) return row(kind, name, signed(amountCents));
   return {
-    kind: "sale",
+    kind,
     name,
     quantity: units,
     rateE4: signed(unitPriceE4),

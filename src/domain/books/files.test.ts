@@ -22,7 +22,7 @@ const [note, hostile] = [
 ];
 const odd: IssuedDocument = {
   ...{ ...finalOfE0, previous: [], discountCents: 0, freightCents: 0, taxes: [], taxCents: 0 },
-  lines: [{ name: "Bag", units: 10_001, unitPriceE4: 1_455, amountCents: 145_515 }],
+  lines: [{ isFreight: false, name: "Bag", units: 10_001, unitPriceE4: 1_455, amountCents: 145_515 }],
   ...{ goodsCents: 145_515, totalCents: 145_515, dueCents: 145_515 },
 };
 
@@ -35,7 +35,7 @@ test("QuickBooks reads E0's final invoice as seven rows that add up to what is d
     "Sales | Sac L | 25000 | 0.165 | 4125.00",
     "Sales | Impression | 50000 | 0.02 | 1000.00",
     "Sales | Calage | 3 | 45.00 | 135.00",
-    "Sales | Transport | 1 | 420.00 | 420.00",
+    "Freight | Transport | 1 | 420.00 | 420.00",
     "Discount | Remise | 1 | -256.25 | -256.25",
     "Sales tax | TVA 20 % | 1 | 1084.75 | 1084.75",
     "Deposit | Moins D-2026-0007 | 1 | -1952.55 | -1952.55",
@@ -58,7 +58,7 @@ test("Xero reads the columns of its template, the same number on each line, cred
   expect(rows.every((row) => row.length === head?.length)).toBe(true);
   expect(rows.map((row) => [row[10], row[17], row[18], row[20]].join(" "))).toEqual([
     ...["C-2027-0001 1 -100.00 200", "C-2027-0001 1 -20.00 820", "I-2027-0001 25000 0.165 200"],
-    ...["I-2027-0001 50000 0.02 200", "I-2027-0001 3 45.00 200", "I-2027-0001 1 420.00 200"],
+    ...["I-2027-0001 50000 0.02 200", "I-2027-0001 3 45.00 200", "I-2027-0001 1 420.00 260"],
     ...["I-2027-0001 1 -256.25 200", "I-2027-0001 1 1084.75 820", "I-2027-0001 1 -1952.55 205"],
   ]);
 });

@@ -3,7 +3,7 @@ import type { IssuedDocument } from "./issued-document.ts";
 import { sum } from "./issued-document.ts";
 
 const line = (name: string, amountCents: number, units: number | null = null, unitPriceE4 = 0) => ({
-  ...{ name, units, unitPriceE4: units === null ? null : unitPriceE4, amountCents },
+  ...{ isFreight: false, name, units, unitPriceE4: units === null ? null : unitPriceE4, amountCents },
 });
 
 /** E0 in euros, with freight taxed at 20 % (L14.6), less a deposit of 30 %. */
@@ -15,7 +15,7 @@ export const finalOfE0: IssuedDocument = {
     line("Sac L", 412_500, 25_000, 1_650),
     line("Impression", 100_000, 50_000, 200),
     line("Calage", 13_500, 3, 450_000),
-    line("Transport", 42_000),
+    { ...line("Transport", 42_000), isFreight: true },
   ],
   ...{ discountCents: 25_625, goodsCents: 500_375, freightCents: 42_000 },
   ...{ taxes: [{ name: "TVA 20 %", cents: 108_475 }], taxCents: 108_475, totalCents: 650_850 },
@@ -60,7 +60,7 @@ export const orderDocuments: fc.Arbitrary<IssuedDocument[]> = parts.map((part) =
   const invoiceOf = (goodsCents: number): IssuedDocument => {
     const taxCents = Math.round(((goodsCents + part.freight) * part.rate) / 1_000_000);
     const totalCents = goodsCents + part.freight + taxCents;
-    const all = [...lines, line("Freight", part.freight)];
+    const all = [...lines, { ...line("Freight", part.freight), isFreight: true }];
     const amounts = { goodsCents, freightCents: part.freight, discountCents, taxCents, totalCents };
     return {
       ...{ ...finalOfE0, ...amounts, lines: all, taxes: [{ name: "VAT", cents: taxCents }] },

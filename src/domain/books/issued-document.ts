@@ -3,6 +3,8 @@ import type { Language } from "../language/language.ts";
 import type { Currency } from "../money/cents.ts";
 
 interface DocumentLine {
+  /** False of what was issued before lines said so. */
+  readonly isFreight: boolean;
   readonly name: string;
   readonly units: number | null;
   readonly unitPriceE4: number | null;

@@ -17,6 +17,7 @@ const columns = [
 /** What QuickBooks finds an account by. */
 const items: Readonly<Record<DocumentRowKind, string>> = {
   sale: "Sales",
+  freight: "Freight",
   discount: "Discount",
   rounding: "Rounding",
   tax: "Sales tax",

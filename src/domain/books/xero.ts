@@ -15,7 +15,11 @@ const columns = [
 
 type XeroSettings = Pick<
   BooksSettings,
-  "xero_sales_account" | "xero_tax_account" | "xero_deposits_account" | "xero_tax_type"
+  | "xero_sales_account"
+  | "xero_freight_account"
+  | "xero_tax_account"
+  | "xero_deposits_account"
+  | "xero_tax_type"
 >;
 
 /** The rows that Xero imports as invoices and, below zero, as credit notes: one for each line. */
@@ -46,5 +50,6 @@ function rowOf(
 
 function accountOf({ kind }: DocumentRow, settings: XeroSettings): string {
   if (kind === "tax") return settings.xero_tax_account;
+  if (kind === "freight") return settings.xero_freight_account;
   return kind === "deposit" ? settings.xero_deposits_account : settings.xero_sales_account;
 }

@@ -121,8 +121,8 @@ function headOf(
 }
 
 function lineOf({ line, amountCents }: WorkedOutLine): InvoiceSnapshot["lines"][number] {
-  const { name, units, unitPriceE4 } = line;
-  return { name, units: units ?? null, unit_price_e4: unitPriceE4 ?? null, amount_cents: amountCents };
+  const { kind, name, units, unitPriceE4 } = line;
+  return { kind, name, units: units ?? null, unit_price_e4: unitPriceE4 ?? null, amount_cents: amountCents };
 }
 
 function amountOf({ cents, tax_cents }: InvoiceSnapshot["previous"][number]) {

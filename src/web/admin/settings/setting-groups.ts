@@ -103,6 +103,7 @@ const settingGroups: readonly SettingGroup[] = [
       "fec_tax_account",
       "xero_sales_account",
       "xero_tax_account",
+      "xero_freight_account",
       "xero_deposits_account",
       "xero_tax_type",
     ],

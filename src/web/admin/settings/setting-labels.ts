@@ -71,6 +71,7 @@ export const settingLabels: Readonly<Record<keyof ShopSettings, MessageDescripto
   fec_tax_account: msg`Account of tax`,
   xero_sales_account: msg`Xero: account of sales`,
   xero_tax_account: msg`Xero: account of tax`,
+  xero_freight_account: msg`Xero: account of freight`,
   xero_deposits_account: msg`Xero: account of deposits`,
   xero_tax_type: msg`Xero: rate that taxes nothing`,
 };
