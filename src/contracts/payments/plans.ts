@@ -62,7 +62,8 @@ export const writeOffItem = defineCall({
 export const getUncounted = defineCall({
   method: "GET",
   path: "/api/quotes/{id}/uncounted",
-  summary: "What arrived for a quote and counts for nothing, and the open items that it may count for",
+  summary:
+    "What arrived for a quote and counts for nothing, what it may count for, and what a cancelled order gives back",
   params: byId,
   answers: {
     200: z.object({
@@ -77,6 +78,8 @@ export const getUncounted = defineCall({
           open_cents: z.int(),
         }),
       ),
+      /** Of a cancelled order: what of each payment could go back, at most. */
+      refunds: z.array(z.object({ payment_id: z.int(), amount_cents: z.int() })),
     }),
   },
 });

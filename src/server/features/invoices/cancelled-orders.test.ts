@@ -57,6 +57,8 @@ test("an order that was paid whole stays paid when it is cancelled", async () =>
     quote: { status: "paid", stage: "cancelled" },
     ...{ credit_notes: [], refunds: [{ amount_cents: 583_656 }] },
   });
+  const { refunds } = (await staff(`quotes/${id}/uncounted`, {}, "GET")).body;
+  expect(refunds).toMatchObject([{ payment_id: expect.any(Number), amount_cents: 583_656 }]);
 });
 
 test("nothing is cancelled before a yes, or once bags were shipped", async () => {

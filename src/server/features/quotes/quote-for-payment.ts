@@ -1,6 +1,7 @@
 import type { Language } from "#domain/language/language.ts";
 import type { Cents } from "#domain/money/cents.ts";
 import { productNameOf } from "#domain/quotes/product-name.ts";
+import type { QuoteStage } from "#domain/quotes/quote-stage.ts";
 import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
 import type { Client, LinkHolder } from "#server/access/actor.ts";
 import type { Db } from "#server/platform/database/db.ts";
@@ -19,6 +20,7 @@ export interface QuoteForPayment {
   /** Raised when the total changes, and only then: what a payment is tied to. Not the row's ETag. */
   readonly version: number;
   readonly status: QuoteStatus;
+  readonly stage: QuoteStage;
   readonly totalCents: Cents;
   readonly name: string;
   readonly email: string;
@@ -57,13 +59,25 @@ export async function listPayableQuotes(db: Db, payer: Payer): Promise<QuoteForP
 }
 
 function forPayment(quote: Quote): QuoteForPayment {
-  const { id, reference, status, totalCents, name, email, language, clientId, companyId, isLogoRequired } =
-    quote;
+  const {
+    id,
+    reference,
+    status,
+    stage,
+    totalCents,
+    name,
+    email,
+    language,
+    clientId,
+    companyId,
+    isLogoRequired,
+  } = quote;
   return {
     id,
     reference,
     version: quote.priceVersion,
     status,
+    stage,
     totalCents,
     name,
     email,

@@ -26,8 +26,15 @@ interface Values {
   readonly isDespiteDispute: boolean;
 }
 
-/** Pays a payment back through its provider: in full, unless another amount is typed. */
-export function RefundDialog({ payment, onClose }: { payment: ReadPayment; onClose: () => void }) {
+interface RefundDialogProps {
+  readonly payment: ReadPayment;
+  /** What is proposed; all that is left where it is not given. */
+  readonly proposedCents?: number | undefined;
+  readonly onClose: () => void;
+}
+
+/** Pays a payment back through its provider: in full, unless another amount is proposed or typed. */
+export function RefundDialog({ payment, proposedCents, onClose }: RefundDialogProps) {
   const { t } = useLingui();
   const french = useFrench();
   const { money } = useFormats();
@@ -58,8 +65,15 @@ export function RefundDialog({ payment, onClose }: { payment: ReadPayment; onClo
   };
   const left = refundableCents(refundable);
   const centsOf = (amount: string) => (amount === "" ? left : (dollarsToCents(amount) ?? cents(0)));
+  const proposed = proposedCents === undefined ? "" : (proposedCents / 100).toFixed(2);
   const form = useValidatedForm<Values>({
-    defaultValues: { amount: "", reason: "", password: "", isByTransfer: false, isDespiteDispute: false },
+    defaultValues: {
+      amount: proposed,
+      reason: "",
+      password: "",
+      isByTransfer: false,
+      isDespiteDispute: false,
+    },
     rules: ({ amount, reason }) => ({
       amount:
         amount === "" ? undefined : (refundAmountRule(amount) ?? refundRule(refundable, centsOf(amount))),
@@ -81,7 +95,7 @@ export function RefundDialog({ payment, onClose }: { payment: ReadPayment; onClo
   return (
     <GuardedDialog
       size="sm"
-      isDirty={(amount !== "" || reason !== "") && !refunding.isPending && !refunding.isSuccess}
+      isDirty={(amount !== proposed || reason !== "") && !refunding.isPending && !refunding.isSuccess}
       onClose={() => !refunding.isPending && onClose()}
       title={<span lang={french}>{t`Rembourser le paiement`}</span>}
       description={

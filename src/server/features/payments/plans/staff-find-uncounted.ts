@@ -5,23 +5,31 @@ import { readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { findPaymentsOfQuote } from "../ledger/payments.repository.ts";
 import type { PaymentServices } from "../payment-services.ts";
+import { systemReadRefundable } from "../refunds/system-read-refundable.ts";
 import { leftOfPayment } from "./left-of-payment.ts";
 import { readOrderPlans } from "./read-plan.ts";
 
-/** What arrived for a quote and counts for nothing, and the open items of the same client that it may count for (L10.5). */
+/**
+ * What arrived for a quote and counts for nothing, and the open items of the same client that it may count for (L10.5); of
+ * a cancelled order what could be paid back (L10.8).
+ */
 export async function staffFindUncounted(
   services: Pick<PaymentServices, "db" | "shop" | "clock">,
   quoteId: number,
 ): Promise<Uncounted> {
   const { db } = services;
-  const { clientId, isDeleted } = await readQuoteForSystem(db, quoteId);
+  const { clientId, isDeleted, stage } = await readQuoteForSystem(db, quoteId);
   if (isDeleted) throw new AppError("not_found");
   const payments: Uncounted["payments"] = [];
   for (const payment of await findPaymentsOfQuote(db, quoteId)) {
     const left = await leftOfPayment(db, payment);
     if (left > 0) payments.push({ id: payment.id, version: payment.version, left_cents: left });
   }
-  return { payments, items: payments.length > 0 ? await openItems(services, clientId) : [] };
+  return {
+    payments,
+    items: payments.length > 0 ? await openItems(services, clientId) : [],
+    refunds: stage === "cancelled" ? await systemReadRefundable(db, quoteId) : [],
+  };
 }
 
 async function openItems(

@@ -14,7 +14,7 @@ test("L10.5 what came too much stands with the open items of the same client, un
   const paid = await addPlannedQuote(shop, { plan: [] });
   const foreign = await addPlannedQuote(shop);
   await staff(`quotes/${foreign.id}/record-answer`, recorded);
-  expect(await uncounted(paid)).toEqual({ payments: [], items: [] });
+  expect(await uncounted(paid)).toEqual({ payments: [], items: [], refunds: [] });
   await staff(`quotes/${paid.id}/transfer-received`, { amount: "6000" });
   const [payment] = (await uncounted(paid)).payments as [{ id: number; version: number }];
   expect(await uncounted(paid)).toMatchObject({ payments: [{ left_cents: 16_344 }], items: [] });
@@ -36,7 +36,7 @@ test("L10.5 what came too much stands with the open items of the same client, un
   await staff(`payments/${payment.id}/refund`, { amount: "63.44" });
   expect((await uncounted(paid)).payments).toMatchObject([{ left_cents: 10_000 }]);
   await staff(`payments/${payment.id}/count-for`, { plan_item_id: item.id });
-  expect(await uncounted(paid)).toEqual({ payments: [], items: [] });
+  expect(await uncounted(paid)).toEqual({ payments: [], items: [], refunds: [] });
   expect((await planOf(other)).paid_cents).toBe(10_000);
 });
 

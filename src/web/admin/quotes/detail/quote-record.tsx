@@ -10,6 +10,7 @@ import { useFormats } from "../../use-formats.ts";
 import { LogoPreview } from "../artwork/logo-preview.tsx";
 import { MoneyOfQuote } from "../money/money-of-quote.tsx";
 import { PlanOfQuote } from "../money/plan-of-quote.tsx";
+import { RefundsOfCancelled } from "../money/refunds-of-cancelled.tsx";
 import { TransferArrived } from "../money/transfer-arrived.tsx";
 import { UncountedMoney } from "../money/uncounted-money.tsx";
 import { stageWords } from "../offer/stage-words.ts";
@@ -87,6 +88,7 @@ export function QuoteRecord({ quote, printing, aside, offer }: QuoteRecordProps)
             <PlanOfQuote quote={quote} />
             <InvoicesOfQuote quote={quote} />
             <UncountedMoney quoteId={quote.id} />
+            {quote.stage === "cancelled" && <RefundsOfCancelled quote={quote} />}
             <MoneyOfQuote quoteId={quote.id} />
           </Allowed>
           <Allowed to="payments.write">
