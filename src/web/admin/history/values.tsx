@@ -99,7 +99,7 @@ const orderValues: Readonly<Record<string, Readonly<Record<string, MessageDescri
   gate: gateWords,
   gate_state: gateStateWords,
   hold_reason: holdWords,
-  choice: { take: msg`These bags`, rest: msg`The rest` } satisfies Record<
+  choice: { take: msg`These bags`, rest: msg`The rest`, all: msg`All of them` } satisfies Record<
     SettlementChoice,
     MessageDescriptor
   >,
