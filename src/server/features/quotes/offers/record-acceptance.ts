@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { madeChoices } from "#domain/offers/acceptance.ts";
 import { isOnTerms } from "#domain/companies/payment-terms.ts";
+import { madeChoices } from "#domain/offers/acceptance.ts";
 import type { Choices } from "#domain/offers/offer.ts";
 import { workOutDues } from "#domain/offers/plan.ts";
 import { canonicalText } from "#domain/offers/snapshot.ts";
