@@ -42,3 +42,36 @@ test("L8.1 no answer to a client, a link, a visitor or a role without messages h
   const mails = await services.db.selectFrom("outbox").select("content").execute();
   expect(JSON.stringify(mails)).not.toContain(noteMark);
 });
+
+test("L17.2 no client reads who waived a gate of his order and why, or what was spoiled", async () => {
+  await using world = await openShopOfClients(2);
+  const { shop, services, clients, admin } = world;
+  const [client, stranger] = clients;
+  if (!client || !stranger) throw new Error("two clients were asked for");
+  const { orderId } = client.his;
+  const said = { state: "waived", user_id: null, name: noteMark, reason: noteMark } as const;
+  await services.db
+    .insertInto("order_gates")
+    .values({ ...said, order_id: orderId, gate: "goods", created_at: services.clock().toISOString() })
+    .execute();
+  const spoiled = 474_711;
+  await services.db.updateTable("order_lines").set({ units_good: 9, units_spoiled: spoiled }).execute();
+  const holds = (text: string) => text.includes(noteMark) || text.includes(String(spoiled));
+  const reads = shop.routes.declared.filter(({ call }) => call.method === "GET");
+  const leaks: string[] = [];
+  for (const { call } of reads)
+    for (const bearer of [client.bearer, client.link, stranger.bearer, undefined]) {
+      const { path } = await validRequest(call, client.his);
+      if (holds((await shop.send("GET", path, { bearer })).text)) leaks.push(nameOf(call));
+    }
+  expect(leaks).toEqual([]);
+  expect(reads.map(({ call }) => nameOf(call))).toEqual(
+    expect.arrayContaining([
+      ...["GET /api/orders", "GET /api/orders/{id}", "GET /api/orders/{id}/proofs"],
+      ...["GET /api/orders/{id}/settlement", "GET /api/shipments/{id}/packing-slip", "GET /api/history"],
+    ]),
+  );
+  const order = `/api/orders/${orderId}`;
+  expect(holds((await shop.send("GET", order, { bearer: admin.bearer })).text)).toBe(true);
+  expect((await shop.send("GET", order, { bearer: client.bearer })).status).toBe(200);
+});

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { Language } from "#domain/language/language.ts";
 import { arriveAt } from "./arrive.ts";
 import { linkIn, waitForMail } from "./outbox-folder.ts";
 import { type ServerProcess, testAdmin } from "./server-process.ts";
@@ -26,6 +27,7 @@ export async function askForClientQuote(
   isConfirmed = false,
   /** Of a client who asked before. */
   knownEmail?: string,
+  language?: Language,
 ): Promise<ClientQuote> {
   count += 1;
   // With letters in it: thirteen digits in a row are a card number to REL-M13, one time in ten.
@@ -41,6 +43,7 @@ export async function askForClientQuote(
     size_ids: JSON.stringify({ [size.id]: 20_000 }),
     isLogo: "0",
     productColors: JSON.stringify(["#FFFFFF"]),
+    ...(language && { language }),
   };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   const answer = await (await fetch(`${shop.url}/api/quotes`, { method: "POST", body: form })).json();
@@ -55,7 +58,8 @@ export async function askForClientQuote(
     await send(shop, `/api/quotes/${id}/send-offer`, {}, token);
   };
   if (isConfirmed) await decide("confirm");
-  const mail = await waitForMail(shop.dataDir, email, `Your quote request ${reference}`);
+  const subject = language === "fr" ? "Votre demande de devis" : "Your quote request";
+  const mail = await waitForMail(shop.dataDir, email, `${subject} ${reference}`);
   return { id, reference, email, link: linkIn(mail), decide, offer };
 }
 
@@ -68,6 +72,20 @@ export async function enterAsClient(page: Page, quote: ClientQuote): Promise<voi
   await page.getByRole("button", { name: "Choose this password" }).click();
   await arriveAt(page, `**/client/dashboard/${quote.id}`);
 }
+
+/** The same by the calls that these pages make; answers the client's bearer. */
+export async function clientBearer(
+  shop: ServerProcess,
+  { link, email }: Pick<ClientQuote, "link" | "email">,
+): Promise<string> {
+  const chosen = { password: clientPassword, password_confirmation: clientPassword };
+  await send(shop, "/api/client-password", { session_token: tokenOf(link), ...chosen });
+  const { token } = await send(shop, "/api/client-login", { email, password: clientPassword });
+  return token;
+}
+
+/** What a mailed link ends with. */
+export const tokenOf = (link: string) => link.split("/").at(-1) ?? "";
 
 /** Types a test card into the provider's frame. */
 export async function typeCard(page: Page, number: string): Promise<void> {

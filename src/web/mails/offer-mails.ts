@@ -47,7 +47,7 @@ const clientWords: Readonly<Record<ClientNews, NewsWords>> = {
   accepted: {
     subject: (reference) => msg`You have accepted our offer ${reference}`,
     sentence: msg`Thank you. Your acceptance is recorded, and your order is made.`,
-    next: msg`It is your turn: production starts once it is paid.`,
+    next: msg`It is your turn: please pay it, so that production can start.`,
     action: view,
   },
   "answer-recorded": {

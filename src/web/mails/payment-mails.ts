@@ -24,7 +24,9 @@ export const paymentReceived = mailTemplate({
     opening: [
       greeting(i18n, name),
       amountCents === undefined
-        ? i18n._(msg`We have received your payment of ${amount}. Production can begin.`)
+        ? i18n._(
+            msg`We have received your payment of ${amount}. The page of your order says what comes next.`,
+          )
         : i18n._(msg`We have received your payment of ${amount}.`),
     ],
     closing: [i18n._(msg`The receipt is attached as a PDF file.`)],

@@ -153,18 +153,20 @@ test.each([
   }
 });
 
-test("L10.7 production can begin when all is paid at once; after a part, what is open is told", async () => {
+test("L10.7 what comes next is told when all is paid at once; after a part, what is open", async () => {
   const render = async (part: { amountCents?: number; openCents?: number }) =>
     plain(
       (await renderMail({ ...everyMail["payment-received"], ...part }, { ...setting, locale: "en", link }))
         .text,
     );
-  expect(await render({})).toContain("your payment of $1,445.00. Production can begin.");
+  expect(await render({})).toContain(
+    "your payment of $1,445.00. The page of your order says what comes next.",
+  );
   const deposit = await render({ amountCents: 50_000, openCents: 94_500 });
   expect(deposit).toMatch(/your payment of \$500\.00\.\s/);
   expect(deposit).toContain("$945.00");
   const balance = await render({ amountCents: 94_500, openCents: 0 });
-  for (const text of [deposit, balance]) expect(text).not.toContain("Production can begin");
+  for (const text of [deposit, balance]) expect(text).not.toContain("comes next");
 });
 
 test("L10.7 staff is told that a part of a quote is paid, and what is open", async () => {
@@ -209,9 +211,9 @@ test("L10.7 who accepts in parts reads what is due and by when, and not that pro
   ] as const;
   const render = async (locale: "en" | "fr", more = {}) =>
     plain((await renderMail({ ...accepted, ...more }, { ...setting, locale, link })).text);
-  expect(await render("en")).toContain("production starts once it is paid");
+  expect(await render("en")).toContain("please pay it, so that production can start");
   const english = await render("en", { dues });
-  expect(english).not.toContain("production starts");
+  expect(english).not.toContain("production can start");
   for (const text of ["by December 3, 2026", "$2,918.28", "before shipping"]) expect(english).toContain(text);
   expect(await render("fr", { dues })).toContain("au plus tard le 3 décembre 2026");
 });

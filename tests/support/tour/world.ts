@@ -1,4 +1,4 @@
-import { askForClientQuote } from "../client-quote.ts";
+import { askForClientQuote, clientBearer, tokenOf } from "../client-quote.ts";
 import { asStaff, requestQuote, staffBearer } from "../office.ts";
 import { linkIn, waitForMail } from "../outbox-folder.ts";
 import type { ServerProcess } from "../server-process.ts";
@@ -24,8 +24,6 @@ export interface World {
   readonly unsubscribeLink: string;
   readonly withLogo: { readonly reference: string };
 }
-
-const password = "bags for the fair";
 
 /** An offer with one of everything that its document shows. */
 const offerWithOptions = {
@@ -120,14 +118,10 @@ async function sendProof(shop: ServerProcess, quoteId: number): Promise<number> 
 
 type Asked = Awaited<ReturnType<typeof askForClientQuote>>;
 
-async function enter(shop: ServerProcess, { id, reference, email, link }: Asked): Promise<SeenQuote> {
-  const chosen = { session_token: tokenOf(link), password, password_confirmation: password };
-  await post(shop, "/api/client-password", chosen);
-  const { token } = (await post(shop, "/api/client-login", { email, password })) as { token: string };
-  return { id, reference, bearer: token, link: tokenOf(link) };
+async function enter(shop: ServerProcess, asked: Asked): Promise<SeenQuote> {
+  const { id, reference, link } = asked;
+  return { id, reference, bearer: await clientBearer(shop, asked), link: tokenOf(link) };
 }
-
-const tokenOf = (link: string) => link.split("/").at(-1) ?? "";
 
 async function post(shop: ServerProcess, path: string, body: object): Promise<unknown> {
   const answer = await fetch(`${shop.url}${path}`, {

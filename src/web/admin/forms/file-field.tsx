@@ -21,7 +21,7 @@ export function FileField({ label, hint, error, accept, onFile }: FileFieldProps
         id={ids.control}
         type="file"
         accept={accept}
-        className={classNames(controlStyle, "py-1.5 file:mr-3 file:font-semibold")}
+        className={classNames(controlStyle, "min-h-control py-1.5 file:mr-3 file:font-semibold")}
         onClick={(event) => {
           event.currentTarget.value = "";
         }}

@@ -19,6 +19,7 @@ export function OrderDays({ order }: OfOrder) {
   const before = day(promised_before);
   const promised = day(promised_on);
   const isApprovalOpen = gates.some((each) => each.gate === "proof" && each.state === "open");
+  const isAsked = order.proofs.some((proof) => proof.state === "sent");
   return (
     <div className="grid gap-2">
       <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-3">
@@ -26,7 +27,7 @@ export function OrderDays({ order }: OfOrder) {
         <Day label={<Trans>With you on</Trans>}>{day(arrives_on)}</Day>
         <Day label={<Trans>You need it on</Trans>}>{day(in_hands_on)}</Day>
       </dl>
-      {promised === null && <LeadTime order={order} />}
+      {promised === null && (isAsked ? <IfApprovedToday order={order} /> : <LeadTime order={order} />)}
       {before && promised && (
         <p className="font-medium">
           <Trans>
@@ -36,6 +37,22 @@ export function OrderDays({ order }: OfOrder) {
       )}
       {isApprovalOpen && <ApproveBy order={order} />}
     </div>
+  );
+}
+
+/** The day that an approval leads to, as long as the proof waits for it. */
+export function IfApprovedToday({ order }: OfOrder) {
+  const locale = useLocale();
+  const ifToday = order.arrives_if_approved && showDay(order.arrives_if_approved, locale);
+  const { lead_days: leadDays, transit_days: transitDays } = order;
+  if (!ifToday) return null;
+  return (
+    <p>
+      <Trans>
+        If you approve today and nothing else of the order is open, it is with you on {ifToday}: {leadDays}{" "}
+        working days to make it, and {transitDays} on its way.
+      </Trans>
+    </p>
   );
 }
 

@@ -1,33 +1,44 @@
 import { Trans } from "@lingui/react/macro";
 import type { OrderAnswer } from "#contracts/orders/orders.ts";
-import { countingStates } from "#domain/orders/proofs/proof-moves.ts";
 import { paths } from "../../paths.ts";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 
-/** The way from an order to its proof; it stands out while the proof waits for its answer. */
-export function ProofNotice({ order }: { order: OrderAnswer }) {
-  const proof = order.proofs.find(({ state }) => countingStates.some((each) => each === state));
-  if (!proof) return null;
-  const isWaiting = proof.state === "sent";
+/** The proof that waits for its client stands out. */
+export function ProofNotice({ order: { id, proofs } }: { order: OrderAnswer }) {
+  if (!proofs.some(({ state }) => state === "sent")) return null;
   return (
     <Banner
-      tone={isWaiting ? "caution" : "info"}
-      className="no-print mt-4"
-      title={isWaiting ? <Trans>Your turn: a proof waits for you.</Trans> : undefined}
+      tone="caution"
+      className="no-print"
+      title={<Trans>Your turn: a proof waits for you.</Trans>}
       action={
-        <LinkButton to={paths.clientProof(order.id)} variant={isWaiting ? "ink" : "outline"}>
+        <LinkButton to={paths.clientProof(id)} variant="ink">
           <Trans>Look at the proof</Trans>
         </LinkButton>
       }
     >
-      {isWaiting && (
-        <Trans>It shows all that will be printed. Nothing is printed before you approve it.</Trans>
-      )}
-      {proof.state === "approved" && <Trans>You have approved the proof of your order.</Trans>}
-      {proof.state === "changes_requested" && (
-        <Trans>You have asked for changes to the proof. A new one follows.</Trans>
-      )}
+      <Trans>It shows all that will be printed. Nothing is printed before you approve it.</Trans>
     </Banner>
+  );
+}
+
+/** One that is answered is only looked at again. */
+export function AnsweredProof({ order: { id, proofs } }: { order: OrderAnswer }) {
+  const proof = proofs.find(({ state }) => state === "approved" || state === "changes_requested");
+  if (!proof || proofs.some(({ state }) => state === "sent")) return null;
+  return (
+    <div className="no-print flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
+      <p className="min-w-0 flex-1 basis-48">
+        {proof.state === "approved" ? (
+          <Trans>You have approved the proof of your order.</Trans>
+        ) : (
+          <Trans>You have asked for changes to the proof. A new one follows.</Trans>
+        )}
+      </p>
+      <LinkButton to={paths.clientProof(id)} className="max-sm:w-full">
+        <Trans>Look at the proof</Trans>
+      </LinkButton>
+    </div>
   );
 }

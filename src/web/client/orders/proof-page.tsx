@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { ChevronLeft } from "lucide-react";
 import { useRef } from "react";
 import { Navigate } from "react-router";
 import type { Proof } from "#contracts/orders/proofs.ts";
@@ -8,7 +9,9 @@ import { clientToken } from "../../parts/accounts/client-token.ts";
 import { useIsInBrowser } from "../../parts/use-is-in-browser.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
+import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Card } from "../../ui/lists/card.tsx";
 import { translateMessage } from "../../words/say.ts";
 import { ClientPage } from "../client-page.tsx";
@@ -21,7 +24,7 @@ import { EarlierProofs } from "./earlier-proofs.tsx";
 import { ProofAnswered } from "./proof-answered.tsx";
 import { ProofDates } from "./proof-dates.tsx";
 import { ProofToAnswer } from "./proof-to-answer.tsx";
-import { useProofs } from "./use-proofs.ts";
+import { useOrderOfProof, useProofs } from "./use-proofs.ts";
 
 /** The proof of an order, to be looked at on a phone and answered. */
 export default function ProofPage({ params: { id } }: Route.ComponentProps) {
@@ -55,45 +58,68 @@ function ProofsOfOrder({ orderId }: { orderId: number }) {
 
 function Proofs({ proofs }: { proofs: readonly Proof[] }) {
   const { t } = useLingui();
-  const title = useRef<HTMLHeadingElement>(null);
   const current = proofs.find(({ is_current }) => is_current) ?? proofs[0];
-  if (!current)
-    return (
-      <ClientPage title={t`Your proof`}>
-        <p>
-          <Trans>There is no proof of this order yet. We write to you as soon as there is one.</Trans>
-        </p>
-      </ClientPage>
-    );
-  const { number, order_number: order, state } = current;
+  if (current) return <CurrentProof proof={current} proofs={proofs} />;
+  return (
+    <ClientPage title={t`Your proof`}>
+      <p>
+        <Trans>There is no proof of this order yet. We write to you as soon as there is one.</Trans>
+      </p>
+    </ClientPage>
+  );
+}
+
+function CurrentProof({ proof, proofs }: { proof: Proof; proofs: readonly Proof[] }) {
+  const { t } = useLingui();
+  const title = useRef<HTMLHeadingElement>(null);
+  const query = useOrderOfProof(proof);
+  if (query.isPending) return <DashboardSkeleton />;
+  const { number, order_number: order, state } = proof;
+  const isWaiting = state === "sent";
   return (
     <main id="main" className="frame py-8 sm:py-14 print:p-0">
       <ClientTitle>{t`Proof ${number} of order ${order}`}</ClientTitle>
       <Card className="mx-auto max-w-[72rem] max-sm:border-0 max-sm:bg-transparent max-sm:p-0 sm:p-10 print:border-0 print:p-0">
+        {query.data && <BackToOrder quoteId={query.data.quote_id} />}
         <h1 ref={title} tabIndex={-1} className="mb-2 text-3xl">
           <Trans>
             Proof {number} of order {order}
           </Trans>
         </h1>
-        {state === "sent" ? (
-          <>
-            <p className="mb-2 text-lg">
-              <Trans>
-                Your turn: please look at everything that will be printed. Nothing is printed before you
-                approve.
-              </Trans>
-            </p>
-            <ProofDates proof={current} />
-            <ProofToAnswer proof={current} onDone={() => title.current?.focus()} />
-          </>
-        ) : (
-          <>
-            {state === "approved" && <ProofDates proof={current} />}
-            <ProofAnswered proof={current} />
-          </>
+        {isWaiting && (
+          <p className="mb-2 text-lg">
+            <Trans>
+              Your turn: please look at everything that will be printed. Nothing is printed before you
+              approve.
+            </Trans>
+          </p>
         )}
-        <EarlierProofs proofs={proofs.filter(({ id }) => id !== current.id)} />
+        {query.data && (isWaiting || state === "approved") && (
+          <ProofDates isWaiting={isWaiting} order={query.data} />
+        )}
+        {isWaiting ? (
+          <ProofToAnswer proof={proof} onDone={() => title.current?.focus()} />
+        ) : (
+          <ProofAnswered proof={proof} />
+        )}
+        <EarlierProofs proofs={proofs.filter(({ id }) => id !== proof.id)} />
       </Card>
     </main>
+  );
+}
+
+/** As a new page: only a quote's own may load a provider's card fields. */
+function BackToOrder({ quoteId }: { quoteId: number }) {
+  return (
+    <LinkButton
+      variant="quiet"
+      size="sm"
+      className="no-print -ml-3 mb-2"
+      to={paths.clientDashboard(quoteId)}
+      reloadDocument
+    >
+      <Icon of={ChevronLeft} className="size-4" />
+      <Trans>Your order</Trans>
+    </LinkButton>
   );
 }

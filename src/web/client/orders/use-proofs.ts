@@ -1,4 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { getOrder } from "#contracts/orders/orders.ts";
 import { listProofs, type Proof } from "#contracts/orders/proofs.ts";
 import { waits } from "#domain/time/waits.ts";
 import { call } from "../../api/call.ts";
@@ -18,6 +19,17 @@ export function useProofs(orderId: number) {
     enabled: bearer !== null,
     refetchInterval: waits.clientPolling,
     refetchOnWindowFocus: true,
+  });
+}
+
+/** The order of a proof, read again with every change of the proof. */
+export function useOrderOfProof({ id, state, order_id: orderId }: Proof) {
+  const bearer = clientToken.use();
+  return useQuery({
+    queryKey: ["client-order", orderId, `${id} ${state}`],
+    queryFn: async () => (await call(getOrder, { params: { id: orderId } }, { bearer })).order,
+    enabled: bearer !== null,
+    placeholderData: keepPreviousData,
   });
 }
 

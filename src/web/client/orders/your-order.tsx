@@ -4,7 +4,7 @@ import { OrderDelivery } from "./delivery/order-delivery.tsx";
 import { OrderAddress } from "./order-address.tsx";
 import { OrderDays } from "./order-days.tsx";
 import { OrderNow } from "./order-now.tsx";
-import { ProofNotice } from "./proof-notice.tsx";
+import { AnsweredProof, ProofNotice } from "./proof-notice.tsx";
 
 /** The order that followed from an accepted quote: what happens now, by when, where to, and what has left. */
 export function YourOrder({ order }: { order: OrderAnswer }) {
@@ -20,6 +20,7 @@ export function YourOrder({ order }: { order: OrderAnswer }) {
         <ProofNotice order={order} />
         <OrderDays order={order} />
         <OrderAddress order={order} />
+        <AnsweredProof order={order} />
       </div>
       <OrderDelivery order={order} />
     </section>

@@ -21,7 +21,9 @@ export function WhatIsDue({ plan, next, orderState }: WhatIsDueProps) {
   const locale = useLocale();
   const isBegun = orderState !== undefined && orderState !== "preparing" && orderState !== "ready";
   if (isDueAtOnce(plan.items) && plan.paid_cents === 0 && !isBegun)
-    return <Trans>Your turn: thank you for accepting. Production starts once the order is paid.</Trans>;
+    return (
+      <Trans>Your turn: thank you for accepting. Please pay the order, so that production can start.</Trans>
+    );
   const { kind, due, days, due_on: dueOn } = next;
   return (
     <>

@@ -31,7 +31,7 @@ export function ProofFactList({ proof }: { proof: Proof }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: what was sent keeps its order.
             <li key={at} className="flex justify-between gap-4">
               <span className="min-w-0 wrap-anywhere">{name}</span>
-              <span className="tabular font-semibold">{showCount(units, locale)}</span>
+              <span className="tabular shrink-0 font-semibold">{showCount(units, locale)}</span>
             </li>
           ))}
         </ul>

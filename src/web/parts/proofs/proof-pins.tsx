@@ -21,7 +21,7 @@ const ways: Readonly<Record<string, readonly [x: number, y: number]>> = {
 };
 
 const pin =
-  "tabular absolute grid size-8 -translate-1/2 place-items-center rounded-full border-2 border-[#fff] bg-danger text-sm font-bold text-[#fff] shadow-md pointer-coarse:size-9";
+  "tabular absolute grid size-8 -translate-1/2 place-items-center rounded-full border-2 border-[#fff] bg-danger text-sm font-bold text-[#fff] shadow-md before:absolute before:-inset-1.5 pointer-coarse:size-9";
 
 /** Numbered pins on the picture; each belongs to the entry of the same number in the list below. */
 export function ProofPins({ marks, onMove, onChoose }: ProofPinsProps) {

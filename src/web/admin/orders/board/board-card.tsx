@@ -1,30 +1,33 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { memo } from "react";
 import { Link } from "react-router";
 import type { ListedOrder } from "#contracts/orders/orders.ts";
 import { type BoardStep, nextStep } from "#domain/orders/order-board.ts";
-import { showDay } from "#domain/time/show-shop-time.ts";
 import { NextTasks } from "../../../parts/orders/next-tasks.tsx";
 import { holdWords } from "../../../parts/orders/order-words.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { StatusDot } from "../../../ui/feedback/status-dot.tsx";
-import { useLocale } from "../../../words/use-locale.ts";
-import { useFormats } from "../../use-formats.ts";
 import { dragOrder } from "./dragged-order.ts";
+import type { BoardFormats } from "./use-board-formats.ts";
 
 interface BoardCardProps {
   readonly order: ListedOrder;
+  readonly formats: BoardFormats;
   readonly isBusy: boolean;
   readonly onStep?: (order: ListedOrder, step: BoardStep) => void;
 }
 
-/** An order on the board: who it is for, how much, by when it leaves, whose turn it is, and its next step. */
-export function BoardCard({ order, isBusy, onStep }: BoardCardProps) {
+/**
+ * An order on the board: who it is for, how much, since when, by when it leaves, whose turn it is, and its next step. It is
+ * drawn anew only when it changes: while a card is dragged its column is drawn again and again.
+ */
+export const BoardCard = memo(function BoardCard({ order, formats, isBusy, onStep }: BoardCardProps) {
   const { i18n } = useLingui();
-  const { count } = useFormats();
   const { number, name, units, hold } = order;
   const step = hold === null ? nextStep(order.state) : undefined;
-  const shown = count(units);
+  const shown = formats.count(units);
+  const since = formats.dayOf(order.created_at);
   const reason = hold?.reason && i18n._(holdWords[hold.reason]);
   return (
     <article
@@ -36,15 +39,15 @@ export function BoardCard({ order, isBusy, onStep }: BoardCardProps) {
         <Link to={paths.adminOrder(order.id)} className="link tabular font-medium" draggable={false}>
           {number}
         </Link>
-        <span className="tabular text-sm text-ink-2">
-          <Trans>{shown} bags</Trans>
-        </span>
       </p>
       <p className="truncate">{name}</p>
+      <p className="tabular text-sm text-ink-2">
+        <Trans>{shown} bags</Trans> · <Trans>ordered {since}</Trans>
+      </p>
       <p className="flex flex-wrap gap-x-3 text-sm">
-        <Due order={order} />
+        <Due order={order} formats={formats} />
         {hold && (
-          <StatusDot tone="caution">
+          <StatusDot tone="caution" className="whitespace-normal!">
             <Trans>On hold: {reason}</Trans>
           </StatusDot>
         )}
@@ -57,14 +60,13 @@ export function BoardCard({ order, isBusy, onStep }: BoardCardProps) {
       )}
     </article>
   );
-}
+});
 
-function Due({ order: { due_on, is_late } }: { order: ListedOrder }) {
-  const locale = useLocale();
+function Due({ order: { due_on, is_late }, formats }: { order: ListedOrder; formats: BoardFormats }) {
   if (due_on === null) return null;
-  const day = showDay(due_on, locale);
+  const day = formats.day(due_on);
   return (
-    <StatusDot tone={is_late ? "negative" : "info"}>
+    <StatusDot tone={is_late ? "negative" : "info"} className="whitespace-normal!">
       {is_late ? <Trans>Late since {day}</Trans> : <Trans>Leaves {day}</Trans>}
     </StatusDot>
   );

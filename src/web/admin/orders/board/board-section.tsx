@@ -6,6 +6,7 @@ import { type BoardState, type BoardStep, stepTo } from "#domain/orders/order-bo
 import { failureMessage } from "../../../api/failure-words.ts";
 import { FormProblem } from "../../../parts/forms/form-problem.tsx";
 import { orderStateWords } from "../../../parts/orders/order-words.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { SkeletonText } from "../../../ui/feedback/skeleton.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { useMay } from "../../allowed.tsx";
@@ -16,6 +17,7 @@ import { useStaffMutation } from "../../use-staff-mutation.ts";
 import { useStaffQuery } from "../../use-staff-query.ts";
 import { BoardColumn } from "./board-column.tsx";
 import { PlannedDays } from "./planned-days.tsx";
+import { useBoardFormats } from "./use-board-formats.ts";
 
 const contracts = { start: startOrder, pack: packOrder, deliver: deliverOrder } as const;
 
@@ -23,6 +25,7 @@ const contracts = { start: startOrder, pack: packOrder, deliver: deliverOrder } 
 export function BoardSection() {
   const { t, i18n } = useLingui();
   const may = useMay();
+  const formats = useBoardFormats();
   const query = useStaffQuery({ queryKey: ["orders", "board"], read: (ask) => ask(getBoard, {}) });
   const step = useStaffMutation({
     invalidates: ["orders", "history", "outbox"],
@@ -37,16 +40,23 @@ export function BoardSection() {
     if (name) step.mutate({ order, step: name });
     else toast({ text: t`This step is taken on the page of the order.` });
   }
+  const isEmpty = query.data?.columns.every(({ count }) => count === 0);
   return (
     <>
       <SectionHead title={<Trans>Production</Trans>} />
       {query.isError && <QueryProblem query={query} words={failureMessage("staffList", query.error)} />}
       {query.isPending && <SkeletonText lines={8} />}
       <FormProblem problem={step.problem} />
-      {query.data && (
+      {query.data && isEmpty && (
+        <EmptyState title={<Trans>No order is open</Trans>}>
+          <Trans>What clients accept stands here, from its first day until it is delivered and closed.</Trans>
+        </EmptyState>
+      )}
+      {query.data && !isEmpty && (
         <>
           <PlannedDays days={query.data.days} />
-          <div className="-mx-4 flex snap-x gap-4 overflow-x-auto px-4 pb-4">
+          {/* One frame that is scrolled both ways, so that its bars and the heads of its columns are always in sight. */}
+          <div className="-mx-4 grid max-h-[85dvh] snap-x grid-flow-col justify-start gap-3 overflow-auto overscroll-x-contain px-4 pb-4">
             {query.data.columns.map(({ state, count, orders }) => (
               <BoardColumn
                 key={state}
@@ -63,6 +73,7 @@ export function BoardSection() {
                   )
                 }
                 count={count}
+                formats={formats}
                 isBusy={step.isPending}
                 {...(mayMove && {
                   onStep: (order: ListedOrder, name: BoardStep) => step.mutate({ order, step: name }),

@@ -4,6 +4,7 @@ import type { OrderAnswer } from "#contracts/orders/orders.ts";
 import { waiverReasonRule } from "#domain/orders/order-rules.ts";
 import type { Gate } from "#domain/orders/order-state.ts";
 import { useValidatedForm } from "../../../parts/forms/use-validated-form.ts";
+import { gateWords } from "../../../parts/orders/order-words.ts";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { FormDialog } from "../../forms/form-dialog.tsx";
 import { useOrderCommand } from "../use-order.ts";
@@ -16,7 +17,8 @@ interface WaiveDialogProps {
 
 /** Lets production begin without a gate, for a reason that stands in the history. */
 export function WaiveDialog({ order, gate, onClose }: WaiveDialogProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const name = i18n._(gateWords[gate]);
   const waiving = useOrderCommand(order, waiveGate, onClose);
   const form = useValidatedForm<{ reason: string }>({
     defaultValues: { reason: "" },
@@ -28,7 +30,7 @@ export function WaiveDialog({ order, gate, onClose }: WaiveDialogProps) {
     <FormDialog
       id="waive-gate"
       size="sm"
-      title={<Trans>Do not wait</Trans>}
+      title={<Trans>Do not wait: {name}</Trans>}
       submitLabel={<Trans>Do not wait</Trans>}
       form={form}
       saving={waiving}
