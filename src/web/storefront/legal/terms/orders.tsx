@@ -31,8 +31,8 @@ export const termsOfOrders: readonly LegalSection[] = [
         </p>
         <p>
           <Trans>
-            A confirmed quote is our offer, and its unit prices are frozen. Paying it makes it an order.
-            Should its logo fee change before that, you see the new total before you pay.
+            A confirmed quote is our offer, and its unit prices are frozen. Accepting or paying it makes it an
+            order. Should its logo fee change before that, you see the new total before you pay.
           </Trans>
         </p>
       </>
@@ -79,9 +79,10 @@ export const termsOfOrders: readonly LegalSection[] = [
       <p>
         <Trans>
           A quote is paid by card or by PayPal, through the provider's own fields, or by bank transfer, where
-          your quote offers them. Work starts when the payment has arrived. A refund goes back the way the
-          payment came, or by bank transfer where that fails, whole or in part, and you receive a mail about
-          it.
+          your quote offers them, at once or in the parts that it names. Production starts once what is due
+          before it is paid, you have approved the proof and confirmed the delivery address, and the bags are
+          there. A refund goes back the way the payment came, or by bank transfer where that fails, whole or
+          in part, and you receive a mail about it.
         </Trans>
       </p>
     ),
