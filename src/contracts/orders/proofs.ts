@@ -2,6 +2,7 @@ import { answerChannels } from "#domain/offers/offer-rules.ts";
 import {
   changesRule,
   markLimits,
+  noBoxes,
   proofAnswerRules,
   type proofBoxes,
 } from "#domain/orders/proofs/proof-answer.ts";
@@ -117,6 +118,10 @@ export const proof = z
       /** A picture to look at; a PDF has none, and is opened as it is. */
       has_picture: z.boolean(),
     }),
+    /** The approved proof of the order before that it repeats exactly, and who signs: one click approves it. */
+    repeats: z
+      .object({ number: z.int(), order_number: z.string(), approved_on: day, name: z.string() })
+      .nullable(),
     /** SHA-256 of what was sent; null for a draft. */
     hash: z.string().nullable(),
     answers: z.array(proofAnswer),
@@ -140,7 +145,13 @@ export const listProofs = defineCall({
     200: z.object({
       proofs: z.array(proof),
       /** Of an order that was ordered again: how its newest proof stands beside the approved one, in the reader's language. */
-      repeat: z.object({ order_number: z.string(), is_exact: z.boolean(), sentence: z.string() }).nullable(),
+      repeat: z
+        .object({
+          ...{ order_number: z.string(), is_exact: z.boolean(), sentence: z.string() },
+          /** The approved proof, for staff, where it may be sent anew as it is. */
+          repeatable: z.object({ number: z.int(), approved_on: day }).nullable(),
+        })
+        .nullable(),
     }),
   },
 });
@@ -148,9 +159,18 @@ export const listProofs = defineCall({
 export const createProof = defineCall({
   method: "POST",
   path: "/api/orders/{id}/proofs",
-  summary: "Draft a proof: its picture or PDF, and what is printed where, how large, in which inks",
+  summary:
+    "Draft a proof: its picture or PDF and what is printed where, or the one that an exact repeat had before",
   params: byId,
-  form: { fields: z.strictObject({ facts: jsonText(proofFacts) }), files: ["file"] },
+  form: {
+    fields: z
+      .strictObject({ facts: jsonText(proofFacts).optional(), repeat: flag.default(false) })
+      .superRefine(({ facts, repeat }, context) => {
+        const message = repeat ? undefined : proofRules.places(facts?.places ?? []);
+        if (message && !facts) addMessage(context, message, ["facts"]);
+      }),
+    files: ["file"],
+  },
   headers: ["Idempotency-Key"],
   answers: { 201: z.object({ proof }) },
 });
@@ -178,9 +198,24 @@ export const withdrawProof = defineCall({
 export const approveProof = defineCall({
   method: "POST",
   path: "/api/proofs/{id}/approve",
-  summary: "Approve the proof for production: all six boxes ticked, and signed by name",
+  summary:
+    "Approve the proof for production: all six boxes ticked and signed by name, or an exact repeat by one click",
   params: byId,
-  body: z.strictObject({ boxes: obeys(boxes, proofAnswerRules.boxes), name: ruled(proofAnswerRules.name) }),
+  body: z
+    .strictObject({
+      boxes: obeys(boxes, proofAnswerRules.boxes).optional(),
+      name: ruled(proofAnswerRules.name).optional(),
+      repeat: flag.default(false),
+    })
+    .superRefine((given, context) => {
+      if (given.repeat) return;
+      const missing = {
+        boxes: given.boxes ? undefined : proofAnswerRules.boxes(noBoxes),
+        name: given.name === undefined ? proofAnswerRules.name("") : undefined,
+      };
+      for (const [field, message] of Object.entries(missing))
+        if (message) addMessage(context, message, [field]);
+    }),
   headers: ["If-Match", "Idempotency-Key"],
   answers,
 });

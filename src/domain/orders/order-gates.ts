@@ -25,7 +25,7 @@ export interface GateFacts {
   /** The items of the plan that are due before production have nothing open: since when. */
   readonly moneyMetAt: string | null;
   readonly needsProof: boolean;
-  /** The newest proof is approved, or an exact repeat names its former one: since when. */
+  /** The newest proof is approved, that of an exact repeat by one click: since when. */
   readonly proofMetAt: string | null;
   /** When the order was made: a gate that asks for nothing is met from then on. */
   readonly orderedAt: string;

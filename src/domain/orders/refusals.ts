@@ -23,7 +23,8 @@ export const orderRefusals = {
   notHeld: /*i18n*/ { id: "orders.refused.notHeld", message: "This order is not on hold." },
   proofNeverWaived: /*i18n*/ {
     id: "orders.refused.proofNeverWaived",
-    message: "A proof is never waived. Please send one, or name the former one of an exact repeat.",
+    message:
+      "A proof is never waived. Please send one; that of an exact repeat is approved again in one click.",
   },
   otherLine: /*i18n*/ {
     id: "orders.refused.otherLine",

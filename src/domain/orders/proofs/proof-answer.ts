@@ -2,12 +2,17 @@ import { atMost } from "#domain/text/at-most.ts";
 import { lineRule, textRule } from "#domain/text/field-rules.ts";
 import { isBlank } from "#domain/text/invisible.ts";
 import { required } from "#domain/text/required.ts";
-import type { Message, Rule } from "#domain/words.ts";
+import type { Locale } from "../../language/language.ts";
+import { showDay } from "../../time/show-shop-time.ts";
+import { type Message, type Rule, withValues } from "../../words.ts";
 
 /** What the client has looked at, box by box, before he may approve (L16.2). */
 export const proofBoxes = ["spelling", "size", "place", "inks", "quantity", "address"] as const;
 export type ProofBox = (typeof proofBoxes)[number];
 export type TickedBoxes = Readonly<Record<ProofBox, boolean>>;
+export const noBoxes: TickedBoxes = {
+  ...{ spelling: false, size: false, place: false, inks: false, quantity: false, address: false },
+};
 
 const sentences: Readonly<Record<ProofBox, Message>> = {
   spelling: /*i18n*/ { id: "proof.box.spelling", message: "Every word and number is spelled right." },
@@ -29,6 +34,46 @@ export const approvalSentence: Message = /*i18n*/ {
   message:
     "I approve proof {number, number} of order {order} for production, and agree that my typed name is my signature.",
 };
+
+/** The approved proof that another one repeats exactly (L16.7). */
+export interface RepeatedProof {
+  readonly number: number;
+  readonly order_number: string;
+  readonly approved_on: string;
+}
+
+const sameAs: Message = /*i18n*/ {
+  id: "proof.repeat.sameAs",
+  message:
+    "The same as proof {number, number} of order {order}, approved on {day}: the same bags, print and file.",
+};
+const repeatApproval: Message = /*i18n*/ {
+  id: "proof.repeat.approval",
+  message:
+    "I approve proof {number, number} of order {order} for production, with the quantities and the delivery address shown here, and agree that this click is my signature.",
+};
+/** Why one click is not enough. */
+export const notRepeated: Message = /*i18n*/ {
+  id: "proof.repeat.differs",
+  message: "This proof is not the same as one you approved. Please check its six points and type your name.",
+};
+
+/** Which approved proof it is the same as: "exact repeat, proof 14 of 3 May" (L17.2). */
+export function sameAsSentence(
+  { number, order_number: order, approved_on }: RepeatedProof,
+  locale: Locale,
+): Message {
+  return withValues(sameAs, { number, order, day: showDay(approved_on, locale) });
+}
+
+/** What one click on a proof that repeats another agrees to; the evidence stores both as they were shown. */
+export function repeatSentences(
+  { number, order }: { readonly number: number; readonly order: string },
+  repeats: RepeatedProof,
+  locale: Locale,
+): [sameAs: Message, approval: Message] {
+  return [sameAsSentence(repeats, locale), withValues(repeatApproval, { number, order })];
+}
 
 const boxesRequired: Message = /*i18n*/ {
   id: "proof.boxes.required",

@@ -1,15 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { CallInput } from "#contracts/call.ts";
-import { approveProof, type Proof } from "#contracts/orders/proofs.ts";
+import type { Proof } from "#contracts/orders/proofs.ts";
 import {
   approvalSentence,
   boxSentence,
+  noBoxes,
   proofAnswerRules,
   proofBoxes,
-  type TickedBoxes,
 } from "#domain/orders/proofs/proof-answer.ts";
 import { withValues } from "#domain/words.ts";
-import { callToDo } from "../../api/call.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -17,11 +15,7 @@ import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { FieldError } from "../../ui/fields/field-error.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { say } from "../../words/say.ts";
-import { useProofAnswer } from "./use-proofs.ts";
-
-const none: TickedBoxes = {
-  ...{ spelling: false, size: false, place: false, inks: false, quantity: false, address: false },
-};
+import { useApproval } from "./use-proofs.ts";
 
 interface ApproveFormProps {
   readonly proof: Proof;
@@ -31,24 +25,19 @@ interface ApproveFormProps {
 /** Six points to look at, box by box, then the typed name and the button (L16.2). */
 export function ApproveForm({ proof, onDone }: ApproveFormProps) {
   const { t, i18n } = useLingui();
-  const answer = useProofAnswer(
-    proof,
-    (body: CallInput<typeof approveProof>["body"], calling) =>
-      callToDo(approveProof, { params: { id: proof.id }, body }, calling),
-    onDone,
-  );
+  const answer = useApproval(proof, onDone);
   const form = useValidatedForm({
     // What was ticked was ticked for one proof: another that comes meanwhile is looked at anew. The name stays.
-    defaultValues: { of: proof.id, boxes: none, name: "" },
+    defaultValues: { of: proof.id, boxes: noBoxes, name: "" },
     rules: ({ of, boxes, name }) => ({
-      boxes: proofAnswerRules.boxes(of === proof.id ? boxes : none),
+      boxes: proofAnswerRules.boxes(of === proof.id ? boxes : noBoxes),
       name: proofAnswerRules.name(name),
     }),
     fieldErrors: answer.fieldErrors,
     focusesErrors: true,
     onSubmit: ({ boxes, name }) => answer.give({ boxes, name }),
   });
-  const ticked = form.values.of === proof.id ? form.values.boxes : none;
+  const ticked = form.values.of === proof.id ? form.values.boxes : noBoxes;
   const { number, order_number: order } = proof;
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)} className="grid max-w-xl gap-4">

@@ -2,7 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ChevronLeft } from "lucide-react";
 import { useRef } from "react";
 import { Navigate } from "react-router";
-import type { Proof } from "#contracts/orders/proofs.ts";
+import type { CallAnswer } from "#contracts/call.ts";
+import type { listProofs, Proof } from "#contracts/orders/proofs.ts";
 import { failureMessage } from "../../api/failure-words.ts";
 import { ApiFailure } from "../../api/send.ts";
 import { clientToken } from "../../parts/accounts/client-token.ts";
@@ -42,7 +43,7 @@ function ProofsOfOrder({ orderId }: { orderId: number }) {
   const status = query.error instanceof ApiFailure ? query.error.status : 0;
   if (status === 401 || status === 403) return <RefusedQuote />;
   if (status === 404) return <NoQuoteFound />;
-  if (query.data) return <Proofs proofs={query.data.proofs} />;
+  if (query.data) return <Proofs {...query.data} />;
   if (query.isPending) return <DashboardSkeleton />;
   return (
     <ClientPage title={t`Your proof`}>
@@ -56,10 +57,13 @@ function ProofsOfOrder({ orderId }: { orderId: number }) {
   );
 }
 
-function Proofs({ proofs }: { proofs: readonly Proof[] }) {
+type ListedProofs = CallAnswer<typeof listProofs>;
+type RepeatOfProof = NonNullable<ListedProofs["repeat"]>;
+
+function Proofs({ proofs, repeat }: ListedProofs) {
   const { t } = useLingui();
   const current = proofs.find(({ is_current }) => is_current) ?? proofs[0];
-  if (current) return <CurrentProof proof={current} proofs={proofs} />;
+  if (current) return <CurrentProof proof={current} proofs={proofs} repeat={repeat} />;
   return (
     <ClientPage title={t`Your proof`}>
       <p>
@@ -69,7 +73,7 @@ function Proofs({ proofs }: { proofs: readonly Proof[] }) {
   );
 }
 
-function CurrentProof({ proof, proofs }: { proof: Proof; proofs: readonly Proof[] }) {
+function CurrentProof({ proof, proofs, repeat }: ListedProofs & { proof: Proof }) {
   const { t } = useLingui();
   const title = useRef<HTMLHeadingElement>(null);
   const query = useOrderOfProof(proof);
@@ -97,6 +101,7 @@ function CurrentProof({ proof, proofs }: { proof: Proof; proofs: readonly Proof[
         {query.data && (isWaiting || state === "approved") && (
           <ProofDates isWaiting={isWaiting} order={query.data} />
         )}
+        {isWaiting && repeat && !proof.repeats && <RepeatNotice {...repeat} />}
         {isWaiting ? (
           <ProofToAnswer proof={proof} onDone={() => title.current?.focus()} />
         ) : (
@@ -121,5 +126,14 @@ function BackToOrder({ quoteId }: { quoteId: number }) {
       <Icon of={ChevronLeft} className="size-4" />
       <Trans>Your order</Trans>
     </LinkButton>
+  );
+}
+
+/** How the proof of an order that was ordered again stands beside what was approved before (L20.2). */
+function RepeatNotice({ order_number: number, sentence }: RepeatOfProof) {
+  return (
+    <Banner className="mb-6" title={<Trans>You ordered {number} again.</Trans>}>
+      {sentence}
+    </Banner>
   );
 }

@@ -7,6 +7,7 @@ import { ProofPins } from "../../parts/proofs/proof-pins.tsx";
 import { ProofView } from "../../parts/proofs/proof-view.tsx";
 import { RadioGroup } from "../../ui/fields/radio-group.tsx";
 import { ApproveForm } from "./approve-form.tsx";
+import { ApproveRepeat } from "./approve-repeat.tsx";
 import { clientProofReader } from "./client-proof-reader.ts";
 import { markFieldId, ProofChangesForm } from "./proof-changes-form.tsx";
 import { useChangesForm } from "./use-changes-form.ts";
@@ -64,7 +65,11 @@ export function ProofToAnswer({ proof, onDone }: ProofToAnswerProps) {
         />
         {/* Both stay: what was typed in one is there again after a look at the other. */}
         <div hidden={isChange}>
-          <ApproveForm proof={proof} onDone={onDone} />
+          {proof.repeats ? (
+            <ApproveRepeat proof={proof} repeats={proof.repeats} onDone={onDone} />
+          ) : (
+            <ApproveForm proof={proof} onDone={onDone} />
+          )}
         </div>
         <div hidden={!isChange}>
           <ProofChangesForm form={form} hasPicture={proof.file.has_picture} onMark={mark} />

@@ -1,8 +1,9 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { CallInput } from "#contracts/call.ts";
 import { getOrder } from "#contracts/orders/orders.ts";
-import { listProofs, type Proof } from "#contracts/orders/proofs.ts";
+import { approveProof, listProofs, type Proof } from "#contracts/orders/proofs.ts";
 import { waits } from "#domain/time/waits.ts";
-import { call } from "../../api/call.ts";
+import { call, callToDo } from "../../api/call.ts";
 import { failureMessage } from "../../api/failure-words.ts";
 import { fieldErrorsOf } from "../../api/field-errors.ts";
 import { clientToken } from "../../parts/accounts/client-token.ts";
@@ -65,4 +66,14 @@ export function useProofAnswer<Body>(
     problem: sending.error ? failureMessage("clientMutation", sending.error) : undefined,
     fieldErrors: fieldErrorsOf(sending.error),
   };
+}
+
+/** Approves a proof: by six boxes and a name, or an exact repeat by one click. */
+export function useApproval(proof: Proof, onDone: () => void) {
+  return useProofAnswer(
+    proof,
+    (body: CallInput<typeof approveProof>["body"], calling) =>
+      callToDo(approveProof, { params: { id: proof.id }, body }, calling),
+    onDone,
+  );
 }

@@ -1,12 +1,15 @@
 import type { CallData } from "#contracts/call.ts";
 import type { Proof, recordProofAnswer } from "#contracts/orders/proofs.ts";
+import type { Locale } from "#domain/language/language.ts";
 import {
   approvalSentence,
   boxSentence,
+  notRepeated,
   type ProofMark,
   proofBoxes,
+  repeatSentences,
 } from "#domain/orders/proofs/proof-answer.ts";
-import { type Message, withValues } from "#domain/words.ts";
+import { withValues } from "#domain/words.ts";
 import type { Client, Staff } from "#server/access/actor.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -15,7 +18,7 @@ import type { Services } from "#server/services.ts";
 import { systemReadClientTasks } from "../read-orders.ts";
 import { changeProof, type ProofAt } from "./change-proof.ts";
 import { meetProofGate } from "./meet-proof-gate.ts";
-import { hashOf } from "./proof-content.ts";
+import { hashOf, repeatsOf } from "./proof-content.ts";
 import { dropProofFile, storeProofFile } from "./proof-file.ts";
 import { mailClient, mailStaff } from "./proof-mails.ts";
 import { addFile, findAnswers, findFiles, insertAnswer, type ProofRow } from "./proofs.repository.ts";
@@ -29,29 +32,31 @@ export interface Origin {
 }
 
 interface Approving extends ProofAt {
-  readonly name: string;
+  /** Typed under the six boxes; left out, one click approves an exact repeat. */
+  readonly name: string | undefined;
   readonly origin: Origin;
-  /** Writes a sentence as the client was shown it. */
-  readonly say: (message: Message) => string;
+  readonly locale: Locale;
 }
 
 /**
  * The client approves the newest proof: evidence is stored, once. The same client who approves it again is answered with
- * the first evidence (L16.2). @throws 404; 409 for one that was answered, replaced or withdrawn
+ * the first evidence (L16.2). @throws 404; 409 for one that was answered, replaced or withdrawn; 422 for one click on a proof
+ * that repeats no approved one exactly
  */
 export async function clientApproveProof(
   services: Services,
   client: Client,
-  { name, origin, say, ...which }: Approving,
+  { name, origin, locale, ...which }: Approving,
 ): Promise<Proof> {
   return await changeProof(services, client, {
     ...{ ...which, command: "approve" },
     isRepeated: (row, transaction) => wasAnswered(transaction, client, row, { answer: "approved" }),
     follow: async (transaction, { row, order, at }) => {
-      const approval = withValues(approvalSentence, { number: row.number, order: order.number });
-      const sentences = [...proofBoxes.map(boxSentence), approval].map(say);
+      const which = { number: row.number, order: order.number };
+      const signed = name === undefined ? signedByClick(row, which, locale) : signedByName(name, which);
+      const sentences = signed.sentences.map((sentence) => services.translate(locale, sentence));
       await addAnswer(transaction, row, at, {
-        ...{ answer: "approved", kind: "signed", client_id: client.clientId, name },
+        ...{ answer: "approved", kind: "signed", client_id: client.clientId, name: signed.name },
         ...{ sentences, ip: origin.ip, user_agent: origin.userAgent },
       });
       await recordProof(transaction, client, { action: "order.approve-proof", row, at });
@@ -61,6 +66,19 @@ export async function clientApproveProof(
       await mailStaff(services, transaction, { news: "approved", row, order, at });
     },
   });
+}
+
+type NamedProof = Parameters<typeof repeatSentences>[0];
+
+function signedByName(name: string, which: NamedProof) {
+  return { name, sentences: [...proofBoxes.map(boxSentence), withValues(approvalSentence, { ...which })] };
+}
+
+/** An exact repeat is signed by who signed what it repeats (L16.7). */
+function signedByClick(row: ProofRow, which: NamedProof, locale: Locale) {
+  const repeats = repeatsOf(row);
+  if (!repeats) throw new AppError("invalid", { fields: { repeat: [notRepeated] } });
+  return { name: repeats.name, sentences: repeatSentences(which, repeats, locale) };
 }
 
 interface AskingChanges extends ProofAt {

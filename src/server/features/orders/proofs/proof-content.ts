@@ -21,6 +21,13 @@ const content = z.strictObject({
   lines: z.array(z.strictObject({ name: z.string(), units: z.int() })),
   address: z.array(z.string()),
   file: z.strictObject({ name: z.string(), media_type: z.string(), sha256: z.string() }),
+  /** The approved proof that it repeats exactly, with its hash and the name that signed it. */
+  repeats: z
+    .strictObject({
+      ...{ number: z.int(), order_number: z.string(), approved_on: z.string() },
+      ...{ hash: z.string(), name: z.string() },
+    })
+    .optional(),
 });
 /** All that a proof says; once it is sent, it never changes. */
 export type ProofContent = z.infer<typeof content>;
@@ -28,6 +35,11 @@ export type ProofContent = z.infer<typeof content>;
 /** What is printed where, by a proof. */
 export function factsOf({ facts: stored }: Pick<ProofRow, "facts">): ProofContent["facts"] {
   return facts.parse(JSON.parse(stored));
+}
+
+/** What it repeats exactly, as it was sent; undefined of a draft. */
+export function repeatsOf({ content: stored }: Pick<ProofRow, "content">): ProofContent["repeats"] {
+  return stored === null ? undefined : content.parse(JSON.parse(stored)).repeats;
 }
 
 /** What a proof says: as it was sent, or, of a draft, as it would be sent now. */

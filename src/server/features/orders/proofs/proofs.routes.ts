@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as calls from "#contracts/orders/proofs.ts";
-import type { Message } from "#domain/words.ts";
 import { client, may, signedIn } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { idempotencyKey } from "#server/platform/http/idempotency-key.ts";
@@ -42,8 +41,9 @@ function readingRoutes({ routes, services }: Mounting): void {
 
 function staffRoutes({ routes, services }: Mounting): void {
   routes.add(calls.createProof, mayWrite, async ({ params, form, files, actor, request, reply }) => {
-    const { facts } = form;
-    const adding = { orderId: params.id, facts, file: files.file, key: idempotencyKey(request) };
+    const { facts, repeat } = form;
+    const given = repeat || !facts ? undefined : { facts, file: files.file };
+    const adding = { orderId: params.id, given, key: idempotencyKey(request) };
     return answer(reply, await staffAddProof(services, actor, adding));
   });
 
@@ -65,9 +65,9 @@ function clientRoutes({ routes, services }: Mounting): void {
   routes.add(calls.approveProof, client, async ({ params, body, actor, request, reply }) => {
     const approving = {
       ...at(params, request),
-      name: body.name,
+      name: body.repeat ? undefined : body.name,
       origin: originOf(request),
-      say: sayTo(request),
+      locale: request.locale(),
     };
     return answer(reply, await clientApproveProof(services, actor, approving));
   });
@@ -80,10 +80,6 @@ function clientRoutes({ routes, services }: Mounting): void {
 
 function at(params: { readonly id: number }, request: FastifyRequest) {
   return { proofId: params.id, expectedVersion: expectedVersion(request) };
-}
-
-function sayTo(request: FastifyRequest) {
-  return (message: Message) => request.say(message);
 }
 
 function originOf(request: FastifyRequest) {

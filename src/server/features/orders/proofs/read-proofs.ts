@@ -4,7 +4,7 @@ import { countingStates } from "#domain/orders/proofs/proof-moves.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { type Party, type ProofOrder, readOrder } from "./order-of-proof.ts";
-import { contentOf } from "./proof-content.ts";
+import { contentOf, type ProofContent } from "./proof-content.ts";
 import {
   type FileRow,
   findAnswers,
@@ -62,13 +62,13 @@ async function showProofs(db: Db, order: ProofOrder, rows: readonly ProofRow[]):
   for (const row of rows) {
     const file = files.get(row.file_id);
     if (!file) throw new Error(`proof ${row.id} has no file`);
-    const { facts, lines, address } = await contentOf(db, row, { order, file });
+    const { facts, lines, address, repeats } = await contentOf(db, row, { order, file });
     shown.push({
       ...{ id: row.id, order_id: order.id, order_number: order.number, number: row.number },
       ...{ state: row.state, is_current: countingStates.some((state) => state === row.state) },
       ...{ facts, lines, address },
       file: { ...namedFile(file), has_picture: file.preview_key !== null },
-      hash: row.hash,
+      ...{ repeats: repeats ? shownRepeat(repeats) : null, hash: row.hash },
       answers: answers
         .filter(({ proof_id }) => proof_id === row.id)
         .map((answer) => showAnswer(answer, files)),
@@ -76,6 +76,10 @@ async function showProofs(db: Db, order: ProofOrder, rows: readonly ProofRow[]):
     });
   }
   return shown;
+}
+
+function shownRepeat({ hash: _, ...repeats }: NonNullable<ProofContent["repeats"]>) {
+  return repeats;
 }
 
 function showAnswer(row: ProofAnswerRow, files: ReadonlyMap<number, FileRow>): ProofAnswer {

@@ -1,49 +1,68 @@
 import { hash } from "node:crypto";
 import type { Proof } from "#contracts/orders/proofs.ts";
 import type { ProofFacts } from "#domain/orders/proofs/proof-facts.ts";
+import type { Message } from "#domain/words.ts";
 import type { Staff } from "#server/access/actor.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
 import { findAnswer, type KeyedRequest, storeAnswer } from "#server/platform/idempotency/answer-once.ts";
 import type { Services } from "#server/services.ts";
 import { systemHoldQuote } from "../../quotes/system-hold-quote.ts";
-import { readOrder } from "./order-of-proof.ts";
+import { findRepeatable } from "../reorder/exact-repeat.ts";
+import { type ProofOrder, readOrder } from "./order-of-proof.ts";
+import { factsOf } from "./proof-content.ts";
 import { dropProofFile, storeProofFile } from "./proof-file.ts";
-import { addFile, insertProof } from "./proofs.repository.ts";
+import { addFile, type FileRow, findFiles, insertProof } from "./proofs.repository.ts";
 import { readProof } from "./read-proofs.ts";
 import { recordProof } from "./record-proof.ts";
 
 const scope = "proof";
 
-interface Adding {
-  readonly orderId: number;
+const notExact: Message = /*i18n*/ {
+  id: "proof.repeat.notExact",
+  message: "This order is not an exact repeat of one with an approved proof. Please make its own proof.",
+};
+
+interface GivenProof {
   readonly facts: ProofFacts;
   readonly file: UploadedFile | undefined;
+}
+
+interface Adding {
+  readonly orderId: number;
+  /** Left out, the proof is made as the approved one of the order that this one repeats exactly. */
+  readonly given: GivenProof | undefined;
   /** The same key is the same proof, however often it comes. */
   readonly key: string | undefined;
 }
 
 /** Staff drafts a proof of an order; the client sees nothing of it until it is sent. @throws 404; 422; 503 */
 export async function staffAddProof(services: Services, staff: Staff, adding: Adding): Promise<Proof> {
-  const { orderId, facts, file: upload, key } = adding;
-  await readOrder(services.db, staff, orderId);
+  const { orderId, given, key } = adding;
+  const order = await readOrder(services.db, staff, orderId);
+  const upload = given?.file;
   const sent = upload && [upload.name, upload.mediaType, hash("sha256", upload.bytes)];
-  const keyed = key && {
-    key,
-    caller: `staff ${staff.userId}`,
-    content: JSON.stringify([orderId, facts, sent]),
-  };
+  const caller = `staff ${staff.userId}`;
+  const keyed =
+    key === undefined ? undefined : { key, caller, content: JSON.stringify([orderId, given?.facts, sent]) };
   const earlier = keyed ? await findAnswer(services.db, scope, keyed) : undefined;
   const proofId =
-    earlier === undefined ? await addOnce(services, staff, adding, keyed || undefined) : Number(earlier);
+    earlier === undefined
+      ? await addOnce(services, staff, { orderId, given: given ?? (await repeated(services, order)), keyed })
+      : Number(earlier);
   return await readProof(services.db, staff, proofId);
+}
+
+interface AddingOnce {
+  readonly orderId: number;
+  readonly given: GivenProof;
+  readonly keyed: KeyedRequest | undefined;
 }
 
 async function addOnce(
   services: Services,
   staff: Staff,
-  { orderId, facts, file: upload }: Adding,
-  keyed: KeyedRequest | undefined,
+  { orderId, given: { facts, file: upload }, keyed }: AddingOnce,
 ): Promise<number> {
   const file = await storeProofFile(services, upload);
   try {
@@ -67,5 +86,24 @@ async function addOnce(
     const earlier = keyed && (await findAnswer(services.db, scope, keyed));
     if (earlier === undefined) throw error;
     return Number(earlier);
+  }
+}
+
+/** What the approved proof says, and a copy of its file: every proof has one of its own. */
+async function repeated(services: Services, order: ProofOrder): Promise<GivenProof> {
+  const approved = (await findRepeatable(services, order))?.row;
+  if (!approved) throw new AppError("invalid", { fields: { repeat: [notExact] } });
+  const file = (await findFiles(services.db, [approved.file_id])).get(approved.file_id);
+  const bytes = file && (await bytesOf(services, file));
+  if (!bytes) throw new AppError("unavailable", { retryAfterSeconds: 5 });
+  const { original_name: name, media_type: mediaType } = file;
+  return { facts: factsOf(approved), file: { name, mediaType, bytes, isTruncated: false } };
+}
+
+async function bytesOf({ storage }: Services, { storage_key }: FileRow): Promise<Buffer | undefined> {
+  try {
+    return await storage.get(storage_key);
+  } catch (error) {
+    throw new AppError("unavailable", { cause: error, retryAfterSeconds: 5 });
   }
 }

@@ -5,12 +5,18 @@ import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
 import { changeOrderRow } from "../orders.repository.ts";
+import { findSameProof } from "../reorder/exact-repeat.ts";
 import { changeProof, type ProofAt } from "./change-proof.ts";
 import type { ProofOrder } from "./order-of-proof.ts";
 import { contentOf, hashOf } from "./proof-content.ts";
 import { mailClient } from "./proof-mails.ts";
 import { findCountingProof, findFiles, type ProofRow, updateProof } from "./proofs.repository.ts";
 import { recordProof } from "./record-proof.ts";
+
+interface Freezing {
+  readonly row: ProofRow;
+  readonly order: ProofOrder;
+}
 
 const noGoods: Message = /*i18n*/ {
   id: "proof.refused.noGoods",
@@ -25,7 +31,7 @@ export async function staffSendProof(services: Services, staff: Staff, which: Pr
   return await changeProof(services, staff, {
     ...{ ...which, command: "send" },
     prepare: async (transaction, { row, order, at }) => {
-      const frozen = await freeze(transaction, row, order);
+      const frozen = await freeze(services, transaction, { row, order });
       await supersede(transaction, row.order_id);
       await reopenGate(transaction, order, at);
       return { ...frozen, sent_at: at.toISOString() };
@@ -46,11 +52,14 @@ export async function staffWithdrawProof(services: Services, staff: Staff, which
   });
 }
 
-async function freeze(transaction: Transaction, row: ProofRow, order: ProofOrder) {
+/** A proof that is the same as the approved one of the order before names it, whoever made it how (L16.7). */
+async function freeze(services: Services, transaction: Transaction, { row, order }: Freezing) {
   const file = (await findFiles(transaction, [row.file_id])).get(row.file_id);
   if (!file) throw new Error(`proof ${row.id} has no file`);
-  const content = await contentOf(transaction, row, { order, file });
-  if (content.lines.length === 0) throw new AppError("conflict", { message: noGoods });
+  const plain = await contentOf(transaction, row, { order, file });
+  if (plain.lines.length === 0) throw new AppError("conflict", { message: noGoods });
+  const repeats = await findSameProof({ ...services, db: transaction }, order, { row, file });
+  const content = repeats ? { ...plain, repeats } : plain;
   return { content: JSON.stringify(content), hash: hashOf(content) };
 }
 

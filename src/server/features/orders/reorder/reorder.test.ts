@@ -84,9 +84,11 @@ test("L20.2 the proof of an order that was ordered again says how it differs fro
   await shop.addProof({ orderId: id, quoteId }, { facts: { places: [back] }, state: "approved" });
   const again = await packed({ offer: e0 });
   const repeatOf = async (as?: string) => (await get(`orders/${again.id}/proofs`, as)).body.repeat;
-  expect(await repeatOf()).toBeNull();
   const { db } = services;
+  expect(await repeatOf()).toBeNull();
   await db.updateTable("quotes").set({ reorder_of: id }).where("id", "=", again.quoteId).execute();
+  // Its client reads of no proof before there is one.
+  expect(await repeatOf(again.client.bearer)).toBeNull();
   const proofId = await shop.addProof(
     { orderId: again.id, quoteId: again.quoteId },
     { facts: { places: [back] } },

@@ -9,6 +9,7 @@ import { Allowed } from "../../allowed.tsx";
 import { QueryProblem } from "../../forms/query-problem.tsx";
 import { ProofDialog } from "./proof-dialog.tsx";
 import { ProofEntry } from "./proof-entry.tsx";
+import { SendAgain } from "./send-again.tsx";
 import { useProofs } from "./use-proofs.ts";
 
 /** The proofs of an order on its page: the newest in full, the others to be opened, and a new one. */
@@ -38,6 +39,11 @@ export function OrderProofs({ orderId }: { orderId: number }) {
         </p>
       )}
       {query.data?.repeat && <Repeats {...query.data.repeat} />}
+      <Allowed to="artwork.write">
+        {query.data?.repeat?.repeatable && (
+          <SendAgain orderId={orderId} newest={proofs[0]} former={query.data.repeat.repeatable} />
+        )}
+      </Allowed>
       <ul aria-label={t`Proofs`} className="border-t border-line empty:hidden">
         {proofs.map((proof, index) => (
           <ProofEntry key={`${proof.id} ${proof.state}`} proof={proof} isNewest={index === 0} />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { Proof } from "#contracts/orders/proofs.ts";
+import { sameAsSentence } from "#domain/orders/proofs/proof-answer.ts";
 import { type ProofState, proofMove, proofStateName } from "#domain/orders/proofs/proof-moves.ts";
 import { FormProblem } from "../../../parts/forms/form-problem.tsx";
 import { ProofAnswerFacts } from "../../../parts/proofs/proof-answer-facts.tsx";
@@ -12,6 +13,7 @@ import { toast } from "../../../ui/feedback/toast.ts";
 import type { Tone } from "../../../ui/feedback/tone.ts";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { say } from "../../../words/say.ts";
+import { useLocale } from "../../../words/use-locale.ts";
 import { Allowed } from "../../allowed.tsx";
 import { useFormats } from "../../use-formats.ts";
 import { RecordProofAnswerDialog } from "./record-proof-answer-dialog.tsx";
@@ -32,6 +34,7 @@ interface ProofEntryProps {
 export function ProofEntry({ proof, isNewest }: ProofEntryProps) {
   const { i18n } = useLingui();
   const { moment } = useFormats();
+  const locale = useLocale();
   const reader = useStaffProofReader();
   const [isOpen, setOpen] = useState(isNewest);
   const { number, state } = proof;
@@ -58,6 +61,7 @@ export function ProofEntry({ proof, isNewest }: ProofEntryProps) {
           <Trans>As the client sees it</Trans>
         </Button>
       </div>
+      {proof.repeats && <p className="mt-2 text-ink-2">{say(i18n, sameAsSentence(proof.repeats, locale))}</p>}
       {answer && (
         <div className="mt-2">
           <ProofAnswerFacts reader={reader} proof={proof} answer={answer} />

@@ -1,11 +1,13 @@
 import {
+  createProof,
   listProofs,
   type Proof,
   proof as proofRow,
   sendProof,
   withdrawProof,
 } from "#contracts/orders/proofs.ts";
-import { doAsStaff } from "../../call-as-staff.ts";
+import { useAttemptKey } from "../../../parts/forms/use-attempt-key.ts";
+import { callAsStaff, doAsStaff } from "../../call-as-staff.ts";
 import { useStaffMutation } from "../../use-staff-mutation.ts";
 import { useStaffQuery } from "../../use-staff-query.ts";
 
@@ -27,5 +29,19 @@ export function useProofCommand(command: "send" | "withdraw", onSuccess: () => v
     ...{ invalidates: changedByProofs, row: proofRow, onSuccess },
     mutationFn: ({ id, version }: Proof, fresh) =>
       doAsStaff(call, { params: { id }, body: {} }, { version: fresh?.id === id ? fresh.version : version }),
+  });
+}
+
+/** Makes the approved proof of an exact repeat anew, and sends it; where only the first works, its draft stands there. */
+export function useSendAgain(orderId: number, onSuccess: () => void) {
+  const keyOf = useAttemptKey();
+  return useStaffMutation({
+    ...{ invalidates: changedByProofs, onSuccess },
+    async mutationFn(newest: Proof | undefined) {
+      const idempotencyKey = keyOf(JSON.stringify(["again", orderId, newest?.id]));
+      const input = { params: { id: orderId }, form: { repeat: true } };
+      const { proof: made } = await callAsStaff(createProof, input, { idempotencyKey });
+      await doAsStaff(sendProof, { params: { id: made.id }, body: {} }, { version: made.version });
+    },
   });
 }
