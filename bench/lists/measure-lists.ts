@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { buildIfStale } from "../../tools/build/build-if-stale.ts";
 import { exitWith, Fault } from "../../tools/say.ts";
 import { findPostgres } from "../../tools/test/find-postgres.ts";
 import { startCluster } from "../../tools/test/postgres-cluster.ts";
@@ -21,6 +22,7 @@ await exitWith(async () => {
   const large = Number(values.quotes);
   if (!Number.isInteger(large) || large <= small)
     throw new Fault("--quotes must be a whole number above 1000.");
+  await buildIfStale();
   // A named folder keeps its databases for the next run.
   const folder = values.folder ?? mkdtempSync(join(tmpdir(), "green-eco-bench-"));
   const given = process.env.TEST_DATABASE_URL;
