@@ -21,7 +21,7 @@ test("a mail that waits in a shop's outbox can be read after an update: its fiel
       "password-link": "kind subjectId name",
       "payment-received": "quoteId reference name lines logoFeeCents isLogoRequired totalCents paymentId paymentReference paidAt amountCents openCents isTest",
       "payment-refunded": "quoteId reference name amountCents reason isTest",
-      "proof-news": "quoteId reference name orderId orderNumber number news",
+      "proof-news": "quoteId reference name orderId orderNumber number news still",
       "quote-confirmed": "quoteId reference name lines logoFeeCents isLogoRequired totalCents",
       "quote-news": "quoteId reference name totalCents text dues news validUntil",
       "quote-price-changed": "quoteId reference name lines logoFeeCents isLogoRequired totalCents previousLogoFeeCents previousTotalCents",
