@@ -28,10 +28,10 @@ function plan(paid: readonly [number, number], isWaived = false): PlanStanding {
     return {
       ...{ id: index + 1, position: index + 1, kind: "balance" as const, due: "on-acceptance" as const },
       ...{ days: null, dueOn: index === 0 ? "2026-12-03" : null, isWaived: isWaived && index === 1 },
-      ...{ amountCents, paidCents, openCents, state: "open" as const },
+      ...{ amountCents, paidCents, openCents, creditedCents: 0, state: "open" as const },
     };
   });
-  return { items, paidCents: paid[0] + paid[1], openCents: 0 };
+  return { items, paidCents: paid[0] + paid[1], openCents: 0, backCents: 0 };
 }
 const note = (cents: number) => creditNote(finalOfE0, { number: "C-1", cents, taxCents: 0 });
 const invoiced = [depositOfE0, finalOfE0];

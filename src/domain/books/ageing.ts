@@ -43,7 +43,7 @@ export function owedParts({ items, paidCents }: PlanStanding, documents: readonl
   }
   const billed = sum(documents.map(({ kind, dueCents }) => (kind === "credit" ? -dueCents : dueCents)));
   const waived = items.filter(({ isWaived }) => isWaived);
-  const waivedCents = sum(waived.map((item) => item.amountCents - item.paidCents));
+  const waivedCents = sum(waived.map((item) => item.amountCents - item.paidCents - item.creditedCents));
   const cents = Math.max(0, billed - paidCents - waivedCents);
   return cents > 0 ? [{ dueOn: invoice.dueOn, cents }] : [];
 }

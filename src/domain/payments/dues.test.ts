@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { planPresets, workOutPlan } from "../offers/plan.ts";
-import { allocateArrived, type Booking, type DueItem, nextDue, planStanding } from "./dues.ts";
+import {
+  allocateArrived,
+  type Booking,
+  creditedCentsOf,
+  type DueItem,
+  type IssuedPaper,
+  nextDue,
+  planStanding,
+} from "./dues.ts";
 
 const today = "2026-12-04";
 const items = (total: number): DueItem[] =>
@@ -44,6 +52,46 @@ test("what went back is taken off what counted for nothing, then off the last bo
     [291_828, 6_172],
     [0, 0],
   ]);
+});
+
+const paper = (dueCents: number, orderCents: number | null = null): IssuedPaper => ({
+  ...{ isCredit: false, dueCents, orderCents },
+});
+const note = (dueCents: number, orderCents: number | null = null) => ({
+  ...{ ...paper(dueCents, orderCents), isCredit: true },
+});
+const deposit = paper(291_828);
+
+test.each([
+  ["nothing is issued", [], 0],
+  ["a deposit: the last invoice asks again (L12.4)", [deposit, note(10_000)], 0],
+  ["which it does", [deposit, note(10_000), paper(301_828, 583_656)], 0],
+  ["a part after it", [deposit, paper(291_828, 583_656), note(100), note(200)], 300],
+  ["the deposit after it", [deposit, paper(291_828, 583_656), note(291_828)], 291_828],
+  ["all of it", [deposit, paper(291_828, 583_656), note(291_828)], 291_828],
+  ["all, and a new one", [paper(583_656, 583_656), note(583_656), paper(583_656, 583_656)], 0],
+  ["what the count took off", [paper(583_656, 583_656), note(23_190, 560_466)], 0],
+  ["more after that", [paper(583_656, 583_656), note(23_190, 560_466), note(466)], 466],
+  ["what the count asks for", [paper(583_656, 583_656), note(100), paper(38_047, 621_603)], 0],
+] as const)("L12.1 what credit notes leave unasked: %s", (_, papers, cents) => {
+  expect(creditedCentsOf(papers)).toBe(cents);
+});
+
+test.each([
+  ["a part of the rest", 0, 100_000, [291_828, 191_828], 0],
+  ["more than the rest", 0, 300_000, [283_656, 0], 0],
+  ["all that is open", 291_828, 291_828, [0, 0], 0],
+  ["what was paid as well", 291_828, 300_000, [0, 0], 8_172],
+])("what was credited is taken off the last item first: %s", (_, paid, creditedCents, open, backCents) => {
+  const plan = standing(paid > 0 ? [book(1, 10, paid)] : [], { creditedCents });
+  expect(plan.items.map(({ openCents }) => openCents)).toEqual(open);
+  expect(plan).toMatchObject({ paidCents: paid, backCents });
+});
+
+test("what was waived and is credited was never paid, and does not go back", () => {
+  const waived = items(583_656).map((item) => ({ ...item, isWaived: item.position === 2 }));
+  const plan = standing([book(1, 10, 291_828)], { items: waived, creditedCents: 291_828, isSettled: true });
+  expect(plan).toMatchObject({ paidCents: 291_828, openCents: 0, backCents: 0 });
 });
 
 test("SPEC-2.38 a refund opens nothing of a quote that is paid", () => {

@@ -52,14 +52,18 @@ export interface StandingItem extends DueItem {
   readonly paidCents: number;
   /** What is still asked for. */
   readonly openCents: number;
+  /** What issued credit notes took off it. */
+  readonly creditedCents: number;
   readonly state: DueState;
 }
 
-/** How a plan stands; what is paid, open and waived is what is owed. */
+/** How a plan stands; what is paid, open, waived and credited is what was agreed. */
 export interface PlanStanding {
   readonly items: readonly StandingItem[];
   readonly paidCents: number;
   readonly openCents: number;
+  /** What was paid and then credited: it goes back. */
+  readonly backCents: number;
 }
 
 interface Standing {
@@ -70,26 +74,61 @@ interface Standing {
   readonly isSettled: boolean;
   /** The order was cancelled: nothing of it is asked for any more. */
   readonly isCancelled?: boolean;
+  /** What issued credit notes leave unasked: `creditedCentsOf`. */
+  readonly creditedCents?: number;
   /** Where the shop is. */
   readonly today: string;
 }
 
-/** Works out how the items of a plan stand (L10.4). */
+/**
+ * Works out how the items of a plan stand (L10.4). What was credited is taken off what is open, the last item first, and
+ * goes back where nothing is.
+ */
 export function planStanding(standing: Standing): PlanStanding {
   const { items, bookings, payments, isSettled, isCancelled = false, today } = standing;
   const counted = countedBookings(bookings, payments);
-  const standings = items.map((item): StandingItem => {
-    const booked = sum(counted.filter(({ itemId }) => itemId === item.id).map((each) => each.amountCents));
-    const stays = item.kind === "settlement" ? item.isPaid === true : isSettled;
-    const paidCents = stays && !item.isWaived ? item.amountCents : booked;
-    const openCents = item.isWaived || isCancelled ? 0 : Math.max(0, item.amountCents - paidCents);
-    return { ...item, paidCents, openCents, state: stateOf(item, { paidCents, openCents, today }) };
-  });
+  let left = isCancelled ? 0 : (standing.creditedCents ?? 0);
+  const standings = items
+    .toReversed()
+    .map((item): StandingItem => {
+      const booked = sum(counted.filter(({ itemId }) => itemId === item.id).map((each) => each.amountCents));
+      const creditedCents = Math.min(left, Math.max(0, item.amountCents - booked));
+      left -= creditedCents;
+      const askedCents = item.amountCents - creditedCents;
+      const stays = item.kind === "settlement" ? item.isPaid === true : isSettled;
+      const paidCents = stays && !item.isWaived ? askedCents : booked;
+      const openCents = item.isWaived || isCancelled ? 0 : Math.max(0, askedCents - paidCents);
+      const state = stateOf(item, { askedCents, paidCents, openCents, today });
+      return { ...item, paidCents, openCents, creditedCents, state };
+    })
+    .toReversed();
   return {
     items: standings,
     paidCents: sum(standings.map(({ paidCents }) => paidCents)),
     openCents: sum(standings.map(({ openCents }) => openCents)),
+    backCents: left,
   };
+}
+
+/** An issued invoice or credit note of an order, as far as what it leaves to pay is concerned. */
+export interface IssuedPaper {
+  readonly isCredit: boolean;
+  readonly dueCents: number;
+  /** What the whole order costs by it; null where it says that of a part. */
+  readonly orderCents: number | null;
+}
+
+/**
+ * What the credit notes of an order leave unasked: all that it costs by its last invoice less what its papers come to. An
+ * invoice of the whole order asks again for what was credited before it (L12.4), so without one nothing is left out.
+ */
+export function creditedCentsOf(papers: readonly IssuedPaper[]): number {
+  const orderCents = papers.findLast((paper) => paper.orderCents !== null)?.orderCents ?? null;
+  if (orderCents === null) return 0;
+  return Math.max(
+    0,
+    orderCents - sum(papers.map(({ isCredit, dueCents }) => (isCredit ? -dueCents : dueCents))),
+  );
 }
 
 /** What of each booking still counts: what went back is taken off what counted for nothing, then off the last booking. */
@@ -113,11 +152,20 @@ function countedBookings(bookings: readonly Booking[], payments: readonly Booked
     .toReversed();
 }
 
+interface Asked {
+  /** What was agreed, less what was credited. */
+  readonly askedCents: number;
+  readonly paidCents: number;
+  readonly openCents: number;
+  readonly today: string;
+}
+
 function stateOf(
   { isWaived, dueOn, amountCents }: DueItem,
-  { paidCents, openCents, today }: { paidCents: number; openCents: number; today: string },
+  { askedCents, paidCents, openCents, today }: Asked,
 ): DueState {
-  if (isWaived || (openCents === 0 && paidCents < amountCents)) return "waived";
+  const isCreditedWhole = askedCents === 0 && amountCents > 0;
+  if (isWaived || isCreditedWhole || (openCents === 0 && paidCents < askedCents)) return "waived";
   if (openCents === 0) return "paid";
   if (dueOn !== null && dueOn < today) return "overdue";
   return paidCents > 0 ? "part-paid" : "open";

@@ -1,5 +1,5 @@
 import type { IssuedDocument } from "#domain/books/issued-document.ts";
-import { type PlanStanding, planStanding } from "#domain/payments/dues.ts";
+import { creditedCentsOf, type IssuedPaper, type PlanStanding, planStanding } from "#domain/payments/dues.ts";
 import { endOfShopDay } from "#domain/time/shop-day.ts";
 import { systemReadIssuedOfQuotes } from "#server/features/invoices/system-read-issued.ts";
 import { systemReadBooked } from "#server/features/payments/plans/system-read-booked.ts";
@@ -42,12 +42,19 @@ export async function* eachOrderOfDay(
       const own = [...new Set(bookings.map(({ paymentId }) => paymentId))];
       const booked = own.flatMap((id) => payments.get(id) ?? []);
       const isSettled = which === "unpaid" && order.isPaid;
-      const plan = planStanding({ ...order, bookings, payments: booked, isSettled, today: on });
       const documents = (byQuote.get(order.quoteId) ?? []).map(({ document }) => document);
+      const creditedCents = creditedCentsOf(documents.map(paperOf));
+      const money = { bookings, payments: booked, creditedCents, isSettled };
+      const plan = planStanding({ ...order, ...money, today: on });
       yield { order, plan, documents };
     }
     const last = orders.at(-1);
     if (!last || orders.length < atOnce) return;
     after = last.id;
   }
+}
+
+function paperOf({ kind, dueCents, totalCents }: IssuedDocument): IssuedPaper {
+  const isCredit = kind === "credit";
+  return { isCredit, dueCents, orderCents: isCredit || kind === "deposit" ? null : totalCents };
 }

@@ -124,8 +124,8 @@ function paidOf(all: readonly SummedRow[], plan: PlanStanding | undefined): Read
   const items = plan?.items ?? [];
   return paidOfEach(
     owed,
-    items.map(({ id, isWaived, amountCents, paidCents }) => {
-      return { itemId: id, cents: isWaived ? amountCents : paidCents };
+    items.map(({ id, isWaived, amountCents, creditedCents, paidCents }) => {
+      return { itemId: id, cents: isWaived ? amountCents - creditedCents : paidCents };
     }),
   );
 }

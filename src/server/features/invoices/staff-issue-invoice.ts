@@ -5,6 +5,8 @@ import { canonicalText } from "#domain/offers/snapshot.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import type { Message } from "#domain/words.ts";
 import { auditActorOf, type Staff } from "#server/access/actor.ts";
+import { readPlan } from "#server/features/payments/plans/read-plan.ts";
+import { systemHoldLastPayment } from "#server/features/payments/plans/system-mark-overpaid.ts";
 import { systemNoteInvoiced } from "#server/features/quotes/offers/system-mark-order.ts";
 import { systemHoldQuote } from "#server/features/quotes/system-hold-quote.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
@@ -16,6 +18,7 @@ import { findInvoice, type InvoiceRow, takeNumber, updateDraft } from "./invoice
 import { mailInvoice } from "./mail-invoice.ts";
 import { presentOne } from "./read-invoices.ts";
 import { recordInvoice } from "./record-invoice.ts";
+import { settleCredited } from "./settle-credited.ts";
 import { type FullInvoice, readSnapshot } from "./show-invoice.ts";
 
 const issuedAlready: Message = /*i18n*/ {
@@ -42,10 +45,13 @@ export async function staffIssueInvoice(
   const row = await services.db.transaction().execute(async (transaction) => {
     const found = await findInvoice(transaction, invoiceId);
     if (!found) throw new AppError("not_found");
+    const isCredit = found.kind === "credit";
+    const paymentId = isCredit ? await systemHoldLastPayment(transaction, found.quote_id) : undefined;
     // Its acceptance is not taken back meanwhile, and no other invoice of it is issued.
     await systemHoldQuote(transaction, found.quote_id);
     const draft = await findInvoice(transaction, invoiceId);
     if (draft?.state !== "draft") throw new AppError("conflict", { message: issuedAlready });
+    const before = isCredit ? await readPlan({ ...services, db: transaction }, draft.quote_id) : undefined;
     const content = await issuedContent(transaction, services, draft, day);
     const kind = seriesOf(draft.kind);
     const count = await takeNumber(transaction, { kind, day });
@@ -58,16 +64,16 @@ export async function staffIssueInvoice(
     if (!issued) throw new AppError("conflict", { message: issuedAlready });
     await systemNoteInvoiced(transaction, issued.quote_id);
     await dateInvoicedItems(transaction, services, issued.quote_id);
-    await recordInvoice(transaction, {
-      action: "invoice.issue",
-      row: issued,
-      actor: auditActorOf(actor),
-      at,
-    });
+    const by = auditActorOf(actor);
+    const { quote_id: quoteId } = issued;
+    if (before) await settleCredited(transaction, services, { quoteId, before, paymentId, at, actor: by });
+    await recordInvoice(transaction, { action: "invoice.issue", row: issued, actor: by, at });
     await mailInvoice(transaction, issued, at);
     return issued;
   });
   services.notifyMailWorker();
+  // What was opened to be paid may be for an amount that is not asked for any more.
+  services.quoteChanged(row.quote_id);
   return await presentOne(services, row);
 }
 

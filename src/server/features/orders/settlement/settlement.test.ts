@@ -87,6 +87,18 @@ describe("L19.4 the example, of which half was paid", () => {
     const { body } = await post(`orders/${id}/settlement`);
     expect(body.settlement).toMatchObject({ invoice: { kind: "credit", total_cents: 23_190 } });
   });
+
+  test("whose note takes nothing off that the settlement has taken off already", async () => {
+    const { quoteId, id } = await packed({ ...half, good: [23_900] });
+    const drafted = await post(`quotes/${quoteId}/invoices`, { kind: "invoice" });
+    await post(`invoices/${(drafted.body.invoice as { id: number }).id}/issue`);
+    const { invoice } = (await post(`orders/${id}/settlement`)).body.settlement as {
+      invoice: { id: number; kind: string };
+    };
+    expect([invoice.kind, (await planOf(quoteId)).open_cents]).toEqual(["credit", 268_638]);
+    await post(`invoices/${invoice.id}/issue`);
+    expect([await markOf(quoteId), (await planOf(quoteId)).open_cents]).toEqual([null, 268_638]);
+  });
 });
 
 test("L19.3 estimated freight becomes what staff says it came to", async () => {

@@ -11,7 +11,7 @@ export async function clientListPayableQuotes(
 ) {
   const { db, clock } = services;
   const quotes = await listPayableQuotes(db, payer);
-  return await Promise.all(
+  const listed = await Promise.all(
     quotes.map(async ({ id, reference, status, totalCents }) => {
       const plan = await readPlan(services, id);
       const due = dueOf(plan);
@@ -25,4 +25,5 @@ export async function clientListPayableQuotes(
       };
     }),
   );
+  return listed.filter(({ amount_cents }) => amount_cents > 0);
 }

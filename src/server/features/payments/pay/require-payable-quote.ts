@@ -46,6 +46,8 @@ export async function requirePayableQuote(
   const plan = await readPlan(services, quote.id);
   if (quote.status === "paid" && plan.openCents === 0) throw conflict(quote, paymentMessages.alreadyPaid);
   if (quote.status !== "paid" && !isPayable(quote.status)) throw conflict(quote, paymentMessages.notPayable);
+  // An invoice that was credited whole is asked for again by the next one.
+  if (plan.openCents === 0 && quote.totalCents > 0) throw conflict(quote, paymentMessages.notPayable);
   const refusal = await refusalToPay(db, quote.id, { now: clock(), timeZone: shop.facts().timeZone });
   if (refusal) throw conflict(quote, refusal.message, refusal.code);
   const due = planItemId === undefined ? dueOf(plan) : plan.items.find((item) => item.id === planItemId);

@@ -1,7 +1,7 @@
 import type { Plan } from "#contracts/payments/plans.ts";
 import type { PlanStanding } from "#domain/payments/dues.ts";
 
-/** A plan as it is answered; staff reads the reasons as well. */
+/** A plan as it is answered, each item less what was credited; staff reads the reasons as well. */
 export function showPlan(
   { items, paidCents, openCents }: PlanStanding,
   { isForStaff }: { readonly isForStaff: boolean },
@@ -9,7 +9,11 @@ export function showPlan(
   return {
     items: items.map((item) => ({
       ...{ id: item.id, position: item.position, kind: item.kind, due: item.due, days: item.days },
-      ...{ due_on: item.dueOn, amount_cents: item.amountCents, paid_cents: item.paidCents },
+      ...{
+        due_on: item.dueOn,
+        amount_cents: item.amountCents - item.creditedCents,
+        paid_cents: item.paidCents,
+      },
       ...{ open_cents: item.openCents, state: item.state },
       ...(isForStaff && { waived_reason: item.waivedReason ?? null }),
     })),

@@ -7,6 +7,7 @@ import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import { readStoredContent } from "../offers/stored-content.ts";
 import { findBookings, findPlanItems } from "./plan-items.repository.ts";
 import type { PlanItemRow } from "./plan-items.table.ts";
+import { readCredited } from "./read-credited.ts";
 
 /** What a quote owes, and what was booked for it. */
 export interface StoredPlan {
@@ -16,6 +17,8 @@ export interface StoredPlan {
   readonly isSettled: boolean;
   /** Its order was cancelled. */
   readonly isCancelled: boolean;
+  /** What issued credit notes leave unasked. */
+  readonly creditedCents: number;
 }
 
 /** The items of a quote's order; before it is accepted, those that the offer in force would have. */
@@ -31,7 +34,8 @@ export async function systemReadPlan(db: Db, quoteId: number): Promise<StoredPla
     db,
     rows.map(({ id }) => id),
   );
-  return { items, bookings, ...endOf({ status, stage }) };
+  const creditedCents = (await readCredited(db, [quoteId])).get(quoteId) ?? 0;
+  return { items, bookings, ...endOf({ status, stage }), creditedCents };
 }
 
 /** What quotes that are accepted owe, by the quote. */
@@ -49,13 +53,15 @@ export async function systemReadOrderPlans(
     .select(["id", "status", "stage"])
     .where(isOneOf(db, "id", quoteIds))
     .execute();
+  const credited = await readCredited(db, quoteIds);
   const byId = new Map(standings.map((each) => [each.id, each]));
   const ofQuote = Map.groupBy(rows, ({ quote_id }) => quote_id);
   return new Map(
     quoteIds.map((quoteId) => {
       const items = (ofQuote.get(quoteId) ?? []).map(itemOf);
       // What of a payment counts elsewhere belongs to it, too: a refund is taken off the last booking.
-      return [quoteId, { items, bookings, ...endOf(byId.get(quoteId)) }];
+      const creditedCents = credited.get(quoteId) ?? 0;
+      return [quoteId, { items, bookings, ...endOf(byId.get(quoteId)), creditedCents }];
     }),
   );
 }

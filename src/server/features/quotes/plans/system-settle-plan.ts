@@ -2,7 +2,7 @@ import type { SettledPlan } from "#domain/payments/settle-plan.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { type AuditActor, recordAudit } from "#server/platform/history/history.ts";
 import { findQuoteEvenDeletedForSystem, markQuoteRowPaid } from "../quotes.repository.ts";
-import { addItemOfSettlement, changeItemAmount } from "./plan-items.repository.ts";
+import { addItemOfSettlement, changeItemAmount, markSettlementPaid } from "./plan-items.repository.ts";
 
 interface Settling {
   readonly quoteId: number;
@@ -19,6 +19,7 @@ export async function systemSettlePlan(
   for (const { id, amountCents } of changes) await changeItemAmount(transaction, id, amountCents);
   if (addedCents > 0) await addItemOfSettlement(transaction, quoteId, { amountCents: addedCents, at });
   if (!isWhole) return;
+  await markSettlementPaid(transaction, quoteId, at);
   const found = await findQuoteEvenDeletedForSystem(transaction, quoteId);
   const paid = { priceVersion: found?.quote.priceVersion ?? 0, isWhole, at };
   if (!(await markQuoteRowPaid(transaction, quoteId, paid))) return;
