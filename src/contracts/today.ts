@@ -11,7 +11,7 @@ const todayItem = z
     subject: z.enum(["quote", "order", "contact_message", "outbox", "company"]),
     id: z.int(),
     who: z.string(),
-    /** The quote that a mail was about. */
+    /** The number of the order, or of the quote that a mail was about. */
     reference: z.string().optional(),
     /** The item of the plan that came and has no invoice: `POST /quotes/{id}/invoices` takes it. */
     plan_item_id: z.int().optional(),

@@ -5,6 +5,7 @@ import { type ActingOrder, tasksOf } from "./order-turn.ts";
 
 const order: ActingOrder = {
   ...{ state: "preparing", holdReason: null, open: gates, address: null, proofs: [], settlement: null },
+  owesBeforeShipping: false,
 };
 
 const named = (given: Partial<ActingOrder>) =>
@@ -48,10 +49,12 @@ describe("what an order waits for (L17.2)", () => {
 });
 
 describe("what happens now", () => {
-  const said = ({ promised_on = null, ...given }: Partial<ActingOrder> & { promised_on?: string | null }) => {
+  type Given = Partial<ActingOrder> & { promised_on?: string; arrives_on?: string };
+  const said = ({ promised_on, arrives_on, ...given }: Given) => {
     const acting = { ...order, ...given };
     const hold = acting.holdReason && {};
-    return nowOf({ state: acting.state, hold, tasks: tasksOf(acting), promised_on }, "en");
+    const days = { promised_on: promised_on ?? null, arrives_on: arrives_on ?? null };
+    return nowOf({ state: acting.state, hold, tasks: tasksOf(acting), ...days }, "en");
   };
 
   test.each(orderStates)("%s has a sentence, or follows from what it waits for", (state) => {
@@ -64,10 +67,26 @@ describe("what happens now", () => {
     expect(sentence?.values?.day).toContain("29");
   });
 
-  test.each(holdReasons)("on hold for %s, only what the client has to do is said", (reason) => {
-    const sentence = said({ state: "in_production", holdReason: reason })?.message ?? "";
-    expect(sentence.startsWith("Your turn: your order is on hold")).toBe(isAskedOfClient(reason));
+  test("on its way it names the day on which it is expected", () => {
+    const sentence = said({ state: "shipped", arrives_on: "2027-01-06" });
+    expect(sentence?.message).toContain("expect it by {day}");
+    expect(sentence?.values?.day).toContain("2027");
   });
+
+  test.each(["packed", "partly_shipped"] as const)("%s, and not paid, it is the client's turn", (state) => {
+    expect(said({ state })?.message).toMatch(/^Our turn/);
+    expect(said({ state, owesBeforeShipping: true })?.message).toMatch(/^Your turn: .* once it is paid/);
+  });
+
+  test.each(holdReasons)(
+    "on hold for %s it says so, without a day, and what the client has to do",
+    (reason) => {
+      const sentence = said({ state: "in_production", holdReason: reason, promised_on: "2026-12-29" });
+      const turn = isAskedOfClient(reason) ? "Your turn" : "Our turn";
+      expect(sentence?.message).toMatch(new RegExp(`^${turn}: your order is on hold`));
+      expect(sentence?.values).toBeUndefined();
+    },
+  );
 
   test.each([
     ["sent", "order.now.held.approve"],

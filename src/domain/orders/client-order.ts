@@ -13,6 +13,7 @@ export interface ClientOrder {
   /** Who acts next, and for what. */
   readonly tasks: readonly OrderTask[];
   readonly promised_on: string | null;
+  readonly arrives_on: string | null;
 }
 
 /** Something that production waits for, and who sees to it. */
@@ -53,7 +54,7 @@ const newProofFollows: Message = /*i18n*/ {
   message: "Our turn: your order is on hold until we send you a new proof.",
 };
 
-/** What ends a hold, where the client is to know it. */
+/** What ends a hold; what it is on the shop's side is not said. */
 const held: Readonly<Partial<Record<OrderTask["what"], Message>>> = {
   send_artwork: /*i18n*/ {
     id: "order.now.held.art",
@@ -71,13 +72,18 @@ const held: Readonly<Partial<Record<OrderTask["what"], Message>>> = {
     id: "order.now.held.client",
     message: "Your turn: your order is on hold until you answer our message.",
   },
+  resume: /*i18n*/ {
+    id: "order.now.held.shop",
+    message:
+      "Our turn: your order is on hold for something on our side. Once it goes on, its new day stands here.",
+  },
   send_proof: newProofFollows,
   mend_proof: newProofFollows,
 };
 
 const choosing: Message = /*i18n*/ {
   id: "order.now.choosing",
-  message: "Your turn: fewer bags than agreed came out well. Please choose below what we do.",
+  message: "Your turn: fewer bags than agreed came out well. Please choose what we do.",
 };
 
 const now: Readonly<Record<Exclude<OrderState, "preparing">, Message>> = {
@@ -108,19 +114,40 @@ const inProductionUntil: Message = /*i18n*/ {
   message: "Our turn: your order is in production and leaves us on {day}.",
 };
 
+const shippedUntil: Message = /*i18n*/ {
+  id: "order.now.shippedUntil",
+  message: "Your order is on its way to you. You can expect it by {day}.",
+};
+
+/** Before it is sent it is to be paid. */
+const unpaid: Readonly<Partial<Record<OrderState, Message>>> = {
+  packed: /*i18n*/ {
+    id: "order.now.packed.unpaid",
+    message: "Your turn: your order is made and packed, and is shipped once it is paid.",
+  },
+  partly_shipped: /*i18n*/ {
+    id: "order.now.partlyShipped.unpaid",
+    message: "Your turn: a part of your order is on its way, and the rest is shipped once it is paid.",
+  },
+};
+
 /** What happens now, in a sentence; nothing while it is prepared, where that follows from what it waits for. */
 export function nowOf(
-  { state, hold, tasks, promised_on: promisedOn }: ClientOrder,
+  { state, hold, tasks, promised_on: promisedOn, arrives_on: arrivesOn }: ClientOrder,
   locale: Locale,
 ): Message | undefined {
   if (state === "closed" || state === "cancelled") return now[state];
   const [first] = tasks;
-  const asked = hold && first && held[first.what];
-  if (asked) return asked;
+  const isOursToPrepare = state === "preparing" && first?.what === "resume";
+  const onHold = hold && first && !isOursToPrepare && held[first.what];
+  if (onHold) return onHold;
   if (first?.what === "choose") return choosing;
   if (state === "in_production" && promisedOn !== null)
     return withValues(inProductionUntil, { day: showDay(promisedOn, locale) });
-  return state === "preparing" ? undefined : now[state];
+  if (state === "shipped" && arrivesOn !== null)
+    return withValues(shippedUntil, { day: showDay(arrivesOn, locale) });
+  if (state === "preparing") return undefined;
+  return (first?.what === "pay" && unpaid[state]) || now[state];
 }
 
 interface PaidWords {

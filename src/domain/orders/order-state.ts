@@ -104,6 +104,11 @@ export function isUnsent(state: StoredOrderState): boolean {
   return unsentStates.includes(state);
 }
 
+/** Whether its bags are made, and not all of them on their way. */
+export function isToShip(state: OrderState): boolean {
+  return state === "packed" || state === "partly_shipped";
+}
+
 /** Whether its client can do something about what holds an order up; a broken machine is the shop's own business. */
 export function isAskedOfClient(reason: HoldReason): reason is "art" | "money" | "client" {
   return reason === "art" || reason === "money" || reason === "client";

@@ -4,6 +4,7 @@ import { type ActingOrder, tasksOf, turnOf } from "./order-turn.ts";
 
 const order: ActingOrder = {
   ...{ state: "preparing", holdReason: null, open: gates, address: null, proofs: [], settlement: null },
+  owesBeforeShipping: false,
 };
 const sent = [{ state: "superseded" }, { state: "sent" }] as const;
 const asked = { state: "asked" };
@@ -35,6 +36,20 @@ test.each<[string, Partial<ActingOrder>, string, ...string[]]>([
   ["it is ready", { state: "ready", open: [] }, "shop", "start"],
   ["it is in production", { state: "in_production", open: ["money"] }, "shop", "pack"],
   ["too few bags were made", { state: "packed", settlement: asked }, "client", "choose"],
+  ["a balance is due before it is sent", { state: "packed", owesBeforeShipping: true }, "client", "pay"],
+  ["a part has left unpaid", { state: "partly_shipped", owesBeforeShipping: true }, "client", "pay"],
+  ["that is due later", { state: "in_production", owesBeforeShipping: true }, "shop", "pack"],
+  ["that was due once it left", { state: "shipped", owesBeforeShipping: true }, "shop", "note_arrival"],
+  [
+    "the client chooses before he pays",
+    { state: "packed", settlement: asked, owesBeforeShipping: true },
+    ...(["client", "choose"] as const),
+  ],
+  [
+    "a machine is broken and a balance is due",
+    { state: "packed", holdReason: "machine", owesBeforeShipping: true },
+    ...(["both", "resume", "pay"] as const),
+  ],
   ["a part has left", { state: "partly_shipped" }, "shop", "ship"],
   ["it is on its way", { state: "shipped" }, "shop", "note_arrival"],
   ["it has arrived", { state: "delivered" }, "shop", "settle"],

@@ -1,5 +1,5 @@
 import type { Message } from "../words.ts";
-import type { Gate, HoldReason, OrderState } from "./order-state.ts";
+import { type Gate, type HoldReason, isToShip, type OrderState } from "./order-state.ts";
 import type { ProofState } from "./proofs/proof-moves.ts";
 
 /** What only the client can do next about an order. */
@@ -43,25 +43,27 @@ export interface ActingOrder {
   readonly address: string | null;
   readonly proofs: readonly { readonly state: ProofState }[];
   readonly settlement: { readonly state: string } | null;
+  /** Something is not paid that is due before it is sent. */
+  readonly owesBeforeShipping: boolean;
 }
 
 const byClient = (what: ClientTask): OrderTask => ({ by: "client", what });
 const byShop = (what: ShopTask): OrderTask => ({ by: "shop", what });
 
 /**
- * Who acts next on an order, and for what: what ends its hold first, then its open gates, the choice of its client, or its
- * next step. Board, pages, mails and the list of today all say what stands here.
+ * Who acts next on an order, and for what: what ends its hold first, then its open gates, the choice of its client, what
+ * is paid before it is sent, or its next step. Board, pages, mails and the list of today all say what stands here.
  */
 export function tasksOf(order: ActingOrder): OrderTask[] {
-  const { state, holdReason, open, settlement } = order;
+  const { state, holdReason, settlement } = order;
   if (state === "closed" || state === "cancelled") return [];
-  const waited = state === "preparing" ? open.map((gate) => taskOfGate(gate, order)) : [];
+  const waited = waitedFor(order);
   if (holdReason !== null) {
     const first = taskOfHold(holdReason, order);
     return [first, ...waited.filter(({ what }) => what !== first.what)];
   }
   if (settlement?.state === "asked") return [byClient("choose")];
-  if (state === "preparing") return waited;
+  if (state === "preparing" || waited.length > 0) return waited;
   if (state === "delivered") return [byShop(settlement?.state === "settled" ? "close" : "settle")];
   return [byShop(nextTask[state])];
 }
@@ -74,6 +76,12 @@ const nextTask: Readonly<Record<MovingState, ShopTask>> = {
   partly_shipped: "ship",
   shipped: "note_arrival",
 };
+
+/** What has to be there before it is made, or before it is sent. */
+function waitedFor(order: ActingOrder): OrderTask[] {
+  if (order.state === "preparing") return order.open.map((gate) => taskOfGate(gate, order));
+  return isToShip(order.state) && order.owesBeforeShipping ? [byClient("pay")] : [];
+}
 
 function taskOfGate(gate: Gate, { proofs, address }: ActingOrder): OrderTask {
   if (gate === "money") return byClient("pay");

@@ -176,6 +176,11 @@ export function nextDue({ items }: PlanStanding): StandingItem | undefined {
   return items.find(({ openCents }) => openCents > 0);
 }
 
+/** Whether something is open that is paid before the goods leave (L10.6). */
+export function owesBeforeShipping({ items }: PlanStanding): boolean {
+  return items.some(({ due, openCents }) => due === "before-shipping" && openCents > 0);
+}
+
 /** What of an arrived amount counts for which item, and what is more than all that is open. */
 export interface Allocation {
   readonly parts: readonly { readonly position: number; readonly amountCents: number }[];

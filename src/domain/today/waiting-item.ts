@@ -22,7 +22,7 @@ export interface WaitingItem {
   readonly id: number;
   /** The person whom it is about. */
   readonly who: string;
-  /** The quote that a mail was about; other items of quotes lead there. */
+  /** The order, or the quote that a mail was about; items of quotes lead there. */
   readonly reference?: string;
   /** The item of the plan that a deposit invoice is to be drafted for. */
   readonly planItemId?: number;

@@ -1,3 +1,4 @@
+import { colonOf } from "#domain/language/colon-of.ts";
 import type { Locale } from "#domain/language/language.ts";
 import type { MailPage } from "./mail-page.ts";
 
@@ -9,8 +10,7 @@ interface TextSetting {
 
 /** The same mail as plain text. */
 export function mailText(page: MailPage, { footer, notice, locale }: TextSetting): string {
-  // French sets a space before a colon.
-  const colon = locale === "fr" ? "\u00a0:" : ":";
+  const colon = colonOf(locale);
   const facts = page.facts?.map(
     ({ label, detail, value }) => `  ${label}${detail ? ` (${detail})` : ""}${colon} ${value}`,
   );

@@ -2,12 +2,13 @@ import type { ListMeta } from "#contracts/lists.ts";
 import type { ListedOrder, OrderAnswer } from "#contracts/orders/orders.ts";
 import { type Calendar, orderDates } from "#domain/orders/order-dates.ts";
 import { lastGateAt } from "#domain/orders/order-gates.ts";
-import type { OrderState } from "#domain/orders/order-state.ts";
+import { isToShip, type OrderState } from "#domain/orders/order-state.ts";
 import type { ClientTask } from "#domain/orders/order-turn.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import type { Client, Staff } from "#server/access/actor.ts";
 import { hasRight } from "#server/access/policies.ts";
 import {
+  systemFindOwingBeforeShipping,
   systemFindReopened,
   systemReadProductionMoneyAt,
 } from "#server/features/payments/plans/production-money.ts";
@@ -61,8 +62,8 @@ export async function readOrders(
   const paging = pagingOf(query, defaultPerPage);
   const reopened = await systemFindReopened(services);
   const filter = { ...scopeOf(reader), search, state, quoteId: quote_id, reopened };
-  const read = await withFacts(db, await readOrdersPage(db, filter, { sort, paging }));
   const counting = countingOf(services);
+  const read = await withFacts(db, await readOrdersPage(db, filter, { sort, paging }), counting.today);
   const orders = read.map((order) => showListed(order, datesOf(counting, order), reader));
   return { orders, meta: paging.meta(await countOrders(db, filter)) };
 }
@@ -130,7 +131,7 @@ async function findOne(
 ): Promise<ReadOrder> {
   const reopened = await systemFindReopened(services, scope.id);
   const row = await findOrder(services.db, { ...scope, reopened });
-  const [read] = row ? await withFacts(services.db, [row]) : [];
+  const [read] = row ? await withFacts(services.db, [row], countingOf(services).today) : [];
   if (!read) throw new AppError("not_found");
   return read;
 }
@@ -143,16 +144,19 @@ function scopeOf(reader: Reader): { readonly clientId?: number } {
 }
 
 /** What lists show of these orders, read in as many statements for many as for one. */
-export async function withFacts(db: Db, rows: readonly ShownOrderRow[]): Promise<ReadOrder[]> {
+export async function withFacts(db: Db, rows: readonly ShownOrderRow[], today: string): Promise<ReadOrder[]> {
   const ids = rows.map(({ id }) => id);
   const lines = Map.groupBy(await findOrderLines(db, ids), ({ order_id }) => order_id);
   const proofs = Map.groupBy(await findNamedProofs(db, ids), ({ order_id }) => order_id);
   const settlements = new Map((await findSettlements(db, ids)).map((each) => [each.order_id, each]));
+  const toShip = rows.filter(({ state }) => isToShip(state)).map(({ quote_id }) => quote_id);
+  const owing = await systemFindOwingBeforeShipping(db, toShip, today);
   return (await withGates(db, rows)).map((order) => ({
     ...order,
     lines: lines.get(order.row.id) ?? [],
     proofs: proofs.get(order.row.id) ?? [],
     settlement: settlements.get(order.row.id) ?? null,
+    owesBeforeShipping: owing.has(order.row.quote_id),
   }));
 }
 

@@ -30,6 +30,7 @@ export interface ReadOrder extends GatedOrder {
   /** The newest first. */
   readonly proofs: readonly NamedProofRow[];
   readonly settlement: SettlementRow | null;
+  readonly owesBeforeShipping: boolean;
 }
 
 /** An order with all that its answer is made of. */
@@ -63,12 +64,13 @@ export interface ShownDates extends OrderDates {
 
 /** Who acts next, and for what. A client knows nothing of a proof that was not sent. */
 export function tasksOfOrder(
-  { row, gates, proofs, settlement }: ReadOrder,
+  { row, gates, proofs, settlement, owesBeforeShipping }: ReadOrder,
   reader: Pick<Staff | Client, "kind">,
 ): OrderTask[] {
   return tasksOf({
     ...{ state: readState(row.state, gates), holdReason: row.hold_reason, open: openGates(gates) },
     ...{ address: row.address, proofs: proofs.filter((proof) => isShownTo(reader, proof)), settlement },
+    owesBeforeShipping,
   });
 }
 
@@ -123,7 +125,7 @@ export function showOrder(read: FullOrder, dates: ShownDates, reader: Staff | Cl
   return {
     ...showListed(read, dates, reader),
     ...{ lead_days: dates.leadDays, transit_days: dates.transitDays },
-    arrives_if_approved: arrivesIfApproved(read, dates),
+    ...{ arrives_on: arrivalOf(read, dates), arrives_if_approved: arrivesIfApproved(read, dates) },
     lines: lines.map((line) => ({
       ...showLine(line, toleranceOf(row.tolerance_ppm, row.tolerance_under_ppm), reader),
       units_shipped: read.shipped.get(line.id) ?? 0,
@@ -132,6 +134,14 @@ export function showOrder(read: FullOrder, dates: ShownDates, reader: Staff | Cl
     proofs: read.proofs.filter((proof) => isShownTo(reader, proof)).map(({ order_id: _, ...proof }) => proof),
     ...{ shipments: read.shipments, settlement: settlementOf(read.settlement) },
   };
+}
+
+/** The days on its way count from the one on which the last of it left. */
+function arrivalOf({ row, shipments }: FullOrder, dates: ShownDates): string | null {
+  const left = row.state === "shipped" ? shipments.at(-1)?.shipped_on : undefined;
+  return left === undefined
+    ? dates.arrivesOn
+    : workingDaysFrom(left, dates.transitDays, dates.calendar.holidays);
 }
 
 function arrivesIfApproved({ row, gates }: ReadOrder, dates: ShownDates): string | null {

@@ -29,12 +29,13 @@ export async function staffFindLateOrders(
   const shown = await withFacts(
     db,
     first.map(({ row }) => row),
+    counting.today,
   );
   const items = shown.map((order, index): WaitingItem => {
-    const { id, name: who } = order.row;
+    const { id, name: who, number: reference } = order.row;
     const end = endOfShopDay(first[index]?.day ?? order.row.created_at.slice(0, 10), timeZone);
     const next = { label: nextOf(tasksOfOrder(order, { kind: "staff" })), href: officePaths.adminOrder(id) };
-    return { kind: "order_late", subject: "order", id, who, since: end, dueAt: end, next };
+    return { kind: "order_late", subject: "order", id, who, reference, since: end, dueAt: end, next };
   });
   return { items, count: late.length };
 }

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { colonOf } from "#domain/language/colon-of.ts";
 import { byMonth, type DayFigures, type Period, periods, sumUp } from "#domain/statistics/periods.ts";
 import { failureMessage } from "../../api/failure-words.ts";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
+import { useLocale } from "../../words/use-locale.ts";
 import { QueryProblem } from "../forms/query-problem.tsx";
 import { useFormats } from "../use-formats.ts";
 import { AnswersChart } from "./answers-chart.tsx";
@@ -70,6 +72,7 @@ function RevenueChart({ revenue }: { revenue: DayFigures["revenue"] }) {
   const { t } = useLingui();
   const { money } = useFormats();
   const show = useDay();
+  const colon = colonOf(useLocale());
   const total = revenue.reduce((sum, { cents }) => sum + cents, 0);
   return (
     <BarChart
@@ -79,7 +82,7 @@ function RevenueChart({ revenue }: { revenue: DayFigures["revenue"] }) {
       bars={revenue.map(({ day, cents }) => ({
         label: show(day),
         parts: [cents],
-        text: `${show(day)}: ${money(cents)}`,
+        text: `${show(day)}${colon} ${money(cents)}`,
       }))}
     />
   );
@@ -90,6 +93,7 @@ function VisitsChart({ visits }: { visits: DayFigures["visits"] }) {
   const { t } = useLingui();
   const { count } = useFormats();
   const show = useDay();
+  const colon = colonOf(useLocale());
   const total = visits.reduce((sum, { views }) => sum + views, 0);
   return (
     <BarChart
@@ -99,7 +103,7 @@ function VisitsChart({ visits }: { visits: DayFigures["visits"] }) {
       bars={visits.map(({ day, views }) => ({
         label: show(day),
         parts: [views],
-        text: `${show(day)}: ${count(views)}`,
+        text: `${show(day)}${colon} ${count(views)}`,
       }))}
     />
   );

@@ -1,6 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
+import { colonOf } from "#domain/language/colon-of.ts";
 import { type QuoteStatus, quoteProgress, quoteStatuses, staffStatus } from "#domain/quotes/quote-status.ts";
 import type { DayFigures } from "#domain/statistics/periods.ts";
+import { useLocale } from "../../words/use-locale.ts";
 import { useFrench } from "../use-french.ts";
 import { BarChart } from "./bar-chart.tsx";
 import { useDay } from "./use-day.ts";
@@ -19,6 +21,7 @@ export function QuotesChart({ quotes }: { quotes: DayFigures["quotes"] }) {
   const { t, i18n } = useLingui();
   const french = useFrench();
   const show = useDay();
+  const colon = colonOf(useLocale());
   const name = (status: QuoteStatus) => i18n._(staffStatus(status).staffLabel);
   const total = quotes.reduce(
     (sum, { counts }) => sum + order.reduce((part, status) => part + counts[status], 0),
@@ -39,7 +42,7 @@ export function QuotesChart({ quotes }: { quotes: DayFigures["quotes"] }) {
       bars={quotes.map(({ day, counts }) => ({
         label: show(day),
         parts: used.map((status) => counts[status]),
-        text: `${show(day)}: ${used.map((status) => `${name(status)} ${counts[status]}`).join(", ")}`,
+        text: `${show(day)}${colon} ${used.map((status) => `${name(status)} ${counts[status]}`).join(", ")}`,
       }))}
     />
   );

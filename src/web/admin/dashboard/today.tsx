@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { Today as TodayAnswer } from "#contracts/today.ts";
+import { colonOf } from "#domain/language/colon-of.ts";
 import { planKindWords, whenDueWords } from "#domain/offers/plan-words.ts";
 import { hours } from "#domain/time/durations.ts";
 import { failureMessage } from "../../api/failure-words.ts";
@@ -57,14 +58,15 @@ export function Today() {
 }
 
 function TodayRow({ item }: { item: Item }) {
-  const { moment } = useFormats();
+  const { day, moment } = useFormats();
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line px-4 py-2.5 not-first:border-t">
       <div className="min-w-0 grow basis-60">
         <p className="truncate font-medium">{item.who}</p>
         <p className="tabular text-sm text-ink-2">
           {item.owes?.is_part_paid ? <Trans>Accepted, and paid in part</Trans> : <Kind kind={item.kind} />}
-          {item.reference !== undefined && ` · ${item.reference}`} · {moment(item.since)}
+          {item.reference !== undefined && ` · ${item.reference}`} ·{" "}
+          {item.kind === "order_late" ? day(dayBefore(item.since)) : moment(item.since)}
         </p>
         {item.owes && <Owed owes={item.owes} />}
       </div>
@@ -82,6 +84,9 @@ function TodayRow({ item }: { item: Item }) {
   );
 }
 
+/** An order is late from the end of its day on. */
+const dayBefore = (end: string) => new Date(Date.parse(end) - 1).toISOString();
+
 /** What is due next, and by when. */
 function Owed({ owes }: { owes: NonNullable<Item["owes"]> }) {
   const { i18n } = useLingui();
@@ -90,8 +95,8 @@ function Owed({ owes }: { owes: NonNullable<Item["owes"]> }) {
   const { kind, open_cents, due, days, due_on: dueOn } = owes;
   return (
     <p className="tabular text-sm">
-      {say(i18n, planKindWords[kind])}: {money(open_cents)},{" "}
-      {say(i18n, whenDueWords({ due, days, dueOn }, locale))}
+      {say(i18n, planKindWords[kind])}
+      {colonOf(locale)} {money(open_cents)}, {say(i18n, whenDueWords({ due, days, dueOn }, locale))}
     </p>
   );
 }

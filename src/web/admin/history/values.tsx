@@ -4,6 +4,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { HistoryEntry } from "#contracts/history.ts";
 import { isRole } from "#domain/accounts/roles.ts";
 import type { CertificateKind } from "#domain/companies/certificates.ts";
+import { colonOf } from "#domain/language/colon-of.ts";
 import type { Locale } from "#domain/language/language.ts";
 import type { SettlementChoice } from "#domain/orders/settlement.ts";
 import { type ReviewReason, reviewReasonMessages } from "#domain/payments/payment-concern.ts";
@@ -120,9 +121,7 @@ export function Values({ entry }: { entry: HistoryEntry }) {
     const words = isSaid(name)
       ? undefined
       : wordsOf(name, value, { i18n, locale, formats, subject: entry.subject });
-    return words === undefined
-      ? []
-      : [`${labelOf(name, i18n)}${i18n.locale === "fr" ? "\u00a0" : ""}: ${words}`];
+    return words === undefined ? [] : [`${labelOf(name, i18n)}${colonOf(locale)} ${words}`];
   });
   if (shown.length === 0) return null;
   return <p className="tabular line-clamp-2 text-sm break-words text-ink-2">{shown.join(" · ")}</p>;

@@ -16,18 +16,20 @@ export function OrderDays({ order }: OfOrder) {
   const { state, gates, promised_on, promised_before, arrives_on, in_hands_on } = order;
   if (state !== "ready" && !isUnsent(state)) return null;
   const day = (value: string | null) => value && showDay(value, locale);
+  // It moves as long as the order is on hold.
+  const promise = order.hold === null ? promised_on : null;
   const before = day(promised_before);
-  const promised = day(promised_on);
+  const promised = day(promise);
   const isApprovalOpen = gates.some((each) => each.gate === "proof" && each.state === "open");
   const isAsked = order.proofs.some((proof) => proof.state === "sent");
   return (
     <div className="grid gap-2">
       <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-3">
         <Day label={<Trans>Leaves us on</Trans>}>{promised}</Day>
-        <Day label={<Trans>With you on</Trans>}>{day(arrives_on)}</Day>
+        <Day label={<Trans>With you on</Trans>}>{order.hold === null && day(arrives_on)}</Day>
         <Day label={<Trans>You need it on</Trans>}>{day(in_hands_on)}</Day>
       </dl>
-      {promised === null && (isAsked ? <IfApprovedToday order={order} /> : <LeadTime order={order} />)}
+      {promised_on === null && (isAsked ? <IfApprovedToday order={order} /> : <LeadTime order={order} />)}
       {before && promised && (
         <p className="font-medium">
           <Trans>

@@ -1,19 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { OrderAnswer } from "#contracts/orders/orders.ts";
+import type { ListedOrder } from "#contracts/orders/orders.ts";
 import { intlLocale } from "#domain/language/language.ts";
 import { nowOf, type Wait, waitsOf } from "#domain/orders/client-order.ts";
 import { say } from "../../words/say.ts";
 import { useLocale } from "../../words/use-locale.ts";
 
 /** What happens now, and whose turn it is. */
-export function OrderNow({ order }: { order: OrderAnswer }) {
+export function OrderNow({ order }: { order: ListedOrder }) {
   const { i18n } = useLingui();
   const now = nowOf(order, useLocale());
-  return (
-    <p aria-live="polite" className="text-lg font-medium">
-      {now ? say(i18n, now) : <WaitingFor waits={waitsOf(order)} />}
-    </p>
-  );
+  return now ? say(i18n, now) : <WaitingFor waits={waitsOf(order)} />;
 }
 
 /** What of it is the client's turn comes first. */

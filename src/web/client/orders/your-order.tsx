@@ -16,7 +16,9 @@ export function YourOrder({ order }: { order: OrderAnswer }) {
         </Trans>
       </h2>
       <div className="grid gap-4">
-        <OrderNow order={order} />
+        <p aria-live="polite" className="text-lg font-medium">
+          <OrderNow order={order} />
+        </p>
         <ProofNotice order={order} />
         <OrderDays order={order} />
         <OrderAddress order={order} />

@@ -17,6 +17,9 @@ interface TransferDetailsProps {
   readonly onCancel: () => void;
 }
 
+/** Browsers break a line after a hyphen: a reference or an account is read in one piece. */
+const noBreak = (value: string) => value.replaceAll("-", "\u2011");
+
 /** Everything that a bank's form asks for, each line to be copied. */
 export function TransferDetails(props: TransferDetailsProps) {
   const { transfer, isMailing, onMail, isCancelling, onCancel } = props;
@@ -45,7 +48,7 @@ export function TransferDetails(props: TransferDetailsProps) {
               <div key={label} className="flex items-center gap-3 border-b border-line py-2">
                 <dt className="w-2/5 shrink-0 text-sm text-ink-2">{label}</dt>
                 <dd className="flex min-w-0 grow items-center justify-between gap-3">
-                  <span className="tabular min-w-0 font-medium wrap-anywhere">{value}</span>
+                  <span className="tabular min-w-0 font-medium wrap-anywhere">{noBreak(value)}</span>
                   <CopyButton
                     text={value}
                     label={t`Copy: ${label}`}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { OrderAnswer } from "#contracts/orders/orders.ts";
 import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
-import type { OrderState } from "#domain/orders/order-state.ts";
+import { isDueNow } from "#domain/orders/due-now.ts";
 import { isPayable } from "#domain/quotes/quote-stage.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -18,21 +19,22 @@ interface NextStepProps {
   readonly quote: ReadQuoteForClient;
   /** The offer that was sent last. */
   readonly version: QuoteVersionAnswer | undefined;
-  /** Of the order that followed from it, once there is one. */
-  readonly orderState: OrderState | undefined;
+  /** What followed from it, once there is one. */
+  readonly order: OrderAnswer | undefined;
   /** A charge that the server has not confirmed yet. */
   readonly unconfirmed: PaymentEnd | undefined;
   readonly onPay: () => void;
 }
 
 /** Where the quote stands in a sentence, and the one thing to do about it. */
-export function NextStep({ quote, version, orderState, unconfirmed, onPay }: NextStepProps) {
+export function NextStep({ quote, version, order, unconfirmed, onPay }: NextStepProps) {
   const { t } = useLingui();
   const reason = quote.rejection_reason?.trim() || t`Not specified`;
   const events = useTimeline(quote).data?.events ?? [];
   const isProcessing = events.some(({ kind }) => kind === "processing");
   const isAnnounced = events.some(({ kind }) => kind === "transfer-chosen");
   const { plan, next } = usePlan(quote, version);
+  const isLater = next !== undefined && !isDueNow(next, order?.tasks);
   const mayAnswer = isToAnswer(quote, version);
   // A quote that is paid may owe what the count asked for since.
   const isOwing = quote.status !== "paid" || next !== undefined;
@@ -43,9 +45,9 @@ export function NextStep({ quote, version, orderState, unconfirmed, onPay }: Nex
       <div aria-live="polite" className="min-w-0 flex-1 basis-64">
         <p className="text-lg font-medium">
           {plan && next ? (
-            <WhatIsDue plan={plan} next={next} orderState={orderState} />
+            <WhatIsDue plan={plan} next={next} orderState={order?.state} />
           ) : (
-            <OfferTurn quote={quote} version={version} orderState={orderState} />
+            <OfferTurn quote={quote} version={version} orderState={order?.state} />
           )}
         </p>
         {isAnnounced && (
@@ -67,10 +69,10 @@ export function NextStep({ quote, version, orderState, unconfirmed, onPay }: Nex
           <Trans>Answer the offer</Trans>
         </a>
       )}
-      {(isPayableNow(quote, version) || next) && (
+      {(plan ? next : isPayableNow(quote, version)) && (
         <Button
-          variant={isAnnounced || mayAnswer ? "outline" : "ink"}
-          size="lg"
+          variant={isAnnounced || mayAnswer || isLater ? "outline" : "ink"}
+          size={isLater ? "md" : "lg"}
           className="no-print max-sm:w-full"
           onClick={onPay}
         >

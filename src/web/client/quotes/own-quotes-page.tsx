@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Navigate } from "react-router";
+import { type ListedOrder, listOrders } from "#contracts/orders/orders.ts";
 import { call } from "../../api/call.ts";
 import { failureMessage } from "../../api/failure-words.ts";
 import { listOwnQuotes, type ReadOwnQuote } from "../../api/reads/quotes.ts";
@@ -22,6 +23,9 @@ import { OwnQuoteRow } from "./own-quote-row.tsx";
 import { RefusedQuote } from "./refused-quote.tsx";
 import { useLeave } from "./use-leave.ts";
 
+/** The newest ones; of an older one its page says where it stands. */
+const mostOrders = 100;
+
 /** Every quote of the client, newest first, each with what to do next. */
 export default function OwnQuotesPage() {
   const isInBrowser = useIsInBrowser();
@@ -40,13 +44,19 @@ function OwnQuotes({ bearer }: { bearer: string }) {
   });
   const leave = useLeave();
   const quotes = query.data?.quotes;
+  const orders = useQuery({
+    queryKey: ["own-orders", bearer],
+    queryFn: () => call(listOrders, { query: { per_page: mostOrders } }, { bearer }),
+    enabled: quotes?.some(({ stage }) => stage === "accepted") ?? false,
+    refetchOnWindowFocus: true,
+  });
   useEffect(() => {
     // Of an earlier client in this browser.
     if (quotes && !quotes.some(({ id }) => id === clientQuote.get()?.id)) clientQuote.set(() => null);
   }, [quotes]);
   const status = query.error instanceof ApiFailure ? query.error.status : 0;
   if (status === 401 || status === 403) return <RefusedQuote />;
-  if (query.isPending) return <DashboardSkeleton />;
+  if (query.isPending || orders.isLoading) return <DashboardSkeleton />;
   return (
     <main id="main" className="frame py-8 sm:py-14">
       <ClientTitle>{t`My quotes`}</ClientTitle>
@@ -67,14 +77,19 @@ function OwnQuotes({ bearer }: { bearer: string }) {
             </Button>
           </Banner>
         )}
-        {quotes && <QuoteList quotes={quotes} />}
+        {quotes && <QuoteList quotes={quotes} orders={orders.data?.orders ?? []} />}
         <OwnInvoices />
       </div>
     </main>
   );
 }
 
-function QuoteList({ quotes }: { quotes: readonly ReadOwnQuote[] }) {
+interface QuoteListProps {
+  readonly quotes: readonly ReadOwnQuote[];
+  readonly orders: readonly ListedOrder[];
+}
+
+function QuoteList({ quotes, orders }: QuoteListProps) {
   const { t } = useLingui();
   if (quotes.length === 0) {
     return (
@@ -93,7 +108,11 @@ function QuoteList({ quotes }: { quotes: readonly ReadOwnQuote[] }) {
   return (
     <ul aria-label={t`My quotes`} className="grid gap-4">
       {quotes.map((quote) => (
-        <OwnQuoteRow key={quote.id} quote={quote} />
+        <OwnQuoteRow
+          key={quote.id}
+          quote={quote}
+          order={orders.find(({ quote_id, state }) => quote_id === quote.id && state !== "cancelled")}
+        />
       ))}
     </ul>
   );

@@ -104,7 +104,7 @@ export function QuoteSheet({ quote, totalCents, versions, problem }: QuoteSheetP
           <NextStep
             quote={quote}
             version={last}
-            orderState={order?.state}
+            order={order ?? undefined}
             unconfirmed={ended?.kind === "unconfirmed" ? ended : undefined}
             onPay={() => setPaying(true)}
           />

@@ -32,16 +32,16 @@ export async function staffFindWaitingProofs(
     );
   const count = await countFound(waiting);
   const rows = await waiting
-    .select(["o.id", "q.name", "p.state", "p.created_at"])
+    .select(["o.id", "o.number", "q.name", "p.state", "p.created_at"])
     .select((eb) => eb.fn.coalesce("a.created_at", "p.sent_at").as("since"))
     .orderBy("since")
     .orderBy("o.id")
     .limit(most)
     .execute();
-  const items = rows.map(({ id, name: who, state, since, created_at }): WaitingItem => {
+  const items = rows.map(({ id, number: reference, name: who, state, since, created_at }): WaitingItem => {
     const next = { label: state === "sent" ? ask : makeNew, href: officePaths.adminProofs(id) };
     return {
-      ...{ kind: "proof_waiting", subject: "order", id, who },
+      ...{ kind: "proof_waiting", subject: "order", id, who, reference },
       ...{ since: since ?? created_at, dueAt: null, next },
     };
   });

@@ -3,6 +3,7 @@ import { moveOfOrder, type OrderState } from "#domain/orders/order-state.ts";
 import { platesUntil } from "#domain/orders/plates.ts";
 import { type ShippedLine, shippedState, unitsLeft } from "#domain/orders/shipping.ts";
 import { toleranceOf } from "#domain/orders/tolerance.ts";
+import { owesBeforeShipping } from "#domain/payments/dues.ts";
 import { type Message, withValues } from "#domain/words.ts";
 import { auditActorOf, type Staff } from "#server/access/actor.ts";
 import { readPlan } from "#server/features/payments/plans/read-plan.ts";
@@ -129,10 +130,7 @@ async function refusalToShip(services: Services, { row, lines }: ReadOrder): Pro
   }
   if (row.hold_reason !== null) return words.onHold;
   if (lines.some(({ units_good }) => units_good === null)) return words.notCounted;
-  const { items } = await readPlan(services, row.quote_id);
-  return items.some(({ due, openCents }) => due === "before-shipping" && openCents > 0)
-    ? words.notPaid
-    : undefined;
+  return owesBeforeShipping(await readPlan(services, row.quote_id)) ? words.notPaid : undefined;
 }
 
 function canShip(state: OrderState): boolean {

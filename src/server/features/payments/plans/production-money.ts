@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { productionDues } from "#domain/payments/dues.ts";
+import { owesBeforeShipping, productionDues } from "#domain/payments/dues.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
@@ -65,6 +65,17 @@ export async function systemReadProductionMoneyAt(
     for (const at of [waived_at, settled_at])
       if (at !== null && at > (last.get(order_id) ?? "")) last.set(order_id, at);
   return last;
+}
+
+/** Of these accepted quotes those that owe what is paid before the goods leave. */
+export async function systemFindOwingBeforeShipping(
+  db: Db,
+  quoteIds: readonly number[],
+  today: string,
+): Promise<ReadonlySet<number>> {
+  if (quoteIds.length === 0) return new Set();
+  const plans = [...(await readOrderPlans(db, quoteIds, today))];
+  return new Set(plans.flatMap(([quoteId, plan]) => (owesBeforeShipping(plan) ? [quoteId] : [])));
 }
 
 /** Whether nothing of a quote is open any more. */

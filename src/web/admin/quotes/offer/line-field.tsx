@@ -39,4 +39,4 @@ export const lineLabel = "mb-1 block text-sm text-ink-2 @xl:sr-only";
 
 /** The columns of a line, and of the head above the lines: kind, name, units, unit price, amount, actions. */
 export const lineColumns =
-  "@xl:grid-cols-[6.75rem_minmax(0,1fr)_4.75rem_4.75rem_7.25rem_auto] @3xl:grid-cols-[8rem_minmax(0,1fr)_6rem_6rem_7.5rem_auto]";
+  "@xl:grid-cols-[8.75rem_minmax(0,1fr)_4.75rem_4.75rem_7.25rem_auto] @3xl:grid-cols-[9rem_minmax(0,1fr)_6rem_6rem_7.5rem_auto]";
