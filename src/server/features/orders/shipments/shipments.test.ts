@@ -25,7 +25,10 @@ describe("L18.1 an order leaves in parts", () => {
       ...{ lines: [{ units_shipped: 12_500 }], shipments: [{ number: 1, lines: [{ units: 12_500 }] }] },
     });
     expect((await post(`orders/${id}/shipments`, sent(line, 10_000))).status).toBe(201);
-    expect(await orderOf(id)).toMatchObject({ state: "shipped", lines: [{ units_shipped: 22_500 }] });
+    expect(await orderOf(id)).toMatchObject({
+      // Five working days after it left.
+      ...{ state: "shipped", arrives_on: "2026-03-12", lines: [{ units_shipped: 22_500 }] },
+    });
     expect((await post(`orders/${id}/shipments`, sent(line, 4_300))).status).toBe(201);
     const mails = (await mailsOf(quoteId)).filter(({ template }) => template === "delivery-news");
     expect(mails).toMatchObject([
@@ -33,6 +36,19 @@ describe("L18.1 an order leaves in parts", () => {
       { units: 10_000 },
       { units: 4_300 },
     ]);
+  });
+
+  test("L10.6 until what is due before it leaves is paid it is the client's turn, whoever reads it where", async () => {
+    const { id, client } = await packed({ offer: { plan: halves }, paid: 291_828 });
+    const turn = { id, turn: "client", tasks: [{ by: "client", what: "pay" }] };
+    expect(await orderOf(id)).toMatchObject(turn);
+    expect((await get(`orders/${id}`, client.bearer)).body.order).toMatchObject(turn);
+    expect((await get("orders", client.bearer)).body.orders).toMatchObject([turn]);
+    const { columns } = (await get("production-board")).body as {
+      columns: { state: string; orders: { id: number }[] }[];
+    };
+    const cards = columns.find(({ state }) => state === "packed")?.orders ?? [];
+    expect(cards.find((card) => card.id === id)).toMatchObject(turn);
   });
 
   test("no more than was counted, each line once, and only its own", async () => {

@@ -25,7 +25,10 @@ export function LineSelect<Value extends string>(props: LineSelectProps<Value>) 
         <select
           id={id}
           value={value}
-          className={classNames(controlStyle, "h-control cursor-pointer appearance-none truncate pr-6 pl-2! @xl:text-sm")}
+          className={classNames(
+            controlStyle,
+            "h-control cursor-pointer appearance-none truncate pr-6 pl-2! @xl:text-sm",
+          )}
           onChange={(event) => {
             const chosen = options.find((option) => option.value === event.currentTarget.value);
             if (chosen) onChoose(chosen.value);
