@@ -5,6 +5,7 @@ import { cents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { CopyButton } from "../../ui/buttons/copy-button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { useMoney } from "../../words/use-locale.ts";
 
@@ -17,9 +18,6 @@ interface TransferDetailsProps {
   readonly onCancel: () => void;
 }
 
-/** Browsers break a line after a hyphen: a reference or an account is read in one piece. */
-const noBreak = (value: string) => value.replaceAll("-", "\u2011");
-
 /** Everything that a bank's form asks for, each line to be copied. */
 export function TransferDetails(props: TransferDetailsProps) {
   const { transfer, isMailing, onMail, isCancelling, onCancel } = props;
@@ -31,7 +29,7 @@ export function TransferDetails(props: TransferDetailsProps) {
     { label: t`Bank`, value: details.bank },
     { label: t`Account`, value: details.account },
     { label: t`Bank code`, value: details.code },
-    { label: t`Reference`, value: reference },
+    { label: t`Reference`, value: reference, isWhole: true },
     { label: t`Amount`, value: showCents(cents(transfer.amount_cents), money) },
   ];
   return (
@@ -43,12 +41,19 @@ export function TransferDetails(props: TransferDetailsProps) {
       )}
       <dl>
         {lines.map(
-          ({ label, value }) =>
+          ({ label, value, isWhole = false }) =>
             value !== null && (
               <div key={label} className="flex items-center gap-3 border-b border-line py-2">
                 <dt className="w-2/5 shrink-0 text-sm text-ink-2">{label}</dt>
                 <dd className="flex min-w-0 grow items-center justify-between gap-3">
-                  <span className="tabular min-w-0 font-medium wrap-anywhere">{noBreak(value)}</span>
+                  <span
+                    className={classNames(
+                      "tabular min-w-0 font-medium",
+                      isWhole ? "whitespace-nowrap" : "wrap-anywhere",
+                    )}
+                  >
+                    {value}
+                  </span>
                   <CopyButton
                     text={value}
                     label={t`Copy: ${label}`}
