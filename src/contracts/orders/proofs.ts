@@ -85,6 +85,19 @@ const proofAnswer = z
   .meta({ id: "ProofAnswer" });
 export type ProofAnswer = z.infer<typeof proofAnswer>;
 
+const shownFacts = z.object({
+  places: z.array(
+    z.object({
+      place: z.string(),
+      position: z.string().optional(),
+      width_mm: z.int(),
+      height_mm: z.int(),
+      inks: z.array(z.string()),
+    }),
+  ),
+  note: z.string().optional(),
+});
+
 export const proof = z
   .object({
     id: z.int(),
@@ -95,18 +108,7 @@ export const proof = z
     state: z.enum(proofStates),
     /** The newest one that was sent: the only one that is answered, and that counts. */
     is_current: z.boolean(),
-    facts: z.object({
-      places: z.array(
-        z.object({
-          place: z.string(),
-          position: z.string().optional(),
-          width_mm: z.int(),
-          height_mm: z.int(),
-          inks: z.array(z.string()),
-        }),
-      ),
-      note: z.string().optional(),
-    }),
+    facts: shownFacts,
     /** Sizes, quantities and address of the order: of a draft as they are, otherwise as they were sent. */
     lines: z.array(z.object({ name: z.string(), units: z.int() })),
     address: z.array(z.string()),
@@ -150,6 +152,8 @@ export const listProofs = defineCall({
           ...{ order_number: z.string(), is_exact: z.boolean(), sentence: z.string() },
           /** The approved proof, for staff, where it may be sent anew as it is. */
           repeatable: z.object({ number: z.int(), approved_on: day }).nullable(),
+          /** What was approved to be printed, for staff, who types on from there. */
+          approved_facts: shownFacts.nullable(),
         })
         .nullable(),
     }),

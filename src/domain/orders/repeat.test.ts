@@ -5,7 +5,7 @@ import { listOfE0, printOfE0 } from "../prices/prices.fixture.ts";
 import { printedColours } from "../prices/print-places.ts";
 import type { Message } from "../words.ts";
 import { offerAgain } from "./offer-again.ts";
-import { compareRepeat, type PlateFacts, repeatSentence } from "./repeat.ts";
+import { compareRepeat, type PlateFacts, repeatSentence, requestedPlaces } from "./repeat.ts";
 
 const front = { place: "front", colours: 2, widthMm: 200, heightMm: 150, inks: ["348 C", "Black"] } as const;
 const back = { place: "back", colours: 1, widthMm: 100, heightMm: 80, inks: ["185 C"] } as const;
@@ -129,4 +129,17 @@ describe("L20.3 the example once more", () => {
     const again = offerAgain(accepted, { ...today, list, ownPrices: new Map(), setUpColours: 1 });
     expect(again.lines.map(({ unitPriceE4 }) => unitPriceE4)).toEqual([1_500, 250, 400_000, undefined]);
   });
+});
+
+test("a request names the places that were proofed: known ones, each once, with at most 12 colours", () => {
+  const places = [
+    { place: "back", colours: 1 },
+    { place: "Bottom fold", colours: 1 },
+    { place: "front", colours: 8 },
+    { place: "front", colours: 6 },
+  ];
+  expect(requestedPlaces(places)).toEqual([
+    { place: "front", colours: 12 },
+    { place: "back", colours: 1 },
+  ]);
 });

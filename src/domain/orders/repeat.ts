@@ -1,4 +1,5 @@
 import { type MoneyStyle, showAmount } from "../money/show-money.ts";
+import { maximumPrintColours, type PrintPlace, printedColours, printPlaces } from "../prices/print-places.ts";
 import { type Message, withValues } from "../words.ts";
 import { nameOfProofPlace } from "./proofs/proof-facts.ts";
 
@@ -70,6 +71,14 @@ export function compareRepeat(
       ...{ place, colours },
     })),
   };
+}
+
+/** What was printed, as a request names it: each known place once; a place in staff's own words stands in the proof alone. */
+export function requestedPlaces(places: readonly ProofedPlace[]): PrintPlace[] {
+  return printPlaces.flatMap((place) => {
+    const colours = printedColours(places.filter((each) => each.place === place));
+    return colours > 0 ? [{ place, colours: Math.min(colours, maximumPrintColours) }] : [];
+  });
 }
 
 function differencesOfPlace(before: ProofedPlace | undefined, now: ProofedPlace): RepeatDifference[] {

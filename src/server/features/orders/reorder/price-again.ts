@@ -2,8 +2,8 @@ import { unitPriceE4 } from "#domain/money/unit-price.ts";
 import type { OfferContent } from "#domain/offers/offer.ts";
 import { workOutOffer } from "#domain/offers/work-out-offer.ts";
 import { offerAgain } from "#domain/orders/offer-again.ts";
-import { compareRepeat, type Repeat } from "#domain/orders/repeat.ts";
-import { printedColours } from "#domain/prices/print-places.ts";
+import { compareRepeat, type Repeat, requestedPlaces } from "#domain/orders/repeat.ts";
+import { type PrintPlace, printedColours } from "#domain/prices/print-places.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import type { Message } from "#domain/words.ts";
 import { readActivePrices } from "#server/features/catalogue/prices/read-active-prices.ts";
@@ -34,6 +34,8 @@ export interface PricedAgain {
   readonly beforeCents: number;
   readonly todayCents: number;
   readonly repeat: Repeat;
+  /** The printed places, as they were approved; as they were asked for where no proof was. */
+  readonly places: readonly PrintPlace[];
   /** Null where the list does not know it. */
   readonly setUpCents: number | null;
   readonly lines: readonly QuoteLine[];
@@ -70,6 +72,7 @@ export async function priceAgain(
   const setUps = worked.lines.filter(({ line }) => line.kind === "setup");
   return {
     ...{ accepted, content, repeat, prices, beforeCents: accepted.worked.totalCents },
+    places: requestedPlaces(plates.places),
     todayCents: worked.totalCents,
     setUpCents: setUps.reduce((sum, { amountCents }) => sum + amountCents, 0),
     lines: content.lines.flatMap((line) => lineOf(line, byId)),

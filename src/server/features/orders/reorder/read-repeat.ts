@@ -5,6 +5,7 @@ import type { Client, Staff } from "#server/access/actor.ts";
 import { hasRight } from "#server/access/policies.ts";
 import type { Services } from "#server/services.ts";
 import { readOrder } from "../proofs/order-of-proof.ts";
+import { factsOf } from "../proofs/proof-content.ts";
 import { findProofsOfOrder } from "../proofs/proofs.repository.ts";
 import { isShownTo } from "../proofs/read-proofs.ts";
 import { requireOrder } from "../read-orders.ts";
@@ -27,13 +28,14 @@ export async function readRepeat(
   const compared = await compareOrders(services, row, proof);
   // Without a proof of its own there is only the approved one to compare, which staff may send anew.
   if (!compared || (!proof && (!compared.approved || reader.kind === "client"))) return null;
-  const { repeat, former, accepted } = compared;
+  const { repeat, former, approved, accepted } = compared;
   const rate = accepted.quote.printPrices?.setup ?? null;
   const setUpCents = rate === null ? null : Math.round((printedColours(repeat.setUp) * rate) / 100);
   const isTold = reader.kind === "client" || hasRight(reader, "prices.read");
   return {
     ...{ order_number: former.number, is_exact: repeat.differences.length === 0 },
     repeatable: await readRepeatable(services, reader, orderId),
+    approved_facts: reader.kind === "staff" && approved ? factsOf(approved) : null,
     sentence: repeatSentence(repeat, {
       setUpCents: isTold ? setUpCents : undefined,
       money: { locale, currency: shop.facts().currency },

@@ -79,9 +79,13 @@ describe("L20.1 an order is ordered again at today's prices", () => {
 });
 
 test("L20.2 the proof of an order that was ordered again says how it differs from the approved one", async () => {
-  const { id, quoteId } = await delivered();
+  const { id, quoteId, client } = await delivered();
   const back = { place: "back", width_mm: 100, height_mm: 80, inks: ["185 C"] };
   await shop.addProof({ orderId: id, quoteId }, { facts: { places: [back] }, state: "approved" });
+  // A request that follows from it is printed as it was approved.
+  const { body } = await post(`orders/${id}/reorder`, {}, client.bearer);
+  const asked = (await get(`quotes/${(body.quote as { id: number }).id}`)).body.quote;
+  expect(asked).toMatchObject({ places: [{ place: "back", colours: 1 }] });
   const again = await packed({ offer: e0 });
   const repeatOf = async (as?: string) => (await get(`orders/${again.id}/proofs`, as)).body.repeat;
   const { db } = services;
@@ -89,6 +93,8 @@ test("L20.2 the proof of an order that was ordered again says how it differs fro
   await db.updateTable("quotes").set({ reorder_of: id }).where("id", "=", again.quoteId).execute();
   // Its client reads of no proof before there is one.
   expect(await repeatOf(again.client.bearer)).toBeNull();
+  // Staff types on from what was approved.
+  expect(await repeatOf()).toMatchObject({ approved_facts: { places: [back] } });
   const proofId = await shop.addProof(
     { orderId: again.id, quoteId: again.quoteId },
     { facts: { places: [back] } },

@@ -48,10 +48,10 @@ export async function reorder(
   const keyed = key === undefined ? undefined : keyedRequest(actor, key, orderId);
   const earlier = keyed && (await findAnswer(services.db, scope, keyed));
   if (earlier !== undefined) return await systemReadQuote(services.db, Number(earlier));
-  const { accepted, content, lines, prices } = await priceAgain(services, order);
+  const { accepted, content, lines, places, prices } = await priceAgain(services, order);
   const quote = await services.db.transaction().execute(async (transaction) => {
     const added = await orderQuoteAgain(services, transaction, actor, {
-      ...{ orderId, quote: accepted.quote, lines, content },
+      ...{ orderId, quote: accepted.quote, lines, places, content },
       ...{ priceListId: prices.listId, printPrices: prices.list.print },
     });
     if (keyed && !(await storeAnswer(transaction, scope, keyed, String(added.id), services.clock())))

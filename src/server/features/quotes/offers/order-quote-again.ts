@@ -2,6 +2,7 @@ import { quoteRequestFields } from "#contracts/quotes/quote-request.ts";
 import { cents } from "#domain/money/cents.ts";
 import type { OfferContent } from "#domain/offers/offer.ts";
 import type { PrintPrices } from "#domain/prices/price-list.ts";
+import type { PrintPlace } from "#domain/prices/print-places.ts";
 import { eachDeliveryField } from "#domain/quotes/quote-limits.ts";
 import { quoteTotal } from "#domain/quotes/quote-total.ts";
 import type { Client, Staff } from "#server/access/actor.ts";
@@ -21,6 +22,8 @@ interface Again {
   readonly quote: Quote;
   /** The bags that the shop still offers, at today's prices. */
   readonly lines: readonly QuoteLine[];
+  /** What was printed where, and in how many colours. */
+  readonly places: readonly PrintPlace[];
   /** What was accepted, at today's prices. */
   readonly content: OfferContent;
   readonly priceListId: number | null;
@@ -35,9 +38,9 @@ export async function orderQuoteAgain(
   services: Services,
   transaction: Transaction,
   actor: Staff | Client,
-  { orderId, quote, lines, content, priceListId, printPrices }: Again,
+  { orderId, quote, lines, places, content, priceListId, printPrices }: Again,
 ): Promise<Quote> {
-  const { name, email, phone, message, language, productId, productType, material, places } = quote;
+  const { name, email, phone, message, language, productId, productType, material } = quote;
   const fields = quoteRequestFields.parse({
     ...{ name, email, phone, message, language },
     ...{ productColors: quote.productColours, logo_colors: quote.logoColours },

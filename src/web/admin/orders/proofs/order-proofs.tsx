@@ -49,7 +49,13 @@ export function OrderProofs({ orderId }: { orderId: number }) {
           <ProofEntry key={`${proof.id} ${proof.state}`} proof={proof} isNewest={index === 0} />
         ))}
       </ul>
-      {isAdding && <ProofDialog orderId={orderId} former={proofs[0]} onClose={() => setAdding(false)} />}
+      {isAdding && (
+        <ProofDialog
+          orderId={orderId}
+          former={proofs[0]?.facts ?? query.data?.repeat?.approved_facts ?? undefined}
+          onClose={() => setAdding(false)}
+        />
+      )}
     </section>
   );
 }

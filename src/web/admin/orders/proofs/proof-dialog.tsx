@@ -20,8 +20,8 @@ import { changedByProofs } from "./use-proofs.ts";
 
 interface ProofDialogProps {
   readonly orderId: number;
-  /** The newest proof: what it says is typed on. */
-  readonly former: Proof | undefined;
+  /** What the newest proof says, or the approved one of the order that this one repeats: it is typed on. */
+  readonly former: Proof["facts"] | undefined;
   readonly onClose: () => void;
 }
 
@@ -50,8 +50,8 @@ export function ProofDialog({ orderId, former, onClose }: ProofDialogProps) {
   });
   const form = useValidatedForm<Values>({
     defaultValues: {
-      places: former?.facts.places.map(typedPlace) ?? [blankPlace],
-      note: former?.facts.note ?? "",
+      places: former?.places.map(typedPlace) ?? [blankPlace],
+      note: former?.note ?? "",
       file: null,
     },
     rules: ({ places, note, file }) => ({
