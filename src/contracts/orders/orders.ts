@@ -38,7 +38,7 @@ const orderLine = z.object({
 });
 export type OrderLineAnswer = z.infer<typeof orderLine>;
 
-/** An order as a list shows it; it holds no amount. */
+/** An order as a list shows it; of money it holds what is still open at the end alone. */
 export const listedOrder = z
   .object({
     id: z.int(),
@@ -54,6 +54,8 @@ export const listedOrder = z
     /** Whose turn it is, and who acts next for what. */
     turn: z.enum(orderTurns),
     tasks: z.array(task),
+    /** What the client still owes once it has arrived and is settled: for who reads prices alone. */
+    open_cents: z.int().nullish(),
     /** The day on which it leaves: promised, or following from the last gate; and the one before, where it moved. */
     promised_on: day.nullable(),
     promised_before: day.nullable(),

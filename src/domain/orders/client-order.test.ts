@@ -6,6 +6,7 @@ import { type ActingOrder, tasksOf } from "./order-turn.ts";
 const order: ActingOrder = {
   ...{ state: "preparing", holdReason: null, open: gates, address: null, proofs: [], settlement: null },
   owesBeforeShipping: false,
+  openCents: null,
 };
 
 const named = (given: Partial<ActingOrder>) =>
@@ -56,6 +57,12 @@ describe("what happens now", () => {
     const days = { promised_on: promised_on ?? null, arrives_on: arrives_on ?? null };
     return nowOf({ state: acting.state, hold, tasks: tasksOf(acting), ...days }, "en");
   };
+
+  test("an order that has arrived and is settled is the client's turn while it is not paid", () => {
+    const arrived = { state: "delivered", settlement: { state: "settled" } } as const;
+    expect(said({ ...arrived, openCents: 1 })?.message).toMatch(/^Your turn: .*still to be paid/);
+    expect(said({ ...arrived, openCents: 0 })?.message).toBe("Your order has arrived.");
+  });
 
   test.each(orderStates)("%s has a sentence, or follows from what it waits for", (state) => {
     expect(said({ state }) === undefined).toBe(state === "preparing");

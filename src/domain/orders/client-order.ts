@@ -86,6 +86,11 @@ const choosing: Message = /*i18n*/ {
   message: "Your turn: fewer bags than agreed came out well. Please choose what we do.",
 };
 
+const paying: Message = /*i18n*/ {
+  id: "order.now.paying",
+  message: "Your turn: your order has arrived, and a part of it is still to be paid.",
+};
+
 const now: Readonly<Record<Exclude<OrderState, "preparing">, Message>> = {
   ready: /*i18n*/ {
     id: "order.now.ready",
@@ -142,6 +147,7 @@ export function nowOf(
   const onHold = hold && first && !isOursToPrepare && held[first.what];
   if (onHold) return onHold;
   if (first?.what === "choose") return choosing;
+  if (state === "delivered" && first?.what === "pay") return paying;
   if (state === "in_production" && promisedOn !== null)
     return withValues(inProductionUntil, { day: showDay(promisedOn, locale) });
   if (state === "shipped" && arrivesOn !== null)

@@ -5,9 +5,11 @@ import { type ActingOrder, tasksOf, turnOf } from "./order-turn.ts";
 const order: ActingOrder = {
   ...{ state: "preparing", holdReason: null, open: gates, address: null, proofs: [], settlement: null },
   owesBeforeShipping: false,
+  openCents: null,
 };
 const sent = [{ state: "superseded" }, { state: "sent" }] as const;
 const asked = { state: "asked" };
+const settled = { state: "settled" };
 
 test.each<[string, Partial<ActingOrder>, string, ...string[]]>([
   ["nothing is there", {}, "both", "pay", "make_proof", "get_goods", "give_address"],
@@ -53,7 +55,8 @@ test.each<[string, Partial<ActingOrder>, string, ...string[]]>([
   ["a part has left", { state: "partly_shipped" }, "shop", "ship"],
   ["it is on its way", { state: "shipped" }, "shop", "note_arrival"],
   ["it has arrived", { state: "delivered" }, "shop", "settle"],
-  ["it is settled", { state: "delivered", settlement: { state: "settled" } }, "shop", "close"],
+  ["it is settled and paid", { state: "delivered", settlement: settled, openCents: 0 }, "shop", "close"],
+  ["it is settled, not paid", { state: "delivered", settlement: settled, openCents: 1 }, "client", "pay"],
   ["it is over", { state: "closed", holdReason: "client", settlement: asked }, "none"],
   ["it was cancelled", { state: "cancelled" }, "none"],
 ])("L17.4 whose turn it is, and for what, where %s", (_, given, turn, ...whats) => {

@@ -45,6 +45,8 @@ export interface ActingOrder {
   readonly settlement: { readonly state: string } | null;
   /** Something is not paid that is due before it is sent. */
   readonly owesBeforeShipping: boolean;
+  /** What its client still owes, once it has arrived and is settled; null before. */
+  readonly openCents: number | null;
 }
 
 const byClient = (what: ClientTask): OrderTask => ({ by: "client", what });
@@ -64,8 +66,14 @@ export function tasksOf(order: ActingOrder): OrderTask[] {
   }
   if (settlement?.state === "asked") return [byClient("choose")];
   if (state === "preparing" || waited.length > 0) return waited;
-  if (state === "delivered") return [byShop(settlement?.state === "settled" ? "close" : "settle")];
+  if (state === "delivered") return [taskOfArrived(order)];
   return [byShop(nextTask[state])];
+}
+
+/** An order is closed once it is settled and paid. */
+function taskOfArrived({ settlement, openCents }: ActingOrder): OrderTask {
+  if (settlement?.state !== "settled") return byShop("settle");
+  return openCents ? byClient("pay") : byShop("close");
 }
 
 type MovingState = Exclude<OrderState, "preparing" | "delivered" | "closed" | "cancelled">;

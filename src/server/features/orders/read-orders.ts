@@ -12,6 +12,7 @@ import {
   systemFindReopened,
   systemReadProductionMoneyAt,
 } from "#server/features/payments/plans/production-money.ts";
+import { readOrderPlans } from "#server/features/payments/plans/read-plan.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { type ListQuery, pagingOf } from "#server/platform/lists/paging.ts";
@@ -27,6 +28,7 @@ import {
 } from "./orders.repository.ts";
 import { findNamedProofs } from "./proofs/proofs.repository.ts";
 import { findSettlements } from "./settlement/settlements.repository.ts";
+import type { SettlementRow } from "./settlement/settlements.table.ts";
 import { sumShipped } from "./shipments/shipments.repository.ts";
 import { readShipmentsOfOrder } from "./shipments/show-shipment.ts";
 import {
@@ -63,7 +65,7 @@ export async function readOrders(
   const reopened = await systemFindReopened(services);
   const filter = { ...scopeOf(reader), search, state, quoteId: quote_id, reopened };
   const counting = countingOf(services);
-  const read = await withFacts(db, await readOrdersPage(db, filter, { sort, paging }), counting.today);
+  const read = await withFacts(services, await readOrdersPage(db, filter, { sort, paging }), counting.today);
   const orders = read.map((order) => showListed(order, datesOf(counting, order), reader));
   return { orders, meta: paging.meta(await countOrders(db, filter)) };
 }
@@ -131,7 +133,7 @@ async function findOne(
 ): Promise<ReadOrder> {
   const reopened = await systemFindReopened(services, scope.id);
   const row = await findOrder(services.db, { ...scope, reopened });
-  const [read] = row ? await withFacts(services.db, [row], countingOf(services).today) : [];
+  const [read] = row ? await withFacts(services, [row], countingOf(services).today) : [];
   if (!read) throw new AppError("not_found");
   return read;
 }
@@ -144,20 +146,42 @@ function scopeOf(reader: Reader): { readonly clientId?: number } {
 }
 
 /** What lists show of these orders, read in as many statements for many as for one. */
-export async function withFacts(db: Db, rows: readonly ShownOrderRow[], today: string): Promise<ReadOrder[]> {
+export async function withFacts(
+  services: Reading,
+  rows: readonly ShownOrderRow[],
+  today: string,
+): Promise<ReadOrder[]> {
+  const { db } = services;
   const ids = rows.map(({ id }) => id);
   const lines = Map.groupBy(await findOrderLines(db, ids), ({ order_id }) => order_id);
   const proofs = Map.groupBy(await findNamedProofs(db, ids), ({ order_id }) => order_id);
   const settlements = new Map((await findSettlements(db, ids)).map((each) => [each.order_id, each]));
   const toShip = rows.filter(({ state }) => isToShip(state)).map(({ quote_id }) => quote_id);
   const owing = await systemFindOwingBeforeShipping(db, toShip, today);
+  const open = await readOpenCents(services, rows, settlements);
   return (await withGates(db, rows)).map((order) => ({
     ...order,
+    openCents: open.get(order.row.quote_id) ?? null,
     lines: lines.get(order.row.id) ?? [],
     proofs: proofs.get(order.row.id) ?? [],
     settlement: settlements.get(order.row.id) ?? null,
     owesBeforeShipping: owing.has(order.row.quote_id),
   }));
+}
+
+/** What is still owed for those that have arrived and are settled, by the quote. */
+async function readOpenCents(
+  { db, clock, shop }: Reading,
+  rows: readonly ShownOrderRow[],
+  settlements: ReadonlyMap<number, SettlementRow>,
+): Promise<ReadonlyMap<number, number>> {
+  const arrived = rows.filter(
+    ({ id, state }) => state === "delivered" && settlements.get(id)?.state === "settled",
+  );
+  if (arrived.length === 0) return new Map();
+  const quoteIds = arrived.map(({ quote_id }) => quote_id);
+  const plans = await readOrderPlans(db, quoteIds, shopDayAt(clock(), shop.facts().timeZone));
+  return new Map([...plans].map(([quoteId, { openCents }]) => [quoteId, openCents]));
 }
 
 /** How the gates of these orders stand, and nothing else. */

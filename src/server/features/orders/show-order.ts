@@ -12,6 +12,7 @@ import { type OrderTask, tasksOf, turnOf } from "#domain/orders/order-turn.ts";
 import { billableUnits, type Tolerance, toleranceOf } from "#domain/orders/tolerance.ts";
 import { workingDaysFrom } from "#domain/time/working-days.ts";
 import type { Client, Staff } from "#server/access/actor.ts";
+import { hasRight } from "#server/access/policies.ts";
 import type { ShownOrderRow } from "./orders.repository.ts";
 import type { OrderLineRow } from "./orders.table.ts";
 import type { NamedProofRow } from "./proofs/proofs.repository.ts";
@@ -31,6 +32,8 @@ export interface ReadOrder extends GatedOrder {
   readonly proofs: readonly NamedProofRow[];
   readonly settlement: SettlementRow | null;
   readonly owesBeforeShipping: boolean;
+  /** What its client still owes, once it has arrived and is settled; null before. */
+  readonly openCents: number | null;
 }
 
 /** An order with all that its answer is made of. */
@@ -64,13 +67,14 @@ export interface ShownDates extends OrderDates {
 
 /** Who acts next, and for what. A client knows nothing of a proof that was not sent. */
 export function tasksOfOrder(
-  { row, gates, proofs, settlement, owesBeforeShipping }: ReadOrder,
+  { row, gates, proofs, settlement, owesBeforeShipping, openCents }: ReadOrder,
   reader: Pick<Staff | Client, "kind">,
 ): OrderTask[] {
   return tasksOf({
     ...{ state: readState(row.state, gates), holdReason: row.hold_reason, open: openGates(gates) },
     ...{ address: row.address, proofs: proofs.filter((proof) => isShownTo(reader, proof)), settlement },
     owesBeforeShipping,
+    openCents,
   });
 }
 
@@ -82,11 +86,13 @@ export function showListed(read: ReadOrder, dates: ShownDates, reader: Staff | C
   const state = readState(row.state, gates);
   const { due, isLate, approval } = timesOf({ row, gates }, dates);
   const tasks = tasksOfOrder(read, reader);
+  const isTold = reader.kind === "client" || hasRight(reader, "prices.read");
   return {
     ...{ id, number, state, quote_id, quote_reference, name, in_hands_on },
     ...{ promised_on: promisedOn, promised_before: dates.promisedBefore, arrives_on: dates.arrivesOn },
     ...{ due_on: due, is_late: isLate },
     ...{ turn: turnOf(tasks), tasks, hold: holdOf(row, reader) },
+    ...(isTold && { open_cents: read.openCents }),
     units: lines.reduce((sum, line) => sum + line.units_ordered, 0),
     gates: gates.map((gate) => showGate(gate, reader)),
     ...{ approve_by: approveBy, approval_time: approval },

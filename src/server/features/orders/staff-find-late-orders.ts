@@ -27,7 +27,7 @@ export async function staffFindLateOrders(
   });
   const first = late.toSorted((a, b) => (a.day < b.day ? -1 : 1)).slice(0, most);
   const shown = await withFacts(
-    db,
+    services,
     first.map(({ row }) => row),
     counting.today,
   );

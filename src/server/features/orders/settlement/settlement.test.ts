@@ -32,6 +32,20 @@ const markOf = async (quoteId: number) =>
       .executeTakeFirstOrThrow()
   ).to_check;
 
+test("L17.4 settled and not paid, it is its client's turn, with what is open for who reads prices", async () => {
+  const { id, quoteId, client } = await packed({ ...half, state: "delivered" });
+  expect((await post(`orders/${id}/settlement`)).status).toBe(200);
+  const unpaid = { turn: "client", tasks: [{ by: "client", what: "pay" }], open_cents: 291_828 };
+  const { columns } = (await get("production-board")).body as { columns: { orders: { id: number }[] }[] };
+  const card = columns.flatMap(({ orders }) => orders).find((order) => order.id === id);
+  for (const shown of [card, await orderOf(id), await orderOf(id, client.bearer)])
+    expect(shown).toMatchObject(unpaid);
+  const { bearer: production } = await addUser(services, { role: "production" });
+  expect(await orderOf(id, production)).not.toHaveProperty("open_cents");
+  await services.db.updateTable("quotes").set({ status: "paid" }).where("id", "=", quoteId).execute();
+  expect(await orderOf(id)).toMatchObject({ tasks: [{ what: "close" }], open_cents: 0 });
+});
+
 describe("L19.4 the example, of which half was paid", () => {
   test.each([
     [25_000, 25_000, 583_656, 0, 291_828],

@@ -51,7 +51,7 @@ export const BoardCard = memo(function BoardCard({ order, formats, isBusy, onSte
             <Trans>On hold: {reason}</Trans>
           </StatusDot>
         )}
-        <NextTasks tasks={order.tasks} />
+        <NextTasks {...order} />
       </p>
       {onStep && step && (
         <Button size="sm" className="mt-2" disabled={isBusy} onClick={() => onStep(order, step)}>

@@ -74,7 +74,7 @@ function Standing({ order }: { order: OrderAnswer }) {
         <Link to={paths.adminQuote(quote_id)} className="link tabular">
           {quote_reference}
         </Link>
-        <NextTasks tasks={order.tasks} />
+        <NextTasks {...order} />
       </p>
       {hold && (
         <Banner tone="caution" title={<Trans>On hold since {since}</Trans>}>
