@@ -1,4 +1,4 @@
-import type { Proof, ProofAnswer } from "#contracts/orders/proofs.ts";
+import type { Proof, ProofAnswer } from "#contracts/orders/proof.ts";
 import { intlLocale } from "#domain/language/language.ts";
 import { showShopTime } from "#domain/time/show-shop-time.ts";
 import { type Message, withValues } from "#domain/words.ts";

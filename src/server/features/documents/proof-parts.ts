@@ -1,4 +1,4 @@
-import type { Proof } from "#contracts/orders/proofs.ts";
+import type { Proof } from "#contracts/orders/proof.ts";
 import { nameOfProofPlace } from "#domain/orders/proofs/proof-facts.ts";
 import { type Message, withValues } from "#domain/words.ts";
 import type { DocumentFact, DocumentPicture } from "./document.ts";

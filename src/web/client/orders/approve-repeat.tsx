@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { Proof } from "#contracts/orders/proofs.ts";
+import type { Proof } from "#contracts/orders/proof.ts";
 import { repeatSentences } from "#domain/orders/proofs/proof-answer.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { Button } from "../../ui/buttons/button.tsx";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import type { Proof } from "#contracts/orders/proofs.ts";
+import type { Proof } from "#contracts/orders/proof.ts";
 import { proofStateName } from "#domain/orders/proofs/proof-moves.ts";
 import { Disclosure } from "../../ui/overlays/disclosure.tsx";
 import { say } from "../../words/say.ts";

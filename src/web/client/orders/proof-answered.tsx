@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { Proof } from "#contracts/orders/proofs.ts";
+import type { Proof } from "#contracts/orders/proof.ts";
 import { proofRefusal } from "#domain/orders/proofs/proof-moves.ts";
 import { ProofAnswerFacts } from "../../parts/proofs/proof-answer-facts.tsx";
 import { ProofPins } from "../../parts/proofs/proof-pins.tsx";

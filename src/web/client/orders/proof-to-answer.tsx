@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
-import type { Proof } from "#contracts/orders/proofs.ts";
+import type { Proof } from "#contracts/orders/proof.ts";
 import { markLimits, markWithin } from "#domain/orders/proofs/proof-answer.ts";
 import { useLeaveGuard } from "../../parts/forms/use-leave-guard.tsx";
 import { ProofPins } from "../../parts/proofs/proof-pins.tsx";

@@ -1,5 +1,6 @@
 import type { CallInput } from "#contracts/call.ts";
-import { type Proof, requestProofChanges } from "#contracts/orders/proofs.ts";
+import type { Proof } from "#contracts/orders/proof.ts";
+import { requestProofChanges } from "#contracts/orders/proofs.ts";
 import { changesRule, type ProofMark, proofAnswerRules } from "#domain/orders/proofs/proof-answer.ts";
 import { callToDo } from "../../api/call.ts";
 import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";

@@ -1,7 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { CallInput } from "#contracts/call.ts";
 import { getOrder } from "#contracts/orders/orders.ts";
-import { approveProof, listProofs, type Proof } from "#contracts/orders/proofs.ts";
+import type { Proof } from "#contracts/orders/proof.ts";
+import { approveProof, listProofs } from "#contracts/orders/proofs.ts";
 import { waits } from "#domain/time/waits.ts";
 import { call, callToDo } from "../../api/call.ts";
 import { failureMessage } from "../../api/failure-words.ts";

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { Proof, ProofAnswer } from "#contracts/orders/proofs.ts";
+import type { Proof, ProofAnswer } from "#contracts/orders/proof.ts";
 import { intlLocale } from "#domain/language/language.ts";
 import { formatMoment } from "#domain/time/format-moment.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";

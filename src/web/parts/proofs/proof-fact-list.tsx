@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { Proof } from "#contracts/orders/proofs.ts";
+import type { Proof } from "#contracts/orders/proof.ts";
 import { showCount } from "#domain/language/show-count.ts";
 import { nameOfProofPlace } from "#domain/orders/proofs/proof-facts.ts";
 import { say } from "../../words/say.ts";

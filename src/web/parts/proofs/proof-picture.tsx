@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { ZoomIn, ZoomOut } from "lucide-react";
 import { type PointerEvent, type ReactNode, useState } from "react";
-import type { Proof } from "#contracts/orders/proofs.ts";
+import type { Proof } from "#contracts/orders/proof.ts";
 import { failureMessage } from "../../api/failure-words.ts";
 import { fetchFile } from "../../api/fetch-file.ts";
 import { Button } from "../../ui/buttons/button.tsx";

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { Proof } from "#contracts/orders/proofs.ts";
+import type { Proof } from "#contracts/orders/proof.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { FileButton } from "./file-button.tsx";
 import { ProofFactList } from "./proof-fact-list.tsx";

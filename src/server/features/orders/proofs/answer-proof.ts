@@ -1,5 +1,6 @@
 import type { CallData } from "#contracts/call.ts";
-import type { Proof, recordProofAnswer } from "#contracts/orders/proofs.ts";
+import type { Proof } from "#contracts/orders/proof.ts";
+import type { recordProofAnswer } from "#contracts/orders/proofs.ts";
 import type { Locale } from "#domain/language/language.ts";
 import {
   approvalSentence,

@@ -1,4 +1,4 @@
-import type { Proof } from "#contracts/orders/proofs.ts";
+import type { Proof } from "#contracts/orders/proof.ts";
 import {
   orderRefusal,
   type ProofCommand,

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Proof } from "#contracts/orders/proofs.ts";
+import type { Proof } from "#contracts/orders/proof.ts";
 import { openOfferShop, signed } from "#server/features/quotes/offers/offer-shop.fixture.ts";
 import { mountFeatures } from "#server/features.ts";
 import { multipart } from "#tests/support/multipart.ts";

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Proof } from "#contracts/orders/proof.ts";
 import * as calls from "#contracts/orders/proofs.ts";
 import { client, may, signedIn } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
@@ -87,7 +88,7 @@ function originOf(request: FastifyRequest) {
   return { ip: visitorAddress(request.ip), userAgent };
 }
 
-function answer(reply: FastifyReply, proof: calls.Proof) {
+function answer(reply: FastifyReply, proof: Proof) {
   sendVersion(reply, proof.version);
   return { proof };
 }

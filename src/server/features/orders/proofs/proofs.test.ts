@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { OrderAnswer } from "#contracts/orders/orders.ts";
-import type { Proof } from "#contracts/orders/proofs.ts";
+import type { Proof } from "#contracts/orders/proof.ts";
 import { type ProofState, proofStates } from "#domain/orders/proofs/proof-moves.ts";
 import { postedMails } from "#tests/support/quotes.ts";
 import { allBoxes, approval, facts, openProofShop, pdf } from "./proofs.fixture.ts";

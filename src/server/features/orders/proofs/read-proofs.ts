@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Proof, ProofAnswer } from "#contracts/orders/proofs.ts";
+import type { Proof, ProofAnswer } from "#contracts/orders/proof.ts";
 import { countingStates } from "#domain/orders/proofs/proof-moves.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { Proof } from "#contracts/orders/proofs.ts";
+import type { Proof } from "#contracts/orders/proof.ts";
 import type { ProofFacts } from "#domain/orders/proofs/proof-facts.ts";
 import type { Message } from "#domain/words.ts";
 import type { Staff } from "#server/access/actor.ts";

@@ -1,4 +1,4 @@
-import type { Proof } from "#contracts/orders/proofs.ts";
+import type { Proof } from "#contracts/orders/proof.ts";
 import type { Message } from "#domain/words.ts";
 import type { Staff } from "#server/access/actor.ts";
 import type { Transaction } from "#server/platform/database/db.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Proof } from "#contracts/orders/proofs.ts";
+import type { Proof } from "#contracts/orders/proof.ts";
 import { approval, facts, openProofShop, pdf } from "../proofs/proofs.fixture.ts";
 
 const { services, bearer, staff, send, ordered, shop } = await openProofShop();

@@ -213,26 +213,6 @@ test("an order is settled once, however often it is asked at once", async () => 
   }
 });
 
-describe("who may settle", () => {
-  test("nothing is settled before the count, and a client has nothing to choose within the tolerance", async () => {
-    const { id, client } = await packed({ good: [null] });
-    expect((await get(`orders/${id}/settlement`)).body).toEqual({ settlement: null });
-    expect((await post(`orders/${id}/settlement`)).status).toBe(409);
-    const { id: enough, client: his } = await packed();
-    expect((await post(`orders/${enough}/settlement`, { choice: "take" }, his.bearer)).status).toBe(409);
-    expect((await post(`orders/${enough}/settlement`, { choice: "take" }, client.bearer)).status).toBe(404);
-  });
-
-  test("production reads no amounts; sales reads and does not settle", async () => {
-    const { id } = await packed();
-    const production = await addUser(services, { role: "production" });
-    expect((await get(`orders/${id}/settlement`, production.bearer)).status).toBe(403);
-    const sales = await addUser(services, { role: "sales" });
-    expect((await get(`orders/${id}/settlement`, sales.bearer)).status).toBe(200);
-    expect((await post(`orders/${id}/settlement`, {}, sales.bearer)).status).toBe(403);
-  });
-});
-
 // The last one: its days end every session.
 test("L19.5 without an answer he takes the bags after five days, and not before", async () => {
   const { id, quoteId } = await packed({ ...half, good: [22_000] });

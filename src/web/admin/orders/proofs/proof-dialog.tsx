@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { createProof, type Proof } from "#contracts/orders/proofs.ts";
+import type { Proof } from "#contracts/orders/proof.ts";
+import { createProof } from "#contracts/orders/proofs.ts";
 import { proofLimits, proofRules } from "#domain/orders/proofs/proof-facts.ts";
 import { proofFileRule } from "#domain/orders/proofs/proof-file.ts";
 import { logoAccept } from "#domain/quotes/logo-file.ts";

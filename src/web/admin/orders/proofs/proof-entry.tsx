@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import type { Proof } from "#contracts/orders/proofs.ts";
+import type { Proof } from "#contracts/orders/proof.ts";
 import { sameAsSentence } from "#domain/orders/proofs/proof-answer.ts";
 import { type ProofState, proofMove, proofStateName } from "#domain/orders/proofs/proof-moves.ts";
 import { FormProblem } from "../../../parts/forms/form-problem.tsx";

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type Proof, proof as proofRow, recordProofAnswer } from "#contracts/orders/proofs.ts";
+import { type Proof, proof as proofRow } from "#contracts/orders/proof.ts";
+import { recordProofAnswer } from "#contracts/orders/proofs.ts";
 import { type AnswerChannel, answerChannels } from "#domain/offers/offer-rules.ts";
 import { changesRule, proofAnswerRules } from "#domain/orders/proofs/proof-answer.ts";
 import { proofFileRule } from "#domain/orders/proofs/proof-file.ts";

@@ -1,11 +1,5 @@
-import {
-  createProof,
-  listProofs,
-  type Proof,
-  proof as proofRow,
-  sendProof,
-  withdrawProof,
-} from "#contracts/orders/proofs.ts";
+import { type Proof, proof as proofRow } from "#contracts/orders/proof.ts";
+import { createProof, listProofs, sendProof, withdrawProof } from "#contracts/orders/proofs.ts";
 import { useAttemptKey } from "../../../parts/forms/use-attempt-key.ts";
 import { callAsStaff, doAsStaff } from "../../call-as-staff.ts";
 import { useStaffMutation } from "../../use-staff-mutation.ts";
