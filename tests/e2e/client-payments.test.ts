@@ -1,6 +1,11 @@
+import { readFile } from "node:fs/promises";
+import { daysAfter } from "#domain/time/days.ts";
+import { showDay } from "#domain/time/show-shop-time.ts";
+import { readPdf } from "#server/features/documents/read-pdf.fixture.ts";
 import { arriveAt } from "#tests/support/arrive.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { askForClientQuote, enterAsClient, typeCard } from "#tests/support/client-quote.ts";
+import { asStaff } from "#tests/support/office.ts";
 
 /** Paying as a client: by card, by the other way, and by the link alone. */
 test.use({ expectedErrors: [/status of 402/] });
@@ -114,4 +119,41 @@ test("the link alone pays the quote, after an e-mail address for the receipt", a
   await expect(page.getByText("Payment received", { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByText("This quote is paid. Thank you.")).toBeVisible();
+});
+
+test("L11.2 a company on net 30 accepts with its order number, and is asked once its invoice has a day", async ({
+  page,
+  shop,
+}) => {
+  const quote = await askForClientQuote(shop);
+  const terms = { kind: "net", days: 30 };
+  const { company } = (await asStaff(shop, "POST", "/api/companies", { name: "North Market", terms })) as {
+    company: { id: number };
+  };
+  await asStaff(shop, "PUT", `/api/quotes/${quote.id}/company`, { company_id: company.id });
+  await quote.offer({ lines: [{ kind: "product", name: "Totes", units: 10_000, unit_price: "0.18" }] });
+  await enterAsClient(page, quote);
+  const main = page.getByRole("main");
+  await main.getByRole("checkbox", { name: /I accept version 1/ }).check();
+  await main.getByLabel("Your name").fill("Dana Whitfield");
+  await main.getByLabel(/^Purchase order number/).fill("PO-7781");
+  await main.getByRole("button", { name: "Accept the offer" }).click();
+  await expect(main.getByText("PO-7781").first()).toBeVisible();
+  await expect(main.getByText(/^Your turn: please pay/)).toHaveCount(0);
+
+  const { invoice } = (await asStaff(shop, "POST", `/api/quotes/${quote.id}/invoices`, {
+    kind: "invoice",
+  })) as { invoice: { id: number } };
+  const issued = (await asStaff(shop, "POST", `/api/invoices/${invoice.id}/issue`, {})) as {
+    invoice: { number: string; issued_on: string; due_on: string };
+  };
+  const { number, issued_on, due_on } = issued.invoice;
+  expect(daysAfter(issued_on, 30)).toBe(due_on);
+  await page.reload();
+  await expect(
+    main.getByText(`Your turn: please pay $1,800.00 of ${number} by ${showDay(due_on, "en")}.`),
+  ).toBeVisible();
+  const download = page.waitForEvent("download");
+  await main.getByRole("list", { name: "Invoices" }).getByRole("button", { name: /PDF/ }).click();
+  expect(readPdf(await readFile(await (await download).path())).text).toContain("PO-7781");
 });
