@@ -83,6 +83,8 @@ test("L1, L3 an offer with discount, freight and tax is written by keyboard, sen
   };
   await answerBy("accepts");
   await expect(sent.first()).toContainText("Accepted");
+  // The order is read by now: one that is gone meanwhile would be answered 404.
+  await expect(page.getByRole("link", { name: /^Order GO-.*: proofs and production$/ })).toBeVisible();
   await page.getByRole("button", { name: "Undo the acceptance" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Undo the acceptance" }).click();
   await expect(sent.first()).toContainText("Sent");
