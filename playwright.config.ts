@@ -20,8 +20,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: process.env.CI === "true",
   // Waits end what hangs; they judge nothing, so they leave room for a machine that does something else as well.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: [["list"], ["./tools/test/record-results.ts"]],
   use: {
     locale: "en-US",

@@ -14,8 +14,8 @@ const kills = "tests/faults/kill*.test.ts";
 /** A database behind a test makes it slower to start: the template is migrated once per run. */
 const withDatabase = {
   globalSetup: "tests/support/database-template.ts",
-  testTimeout: 60_000 * patience,
-  hookTimeout: 60_000,
+  testTimeout: 300_000 * patience,
+  hookTimeout: 120_000,
 };
 
 /**
@@ -42,14 +42,12 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: "integration", include: ["src/server/**/*.test.ts"], ...withDatabase } },
-      // Thousands of requests in one test: patience for a machine that does something else as well.
       ...["access", "fuzz"].map((name) => ({
         extends: true as const,
         test: {
           name,
           include: [`tests/${name}/**/*.test.ts`],
           ...withDatabase,
-          testTimeout: 300_000 * patience,
         },
       })),
       // What is killed again and again takes a processor for minutes; the other faults mostly wait.
@@ -63,7 +61,6 @@ export default defineConfig({
           ...withDatabase,
           // Each starts and kills servers of its own: side by side they would measure each other.
           fileParallelism: false,
-          testTimeout: 300_000 * patience,
         },
       })),
       { extends: true, test: { name: "repo", include: ["tests/repo/**/*.test.ts"], testTimeout: 60_000 } },
