@@ -31,6 +31,8 @@ export default defineConfig({
     // A worker loads the shop once, not for each file again, which took three fifths of the processor. What a
     // module keeps may not change what the next file sees, and a test that turns the clock turns it back.
     isolate: false,
+    // As the limits of tests: the second that a poll has otherwise is not enough on a busy machine.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,
