@@ -38,7 +38,7 @@ describe("what payments read of a quote", () => {
       id,
       reference,
       version: 1,
-      status: "pending",
+      ...{ status: "pending", stage: "new" },
       totalCents: 140_000,
       name: "Ann Miller",
       email: "pay@example.com",
