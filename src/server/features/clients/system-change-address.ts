@@ -4,8 +4,8 @@ import type { Transaction } from "#server/platform/database/db.ts";
 import "./clients.table.ts";
 
 /**
- * Gives the client of an address another one. False when another client has it, or this one has chosen a password: then
- * somebody reads the old address.
+ * Replaces the address of a client. False when another client has the new one, or when this client has chosen a password,
+ * which proves that the old address is read.
  */
 export async function systemChangeAddress(
   transaction: Transaction,

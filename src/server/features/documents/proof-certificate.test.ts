@@ -46,7 +46,7 @@ test("L16.2 an approval has a certificate with its evidence, in the reader's lan
   expect(readPdf((await certificate(proof.id, bearer)).rawPayload).text).toContain("A later proof has taken");
 });
 
-test("nobody else reads it, and an answer that was given elsewhere has none", async () => {
+test("another client does not read it, and an answer that was given elsewhere has none", async () => {
   const { waiting, asClient } = await ordered();
   const other = await ordered();
   const proof = await waiting();

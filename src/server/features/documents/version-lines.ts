@@ -13,7 +13,7 @@ import { pairOf } from "./document-parts.ts";
 import { documentMessages as words } from "./document-words.ts";
 import type { Say } from "./quote-lines.ts";
 
-/** Once it is accepted, with the lines of what was chosen; whoever may not know the choices reads the others alone. */
+/** An accepted version with the lines that were chosen. A reader who may not know the choices gets the lines without options. */
 export function linesOf(version: QuoteVersionAnswer): readonly VersionLine[] {
   return agreedLines(version, version.acceptance?.choices ?? {});
 }

@@ -21,7 +21,7 @@ export type TodaySources = Readonly<Record<WaitingKind, WaitingSource>>;
 /** Items of each kind; the lists hold all. */
 const mostOfKind = 20;
 
-/** Who is told that such a thing waits: who may read of it, or, where nobody else can, do it. */
+/** The right that shows a kind of item: the one to read it, or to do it where reading is not a right of its own. */
 const rightOfKind: Readonly<Record<WaitingKind, Right>> = {
   request: "prices.read",
   message: "inbox.read",

@@ -13,7 +13,7 @@ interface ApproveRepeatProps {
   readonly onDone: () => void;
 }
 
-/** The approval of a proof that is the same as one before: one click, by whoever signed that (L16.7). */
+/** Approves a proof that repeats an approved one: one click, under the name of that approval (L16.7). */
 export function ApproveRepeat({ proof, repeats, onDone }: ApproveRepeatProps) {
   const { i18n } = useLingui();
   const answer = useApproval(proof, onDone);

@@ -52,7 +52,7 @@ export async function staffWithdrawProof(services: Services, staff: Staff, which
   });
 }
 
-/** A proof that is the same as the approved one of the order before names it, whoever made it how (L16.7). */
+/** A proof that is the same as the approved one of the order before names it, also where it was uploaded anew (L16.7). */
 async function freeze(services: Services, transaction: Transaction, { row, order }: Freezing) {
   const file = (await findFiles(transaction, [row.file_id])).get(row.file_id);
   if (!file) throw new Error(`proof ${row.id} has no file`);

@@ -70,7 +70,7 @@ export async function findRepeatable(
   const answer = (await findAnswers(db, [row.id])).find((each) => each.answer === "approved");
   if (!answer) return undefined;
   const approved_on = answer.answered_on ?? shopDayAt(new Date(answer.created_at), shop.facts().timeZone);
-  // An approval that was given elsewhere, or by another client of before, names nobody who could sign here.
+  // An approval that was recorded by staff, or signed by another client, has no name that this client could sign with.
   const isHis = answer.kind === "signed" && answer.client_id === quote.clientId;
   const named = { number: row.number, order_number: compared.former.number, approved_on, hash: row.hash };
   return { row, named: { ...named, name: isHis ? answer.name : quote.name } };

@@ -38,7 +38,7 @@ describe("L18.1 an order leaves in parts", () => {
     ]);
   });
 
-  test("L10.6 until what is due before it leaves is paid it is the client's turn, whoever reads it where", async () => {
+  test("L10.6 what is due before shipping is the client's turn for every reader until it is paid", async () => {
     const { id, client } = await packed({ offer: { plan: halves }, paid: 291_828 });
     const turn = { id, turn: "client", tasks: [{ by: "client", what: "pay" }] };
     expect(await orderOf(id)).toMatchObject(turn);

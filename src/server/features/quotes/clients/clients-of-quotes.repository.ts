@@ -74,7 +74,7 @@ export async function moveQuotes(
     .execute();
 }
 
-/** Gives quotes that were asked for under an address another one, which nobody has confirmed yet; answers their ids. */
+/** Replaces a client's address in the quotes that were asked for under it; the new one is not confirmed yet. Returns their ids. */
 export async function readdressQuotes(
   transaction: Transaction,
   { clientId, from, to }: { readonly clientId: number; readonly from: string; readonly to: string },
