@@ -1,7 +1,7 @@
 import type { PlanStanding } from "#domain/payments/dues.ts";
 import { readPlan } from "#server/features/payments/plans/read-plan.ts";
 import { systemMarkOverpaid } from "#server/features/payments/plans/system-mark-overpaid.ts";
-import { systemSettlePlan } from "#server/features/quotes/plans/system-settle-plan.ts";
+import { systemMarkPaid } from "#server/features/quotes/plans/system-settle-plan.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import type { AuditActor } from "#server/platform/history/history.ts";
 import type { Services } from "#server/services.ts";
@@ -30,8 +30,7 @@ export async function settleCredited(
   const after = await readPlan({ ...services, db: transaction }, quoteId);
   const all = (await findInvoicesOfQuote(transaction, quoteId)).map(summedOf).filter((each) => each.isIssued);
   const isWhole = before.openCents > 0 && after.openCents === 0 && standingForWhole(all).length > 0;
-  const plan = { changes: [], addedCents: 0, isWhole, backCents: 0 };
-  await systemSettlePlan(transaction, { quoteId, plan, at, actor });
+  if (isWhole) await systemMarkPaid(transaction, { quoteId, at, actor });
   if (after.backCents > before.backCents && paymentId !== undefined)
     await systemMarkOverpaid(transaction, paymentId);
 }

@@ -4,9 +4,8 @@ import { type AuditActor, recordAudit } from "#server/platform/history/history.t
 import { findQuoteEvenDeletedForSystem, markQuoteRowPaid } from "../quotes.repository.ts";
 import { addItemOfSettlement, changeItemAmount, markSettlementPaid } from "./plan-items.repository.ts";
 
-interface Settling {
+interface Paying {
   readonly quoteId: number;
-  readonly plan: SettledPlan;
   readonly at: Date;
   readonly actor: AuditActor;
 }
@@ -14,14 +13,22 @@ interface Settling {
 /** Lets a plan owe what the counted bags cost (L19.6). Where nothing is open any more, the quote is paid. */
 export async function systemSettlePlan(
   transaction: Transaction,
-  { quoteId, plan: { changes, addedCents, isWhole }, at, actor }: Settling,
+  { plan: { changes, addedCents, isWhole }, ...paying }: Paying & { readonly plan: SettledPlan },
 ): Promise<void> {
+  const { quoteId, at } = paying;
   for (const { id, amountCents } of changes) await changeItemAmount(transaction, id, amountCents);
   if (addedCents > 0) await addItemOfSettlement(transaction, quoteId, { amountCents: addedCents, at });
-  if (!isWhole) return;
+  if (isWhole) await systemMarkPaid(transaction, paying);
+}
+
+/** Makes a quote paid of which nothing is open any more, though no payment came last. */
+export async function systemMarkPaid(
+  transaction: Transaction,
+  { quoteId, at, actor }: Paying,
+): Promise<void> {
   await markSettlementPaid(transaction, quoteId, at);
   const found = await findQuoteEvenDeletedForSystem(transaction, quoteId);
-  const paid = { priceVersion: found?.quote.priceVersion ?? 0, isWhole, at };
+  const paid = { priceVersion: found?.quote.priceVersion ?? 0, isWhole: true, at };
   if (!(await markQuoteRowPaid(transaction, quoteId, paid))) return;
   await recordAudit(transaction, {
     ...{ subject: "quote", subjectId: quoteId, action: "quote.pay", actor, at },
