@@ -9,7 +9,7 @@ import {
 } from "#domain/orders/order-gates.ts";
 import { isAskedOfClient, isUnsent } from "#domain/orders/order-state.ts";
 import { type OrderTask, tasksOf, turnOf } from "#domain/orders/order-turn.ts";
-import { billableUnits, type Tolerance, toleranceOf } from "#domain/orders/tolerance.ts";
+import { billableUnits, type Tolerance, toleranceOf, unbounded } from "#domain/orders/tolerance.ts";
 import { workingDaysFrom } from "#domain/time/working-days.ts";
 import type { Client, Staff } from "#server/access/actor.ts";
 import { hasRight } from "#server/access/policies.ts";
@@ -114,14 +114,10 @@ function timesOf({ row, gates }: GatedOrder, dates: ShownDates) {
 }
 
 /** The day that an order missed: the one to leave, or else the last one to approve. Null where it is in time. */
-export function missedDay(
-  order: GatedOrder,
-  dates: ShownDates,
-): { readonly day: string; readonly isToLeave: boolean } | null {
+export function missedDay(order: GatedOrder, dates: ShownDates): string | null {
   const { due, isLate, approval } = timesOf(order, dates);
-  if (due !== null && isLate) return { day: due, isToLeave: true };
-  if (dates.approveBy !== null && approval === "late") return { day: dates.approveBy, isToLeave: false };
-  return null;
+  if (isLate) return due;
+  return approval === "late" ? dates.approveBy : null;
 }
 
 /** With its lines, and what its rooms add. */
@@ -133,7 +129,7 @@ export function showOrder(read: FullOrder, dates: ShownDates, reader: Staff | Cl
     ...{ lead_days: dates.leadDays, transit_days: dates.transitDays },
     ...{ arrives_on: arrivalOf(read, dates), arrives_if_approved: arrivesIfApproved(read, dates) },
     lines: lines.map((line) => ({
-      ...showLine(line, toleranceOf(row.tolerance_ppm, row.tolerance_under_ppm), reader),
+      ...showLine(line, billedTolerance(read), reader),
       units_shipped: read.shipped.get(line.id) ?? 0,
     })),
     ...{ address, started_at, packed_at, delivered_at, closed_at, cancelled_at, plates_until },
@@ -162,6 +158,12 @@ function settlementOf(row: SettlementRow | null): OrderAnswer["settlement"] {
   if (row === null) return null;
   const { id, state, choice, choose_until } = row;
   return { id, state, choice, choose_until };
+}
+
+/** Who chose to pay for all bags is billed for those beyond the bound as well (L19.2). */
+function billedTolerance({ row, settlement }: FullOrder): Tolerance {
+  const agreed = toleranceOf(row.tolerance_ppm, row.tolerance_under_ppm);
+  return settlement?.choice === "all" ? unbounded(agreed) : agreed;
 }
 
 function showLine(line: OrderLineRow, tolerance: Tolerance, reader: Staff | Client): OrderLineAnswer {

@@ -139,7 +139,7 @@ test("L19.1 a version whose bags may be more and not fewer leaves the choice to 
 });
 
 describe("L19.2 bags beyond the bound are free, unless the client pays for them", () => {
-  test("what they cost is said before, and then is an item as any other", async () => {
+  test("their price is shown first; once he chooses them they are billed and become an item of the plan", async () => {
     const { id, client, quoteId } = await packed({ paid: 583_656, good: [28_000] });
     const path = `orders/${id}/settlement`;
     const before = (await get(path, client.bearer)).body.settlement;
@@ -149,6 +149,7 @@ describe("L19.2 bags beyond the bound are free, unless the client pays for them"
       ...{ state: "settled", choice: "all", units_billable: 28_000, total_cents: 646_901, beyond: null },
     });
     expect(await itemsOf(id)).toEqual([583_656, 646_901 - 583_656]);
+    expect(await orderOf(id)).toMatchObject({ lines: [{ units_good: 28_000, units_billable: 28_000 }] });
     const { invoices } = (await get(`invoices?quote_id=${quoteId}`)).body;
     expect(invoices).toMatchObject([{ kind: "settlement", total_cents: 646_901 }]);
   });
