@@ -44,7 +44,7 @@ export const countingStates = [
 ] as const satisfies readonly ProofState[];
 
 /** Days after which an unanswered proof is asked about: the client by a mail, and staff by the list of today. */
-export const proofPatienceDays = 2;
+export const proofReminderDays = 2;
 
 /** Until an order is packed, what is printed on it can still be another thing. */
 export const printableStates: readonly StoredOrderState[] = ["preparing", "in_production"];

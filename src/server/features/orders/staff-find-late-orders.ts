@@ -20,21 +20,18 @@ export async function staffFindLateOrders(
   const { timeZone } = services.shop.facts();
   const counting = countingOf(services);
   const reopened = await systemFindReopened(services);
-  const rows = await findPossiblyLate(db, { today: counting.today, reopened });
-  const late = (await withGates(db, rows)).flatMap((order) => {
-    const missed = missedDay(order, datesOf(counting, order));
-    return missed === null ? [] : [{ row: order.row, day: missed.day }];
+  const possible = await findPossiblyLate(db, { today: counting.today, reopened });
+  const late = (await withGates(db, possible)).flatMap((order) => {
+    const day = missedDay(order, datesOf(counting, order));
+    return day === null ? [] : [{ row: order.row, day }];
   });
   const first = late.toSorted((a, b) => (a.day < b.day ? -1 : 1)).slice(0, most);
-  const shown = await withFacts(
-    services,
-    first.map(({ row }) => row),
-    counting.today,
-  );
-  const items = shown.map((order, index): WaitingItem => {
-    const { id, name: who, number: reference } = order.row;
-    const end = endOfShopDay(first[index]?.day ?? order.row.created_at.slice(0, 10), timeZone);
-    const next = { label: nextOf(tasksOfOrder(order, { kind: "staff" })), href: officePaths.adminOrder(id) };
+  const rows = first.map(({ row }) => row);
+  const read = await withFacts(services, rows, counting.today);
+  const tasks = new Map(read.map((order) => [order.row.id, tasksOfOrder(order, { kind: "staff" })]));
+  const items = first.map(({ row: { id, name: who, number: reference }, day }): WaitingItem => {
+    const end = endOfShopDay(day, timeZone);
+    const next = { label: nextOf(tasks.get(id) ?? []), href: officePaths.adminOrder(id) };
     return { kind: "order_late", subject: "order", id, who, reference, since: end, dueAt: end, next };
   });
   return { items, count: late.length };

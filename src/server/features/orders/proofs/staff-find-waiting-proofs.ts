@@ -1,5 +1,5 @@
 import { taskName } from "#domain/orders/order-turn.ts";
-import { printableStates, proofPatienceDays } from "#domain/orders/proofs/proof-moves.ts";
+import { printableStates, proofReminderDays } from "#domain/orders/proofs/proof-moves.ts";
 import { officePaths } from "#domain/shop/office-paths.ts";
 import { days } from "#domain/time/durations.ts";
 import type { WaitingItem } from "#domain/today/waiting-item.ts";
@@ -16,7 +16,7 @@ export async function staffFindWaitingProofs(
   most: number,
   now: Date,
 ): Promise<{ items: WaitingItem[]; count: number }> {
-  const before = new Date(now.getTime() - days(proofPatienceDays)).toISOString();
+  const before = new Date(now.getTime() - days(proofReminderDays)).toISOString();
   const waiting = db
     .selectFrom("proofs as p")
     .innerJoin("orders as o", "o.id", "p.order_id")

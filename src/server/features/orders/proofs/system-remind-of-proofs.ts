@@ -1,5 +1,5 @@
 import { nextMailMoment } from "#domain/offers/mail-hours.ts";
-import { proofPatienceDays } from "#domain/orders/proofs/proof-moves.ts";
+import { proofReminderDays } from "#domain/orders/proofs/proof-moves.ts";
 import { days } from "#domain/time/durations.ts";
 import { readSettings } from "#server/features/settings/read-settings.ts";
 import { recordAudit, theShop } from "#server/platform/history/history.ts";
@@ -20,7 +20,7 @@ export async function systemRemindOfProofs(services: Services): Promise<void> {
   const now = services.clock();
   if (nextMailMoment(now, services.shop.settings()).getTime() !== now.getTime()) return;
   if (!(await readSettings(services)).reminders_on) return;
-  const sentBefore = new Date(now.getTime() - days(proofPatienceDays));
+  const sentBefore = new Date(now.getTime() - days(proofReminderDays));
   let isAnySent = false;
   for (const proof of await findProofsToRemindOf(services.db, sentBefore, batch)) {
     try {
@@ -35,7 +35,7 @@ export async function systemRemindOfProofs(services: Services): Promise<void> {
 /** True when it was sent; one that would not arrive is taken as done. */
 async function remind(services: Services, proof: ProofRow, at: Date): Promise<boolean> {
   return await services.db.transaction().execute(async (transaction) => {
-    // Who answers it in this moment, or reminds of it, comes before or after.
+    // The claim fails when the client has just answered, or another node has reminded.
     const row = await claimReminder(transaction, proof, at);
     const order = row && (await findOrderRow(transaction, row.order_id));
     const quote = order && (await systemFindQuote(transaction, order.quote_id));
