@@ -1,3 +1,4 @@
+import type { FastifyReply } from "fastify";
 import {
   getDraftDocument,
   getProofCertificate,
@@ -11,16 +12,16 @@ import { getPackingSlip } from "#contracts/orders/shipments.ts";
 import { languageOrDefault } from "#domain/language/language.ts";
 import { may, quoteReader, signedIn } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
+import { sendFile } from "#server/platform/http/send-file.ts";
+import type { PdfFile } from "./drawing/print-document.ts";
 import { readInvoiceDocument } from "./read-invoice-document.ts";
 import { readPackingSlip } from "./read-packing-slip.ts";
 import { readProofCertificate } from "./read-proof-certificate.ts";
-import { readQuoteDocument } from "./read-quote-document.ts";
+import { readQuoteDocument, readVersionDocument } from "./read-quote-document.ts";
 import { readReceipt } from "./read-receipt.ts";
-import { readVersionDocument } from "./read-version-document.ts";
-import { sendDocument } from "./send-document.ts";
 import { staffReadJobTicket } from "./staff-read-job-ticket.ts";
 
-/** Quotes and receipts as PDF files. */
+/** Quotes, invoices, receipts and the papers of orders as PDF files. */
 export function documentRoutes({ routes, services }: Mounting): void {
   routes.add(getQuoteDocument, quoteReader, async ({ params, query, actor, reply }) => {
     const asked = { id: params.id, language: query.language };
@@ -59,4 +60,9 @@ export function documentRoutes({ routes, services }: Mounting): void {
     const asked = { id: params.id, language: query.language };
     return sendDocument(reply, await readReceipt(services, actor, asked));
   });
+}
+
+/** A download, like a file that a person sent. */
+function sendDocument(reply: FastifyReply, { name, content }: PdfFile): FastifyReply {
+  return sendFile(reply, { name, mediaType: "application/pdf", byteSize: content.length, content });
 }

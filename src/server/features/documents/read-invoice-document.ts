@@ -2,15 +2,14 @@ import type { Client, Staff } from "#server/access/actor.ts";
 import { readInvoice, systemReadInvoice } from "#server/features/invoices/read-invoices.ts";
 import type { FullInvoice } from "#server/features/invoices/show-invoice.ts";
 import type { Services } from "#server/services.ts";
-import { invoiceDocument } from "./invoice-document.ts";
-import { printDocument } from "./print-document.ts";
-import type { PdfFile } from "./send-document.ts";
+import { type PdfFile, printDocument } from "./drawing/print-document.ts";
+import { invoiceDocument } from "./layouts/invoice-document.ts";
 
-type Printing = Pick<Services, "db" | "shop" | "clock" | "translate" | "storage">;
+type Reading = Pick<Services, "db" | "shop" | "clock" | "translate" | "storage">;
 
 /** An invoice that this reader may see as a PDF, in its own language. @throws 404 */
 export async function readInvoiceDocument(
-  services: Printing,
+  services: Reading,
   reader: Staff | Client,
   id: number,
 ): Promise<PdfFile> {
@@ -18,15 +17,15 @@ export async function readInvoiceDocument(
 }
 
 /** The same for the mail that it is attached to. */
-export async function systemReadInvoiceDocument(services: Printing, id: number): Promise<PdfFile> {
+export async function systemReadInvoiceDocument(services: Reading, id: number): Promise<PdfFile> {
   return await printInvoice(services, await systemReadInvoice(services, id));
 }
 
-async function printInvoice(services: Printing, invoice: FullInvoice): Promise<PdfFile> {
+async function printInvoice(services: Reading, invoice: FullInvoice): Promise<PdfFile> {
   const { language, quote_reference } = invoice.snapshot;
   const layout = invoiceDocument(invoice, {
     say: (message) => services.translate(language, message),
     now: services.clock(),
   });
-  return { name: `${invoice.number ?? quote_reference}.pdf`, content: await printDocument(services, layout) };
+  return await printDocument(services, layout, invoice.number ?? quote_reference);
 }

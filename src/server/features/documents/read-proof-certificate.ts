@@ -1,13 +1,11 @@
-import type { Message } from "#domain/words.ts";
 import type { Client, Staff } from "#server/access/actor.ts";
 import { readProof, requireProof } from "#server/features/orders/proofs/read-proofs.ts";
 import { systemReadProofPicture } from "#server/features/orders/proofs/system-read-proof-picture.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
-import { printDocument } from "./print-document.ts";
-import { proofCertificate } from "./proof-certificate.ts";
-import type { DocumentAsked } from "./read-quote-document.ts";
-import type { PdfFile } from "./send-document.ts";
+import { type DocumentAsked, documentSetting } from "./document-setting.ts";
+import { type PdfFile, printDocument } from "./drawing/print-document.ts";
+import { proofCertificate } from "./layouts/proof-certificate.ts";
 
 type Reading = Pick<Services, "db" | "shop" | "clock" | "translate" | "storage" | "log" | "logoDecoders">;
 
@@ -15,23 +13,16 @@ type Reading = Pick<Services, "db" | "shop" | "clock" | "translate" | "storage" 
 export async function readProofCertificate(
   services: Reading,
   reader: Staff | Client,
-  { id, language: asked }: DocumentAsked,
+  { id, language }: DocumentAsked,
 ): Promise<PdfFile> {
   const { order } = await requireProof(services.db, reader, id);
   const proof = await readProof(services.db, reader, id);
   const approval = proof.answers.find(({ answer, kind }) => answer === "approved" && kind === "signed");
   if (!approval) throw new AppError("not_found");
-  const facts = services.shop.facts();
-  const language = facts.onlyLanguage ?? asked ?? order.quote.language;
-  const paper = proofCertificate(
-    { proof, approval, quote: order.quote, picture: await systemReadProofPicture(services, id) },
-    {
-      ...{ language, facts, now: services.clock() },
-      say: (message: Message) => services.translate(language, message),
-    },
+  const { quote } = order;
+  const layout = proofCertificate(
+    { proof, approval, quote, picture: await systemReadProofPicture(services, id) },
+    documentSetting(services, quote, language),
   );
-  return {
-    name: `${order.number}-proof-${proof.number}-approval.pdf`,
-    content: await printDocument(services, paper),
-  };
+  return await printDocument(services, layout, `${order.number}-proof-${proof.number}-approval`);
 }

@@ -1,24 +1,19 @@
 import type { Language } from "#domain/language/language.ts";
-import type { Message } from "#domain/words.ts";
 import type { Actor } from "#server/access/actor.ts";
 import { noteQuoteOpened } from "#server/features/quotes/decide/decision-wait.ts";
-import { readVersionInForce } from "#server/features/quotes/offers/read-versions.ts";
+import { currentParties, readOfferParties } from "#server/features/quotes/offers/offer-parties.ts";
+import { readVersion, readVersionInForce } from "#server/features/quotes/offers/read-versions.ts";
 import type { Quote } from "#server/features/quotes/quote.ts";
 import { readQuote } from "#server/features/quotes/read-quote.ts";
 import { systemFindQuote } from "#server/features/quotes/system-read-quote.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
 import { publicUrlOf } from "#server/public-url.ts";
 import type { Services } from "#server/services.ts";
-import { printDocument } from "./print-document.ts";
-import { quoteDocument } from "./quote-document.ts";
-import { readParties } from "./read-parties.ts";
-import type { PdfFile } from "./send-document.ts";
-import { versionDocument } from "./version-document.ts";
-
-export interface DocumentAsked {
-  readonly id: number;
-  /** Undefined: the language in which the buyer asked. */
-  readonly language: Language | undefined;
-}
+import { type DocumentAsked, documentSetting } from "./document-setting.ts";
+import { type PdfFile, printDocument } from "./drawing/print-document.ts";
+import { frenchDocumentOf } from "./layouts/french-parts.ts";
+import { quoteDocument } from "./layouts/quote-document.ts";
+import { versionDocument } from "./layouts/version-document.ts";
 
 type Reading = Pick<Services, "db" | "shop" | "storage" | "clock" | "translate" | "config">;
 
@@ -47,26 +42,51 @@ export async function systemReadQuoteDocument(
   return await composeQuote(services, link, quote, language);
 }
 
+/** A version of a quote as a PDF, or its draft. @throws 404 for one that this reader does not see */
+export async function readVersionDocument(
+  services: Reading,
+  actor: Actor,
+  { id, number, language }: DocumentAsked & { readonly number: number | "draft" },
+): Promise<PdfFile> {
+  const quote = await readQuote(services.db, actor, id);
+  const version = await readVersion(services, actor, { quoteId: id, number });
+  if (!version) throw new AppError("not_found");
+  const setting = await settingOf(services, actor, quote, { number: version.number, language });
+  const layout = versionDocument(quote, version, setting);
+  return await printDocument(services, layout, `${quote.reference}-v${version.number}`);
+}
+
 async function composeQuote(
   services: Reading,
   actor: Actor,
   quote: Quote,
-  asked: Language | undefined,
+  language: Language | undefined,
 ): Promise<PdfFile> {
-  const { shop, clock, translate } = services;
-  const language = shop.facts().onlyLanguage ?? asked ?? quote.language;
-  const isForLink = actor.kind === "link";
   const version = await readVersionInForce(services, actor, quote.id);
-  const setting = {
-    language,
-    ...(await readParties(services, quote, { number: version?.number, isForLink })),
-    say: (message: Message) => translate(language, message),
-    now: clock(),
-    publicUrl: publicUrlOf(services.config),
-    isForLink,
-  };
+  const setting = await settingOf(services, actor, quote, { number: version?.number, language });
   // What staff wrote stands in the version alone; what was asked for is the document that is specified.
   const isWritten = version?.rounding === "per-line";
-  const paper = isWritten ? versionDocument(quote, version, setting) : quoteDocument(quote, setting);
-  return { name: `${quote.reference}.pdf`, content: await printDocument(services, paper) };
+  const layout = isWritten ? versionDocument(quote, version, setting) : quoteDocument(quote, setting);
+  return await printDocument(services, layout, quote.reference);
+}
+
+/** Who offers to whom in this version: as it was sent, or else as it would be sent now (ADR-73). */
+async function settingOf(
+  services: Reading,
+  actor: Actor,
+  quote: Quote,
+  { number, language }: { readonly number: number | undefined; readonly language: Language | undefined },
+) {
+  const { db, shop, config } = services;
+  const isForLink = actor.kind === "link";
+  const sent = number === undefined ? undefined : await readOfferParties(db, { quoteId: quote.id, number });
+  const parties = sent ?? (await currentParties(db, quote, shop.settings()));
+  const setting = documentSetting(services, quote, language);
+  return {
+    ...setting,
+    facts: { ...setting.facts, ...parties.shop },
+    france: frenchDocumentOf(parties, { isForLink }),
+    publicUrl: publicUrlOf(config),
+    isForLink,
+  };
 }

@@ -6,10 +6,9 @@ import { readQuote } from "#server/features/quotes/read-quote.ts";
 import { systemReadQuote } from "#server/features/quotes/system-read-quote.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
-import { printDocument } from "./print-document.ts";
-import type { DocumentAsked } from "./read-quote-document.ts";
-import { receiptDocument } from "./receipt-document.ts";
-import type { PdfFile } from "./send-document.ts";
+import { type DocumentAsked, documentSetting } from "./document-setting.ts";
+import { type PdfFile, printDocument } from "./drawing/print-document.ts";
+import { receiptDocument } from "./layouts/receipt-document.ts";
 
 type Reading = Pick<Services, "db" | "shop" | "storage" | "clock" | "translate">;
 
@@ -32,18 +31,11 @@ export async function systemReadReceipt(services: Reading, id: number): Promise<
   return await composeReceipt(services, { id, language: undefined });
 }
 
-async function composeReceipt(services: Reading, { id, language: asked }: DocumentAsked) {
-  const { db, shop, clock, translate } = services;
+async function composeReceipt(services: Reading, { id, language }: DocumentAsked): Promise<PdfFile> {
   const paid = await staffReadPayment(services, id);
   const { payment } = paid;
-  const isCharged = isChargedPayment(payment.status);
-  if (!isCharged || payment.quote_id === null) throw new AppError("not_found");
-  const quote = await systemReadQuote(db, payment.quote_id);
-  const language = shop.facts().onlyLanguage ?? asked ?? quote.language;
-  const say = (message: Parameters<Services["translate"]>[1]) => translate(language, message);
-  const paper = receiptDocument(paid, quote, { language, facts: shop.facts(), say, now: clock() });
-  return {
-    name: `receipt-${quote.reference}-${payment.id}.pdf`,
-    content: await printDocument(services, paper),
-  };
+  if (!isChargedPayment(payment.status) || payment.quote_id === null) throw new AppError("not_found");
+  const quote = await systemReadQuote(services.db, payment.quote_id);
+  const layout = receiptDocument(paid, quote, documentSetting(services, quote, language));
+  return await printDocument(services, layout, `receipt-${quote.reference}-${payment.id}`);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import PDFDocument from "pdfkit";
-import type { DocumentLayout } from "./document.ts";
+import type { DocumentLayout } from "./document-layout.ts";
 import type { MissingScript } from "./missing-script.ts";
 import { printable } from "./printable.ts";
 

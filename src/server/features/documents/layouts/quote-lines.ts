@@ -2,12 +2,10 @@ import { intlLocale } from "#domain/language/language.ts";
 import { cents } from "#domain/money/cents.ts";
 import { type MoneyStyle, showCents, showUnitPrice } from "#domain/money/show-money.ts";
 import { lineTotal } from "#domain/quotes/quote-total.ts";
-import type { Message } from "#domain/words.ts";
 import type { Quote } from "#server/features/quotes/quote.ts";
-import type { DocumentLayout, DocumentRow } from "./document.ts";
+import type { DocumentLayout, DocumentRow } from "../drawing/document-layout.ts";
+import type { Say } from "./document-parts.ts";
 import { documentMessages } from "./document-words.ts";
-
-export type Say = (message: Message) => string;
 
 /** The table's head. */
 export function headOf(say: Say): DocumentRow {

@@ -8,11 +8,10 @@ import { quoteTotal } from "#domain/quotes/quote-total.ts";
 import { showShopTime } from "#domain/time/show-shop-time.ts";
 import { withValues } from "#domain/words.ts";
 import type { Quote } from "#server/features/quotes/quote.ts";
-import type { DocumentFact, DocumentLayout, DocumentRow } from "./document.ts";
-import { clientFacts, factsOf, mailHeaderOf, markOf, pageLabelOf } from "./document-parts.ts";
+import type { DocumentFact, DocumentLayout, DocumentRow } from "../drawing/document-layout.ts";
+import { clientFacts, type DocumentSetting, factsOf, frameOf, moneyOf, type Say } from "./document-parts.ts";
 import { documentMessages } from "./document-words.ts";
-import { type DocumentSetting, moneyOf } from "./quote-document.ts";
-import { headOf, rowsOf, type Say } from "./quote-lines.ts";
+import { headOf, rowsOf } from "./quote-lines.ts";
 
 export type PaidPayment = Pick<CallAnswer<typeof getPayment>, "payment" | "refunds">;
 
@@ -22,7 +21,7 @@ export type PaidPayment = Pick<CallAnswer<typeof getPayment>, "payment" | "refun
  */
 export function receiptDocument(paid: PaidPayment, quote: Quote, setting: DocumentSetting): DocumentLayout {
   const { payment } = paid;
-  const { language, facts, say, now } = setting;
+  const { language, facts, say } = setting;
   const money = moneyOf(setting);
   const { reference } = quote;
   const isWhole = payment.amount_cents === quote.totalCents && isSumOfLines(quote);
@@ -35,8 +34,7 @@ export function receiptDocument(paid: PaidPayment, quote: Quote, setting: Docume
     amount,
   };
   return {
-    language,
-    ...mailHeaderOf(facts),
+    ...frameOf(setting),
     title: say(withValues(documentMessages.receipt, { reference })),
     lead: say(isChargeInDoubt(payment.to_check) ? documentMessages.checking : documentMessages.thanks),
     notice: payment.is_test ? say(documentMessages.test) : undefined,
@@ -56,9 +54,6 @@ export function receiptDocument(paid: PaidPayment, quote: Quote, setting: Docume
     rows: isForThisTotal ? rowsOf(quote, money, say) : [only],
     sums: [{ label: say(documentMessages.received), value: amount }, ...refundSums(paid, setting)],
     texts: [],
-    pageLabel: pageLabelOf(say),
-    markOf: markOf(say),
-    madeAt: now,
   };
 }
 

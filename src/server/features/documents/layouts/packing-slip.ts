@@ -1,13 +1,11 @@
-import { intlLocale, type Language } from "#domain/language/language.ts";
-import type { ShopFacts } from "#domain/shop/shop-facts.ts";
+import { intlLocale } from "#domain/language/language.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import { type Message, withValues } from "#domain/words.ts";
 import type { ShipmentOfOrder } from "#server/features/orders/shipments/read-shipment.ts";
 import type { Quote } from "#server/features/quotes/quote.ts";
-import type { DocumentLayout, DocumentRow } from "./document.ts";
-import { clientName, factsOf, mailHeaderOf, markOf, pageLabelOf } from "./document-parts.ts";
+import type { DocumentLayout, DocumentRow } from "../drawing/document-layout.ts";
+import { clientName, type DocumentSetting, factsOf, frameOf, type Say } from "./document-parts.ts";
 import { documentMessages } from "./document-words.ts";
-import type { Say } from "./quote-lines.ts";
 
 const words = {
   title: /*i18n*/ { id: "document.slip", message: "Packing slip {order}-{number, number}" },
@@ -15,11 +13,9 @@ const words = {
     id: "document.slipLead",
     message: "Shipment {number, number} of order {order}. Please compare the bags with this slip.",
   },
-  shipTo: /*i18n*/ { id: "document.shipTo", message: "Ship to" },
   shippedOn: /*i18n*/ { id: "document.shippedOn", message: "Shipped on" },
   carrier: /*i18n*/ { id: "document.carrier", message: "Carrier" },
   tracking: /*i18n*/ { id: "document.tracking", message: "Tracking numbers" },
-  cartons: /*i18n*/ { id: "document.cartons", message: "Cartons" },
   ordered: /*i18n*/ { id: "document.slip.ordered", message: "Ordered" },
   before: /*i18n*/ { id: "document.slip.before", message: "Shipped before" },
   inThis: /*i18n*/ { id: "document.slip.inThis", message: "In this shipment" },
@@ -27,37 +23,33 @@ const words = {
   sum: /*i18n*/ { id: "document.slip.sum", message: "Bags in this shipment" },
 } as const satisfies Record<string, Message>;
 
-interface Drawing {
-  readonly quote: Quote;
-  readonly language: Language;
-  readonly facts: ShopFacts;
-  readonly say: Say;
-  readonly now: Date;
-}
-
 /** What lies in the cartons, without a price (L18.4). */
 export function packingSlip(
   { shipment, orderNumber: order, lines }: ShipmentOfOrder,
-  { quote, language, facts, say, now }: Drawing,
+  quote: Quote,
+  setting: DocumentSetting,
 ): DocumentLayout {
+  const { language, say } = setting;
   const { number, address, carrier, service, tracking, cartons, shipped_on } = shipment;
   const count = new Intl.NumberFormat(intlLocale(language));
   const inThis = lines.reduce((sum, line) => sum + line.inThis, 0);
   return {
-    language,
-    ...mailHeaderOf(facts),
+    ...frameOf(setting),
     title: say(withValues(words.title, { order, number })),
     lead: say(withValues(words.lead, { order, number })),
     notice: undefined,
     facts: [
       factsOf(say, [
-        [words.shipTo, [quote.delivery.company, clientName(quote), address].filter(Boolean).join("\n")],
+        [
+          documentMessages.shipTo,
+          [quote.delivery.company, clientName(quote), address].filter(Boolean).join("\n"),
+        ],
       ]),
       factsOf(say, [
         [words.shippedOn, showDay(shipped_on, language)],
         [words.carrier, [carrier, service].filter(Boolean).join(", ")],
         [words.tracking, tracking.join("\n")],
-        [words.cartons, cartons !== null && count.format(cartons)],
+        [documentMessages.cartons, cartons !== null && count.format(cartons)],
         [documentMessages.purchaseOrder, quote.delivery.po_number],
       ]),
     ],
@@ -71,9 +63,6 @@ export function packingSlip(
     })),
     sums: [{ label: say(words.sum), value: count.format(inThis) }],
     texts: [],
-    pageLabel: pageLabelOf(say),
-    markOf: markOf(say),
-    madeAt: now,
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { DocumentLayout, DocumentRow } from "./document.ts";
+import { readPdf } from "../read-pdf.fixture.ts";
+import type { DocumentLayout, DocumentRow } from "./document-layout.ts";
 import { drawDocument } from "./draw-document.ts";
-import { readPdf } from "./read-pdf.fixture.ts";
 
 const row = (item: string): DocumentRow => ({
   item,
@@ -10,7 +10,7 @@ const row = (item: string): DocumentRow => ({
   amount: "$1,400.00",
 });
 
-const paper: DocumentLayout = {
+const layout: DocumentLayout = {
   language: "en",
   shopName: "GREEN ECO",
   shopLines: ["Denver"],
@@ -28,7 +28,7 @@ const paper: DocumentLayout = {
 };
 
 test("a long quote goes on over pages, its head with it, every line once", async () => {
-  const pdf = readPdf(await drawDocument(paper));
+  const pdf = readPdf(await drawDocument(layout));
   expect(pdf.pages).toBeGreaterThan(3);
   expect(pdf.text.match(/^Page \d of \d$/gm)).toHaveLength(pdf.pages);
   expect(pdf.text.match(/^Tote \d+,/gm)).toHaveLength(60);

@@ -1,15 +1,15 @@
 import type { Proof } from "#contracts/orders/proof.ts";
 import { nameOfProofPlace } from "#domain/orders/proofs/proof-facts.ts";
 import { type Message, withValues } from "#domain/words.ts";
-import type { DocumentFact, DocumentPicture } from "./document.ts";
-import type { Say } from "./quote-lines.ts";
+import type { DocumentFact, DocumentPicture } from "../drawing/document-layout.ts";
+import type { Say } from "./document-parts.ts";
 
 const words = {
   inks: /*i18n*/ { id: "document.ticket.inks", message: "Inks: {inks}" },
   picture: /*i18n*/ { id: "document.ticket.picture", message: "Picture of proof {number, number}" },
 } as const satisfies Record<string, Message>;
 
-/** What of a proof stands on paper. */
+/** What of a proof is printed. */
 export type PrintedProof = Pick<Proof, "number" | "facts">;
 
 /** Each printed place with its true size and its inks by name. */

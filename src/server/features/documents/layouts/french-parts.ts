@@ -1,25 +1,28 @@
+import type { InvoiceSnapshot } from "#contracts/invoices/invoices.ts";
 import type { PaymentTerms } from "#domain/companies/payment-terms.ts";
 import { sirenOf, writeSiret } from "#domain/france/company-numbers.ts";
 import type { FrenchFacts, FrenchSeller } from "#domain/france/french-facts.ts";
+import type { InvoiceKind } from "#domain/invoices/invoice.ts";
+import { intlLocale } from "#domain/language/language.ts";
 import { type Message, withValues } from "#domain/words.ts";
 import type { OfferParties } from "#server/features/quotes/offers/offer-parties.ts";
-import type { DocumentFact, DocumentLayout, DocumentRow } from "./document.ts";
-import { factsOf } from "./document-parts.ts";
+import type { DocumentFact, DocumentLayout, DocumentRow } from "../drawing/document-layout.ts";
+import { factsOf, type Say } from "./document-parts.ts";
 import { documentMessages } from "./document-words.ts";
 import { frenchMessages as words } from "./french-words.ts";
-import { headOf, type Say } from "./quote-lines.ts";
+import { headOf } from "./quote-lines.ts";
 
-/** What a paper about a quote says in a shop in France, and for which company. */
-export interface FrenchPaper extends FrenchFacts {
+/** What a document about a quote says in a shop in France, and for which company. */
+export interface FrenchDocument extends FrenchFacts {
   readonly company: OfferParties["company"];
   readonly terms: PaymentTerms;
 }
 
 /** Undefined for a shop elsewhere. The holder of a link is told of no company (SPEC-1.14). */
-export function frenchPaperOf(
+export function frenchDocumentOf(
   { french, company }: OfferParties,
   { isForLink }: { readonly isForLink: boolean },
-): FrenchPaper | undefined {
+): FrenchDocument | undefined {
   const terms = company?.terms ?? { kind: "prepaid" };
   return french ? { ...french, company: isForLink ? undefined : company, terms } : undefined;
 }
@@ -51,7 +54,7 @@ export function frenchHead(say: Say): DocumentRow {
 }
 
 /** The buying firm as it is billed. */
-export function billedCompany(company: FrenchPaper["company"], say: Say): DocumentFact[] {
+export function billedCompany(company: FrenchDocument["company"], say: Say): DocumentFact[] {
   if (!company) return [];
   const { name, billing, siren, vatNumber } = company;
   return factsOf(say, [
@@ -63,7 +66,7 @@ export function billedCompany(company: FrenchPaper["company"], say: Say): Docume
 
 /** What a devis says beside its lines. */
 export function quoteMentions(
-  { seller, delivery, complaints, terms }: FrenchPaper,
+  { seller, delivery, complaints, terms }: FrenchDocument,
   { say, email, isTaxed, hasPlan }: { say: Say; email: string; isTaxed: boolean; hasPlan: boolean },
 ): DocumentFact[] {
   return factsOf(say, [
@@ -84,4 +87,32 @@ function termsOf(terms: PaymentTerms): Message {
   if (terms.kind === "prepaid") return words.atOnce;
   const { kind, days } = terms;
   return withValues(kind === "net" ? words.netDays : words.endOfMonth, { days });
+}
+
+/** What a facture or an avoir says below its sums (L14.3, L14.4). What holds for paying it stands on a facture alone. */
+export function invoiceMentions(
+  seller: FrenchSeller,
+  { language, tax_cents }: InvoiceSnapshot,
+  kind: InvoiceKind,
+  say: Say,
+): DocumentFact[] {
+  const percent = new Intl.NumberFormat(intlLocale(language), { maximumFractionDigits: 4 });
+  const { late_penalty_ppm: penalty } = seller;
+  const paying = [
+    seller.early_payment || say(words.early),
+    penalty === null
+      ? say(words.legalPenalty)
+      : say(withValues(words.penalty, { percent: percent.format(penalty / 10_000) })),
+    seller.recovery || say(words.recovery),
+  ];
+  const vat = [
+    tax_cents === 0 && say(seller.is_vat_exempt ? words.vatExempt : words.vatNotIncluded),
+    seller.is_vat_on_debits && say(words.debits),
+  ].filter((text) => text !== false);
+  return factsOf(say, [
+    [words.operationTitle, say(words.operation)],
+    [words.vatTitle, vat.join("\n")],
+    [words.paymentTitle, kind !== "credit" && paying.join("\n")],
+    [words.platformTitle, say(words.platform)],
+  ]);
 }

@@ -1,4 +1,4 @@
-import type { DocumentFact, DocumentLayout, DocumentRow } from "./document.ts";
+import type { DocumentFact, DocumentLayout, DocumentRow } from "./document-layout.ts";
 import { colours, decorate, headingOf, inFace, margin, ruleAt, type Sheet } from "./sheet.ts";
 
 const padding = 6;

@@ -1,24 +1,48 @@
-import { intlLocale, type Locale } from "#domain/language/language.ts";
+import { intlLocale, type Language, type Locale } from "#domain/language/language.ts";
+import type { MoneyStyle } from "#domain/money/show-money.ts";
 import { addressLines } from "#domain/shop/shop-address.ts";
 import type { ShopFacts } from "#domain/shop/shop-facts.ts";
 import { maskEmail } from "#domain/text/mask-email.ts";
 import { type Message, withValues } from "#domain/words.ts";
 import type { Quote } from "#server/features/quotes/quote.ts";
-import type { DocumentFact, DocumentLayout } from "./document.ts";
+import type { DocumentFact, DocumentLayout } from "../drawing/document-layout.ts";
+import { missingScriptMessages } from "../drawing/missing-script.ts";
+import { printable } from "../drawing/printable.ts";
 import { documentMessages } from "./document-words.ts";
-import { missingScriptMessages } from "./missing-script.ts";
-import { printable } from "./printable.ts";
-import type { Say } from "./quote-lines.ts";
 
-/** The sender of the document; `ownLines` is what its country asks for. */
-export function mailHeaderOf(
-  facts: ShopFacts,
-  ownLines: readonly string[] = [],
-): Pick<DocumentLayout, "shopName" | "shopLines"> {
+export type Say = (message: Message) => string;
+
+/** What a document is written with. */
+export interface DocumentSetting {
+  readonly language: Language;
+  readonly facts: ShopFacts;
+  readonly say: Say;
+  readonly now: Date;
+}
+
+/** How a document writes money: in its own language. */
+export function moneyOf({ language, facts }: Pick<DocumentSetting, "language" | "facts">): MoneyStyle {
+  return { locale: language, currency: facts.currency };
+}
+
+/** The pages of a document and its sender; `ownLines` is what its country asks for. */
+export function frameOf(setting: DocumentSetting, ownLines: readonly string[] = []) {
+  const { facts } = setting;
   return {
+    ...pagesOf(setting),
     shopName: facts.name,
     shopLines: [...addressLines(facts), facts.phone, facts.email, ...ownLines].filter(Boolean),
   };
+}
+
+/** What the pages of every document have. */
+export function pagesOf({ language, say, now }: Omit<DocumentSetting, "facts">) {
+  return {
+    language,
+    pageLabel: (page, pages) => say(withValues(documentMessages.page, { page, pages })),
+    markOf: (script) => say(missingScriptMessages[script]),
+    madeAt: now,
+  } satisfies Partial<DocumentLayout>;
 }
 
 /** `Sales tax (8.25 %)`, as its language writes numbers. */
@@ -58,13 +82,4 @@ export function factsOf(
   facts: readonly (readonly [Message, string | false | null])[],
 ): DocumentFact[] {
   return facts.flatMap(([label, value]) => (value ? [{ label: say(label), value }] : []));
-}
-
-/** The marks for letters that no font has. */
-export function markOf(say: Say): DocumentLayout["markOf"] {
-  return (script) => say(missingScriptMessages[script]);
-}
-
-export function pageLabelOf(say: Say): DocumentLayout["pageLabel"] {
-  return (page, pages) => say(withValues(documentMessages.page, { page, pages }));
 }

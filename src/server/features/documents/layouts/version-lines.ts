@@ -8,10 +8,9 @@ import {
 } from "#domain/money/show-money.ts";
 import { agreedLines, isChosen } from "#domain/offers/agreed-lines.ts";
 import { shownLineName } from "#domain/offers/own-line-names.ts";
-import type { DocumentFact, DocumentRow } from "./document.ts";
-import { pairOf } from "./document-parts.ts";
+import type { DocumentFact, DocumentRow } from "../drawing/document-layout.ts";
+import { pairOf, type Say } from "./document-parts.ts";
 import { documentMessages as words } from "./document-words.ts";
-import type { Say } from "./quote-lines.ts";
 
 /** An accepted version with the lines that were chosen. A reader who may not know the choices gets the lines without options. */
 export function linesOf(version: QuoteVersionAnswer): readonly VersionLine[] {

@@ -1,14 +1,12 @@
-import { intlLocale, type Language } from "#domain/language/language.ts";
+import { intlLocale } from "#domain/language/language.ts";
 import { planCartons } from "#domain/orders/cartons.ts";
-import type { ShopFacts } from "#domain/shop/shop-facts.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import { type Message, withValues } from "#domain/words.ts";
 import type { Quote } from "#server/features/quotes/quote.ts";
-import type { DocumentLayout } from "./document.ts";
-import { clientName, factsOf, mailHeaderOf, markOf, pageLabelOf } from "./document-parts.ts";
+import type { DocumentLayout } from "../drawing/document-layout.ts";
+import { clientName, type DocumentSetting, factsOf, frameOf, type Say } from "./document-parts.ts";
 import { documentMessages } from "./document-words.ts";
 import { type PrintedProof, pictureOf, placesOf } from "./proof-parts.ts";
-import type { Say } from "./quote-lines.ts";
 
 const words = {
   title: /*i18n*/ { id: "document.ticket", message: "Job ticket {order}" },
@@ -18,11 +16,8 @@ const words = {
     message: "The proof is not approved: nothing is printed yet.",
   },
   onHold: /*i18n*/ { id: "document.ticket.onHold", message: "This order is on hold." },
-  shipTo: /*i18n*/ { id: "document.shipTo", message: "Ship to" },
   dueOn: /*i18n*/ { id: "document.ticket.dueOn", message: "Leaves by" },
   proof: /*i18n*/ { id: "document.ticket.proof", message: "Proof" },
-  units: /*i18n*/ { id: "document.ticket.units", message: "Bags" },
-  cartons: /*i18n*/ { id: "document.cartons", message: "Cartons" },
   numbers: /*i18n*/ { id: "document.ticket.numbers", message: "Their numbers" },
   pallets: /*i18n*/ { id: "document.ticket.pallets", message: "Pallets" },
   fromTo: /*i18n*/ { id: "document.ticket.fromTo", message: "{first} to {last}" },
@@ -43,6 +38,7 @@ export interface Job {
     readonly isProofOpen: boolean;
     readonly lines: readonly { readonly name: string; readonly units: number }[];
   };
+  readonly quote: Quote;
   /** The newest one; of an order that has none the one of the order that it repeats. */
   readonly proof: (PrintedProof & { readonly order_number: string }) | undefined;
   readonly picture: Buffer | undefined;
@@ -50,30 +46,25 @@ export interface Job {
   readonly address: string;
 }
 
-interface Drawing {
-  readonly quote: Quote;
-  readonly language: Language;
-  readonly facts: ShopFacts;
-  readonly say: Say;
-  readonly now: Date;
-}
-
 /** What is made, where it is printed, and how it is packed: the paper that goes with the bags, without a price (L17.4). */
-export function jobTicket(job: Job, { quote, language, facts, say, now }: Drawing): DocumentLayout {
-  const { order, proof, address } = job;
+export function jobTicket(job: Job, setting: DocumentSetting): DocumentLayout {
+  const { order, quote, proof, address } = job;
+  const { language, say } = setting;
   const count = new Intl.NumberFormat(intlLocale(language));
   const plan = planCartons(order.lines.map(({ units }) => units));
   const units = order.lines.reduce((sum, line) => sum + line.units, 0);
   const notices = [order.isProofOpen && words.unapproved, order.isOnHold && words.onHold];
   return {
-    language,
-    ...mailHeaderOf(facts),
+    ...frameOf(setting),
     title: say(withValues(words.title, { order: order.number })),
     lead: say(withValues(words.lead, { order: order.number })),
     notice: notices.flatMap((notice) => (notice ? [say(notice)] : [])).join(" ") || undefined,
     facts: [
       factsOf(say, [
-        [words.shipTo, [quote.delivery.company, clientName(quote), order.address].filter(Boolean).join("\n")],
+        [
+          documentMessages.shipTo,
+          [quote.delivery.company, clientName(quote), order.address].filter(Boolean).join("\n"),
+        ],
       ]),
       factsOf(say, [
         [words.dueOn, order.dueOn && showDay(order.dueOn, language)],
@@ -82,8 +73,8 @@ export function jobTicket(job: Job, { quote, language, facts, say, now }: Drawin
       ]),
     ],
     head: {
-      ...{ item: say(documentMessages.item), units: say(words.units) },
-      ...{ unitPrice: say(words.cartons), amount: say(words.numbers) },
+      ...{ item: say(documentMessages.item), units: say(documentMessages.bags) },
+      ...{ unitPrice: say(documentMessages.cartons), amount: say(words.numbers) },
     },
     rows: order.lines.map(({ name, units: ordered }, index) => {
       const { cartons = 0, first = 0 } = plan.lines[index] ?? {};
@@ -94,16 +85,13 @@ export function jobTicket(job: Job, { quote, language, facts, say, now }: Drawin
       };
     }),
     sums: [
-      { label: say(words.cartons), value: count.format(plan.cartons) },
+      { label: say(documentMessages.cartons), value: count.format(plan.cartons) },
       { label: say(words.pallets), value: count.format(plan.pallets) },
-      { label: say(words.units), value: count.format(units) },
+      { label: say(documentMessages.bags), value: count.format(units) },
     ],
     picture: pictureOf(proof, job.picture, say),
     code: { of: address, label: say(withValues(words.scan, { address })) },
     texts: placesOf(proof, say),
-    pageLabel: pageLabelOf(say),
-    markOf: markOf(say),
-    madeAt: now,
   };
 }
 

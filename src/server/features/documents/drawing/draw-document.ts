@@ -1,21 +1,21 @@
 import { buffer } from "node:stream/consumers";
-import type { DocumentFact, DocumentLayout } from "./document.ts";
+import type { DocumentFact, DocumentLayout } from "./document-layout.ts";
 import { drawPictures } from "./draw-pictures.ts";
 import { drawTable } from "./draw-table.ts";
 import { colours, decorate, inFace, margin, openSheet, ruleAt, type Sheet } from "./sheet.ts";
 
 /** Renders a tagged PDF: title, language and structure for screen readers, text that can be copied. */
-export async function drawDocument(paper: DocumentLayout): Promise<Buffer> {
-  const sheet = openSheet(paper);
+export async function drawDocument(layout: DocumentLayout): Promise<Buffer> {
+  const sheet = openSheet(layout);
   const finished = buffer(sheet.doc);
-  drawHead(sheet, paper);
-  drawFacts(sheet, paper.facts);
-  drawTable(sheet, paper);
-  for (const text of paper.texts) drawText(sheet, text);
-  drawPictures(sheet, paper);
-  if (paper.toSign) drawPlaceToSign(sheet, paper.toSign);
+  drawHead(sheet, layout);
+  drawFacts(sheet, layout.facts);
+  drawTable(sheet, layout);
+  for (const text of layout.texts) drawText(sheet, text);
+  drawPictures(sheet, layout);
+  if (layout.toSign) drawPlaceToSign(sheet, layout.toSign);
   sheet.root.end();
-  drawFeet(sheet, paper);
+  drawFeet(sheet, layout);
   sheet.doc.end();
   return await finished;
 }
@@ -29,15 +29,15 @@ function drawMark(sheet: Sheet, mark: Buffer): void {
   decorate(sheet, "Layout", () => void doc.image(mark, margin, doc.y - 6, { fit: [markBox, markBox] }));
 }
 
-function drawHead(sheet: Sheet, paper: DocumentLayout): void {
+function drawHead(sheet: Sheet, layout: DocumentLayout): void {
   const { doc, root, width } = sheet;
   const top = doc.y;
-  if (paper.mark) drawMark(sheet, paper.mark);
-  const left = paper.mark ? margin + markBox + 10 : margin;
+  if (layout.mark) drawMark(sheet, layout.mark);
+  const left = layout.mark ? margin + markBox + 10 : margin;
   const split = margin + width * 0.56;
   root.add(
     doc.struct("P", {}, () => {
-      const name = inFace(sheet, "display", 17, paper.shopName);
+      const name = inFace(sheet, "display", 17, layout.shopName);
       doc.text(name, left, top, { width: split - left });
     }),
   );
@@ -45,7 +45,7 @@ function drawHead(sheet: Sheet, paper: DocumentLayout): void {
   root.add(
     doc.struct("P", {}, () => {
       doc.fillColor(colours.quiet);
-      doc.text(inFace(sheet, "text", 8.5, paper.shopLines.join("\n")), split + 12, top, {
+      doc.text(inFace(sheet, "text", 8.5, layout.shopLines.join("\n")), split + 12, top, {
         ...{ width: margin + width - split - 12, align: "right", lineGap: 1.5 },
       });
       doc.fillColor(colours.ink);
@@ -54,8 +54,8 @@ function drawHead(sheet: Sheet, paper: DocumentLayout): void {
   doc.y = Math.max(doc.y, nameEnd);
   ruleAt(sheet, doc.y + 10, { colour: colours.ink, weight: 1.5 });
   doc.y += 34;
-  if (paper.notice !== undefined) {
-    const { notice } = paper;
+  if (layout.notice !== undefined) {
+    const { notice } = layout;
     root.add(
       doc.struct("P", {}, () => {
         doc.fillColor(colours.clay).text(inFace(sheet, "strong", 9.5, notice), margin, doc.y);
@@ -66,13 +66,13 @@ function drawHead(sheet: Sheet, paper: DocumentLayout): void {
   }
   root.add(
     doc.struct("H1", {}, () => {
-      doc.text(inFace(sheet, "display", 24, paper.title), margin, doc.y, { width });
+      doc.text(inFace(sheet, "display", 24, layout.title), margin, doc.y, { width });
     }),
   );
   doc.y += 6;
   root.add(
     doc.struct("P", {}, () => {
-      doc.text(inFace(sheet, "text", 10.5, paper.lead), margin, doc.y, { width, lineGap: 2 });
+      doc.text(inFace(sheet, "text", 10.5, layout.lead), margin, doc.y, { width, lineGap: 2 });
     }),
   );
   doc.y += 22;
@@ -146,7 +146,7 @@ function drawPlaceToSign(sheet: Sheet, { title, fields }: NonNullable<DocumentLa
 }
 
 /** The foot of every page, once it is known how many there are. */
-function drawFeet(sheet: Sheet, paper: DocumentLayout): void {
+function drawFeet(sheet: Sheet, layout: DocumentLayout): void {
   const { doc, width } = sheet;
   const { start, count } = doc.bufferedPageRange();
   for (let index = start; index < start + count; index += 1) {
@@ -156,10 +156,10 @@ function drawFeet(sheet: Sheet, paper: DocumentLayout): void {
     const y = doc.page.height - margin;
     decorate(sheet, "Pagination", () => {
       doc.fillColor(colours.quiet);
-      const label = inFace(sheet, "text", 8.5, paper.pageLabel(index - start + 1, count));
+      const label = inFace(sheet, "text", 8.5, layout.pageLabel(index - start + 1, count));
       const left = width - doc.widthOfString(label) - 12;
       doc.text(label, margin, y, { width, align: "right", lineBreak: false });
-      const name = inFace(sheet, "text", 8.5, `${paper.shopName} · ${paper.title}`);
+      const name = inFace(sheet, "text", 8.5, `${layout.shopName} · ${layout.title}`);
       doc.text(name, margin, y, { width: left, height: 12, ellipsis: true });
     });
   }

@@ -8,13 +8,12 @@ import { shownLineName } from "#domain/offers/own-line-names.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import { type Message, withValues } from "#domain/words.ts";
 import type { FullInvoice } from "#server/features/invoices/show-invoice.ts";
-import type { DocumentFact, DocumentLayout, DocumentRow } from "./document.ts";
-import { factsOf, markOf, pageLabelOf, taxLabel } from "./document-parts.ts";
+import type { DocumentFact, DocumentLayout, DocumentRow } from "../drawing/document-layout.ts";
+import { factsOf, pagesOf, type Say, taxLabel } from "./document-parts.ts";
 import { documentMessages as words } from "./document-words.ts";
-import { invoiceMentions } from "./french-invoice-parts.ts";
-import { frenchHead, sellerLines } from "./french-parts.ts";
+import { frenchHead, invoiceMentions, sellerLines } from "./french-parts.ts";
 import { frenchMessages as frenchWords } from "./french-words.ts";
-import { headOf, type Say } from "./quote-lines.ts";
+import { headOf } from "./quote-lines.ts";
 
 /** An invoice or credit note as a document: its snapshot and nothing else, in the language it was made in. */
 export function invoiceDocument(invoice: FullInvoice, { say, now }: { say: Say; now: Date }): DocumentLayout {
@@ -22,7 +21,7 @@ export function invoiceDocument(invoice: FullInvoice, { say, now }: { say: Say; 
   const { language, seller, buyer, french } = snapshot;
   const isDraft = number === null;
   return {
-    language,
+    ...pagesOf({ language, say, now }),
     shopName: seller.name,
     shopLines: [...seller.lines, ...(french ? sellerLines(shownSeller(snapshot, french), say) : [])],
     title: say(withValues(titles[kind], { number: number ?? "–" })),
@@ -46,9 +45,6 @@ export function invoiceDocument(invoice: FullInvoice, { say, now }: { say: Say; 
     rows: snapshot.lines.map((line) => rowOf(line, moneyOf(snapshot), say)),
     sums: sumsOf(invoice, say),
     texts: textsOf(invoice, say),
-    pageLabel: pageLabelOf(say),
-    markOf: markOf(say),
-    madeAt: now,
   };
 }
 
@@ -133,12 +129,7 @@ function textsOf({ snapshot, kind }: FullInvoice, say: Say): DocumentFact[] {
   return [
     ...countsOf(snapshot, say),
     ...(snapshot.french
-      ? invoiceMentions(snapshot.french, {
-          say,
-          kind,
-          language: snapshot.language,
-          taxCents: snapshot.tax_cents,
-        })
+      ? invoiceMentions(snapshot.french, snapshot, kind, say)
       : taxNoteOf(snapshot, kind, say)),
   ];
 }

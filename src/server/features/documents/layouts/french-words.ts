@@ -1,6 +1,6 @@
 import type { Message } from "#domain/words.ts";
 
-/** What papers of a shop in France say beside what every paper says (L14.2, L14.3). */
+/** What documents of a shop in France say beside what every document says (L14.2, L14.3). */
 export const frenchMessages = {
   form: /*i18n*/ { id: "document.france.form", message: "{form} with a capital of {capital}" },
   register: /*i18n*/ { id: "document.france.register", message: "RCS {town} {siren}" },

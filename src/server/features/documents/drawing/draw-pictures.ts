@@ -1,5 +1,5 @@
 import encodeQr from "qrcode-generator";
-import type { DocumentCode, DocumentLayout, DocumentPicture } from "./document.ts";
+import type { DocumentCode, DocumentLayout, DocumentPicture } from "./document-layout.ts";
 import { colours, inFace, margin, type Sheet } from "./sheet.ts";
 
 /** In points. A picture is as high as the page has room, between these. */

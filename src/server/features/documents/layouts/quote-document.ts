@@ -1,43 +1,38 @@
-import type { Language } from "#domain/language/language.ts";
-import { type MoneyStyle, showCents } from "#domain/money/show-money.ts";
+import { showCents } from "#domain/money/show-money.ts";
 import { namePlaces } from "#domain/prices/print-places.ts";
 import { nameColours } from "#domain/quotes/fabric-colours.ts";
 import { isPriceFixed, quoteStatusTable } from "#domain/quotes/quote-status.ts";
-import type { ShopFacts } from "#domain/shop/shop-facts.ts";
 import { showDay, showShopTime } from "#domain/time/show-shop-time.ts";
 import { withValues } from "#domain/words.ts";
 import type { Quote } from "#server/features/quotes/quote.ts";
-import type { DocumentLayout } from "./document.ts";
-import { clientFacts, clientName, factsOf, mailHeaderOf, markOf, pageLabelOf } from "./document-parts.ts";
+import type { DocumentLayout } from "../drawing/document-layout.ts";
+import {
+  clientFacts,
+  clientName,
+  type DocumentSetting,
+  factsOf,
+  frameOf,
+  moneyOf,
+} from "./document-parts.ts";
 import { documentMessages, notSpecified } from "./document-words.ts";
-import { type FrenchPaper, frenchHead, placeToSign, quoteMentions, sellerLines } from "./french-parts.ts";
-import { headOf, rowsOf, type Say } from "./quote-lines.ts";
+import { type FrenchDocument, frenchHead, placeToSign, quoteMentions, sellerLines } from "./french-parts.ts";
+import { headOf, rowsOf } from "./quote-lines.ts";
 
-export interface DocumentSetting {
-  readonly language: Language;
-  readonly facts: ShopFacts;
-  readonly say: Say;
-  readonly now: Date;
+export interface QuoteSetting extends DocumentSetting {
   /** For the holder of the link, which may be forwarded: without what is the client's alone (SPEC-1.14). */
-  readonly isForLink?: boolean;
+  readonly isForLink: boolean;
   /** In a shop in France. */
-  readonly france?: FrenchPaper | undefined;
-}
-
-/** How a document writes money: in its own language. */
-export function moneyOf({ language, facts }: Pick<DocumentSetting, "language" | "facts">): MoneyStyle {
-  return { locale: language, currency: facts.currency };
+  readonly france: FrenchDocument | undefined;
 }
 
 /** A quote as a document: the API's lines and total. An unconfirmed total is called an estimate. */
-export function quoteDocument(quote: Quote, setting: DocumentSetting): DocumentLayout {
-  const { language, facts, say, now, isForLink = false, france } = setting;
+export function quoteDocument(quote: Quote, setting: QuoteSetting): DocumentLayout {
+  const { language, facts, say, isForLink, france } = setting;
   const money = moneyOf(setting);
   const { reference, status } = quote;
   const isFixed = isPriceFixed(status);
   return {
-    language,
-    ...mailHeaderOf(facts, france && sellerLines(france.seller, say)),
+    ...frameOf(setting, france && sellerLines(france.seller, say)),
     title: say(withValues(documentMessages.quote, { reference })),
     lead: say(
       withValues(quoteStatusTable[status].documentLead, {
@@ -84,8 +79,5 @@ export function quoteDocument(quote: Quote, setting: DocumentSetting): DocumentL
       ...(france ? quoteMentions(france, { say, email: facts.email, isTaxed: false, hasPlan: false }) : []),
     ],
     toSign: france && status === "confirmed" ? placeToSign(say) : undefined,
-    pageLabel: pageLabelOf(say),
-    markOf: markOf(say),
-    madeAt: now,
   };
 }

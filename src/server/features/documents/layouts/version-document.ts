@@ -8,44 +8,37 @@ import { quoteStatusTable } from "#domain/quotes/quote-status.ts";
 import { showDay, showShopTime } from "#domain/time/show-shop-time.ts";
 import { type Message, withValues } from "#domain/words.ts";
 import type { Quote } from "#server/features/quotes/quote.ts";
-import type { DocumentFact, DocumentLayout } from "./document.ts";
+import type { DocumentFact, DocumentLayout } from "../drawing/document-layout.ts";
 import {
   clientFacts,
   clientName,
   factsOf,
-  mailHeaderOf,
-  markOf,
+  frameOf,
+  moneyOf,
   pairOf,
+  type Say,
   taxLabel,
 } from "./document-parts.ts";
 import { notSpecified, documentMessages as words } from "./document-words.ts";
 import { billedCompany, frenchHead, placeToSign, quoteMentions, sellerLines } from "./french-parts.ts";
 import { frenchMessages as frenchWords } from "./french-words.ts";
-import { type DocumentSetting, moneyOf } from "./quote-document.ts";
-import { headOf, type Say } from "./quote-lines.ts";
+import type { QuoteSetting } from "./quote-document.ts";
+import { headOf } from "./quote-lines.ts";
 import { linesOf, optionTexts, rowOf } from "./version-lines.ts";
 
 /** A version of a quote as a document: what was sent, line by line, and how it was accepted. */
 export function versionDocument(
   quote: Quote,
   version: QuoteVersionAnswer,
-  {
-    language,
-    facts,
-    say,
-    now,
-    publicUrl,
-    isForLink = false,
-    france,
-  }: DocumentSetting & { readonly publicUrl: string },
+  setting: QuoteSetting & { readonly publicUrl: string },
 ): DocumentLayout {
-  const money = moneyOf({ language, facts });
+  const { language, facts, say, publicUrl, isForLink, france } = setting;
+  const money = moneyOf(setting);
   const { reference } = quote;
   const code = version.hash === null ? undefined : printedCode(version.hash);
   const mark = [reference, `v${version.number}`, code].filter(Boolean).join(" · ");
   return {
-    language,
-    ...mailHeaderOf(facts, france && sellerLines(france.seller, say)),
+    ...frameOf(setting, france && sellerLines(france.seller, say)),
     title: say(withValues(france ? frenchWords.devis : words.version, { reference, number: version.number })),
     lead: leadOf(quote, version, say, isForLink),
     notice: version.state === "draft" ? say(words.draft) : undefined,
@@ -72,10 +65,7 @@ export function versionDocument(
       ...factsOf(say, [[words.intro, version.intro]]),
       ...optionTexts(version, money, say),
       ...planText(version, money, say),
-      {
-        label: say(words.tolerance),
-        value: say(toleranceWords(version)),
-      },
+      { label: say(words.tolerance), value: say(toleranceWords(version)) },
       ...(france
         ? quoteMentions(france, {
             ...{ say, email: facts.email },
@@ -103,8 +93,6 @@ export function versionDocument(
     ],
     toSign: france && version.state === "sent" ? placeToSign(say) : undefined,
     pageLabel: (page, pages) => say(withValues(words.versionFoot, { code: mark, page, pages })),
-    markOf: markOf(say),
-    madeAt: now,
   };
 }
 

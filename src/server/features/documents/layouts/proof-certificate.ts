@@ -3,11 +3,10 @@ import { intlLocale } from "#domain/language/language.ts";
 import { showShopTime } from "#domain/time/show-shop-time.ts";
 import { type Message, withValues } from "#domain/words.ts";
 import type { Quote } from "#server/features/quotes/quote.ts";
-import type { DocumentLayout } from "./document.ts";
-import { factsOf, mailHeaderOf, markOf, pageLabelOf } from "./document-parts.ts";
+import type { DocumentLayout } from "../drawing/document-layout.ts";
+import { type DocumentSetting, factsOf, frameOf } from "./document-parts.ts";
 import { documentMessages } from "./document-words.ts";
 import { pictureOf, placesOf } from "./proof-parts.ts";
-import type { DocumentSetting } from "./quote-document.ts";
 
 const words = {
   title: /*i18n*/ { id: "document.approval", message: "Approval of proof {number, number}" },
@@ -16,7 +15,6 @@ const words = {
     message: "For order {order}. What was approved, and the evidence of it, as it was stored on {date}.",
   },
   replaced: /*i18n*/ { id: "document.approval.replaced", message: "A later proof has taken its place." },
-  bags: /*i18n*/ { id: "document.ticket.units", message: "Bags" },
   signedBy: /*i18n*/ { id: "document.approval.signedBy", message: "Signed by" },
   time: /*i18n*/ { id: "document.approval.time", message: "Time" },
   ip: /*i18n*/ { id: "document.approval.ip", message: "Address on the internet" },
@@ -41,14 +39,14 @@ interface Approved {
 /** The certificate of an approval: what was looked at, and the evidence as it is stored (L16.2). */
 export function proofCertificate(
   { proof, approval, quote, picture }: Approved,
-  { language, facts, say, now }: DocumentSetting,
+  setting: DocumentSetting,
 ): DocumentLayout {
+  const { language, facts, say } = setting;
   const count = new Intl.NumberFormat(intlLocale(language));
   const { number, order_number: order, lines } = proof;
   const at = showShopTime(approval.created_at, language, facts.timeZone);
   return {
-    language,
-    ...mailHeaderOf(facts),
+    ...frameOf(setting),
     title: say(withValues(words.title, { number })),
     lead: say(withValues(words.lead, { order, date: at })),
     notice: proof.is_current ? undefined : say(words.replaced),
@@ -67,11 +65,16 @@ export function proofCertificate(
         [words.file, proof.file.name],
       ]),
     ],
-    head: { item: say(documentMessages.item), units: "", unitPrice: "", amount: say(words.bags) },
+    head: { item: say(documentMessages.item), units: "", unitPrice: "", amount: say(documentMessages.bags) },
     rows: lines.map(({ name, units }) => ({
       ...{ item: name, units: "", unitPrice: "", amount: count.format(units) },
     })),
-    sums: [{ label: say(words.bags), value: count.format(lines.reduce((sum, { units }) => sum + units, 0)) }],
+    sums: [
+      {
+        label: say(documentMessages.bags),
+        value: count.format(lines.reduce((sum, { units }) => sum + units, 0)),
+      },
+    ],
     texts: [
       ...placesOf(proof, say),
       ...factsOf(say, [
@@ -84,8 +87,5 @@ export function proofCertificate(
       ]),
     ],
     picture: pictureOf(proof, picture, say),
-    pageLabel: pageLabelOf(say),
-    markOf: markOf(say),
-    madeAt: now,
   };
 }
