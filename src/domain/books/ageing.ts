@@ -1,6 +1,7 @@
 import type { PlanStanding } from "../payments/dues.ts";
+import { sum } from "../sum.ts";
 import { daysBetween } from "../time/days.ts";
-import { type IssuedDocument, sum } from "./issued-document.ts";
+import type { IssuedDocument } from "./issued-document.ts";
 
 /** How long what is owed has been due, the youngest first. */
 export const ageingBuckets = ["not_due", "days_1_30", "days_31_60", "days_61_90", "days_over_90"] as const;

@@ -1,4 +1,5 @@
-import { type IssuedDocument, sum } from "./issued-document.ts";
+import { sum } from "../sum.ts";
+import type { IssuedDocument } from "./issued-document.ts";
 
 export type DocumentRowKind = "sale" | "freight" | "discount" | "rounding" | "tax" | "deposit";
 

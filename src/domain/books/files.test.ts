@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sized } from "#tests/support/lane.ts";
+import { sum } from "../sum.ts";
 import { bookFiles } from "./book-files.ts";
 import { firstBooksSettings as settings } from "./books-settings.ts";
 import { documentRows } from "./document-rows.ts";
 import { fecFile, fecFileName } from "./fec.ts";
 import { creditNote, depositOfE0, finalOfE0, orderDocuments } from "./issued-document.fixture.ts";
-import { type IssuedDocument, sum } from "./issued-document.ts";
+import type { IssuedDocument } from "./issued-document.ts";
 import { quickBooksFile } from "./quickbooks.ts";
 import { xeroFile } from "./xero.ts";
 

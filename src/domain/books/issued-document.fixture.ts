@@ -1,6 +1,6 @@
 import fc from "fast-check";
+import { sum } from "../sum.ts";
 import type { IssuedDocument } from "./issued-document.ts";
-import { sum } from "./issued-document.ts";
 
 const line = (name: string, amountCents: number, units: number | null = null, unitPriceE4 = 0) => ({
   ...{ isFreight: false, name, units, unitPriceE4: units === null ? null : unitPriceE4, amountCents },

@@ -42,7 +42,3 @@ export interface BookFile {
   readonly content: string;
   readonly rowCount: number;
 }
-
-export function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
-}

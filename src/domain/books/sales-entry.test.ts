@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sized } from "#tests/support/lane.ts";
+import { sum } from "../sum.ts";
 import { creditNote, depositOfE0, finalOfE0, orderDocuments } from "./issued-document.fixture.ts";
-import { type IssuedDocument, sum } from "./issued-document.ts";
+import type { IssuedDocument } from "./issued-document.ts";
 import { salesEntry } from "./sales-entry.ts";
 
 const byNumber = (documents: readonly IssuedDocument[]) =>

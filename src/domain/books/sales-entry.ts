@@ -1,4 +1,5 @@
-import { type IssuedDocument, sum } from "./issued-document.ts";
+import { sum } from "../sum.ts";
+import type { IssuedDocument } from "./issued-document.ts";
 
 /** The accounts of the sales journal, in the order in which an entry names them. */
 export const salesAccounts = ["clients", "deposits", "sales", "freight", "tax"] as const;

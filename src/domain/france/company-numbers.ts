@@ -1,3 +1,5 @@
+import { sum } from "../sum.ts";
+
 /** The number of La Poste, whose offices are more than its check digit allows for: their digits add up to a multiple of 5. */
 const laPoste = "356000000";
 
@@ -10,7 +12,7 @@ export function isSiren(digits: string): boolean {
 export function isSiret(digits: string): boolean {
   if (!/^\d{14}$/.test(digits) || !isSiren(sirenOf(digits))) return false;
   return (
-    hasCheckDigit(digits) || (sirenOf(digits) === laPoste && sumOf(digits.split("").map(Number)) % 5 === 0)
+    hasCheckDigit(digits) || (sirenOf(digits) === laPoste && sum(digits.split("").map(Number)) % 5 === 0)
   );
 }
 
@@ -42,9 +44,5 @@ function hasCheckDigit(digits: string): boolean {
     const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
     return value > 9 ? value - 9 : value;
   });
-  return sumOf(counted) % 10 === 0;
-}
-
-function sumOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0);
+  return sum(counted) % 10 === 0;
 }

@@ -167,9 +167,6 @@ function checkItem({ part, due, days }: PlanItem): readonly [string, Message] | 
     return ["percent", shareInvalid];
   if (part !== "rest" && "cents" in part && !(part.cents > 0)) return ["amount", amountInvalid];
   const hasDays = days !== undefined && Number.isInteger(days) && days >= 1 && days <= maximumNetDays;
-  return due === "net-days" ? (hasDays ? undefined : ["days", daysInvalid]) : ofNoDays(days);
-}
-
-function ofNoDays(days: number | undefined): readonly [string, Message] | undefined {
-  return days === undefined ? undefined : ["days", daysInvalid];
+  const isRight = due === "net-days" ? hasDays : days === undefined;
+  return isRight ? undefined : ["days", daysInvalid];
 }

@@ -1,4 +1,5 @@
 import { divideHalfUp } from "../money/decimal.ts";
+import { sum } from "../sum.ts";
 import { agreedLines } from "./agreed-lines.ts";
 import { allocate } from "./allocate.ts";
 import type {
@@ -176,8 +177,4 @@ function taxesOf(tax: TaxProfile | undefined, base: number) {
 
 function halfUp(dividend: bigint, divisor: bigint): number {
   return Number(dividend < 0n ? -divideHalfUp(-dividend, divisor) : divideHalfUp(dividend, divisor));
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }

@@ -1,5 +1,6 @@
 import type { Choices, Discount, OfferContent, OfferLine } from "../offers/offer.ts";
 import { defaultChoices, type WorkedOutOffer, workOutOffer } from "../offers/work-out-offer.ts";
+import { sum } from "../sum.ts";
 import { daysAfter } from "../time/days.ts";
 import { billableUnits, leastUnits, type Tolerance } from "./tolerance.ts";
 
@@ -122,8 +123,4 @@ function fittingDiscount(content: OfferContent): Discount | undefined {
 /** What is still to pay, or below zero what goes back, by subtraction (L19.6). */
 export function balanceCents({ worked }: SettledOffer, paidCents: number): number {
   return worked.totalCents - paidCents;
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }

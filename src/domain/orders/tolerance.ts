@@ -1,3 +1,4 @@
+import { sum } from "../sum.ts";
 import { type Message, withValues } from "../words.ts";
 
 /** How many more or fewer bags than ordered may be made, in parts per million (L19.1). */
@@ -120,8 +121,4 @@ export function shortShares(tolerance: Tolerance): string {
 
 function shares({ overPpm, underPpm }: Tolerance) {
   return { over: String(overPpm / 10_000), under: String(underPpm / 10_000) };
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }

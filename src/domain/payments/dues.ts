@@ -1,4 +1,5 @@
 import type { ItemDue, ItemKind, PlanDue } from "../offers/plan.ts";
+import { sum } from "../sum.ts";
 import { atMost } from "../text/at-most.ts";
 import { textRule } from "../text/field-rules.ts";
 import { required } from "../text/required.ts";
@@ -219,8 +220,4 @@ export function uncountedCents(
 ) {
   const booked = sum(bookings.filter(({ paymentId }) => paymentId === id).map((each) => each.amountCents));
   return Math.max(0, amountCents - booked - returnedCents);
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }

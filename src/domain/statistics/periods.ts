@@ -1,4 +1,5 @@
 import { byQuoteStatus, type QuoteStatus, quoteStatuses } from "#domain/quotes/quote-status.ts";
+import { sum } from "#domain/sum.ts";
 
 /** The periods that the figures of the shop can be looked at for, in days. */
 export const periods = [30, 90, 365] as const;
@@ -93,8 +94,4 @@ function inMonths<T extends { readonly day: string }>(
       month,
     ),
   );
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }
