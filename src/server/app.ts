@@ -8,7 +8,7 @@ import { identify } from "./access/identify.ts";
 import { composePreview } from "./compose-mail.ts";
 import { paymentPageSources } from "./features/payments/pay/payment-page-sources.ts";
 import type { PaymentServices } from "./features/payments/payment-services.ts";
-import { readOpenItems } from "./features/payments/plans/read-open-items.ts";
+import { readOpenItems } from "./features/payments/plans/read-plan.ts";
 import { visitorReadOwnPage } from "./features/texts/find-own-text.ts";
 import { mountFeatures } from "./features.ts";
 import { mountApiDocs } from "./platform/http/api-docs.ts";

@@ -7,7 +7,7 @@ import { systemMailUnread } from "./features/messages/system-mail-unread.ts";
 import { systemRemindOfProofs } from "./features/orders/proofs/system-remind-of-proofs.ts";
 import { systemTakeUnanswered } from "./features/orders/settlement/system-take-unanswered.ts";
 import type { PaymentServices } from "./features/payments/payment-services.ts";
-import { readOpenItems } from "./features/payments/plans/read-open-items.ts";
+import { readOpenItems } from "./features/payments/plans/read-plan.ts";
 import { paymentJobs } from "./features/payments/reconcile/payments.jobs.ts";
 import { systemSweepQuoteLinks } from "./features/quotes/access/system-sweep-quote-links.ts";
 import { prepareLogos } from "./features/quotes/artwork/system-prepare-logo.ts";

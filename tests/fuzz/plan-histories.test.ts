@@ -9,9 +9,9 @@ import { staffIssueInvoice } from "#server/features/invoices/staff-issue-invoice
 import { standingForWhole, summedOf } from "#server/features/invoices/summed.ts";
 import { findPaymentsOfQuote } from "#server/features/payments/ledger/payments.repository.ts";
 import { openPayments } from "#server/features/payments/payment-services.ts";
-import { leftOfPayment } from "#server/features/payments/plans/left-of-payment.ts";
 import { readPlan } from "#server/features/payments/plans/read-plan.ts";
 import { staffCountPayment } from "#server/features/payments/plans/staff-count-payment.ts";
+import { leftOfPayment } from "#server/features/payments/plans/staff-find-uncounted.ts";
 import { staffWaiveItem } from "#server/features/payments/plans/staff-waive-item.ts";
 import { staffRecordTransfer } from "#server/features/payments/providers/bank-transfer/staff-record-transfer.ts";
 import { staffRefundPayment } from "#server/features/payments/refunds/staff-refund-payment.ts";

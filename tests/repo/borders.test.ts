@@ -49,7 +49,7 @@ const examples: readonly (readonly [rule: RegExp, from: string, to: string, cros
   [
     /payments\/reconcile/,
     "src/server/features/payments/settle/a.ts",
-    "src/server/features/payments/pay/client-create-intent.ts",
+    "src/server/features/payments/pay/client-open-payment.ts",
     true,
   ],
   [

@@ -6,7 +6,7 @@ import {
   type PaymentMounting,
   type PaymentServices,
 } from "#server/features/payments/payment-services.ts";
-import { readOpenItems } from "#server/features/payments/plans/read-open-items.ts";
+import { readOpenItems } from "#server/features/payments/plans/read-plan.ts";
 import { createCallCache } from "#server/platform/http/call-cache.ts";
 import { createApp } from "#server/platform/http/create-app.ts";
 import { createRoutes, type Routes } from "#server/platform/http/routes.ts";

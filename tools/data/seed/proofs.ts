@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import { approvalSentence, boxSentence, proofBoxes } from "#domain/orders/proofs/proof-answer.ts";
 import type { ProofState } from "#domain/orders/proofs/proof-moves.ts";
-import { hashOf } from "#server/features/orders/proofs/proof-content.ts";
+import { canonicalHash } from "#server/canonical-hash.ts";
 import type { ProofAnswerTable, ProofTable } from "#server/features/orders/proofs/proofs.table.ts";
 import type { FileTable } from "#server/platform/storage/files.table.ts";
 import type { Dice } from "./dice.ts";
@@ -91,7 +91,7 @@ function proofOf(dice: Dice, order: ProofedOrder, { state, index, at, picture }:
     file: { ...file, name },
   };
   const isSent = state !== "draft";
-  const hash = hashOf(content);
+  const hash = canonicalHash(content);
   return {
     file: {
       ...{ ...file, storage_key: `proofs/seed-${order.orderId}-${number}.jpg`, original_name: name },
@@ -156,5 +156,5 @@ function answerOf(
     ...{ file_sha256: picture.sha256, ip: "192.0.2.1", user_agent: null },
     created_at: isApproval && metAt ? metAt : new Date(at).toISOString(),
   };
-  return { ...evidence, hash: hashOf(evidence) };
+  return { ...evidence, hash: canonicalHash(evidence) };
 }

@@ -1,7 +1,7 @@
 import type { ExportBatch } from "#contracts/books/exports.ts";
 import type { ListMeta } from "#contracts/lists.ts";
-import { sum } from "#domain/books/issued-document.ts";
 import { pageSizes } from "#domain/lists/page-sizes.ts";
+import { sum } from "#domain/sum.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { OpenedFile } from "#server/platform/http/send-file.ts";
 import { type ListQuery, pagingOf } from "#server/platform/lists/paging.ts";

@@ -6,12 +6,12 @@ import {
   owedParts,
   standingInvoice,
 } from "#domain/books/ageing.ts";
-import { sum } from "#domain/books/issued-document.ts";
-import { shopDayAt } from "#domain/time/shop-day.ts";
-import { systemNameBuyer } from "#server/features/companies/system-name-buyer.ts";
+import { sum } from "#domain/sum.ts";
+import { systemNameBuyer } from "#server/features/companies/company-of-quote.ts";
 import type { OrderOfDay } from "#server/features/quotes/plans/system-read-orders-of-day.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import type { Services } from "#server/services.ts";
+import { todayOf } from "#server/today-of.ts";
 import { eachOrderOfDay } from "./each-order-of-day.ts";
 
 type Reading = Pick<Services, "db" | "shop" | "clock">;
@@ -62,10 +62,6 @@ export async function staffReadHeldDeposits(
     if (held.length > mostListed) held.shift();
   }
   return { on, rows: held.toReversed(), count, total_cents };
-}
-
-function todayOf({ clock, shop }: Reading): string {
-  return shopDayAt(clock(), shop.facts().timeZone);
 }
 
 function noBuckets(): Buckets {

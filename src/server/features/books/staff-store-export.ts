@@ -1,5 +1,5 @@
 import type { ExportBatch } from "#contracts/books/exports.ts";
-import { sum } from "#domain/books/issued-document.ts";
+import { sum } from "#domain/sum.ts";
 import { auditActorOf, type Staff } from "#server/access/actor.ts";
 import { recordAudit } from "#server/platform/history/history.ts";
 import { lockVersion } from "#server/platform/versions/versions.ts";

@@ -4,6 +4,7 @@ import { may } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";
 import { sendFile } from "#server/platform/http/send-file.ts";
+import { todayOf } from "#server/today-of.ts";
 import { findCertificates } from "./certificates.repository.ts";
 import { findCompaniesById } from "./companies.repository.ts";
 import { findCompanyIdsOfClient } from "./contacts.repository.ts";
@@ -17,7 +18,6 @@ import {
   staffAddCertificate,
   staffChangeCertificate,
   staffReadCertificateFile,
-  todayOf,
 } from "./staff-save-certificate.ts";
 import { staffCreateCompany, staffUpdateCompany } from "./staff-save-company.ts";
 

@@ -30,8 +30,7 @@ interface Asked {
 
 /** The company of a quote: the one that staff chose, otherwise the only one that its client is a contact of (ADR-67). */
 export async function companyOfQuote(db: Db, asked: Asked): Promise<BuyingCompany | undefined> {
-  const id = asked.companyId ?? (await onlyCompanyOf(db, asked.clientId));
-  const company = id === undefined ? undefined : await findCompany(db, id);
+  const company = await findBuyer(db, asked);
   if (!company) return undefined;
   const { row, addresses } = company;
   return {
@@ -54,7 +53,21 @@ export async function lockCompanyOfQuote(
   return await companyOfQuote(transaction, asked);
 }
 
-async function onlyCompanyOf(db: Db, clientId: number): Promise<number | undefined> {
-  const [id, ...others] = await findCompanyIdsOfClient(db, clientId);
-  return others.length === 0 ? id : undefined;
+/** The same by id and name alone. */
+export async function systemNameBuyer(
+  db: Db,
+  asked: Asked,
+): Promise<{ readonly id: number; readonly name: string } | undefined> {
+  const company = await findBuyer(db, asked);
+  return company && { id: company.row.id, name: company.row.name };
+}
+
+async function findBuyer(db: Db, { companyId, clientId }: Asked) {
+  const [id, ...others] = companyId === null ? await findCompanyIdsOfClient(db, clientId) : [companyId];
+  return id === undefined || others.length > 0 ? undefined : await findCompany(db, id);
+}
+
+/** How a company is called; undefined for one that does not exist. */
+export async function systemFindCompanyName(db: Db, id: number): Promise<string | undefined> {
+  return (await findCompany(db, id))?.row.name;
 }

@@ -4,13 +4,14 @@ import { pageSizes } from "#domain/lists/page-sizes.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { type ListQuery, pagingOf } from "#server/platform/lists/paging.ts";
 import type { Services } from "#server/services.ts";
+import { todayOf } from "#server/today-of.ts";
 import { findCertificates } from "./certificates.repository.ts";
 import { type CompanySort, countCompanies, readCompaniesPage } from "./companies.repository.ts";
 import { countContacts } from "./contacts.repository.ts";
 import { type FindClientsOfDomain, proposeContacts, readContacts } from "./read-contacts.ts";
 import { requireCompany } from "./require-company.ts";
 import { showCompany } from "./show-company.ts";
-import { showCertificate, todayOf } from "./staff-save-certificate.ts";
+import { showCertificate } from "./staff-save-certificate.ts";
 
 const [defaultPerPage] = pageSizes.companies;
 

@@ -1,11 +1,11 @@
 import type { CertificateAnswer, CertificateBody } from "#contracts/companies/certificates.ts";
 import { certificateRules, certificateState } from "#domain/companies/certificates.ts";
-import { shopDayAt } from "#domain/time/shop-day.ts";
 import type { Staff } from "#server/access/actor.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
 import type { OpenedFile } from "#server/platform/http/send-file.ts";
 import type { Services } from "#server/services.ts";
+import { todayOf } from "#server/today-of.ts";
 import { storeCertificateFile } from "./certificate-file.ts";
 import {
   type CertificateRow,
@@ -108,10 +108,6 @@ export function showCertificate(row: CertificateRow, today: string): Certificate
     ...{ checked_by: row.checked_name, checked_at: row.checked_at },
     ...{ created_at: row.created_at, version: row.version },
   };
-}
-
-export function todayOf({ clock, shop }: Pick<Services, "clock" | "shop">): string {
-  return shopDayAt(clock(), shop.facts().timeZone);
 }
 
 function columnsOf(body: CertificateBody) {

@@ -3,7 +3,7 @@ import type { InvoiceState } from "#domain/invoices/invoice.ts";
 import {
   systemSelectFoundQuotes,
   systemSelectOwingQuote,
-} from "#server/features/quotes/system-name-paid-quotes.ts";
+} from "#server/features/quotes/system-read-quote.ts";
 import { containsLiteral } from "#server/platform/database/contains.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";

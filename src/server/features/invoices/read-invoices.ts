@@ -3,15 +3,15 @@ import type { ListMeta } from "#contracts/lists.ts";
 import type { InvoiceStanding, InvoiceState } from "#domain/invoices/invoice.ts";
 import { creditedOf, paidOfEach } from "#domain/invoices/sums.ts";
 import type { PlanStanding } from "#domain/payments/dues.ts";
-import { shopDayAt } from "#domain/time/shop-day.ts";
 import type { Client, Staff } from "#server/access/actor.ts";
 import { hasRight } from "#server/access/policies.ts";
 import { readOrderPlans } from "#server/features/payments/plans/read-plan.ts";
-import { systemReadQuoteIdsOfClient } from "#server/features/quotes/system-name-paid-quotes.ts";
+import { systemReadQuoteIdsOfClient } from "#server/features/quotes/system-read-quote.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { type ListQuery, pagingOf } from "#server/platform/lists/paging.ts";
 import type { Services } from "#server/services.ts";
+import { todayOf } from "#server/today-of.ts";
 import {
   countInvoices,
   findInvoice,
@@ -99,7 +99,7 @@ async function present(services: Reading, rows: readonly InvoiceRow[]): Promise<
     (await findInvoicesOfQuotes(services.db, quoteIds)).map(summedOf),
     ({ row }) => row.quote_id,
   );
-  const today = shopDayAt(services.clock(), services.shop.facts().timeZone);
+  const today = todayOf(services);
   const plans = await readOrderPlans(services.db, quoteIds, today);
   return rows.map((row) => {
     const all = siblings.get(row.quote_id) ?? [];

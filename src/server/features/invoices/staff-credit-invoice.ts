@@ -3,7 +3,7 @@ import { creditedOf, taxOfCredit } from "#domain/invoices/sums.ts";
 import { dollarsToCents } from "#domain/money/cents.ts";
 import type { Message } from "#domain/words.ts";
 import { auditActorOf, type Staff } from "#server/access/actor.ts";
-import { systemHoldQuote } from "#server/features/quotes/system-hold-quote.ts";
+import { systemHoldQuote } from "#server/features/quotes/system-read-quote.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { AuditActor } from "#server/platform/history/history.ts";

@@ -1,25 +1,37 @@
-import { createHash } from "node:crypto";
+import type { Mail } from "#contracts/mails.ts";
 import { refusalToInvoice } from "#domain/france/french-invoice.ts";
 import { invoiceNumber, seriesOf } from "#domain/invoices/invoice.ts";
-import { canonicalText } from "#domain/offers/snapshot.ts";
+import type { PlanStanding } from "#domain/payments/dues.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import type { Message } from "#domain/words.ts";
 import { auditActorOf, type Staff } from "#server/access/actor.ts";
+import { canonicalHash } from "#server/canonical-hash.ts";
 import { readPlan } from "#server/features/payments/plans/read-plan.ts";
-import { systemHoldLastPayment } from "#server/features/payments/plans/system-mark-overpaid.ts";
+import {
+  systemHoldLastPayment,
+  systemMarkOverpaid,
+} from "#server/features/payments/plans/system-mark-overpaid.ts";
 import { systemNoteInvoiced } from "#server/features/quotes/offers/system-mark-order.ts";
-import { systemHoldQuote } from "#server/features/quotes/system-hold-quote.ts";
+import { systemDateItems } from "#server/features/quotes/plans/system-date-items.ts";
+import { systemMarkPaid } from "#server/features/quotes/plans/system-settle-plan.ts";
+import { systemHoldQuote, systemReadQuote } from "#server/features/quotes/system-read-quote.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import type { AuditActor } from "#server/platform/history/history.ts";
+import { postMail } from "#server/platform/mail/post-mail.ts";
 import type { Services } from "#server/services.ts";
-import { dateInvoicedItems } from "./date-invoiced-items.ts";
 import { contentOf } from "./draft-content.ts";
-import { findInvoice, type InvoiceRow, takeNumber, updateDraft } from "./invoices.repository.ts";
-import { mailInvoice } from "./mail-invoice.ts";
+import {
+  findInvoice,
+  findInvoicesOfQuote,
+  type InvoiceRow,
+  takeNumber,
+  updateDraft,
+} from "./invoices.repository.ts";
 import { presentOne } from "./read-invoices.ts";
 import { recordInvoice } from "./record-invoice.ts";
-import { settleCredited } from "./settle-credited.ts";
 import { type FullInvoice, readSnapshot } from "./show-invoice.ts";
+import { type SummedRow, standingForWhole, summedOf } from "./summed.ts";
 
 const issuedAlready: Message = /*i18n*/ {
   id: "invoice.issued",
@@ -63,10 +75,13 @@ export async function staffIssueInvoice(
     // Rolled back, so that the number is given to the next one.
     if (!issued) throw new AppError("conflict", { message: issuedAlready });
     await systemNoteInvoiced(transaction, issued.quote_id);
-    await dateInvoicedItems(transaction, services, issued.quote_id);
     const by = auditActorOf(actor);
     const { quote_id: quoteId } = issued;
-    if (before) await settleCredited(transaction, services, { quoteId, before, paymentId, at, actor: by });
+    const all = (await findInvoicesOfQuote(transaction, quoteId)).map(summedOf);
+    const standing = standingForWhole(all.filter(({ isIssued }) => isIssued));
+    await dateInvoicedItems(transaction, services, { quoteId, standing });
+    const credited = { quoteId, standing, paymentId, at, actor: by };
+    if (before) await settleCredited(transaction, services, before, credited);
     await recordInvoice(transaction, { action: "invoice.issue", row: issued, actor: by, at });
     await mailInvoice(transaction, issued, at);
     return issued;
@@ -81,7 +96,7 @@ export async function staffIssueInvoice(
 async function issuedContent(transaction: Transaction, services: Services, draft: InvoiceRow, day: string) {
   const drafted = readSnapshot(draft);
   const { kind, quote_id: quoteId, plan_item_id: planItemId } = draft;
-  if (kind === "credit") return { due_on: day, hash: hashOf(drafted) };
+  if (kind === "credit") return { due_on: day, hash: canonicalHash(drafted) };
   const billed = kind === "settlement" ? drafted : undefined;
   const { columns, snapshot, dueOnFor } = await contentOf(transaction, services, {
     ...{ id: draft.id, kind, quoteId, planItemId, billed },
@@ -89,9 +104,66 @@ async function issuedContent(transaction: Transaction, services: Services, draft
   const { french, total_cents: totalCents, tax_cents: taxCents } = snapshot;
   const refusal = french && refusalToInvoice(french, { totalCents, taxCents });
   if (refusal) throw new AppError("conflict", { message: refusal });
-  return { ...columns, hash: hashOf(snapshot), due_on: dueOnFor(day) };
+  return { ...columns, hash: canonicalHash(snapshot), due_on: dueOnFor(day) };
 }
 
-function hashOf(snapshot: Parameters<typeof canonicalText>[0]): string {
-  return createHash("sha256").update(canonicalText(snapshot)).digest("hex");
+interface Standing {
+  readonly quoteId: number;
+  /** The issued invoices of the whole order that were not wholly given back. */
+  readonly standing: readonly SummedRow[];
+}
+
+/** What is due by its invoice gets the day of the one that stands, and none where that was credited (L11.2). */
+async function dateInvoicedItems(
+  transaction: Transaction,
+  services: Services,
+  { quoteId, standing }: Standing,
+): Promise<void> {
+  const dayOf = (of: typeof standing) => of.at(-1)?.row.due_on ?? null;
+  await systemDateItems(transaction, services, {
+    quoteId,
+    invoiceDueOn: dayOf(standing),
+    settlementDueOn: dayOf(standing.filter(({ kind }) => kind === "settlement")),
+  });
+}
+
+interface Credited extends Standing {
+  /** The last payment, locked. */
+  readonly paymentId: number | undefined;
+  readonly at: Date;
+  readonly actor: AuditActor;
+}
+
+/**
+ * What an issued credit note leaves: the quote is paid where nothing is open any more, unless its invoice was taken back
+ * whole, for the next one asks again; of what was paid too much staff looks at the payment.
+ * @param before how the plan stood before the note was issued
+ */
+async function settleCredited(
+  transaction: Transaction,
+  services: Services,
+  before: PlanStanding,
+  { quoteId, standing, paymentId, at, actor }: Credited,
+): Promise<void> {
+  const after = await readPlan({ ...services, db: transaction }, quoteId);
+  const isWhole = before.openCents > 0 && after.openCents === 0 && standing.length > 0;
+  if (isWhole) await systemMarkPaid(transaction, { quoteId, at, actor });
+  if (after.backCents > before.backCents && paymentId !== undefined)
+    await systemMarkOverpaid(transaction, paymentId);
+}
+
+/** Writes to the client of an invoice that was just issued, in the language of its quote. */
+async function mailInvoice(transaction: Transaction, row: InvoiceRow, at: Date): Promise<void> {
+  const quote = await systemReadQuote(transaction, row.quote_id);
+  const { number, due_on, due_cents: amountCents } = row;
+  if (number === null || due_on === null) throw new Error("an invoice that was not issued");
+  const about = {
+    ...{ quoteId: quote.id, reference: quote.reference, name: quote.name },
+    ...{ invoiceId: row.id, number, amountCents },
+  };
+  const { credit_of, reason } = readSnapshot(row);
+  const mail: Mail = credit_of
+    ? { template: "credit-note-issued", ...about, invoiceNumber: credit_of.number, reason }
+    : { template: "invoice-issued", ...about, dueOn: due_on, isDeposit: row.kind === "deposit" };
+  await postMail(transaction, mail, quote, at);
 }

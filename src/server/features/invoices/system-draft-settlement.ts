@@ -1,6 +1,6 @@
 import type { WorkedOutOffer } from "#domain/offers/work-out-offer.ts";
 import type { Message } from "#domain/words.ts";
-import { systemHoldQuote } from "#server/features/quotes/system-hold-quote.ts";
+import { systemHoldQuote } from "#server/features/quotes/system-read-quote.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { AuditActor } from "#server/platform/history/history.ts";

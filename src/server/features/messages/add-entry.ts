@@ -1,9 +1,9 @@
 import type { AboutLine } from "#domain/messages/about-line.ts";
 import type { Audience } from "#domain/messages/message-rules.ts";
 import { minutes } from "#domain/time/durations.ts";
+import { systemCancelReminders } from "#server/features/quotes/reminders/system-plan-reminders.ts";
+import { systemHoldQuote } from "#server/features/quotes/system-read-quote.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
-import { systemCancelReminders } from "../quotes/reminders/system-plan-reminders.ts";
-import { systemHoldQuote } from "../quotes/system-hold-quote.ts";
 import { addMessage, endWaiting, type NewFile } from "./messages.repository.ts";
 import { type Party, personOf } from "./people.ts";
 

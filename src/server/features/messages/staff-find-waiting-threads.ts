@@ -1,8 +1,8 @@
 import { officePaths } from "#domain/shop/office-paths.ts";
 import type { WaitingItem } from "#domain/today/waiting-item.ts";
 import type { Message } from "#domain/words.ts";
+import { systemNameQuotes } from "#server/features/quotes/system-read-quote.ts";
 import type { Db } from "#server/platform/database/db.ts";
-import { systemNameQuotes } from "../quotes/system-name-quotes.ts";
 import { findWaitingThreads } from "./message-notices.repository.ts";
 
 const answer: Message = /*i18n*/ { id: "today.thread", message: "Answer the message" };

@@ -6,7 +6,12 @@ import { hours } from "#domain/time/durations.ts";
 import type { Message } from "#domain/words.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
-import { findAnswer, type KeyedRequest, storeAnswer } from "#server/platform/idempotency/answer-once.ts";
+import {
+  findAnswer,
+  type KeyedRequest,
+  keyedRequest,
+  storeAnswer,
+} from "#server/platform/idempotency/answer-once.ts";
 import type { Limit } from "#server/platform/limits/consume-quota.ts";
 import { requireQuota } from "#server/platform/limits/require-quota.ts";
 import type { Services } from "#server/services.ts";
@@ -64,7 +69,7 @@ export async function writeMessage(
 ): Promise<QuoteMessage> {
   const { quoteId } = writing;
   const quote = await readQuote(services.db, author, quoteId, "messages.write");
-  const keyed = keyedRequest(author, writing);
+  const keyed = keyedBy(author, writing);
   const earlier = keyed && (await findAnswer(services.db, scope, keyed));
   const messageId =
     earlier === undefined ? await writeOnce(services, author, { ...writing, quote, keyed }) : Number(earlier);
@@ -120,16 +125,7 @@ async function storeFiles(
   return await storeAttachedFiles(services, files);
 }
 
-function keyedRequest(
-  author: Party,
-  { key, quoteId, text, audience, about, files }: Writing,
-): KeyedRequest | undefined {
-  if (key === undefined) return undefined;
-  const { kind, id } = personOf(author);
+function keyedBy(author: Party, { key, quoteId, text, audience, about, files }: Writing) {
   const sent = files.map(({ name, mediaType, bytes }) => [name, mediaType, hash("sha256", bytes)]);
-  return {
-    key,
-    caller: `${kind} ${id}`,
-    content: JSON.stringify([quoteId, text, audience, sent, ...(about ? [about] : [])]),
-  };
+  return keyedRequest(personOf(author), key, [quoteId, text, audience, sent, ...(about ? [about] : [])]);
 }

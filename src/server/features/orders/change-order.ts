@@ -5,7 +5,7 @@ import { moveOfOrder, type OrderCommand } from "#domain/orders/order-state.ts";
 import { orderRefusals, refusalIn, refusalToStart } from "#domain/orders/refusals.ts";
 import type { Message } from "#domain/words.ts";
 import { auditActorOf, type Client, type Staff } from "#server/access/actor.ts";
-import { systemHoldQuote } from "#server/features/quotes/system-hold-quote.ts";
+import { systemHoldQuote } from "#server/features/quotes/system-read-quote.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { recordAudit } from "#server/platform/history/history.ts";

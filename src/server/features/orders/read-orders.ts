@@ -4,7 +4,6 @@ import { type Calendar, orderDates } from "#domain/orders/order-dates.ts";
 import { lastGateAt } from "#domain/orders/order-gates.ts";
 import { isToShip, type OrderState } from "#domain/orders/order-state.ts";
 import type { ClientTask } from "#domain/orders/order-turn.ts";
-import { shopDayAt } from "#domain/time/shop-day.ts";
 import type { Client, Staff } from "#server/access/actor.ts";
 import { hasRight } from "#server/access/policies.ts";
 import {
@@ -17,6 +16,7 @@ import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { type ListQuery, pagingOf } from "#server/platform/lists/paging.ts";
 import type { Services } from "#server/services.ts";
+import { todayOf } from "#server/today-of.ts";
 import {
   countOrders,
   findOrder,
@@ -65,7 +65,7 @@ export async function readOrders(
   const reopened = await systemFindReopened(services);
   const filter = { ...scopeOf(reader), search, state, quoteId: quote_id, reopened };
   const counting = countingOf(services);
-  const read = await withFacts(services, await readOrdersPage(db, filter, { sort, paging }), counting.today);
+  const read = await withFacts(db, await readOrdersPage(db, filter, { sort, paging }), counting.today);
   const orders = read.map((order) => showListed(order, datesOf(counting, order), reader));
   return { orders, meta: paging.meta(await countOrders(db, filter)) };
 }
@@ -90,8 +90,7 @@ export interface Counting {
 }
 
 export function countingOf({ clock, shop }: Pick<Services, "clock" | "shop">): Counting {
-  const calendar = shop.settings();
-  return { calendar, today: shopDayAt(clock(), calendar.time_zone) };
+  return { calendar: shop.settings(), today: todayOf({ clock, shop }) };
 }
 
 /** The days of an order, by the shop's calendar as it is today. */
@@ -133,7 +132,7 @@ async function findOne(
 ): Promise<ReadOrder> {
   const reopened = await systemFindReopened(services, scope.id);
   const row = await findOrder(services.db, { ...scope, reopened });
-  const [read] = row ? await withFacts(services, [row], countingOf(services).today) : [];
+  const [read] = row ? await withFacts(services.db, [row], todayOf(services)) : [];
   if (!read) throw new AppError("not_found");
   return read;
 }
@@ -146,19 +145,14 @@ function scopeOf(reader: Reader): { readonly clientId?: number } {
 }
 
 /** What lists show of these orders, read in as many statements for many as for one. */
-export async function withFacts(
-  services: Reading,
-  rows: readonly ShownOrderRow[],
-  today: string,
-): Promise<ReadOrder[]> {
-  const { db } = services;
+export async function withFacts(db: Db, rows: readonly ShownOrderRow[], today: string): Promise<ReadOrder[]> {
   const ids = rows.map(({ id }) => id);
   const lines = Map.groupBy(await findOrderLines(db, ids), ({ order_id }) => order_id);
   const proofs = Map.groupBy(await findNamedProofs(db, ids), ({ order_id }) => order_id);
   const settlements = new Map((await findSettlements(db, ids)).map((each) => [each.order_id, each]));
   const toShip = rows.filter(({ state }) => isToShip(state)).map(({ quote_id }) => quote_id);
   const owing = await systemFindOwingBeforeShipping(db, toShip, today);
-  const open = await readOpenCents(services, rows, settlements);
+  const open = await readOpenCents(db, rows, { settlements, today });
   return (await withGates(db, rows)).map((order) => ({
     ...order,
     openCents: open.get(order.row.quote_id) ?? null,
@@ -171,16 +165,19 @@ export async function withFacts(
 
 /** What is still owed for those that have arrived and are settled, by the quote. */
 async function readOpenCents(
-  { db, clock, shop }: Reading,
+  db: Db,
   rows: readonly ShownOrderRow[],
-  settlements: ReadonlyMap<number, SettlementRow>,
+  {
+    settlements,
+    today,
+  }: { readonly settlements: ReadonlyMap<number, SettlementRow>; readonly today: string },
 ): Promise<ReadonlyMap<number, number>> {
   const arrived = rows.filter(
     ({ id, state }) => state === "delivered" && settlements.get(id)?.state === "settled",
   );
   if (arrived.length === 0) return new Map();
   const quoteIds = arrived.map(({ quote_id }) => quote_id);
-  const plans = await readOrderPlans(db, quoteIds, shopDayAt(clock(), shop.facts().timeZone));
+  const plans = await readOrderPlans(db, quoteIds, today);
   return new Map([...plans].map(([quoteId, { openCents }]) => [quoteId, openCents]));
 }
 

@@ -27,7 +27,7 @@ export async function staffFindLateOrders(
   });
   const first = late.toSorted((a, b) => (a.day < b.day ? -1 : 1)).slice(0, most);
   const rows = first.map(({ row }) => row);
-  const read = await withFacts(services, rows, counting.today);
+  const read = await withFacts(db, rows, counting.today);
   const tasks = new Map(read.map((order) => [order.row.id, tasksOfOrder(order, { kind: "staff" })]));
   const items = first.map(({ row: { id, name: who, number: reference }, day }): WaitingItem => {
     const end = endOfShopDay(day, timeZone);

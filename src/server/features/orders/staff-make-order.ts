@@ -1,17 +1,17 @@
+import type { Mail } from "#contracts/mails.ts";
+import type { OrderNews } from "#contracts/orders/delivery-mails.ts";
 import type { OrderAnswer } from "#contracts/orders/orders.ts";
 import { promiseAfterHold } from "#domain/orders/order-dates.ts";
 import { type HoldReason, isAskedOfClient } from "#domain/orders/order-state.ts";
 import { orderRefusals } from "#domain/orders/refusals.ts";
 import { workingDaysFrom } from "#domain/time/working-days.ts";
+import type { Message } from "#domain/words.ts";
 import type { Staff } from "#server/access/actor.ts";
-import { systemIsSettledInMoney } from "#server/features/payments/plans/production-money.ts";
 import type { Services } from "#server/services.ts";
 import { changeOrder, type OrderAt, orderConflict } from "./change-order.ts";
-import { orderNews } from "./order-mails.ts";
-import { countLine } from "./orders.repository.ts";
+import { countLine, type ShownOrderRow } from "./orders.repository.ts";
 import { countingOf, datesOf } from "./read-orders.ts";
 import { systemAskToChoose } from "./settlement/ask-for-rest.ts";
-import { isSettled } from "./settlement/is-settled.ts";
 import { systemNoteDelivered } from "./shipments/system-note-delivered.ts";
 
 /** Production begins: the day that follows from the last gate is promised (L17.2, L17.3). @throws 409 with the open gates */
@@ -165,12 +165,10 @@ export async function staffDeliverOrder(services: Services, staff: Staff, at: Or
 export async function staffCloseOrder(services: Services, staff: Staff, at: OrderAt): Promise<OrderAnswer> {
   return await changeOrder(services, staff, {
     ...{ ...at, command: "close", action: "order.close" },
-    decide: async (order, now, transaction) => {
-      const refuse = (message: (typeof orderRefusals)["notPaid"] | (typeof orderRefusals)["notSettled"]) =>
-        orderConflict(services, { order, changer: staff, message });
-      if (!(await isSettled(transaction, order.row.id))) throw refuse(orderRefusals.notSettled);
-      if (!(await systemIsSettledInMoney({ ...services, db: transaction }, order.row.quote_id)))
-        throw refuse(orderRefusals.notPaid);
+    decide: (order, now) => {
+      const refuse = (message: Message) => orderConflict(services, { order, changer: staff, message });
+      if (order.settlement?.state !== "settled") throw refuse(orderRefusals.notSettled);
+      if (order.openCents !== 0) throw refuse(orderRefusals.notPaid);
       return {
         set: { closed_at: now.toISOString() },
         before: { state: "delivered" },
@@ -178,4 +176,25 @@ export async function staffCloseOrder(services: Services, staff: Staff, at: Orde
       };
     },
   });
+}
+
+interface More {
+  /** The day on which it is with the client. */
+  readonly arrivesOn?: string | null | undefined;
+  /** The day that was meant before. */
+  readonly arrivedBefore?: string | null | undefined;
+}
+
+/** What a client is written to about his order. */
+function orderNews(
+  { quote_id, quote_reference, name, number }: ShownOrderRow,
+  news: OrderNews,
+  { arrivesOn, arrivedBefore }: More = {},
+): Mail {
+  return {
+    template: "order-news",
+    ...{ quoteId: quote_id, reference: quote_reference, name, number, news },
+    ...(arrivesOn && { arrivesOn }),
+    ...(arrivedBefore && { arrivedBefore }),
+  };
 }

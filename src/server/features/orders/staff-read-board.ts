@@ -19,7 +19,7 @@ export async function staffReadBoard(
   for (const state of boardStates)
     found.set(state, await readOrdersPage(db, { state, reopened }, { sort: "promised_on", paging }));
   const counting = countingOf(services);
-  const read = await withFacts(services, [...found.values()].flat(), counting.today);
+  const read = await withFacts(db, [...found.values()].flat(), counting.today);
   const shown = new Map(
     read.map((order) => [order.row.id, showListed(order, datesOf(counting, order), staff)]),
   );

@@ -1,7 +1,9 @@
-import type { Db } from "#server/platform/database/db.ts";
+import { type SqlBool, sql } from "kysely";
+import { contains } from "#server/platform/database/contains.ts";
+import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Quote } from "./quote.ts";
-import { findQuoteEvenDeletedForSystem } from "./quotes.repository.ts";
+import { findQuoteEvenDeletedForSystem, lockQuote } from "./quotes.repository.ts";
 
 /** The whole quote, while it is not deleted. */
 export async function systemFindQuote(db: Db, quoteId: number): Promise<Quote | undefined> {
@@ -14,4 +16,52 @@ export async function systemReadQuote(db: Db, quoteId: number): Promise<Quote> {
   const found = await findQuoteEvenDeletedForSystem(db, quoteId);
   if (!found) throw new AppError("not_found");
   return found.quote;
+}
+
+/** Locks a quote until the transaction ends: other transactions that lock it wait. */
+export async function systemHoldQuote(transaction: Transaction, quoteId: number): Promise<void> {
+  await lockQuote(transaction, quoteId);
+}
+
+/** The names on those of these quotes that are not deleted. */
+export async function systemNameQuotes(
+  db: Db,
+  quoteIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (quoteIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("quotes")
+    .select(["id", "name"])
+    .where("id", "in", quoteIds)
+    .where("deleted_at", "is", null)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** As a part of a query: the quote that a column names, unless it is paid and for no less than another column says. */
+export function systemSelectOwingQuote(db: Db, idColumn: string, totalColumn: string) {
+  return db
+    .selectFrom("quotes")
+    .select("quotes.id")
+    .where(sql<SqlBool>`quotes.id = ${sql.ref(idColumn)}`)
+    .where(sql<SqlBool>`(quotes.status <> 'paid' or quotes.total_cents < ${sql.ref(totalColumn)})`);
+}
+
+/** As a part of a query: the quotes whose reference, name, company or address holds a text. */
+export function systemSelectFoundQuotes(db: Db, text: string) {
+  return db
+    .selectFrom("quotes")
+    .select("id")
+    .where(contains(sql.ref<string>("search_text"), text));
+}
+
+/** The quotes of a client that are not deleted. */
+export async function systemReadQuoteIdsOfClient(db: Db, clientId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("quotes")
+    .select("id")
+    .where("client_id", "=", clientId)
+    .where("deleted_at", "is", null)
+    .execute();
+  return rows.map(({ id }) => id);
 }

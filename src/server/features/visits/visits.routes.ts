@@ -1,5 +1,4 @@
 import { getViews, incrementViews } from "#contracts/visits.ts";
-import { shopDayAt } from "#domain/time/shop-day.ts";
 import { visitFlagLifetime } from "#domain/visits/visit-flag.ts";
 import { anyone } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
@@ -7,6 +6,7 @@ import type { Limit } from "#server/platform/limits/consume-quota.ts";
 import { hasQuota } from "#server/platform/limits/require-quota.ts";
 import { visitorAddress } from "#server/platform/limits/visitor-address.ts";
 import type { Services } from "#server/services.ts";
+import { todayOf } from "#server/today-of.ts";
 import { addVisit, countVisits } from "./visits.repository.ts";
 
 /** The visit counter. */
@@ -26,7 +26,7 @@ const limit = { name: "visit", maxHits: 1, perMilliseconds: visitFlagLifetime } 
 
 /** Counts a visit and answers how many there were; beyond the limit the number is answered unchanged. */
 async function visitorCountVisit(services: Services, address: string): Promise<number> {
-  const { db, shop, clock } = services;
-  if (await hasQuota(services, limit, address)) await addVisit(db, shopDayAt(clock(), shop.facts().timeZone));
+  const { db } = services;
+  if (await hasQuota(services, limit, address)) await addVisit(db, todayOf(services));
   return await countVisits(db);
 }

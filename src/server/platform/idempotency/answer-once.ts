@@ -27,6 +27,15 @@ export interface KeyedRequest {
   readonly content: string;
 }
 
+/** What a signed-in sender asks for under a key; undefined without one. */
+export function keyedRequest(
+  { kind, id }: { readonly kind: string; readonly id: number | null },
+  key: string | undefined,
+  content: unknown,
+): KeyedRequest | undefined {
+  return key === undefined ? undefined : { key, caller: `${kind} ${id}`, content: JSON.stringify(content) };
+}
+
 const reusedKey: Message = /*i18n*/ {
   id: "field.idempotencyKey.reused",
   message: "This Idempotency-Key was used for another request. Please send this one under a new key.",

@@ -3,9 +3,9 @@ import type { Locale } from "#domain/language/language.ts";
 import { unitPriceToDecimal, unitPriceToNumber } from "#domain/money/unit-price.ts";
 import { csvText } from "#domain/text/csv.ts";
 import { plainCell } from "#domain/text/safe-cell.ts";
-import { shopDayAt } from "#domain/time/shop-day.ts";
 import type { OpenedFile } from "#server/platform/http/send-file.ts";
 import type { Services } from "#server/services.ts";
+import { todayOf } from "#server/today-of.ts";
 import { type CatalogueRow, readCatalogueRows } from "./catalogue-rows.ts";
 
 interface Input {
@@ -18,13 +18,13 @@ const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
 /** Products and sizes as a file that the import reads; a file that comes back unchanged changes nothing. */
 export async function staffExportProducts(
-  { db, shop, clock }: Pick<Services, "db" | "shop" | "clock">,
+  services: Pick<Services, "db" | "shop" | "clock">,
   { format, locale }: Input,
 ): Promise<OpenedFile> {
-  const rows = await readCatalogueRows(db);
+  const rows = await readCatalogueRows(services.db);
   const content = format === "csv" ? csvOf(rows, locale) : await workbookOf(rows);
   return {
-    name: `products_${shopDayAt(clock(), shop.facts().timeZone)}.${format}`,
+    name: `products_${todayOf(services)}.${format}`,
     mediaType: format === "csv" ? "text/csv; charset=utf-8" : xlsx,
     byteSize: content.length,
     content,

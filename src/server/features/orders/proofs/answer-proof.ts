@@ -12,6 +12,7 @@ import {
 } from "#domain/orders/proofs/proof-answer.ts";
 import { withValues } from "#domain/words.ts";
 import type { Client, Staff } from "#server/access/actor.ts";
+import { canonicalHash } from "#server/canonical-hash.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
@@ -19,7 +20,7 @@ import type { Services } from "#server/services.ts";
 import { systemReadClientTasks } from "../read-orders.ts";
 import { changeProof, type ProofAt } from "./change-proof.ts";
 import { meetProofGate } from "./meet-proof-gate.ts";
-import { hashOf, repeatsOf } from "./proof-content.ts";
+import { repeatsOf } from "./proof-content.ts";
 import { dropProofFile, storeProofFile } from "./proof-file.ts";
 import { mailClient, mailStaff } from "./proof-mails.ts";
 import { addFile, findAnswers, findFiles, insertAnswer, type ProofRow } from "./proofs.repository.ts";
@@ -182,7 +183,7 @@ async function addAnswer(
     sentences: JSON.stringify(sentences),
     ...{ proof_id: row.id, proof_hash: row.hash, file_sha256: file.sha256, created_at: at.toISOString() },
   };
-  await insertAnswer(transaction, { ...evidence, hash: hashOf(evidence) });
+  await insertAnswer(transaction, { ...evidence, hash: canonicalHash(evidence) });
 }
 
 /** Whether this client has given just this answer before. */

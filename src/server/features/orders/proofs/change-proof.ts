@@ -6,10 +6,10 @@ import {
   proofRefusal,
 } from "#domain/orders/proofs/proof-moves.ts";
 import type { Message } from "#domain/words.ts";
+import { systemHoldQuote } from "#server/features/quotes/system-read-quote.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
-import { systemHoldQuote } from "../../quotes/system-hold-quote.ts";
 import type { Party, ProofOrder } from "./order-of-proof.ts";
 import { type ProofRow, updateProof } from "./proofs.repository.ts";
 import { readProof, requireProof } from "./read-proofs.ts";

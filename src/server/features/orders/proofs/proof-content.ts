@@ -1,6 +1,4 @@
-import { createHash } from "node:crypto";
 import { z } from "zod";
-import { canonicalText } from "#domain/offers/snapshot.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { findOrderLines } from "../orders.repository.ts";
 import type { ProofOrder } from "./order-of-proof.ts";
@@ -56,9 +54,4 @@ export async function contentOf(
     address: order.address?.split("\n").filter(Boolean) ?? [],
     file: { name: file.original_name, media_type: file.media_type, sha256: file.sha256 },
   };
-}
-
-/** The fingerprint of what was sent or answered. */
-export function hashOf(value: Parameters<typeof canonicalText>[0]): string {
-  return createHash("sha256").update(canonicalText(value)).digest("hex");
 }

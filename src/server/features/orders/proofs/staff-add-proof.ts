@@ -2,12 +2,17 @@ import { hash } from "node:crypto";
 import type { Proof } from "#contracts/orders/proof.ts";
 import type { ProofFacts } from "#domain/orders/proofs/proof-facts.ts";
 import type { Message } from "#domain/words.ts";
-import type { Staff } from "#server/access/actor.ts";
+import { auditActorOf, type Staff } from "#server/access/actor.ts";
+import { systemHoldQuote } from "#server/features/quotes/system-read-quote.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
-import { findAnswer, type KeyedRequest, storeAnswer } from "#server/platform/idempotency/answer-once.ts";
+import {
+  findAnswer,
+  type KeyedRequest,
+  keyedRequest,
+  storeAnswer,
+} from "#server/platform/idempotency/answer-once.ts";
 import type { Services } from "#server/services.ts";
-import { systemHoldQuote } from "../../quotes/system-hold-quote.ts";
 import { findRepeatable } from "../reorder/exact-repeat.ts";
 import { type ProofOrder, readOrder } from "./order-of-proof.ts";
 import { factsOf } from "./proof-content.ts";
@@ -42,9 +47,7 @@ export async function staffAddProof(services: Services, staff: Staff, adding: Ad
   const order = await readOrder(services.db, staff, orderId);
   const upload = given?.file;
   const sent = upload && [upload.name, upload.mediaType, hash("sha256", upload.bytes)];
-  const caller = `staff ${staff.userId}`;
-  const keyed =
-    key === undefined ? undefined : { key, caller, content: JSON.stringify([orderId, given?.facts, sent]) };
+  const keyed = keyedRequest(auditActorOf(staff), key, [orderId, given?.facts, sent]);
   const earlier = keyed ? await findAnswer(services.db, scope, keyed) : undefined;
   const proofId =
     earlier === undefined

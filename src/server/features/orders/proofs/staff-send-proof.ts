@@ -1,6 +1,7 @@
 import type { Proof } from "#contracts/orders/proof.ts";
 import type { Message } from "#domain/words.ts";
 import type { Staff } from "#server/access/actor.ts";
+import { canonicalHash } from "#server/canonical-hash.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
@@ -8,7 +9,7 @@ import { changeOrderRow } from "../orders.repository.ts";
 import { findSameProof } from "../reorder/exact-repeat.ts";
 import { changeProof, type ProofAt } from "./change-proof.ts";
 import type { ProofOrder } from "./order-of-proof.ts";
-import { contentOf, hashOf } from "./proof-content.ts";
+import { contentOf } from "./proof-content.ts";
 import { mailClient } from "./proof-mails.ts";
 import { findCountingProof, findFiles, type ProofRow, updateProof } from "./proofs.repository.ts";
 import { recordProof } from "./record-proof.ts";
@@ -60,7 +61,7 @@ async function freeze(services: Services, transaction: Transaction, { row, order
   if (plain.lines.length === 0) throw new AppError("conflict", { message: noGoods });
   const repeats = await findSameProof({ ...services, db: transaction }, order, { row, file });
   const content = repeats ? { ...plain, repeats } : plain;
-  return { content: JSON.stringify(content), hash: hashOf(content) };
+  return { content: JSON.stringify(content), hash: canonicalHash(content) };
 }
 
 /**

@@ -4,7 +4,6 @@ import { workOutOffer } from "#domain/offers/work-out-offer.ts";
 import { offerAgain } from "#domain/orders/offer-again.ts";
 import { compareRepeat, type Repeat, requestedPlaces } from "#domain/orders/repeat.ts";
 import { type PrintPlace, printedColours } from "#domain/prices/print-places.ts";
-import { shopDayAt } from "#domain/time/shop-day.ts";
 import type { Message } from "#domain/words.ts";
 import { readActivePrices } from "#server/features/catalogue/prices/read-active-prices.ts";
 import {
@@ -18,6 +17,7 @@ import {
 import type { QuoteLine } from "#server/features/quotes/quote.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
+import { todayOf } from "#server/today-of.ts";
 import type { ReadOrder } from "../show-order.ts";
 import { findApprovedProof, readPlates } from "./plates.ts";
 
@@ -44,9 +44,10 @@ export interface PricedAgain {
 
 /** Prices an order anew by today's list (L20.1). @throws 409 before it was delivered */
 export async function priceAgain(
-  { db, clock, shop }: Pick<Services, "db" | "clock" | "shop">,
+  services: Pick<Services, "db" | "clock" | "shop">,
   { row }: ReadOrder,
 ): Promise<PricedAgain> {
+  const { db } = services;
   if (row.state !== "delivered" && row.state !== "closed")
     throw new AppError("conflict", { message: notDelivered });
   const accepted = await systemReadAcceptedOrder(db, row.quote_id);
@@ -59,7 +60,7 @@ export async function priceAgain(
   const repeat = compareRepeat(
     plates,
     { ...plates, sizeIds: sizeIds.filter((id) => byId.has(id)) },
-    { platesUntil: row.plates_until, today: shopDayAt(clock(), shop.facts().timeZone) },
+    { platesUntil: row.plates_until, today: todayOf(services) },
   );
   const flat: OfferContent = { ...accepted.content, lines: ordered, options: [] };
   const content = offerAgain(flat, {

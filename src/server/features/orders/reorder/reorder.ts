@@ -1,12 +1,12 @@
 import type { Locale } from "#domain/language/language.ts";
 import { repeatSentence } from "#domain/orders/repeat.ts";
-import type { Client, Staff } from "#server/access/actor.ts";
+import { auditActorOf, type Client, type Staff } from "#server/access/actor.ts";
 import { hasRight } from "#server/access/policies.ts";
 import { orderQuoteAgain } from "#server/features/quotes/offers/order-quote-again.ts";
 import type { Quote } from "#server/features/quotes/quote.ts";
 import { systemReadQuote } from "#server/features/quotes/system-read-quote.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { findAnswer, type KeyedRequest, storeAnswer } from "#server/platform/idempotency/answer-once.ts";
+import { findAnswer, keyedRequest, storeAnswer } from "#server/platform/idempotency/answer-once.ts";
 import type { Services } from "#server/services.ts";
 import { requireOrder } from "../read-orders.ts";
 import { priceAgain } from "./price-again.ts";
@@ -45,7 +45,7 @@ export async function reorder(
 ): Promise<Quote> {
   if (actor.kind === "staff" && !hasRight(actor, "quotes.write")) throw new AppError("forbidden");
   const order = await requireOrder(services, actor, orderId);
-  const keyed = key === undefined ? undefined : keyedRequest(actor, key, orderId);
+  const keyed = keyedRequest(auditActorOf(actor), key, orderId);
   const earlier = keyed && (await findAnswer(services.db, scope, keyed));
   if (earlier !== undefined) return await systemReadQuote(services.db, Number(earlier));
   const { accepted, content, lines, places, prices } = await priceAgain(services, order);
@@ -60,9 +60,4 @@ export async function reorder(
   });
   services.notifyMailWorker();
   return quote;
-}
-
-function keyedRequest(actor: Staff | Client, key: string, orderId: number): KeyedRequest {
-  const caller = actor.kind === "staff" ? `staff ${actor.userId}` : `client ${actor.clientId}`;
-  return { key, caller, content: String(orderId) };
 }

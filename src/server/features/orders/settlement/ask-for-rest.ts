@@ -8,8 +8,8 @@ import { type AuditActor, recordAudit } from "#server/platform/history/history.t
 import { postMail } from "#server/platform/mail/post-mail.ts";
 import { staffRecipient } from "#server/platform/mail/staff-recipient.ts";
 import type { Services } from "#server/services.ts";
+import { changeOrderRow } from "../orders.repository.ts";
 import { mailClient } from "../shipments/delivery-mails.ts";
-import { moveShippedOrder } from "../shipments/move-shipped-order.ts";
 import type { ReadOrder } from "../show-order.ts";
 import { type CountedOrder, countOrder } from "./count-order.ts";
 import { countsToStore, isPacked } from "./read-settlement.ts";
@@ -30,7 +30,7 @@ export async function askForRest(
 ): Promise<boolean> {
   const { row } = order;
   const state = moveOfOrder(row.state, "reopen");
-  if (state === undefined || !(await moveShippedOrder(transaction, row, { state }))) return false;
+  if (state === undefined || !(await changeOrderRow(transaction, row, { state }))) return false;
   const written = await writeSettlement(transaction, {
     ...openRow(row.id, counted, at),
     ...{ state: "rest", choice: "rest", choose_until: null },
@@ -72,7 +72,11 @@ export async function systemAskToChoose(
 
 function openRow(orderId: number, counted: CountedOrder, at: Date) {
   return {
-    ...{ order_id: orderId, counts: countsToStore(counted), total_cents: counted.settled.worked.totalCents },
+    ...{
+      order_id: orderId,
+      counts: JSON.stringify(countsToStore(counted)),
+      total_cents: counted.settled.worked.totalCents,
+    },
     ...{ difference_cents: counted.settled.differenceCents, freight_cents: null, invoice_id: null },
     ...{ created_at: at.toISOString(), settled_at: null },
   };

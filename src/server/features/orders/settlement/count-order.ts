@@ -1,6 +1,6 @@
 import type { CountedLine, SettledOffer } from "#domain/orders/settlement.ts";
 import { freeUnits, isBelowTolerance, settle } from "#domain/orders/settlement.ts";
-import { billableUnits, type Tolerance, unbounded } from "#domain/orders/tolerance.ts";
+import { billableUnits, unbounded } from "#domain/orders/tolerance.ts";
 import type { PlanStanding } from "#domain/payments/dues.ts";
 import { readPlan } from "#server/features/payments/plans/read-plan.ts";
 import { systemReadAcceptedOrder } from "#server/features/quotes/offers/read-accepted-order.ts";
@@ -17,7 +17,6 @@ export interface LineCounts extends CountedLine {
 /** An order by its counted bags: what it would come to now. */
 export interface CountedOrder {
   readonly counts: readonly LineCounts[];
-  readonly tolerance: Tolerance;
   readonly settled: SettledOffer;
   readonly isBelow: boolean;
   /** The bags beyond the bound, which are the client's for nothing unless he pays for all. */
@@ -49,12 +48,7 @@ export async function countOrder(
   });
   const estimates = accepted.worked.lines.filter(({ line }) => line.freight === "estimate");
   return {
-    ...{
-      counts,
-      tolerance,
-      isBelow: isBelowTolerance(counts, agreed),
-      unitsBeyond: freeUnits(counts, agreed),
-    },
+    ...{ counts, isBelow: isBelowTolerance(counts, agreed), unitsBeyond: freeUnits(counts, agreed) },
     settled: settle({ content, choices, counts, tolerance, actualFreightCents }),
     freightEstimateCents:
       estimates.length > 0 ? estimates.reduce((sum, { amountCents }) => sum + amountCents, 0) : null,

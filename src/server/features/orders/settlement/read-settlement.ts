@@ -9,7 +9,6 @@ import type { Services } from "#server/services.ts";
 import { requireOrder } from "../read-orders.ts";
 import type { ReadOrder } from "../show-order.ts";
 import { type CountedOrder, countOrder } from "./count-order.ts";
-import { findSettlement } from "./settlements.repository.ts";
 import type { SettlementRow } from "./settlements.table.ts";
 
 const storedCounts = z.array(
@@ -18,11 +17,10 @@ const storedCounts = z.array(
 type StoredCounts = z.infer<typeof storedCounts>;
 
 /** The counts as they are stored with a settlement. */
-export function countsToStore({ counts }: CountedOrder): string {
-  const stored: StoredCounts = counts.map(({ name, unitsOrdered, unitsGood, unitsBilled }) => ({
+export function countsToStore({ counts }: Pick<CountedOrder, "counts">): StoredCounts {
+  return counts.map(({ name, unitsOrdered, unitsGood, unitsBilled }) => ({
     ...{ name, ordered: unitsOrdered, good: unitsGood ?? 0, billed: unitsBilled },
   }));
-  return JSON.stringify(stored);
 }
 
 /** How an order is settled, or would be; null before its bags are counted. @throws 404, 403 for staff who reads no prices */
@@ -33,7 +31,7 @@ export async function readSettlement(
 ): Promise<SettlementAnswer | null> {
   const order = await requireOrder(services, reader, orderId);
   if (reader.kind === "staff" && !hasRight(reader, "prices.read")) throw new AppError("forbidden");
-  const stored = await findSettlement(services.db, orderId);
+  const stored = order.settlement;
   if (!isFrozen(stored) && !isPacked(order)) return null;
   const counted = await countOrder(services, order);
   return {
@@ -51,7 +49,7 @@ async function beyondOf(services: Services, order: ReadOrder, { unitsBeyond }: C
 }
 
 /** What it said stays: it is settled, or the client wants more bags than were counted then. */
-function isFrozen(stored: SettlementRow | undefined): stored is SettlementRow {
+function isFrozen(stored: SettlementRow | null): stored is SettlementRow {
   return stored?.state === "settled" || stored?.state === "rest";
 }
 
@@ -66,14 +64,12 @@ export function isPacked({ row, lines }: ReadOrder): boolean {
 
 function figuresOf(
   { counts, settled, plan, freightEstimateCents }: CountedOrder,
-  stored: SettlementRow | undefined,
+  stored: SettlementRow | null,
 ): Omit<SettlementAnswer, "invoice" | "beyond"> {
   const isStored = isFrozen(stored);
   const lines: StoredCounts = isStored
     ? storedCounts.parse(JSON.parse(stored.counts))
-    : counts.map(({ name, unitsOrdered, unitsGood, unitsBilled }) => ({
-        ...{ name, ordered: unitsOrdered, good: unitsGood ?? 0, billed: unitsBilled },
-      }));
+    : countsToStore({ counts });
   const total_cents = isStored ? stored.total_cents : settled.worked.totalCents;
   const sum = (of: "ordered" | "good" | "billed") => lines.reduce((all, line) => all + line[of], 0);
   return {
@@ -91,7 +87,7 @@ async function invoiceOf(
   services: Services,
   reader: Staff | Client,
   { row }: ReadOrder,
-  stored: SettlementRow | undefined,
+  stored: SettlementRow | null,
 ): Promise<SettlementAnswer["invoice"]> {
   if (stored?.invoice_id == null) return null;
   if (reader.kind === "staff" && !hasRight(reader, "payments.read")) return null;

@@ -11,20 +11,20 @@ import {
   systemMarkOverpaid,
 } from "#server/features/payments/plans/system-mark-overpaid.ts";
 import { systemSettlePlan } from "#server/features/quotes/plans/system-settle-plan.ts";
-import { systemHoldQuote } from "#server/features/quotes/system-hold-quote.ts";
+import { systemHoldQuote } from "#server/features/quotes/system-read-quote.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { type AuditActor, recordAudit } from "#server/platform/history/history.ts";
 import type { Services } from "#server/services.ts";
+import { changeOrderRow } from "../orders.repository.ts";
 import { requireOrder, systemReadOrder } from "../read-orders.ts";
 import { mailClient } from "../shipments/delivery-mails.ts";
-import { moveShippedOrder } from "../shipments/move-shipped-order.ts";
 import { sumShipped } from "../shipments/shipments.repository.ts";
 import type { ReadOrder } from "../show-order.ts";
 import { askForRest } from "./ask-for-rest.ts";
 import { type CountedOrder, countOrder } from "./count-order.ts";
 import { countsToStore, isPacked, readSettlement } from "./read-settlement.ts";
-import { findSettlement, writeSettlement } from "./settlements.repository.ts";
+import { writeSettlement } from "./settlements.repository.ts";
 
 const words = {
   notCounted: /*i18n*/ {
@@ -112,7 +112,7 @@ async function settleWithin(services: Services, transaction: Transaction, settli
   const paymentId = await systemHoldLastPayment(transaction, quoteId);
   await systemHoldQuote(transaction, quoteId);
   const order = await (actor ? requireOrder(inside, actor, orderId) : systemReadOrder(inside, orderId));
-  const stored = await findSettlement(transaction, orderId);
+  const stored = order.settlement;
   if (stored?.state === "settled") return;
   const refuse = async (message?: Message) =>
     new AppError("conflict", {
@@ -180,16 +180,19 @@ async function settleByCount(
   await systemSettlePlan(transaction, { quoteId, plan, at, actor });
   if (plan.backCents > 0 && paymentId !== undefined) await systemMarkOverpaid(transaction, paymentId);
   const written = await writeSettlement(transaction, {
-    ...{ order_id: row.id, state: "settled", choice, choose_until: null, counts: countsToStore(counted) },
+    ...{
+      order_id: row.id,
+      state: "settled",
+      choice,
+      choose_until: null,
+      counts: JSON.stringify(countsToStore(counted)),
+    },
     ...{ total_cents: worked.totalCents, difference_cents: differenceCents },
     ...{ freight_cents: freightCents ?? null, invoice_id: invoice?.id ?? null },
     ...{ created_at: at.toISOString(), settled_at: at.toISOString() },
   });
-  if (
-    !written ||
-    !(await moveShippedOrder(transaction, row, { state: await stateAfter(transaction, order, choice) }))
-  )
-    return false;
+  const state = await stateAfter(transaction, order, choice);
+  if (!written || !(await changeOrderRow(transaction, row, { state }))) return false;
   const balanceCents = worked.totalCents - counted.plan.paidCents;
   await recordAudit(transaction, {
     ...{ subject: "order", subjectId: row.id, action: "order.settle", actor, at },

@@ -3,11 +3,7 @@ import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import type { SettlementRow, SettlementTable } from "./settlements.table.ts";
 
-/** The settlement of an order: one at most. */
-export async function findSettlement(db: Db, orderId: number): Promise<SettlementRow | undefined> {
-  return await db.selectFrom("settlements").selectAll().where("order_id", "=", orderId).executeTakeFirst();
-}
-
+/** The settlements of these orders: one of each at most. */
 export async function findSettlements(db: Db, orderIds: readonly number[]): Promise<SettlementRow[]> {
   if (orderIds.length === 0) return [];
   return await db

@@ -1,5 +1,5 @@
-import { shopDayAt } from "#domain/time/shop-day.ts";
 import type { Services } from "#server/services.ts";
+import { todayOf } from "#server/today-of.ts";
 import { systemTakeBags } from "./settle-order.ts";
 import { findUnanswered } from "./settlements.repository.ts";
 
@@ -10,7 +10,7 @@ const atOnce = 50;
  * cannot be settled, because an invoice is in the way, keeps no other waiting.
  */
 export async function systemTakeUnanswered(services: Services): Promise<void> {
-  const today = shopDayAt(services.clock(), services.shop.facts().timeZone);
+  const today = todayOf(services);
   const orderIds = await findUnanswered(services.db, today, atOnce);
   const errors: unknown[] = [];
   for (const orderId of orderIds)

@@ -7,16 +7,21 @@ import { owesBeforeShipping } from "#domain/payments/dues.ts";
 import { type Message, withValues } from "#domain/words.ts";
 import { auditActorOf, type Staff } from "#server/access/actor.ts";
 import { readPlan } from "#server/features/payments/plans/read-plan.ts";
-import { systemHoldQuote } from "#server/features/quotes/system-hold-quote.ts";
+import { systemHoldQuote } from "#server/features/quotes/system-read-quote.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { recordAudit } from "#server/platform/history/history.ts";
-import { findAnswer, type KeyedRequest, storeAnswer } from "#server/platform/idempotency/answer-once.ts";
+import {
+  findAnswer,
+  type KeyedRequest,
+  keyedRequest,
+  storeAnswer,
+} from "#server/platform/idempotency/answer-once.ts";
 import type { Services } from "#server/services.ts";
+import { changeOrderRow } from "../orders.repository.ts";
 import { readOrder, requireOrder } from "../read-orders.ts";
 import type { ReadOrder } from "../show-order.ts";
 import { mailShipped } from "./delivery-mails.ts";
-import { moveShippedOrder } from "./move-shipped-order.ts";
 import { addShipmentRow, findShipments, sumShipped } from "./shipments.repository.ts";
 import { readShipmentsOfOrder } from "./show-shipment.ts";
 
@@ -64,7 +69,7 @@ export async function staffAddShipment(
   shipping: Shipping,
 ): Promise<ShipmentAnswer> {
   const { orderId, key, sent } = shipping;
-  const keyed = key === undefined ? undefined : keyedRequest(staff, key, { orderId, sent });
+  const keyed = keyedRequest(auditActorOf(staff), key, { orderId, sent });
   const earlier = keyed && (await findAnswer(services.db, scope, keyed));
   if (earlier !== undefined) return await requireShipment(services, orderId, Number(earlier));
   const { id, quoteId } = await services.db
@@ -97,7 +102,7 @@ async function addShipment(
     tolerance: toleranceOf(order.row.tolerance_ppm, order.row.tolerance_under_ppm),
     isComplete: order.row.state === "shipped" || sent.complete === true,
   });
-  const isFirst = await moveShippedOrder(transaction, order.row, {
+  const isFirst = await changeOrderRow(transaction, order.row, {
     state,
     plates_until: order.row.plates_until ?? platesUntil(sent.shipped_on),
   });
@@ -175,8 +180,4 @@ async function requireShipment(services: Services, orderId: number, id: number):
   const found = (await readShipmentsOfOrder(services.db, orderId)).find((each) => each.id === id);
   if (!found) throw new AppError("not_found");
   return found;
-}
-
-function keyedRequest(staff: Staff, key: string, content: object): KeyedRequest {
-  return { key, caller: `staff ${staff.userId}`, content: JSON.stringify(content) };
 }

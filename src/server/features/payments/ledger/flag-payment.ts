@@ -1,7 +1,9 @@
 import type { ReviewReason } from "#domain/payments/payment-concern.ts";
+import type { Transaction } from "#server/platform/database/db.ts";
 import { type AuditActor, recordAudit } from "#server/platform/history/history.ts";
+import { postMail } from "#server/platform/mail/post-mail.ts";
+import { staffRecipient } from "#server/platform/mail/staff-recipient.ts";
 import type { PaymentServices } from "../payment-services.ts";
-import { alertStaff } from "./alert-staff.ts";
 import { markToCheck } from "./payment-moves.repository.ts";
 import type { PaymentRow } from "./payments.table.ts";
 
@@ -28,15 +30,47 @@ export async function flagPayment(
       after: { to_check: reviewReason },
       at: services.clock(),
     });
-    await alertStaff(services, transaction, {
-      reviewReason,
-      quoteId: payment.quote_id,
-      reference: payment.quote_reference,
-      paymentReference: payment.payment_intent_id,
-      amountCents: payment.amount_cents,
-      isTest: payment.is_test === 1,
-    });
+    await alertStaffOf(services, transaction, payment, reviewReason);
     return true;
   });
   if (isNew) services.notifyMailWorker();
+}
+
+/** Mails staff that a payment needs review, by default about the whole of it. */
+export async function alertStaffOf(
+  services: AlertServices,
+  transaction: Transaction,
+  payment: PaymentRow,
+  reviewReason: ReviewReason,
+  amountCents = payment.amount_cents,
+): Promise<void> {
+  await alertStaff(services, transaction, {
+    reviewReason,
+    quoteId: payment.quote_id,
+    reference: payment.quote_reference,
+    paymentReference: payment.payment_intent_id,
+    amountCents,
+    isTest: payment.is_test === 1,
+  });
+}
+
+type AlertServices = Pick<PaymentServices, "config" | "shop" | "clock">;
+
+interface Alert {
+  readonly reviewReason: ReviewReason;
+  readonly quoteId: number | null;
+  readonly reference: string | null;
+  readonly paymentReference: string | null;
+  readonly amountCents: number | null;
+  readonly isTest: boolean;
+}
+
+/** Mails staff about money; the caller notifies the mail worker after the transaction. */
+export async function alertStaff(
+  services: AlertServices,
+  transaction: Transaction,
+  { reviewReason: concern, ...alert }: Alert,
+): Promise<void> {
+  const mail = { template: "staff-payment-alert", concern, ...alert } as const;
+  await postMail(transaction, mail, staffRecipient(services), services.clock());
 }

@@ -1,10 +1,11 @@
-import type { Insertable } from "kysely";
 import { chargedPaymentStatuses, openPaymentStatuses } from "#domain/payments/payment-status.ts";
+import { days } from "#domain/time/durations.ts";
+import type { QuoteForPayment } from "#server/features/quotes/quote-for-payment.ts";
 import { searchable } from "#server/platform/database/contains.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { countFound } from "#server/platform/lists/count-found.ts";
 import { emailSpellings } from "#server/platform/search/email-spellings.ts";
-import type { PaymentRow, PaymentTable, ProviderName } from "./payments.table.ts";
+import type { PaymentRow, ProviderName } from "./payments.table.ts";
 
 /** What a payment is opened for: an item of a quote at one price, at one provider. */
 export interface ChargeKind {
@@ -43,14 +44,58 @@ function ofKind(db: Db, { quoteId, quoteVersion, planPosition, provider }: Charg
     .where("provider", "=", provider);
 }
 
-/** Records an intent or order; undefined when a concurrent request recorded it. */
+/** How long an intent or order stays open. */
+const intentLifetime = days(1);
+
+/** What the provider gave: an intent with its secret, or an order with the address to approve it. */
+export interface OpenedCharge {
+  readonly chargeId: string;
+  readonly clientSecret?: string;
+  readonly approveUrl?: string;
+  /** Where it is not the quote's present one. */
+  readonly quoteVersion?: number;
+  /** In milliseconds, where it is not a day. */
+  readonly lifetime?: number;
+}
+
+/** The item of its plan that a payment is for, and how much of it. */
+export interface ChargedItem {
+  readonly position: number;
+  readonly amountCents: number;
+}
+
+/** Records an intent or order for an item of a quote; undefined when a concurrent request recorded it. */
 export async function insertPayment(
   transaction: Transaction,
-  payment: Insertable<PaymentTable>,
+  quote: QuoteForPayment,
+  item: ChargedItem,
+  opened: OpenedCharge & { readonly provider: ProviderName; readonly isTest: boolean },
+  now: Date,
 ): Promise<PaymentRow | undefined> {
+  const { name, email, productName, reference } = quote;
   return await transaction
     .insertInto("payments")
-    .values(payment)
+    .values({
+      quote_id: quote.id,
+      quote_version: opened.quoteVersion ?? quote.version,
+      plan_position: item.position,
+      quote_reference: reference,
+      provider: opened.provider,
+      payment_intent_id: opened.chargeId,
+      client_secret: opened.clientSecret ?? null,
+      approve_url: opened.approveUrl ?? null,
+      status: "pending",
+      amount_cents: item.amountCents,
+      customer_name: name,
+      customer_email: email,
+      product_name: productName,
+      search_text: searchable(...emailSpellings(email), name, opened.chargeId, productName, reference),
+      to_check: null,
+      is_test: opened.isTest ? 1 : 0,
+      settled_at: null,
+      expires_at: new Date(now.getTime() + (opened.lifetime ?? intentLifetime)).toISOString(),
+      created_at: now.toISOString(),
+    })
     .onConflict((c) => c.columns(["provider", "payment_intent_id"]).doNothing())
     .returningAll()
     .executeTakeFirst();

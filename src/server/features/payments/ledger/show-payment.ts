@@ -1,5 +1,8 @@
 import type { Payment } from "#contracts/payments/payments.ts";
 import { type Currency, cents, centsToDollars, currencyCodes } from "#domain/money/cents.ts";
+import type { Message } from "#domain/words.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import type { Services } from "#server/services.ts";
 import type { PaymentRow } from "./payments.table.ts";
 
 /** A payment as staff sees it (SPEC-2.28), in the currency of the shop. */
@@ -28,4 +31,13 @@ export function showPayment(row: PaymentRow, currency: Currency): Payment {
     completed_at: row.settled_at,
     version: row.version,
   };
+}
+
+/** 409 with the payment as it stands. */
+export function paymentConflict(
+  { shop }: Pick<Services, "shop">,
+  row: PaymentRow,
+  message?: Message,
+): AppError {
+  return new AppError("conflict", { message, extra: { fresh: showPayment(row, shop.facts().currency) } });
 }

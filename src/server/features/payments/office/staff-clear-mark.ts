@@ -5,7 +5,7 @@ import { recordAudit } from "#server/platform/history/history.ts";
 import { clearMark } from "../ledger/payment-moves.repository.ts";
 import { paymentMessages } from "../ledger/payment-words.ts";
 import { findPaymentForSystem } from "../ledger/payments.repository.ts";
-import { showPayment } from "../ledger/show-payment.ts";
+import { paymentConflict, showPayment } from "../ledger/show-payment.ts";
 import type { PaymentServices } from "../payment-services.ts";
 
 interface Clearing {
@@ -19,17 +19,15 @@ interface Clearing {
  * @throws 404; 409 without a mark, or when the payment has moved on
  */
 export async function staffClearMark(
-  { db, clock, shop }: Pick<PaymentServices, "db" | "clock" | "shop">,
+  services: Pick<PaymentServices, "db" | "clock" | "shop">,
   staff: Staff,
   { paymentId, reason, expectedVersion }: Clearing,
 ): Promise<Payment> {
+  const { db, clock } = services;
   const payment = await findPaymentForSystem(db, paymentId);
   if (!payment) throw new AppError("not_found");
   const { to_check: reviewReason, version } = payment;
-  if (!reviewReason) {
-    const extra = { fresh: showPayment(payment, shop.facts().currency) };
-    throw new AppError("conflict", { message: paymentMessages.nothingToClear, extra });
-  }
+  if (!reviewReason) throw paymentConflict(services, payment, paymentMessages.nothingToClear);
   const isCleared = await db.transaction().execute(async (transaction) => {
     const asked = { id: paymentId, version: expectedVersion ?? version };
     if (!(await clearMark(transaction, asked, reviewReason))) return false;
@@ -44,7 +42,7 @@ export async function staffClearMark(
     });
     return true;
   });
-  const fresh = showPayment((await findPaymentForSystem(db, paymentId)) ?? payment, shop.facts().currency);
-  if (!isCleared) throw new AppError("conflict", { extra: { fresh } });
-  return fresh;
+  const fresh = (await findPaymentForSystem(db, paymentId)) ?? payment;
+  if (!isCleared) throw paymentConflict(services, fresh);
+  return showPayment(fresh, services.shop.facts().currency);
 }

@@ -2,7 +2,7 @@ import { centsToDollars } from "#domain/money/cents.ts";
 import { listPayableQuotes, type Payer } from "#server/features/quotes/quote-for-payment.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { dueOf, readPlan } from "../plans/read-plan.ts";
-import { findUnderWay } from "./under-way.ts";
+import { findUnderWay } from "./require-payable-quote.ts";
 
 /** What the caller may pay: his own quotes and no other's. */
 export async function clientListPayableQuotes(

@@ -1,13 +1,30 @@
+import { hours } from "#domain/time/durations.ts";
 import type { QuoteForPayment } from "#server/features/quotes/quote-for-payment.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import type { Limit } from "#server/platform/limits/consume-quota.ts";
 import { hasQuota } from "#server/platform/limits/require-quota.ts";
-import { alertStaff } from "../ledger/alert-staff.ts";
-import { countDeclines } from "../ledger/declines.repository.ts";
+import { countFound } from "#server/platform/lists/count-found.ts";
+import { alertStaff } from "../ledger/flag-payment.ts";
 import { paymentMessages } from "../ledger/payment-words.ts";
 import type { PaymentServices } from "../payment-services.ts";
-import { alertLimit, declineLimit, intentLimit } from "./payment-limits.ts";
 
 type Quote = Pick<QuoteForPayment, "id" | "reference" | "totalCents">;
+
+/** Intents and orders that are asked for, a quote. */
+const intentLimit = {
+  name: "payment-intent",
+  maxHits: 10,
+  perMilliseconds: hours(1),
+} as const satisfies Limit;
+
+/** Declined cards, a quote: with one more its intents are closed and no new one is opened for the hour. */
+const declineLimit = { most: 5, within: hours(1) } as const;
+
+/** Staff hears of the same quote's troubles once an hour. */
+const alertLimit = { name: "payment-alert", maxHits: 1, perMilliseconds: hours(1) } as const satisfies Limit;
+
+/** The action under which a declined card stands in the history of its payment. */
+export const declineAction = "payment.decline";
 
 /**
  * Refuses to open payments for a quote on which cards are being tried: more than ten intents or five declines within
@@ -23,14 +40,23 @@ export async function guardCardTesting(services: PaymentServices, quote: Quote):
   });
 }
 
-/** Whether more cards were declined for a quote than one buyer tries. */
+/** Whether more cards were declined for a quote, on all its payments, than one buyer tries; each event counts once. */
 export async function hasTooManyDeclines(
   { db, clock, config }: Pick<PaymentServices, "db" | "clock" | "config">,
   quoteId: number,
 ): Promise<boolean> {
   if (config.RATE_LIMITS === "off") return false;
   const since = new Date(clock().getTime() - declineLimit.within);
-  return (await countDeclines(db, quoteId, since)) > declineLimit.most;
+  const payments = db.selectFrom("payments").select("id").where("quote_id", "=", quoteId);
+  const declines = await countFound(
+    db
+      .selectFrom("history")
+      .where("subject", "=", "payment")
+      .where("subject_id", "in", payments)
+      .where("action", "=", declineAction)
+      .where("created_at", ">", since.toISOString()),
+  );
+  return declines > declineLimit.most;
 }
 
 /** Alerts staff that cards are being tried on a quote, once an hour. */

@@ -1,27 +1,33 @@
+import type { Currency } from "#domain/money/cents.ts";
 import { isOpenPayment } from "#domain/payments/payment-status.ts";
 import { cutText } from "#domain/text/cut.ts";
 import { systemEndDecisionWait } from "#server/features/quotes/decide/decision-wait.ts";
 import { readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
+import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { type AuditActor, recordAudit } from "#server/platform/history/history.ts";
-import { chargeKey, itemOfDue, type OpenedCharge, paymentRowOf } from "../ledger/payment-row-of.ts";
 import { paymentMessages } from "../ledger/payment-words.ts";
 import {
   countClosedPayments,
   findOpenPayment,
   findPaymentOfProvider,
   insertPayment,
+  type OpenedCharge,
 } from "../ledger/payments.repository.ts";
 import type { PaymentRow, ProviderName } from "../ledger/payments.table.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { readPlan } from "../plans/read-plan.ts";
-import { isTestProvider } from "../providers/is-test-provider.ts";
+import { isTestProvider } from "../providers/charges-of.ts";
 import { ProviderRefusal } from "../providers/provider-failure.ts";
 import type { ChargeOrder } from "../providers/provider-state.ts";
 import { cancelStaleIntents, isStale, tryCancelStaleIntents } from "../settle/cancel-stale-intents.ts";
-import { closeCharge } from "../settle/close-charge.ts";
-import { conflict, type PayableQuote } from "./require-payable-quote.ts";
-import { refuseUnderWay, requireNothingUnderWay } from "./under-way.ts";
+import { closeCharge } from "../settle/record-provider-state.ts";
+import {
+  conflict,
+  type PayableQuote,
+  refuseUnderWay,
+  requireNothingUnderWay,
+} from "./require-payable-quote.ts";
 
 interface Opening {
   readonly quote: PayableQuote;
@@ -66,7 +72,6 @@ async function createCharge(
   { quote, provider, actor, create }: Opening,
   attempt: number,
 ): Promise<PaymentRow> {
-  const { db } = services;
   const shop = await services.shopKey();
   const { name, currency } = services.shop.facts();
   const asked = {
@@ -83,23 +88,52 @@ async function createCharge(
     services.log.error({ err: error, quote: quote.id }, "the payment provider refused to open a payment");
     throw new AppError("unavailable", { message: paymentMessages.notOpened, cause: error });
   });
-  const recorded = await db.transaction().execute(async (transaction) => {
+  return await recordOpened(services, { quote, provider, actor }, opened, (transaction) =>
+    systemEndDecisionWait(transaction, quote.id),
+  );
+}
+
+/** Records what was opened for the item that is due, or answers the payment that a concurrent request recorded. */
+export async function recordOpened(
+  services: PaymentServices,
+  { quote, provider, actor }: Omit<Opening, "create">,
+  opened: OpenedCharge,
+  before?: (transaction: Transaction) => Promise<void>,
+): Promise<PaymentRow> {
+  const recorded = await services.db.transaction().execute(async (transaction) => {
     const at = services.clock();
-    await systemEndDecisionWait(transaction, quote.id);
-    const isTest = isTestProvider(services, provider);
-    const payment = await insertPayment(
-      transaction,
-      paymentRowOf(quote, itemOfDue(quote), { ...opened, provider, isTest }, at),
-    );
+    await before?.(transaction);
+    const item = { position: quote.due.position, amountCents: quote.due.openCents };
+    const charge = { ...opened, provider, isTest: isTestProvider(services, provider) };
+    const payment = await insertPayment(transaction, quote, item, charge, at);
     if (!payment) return undefined;
     const after = { status: payment.status, amount_cents: payment.amount_cents, provider };
     const entry = { subject: "payment", subjectId: payment.id, action: "payment.open", actor, after, at };
     await recordAudit(transaction, entry);
     return payment;
   });
-  const payment = recorded ?? (await findPaymentOfProvider(db, provider, opened.chargeId));
+  const payment = recorded ?? (await findPaymentOfProvider(services.db, provider, opened.chargeId));
   if (!payment) throw new Error("a payment was neither recorded nor found");
   return payment;
+}
+
+interface KeyParts {
+  readonly shop: string;
+  readonly provider: ProviderName;
+  readonly currency: Currency;
+  /** How many payments of this item have ended. */
+  readonly attempt: number;
+}
+
+/**
+ * The key under which a provider is asked for a payment: the same question gives the same intent, also after a crash. It
+ * names the item, so that two items of one amount are two payments.
+ */
+export function chargeKey(
+  { shop, provider, currency, attempt }: KeyParts,
+  { id, version, due }: PayableQuote,
+): string {
+  return [shop, provider, id, version, due.position, due.openCents, currency, attempt].join(":");
 }
 
 /**

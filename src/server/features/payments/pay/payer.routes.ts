@@ -14,14 +14,15 @@ import type { Mounting } from "#server/mounting.ts";
 import { paymentMessages } from "../ledger/payment-words.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { bankDetailsOf } from "../providers/bank-transfer/bank-details.ts";
-import type { SettledPayment } from "../settle/settled-payment.ts";
-import { clientCaptureOrder } from "./client-capture-order.ts";
-import { clientConfirmPayment } from "./client-confirm-payment.ts";
-import { clientCreateIntent, type IntentForBrowser } from "./client-create-intent.ts";
-import { clientCreateOrder } from "./client-create-order.ts";
 import { clientListPayableQuotes } from "./client-list-payable-quotes.ts";
+import { clientCreateIntent, clientCreateOrder, type IntentForBrowser } from "./client-open-payment.ts";
 import { clientReadTimeline } from "./client-read-timeline.ts";
-import { clientReportPayment } from "./client-report-payment.ts";
+import {
+  clientCaptureOrder,
+  clientConfirmPayment,
+  clientReportPayment,
+  type SettledPayment,
+} from "./client-settle-payment.ts";
 
 /** Both families of calls, `/api/payment/*` and `/api/payments/*`, over the same use cases (SPEC-2.37). */
 export function payerRoutes({ routes }: Mounting, services: PaymentServices): void {

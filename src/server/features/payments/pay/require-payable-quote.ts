@@ -2,23 +2,30 @@ import { cents, centsToDollars } from "#domain/money/cents.ts";
 import type { Refusal } from "#domain/offers/acceptance.ts";
 import { chargeableRule } from "#domain/payments/chargeable.ts";
 import type { StandingItem } from "#domain/payments/dues.ts";
+import { isOpenPayment } from "#domain/payments/payment-status.ts";
+import type { UnderWay } from "#domain/payments/under-way.ts";
 import { isPayable } from "#domain/quotes/quote-stage.ts";
 import type { Message } from "#domain/words.ts";
-import { refusalToPay } from "#server/features/quotes/offers/refusal-to-pay.ts";
+import { refusalToPay } from "#server/features/quotes/decide/system-pay-quote.ts";
 import {
   type Payer,
   type QuoteForPayment,
   readQuoteForPayment,
+  readQuoteForSystem,
 } from "#server/features/quotes/quote-for-payment.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import type { AuditActor } from "#server/platform/history/history.ts";
 import { paymentMessages } from "../ledger/payment-words.ts";
 import { findPaymentsOfQuote } from "../ledger/payments.repository.ts";
+import type { PaymentRow, ProviderName } from "../ledger/payments.table.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { dueOf, readPlan } from "../plans/read-plan.ts";
+import { underWayOfRow } from "../settle/cancel-stale-intents.ts";
+import { systemSettlePayment } from "../settle/system-settle-payment.ts";
 
 interface Asked {
-  /** Undefined: the quote of the caller's link (SPEC-2.35). */
+  /** Undefined: the quote of the caller's link. */
   readonly quoteId: number | undefined;
   /** The item that is paid; the one that is due next where it is left out. */
   readonly planItemId?: number | undefined;
@@ -40,9 +47,7 @@ export async function requirePayableQuote(
   { quoteId, planItemId, amountCents }: Asked,
 ): Promise<PayableQuote> {
   const { db, shop, clock } = services;
-  const id = quoteId ?? (payer.kind === "link" ? payer.quoteId : undefined);
-  if (id === undefined) throw new AppError("invalid", { fields: { quote_id: [paymentMessages.noQuote] } });
-  const quote = await readQuoteForPayment(db, payer, id);
+  const quote = await readAskedQuote(db, payer, quoteId);
   const plan = await readPlan(services, quote.id);
   if (quote.status === "paid" && plan.openCents === 0) throw conflict(quote, paymentMessages.alreadyPaid);
   if (quote.status !== "paid" && !isPayable(quote.status)) throw conflict(quote, paymentMessages.notPayable);
@@ -67,8 +72,19 @@ export async function requirePayableQuote(
   return payable;
 }
 
+/** The quote that is named, or else the one of the caller's link (SPEC-2.35). @throws 422 without one, 404 for a foreign one */
+export async function readAskedQuote(
+  db: Db,
+  payer: Payer,
+  quoteId: number | undefined,
+): Promise<QuoteForPayment> {
+  const id = quoteId ?? (payer.kind === "link" ? payer.quoteId : undefined);
+  if (id === undefined) throw new AppError("invalid", { fields: { quote_id: [paymentMessages.noQuote] } });
+  return await readQuoteForPayment(db, payer, id);
+}
+
 /** @throws 409 while money that arrived for the quote is being checked */
-export async function requireNothingToCheck(db: Db, quote: QuoteForPayment): Promise<void> {
+async function requireNothingToCheck(db: Db, quote: QuoteForPayment): Promise<void> {
   const payments = await findPaymentsOfQuote(db, quote.id);
   const isBeingChecked = payments.some(({ status, to_check }) => status === "completed" && to_check !== null);
   if (isBeingChecked) throw conflict(quote, paymentMessages.beingChecked);
@@ -81,15 +97,75 @@ export function conflict(
   code: Refusal["code"] = "conflict",
 ): AppError {
   const { id, reference, status, totalCents } = quote;
-  const fresh = {
-    id,
-    reference,
-    status,
-    total_quote: centsToDollars(totalCents),
-    total_cents: totalCents,
-  };
+  const total = { total_quote: centsToDollars(totalCents), total_cents: totalCents };
   return new AppError(code, {
     message,
-    extra: { total_cents: totalCents, amount_cents: quote.due?.openCents ?? totalCents, fresh },
+    extra: {
+      ...{ total_cents: totalCents, amount_cents: quote.due?.openCents ?? totalCents },
+      fresh: { id, reference, status, ...total },
+    },
   });
+}
+
+interface Opening {
+  readonly quote: PayableQuote;
+  readonly provider: ProviderName;
+  readonly actor: AuditActor;
+}
+
+/** How money for an item of a quote is on its way; what a provider is deciding counts more than an announced transfer. */
+export async function findUnderWay(
+  db: Db,
+  { quoteId, position }: { readonly quoteId: number; readonly position: number },
+  now: Date,
+): Promise<UnderWay | undefined> {
+  const payments = (await findPaymentsOfQuote(db, quoteId)).filter((row) => row.plan_position === position);
+  const kinds = payments.map((row) => underWayOfRow(row, now));
+  return (["processing", "transfer"] as const).find((kind) => kinds.includes(kind));
+}
+
+/**
+ * Refuses to open a second payment of an item while another is under way. The providers are asked first: one
+ * may have decided, or hold money, without the shop having heard of it. @throws 409
+ */
+export async function requireNothingUnderWay(services: PaymentServices, opening: Opening): Promise<void> {
+  const { quote, actor } = opening;
+  const payments = await findPaymentsOfQuote(services.db, quote.id);
+  const open = payments.filter(({ status }) => isOpenPayment(status));
+  const asked = open.filter(({ provider }) => provider !== "bank-transfer");
+  if (asked.length > 0) {
+    await Promise.all(asked.map((payment) => settleUnlessSilent(services, payment, actor)));
+    const fresh = await readQuoteForSystem(services.db, quote.id);
+    const { items, openCents } = await readPlan(services, quote.id);
+    if (fresh.status === "paid" && openCents === 0) throw conflict(fresh, paymentMessages.alreadyPaid);
+    await requireNothingToCheck(services.db, fresh);
+    const due = items.find(({ position }) => position === quote.due.position);
+    if (due?.openCents !== quote.due.openCents) throw conflict({ ...fresh, due }, paymentMessages.otherPart);
+  }
+  await refuseUnderWay(services, opening);
+}
+
+/** The refusal itself, by what the books say. Choosing a transfer again is the same transfer. */
+export async function refuseUnderWay(
+  { db, clock }: Pick<PaymentServices, "db" | "clock">,
+  { quote, provider }: Omit<Opening, "actor">,
+): Promise<void> {
+  const kind = await findUnderWay(db, { quoteId: quote.id, position: quote.due.position }, clock());
+  if (kind === "processing") throw conflict(quote, paymentMessages.underWay);
+  if (kind === "transfer" && provider !== "bank-transfer")
+    throw conflict(quote, paymentMessages.transferUnderWay);
+}
+
+/** A provider that does not answer does not stop the buyer from paying at another one. */
+async function settleUnlessSilent(
+  services: PaymentServices,
+  payment: PaymentRow,
+  actor: AuditActor,
+): Promise<void> {
+  try {
+    await systemSettlePayment(services, payment, actor);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === "unavailable")) throw error;
+    services.log.warn({ err: error, payment: payment.id }, "an open payment could not be looked at");
+  }
 }

@@ -3,7 +3,7 @@ import { days, hours } from "#domain/time/durations.ts";
 import { systemSendReminders } from "#server/features/quotes/reminders/system-send-reminders.ts";
 import { payByCard } from "#tests/support/payments-steps.ts";
 import { addPlannedQuote, openPlanShop, type PlannedQuote } from "./planned-quote.fixture.ts";
-import { readOpenItems } from "./read-open-items.ts";
+import { readOpenItems } from "./read-plan.ts";
 
 /** A Tuesday, 11:00 in Denver: what is due on acceptance is asked for on Friday at nine. */
 const accepted = "2026-12-01T18:00:00Z";

@@ -1,10 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { owesBeforeShipping, productionDues } from "#domain/payments/dues.ts";
-import { shopDayAt } from "#domain/time/shop-day.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import type { Services } from "#server/services.ts";
-import { readOrderPlans, readPlan } from "./read-plan.ts";
+import { todayOf } from "#server/today-of.ts";
+import { readOrderPlans } from "./read-plan.ts";
 
 const dues = sql.join(productionDues.map((due) => sql.lit(due)));
 
@@ -36,7 +36,7 @@ export async function systemFindReopened(
   if (orderId !== undefined) query = query.where("o.id", "=", orderId);
   const found = await query.execute();
   if (found.length === 0) return [];
-  const today = shopDayAt(services.clock(), services.shop.facts().timeZone);
+  const today = todayOf(services);
   const quoteIds = found.map(({ quote_id }) => quote_id);
   const plans = await readOrderPlans(services.db, quoteIds, today);
   const asked: readonly string[] = productionDues;
@@ -76,12 +76,4 @@ export async function systemFindOwingBeforeShipping(
   if (quoteIds.length === 0) return new Set();
   const plans = [...(await readOrderPlans(db, quoteIds, today))];
   return new Set(plans.flatMap(([quoteId, plan]) => (owesBeforeShipping(plan) ? [quoteId] : [])));
-}
-
-/** Whether nothing of a quote is open any more. */
-export async function systemIsSettledInMoney(
-  services: Pick<Services, "db" | "shop" | "clock">,
-  quoteId: number,
-): Promise<boolean> {
-  return (await readPlan(services, quoteId)).openCents === 0;
 }

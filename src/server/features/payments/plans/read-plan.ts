@@ -5,24 +5,26 @@ import {
   planStanding,
   type StandingItem,
 } from "#domain/payments/dues.ts";
-import { shopDayAt } from "#domain/time/shop-day.ts";
 import {
   type StoredPlan,
   systemReadOrderPlans,
   systemReadPlan,
 } from "#server/features/quotes/plans/system-read-plan.ts";
+import type { OpenItems } from "#server/mounting.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import type { Services } from "#server/services.ts";
+import { todayOf } from "#server/today-of.ts";
+import type { PaymentRow } from "../ledger/payments.table.ts";
 
 /** How the items of a quote stand: what each owes, and what of the payments counts for it. */
 export async function readPlan(
-  { db, shop, clock }: Pick<Services, "db" | "shop" | "clock">,
+  services: Pick<Services, "db" | "shop" | "clock">,
   quoteId: number,
 ): Promise<PlanStanding> {
-  const stored = await systemReadPlan(db, quoteId);
-  const payments = await findBooked(db, stored);
-  return planStanding({ ...stored, payments, today: shopDayAt(clock(), shop.facts().timeZone) });
+  const stored = await systemReadPlan(services.db, quoteId);
+  const payments = await findBooked(services.db, stored);
+  return planStanding({ ...stored, payments, today: todayOf(services) });
 }
 
 /** The same for quotes that are accepted, by the quote. */
@@ -45,9 +47,17 @@ async function findBooked(db: Db, { bookings }: StoredPlan): Promise<BookedPayme
     .select(["id", "amount_cents", "refunded_cents", "lost_cents"])
     .where(isOneOf(db, "id", ids))
     .execute();
-  return rows.map(({ id, amount_cents: amountCents, refunded_cents, lost_cents }) => {
-    return { id, amountCents, returnedCents: refunded_cents + lost_cents };
-  });
+  return rows.map(bookedOf);
+}
+
+/** A payment, as far as what counts for items is concerned. */
+export function bookedOf({
+  id,
+  amount_cents: amountCents,
+  refunded_cents,
+  lost_cents,
+}: Pick<PaymentRow, "id" | "amount_cents" | "refunded_cents" | "lost_cents">): BookedPayment {
+  return { id, amountCents, returnedCents: refunded_cents + lost_cents };
 }
 
 /** What is asked for next; of a plan with nothing open its last item, which is paid. */
@@ -55,4 +65,12 @@ export function dueOf(plan: PlanStanding): StandingItem {
   const due = nextDue(plan) ?? plan.items.at(-1);
   if (!due) throw new Error("a plan has no item");
   return due;
+}
+
+/** What of a quote is open, for who reminds the client of it. */
+export function readOpenItems({ shop, clock }: Pick<Services, "shop" | "clock">): OpenItems {
+  return async (db, quoteId) => {
+    const { items } = await readPlan({ db, shop, clock }, quoteId);
+    return items.filter(({ openCents }) => openCents > 0);
+  };
 }

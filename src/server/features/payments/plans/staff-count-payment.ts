@@ -4,23 +4,20 @@ import type { PlanStanding } from "#domain/payments/dues.ts";
 import type { Message } from "#domain/words.ts";
 import { auditActorOf, type Staff } from "#server/access/actor.ts";
 import { systemPayQuote } from "#server/features/quotes/decide/system-pay-quote.ts";
-import {
-  systemFindBookings,
-  systemFindQuoteOfItem,
-} from "#server/features/quotes/plans/system-find-plan-item.ts";
+import { systemFindBookings, systemFindQuoteOfItem } from "#server/features/quotes/plans/system-read-plan.ts";
 import { readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
-import { systemHoldQuote } from "#server/features/quotes/system-hold-quote.ts";
+import { systemHoldQuote } from "#server/features/quotes/system-read-quote.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { recordAudit } from "#server/platform/history/history.ts";
 import { clearMark, lockPayment } from "../ledger/payment-moves.repository.ts";
 import { paymentMessages } from "../ledger/payment-words.ts";
 import { findPaymentForSystem } from "../ledger/payments.repository.ts";
-import { showPayment } from "../ledger/show-payment.ts";
+import { paymentConflict, showPayment } from "../ledger/show-payment.ts";
 import type { PaymentServices } from "../payment-services.ts";
-import { leftOfPayment } from "./left-of-payment.ts";
 import { readPlan } from "./read-plan.ts";
 import { showPlan } from "./show-plan.ts";
+import { leftOfPayment } from "./staff-find-uncounted.ts";
 
 interface Counting {
   readonly paymentId: number;
@@ -64,13 +61,11 @@ async function count(
   await systemHoldQuote(transaction, quoteId);
   const payment = await findPaymentForSystem(transaction, paymentId);
   if (!payment) throw new AppError("not_found");
-  const { currency } = services.shop.facts();
+  // The lock has raised the version, which is taken back with it.
+  const version = payment.version - 1;
   const refuse = (message: Message = paymentMessages.nothingToCount) =>
-    new AppError("conflict", {
-      message,
-      extra: { fresh: showPayment({ ...payment, version: payment.version - 1 }, currency) },
-    });
-  if (expectedVersion !== undefined && expectedVersion !== payment.version - 1) throw refuse();
+    paymentConflict(services, { ...payment, version }, message);
+  if (expectedVersion !== undefined && expectedVersion !== version) throw refuse();
   const leftCents = await leftOfPayment(transaction, payment);
   if (leftCents === 0) throw refuse();
   const quote = await readQuoteForSystem(transaction, quoteId);

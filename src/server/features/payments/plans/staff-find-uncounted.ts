@@ -1,13 +1,19 @@
 import type { Uncounted } from "#contracts/payments/plans.ts";
-import { shopDayAt } from "#domain/time/shop-day.ts";
-import { systemFindUnpaidQuotes } from "#server/features/quotes/plans/system-find-unpaid-quotes.ts";
+import { uncountedCents } from "#domain/payments/dues.ts";
+import { isChargedPayment } from "#domain/payments/payment-status.ts";
+import {
+  systemFindBookings,
+  systemFindUnpaidQuotes,
+} from "#server/features/quotes/plans/system-read-plan.ts";
 import { readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
+import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import { todayOf } from "#server/today-of.ts";
 import { findPaymentsOfQuote } from "../ledger/payments.repository.ts";
+import type { PaymentRow } from "../ledger/payments.table.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { systemReadRefundable } from "../refunds/system-read-refundable.ts";
-import { leftOfPayment } from "./left-of-payment.ts";
-import { readOrderPlans } from "./read-plan.ts";
+import { bookedOf, readOrderPlans } from "./read-plan.ts";
 
 /**
  * What arrived for a quote and counts for nothing, and the open items of the same client that it may count for (L10.5); of
@@ -33,15 +39,22 @@ export async function staffFindUncounted(
 }
 
 async function openItems(
-  { db, shop, clock }: Pick<PaymentServices, "db" | "shop" | "clock">,
+  services: Pick<PaymentServices, "db" | "shop" | "clock">,
   clientId: number,
 ): Promise<Uncounted["items"]> {
+  const { db } = services;
   const quotes = await systemFindUnpaidQuotes(db, clientId);
   const ids = quotes.map(({ id }) => id);
-  const plans = await readOrderPlans(db, ids, shopDayAt(clock(), shop.facts().timeZone));
+  const plans = await readOrderPlans(db, ids, todayOf(services));
   return quotes.flatMap(({ id: quote_id, reference }) =>
     (plans.get(quote_id)?.items ?? []).flatMap(({ id, kind, openCents: open_cents }) =>
       id !== null && open_cents > 0 ? [{ id, quote_id, reference, kind, open_cents }] : [],
     ),
   );
+}
+
+/** What of a payment counts for nothing yet; nothing of one that is not charged, or that its buyer disputes. */
+export async function leftOfPayment(db: Db, payment: PaymentRow): Promise<number> {
+  if (!isChargedPayment(payment.status) || payment.dispute === "open") return 0;
+  return uncountedCents(bookedOf(payment), await systemFindBookings(db, payment.id));
 }

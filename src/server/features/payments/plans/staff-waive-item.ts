@@ -1,10 +1,10 @@
 import { type PlanStanding, smallRestCents } from "#domain/payments/dues.ts";
 import type { Message } from "#domain/words.ts";
 import { auditActorOf, type Staff } from "#server/access/actor.ts";
-import { systemFindQuoteOfItem } from "#server/features/quotes/plans/system-find-plan-item.ts";
-import { systemWaiveItem } from "#server/features/quotes/plans/system-settle-items.ts";
+import { systemFindQuoteOfItem } from "#server/features/quotes/plans/system-read-plan.ts";
+import { systemWaiveItem } from "#server/features/quotes/plans/system-settle-plan.ts";
 import { readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
-import { systemHoldQuote } from "#server/features/quotes/system-hold-quote.ts";
+import { systemHoldQuote } from "#server/features/quotes/system-read-quote.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { paymentMessages } from "../ledger/payment-words.ts";
 import type { PaymentServices } from "../payment-services.ts";

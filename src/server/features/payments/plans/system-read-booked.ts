@@ -1,6 +1,7 @@
 import type { BookedPayment } from "#domain/payments/dues.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
+import { bookedOf } from "./read-plan.ts";
 
 /** These payments as they stood at a moment: those that had come, and what of each had gone back. */
 export async function systemReadBooked(
@@ -31,7 +32,7 @@ export async function systemReadBooked(
   const later = new Map<number, number>();
   for (const { payment_id, amount_cents } of [...refunds, ...disputes])
     later.set(payment_id, (later.get(payment_id) ?? 0) + amount_cents);
-  return payments.map(({ id, amount_cents: amountCents, refunded_cents, lost_cents }) => {
-    return { id, amountCents, returnedCents: refunded_cents + lost_cents - (later.get(id) ?? 0) };
+  return payments.map(bookedOf).map((payment) => {
+    return { ...payment, returnedCents: payment.returnedCents - (later.get(payment.id) ?? 0) };
   });
 }

@@ -1,7 +1,8 @@
 import type { ProviderName } from "../ledger/payments.table.ts";
 import type { PaymentServices } from "../payment-services.ts";
+import { bankDetailsOf } from "./bank-transfer/bank-details.ts";
 import { bankTransferCharges } from "./bank-transfer/bank-transfer-charges.ts";
-import type { Charges } from "./charges.ts";
+import type { Charges } from "./provider-state.ts";
 
 /** The provider that holds a payment's charge; undefined when the shop does not work with it (any more). */
 export function chargesOf(services: PaymentServices, provider: ProviderName): Charges | undefined {
@@ -26,4 +27,13 @@ export function chargesOf(services: PaymentServices, provider: ProviderName): Ch
     };
   }
   return undefined;
+}
+
+/** Whether no money moves here: the sandbox, the demo's example account. Stored with each payment. */
+export function isTestProvider(
+  services: Pick<PaymentServices, "config" | "shop" | "sandbox">,
+  provider: ProviderName,
+): boolean {
+  if (provider !== "bank-transfer") return provider.startsWith("sandbox");
+  return bankDetailsOf(services)?.is_example === true;
 }

@@ -10,7 +10,7 @@ import {
   typeCard,
 } from "#tests/support/payments-steps.ts";
 import { recordFigure } from "#tests/support/promise.ts";
-import { metadataOf } from "../providers/sandbox/sandbox-provider-state.ts";
+import { metadataOf } from "../providers/sandbox/sandbox-ledger.ts";
 import { expireIntents } from "./expire-intents.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
 import { systemCompareBooks } from "./system-compare-books.ts";

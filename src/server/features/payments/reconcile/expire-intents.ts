@@ -1,6 +1,6 @@
 import { theShop } from "#server/platform/history/history.ts";
 import type { PaymentServices } from "../payment-services.ts";
-import { closeCharge } from "../settle/close-charge.ts";
+import { closeCharge } from "../settle/record-provider-state.ts";
 import { eachOpenPayment } from "./each-open-payment.ts";
 
 /** Closes intents that were open for a day, at the provider and in the books. */

@@ -1,9 +1,8 @@
 import type { Message } from "#domain/words.ts";
-import { AppError } from "#server/platform/errors/app-error.ts";
 import { paymentMessages } from "../ledger/payment-words.ts";
 import { findPaymentForSystem } from "../ledger/payments.repository.ts";
 import type { PaymentRow, RefundRow } from "../ledger/payments.table.ts";
-import { showPayment } from "../ledger/show-payment.ts";
+import { paymentConflict } from "../ledger/show-payment.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { chargesOf } from "../providers/charges-of.ts";
 import { ProviderRefusal } from "../providers/provider-failure.ts";
@@ -20,8 +19,7 @@ import { settleRefunds } from "./settle-refunds.ts";
 export async function finishRefund(services: PaymentServices, refund: RefundRow): Promise<void> {
   if (refund.status === "completed") return;
   if (refund.status === "failed") throw await refusal(services, refund, paymentMessages.refundRefused);
-  const payment = await findPaymentForSystem(services.db, refund.payment_id);
-  if (!payment) throw new Error("a refund without its payment");
+  const payment = await paymentOf(services, refund);
   // The provider took it: it is not asked to pay back again, only how that stands.
   if (refund.provider_refund_id !== null) return void (await settleRefunds(services, payment));
   const state = await askForRefund(services, payment, refund);
@@ -53,10 +51,12 @@ async function askForRefund(
 }
 
 /** Why nothing was paid back, and the payment as it stands after that. */
-async function refusal({ db, shop }: PaymentServices, refund: RefundRow, message: Message) {
-  const fresh = await findPaymentForSystem(db, refund.payment_id);
-  return new AppError("conflict", {
-    message,
-    extra: fresh ? { fresh: showPayment(fresh, shop.facts().currency) } : {},
-  });
+async function refusal(services: PaymentServices, refund: RefundRow, message: Message) {
+  return paymentConflict(services, await paymentOf(services, refund), message);
+}
+
+async function paymentOf({ db }: PaymentServices, { payment_id }: RefundRow): Promise<PaymentRow> {
+  const payment = await findPaymentForSystem(db, payment_id);
+  if (!payment) throw new Error("a refund without its payment");
+  return payment;
 }

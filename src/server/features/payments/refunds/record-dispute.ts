@@ -2,7 +2,6 @@ import { canMoveDispute, type DisputeStatus, disputeOf } from "#domain/payments/
 import type { ReviewReason } from "#domain/payments/payment-concern.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { type AuditActor, recordAudit } from "#server/platform/history/history.ts";
-import { alertStaff } from "../ledger/alert-staff.ts";
 import {
   type DisputeRow,
   disputesOfPayment,
@@ -10,6 +9,7 @@ import {
   moveDispute,
   setDispute,
 } from "../ledger/disputes.repository.ts";
+import { alertStaffOf } from "../ledger/flag-payment.ts";
 import { lockPayment } from "../ledger/payment-moves.repository.ts";
 import type { PaymentRow } from "../ledger/payments.table.ts";
 import type { PaymentServices } from "../payment-services.ts";
@@ -52,14 +52,7 @@ export async function recordDispute(
     });
     if (dispute.status === "won") return false;
     const reviewReason: ReviewReason = dispute.status === "lost" ? "dispute-lost" : "disputed";
-    await alertStaff(services, transaction, {
-      reviewReason,
-      quoteId: payment.quote_id,
-      reference: payment.quote_reference,
-      paymentReference: payment.payment_intent_id,
-      amountCents,
-      isTest: payment.is_test === 1,
-    });
+    await alertStaffOf(services, transaction, payment, reviewReason, amountCents);
     return true;
   });
   if (isMailed) services.notifyMailWorker();

@@ -2,7 +2,7 @@ import { readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts
 import type { Transaction } from "#server/platform/database/db.ts";
 import { type AuditActor, recordAudit } from "#server/platform/history/history.ts";
 import { postMail } from "#server/platform/mail/post-mail.ts";
-import { alertStaff } from "../ledger/alert-staff.ts";
+import { alertStaffOf } from "../ledger/flag-payment.ts";
 import { markToCheck } from "../ledger/payment-moves.repository.ts";
 import type { PaymentRow, RefundRow } from "../ledger/payments.table.ts";
 import {
@@ -84,14 +84,7 @@ async function fail(about: About): Promise<boolean> {
   // Refused at once: the answer to the request says so.
   if (!wasTaken) return false;
   await markToCheck(transaction, payment.id, "refund-failed");
-  await alertStaff(services, transaction, {
-    reviewReason: "refund-failed",
-    quoteId: payment.quote_id,
-    reference: payment.quote_reference,
-    paymentReference: payment.payment_intent_id,
-    amountCents: refund.amount_cents,
-    isTest: payment.is_test === 1,
-  });
+  await alertStaffOf(services, transaction, payment, "refund-failed", refund.amount_cents);
   if (before.status === "completed") await writeToClient(about, "refund-failed");
   return true;
 }

@@ -10,9 +10,10 @@ import { paymentMessages } from "../ledger/payment-words.ts";
 import { findPaymentForSystem } from "../ledger/payments.repository.ts";
 import type { PaymentRow, RefundRow } from "../ledger/payments.table.ts";
 import { findRefundByKey, insertRefund, reserveRefund } from "../ledger/refunds.repository.ts";
-import { showPayment } from "../ledger/show-payment.ts";
+import { paymentConflict, showPayment } from "../ledger/show-payment.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { finishRefund } from "./finish-refund.ts";
+import { refundableOf } from "./system-read-refundable.ts";
 
 interface Refund {
   readonly paymentId: number;
@@ -74,22 +75,16 @@ async function reserve(
 ): Promise<RefundRow | undefined> {
   const { paymentId, amountCents, reason, expectedVersion, isByTransfer, isDespiteDispute } = asked;
   const payment = await requirePayment(services, paymentId);
-  if (isDisputed(payment) && !isDespiteDispute) {
-    const extra = { fresh: showPayment(payment, services.shop.facts().currency) };
-    throw new AppError("conflict", { message: paymentMessages.disputedRefund, extra });
-  }
+  if (isDisputed(payment) && !isDespiteDispute)
+    throw paymentConflict(services, payment, paymentMessages.disputedRefund);
   const amount = amountToRefund(services, payment, amountCents);
   const actor = auditActorOf(staff);
   const at = services.clock();
   try {
     return await services.db.transaction().execute(async (transaction) => {
       const reserved = await reserveRefund(transaction, { id: paymentId, version: expectedVersion }, amount);
-      if (!reserved) {
-        const fresh = (await findPaymentForSystem(transaction, paymentId)) ?? payment;
-        throw new AppError("conflict", {
-          extra: { fresh: showPayment(fresh, services.shop.facts().currency) },
-        });
-      }
+      if (!reserved)
+        throw paymentConflict(services, (await findPaymentForSystem(transaction, paymentId)) ?? payment);
       const refund = await insertRefund(transaction, {
         payment_id: paymentId,
         request_key: requestKey,
@@ -129,23 +124,11 @@ function isDisputed({ dispute, to_check }: PaymentRow): boolean {
 /** Undoes the transaction of the second of two equal requests. */
 class SameRequest extends Error {}
 
-function amountToRefund(
-  { shop }: Pick<PaymentServices, "shop">,
-  payment: PaymentRow,
-  asked: number | undefined,
-): number {
-  const refundable = {
-    capturedCents: cents(payment.amount_cents),
-    refundedCents: cents(payment.refunded_cents),
-    lostCents: cents(payment.lost_cents),
-  };
+function amountToRefund(services: PaymentServices, payment: PaymentRow, asked: number | undefined): number {
+  const refundable = refundableOf(payment);
   const left = refundableCents(refundable);
-  if (payment.status !== "completed" || left === 0) {
-    throw new AppError("conflict", {
-      message: paymentMessages.notRefundable,
-      extra: { fresh: showPayment(payment, shop.facts().currency) },
-    });
-  }
+  if (payment.status !== "completed" || left === 0)
+    throw paymentConflict(services, payment, paymentMessages.notRefundable);
   const amount = cents(asked ?? left);
   const error = refundRule(refundable, amount);
   if (error) throw new AppError("invalid", { fields: { amount: [error] } });

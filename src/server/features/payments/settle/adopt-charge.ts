@@ -1,17 +1,24 @@
+import { days } from "#domain/time/durations.ts";
 import { type QuoteForPayment, readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { recordAudit, theShop } from "#server/platform/history/history.ts";
+import type { Limit } from "#server/platform/limits/consume-quota.ts";
 import { hasQuota } from "#server/platform/limits/require-quota.ts";
-import { alertStaff } from "../ledger/alert-staff.ts";
-import { type ChargedItem, paymentRowOf } from "../ledger/payment-row-of.ts";
-import { insertPayment } from "../ledger/payments.repository.ts";
+import { alertStaff } from "../ledger/flag-payment.ts";
+import { type ChargedItem, insertPayment } from "../ledger/payments.repository.ts";
 import type { ProviderName } from "../ledger/payments.table.ts";
-import { unknownChargeLimit } from "../pay/payment-limits.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { dueOf, readPlan } from "../plans/read-plan.ts";
-import { isTestProvider } from "../providers/is-test-provider.ts";
+import { isTestProvider } from "../providers/charges-of.ts";
 import type { ProviderState } from "../providers/provider-state.ts";
 import { systemSettlePayment } from "./system-settle-payment.ts";
+
+/** Staff hears once of a charge that is not in the books: the window is longer than the hourly comparison looks back. */
+const unknownChargeLimit = {
+  name: "unknown-charge",
+  maxHits: 1,
+  perMilliseconds: days(7),
+} as const satisfies Limit;
 
 /**
  * A charge that the books do not hold, as after a backup was restored. One that this shop opened for a quote is taken
@@ -36,8 +43,7 @@ export async function adoptCharge(
   const isTest = isTestProvider(services, provider);
   const charge = { chargeId: state.id, provider, quoteVersion: subject.quoteVersion, isTest };
   const adopted = await services.db.transaction().execute(async (transaction) => {
-    const row = paymentRowOf(quote, item, charge, clock());
-    const payment = await insertPayment(transaction, row);
+    const payment = await insertPayment(transaction, quote, item, charge, clock());
     if (!payment) return undefined;
     const entry = { subject: "payment", subjectId: payment.id, action: "payment.adopt", actor: theShop };
     await recordAudit(transaction, { ...entry, after: { amount_cents: state.amountCents }, at: clock() });

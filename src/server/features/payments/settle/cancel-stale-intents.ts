@@ -1,14 +1,14 @@
 import type { PlanStanding } from "#domain/payments/dues.ts";
 import { isOpenPayment } from "#domain/payments/payment-status.ts";
+import { type UnderWay, underWayOf } from "#domain/payments/under-way.ts";
 import { isPayable } from "#domain/quotes/quote-stage.ts";
 import { readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
 import { theShop } from "#server/platform/history/history.ts";
 import { findPaymentsOfQuote } from "../ledger/payments.repository.ts";
 import type { PaymentRow } from "../ledger/payments.table.ts";
-import { underWayOfRow } from "../ledger/under-way-of-row.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { readPlan } from "../plans/read-plan.ts";
-import { closeCharge } from "./close-charge.ts";
+import { closeCharge } from "./record-provider-state.ts";
 
 type PricedQuote = Awaited<ReturnType<typeof readQuoteForSystem>>;
 
@@ -49,4 +49,14 @@ export function isStale(payment: PaymentRow, quote: PricedQuote, plan: PlanStand
   if (quote.isDeleted || !(isPayable(quote.status) || quote.status === "paid")) return true;
   const item = plan.items.find(({ position }) => position === payment.plan_position);
   return payment.quote_version !== quote.version || payment.amount_cents !== item?.openCents;
+}
+
+/** Whether the money of this payment is on its way, and how. */
+export function underWayOfRow(row: PaymentRow, now: Date): UnderWay | undefined {
+  return underWayOf({
+    status: row.status,
+    isTransfer: row.provider === "bank-transfer",
+    isProcessing: row.processing_since !== null,
+    isOver: row.expires_at <= now.toISOString(),
+  });
 }

@@ -1,17 +1,20 @@
 import { type Currency, currencyCodes } from "#domain/money/cents.ts";
+import { allocateArrived } from "#domain/payments/dues.ts";
 import type { ReviewReason } from "#domain/payments/payment-concern.ts";
+import { systemPayQuote } from "#server/features/quotes/decide/system-pay-quote.ts";
 import { type QuoteForPayment, readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
+import { systemPlanDueReminders } from "#server/features/quotes/reminders/system-plan-reminders.ts";
+import { systemHoldQuote } from "#server/features/quotes/system-read-quote.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { type AuditActor, recordAudit } from "#server/platform/history/history.ts";
 import { postMail } from "#server/platform/mail/post-mail.ts";
 import { staffRecipient } from "#server/platform/mail/staff-recipient.ts";
-import { alertStaff } from "../ledger/alert-staff.ts";
+import { alertStaffOf } from "../ledger/flag-payment.ts";
 import { completePayment, markToCheck } from "../ledger/payment-moves.repository.ts";
 import type { PaymentRow } from "../ledger/payments.table.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { readPlan } from "../plans/read-plan.ts";
 import type { ProviderState } from "../providers/provider-state.ts";
-import { bookPayment } from "./book-payment.ts";
 
 /**
  * Records money that moved: once, in one transaction, the payment becomes completed and counts for its quote, with history,
@@ -31,9 +34,7 @@ export async function recordCharge(
     const completed = await completePayment(transaction, payment.id, charged);
     if (!completed) return false;
     const mismatch = mismatchOf(payment, state, { shop, currency: services.shop.facts().currency });
-    const reviewReason =
-      mismatch ??
-      (await bookPayment(services, transaction, { payment, amountCents: state.amountCents, at, actor }));
+    const reviewReason = mismatch ?? (await bookPayment(services, transaction, completed, { at, actor }));
     await recordAudit(transaction, {
       subject: "payment",
       subjectId: payment.id,
@@ -47,7 +48,10 @@ export async function recordCharge(
       },
       at,
     });
-    if (reviewReason) await putAside(services, transaction, completed, reviewReason);
+    if (reviewReason) {
+      await markToCheck(transaction, payment.id, reviewReason);
+      await alertStaffOf(services, transaction, completed, reviewReason);
+    }
     // What is more than was open is looked at; the rest is paid all the same.
     if (!reviewReason || reviewReason === "overpaid") await writeToBoth(services, transaction, completed, at);
     return true;
@@ -73,21 +77,36 @@ function mismatchOf(
   return isAmount ? undefined : "wrong-amount";
 }
 
-async function putAside(
+/**
+ * Counts money that arrived for the item that it was asked for, and what is more for the oldest ones that are open
+ * (L10.4). Answers why nothing of it counts, or that more came than is open (L10.5).
+ */
+async function bookPayment(
   services: PaymentServices,
   transaction: Transaction,
   payment: PaymentRow,
-  reviewReason: ReviewReason,
-): Promise<void> {
-  await markToCheck(transaction, payment.id, reviewReason);
-  await alertStaff(services, transaction, {
-    reviewReason,
-    quoteId: payment.quote_id,
-    reference: payment.quote_reference,
-    paymentReference: payment.payment_intent_id,
-    amountCents: payment.amount_cents,
-    isTest: payment.is_test === 1,
+  { at, actor }: { readonly at: Date; readonly actor: AuditActor },
+): Promise<ReviewReason | undefined> {
+  const { quote_id: quoteId, quote_version: version, plan_position: position } = payment;
+  // Two payments of one quote are booked one after the other.
+  await systemHoldQuote(transaction, quoteId);
+  const plan = await readPlan({ ...services, db: transaction }, quoteId);
+  const quote = await readQuoteForSystem(transaction, quoteId);
+  const wanted = plan.items.find((item) => item.position === position);
+  const isOwing = quote.status !== "paid" || plan.openCents > 0;
+  if (isOwing && quote.version === version && wanted?.openCents === 0) return "part-paid-before";
+  const { parts, overCents } = allocateArrived(payment.amount_cents, plan.items, position);
+  const booked = parts.reduce((sum, part) => sum + part.amountCents, 0);
+  const isPaid = await systemPayQuote(transaction, {
+    ...{ quoteId, version, paymentId: payment.id, parts, isWhole: booked === plan.openCents },
+    ...{ at, timeZone: services.shop.facts().timeZone, actor },
   });
+  // Accepted by a part of it, the rest has its own days.
+  if (isPaid && booked < plan.openCents) await systemPlanDueReminders(transaction, services, quote, at);
+  if (isPaid) return overCents > 0 ? "overpaid" : undefined;
+  if (quote.isDeleted) return "quote-gone";
+  if (quote.status === "paid") return "already-paid";
+  return quote.version === version ? "quote-not-payable" : "quote-changed";
 }
 
 async function writeToBoth(

@@ -2,6 +2,7 @@ import { type AuditActor, recordAudit } from "#server/platform/history/history.t
 import { closePayment, setProcessing } from "../ledger/payment-moves.repository.ts";
 import type { PaymentRow } from "../ledger/payments.table.ts";
 import type { PaymentServices } from "../payment-services.ts";
+import { chargesOf } from "../providers/charges-of.ts";
 import type { ProviderState } from "../providers/provider-state.ts";
 import { recordCharge } from "./record-charge.ts";
 
@@ -22,20 +23,9 @@ export async function recordProviderState(
   const to = state === undefined || state.status === "canceled" ? "expired" : "failed";
   // An open intent without a declined card is simply still open.
   if (to === "failed" && !state?.isDeclined) return;
-  await services.db.transaction().execute(async (transaction) => {
-    const closed = await closePayment(transaction, payment.id, to);
-    if (!closed) return;
-    await recordAudit(transaction, {
-      subject: "payment",
-      subjectId: payment.id,
-      // An order whose means of payment were refused is over; another one may be tried.
-      action: to === "failed" || state?.isDeclined ? "payment.fail" : "payment.expire",
-      actor,
-      before: { status: payment.status },
-      after: { status: to },
-      at: services.clock(),
-    });
-  });
+  // An order whose means of payment were refused is over; another one may be tried.
+  const action = to === "failed" || state?.isDeclined ? "payment.fail" : "payment.expire";
+  await closeInBooks(services, payment, to, { action, actor });
 }
 
 /** Remembers that the provider is still deciding: no other payment of the quote is opened meanwhile. */
@@ -52,5 +42,46 @@ async function noteProcessing(
     if (!isNew || !isProcessing) return;
     const entry = { subject: "payment", subjectId: payment.id, action: "payment.process", actor, at };
     await recordAudit(transaction, entry);
+  });
+}
+
+interface Closing {
+  readonly action: "payment.cancel" | "payment.expire" | "payment.fail";
+  readonly actor: AuditActor;
+}
+
+/**
+ * Ends an open payment: first at the provider, so that it cannot be paid any more, then in the books. Money
+ * that moved before is recorded instead; money on its way is waited for.
+ */
+export async function closeCharge(
+  services: PaymentServices,
+  payment: PaymentRow,
+  closing: Closing,
+): Promise<void> {
+  const state = await chargesOf(services, payment.provider)?.cancel(payment.payment_intent_id);
+  if (state?.status === "succeeded" || state?.status === "processing")
+    return await recordProviderState(services, payment, state, closing.actor);
+  await closeInBooks(services, payment, "expired", closing);
+}
+
+async function closeInBooks(
+  services: PaymentServices,
+  payment: PaymentRow,
+  to: "failed" | "expired",
+  { action, actor }: Closing,
+): Promise<void> {
+  await services.db.transaction().execute(async (transaction) => {
+    const closed = await closePayment(transaction, payment.id, to);
+    if (!closed) return;
+    await recordAudit(transaction, {
+      subject: "payment",
+      subjectId: payment.id,
+      action,
+      actor,
+      before: { status: payment.status },
+      after: { status: to },
+      at: services.clock(),
+    });
   });
 }

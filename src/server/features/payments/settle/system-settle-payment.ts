@@ -1,13 +1,15 @@
 import type { ReviewReason } from "#domain/payments/payment-concern.ts";
 import { isChargedPayment, type PaymentStatus } from "#domain/payments/payment-status.ts";
+import { readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
 import type { AuditActor } from "#server/platform/history/history.ts";
-import { findPaymentForSystem } from "../ledger/payments.repository.ts";
+import { findPaymentForSystem, findPaymentsOfQuote } from "../ledger/payments.repository.ts";
 import type { PaymentRow } from "../ledger/payments.table.ts";
 import type { PaymentServices } from "../payment-services.ts";
+import { readPlan } from "../plans/read-plan.ts";
 import { chargesOf } from "../providers/charges-of.ts";
-import type { ProviderState } from "../providers/provider-state.ts";
-import { tryCancelStaleIntents } from "./cancel-stale-intents.ts";
-import { captureApproved } from "./capture-approved.ts";
+import { ProviderRefusal } from "../providers/provider-failure.ts";
+import type { Charges, ProviderState } from "../providers/provider-state.ts";
+import { isStale, tryCancelStaleIntents, underWayOfRow } from "./cancel-stale-intents.ts";
 import { recordProviderState } from "./record-provider-state.ts";
 
 /** How a payment stands after its provider was asked. */
@@ -59,4 +61,48 @@ function settlementOf(
     isProcessing: state?.status === "processing",
     isHeldBack: isHeldBack && status !== "completed",
   };
+}
+
+interface Captured {
+  /** Undefined when nothing was captured. */
+  readonly state: ProviderState | undefined;
+  readonly isHeldBack: boolean;
+}
+
+/**
+ * Takes the money of an order that its buyer approved, whether he came back or not; the key names the order, so that a
+ * webhook, the return page and reconciliation take it once. An order of another price, or beside a payment that is under
+ * way, is left alone.
+ */
+async function captureApproved(
+  services: PaymentServices,
+  payment: PaymentRow,
+  { capture }: Pick<Charges, "capture">,
+): Promise<Captured> {
+  const orderId = payment.payment_intent_id;
+  if (!capture || !(await mayCapture(services, payment))) return { state: undefined, isHeldBack: true };
+  try {
+    const state = await capture(orderId, `${await services.shopKey()}:capture:${orderId}`);
+    return { state, isHeldBack: false };
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error;
+    // Not the buyer's doing (a restricted account of ours, say): nothing was taken, and the order stays approved.
+    services.log.error(
+      { err: error, payment: payment.id },
+      "the payment provider refused to capture an order",
+    );
+    return { state: undefined, isHeldBack: false };
+  }
+}
+
+async function mayCapture(services: PaymentServices, { id, quote_id }: PaymentRow): Promise<boolean> {
+  const { db, clock } = services;
+  const fresh = await findPaymentForSystem(db, id);
+  if (!fresh || fresh.status === "expired") return false;
+  const quote = await readQuoteForSystem(db, quote_id);
+  if (isStale(fresh, quote, await readPlan(services, quote_id))) return false;
+  const others = (await findPaymentsOfQuote(db, quote_id)).filter(
+    (other) => other.id !== id && other.plan_position === fresh.plan_position,
+  );
+  return !others.some((other) => underWayOfRow(other, clock()) !== undefined);
 }

@@ -1,16 +1,15 @@
 import { cents } from "#domain/money/cents.ts";
 import { isOpenPayment } from "#domain/payments/payment-status.ts";
 import { type AuditActor, recordAudit } from "#server/platform/history/history.ts";
-import { declineAction } from "../ledger/declines.repository.ts";
 import { findPaymentOfProvider, findPaymentsOfQuote } from "../ledger/payments.repository.ts";
 import type { PaymentRow, ProviderName } from "../ledger/payments.table.ts";
 import { recordEvent, wasEventTaken } from "../ledger/provider-events.repository.ts";
-import { hasTooManyDeclines, reportCardTesting } from "../pay/guard-card-testing.ts";
+import { declineAction, hasTooManyDeclines, reportCardTesting } from "../pay/guard-card-testing.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import type { ProviderEvent } from "../providers/provider-state.ts";
 import { recordDispute } from "../refunds/record-dispute.ts";
 import { settleRefunds } from "../refunds/settle-refunds.ts";
-import { closeCharge } from "./close-charge.ts";
+import { closeCharge } from "./record-provider-state.ts";
 import { systemSettlePayment } from "./system-settle-payment.ts";
 
 /**

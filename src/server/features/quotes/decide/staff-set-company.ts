@@ -1,6 +1,6 @@
 import type { Message } from "#domain/words.ts";
 import type { Staff } from "#server/access/actor.ts";
-import { systemFindCompanyName } from "#server/features/companies/system-find-company-name.ts";
+import { systemFindCompanyName } from "#server/features/companies/company-of-quote.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
 import type { Quote } from "../quote.ts";

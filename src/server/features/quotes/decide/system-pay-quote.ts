@@ -1,9 +1,11 @@
+import { type Refusal, refusalToPayOffer } from "#domain/offers/acceptance.ts";
+import { isExpired } from "#domain/offers/validity.ts";
 import type { Allocation } from "#domain/payments/dues.ts";
-import type { Transaction } from "#server/platform/database/db.ts";
+import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { type AuditActor, recordAudit } from "#server/platform/history/history.ts";
 import { withdrawUnsentMail } from "#server/platform/mail/held-mails.ts";
 import { systemAcceptByPaying } from "../offers/record-acceptance.ts";
-import { refusalToPay } from "../offers/refusal-to-pay.ts";
+import { readStoredContent } from "../offers/stored-content.ts";
 import { addBookings, findPlanItems, markSettlementPaid } from "../plans/plan-items.repository.ts";
 import {
   findDecisionMail,
@@ -71,3 +73,25 @@ async function book(transaction: Transaction, { quoteId, paymentId, parts }: Pai
 function sumOf(parts: Allocation["parts"]): number {
   return parts.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
+
+/** Why the offer in force cannot be paid now (L4.4, L6); undefined where it can, or was accepted. */
+export async function refusalToPay(
+  db: Db,
+  quoteId: number,
+  { now, timeZone }: { readonly now: Date; readonly timeZone: string },
+): Promise<Refusal | undefined> {
+  const row = await db
+    .selectFrom("quote_versions")
+    .select(["content", "valid_until"])
+    .where("quote_id", "=", quoteId)
+    .where("state", "=", "sent")
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const isOver = isExpired(row.valid_until, now, timeZone);
+  if (row.content === null && !isOver) return undefined;
+  const content = row.content === null ? requestAlone : readStoredContent(row.content);
+  return refusalToPayOffer({ content, isOver });
+}
+
+/** A request alone has neither options nor open freight. */
+const requestAlone = { rounding: "once", lines: [], options: [] } as const;

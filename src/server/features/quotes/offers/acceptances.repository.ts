@@ -1,6 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
 import type { OrderedLine } from "#domain/orders/order-lines.ts";
-import { moveOfOrder, storedOrderStates } from "#domain/orders/order-state.ts";
 import { proofMove, proofStates } from "#domain/orders/proofs/proof-moves.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
@@ -50,27 +49,6 @@ export async function addAcceptance(
   });
   if (rows.length > 0) await transaction.insertInto("order_lines").values(rows).execute();
   return id;
-}
-
-/** From now on the order is cancelled, and never undone or deleted. */
-export async function noteInvoicedRow(transaction: Transaction, quoteId: number): Promise<void> {
-  await transaction.updateTable("orders").set({ is_invoiced: 1 }).where("quote_id", "=", quoteId).execute();
-}
-
-const cancellable = storedOrderStates.filter((state) => moveOfOrder(state, "cancel") !== undefined);
-
-/** Guarded: false where the order stands as none that is cancelled. */
-export async function cancelOrderRow(transaction: Transaction, quoteId: number, at: Date): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
-    .updateTable("orders")
-    .set((eb) => ({
-      ...{ state: "cancelled", cancelled_at: at.toISOString(), hold_reason: null, held_at: null },
-      version: eb("version", "+", 1),
-    }))
-    .where("quote_id", "=", quoteId)
-    .where("state", "in", cancellable)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
 }
 
 const withdrawable = proofStates.filter((state) => proofMove(state, "withdraw") !== undefined);

@@ -1,9 +1,7 @@
-import { quoteRequestFields } from "#contracts/quotes/quote-request.ts";
 import { cents } from "#domain/money/cents.ts";
 import type { OfferContent } from "#domain/offers/offer.ts";
 import type { PrintPrices } from "#domain/prices/price-list.ts";
 import type { PrintPlace } from "#domain/prices/print-places.ts";
-import { eachDeliveryField } from "#domain/quotes/quote-limits.ts";
 import { quoteTotal } from "#domain/quotes/quote-total.ts";
 import type { Client, Staff } from "#server/access/actor.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
@@ -14,7 +12,7 @@ import { quoteMail } from "../access/quote-mail.ts";
 import type { Quote, QuoteLine } from "../quote.ts";
 import { newsToStaff } from "./offer-mails.ts";
 import { usualTerms } from "./record-versions.ts";
-import { addDrafting } from "./staff-new-quote.ts";
+import { addDrafting, askedAgain } from "./staff-new-quote.ts";
 import { findVersions } from "./versions.repository.ts";
 
 interface Again {
@@ -40,16 +38,9 @@ export async function orderQuoteAgain(
   actor: Staff | Client,
   { orderId, quote, lines, places, content, priceListId, printPrices }: Again,
 ): Promise<Quote> {
-  const { name, email, phone, message, language, productId, productType, material } = quote;
-  const fields = quoteRequestFields.parse({
-    ...{ name, email, phone, message, language },
-    ...{ productColors: quote.productColours, logo_colors: quote.logoColours },
-    ...(quote.interest && { interest: quote.interest }),
-    // The day of the former order is over.
-    ...eachDeliveryField((field) =>
-      field === "wanted_by" ? undefined : (quote.delivery[field] ?? undefined),
-    ),
-  });
+  const { productId, productType, material } = quote;
+  // The day of the former order is over.
+  const fields = askedAgain(quote, { ...quote.delivery, wanted_by: null });
   const accepted = (await findVersions(transaction, quote)).findLast(({ row }) => row.state === "accepted");
   const { tax_profile_id, tolerance_ppm, tolerance_under_ppm } = accepted?.row ?? usualTerms;
   const added = await addDrafting(services, transaction, actor, {

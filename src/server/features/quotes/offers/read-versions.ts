@@ -5,7 +5,6 @@ import { type PlanItem, workOutPlan } from "#domain/offers/plan.ts";
 import { isExpired } from "#domain/offers/validity.ts";
 import { choiceDifference, lineAmount, withoutTaxes, workOutOffer } from "#domain/offers/work-out-offer.ts";
 import type { Actor } from "#server/access/actor.ts";
-import type { Db } from "#server/platform/database/db.ts";
 import type { Services } from "#server/services.ts";
 import { readQuote } from "../read-quote.ts";
 import { findAcceptance, type StandingAcceptance } from "./acceptances.repository.ts";
@@ -234,14 +233,10 @@ export async function noteVersionViewed(
   quoteId: number,
 ): Promise<void> {
   const quote = await readQuote(db, actor, quoteId);
-  await markViewed(db, quote.id, clock());
-}
-
-async function markViewed(db: Db, quoteId: number, at: Date): Promise<void> {
   await db
     .updateTable("quote_versions")
-    .set({ first_viewed_at: at.toISOString() })
-    .where("quote_id", "=", quoteId)
+    .set({ first_viewed_at: clock().toISOString() })
+    .where("quote_id", "=", quote.id)
     .where("state", "=", "sent")
     .where("first_viewed_at", "is", null)
     .execute();

@@ -1,12 +1,11 @@
-import { createHash } from "node:crypto";
 import { isOnTerms } from "#domain/companies/payment-terms.ts";
 import { madeChoices } from "#domain/offers/acceptance.ts";
 import type { Choices } from "#domain/offers/offer.ts";
 import { workOutDues } from "#domain/offers/plan.ts";
-import { canonicalText } from "#domain/offers/snapshot.ts";
 import { workOutOffer } from "#domain/offers/work-out-offer.ts";
 import { needsProof, orderedLines } from "#domain/orders/order-lines.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
+import { canonicalHash } from "#server/canonical-hash.ts";
 import { type BuyingCompany, companyOfQuote } from "#server/features/companies/company-of-quote.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { addPlanItems } from "../plans/plan-items.repository.ts";
@@ -88,7 +87,7 @@ export async function recordAcceptance(
     total_cents: workOutOffer(version.content, choices).totalCents,
     created_at: at.toISOString(),
   };
-  const hash = createHash("sha256").update(canonicalText(evidence)).digest("hex");
+  const hash = canonicalHash(evidence);
   const { lines } = workOutOffer(version.content, choices);
   const accepted = lines.map(({ line }) => line);
   const order = {

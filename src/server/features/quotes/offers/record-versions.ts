@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { OfferContent } from "#domain/offers/offer.ts";
 import { usualTolerancePercent } from "#domain/offers/offer-rules.ts";
@@ -230,5 +230,5 @@ function sealOf(quote: Versioned, { row, content, parties }: Sealed, at: Date) {
     ...{ goods_cents: worked.goodsCents, freight_cents: worked.freightCents },
     ...{ tax_cents: worked.taxCents, total_cents: worked.totalCents },
   });
-  return { snapshot, hash: createHash("sha256").update(snapshot).digest("hex"), sent_at };
+  return { snapshot, hash: hash("sha256", snapshot), sent_at };
 }

@@ -59,22 +59,28 @@ export async function staffDuplicateQuote(
   const quote = await findQuoteForStaff(services.db, quoteId);
   const last = quote && (await findVersions(services.db, quote)).at(-1);
   if (!quote || !last) throw new AppError("not_found");
-  const { name, email, phone, message, language, lines, totalCents } = quote;
-  const fields = quoteRequestFields.parse({
-    ...{ name, email, phone, message, language },
-    ...{ productColors: quote.productColours, logo_colors: quote.logoColours },
-    ...(quote.interest && { interest: quote.interest }),
-    ...eachDeliveryField((field) => quote.delivery[field] ?? undefined),
-  });
-  const { productId, productType, material, places, priceListId, printPrices } = quote;
+  const { lines, totalCents, productId, productType, material, places, priceListId, printPrices } = quote;
   return await addAlone(services, staff, {
     request: {
-      ...{ fields, logo: undefined, lines, totalCents, productId, productType, material },
-      ...{ places, priceListId, printPrices },
+      ...{ fields: askedAgain(quote, quote.delivery), logo: undefined, lines, totalCents },
+      ...{ productId, productType, material, places, priceListId, printPrices },
     },
     content: { ...last.content, rounding: "per-line" },
     terms: termsOf(last),
     action: "quote.duplicate",
+  });
+}
+
+/** What a former quote asked for, as the fields of a request. */
+export function askedAgain(
+  { name, email, phone, message, language, interest, productColours, logoColours }: Quote,
+  delivery: Quote["delivery"],
+) {
+  return quoteRequestFields.parse({
+    ...{ name, email, phone, message, language },
+    ...{ productColors: productColours, logo_colors: logoColours },
+    ...(interest && { interest }),
+    ...eachDeliveryField((field) => delivery[field] ?? undefined),
   });
 }
 

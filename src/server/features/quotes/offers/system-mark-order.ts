@@ -1,10 +1,12 @@
+import { moveOfOrder, storedOrderStates } from "#domain/orders/order-state.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
-import { cancelOrderRow, noteInvoicedRow } from "./acceptances.repository.ts";
 
 /** An invoice of the quote's order was issued: from now on it is cancelled, and never undone or deleted. */
 export async function systemNoteInvoiced(transaction: Transaction, quoteId: number): Promise<void> {
-  await noteInvoicedRow(transaction, quoteId);
+  await transaction.updateTable("orders").set({ is_invoiced: 1 }).where("quote_id", "=", quoteId).execute();
 }
+
+const cancellable = storedOrderStates.filter((state) => moveOfOrder(state, "cancel") !== undefined);
 
 /** Ends the order of a quote; false where its bags were shipped, or there is none. */
 export async function systemCancelOrder(
@@ -12,5 +14,14 @@ export async function systemCancelOrder(
   quoteId: number,
   at: Date,
 ): Promise<boolean> {
-  return await cancelOrderRow(transaction, quoteId, at);
+  const { numUpdatedRows } = await transaction
+    .updateTable("orders")
+    .set((eb) => ({
+      ...{ state: "cancelled", cancelled_at: at.toISOString(), hold_reason: null, held_at: null },
+      version: eb("version", "+", 1),
+    }))
+    .where("quote_id", "=", quoteId)
+    .where("state", "in", cancellable)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }

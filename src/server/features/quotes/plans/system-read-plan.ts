@@ -1,13 +1,18 @@
 import { workOutPlan } from "#domain/offers/plan.ts";
-import type { Booking, DueItem } from "#domain/payments/dues.ts";
+import { type Booking, creditedCentsOf, type DueItem } from "#domain/payments/dues.ts";
 import type { QuoteStage } from "#domain/quotes/quote-stage.ts";
 import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import { readStoredContent } from "../offers/stored-content.ts";
-import { findBookings, findPlanItems } from "./plan-items.repository.ts";
+import { owesByCount } from "./owes-by-count.ts";
+import {
+  findBookings,
+  findBookingsOfPayment,
+  findPlanItemForStaff,
+  findPlanItems,
+} from "./plan-items.repository.ts";
 import type { PlanItemRow } from "./plan-items.table.ts";
-import { readCredited } from "./read-credited.ts";
 
 /** What a quote owes, and what was booked for it. */
 export interface StoredPlan {
@@ -92,4 +97,61 @@ async function offeredItems(db: Db, quoteId: number, totalCents: number): Promis
     ...item,
     ...{ id: null, days: days ?? null, dueOn: null, isWaived: false },
   }));
+}
+
+/** What the credit notes of quotes leave unasked, by the quote. Invoices stand in features that ask this one, so a query reads them. */
+async function readCredited(db: Db, quoteIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom("invoices")
+    .leftJoin("orders", "orders.quote_id", "invoices.quote_id")
+    .leftJoin("settlements", (join) =>
+      join
+        .onRef("settlements.order_id", "=", "orders.id")
+        .onRef("settlements.invoice_id", "=", "invoices.id"),
+    )
+    .select(["invoices.quote_id", "invoices.kind", "invoices.due_cents", "invoices.total_cents"])
+    .select("settlements.total_cents as settled_cents")
+    .where(isOneOf(db, "invoices.quote_id", quoteIds))
+    .where("invoices.state", "=", "issued")
+    .orderBy("invoices.id")
+    .execute();
+  const papers = Map.groupBy(rows, ({ quote_id }) => quote_id);
+  return new Map(
+    [...papers].map(([quoteId, all]) => [
+      quoteId,
+      creditedCentsOf(
+        all.map(({ kind, due_cents: dueCents, total_cents, settled_cents }) => ({
+          ...{ isCredit: kind === "credit", dueCents },
+          // The note of a settlement says what the whole order costs, as an invoice of it does.
+          orderCents: settled_cents ?? (kind === "invoice" || kind === "settlement" ? total_cents : null),
+        })),
+      ),
+    ]),
+  );
+}
+
+/** The quote that an item is owed for; undefined for one that does not exist. */
+export async function systemFindQuoteOfItem(db: Db, itemId: number): Promise<number | undefined> {
+  return (await findPlanItemForStaff(db, itemId))?.quote_id;
+}
+
+/** What of a payment counts for which items. */
+export async function systemFindBookings(db: Db, paymentId: number): Promise<Booking[]> {
+  return await findBookingsOfPayment(db, paymentId);
+}
+
+/** The quotes of a client that are accepted and owe something, the oldest first. */
+export async function systemFindUnpaidQuotes(
+  db: Db,
+  clientId: number,
+): Promise<{ readonly id: number; readonly reference: string }[]> {
+  return await db
+    .selectFrom("quotes")
+    .select(["id", "reference"])
+    .where("client_id", "=", clientId)
+    .where("stage", "=", "accepted")
+    .where((eb) => eb.or([eb("status", "=", "confirmed"), owesByCount("quotes.id")]))
+    .where("deleted_at", "is", null)
+    .orderBy("id")
+    .execute();
 }

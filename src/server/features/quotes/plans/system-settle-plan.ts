@@ -2,7 +2,12 @@ import type { SettledPlan } from "#domain/payments/settle-plan.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { type AuditActor, recordAudit } from "#server/platform/history/history.ts";
 import { findQuoteEvenDeletedForSystem, markQuoteRowPaid } from "../quotes.repository.ts";
-import { addItemOfSettlement, changeItemAmount, markSettlementPaid } from "./plan-items.repository.ts";
+import {
+  addItemOfSettlement,
+  changeItemAmount,
+  markSettlementPaid,
+  waiveItem,
+} from "./plan-items.repository.ts";
 
 interface Paying {
   readonly quoteId: number;
@@ -22,16 +27,39 @@ export async function systemSettlePlan(
 }
 
 /** Makes a quote paid of which nothing is open any more, though no payment came last. */
-export async function systemMarkPaid(
-  transaction: Transaction,
-  { quoteId, at, actor }: Paying,
-): Promise<void> {
-  await markSettlementPaid(transaction, quoteId, at);
+export async function systemMarkPaid(transaction: Transaction, paying: Paying): Promise<void> {
+  await markSettlementPaid(transaction, paying.quoteId, paying.at);
+  await markPaid(transaction, paying);
+}
+
+interface Waived extends Paying {
+  readonly itemId: number;
+  readonly openCents: number;
+  readonly reason: string;
+  /** Nothing else is open. */
+  readonly isWhole: boolean;
+  readonly action: "quote.waive-item" | "quote.write-off";
+  readonly by: number;
+}
+
+/** Asks no more for what is open of an item; with the last one the quote is paid. False when it was not open any more. */
+export async function systemWaiveItem(transaction: Transaction, waived: Waived): Promise<boolean> {
+  const { quoteId, itemId, openCents, reason, isWhole, action, by, at, actor } = waived;
+  if (!(await waiveItem(transaction, itemId, { at, by, reason }))) return false;
+  const after = { amount_cents: openCents, reason };
+  await recordAudit(transaction, { subject: "quote", subjectId: quoteId, action, actor, after, at });
+  return !isWhole || (await markPaid(transaction, waived));
+}
+
+/** False where the quote can neither become paid nor is. */
+async function markPaid(transaction: Transaction, { quoteId, at, actor }: Paying): Promise<boolean> {
   const found = await findQuoteEvenDeletedForSystem(transaction, quoteId);
+  if (found?.quote.status === "paid") return true;
   const paid = { priceVersion: found?.quote.priceVersion ?? 0, isWhole: true, at };
-  if (!(await markQuoteRowPaid(transaction, quoteId, paid))) return;
+  if (!(await markQuoteRowPaid(transaction, quoteId, paid))) return false;
   await recordAudit(transaction, {
     ...{ subject: "quote", subjectId: quoteId, action: "quote.pay", actor, at },
     after: { status: "paid", paid_at: at.toISOString() },
   });
+  return true;
 }

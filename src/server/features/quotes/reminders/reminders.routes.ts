@@ -1,13 +1,13 @@
 import type { Mail } from "#contracts/mails.ts";
 import { listReminders, pauseReminders, previewReminder } from "#contracts/quotes/reminders.ts";
 import { itemsToRemindOf } from "#domain/offers/reminders.ts";
-import { shopDayAt } from "#domain/time/shop-day.ts";
 import { may } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";
 import type { OutboxRow } from "#server/platform/mail/deliver-mails.ts";
+import { todayOf } from "#server/today-of.ts";
 import { findStanding } from "../offers/versions.repository.ts";
 import { presentToStaff } from "../present-quote.ts";
 import type { Quote } from "../quote.ts";
@@ -37,7 +37,7 @@ export function reminderRoutes({ routes, services, composePreview, openItems }: 
     const kind = query.kind ?? "offer_unanswered";
     const open = await openItems(services.db, quote.id);
     // Before that day it tells of what is due first.
-    const due = itemsToRemindOf(open, shopDayAt(services.clock(), services.shop.facts().timeZone));
+    const due = itemsToRemindOf(open, todayOf(services));
     const items = due.length > 0 ? due : open.filter(({ dueOn }) => dueOn !== null).slice(0, 1);
     const mail = reminderMail(kind, quote, { validUntil: current?.row.valid_until ?? null, items });
     const { subject, html, text } = await composePreview(asUnsent(mail, quote, services.clock()));

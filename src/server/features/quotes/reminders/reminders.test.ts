@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { days, hours, minutes } from "#domain/time/durations.ts";
-import { readOpenItems } from "#server/features/payments/plans/read-open-items.ts";
+import { readOpenItems } from "#server/features/payments/plans/read-plan.ts";
 import { settingsRoutes } from "#server/features/settings/settings.routes.ts";
 import { createTestShop } from "#tests/support/shop.ts";
 import { example, openOfferShop, signed } from "../offers/offer-shop.fixture.ts";

@@ -3,8 +3,7 @@ import { currencyCodes } from "#domain/money/cents.ts";
 import { findPaymentOfProvider } from "../../ledger/payments.repository.ts";
 import { refundsOfPayment } from "../../ledger/refunds.repository.ts";
 import type { PaymentServices } from "../../payment-services.ts";
-import type { Charges } from "../charges.ts";
-import type { ProviderState, RefundOrder } from "../provider-state.ts";
+import type { Charges, ProviderState, RefundOrder } from "../provider-state.ts";
 import { findTransfer } from "./bank-transfers.repository.ts";
 
 /** The id of a transfer under the key that a provider would be asked with: the same question, the same transfer. */

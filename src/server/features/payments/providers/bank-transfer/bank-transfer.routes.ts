@@ -5,13 +5,13 @@ import {
 } from "#contracts/payments/bank-transfer.ts";
 import { cents, centsToDollars, dollarsToCents } from "#domain/money/cents.ts";
 import { isOpenPayment } from "#domain/payments/payment-status.ts";
-import { shopDayAt } from "#domain/time/shop-day.ts";
 import { auditActorOf, type Client, type LinkHolder } from "#server/access/actor.ts";
 import { may, payer } from "#server/access/policies.ts";
 import { readQuoteForPayment } from "#server/features/quotes/quote-for-payment.ts";
 import type { Mounting } from "#server/mounting.ts";
+import { todayOf } from "#server/today-of.ts";
 import type { PaymentServices } from "../../payment-services.ts";
-import { closeCharge } from "../../settle/close-charge.ts";
+import { closeCharge } from "../../settle/record-provider-state.ts";
 import { findTransferPayments } from "./bank-transfers.repository.ts";
 import { clientChooseTransfer } from "./client-choose-transfer.ts";
 import { staffRecordTransfer } from "./staff-record-transfer.ts";
@@ -41,7 +41,7 @@ export function bankTransferRoutes({ routes }: Mounting, services: PaymentServic
     const payment = await staffRecordTransfer(services, actor, {
       quoteId: params.id,
       amountCents: dollarsToCents(body.amount),
-      receivedOn: body.received_on ?? shopDayAt(services.clock(), services.shop.facts().timeZone),
+      receivedOn: body.received_on ?? todayOf(services),
       note: body.note ?? "",
       isAnother: body.another ?? false,
     });

@@ -1,14 +1,11 @@
 import { isChargedPayment } from "#domain/payments/payment-status.ts";
-import { AppError } from "#server/platform/errors/app-error.ts";
-import { type AuditActor, recordAudit } from "#server/platform/history/history.ts";
-import { chargeKey, itemOfDue, paymentRowOf } from "../../ledger/payment-row-of.ts";
+import type { AuditActor } from "#server/platform/history/history.ts";
 import { paymentMessages } from "../../ledger/payment-words.ts";
-import { findPaymentOfProvider, insertPayment } from "../../ledger/payments.repository.ts";
 import type { PaymentRow } from "../../ledger/payments.table.ts";
-import { showPayment } from "../../ledger/show-payment.ts";
+import { paymentConflict } from "../../ledger/show-payment.ts";
+import { chargeKey, recordOpened } from "../../pay/open-charge.ts";
 import type { PayableQuote } from "../../pay/require-payable-quote.ts";
 import type { PaymentServices } from "../../payment-services.ts";
-import { isTestProvider } from "../is-test-provider.ts";
 import { transferIdOf } from "./bank-transfer-charges.ts";
 import { findTransfer, findTransferPayments } from "./bank-transfers.repository.ts";
 
@@ -43,18 +40,17 @@ export async function requireTransfer(
 }
 
 async function refuseSame(
-  { db, shop }: PaymentServices,
+  services: PaymentServices,
   { due }: PayableQuote,
   transfers: readonly PaymentRow[],
   { amountCents, receivedOn }: Received,
 ): Promise<void> {
   for (const transfer of transfers.filter((each) => isChargedPayment(each.status))) {
-    const known = await findTransfer(db, transfer.id);
+    const known = await findTransfer(services.db, transfer.id);
     if (known?.amount_cents !== amountCents) continue;
     // Where nothing is open, the same amount is the same transfer, whatever the day that was typed.
     if (known.received_on !== receivedOn && due.openCents > 0) continue;
-    const fresh = showPayment(transfer, shop.facts().currency);
-    throw new AppError("conflict", { message: paymentMessages.alreadyRecorded, extra: { fresh } });
+    throw paymentConflict(services, transfer, paymentMessages.alreadyRecorded);
   }
 }
 
@@ -63,28 +59,8 @@ async function openTransfer(
   quote: PayableQuote,
   { actor, attempt }: { readonly actor: AuditActor; readonly attempt: number },
 ): Promise<PaymentRow> {
-  const { db, clock } = services;
-  const item = itemOfDue(quote);
   const shop = await services.shopKey();
   const { currency } = services.shop.facts();
   const chargeId = transferIdOf(chargeKey({ shop, provider, currency, attempt }, quote));
-  const charge = { chargeId, provider, isTest: isTestProvider(services, provider) } as const;
-  const opened = await db.transaction().execute(async (transaction) => {
-    const at = clock();
-    const payment = await insertPayment(transaction, paymentRowOf(quote, item, charge, at));
-    if (!payment) return undefined;
-    const after = { status: payment.status, amount_cents: payment.amount_cents, provider };
-    await recordAudit(transaction, {
-      subject: "payment",
-      subjectId: payment.id,
-      action: "payment.open",
-      actor,
-      after,
-      at,
-    });
-    return payment;
-  });
-  const payment = opened ?? (await findPaymentOfProvider(db, provider, chargeId));
-  if (!payment) throw new Error("a transfer was neither opened nor found");
-  return payment;
+  return await recordOpened(services, { quote, provider, actor }, { chargeId });
 }

@@ -6,8 +6,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { recordAudit } from "#server/platform/history/history.ts";
 import { paymentMessages } from "../../ledger/payment-words.ts";
 import { findPaymentForSystem } from "../../ledger/payments.repository.ts";
-import type { PaymentRow } from "../../ledger/payments.table.ts";
-import { showPayment } from "../../ledger/show-payment.ts";
+import { paymentConflict, showPayment } from "../../ledger/show-payment.ts";
 import { conflict } from "../../pay/require-payable-quote.ts";
 import type { PaymentServices } from "../../payment-services.ts";
 import { dueOf, readPlan } from "../../plans/read-plan.ts";
@@ -73,11 +72,7 @@ export async function staffRecordTransfer(
   });
   // Asked again after a crash between the two, it is settled all the same.
   await systemSettlePayment(services, payment, actor);
-  const fresh = await readFresh(services, payment);
-  if (isFirst) return fresh;
-  throw new AppError("conflict", { message: paymentMessages.alreadyRecorded, extra: { fresh } });
-}
-
-async function readFresh({ db, shop }: PaymentServices, payment: PaymentRow): Promise<Payment> {
-  return showPayment((await findPaymentForSystem(db, payment.id)) ?? payment, shop.facts().currency);
+  const fresh = (await findPaymentForSystem(db, payment.id)) ?? payment;
+  if (!isFirst) throw paymentConflict(services, fresh, paymentMessages.alreadyRecorded);
+  return showPayment(fresh, services.shop.facts().currency);
 }

@@ -5,8 +5,7 @@ import type { Limit } from "#server/platform/limits/consume-quota.ts";
 import { requireQuota } from "#server/platform/limits/require-quota.ts";
 import type { Services } from "#server/services.ts";
 import type { Sandbox } from "./sandbox.ts";
-import { openIntent } from "./sandbox-ledger.ts";
-import { metadataOf } from "./sandbox-provider-state.ts";
+import { metadataOf, openIntent } from "./sandbox-ledger.ts";
 
 const limit = { name: "try-out", maxHits: 20, perMilliseconds: hours(1) } as const satisfies Limit;
 

@@ -3,8 +3,14 @@ import type { CardProvider } from "../card-provider.ts";
 import { readStripeBody } from "../stripe/stripe-event-body.ts";
 import type { Sandbox } from "./sandbox.ts";
 import { recordEvents } from "./sandbox-events.ts";
-import { findIntent, listIntents, moveIntent, openIntent } from "./sandbox-ledger.ts";
-import { metadataOf, sandboxProviderState } from "./sandbox-provider-state.ts";
+import {
+  findIntent,
+  listIntents,
+  metadataOf,
+  moveIntent,
+  openIntent,
+  sandboxProviderState,
+} from "./sandbox-ledger.ts";
 import { listSandboxRefunds, refundIntent } from "./sandbox-refunds.ts";
 import { isSigned } from "./stripe-signature.ts";
 

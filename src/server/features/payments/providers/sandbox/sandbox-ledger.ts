@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { z } from "zod";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { ProviderRefusal } from "../provider-failure.ts";
+import type { ChargeSubject, ProviderState } from "../provider-state.ts";
 import type { SandboxIntentRow, SandboxIntentTable } from "./sandbox.table.ts";
 
 /** An id as the provider gives them: what it names, and 120 random bits. */
@@ -86,4 +88,25 @@ export async function listIntents(
     .orderBy("id", "desc")
     .limit(100)
     .execute();
+}
+
+const metadata = z.object({ shop: z.string(), quote_id: z.int(), quote_version: z.int() });
+
+/** What the ledger says about an intent, as a `ProviderState`. */
+export function sandboxProviderState(intent: SandboxIntentRow): ProviderState {
+  const { shop, quote_id, quote_version } = metadata.parse(JSON.parse(intent.metadata));
+  return {
+    id: intent.id,
+    status: intent.status === "requires_action" ? "open" : intent.status,
+    isDeclined: intent.last_decline !== null,
+    amountCents: intent.amount_cents,
+    currency: intent.currency,
+    refundedCents: intent.refunded_cents,
+    subject: { shop, quoteId: quote_id, quoteVersion: quote_version },
+  };
+}
+
+/** The subject as the ledger stores it. */
+export function metadataOf({ shop, quoteId, quoteVersion }: ChargeSubject): string {
+  return JSON.stringify({ shop, quote_id: quoteId, quote_version: quoteVersion });
 }

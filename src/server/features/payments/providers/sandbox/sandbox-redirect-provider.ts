@@ -2,8 +2,7 @@ import { currencyCodes } from "#domain/money/cents.ts";
 import { ProviderRefusal } from "../provider-failure.ts";
 import type { RedirectProvider } from "../redirect-provider.ts";
 import type { Sandbox } from "./sandbox.ts";
-import { findIntent, moveIntent, openIntent } from "./sandbox-ledger.ts";
-import { metadataOf, sandboxProviderState } from "./sandbox-provider-state.ts";
+import { findIntent, metadataOf, moveIntent, openIntent, sandboxProviderState } from "./sandbox-ledger.ts";
 import { listSandboxRefunds, refundIntent } from "./sandbox-refunds.ts";
 
 /** A fake of PayPal's orders: approved on a page of the sandbox, captured by the shop. */

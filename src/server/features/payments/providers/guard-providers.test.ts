@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
 import { seconds } from "#domain/time/durations.ts";
 import { createLog } from "#server/platform/log/create-log.ts";
-import { guardCalls } from "./guard-calls.ts";
+import { guardCalls } from "./guard-providers.ts";
 import { ProviderRefusal, ProviderSilent } from "./provider-failure.ts";
 
 const log = createLog("silent");

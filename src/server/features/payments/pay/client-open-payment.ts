@@ -1,5 +1,5 @@
-import type { Client, LinkHolder } from "#server/access/actor.ts";
-import { auditActorOf } from "#server/access/actor.ts";
+import { auditActorOf, type Client, type LinkHolder } from "#server/access/actor.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import type { CardFields } from "../providers/card-provider.ts";
 import { guardCardTesting } from "./guard-card-testing.ts";
@@ -48,4 +48,34 @@ export async function clientCreateIntent(
     fields: cardProvider.cardFields(intent),
     hasPaypal: services.redirectProvider !== undefined,
   };
+}
+
+/**
+ * Opens an order that the buyer approves on the provider's own page; an open one is used again.
+ * @throws 404 where there is only the card; 422 and 409 as for a card
+ */
+export async function clientCreateOrder(
+  services: PaymentServices,
+  payer: Client | LinkHolder,
+  asked: { readonly quoteId: number; readonly planItemId: number | undefined },
+): Promise<{ orderId: string; approveUrl: string }> {
+  const { redirectProvider } = services;
+  if (!redirectProvider) throw new AppError("not_found");
+  const quote = await requirePayableQuote(services, payer, asked);
+  await guardCardTesting(services, quote);
+  const payment = await openCharge(services, {
+    quote,
+    provider: redirectProvider.name,
+    actor: auditActorOf(payer),
+    create: async (order) => {
+      const home = `${services.publicUrl}/client/dashboard/${quote.id}`;
+      const { orderId, approveUrl } = await redirectProvider.createOrder({
+        ...order,
+        returnUrl: `${home}/payment-success?method=paypal`,
+        cancelUrl: home,
+      });
+      return { chargeId: orderId, approveUrl };
+    },
+  });
+  return { orderId: payment.payment_intent_id, approveUrl: payment.approve_url ?? "" };
 }
