@@ -2,6 +2,7 @@ import type { InvoiceSnapshot } from "#contracts/invoices/invoices.ts";
 import { companyAddressLines } from "#domain/companies/company-address-lines.ts";
 import type { FrenchSeller } from "#domain/france/french-facts.ts";
 import { lessBefore, taxOfDeposit } from "#domain/invoices/sums.ts";
+import type { Language } from "#domain/language/language.ts";
 import { allocate } from "#domain/offers/allocate.ts";
 import type { WorkedOutLine, WorkedOutOffer } from "#domain/offers/work-out-offer.ts";
 import { addressLines } from "#domain/shop/shop-address.ts";
@@ -91,6 +92,11 @@ export function partOfTaxes(
   return taxes.map(({ name, ppm }, index) => ({ name, ppm, cents: parts[index] ?? 0 }));
 }
 
+/** The language in which an order is invoiced: the shop's only one, or the buyer's. */
+export function languageOf({ onlyLanguage }: ShopFacts, { language }: AcceptedOrder["quote"]): Language {
+  return onlyLanguage ?? language;
+}
+
 /** Who sells what to whom, and where it goes. */
 function headOf(
   { quote, company, orderNumber, acceptedAt, poNumber, isTaxExempt }: AcceptedOrder,
@@ -99,7 +105,7 @@ function headOf(
   const typed = quote.delivery.delivery_address?.split("\n") ?? [];
   const shipTo = company?.shipping ? companyAddressLines(company.shipping) : typed;
   return {
-    language: facts.onlyLanguage ?? quote.language,
+    language: languageOf(facts, quote),
     currency: facts.currency,
     quote_reference: quote.reference,
     order_number: orderNumber,

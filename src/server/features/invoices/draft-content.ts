@@ -18,6 +18,7 @@ import {
   billedOf,
   composeDeposit,
   composeInvoice,
+  languageOf,
   type SellingShop,
 } from "./compose-invoice.ts";
 import { findInvoicesOfQuote } from "./invoices.repository.ts";
@@ -128,7 +129,7 @@ function depositOf({ services, wanted, order, others, items }: Composing): Compo
   }
   if (isInvoiced(item)) throw new AppError("conflict", { message: depositAlready });
   const shop = sellingShop(services);
-  const language = shop.facts.onlyLanguage ?? order.quote.language;
+  const language = languageOf(shop.facts, order.quote);
   const snapshot = composeDeposit(order, {
     ...{ shop, previous: previousOf(others), amountCents: item.amountCents },
     name: services.translate(language, withValues(depositLine, { order: order.orderNumber })),

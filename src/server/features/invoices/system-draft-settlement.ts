@@ -5,7 +5,7 @@ import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { AuditActor } from "#server/platform/history/history.ts";
 import type { Services } from "#server/services.ts";
-import { billedOf } from "./compose-invoice.ts";
+import { billedOf, languageOf } from "./compose-invoice.ts";
 import { requireOrder } from "./draft-content.ts";
 import { findInvoicesOfQuote, type InvoiceRow } from "./invoices.repository.ts";
 import { presentOne } from "./read-invoices.ts";
@@ -76,7 +76,7 @@ export async function systemDraftSettlement(
     const left = all.filter((each) => !replaced.includes(each));
     const invoice = issued.findLast((each) => each.kind !== "credit" && leftOf(each, left) >= cents);
     if (!invoice) throw new AppError("conflict", { message: tooMuchBefore });
-    const language = services.shop.facts().onlyLanguage ?? order.quote.language;
+    const language = languageOf(services.shop.facts(), order.quote);
     const reason = services.translate(language, byCount);
     return await addCreditNote(transaction, services, {
       ...{ invoice, all: left, cents, reason, counts: said, actor },

@@ -1,8 +1,4 @@
-import type { Language } from "#domain/language/language.ts";
-import type { Cents } from "#domain/money/cents.ts";
 import { productNameOf } from "#domain/quotes/product-name.ts";
-import type { QuoteStage } from "#domain/quotes/quote-stage.ts";
-import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
 import type { Client, LinkHolder } from "#server/access/actor.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -14,24 +10,27 @@ import { findPayableQuotes, findQuoteEvenDeletedForSystem, findQuoteOfClient } f
 export type Payer = Pick<Client, "kind" | "clientId"> | Pick<LinkHolder, "kind" | "quoteId" | "clientId">;
 
 /** A quote as far as payments are concerned. */
-export interface QuoteForPayment {
-  readonly id: number;
-  readonly reference: string;
+export interface QuoteForPayment
+  extends Pick<
+    Quote,
+    | "id"
+    | "reference"
+    | "status"
+    | "stage"
+    | "totalCents"
+    | "name"
+    | "email"
+    | "language"
+    | "clientId"
+    | "companyId"
+    | "isLogoRequired"
+    | "logoFeeCents"
+  > {
   /** Raised when the total changes, and only then: what a payment is tied to. Not the row's ETag. */
   readonly version: number;
-  readonly status: QuoteStatus;
-  readonly stage: QuoteStage;
-  readonly totalCents: Cents;
-  readonly name: string;
-  readonly email: string;
-  readonly language: Language;
-  readonly clientId: number;
-  readonly companyId: number | null;
   readonly productName: string;
   /** As mails list them. */
   readonly lines: ReturnType<typeof mailLines>;
-  readonly isLogoRequired: boolean;
-  readonly logoFeeCents: Cents | null;
 }
 
 /** A quote that this payer may see. @throws 404 for a foreign one as for a missing one */
@@ -59,38 +58,14 @@ export async function listPayableQuotes(db: Db, payer: Payer): Promise<QuoteForP
 }
 
 function forPayment(quote: Quote): QuoteForPayment {
-  const {
-    id,
-    reference,
-    status,
-    stage,
-    totalCents,
-    name,
-    email,
-    language,
-    clientId,
-    companyId,
-    isLogoRequired,
-  } = quote;
+  const { id, reference, status, stage, name, email, language, clientId, companyId } = quote;
+  const { totalCents, isLogoRequired, logoFeeCents, lines, interest } = quote;
+  const products = lines.map((line) => line.productName);
   return {
-    id,
-    reference,
+    ...{ id, reference, status, stage, name, email, language, clientId, companyId },
+    ...{ totalCents, isLogoRequired, logoFeeCents },
     version: quote.priceVersion,
-    status,
-    stage,
-    totalCents,
-    name,
-    email,
-    language,
-    clientId,
-    companyId,
-    productName: productNameOf({
-      products: quote.lines.map((line) => line.productName),
-      interest: quote.interest,
-      reference,
-    }),
+    productName: productNameOf({ products, interest, reference }),
     lines: mailLines(quote),
-    isLogoRequired,
-    logoFeeCents: quote.logoFeeCents,
   };
 }

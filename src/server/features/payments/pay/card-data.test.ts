@@ -5,8 +5,7 @@ import { cardNumbersIn } from "#tests/support/card-numbers.ts";
 import { addPayableQuote, openPaymentShop, type PaymentShop } from "#tests/support/payments.ts";
 import { askForIntent, cards, confirm, typeCard } from "#tests/support/payments-steps.ts";
 import { recordFigure } from "#tests/support/promise.ts";
-import { expireIntents } from "../reconcile/expire-intents.ts";
-import { reconcilePayments } from "../reconcile/reconcile-payments.ts";
+import { expireIntents, reconcilePayments } from "../reconcile/reconcile-payments.ts";
 
 test("REL-M13 no card number is in the database or in the log, whatever was typed", async () => {
   const lines: string[] = [];

@@ -11,8 +11,7 @@ import {
 } from "#tests/support/payments-steps.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { metadataOf } from "../providers/sandbox/sandbox-ledger.ts";
-import { expireIntents } from "./expire-intents.ts";
-import { reconcilePayments } from "./reconcile-payments.ts";
+import { expireIntents, reconcilePayments } from "./reconcile-payments.ts";
 import { systemCompareBooks } from "./system-compare-books.ts";
 
 const compare = ({ services }: PaymentShop) =>

@@ -4,8 +4,7 @@ import { every, type Job } from "#server/platform/jobs/every.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { deliverSandboxEvents } from "../providers/sandbox/deliver-sandbox-events.ts";
 import { tryCancelStaleIntents } from "../settle/cancel-stale-intents.ts";
-import { expireIntents } from "./expire-intents.ts";
-import { reconcilePayments } from "./reconcile-payments.ts";
+import { expireIntents, reconcilePayments } from "./reconcile-payments.ts";
 import { systemCompareBooks } from "./system-compare-books.ts";
 
 /** How far back the books are compared: refunds made elsewhere are found within this time. */

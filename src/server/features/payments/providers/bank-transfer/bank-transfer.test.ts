@@ -16,8 +16,7 @@ import {
 } from "#tests/support/payments-steps.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { addAdministrator } from "#tests/support/staff.ts";
-import { expireIntents } from "../../reconcile/expire-intents.ts";
-import { reconcilePayments } from "../../reconcile/reconcile-payments.ts";
+import { expireIntents, reconcilePayments } from "../../reconcile/reconcile-payments.ts";
 import { systemCompareBooks } from "../../reconcile/system-compare-books.ts";
 
 const choose = (shop: PaymentShop, { id, bearer }: PayableQuote, extra: object = {}) =>
