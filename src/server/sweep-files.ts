@@ -1,7 +1,6 @@
 import { systemFindOwnedPictures } from "./features/catalogue/products/system-find-owned-pictures.ts";
 import { systemFindOwnedCertificates } from "./features/companies/system-find-owned-certificates.ts";
-import { systemFindOwnedFiles } from "./features/messages/system-find-owned-files.ts";
-import { systemFindOwnedLogos } from "./features/quotes/artwork/system-find-owned-logos.ts";
+import { systemFindOwnedFiles } from "./features/quotes/artwork/system-find-owned-files.ts";
 import { systemFindOwnedShopPictures } from "./features/settings/system-find-owned-shop-pictures.ts";
 import { type FindOwned, sweepUnowned } from "./platform/storage/sweep-unowned.ts";
 import type { Services } from "./services.ts";
@@ -16,11 +15,10 @@ const owners = {
       ...(await systemFindOwnedShopPictures(services, keys)),
     ]),
   documents: systemFindOwnedPictures,
-  logos: systemFindOwnedLogos,
+  logos: systemFindOwnedFiles,
   messages: systemFindOwnedFiles,
   certificates: systemFindOwnedCertificates,
-  // The same table knows them, and their previews.
-  proofs: systemFindOwnedLogos,
+  proofs: systemFindOwnedFiles,
 } as const;
 
 const folderOf = (key: string) => key.slice(0, key.indexOf("/"));

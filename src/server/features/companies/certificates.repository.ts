@@ -2,7 +2,6 @@ import type { Insertable, Selectable, Updateable } from "kysely";
 import { z } from "zod";
 import type { Certificate } from "#domain/companies/certificates.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
-import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import type { TaxCertificateTable } from "./companies.table.ts";
 
 export type CertificateRow = Selectable<TaxCertificateTable>;
@@ -66,14 +65,4 @@ export async function updateCertificateRow(
     .where("version", "=", version)
     .returningAll()
     .executeTakeFirst();
-}
-
-/** Which of these stored files belong to a certificate. */
-export async function findOwnedKeys(db: Db, keys: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom("tax_certificates")
-    .select("storage_key")
-    .where(isOneOf(db, "storage_key", keys))
-    .execute();
-  return rows.flatMap(({ storage_key }) => storage_key ?? []);
 }

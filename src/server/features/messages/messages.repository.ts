@@ -155,9 +155,3 @@ export async function restoreEntry(
     .returningAll()
     .executeTakeFirst();
 }
-
-/** Which of these keys belong to a file that is known. */
-export async function findKnownKeys(db: Db, keys: readonly string[]): Promise<string[]> {
-  const rows = await db.selectFrom("files").select("storage_key").where("storage_key", "in", keys).execute();
-  return rows.map(({ storage_key }) => storage_key);
-}

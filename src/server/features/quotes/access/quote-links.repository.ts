@@ -62,8 +62,3 @@ export async function revokeQuoteLinks(transaction: Transaction, quoteId: number
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
 }
-
-/** Removes expired links. */
-export async function sweepQuoteLinks(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom("quote_links").where("expires_at", "<=", now.toISOString()).execute();
-}

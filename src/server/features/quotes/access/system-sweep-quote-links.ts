@@ -1,7 +1,6 @@
 import type { Services } from "#server/services.ts";
-import { sweepQuoteLinks } from "./quote-links.repository.ts";
 
 /** Removes links that ran out. */
 export async function systemSweepQuoteLinks({ db, clock }: Pick<Services, "db" | "clock">): Promise<void> {
-  await sweepQuoteLinks(db, clock());
+  await db.deleteFrom("quote_links").where("expires_at", "<=", clock().toISOString()).execute();
 }

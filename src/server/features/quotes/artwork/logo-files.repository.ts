@@ -54,16 +54,6 @@ export async function settleLogoFile(
   return result.numUpdatedRows === 1n;
 }
 
-/** Which of these keys a row knows, as an original or a preview. */
-export async function findKnownKeys(db: Db, keys: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom("files")
-    .select(["storage_key", "preview_key"])
-    .where((eb) => eb.or([eb("storage_key", "in", keys), eb("preview_key", "in", keys)]))
-    .execute();
-  return rows.flatMap(({ storage_key, preview_key }) => [storage_key, preview_key ?? ""]);
-}
-
 /** The bytes of all logos' originals; triggers maintain the sum, so that its cost is constant. */
 export async function sumLogoBytes(db: Db): Promise<number> {
   return totalOf(await readListCounts(db, "files"));
