@@ -1,8 +1,9 @@
 import { owedParts } from "#domain/books/ageing.ts";
 import { planStanding } from "#domain/payments/dues.ts";
+import { sum } from "#domain/sum.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
-import { owesByCount } from "../plans/owes-by-count.ts";
+import { isAcceptedUnpaid } from "../plans/owes-by-count.ts";
 import { systemReadOrderPlans } from "../plans/system-read-plan.ts";
 import type { Quote } from "../quote.ts";
 import { readQuoteRows } from "../read-quote-rows.ts";
@@ -32,11 +33,7 @@ export async function findQuotesOfCompany(db: Db, which: WhichCompany, most: num
  * credited. Money that went back is owed again (ADR-66).
  */
 export async function sumOpenOfCompany(db: Db, which: WhichCompany): Promise<number> {
-  const quotes = await ofCompany(db, which)
-    .select("id")
-    .where("stage", "=", "accepted")
-    .where((eb) => eb.or([eb("status", "=", "confirmed"), owesByCount("quotes.id")]))
-    .execute();
+  const quotes = await ofCompany(db, which).select("id").where(isAcceptedUnpaid("quotes")).execute();
   const quoteIds = quotes.map(({ id }) => id);
   const plans = await systemReadOrderPlans(db, quoteIds);
   const [first] = plans.values();
@@ -52,7 +49,7 @@ export async function sumOpenOfCompany(db: Db, which: WhichCompany): Promise<num
     // What is overdue is of no matter here, so neither is the day.
     owedParts(planStanding({ ...plan, payments, today: "" }), issued.get(quoteId) ?? []),
   );
-  return owed.reduce((sum, { cents }) => sum + cents, 0);
+  return sum(owed.map(({ cents }) => cents));
 }
 
 async function findIssued(db: Db, quoteIds: readonly number[]) {

@@ -1,6 +1,7 @@
 import { type Refusal, refusalToPayOffer } from "#domain/offers/acceptance.ts";
 import { isExpired } from "#domain/offers/validity.ts";
 import type { Allocation } from "#domain/payments/dues.ts";
+import { sum } from "#domain/sum.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { type AuditActor, recordAudit } from "#server/platform/history/history.ts";
 import { withdrawUnsentMail } from "#server/platform/mail/held-mails.ts";
@@ -55,7 +56,10 @@ export async function systemPayQuote(transaction: Transaction, paid: Paid): Prom
     ...{ subject: "quote", subjectId: quoteId, actor, at },
     ...(isWhole && !isLater
       ? { action: "quote.pay", after: { status: "paid", paid_at: at.toISOString() } }
-      : { action: "quote.pay-part", after: { amount_cents: sumOf(paid.parts) } }),
+      : {
+          action: "quote.pay-part",
+          after: { amount_cents: sum(paid.parts.map(({ amountCents }) => amountCents)) },
+        }),
   });
   return true;
 }
@@ -68,10 +72,6 @@ async function book(transaction: Transaction, { quoteId, paymentId, parts }: Pai
     return { paymentId, itemId: item.id, amountCents };
   });
   await addBookings(transaction, bookings);
-}
-
-function sumOf(parts: Allocation["parts"]): number {
-  return parts.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
 /** Why the offer in force cannot be paid now (L4.4, L6); undefined where it can, or was accepted. */

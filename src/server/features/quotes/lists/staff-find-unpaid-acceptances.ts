@@ -4,7 +4,7 @@ import type { WaitingItem } from "#domain/today/waiting-item.ts";
 import type { Message } from "#domain/words.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { countFound } from "#server/platform/lists/count-found.ts";
-import { owesByCount } from "../plans/owes-by-count.ts";
+import { isAcceptedUnpaid } from "../plans/owes-by-count.ts";
 
 const ask: Message = /*i18n*/ { id: "today.acceptedUnpaid", message: "See about the payment" };
 
@@ -19,11 +19,7 @@ export async function staffFindUnpaidAcceptances(
   db: Db,
   most: number,
 ): Promise<{ items: WaitingItem[]; count: number }> {
-  const unpaid = db
-    .selectFrom("quotes as q")
-    .where("q.stage", "=", "accepted")
-    .where((eb) => eb.or([eb("q.status", "=", "confirmed"), owesByCount("q.id")]))
-    .where("q.deleted_at", "is", null);
+  const unpaid = db.selectFrom("quotes as q").where(isAcceptedUnpaid("q")).where("q.deleted_at", "is", null);
   const count = await countFound(unpaid);
   const rows = await unpaid
     .innerJoin("orders as o", "o.quote_id", "q.id")

@@ -5,3 +5,9 @@ export function owesByCount(idColumn: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (select 1 from plan_items c join orders co on co.id = c.order_id
     where co.quote_id = ${sql.ref(idColumn)} and c.kind = 'settlement' and c.paid_at is null and c.waived_at is null)`;
 }
+
+/** As a condition: the quote of a table, under its name in the query, was accepted and owes something. */
+export function isAcceptedUnpaid(quotes: string): RawBuilder<SqlBool> {
+  const column = (name: string) => sql.ref(`${quotes}.${name}`);
+  return sql<SqlBool>`(${column("stage")} = 'accepted' and (${column("status")} = 'confirmed' or ${owesByCount(`${quotes}.id`)}))`;
+}

@@ -5,7 +5,7 @@ import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import { readStoredContent } from "../offers/stored-content.ts";
-import { owesByCount } from "./owes-by-count.ts";
+import { isAcceptedUnpaid } from "./owes-by-count.ts";
 import {
   findBookings,
   findBookingsOfPayment,
@@ -149,8 +149,7 @@ export async function systemFindUnpaidQuotes(
     .selectFrom("quotes")
     .select(["id", "reference"])
     .where("client_id", "=", clientId)
-    .where("stage", "=", "accepted")
-    .where((eb) => eb.or([eb("status", "=", "confirmed"), owesByCount("quotes.id")]))
+    .where(isAcceptedUnpaid("quotes"))
     .where("deleted_at", "is", null)
     .orderBy("id")
     .execute();
