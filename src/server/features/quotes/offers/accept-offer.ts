@@ -9,11 +9,11 @@ import { withoutTaxes, workOutOffer } from "#domain/offers/work-out-offer.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import type { Message } from "#domain/words.ts";
 import type { Client, Staff } from "#server/access/actor.ts";
-import { type BuyingCompany, lockCompanyOfQuote } from "#server/features/companies/company-of-quote.ts";
+import { lockCompanyOfQuote } from "#server/features/companies/company-of-quote.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
-import { changeQuote, conflict, type QuoteAt, type QuoteChange } from "../decide/change-quote.ts";
+import { type Changer, changeQuote, conflict, type QuoteAt } from "../decide/change-quote.ts";
 import { deletePlanItems } from "../plans/plan-items.repository.ts";
 import type { Quote } from "../quote.ts";
 import { findQuoteOfClient } from "../quotes.repository.ts";
@@ -24,7 +24,7 @@ import { refusalToUndo } from "./refusal-to-undo.ts";
 import { requireCredit } from "./require-credit.ts";
 import { changeVersion, findStanding, type QuoteVersion } from "./versions.repository.ts";
 
-export const otherVersion: Message = /*i18n*/ {
+const otherVersion: Message = /*i18n*/ {
   id: "offer.refused.otherVersion",
   message: "There is a newer offer. Please look at it first.",
 };
@@ -108,74 +108,69 @@ export async function staffUndoAcceptance(services: Services, staff: Staff, at: 
 }
 
 async function accept(services: Services, changer: Client | Staff, accepting: Accepting): Promise<Quote> {
+  const { timeZone } = services.shop.facts();
   return await changeQuote(services, changer, {
     ...accepting,
     command: "accept",
     decide: async (quote, now, transaction) => {
-      const { current } = await findStanding(transaction, quote);
-      if (!current || current.row.number !== accepting.version) throw conflict(quote, otherVersion, changer);
-      const choices = madeChoices(current.content, accepting.choices);
-      const isOver = isExpired(current.row.valid_until, now, services.shop.facts().timeZone);
-      const refusal = refusalToAccept({ content: current.content, isOver }, choices);
-      if (refusal) throw new AppError(refusal.code, { message: refusal.message });
-      const company = await lockCompanyOfQuote(transaction, quote);
-      const today = shopDayAt(now, services.shop.facts().timeZone);
-      const exemption =
-        current.content.tax && company && findExemption(company.certificates, { ...company, today });
-      const version = exemption ? { ...current, content: withoutTaxes(current.content) } : current;
-      if (company)
-        await requireCredit(transaction, company, workOutOffer(version.content, choices).totalCents);
-      const { timeZone } = services.shop.facts();
-      const deciding = {
-        version,
-        company,
-        choices,
-        exemption,
-        accepting,
-        changer,
-        transaction,
-        now,
-        timeZone,
+      const accepted = await requireAcceptable(transaction, quote, { accepting, changer, now, timeZone });
+      const { version, company, totalCents } = accepted;
+      const signature = accepting.sign({ quote, totalCents });
+      const terms = { acceptedOn: shopDayAt(now, timeZone), isOnTerms: isOnTerms(company?.terms) };
+      const dues = mailedDues(workOutDues(totalCents, version.content.plan, terms));
+      const isByClient = changer.kind === "client";
+      return {
+        action: isByClient ? "quote.accept" : "quote.record-acceptance",
+        set: { total_cents: totalCents },
+        version: () => recordAcceptance(transaction, { ...accepted, quote, signature, at: now, timeZone }),
+        isPriceChanged: totalCents !== quote.totalCents,
+        before: { total_cents: quote.totalCents },
+        after: { accepted_by: signature.name, version: version.row.number, total_cents: totalCents },
+        mail: newsToClient(isByClient ? "accepted" : "answer-recorded", { dues }),
+        ...(isByClient && { staffMail: newsToStaff("accepted", { text: signature.name, dues }) }),
       };
-      return acceptance(quote, deciding);
     },
   });
 }
 
 interface Deciding {
-  readonly version: QuoteVersion;
-  readonly company: BuyingCompany | undefined;
-  readonly choices: Choices;
-  /** The certificate by which it bears no tax. */
-  readonly exemption: { readonly id: number } | undefined;
   readonly accepting: Accepting;
-  readonly changer: Client | Staff;
-  readonly transaction: Transaction;
+  readonly changer: Changer;
   readonly now: Date;
   readonly timeZone: string;
 }
 
-function acceptance(
+/** What is accepted: the current version with the choices that are made, without tax for an exempt company, within its credit. */
+async function requireAcceptable(
+  transaction: Transaction,
   quote: Quote,
-  { version, company, choices, exemption, accepting, changer, transaction, now, timeZone }: Deciding,
-): QuoteChange {
+  { accepting, changer, now, timeZone }: Deciding,
+) {
+  const current = await requireCurrent(transaction, changer, quote, accepting.version);
+  const choices = madeChoices(current.content, accepting.choices);
+  const isOver = isExpired(current.row.valid_until, now, timeZone);
+  const refusal = refusalToAccept({ content: current.content, isOver }, choices);
+  if (refusal) throw new AppError(refusal.code, { message: refusal.message });
+  const company = await lockCompanyOfQuote(transaction, quote);
+  const today = shopDayAt(now, timeZone);
+  const exemption =
+    current.content.tax && company && findExemption(company.certificates, { ...company, today });
+  const version = exemption ? { ...current, content: withoutTaxes(current.content) } : current;
   const { totalCents } = workOutOffer(version.content, choices);
-  const signature = accepting.sign({ quote, totalCents });
-  const terms = { acceptedOn: shopDayAt(now, timeZone), isOnTerms: isOnTerms(company?.terms) };
-  const dues = mailedDues(workOutDues(totalCents, version.content.plan, terms));
-  return {
-    action: changer.kind === "client" ? "quote.accept" : "quote.record-acceptance",
-    set: { total_cents: totalCents },
-    version: async () => {
-      const recording = { quote, version, company, choices, exemption, signature, timeZone, totalCents };
-      await recordAcceptance(transaction, { ...recording, at: now });
-    },
-    isPriceChanged: totalCents !== quote.totalCents,
-    before: { total_cents: quote.totalCents },
-    after: { accepted_by: signature.name, version: version.row.number, total_cents: totalCents },
-    mail: newsToClient(changer.kind === "client" ? "accepted" : "answer-recorded", { dues }),
-    ...(changer.kind === "client" && { staffMail: newsToStaff("accepted", { text: signature.name, dues }) }),
-  };
+  if (company) await requireCredit(transaction, company, totalCents);
+  return { version, company, choices, exemption, totalCents };
+}
+
+/** The version that stands, if it is the one that was looked at. @throws 409 */
+export async function requireCurrent(
+  transaction: Transaction,
+  changer: Changer,
+  quote: Quote,
+  version: number,
+): Promise<QuoteVersion> {
+  const { current } = await findStanding(transaction, quote);
+  if (!current || current.row.number !== version) throw conflict(quote, otherVersion, changer);
+  return current;
 }
 
 /** What a mail says of what is owed; nothing where everything is due at once. */

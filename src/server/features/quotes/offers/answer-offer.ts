@@ -1,12 +1,12 @@
 import type { AnswerChannel } from "#domain/offers/offer-rules.ts";
 import type { Client } from "#server/access/actor.ts";
 import type { Services } from "#server/services.ts";
-import { type Changer, changeQuote, conflict, type QuoteAt } from "../decide/change-quote.ts";
+import { type Changer, changeQuote, type QuoteAt } from "../decide/change-quote.ts";
 import type { Quote } from "../quote.ts";
-import { otherVersion } from "./accept-offer.ts";
+import { requireCurrent } from "./accept-offer.ts";
 import { newsToClient, newsToStaff } from "./offer-mails.ts";
 import { type AskedLine, requireSentLine } from "./require-sent-line.ts";
-import { changeVersion, findStanding, type QuoteVersion } from "./versions.repository.ts";
+import { changeVersion, findStanding } from "./versions.repository.ts";
 
 interface Answer extends QuoteAt {
   /** The number of the version that was looked at. */
@@ -89,17 +89,6 @@ export async function clientWithdrawRequest(
       };
     },
   });
-}
-
-async function requireCurrent(
-  transaction: Parameters<typeof findStanding>[0],
-  changer: Changer,
-  quote: Quote,
-  version: number,
-): Promise<QuoteVersion> {
-  const { current } = await findStanding(transaction, quote);
-  if (!current || current.row.number !== version) throw conflict(quote, otherVersion, changer);
-  return current;
 }
 
 /** Staff reads what a client answered; a client, what staff recorded for him. */
