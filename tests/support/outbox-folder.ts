@@ -1,14 +1,24 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import PostalMime, { type Email } from "postal-mime";
+
+/** What was read, by path and time of writing: a folder of hundreds of mails is looked through every 50 ms. */
+const known = new Map<string, Promise<Email>>();
 
 /** The mails that a server without `SMTP_URL` has written into its data folder, the oldest first. */
 async function readMails(dataDir: string): Promise<Email[]> {
   const folder = join(dataDir, "outbox");
   const names = await readdir(folder).catch(() => []);
   const mails = names.filter((name) => name.endsWith(".eml")).sort();
-  return await Promise.all(mails.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
+  return await Promise.all(mails.map((name) => readMail(join(folder, name))));
+}
+
+async function readMail(path: string): Promise<Email> {
+  const key = `${path} ${(await stat(path)).mtimeMs}`;
+  const mail = known.get(key) ?? readFile(path).then((bytes) => PostalMime.parse(bytes));
+  known.set(key, mail);
+  return await mail;
 }
 
 /** Waits for the last mail to `address` with `subject` in it; mails of decisions come late (SPEC-3.21). */
