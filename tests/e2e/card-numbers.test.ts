@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "#tests/support/browser.ts";
 import { cardNumbersIn } from "#tests/support/card-numbers.ts";
-import { askForClientQuote, enterAsClient, typeCard } from "#tests/support/client-quote.ts";
+import { askForClientQuote, enterByLink, typeCard } from "#tests/support/client-quote.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { startServer } from "#tests/support/server-process.ts";
 
@@ -27,7 +27,7 @@ test("REL-M13 whole payments in a browser leave no card number with us: no file,
     const quote = await askForClientQuote(shop, true);
     await page.goto(shop.url);
     await page.evaluate(() => localStorage.clear());
-    await enterAsClient(page, quote);
+    await enterByLink(page, quote);
     await page.getByRole("button", { name: "Pay", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Payment", exact: true });
     const pay = dialog.getByRole("button", { name: /^Pay by card/ });

@@ -1,6 +1,6 @@
 import { arriveAt } from "#tests/support/arrive.ts";
 import { expect, test } from "#tests/support/browser.ts";
-import { askForClientQuote, enterAsClient } from "#tests/support/client-quote.ts";
+import { askForClientQuote, enterAsClient, enterByLink } from "#tests/support/client-quote.ts";
 
 /** What a client sees of a quote. */
 test("a pending quote is confirmed while the page is open: width, words, title and toast", async ({
@@ -8,7 +8,7 @@ test("a pending quote is confirmed while the page is open: width, words, title a
   shop,
 }) => {
   const quote = await askForClientQuote(shop);
-  await enterAsClient(page, quote);
+  await enterByLink(page, quote);
   await expect(page).toHaveTitle(`${quote.reference} · Under review · GREEN ECO`);
   await expect(page.locator('[aria-current="step"]')).toContainText("Quote Submitted");
   await expect(page.locator("rect.fill-leaf").first()).toHaveAttribute("width", "25%");

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser.ts";
-import { askForClientQuote, enterAsClient } from "#tests/support/client-quote.ts";
+import { askForClientQuote, enterByLink } from "#tests/support/client-quote.ts";
 import { hostileTexts } from "#tests/support/hostile-texts.ts";
 import { sized } from "#tests/support/lane.ts";
 import { asStaff, openOffice, requestQuote, staffBearer } from "#tests/support/office.ts";
@@ -136,7 +136,7 @@ test("REL-I1 hostile texts in every field run nowhere: shop, back office, client
   }
   await page.goto(`${shop.url}/admin/quotes/${quote.id}`, { waitUntil: "networkidle" });
   await expectNothingRan(page, "the quote's page with its messages");
-  await enterAsClient(page, quote);
+  await enterByLink(page, quote);
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
   await expectNothingRan(page, "the client's dashboard");
 

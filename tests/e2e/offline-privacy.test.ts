@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/support/browser.ts";
-import { askForClientQuote, enterAsClient } from "#tests/support/client-quote.ts";
+import { askForClientQuote, enterByLink } from "#tests/support/client-quote.ts";
 import { sized } from "#tests/support/lane.ts";
 import { openOffice } from "#tests/support/office.ts";
 import { keptTexts, networkErrors, visitAndKeep } from "#tests/support/offline.ts";
@@ -25,7 +25,7 @@ test("nothing of the back office, the client's area or payments is ever cached, 
 }) => {
   await visitAndKeep(page, "/");
   const quote = await askForClientQuote(shop, true);
-  await enterAsClient(page, quote);
+  await enterByLink(page, quote);
   await expect(page.getByText(quote.reference).first()).toBeVisible();
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await expect(page.frameLocator('iframe[title="Card details"]').getByLabel("Card number")).toBeVisible();

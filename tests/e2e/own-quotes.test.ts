@@ -1,6 +1,6 @@
 import { arriveAt } from "#tests/support/arrive.ts";
 import { expect, test } from "#tests/support/browser.ts";
-import { askForClientQuote, clientPassword, enterAsClient } from "#tests/support/client-quote.ts";
+import { askForClientQuote, clientPassword, enterByLink } from "#tests/support/client-quote.ts";
 import { linkIn, waitForMail } from "#tests/support/outbox-folder.ts";
 
 test("SPEC-3.19 several quotes: the list after sign-in, each opens, and the entry of the header says so", async ({
@@ -14,7 +14,7 @@ test("SPEC-3.19 several quotes: the list after sign-in, each opens, and the entr
   await header.getByRole("link", { name: "Find my quote" }).click();
   await arriveAt(page, "**/client/login");
 
-  await enterAsClient(page, first);
+  await enterByLink(page, first);
   await page.goto("/about");
   await page.evaluate(() => localStorage.clear());
   await page.goto("/client/login");
@@ -68,7 +68,7 @@ test("SPEC-3.20 a lost password: the link fills in the address, the new password
   shop,
 }) => {
   const quote = await askForClientQuote(shop);
-  await enterAsClient(page, quote);
+  await enterByLink(page, quote);
   await page.goto("/about");
   await page.evaluate(() => localStorage.clear());
   const expectNoStaffDoor = () =>

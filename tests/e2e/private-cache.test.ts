@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/support/browser.ts";
-import { askForClientQuote, enterAsClient } from "#tests/support/client-quote.ts";
+import { askForClientQuote, enterByLink } from "#tests/support/client-quote.ts";
 import { openOffice } from "#tests/support/office.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 
@@ -13,7 +13,7 @@ test("REL-P10 after signing out, the browser's own cache answers no private call
     if (isRead && pathname.startsWith("/api/")) asked.add(pathname + search);
   });
   const quote = await askForClientQuote(shop, true);
-  await enterAsClient(page, quote);
+  await enterByLink(page, quote);
   await expect(page.getByText(quote.reference).first()).toBeVisible();
   for (const section of ["users", "quotes", "payments", "outbox"]) {
     await openOffice(page, shop, `section=${section}`);

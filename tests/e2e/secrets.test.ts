@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "#tests/support/browser.ts";
-import { askForClientQuote, enterAsClient } from "#tests/support/client-quote.ts";
+import { askForClientQuote, enterByLink } from "#tests/support/client-quote.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 
 test("REL-S9 the token of a mailed link stands in no Referer, no log and no file but the mail", async ({
@@ -19,7 +19,7 @@ test("REL-S9 the token of a mailed link stands in no Referer, no log and no file
       if (headers.referer?.includes(token)) told.push(request.url());
     });
   });
-  await enterAsClient(page, quote);
+  await enterByLink(page, quote);
   // All of it is read before its token goes.
   await expect(page.getByRole("list", { name: "What has happened" })).toBeVisible();
   await page.evaluate(() => localStorage.clear());

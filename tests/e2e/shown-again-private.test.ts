@@ -1,6 +1,6 @@
 import { keepingPages } from "#tests/support/back-forward.ts";
 import { expect, test } from "#tests/support/browser.ts";
-import { askForClientQuote, enterAsClient, typeCard } from "#tests/support/client-quote.ts";
+import { askForClientQuote, enterByLink, typeCard } from "#tests/support/client-quote.ts";
 import { openDialog, openOffice } from "#tests/support/office.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 
@@ -15,7 +15,7 @@ test("REL-F18 a provider's page left half-way: no button stays busy, and the quo
   shop,
 }) => {
   const quote = await askForClientQuote(shop, true);
-  await enterAsClient(page, quote);
+  await enterByLink(page, quote);
   const paypal = page.getByRole("button", { name: "Payer avec PayPal" });
   const pay = page.getByRole("button", { name: "Pay", exact: true });
   await pay.click();
@@ -51,7 +51,7 @@ test("REL-F18 the client's pages come back with today's status: confirmed, then 
   shop,
 }) => {
   const quote = await askForClientQuote(shop);
-  await enterAsClient(page, quote);
+  await enterByLink(page, quote);
   await expect(page.getByText("You asked for this quote")).toBeVisible();
   await page.goto("/offline");
   await quote.decide("confirm");

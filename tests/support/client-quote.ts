@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import type { Language } from "#domain/language/language.ts";
 import { arriveAt } from "./arrive.ts";
+import { staffBearer } from "./office.ts";
 import { linkIn, waitForMail } from "./outbox-folder.ts";
-import { type ServerProcess, testAdmin } from "./server-process.ts";
+import type { ServerProcess } from "./server-process.ts";
 
 /** A quote of a buyer of its own, and an administrator's hand over it: what a client's journey begins with. */
 export interface ClientQuote {
@@ -49,11 +50,10 @@ export async function askForClientQuote(
   const answer = await (await fetch(`${shop.url}/api/quotes`, { method: "POST", body: form })).json();
   const { id, reference } = answer.quote;
   const decide = async (command: "confirm" | "reject", body: object = {}) => {
-    const { token } = await send(shop, "/api/login", testAdmin);
-    await send(shop, `/api/quotes/${id}/${command}`, body, token);
+    await send(shop, `/api/quotes/${id}/${command}`, body, await staffBearer(shop));
   };
   const offer = async (draft: object) => {
-    const { token } = await send(shop, "/api/login", testAdmin);
+    const token = await staffBearer(shop);
     await send(shop, `/api/quotes/${id}/draft`, draft, token, "PUT");
     await send(shop, `/api/quotes/${id}/send-offer`, {}, token);
   };
@@ -64,7 +64,7 @@ export async function askForClientQuote(
 }
 
 /** Opens the link, chooses a password and arrives at the dashboard. */
-export async function enterAsClient(page: Page, quote: ClientQuote): Promise<void> {
+export async function enterByLink(page: Page, quote: ClientQuote): Promise<void> {
   await page.goto(quote.link);
   await page.getByLabel("Email", { exact: true }).first().fill(quote.email);
   await page.getByLabel("Password", { exact: true }).fill(clientPassword);
@@ -73,15 +73,32 @@ export async function enterAsClient(page: Page, quote: ClientQuote): Promise<voi
   await arriveAt(page, `**/client/dashboard/${quote.id}`);
 }
 
-/** The same by the calls that these pages make; answers the client's bearer. */
-export async function clientBearer(
-  shop: ServerProcess,
-  { link, email }: Pick<ClientQuote, "link" | "email">,
-): Promise<string> {
+/** The same by the calls that the link's page makes: the dashboard is the first page that is loaded. */
+export async function enterAsClient(page: Page, quote: ClientQuote): Promise<void> {
+  const { origin: url } = new URL(quote.link);
+  const { token: clientToken, quote: clientQuote } = await signInAsClient({ url }, quote);
+  // A page of no script: what is stored there, no other page has read.
+  await page.goto(`${url}/robots.txt`);
+  await page.evaluate((kept) => void Object.assign(localStorage, kept), {
+    clientToken,
+    clientQuote: JSON.stringify(clientQuote),
+  });
+  await page.goto(`${url}/client/dashboard/${quote.id}`);
+  await arriveAt(page, `**/client/dashboard/${quote.id}`);
+}
+
+type Entered = Pick<ClientQuote, "link" | "email">;
+
+/** Answers the client's bearer. */
+export async function clientBearer(shop: ServerProcess, entered: Entered): Promise<string> {
+  return (await signInAsClient(shop, entered)).token;
+}
+
+async function signInAsClient(shop: Pick<ServerProcess, "url">, { link, email }: Entered) {
+  const session_token = tokenOf(link);
   const chosen = { password: clientPassword, password_confirmation: clientPassword };
-  await send(shop, "/api/client-password", { session_token: tokenOf(link), ...chosen });
-  const { token } = await send(shop, "/api/client-login", { email, password: clientPassword });
-  return token;
+  await send(shop, "/api/client-password", { session_token, ...chosen });
+  return await send(shop, "/api/client-login", { session_token, email, password: clientPassword });
 }
 
 /** What a mailed link ends with. */
@@ -95,7 +112,13 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await card.getByLabel("Security code").fill("123");
 }
 
-async function send(shop: ServerProcess, path: string, body: object, token?: string, method = "POST") {
+async function send(
+  shop: Pick<ServerProcess, "url">,
+  path: string,
+  body: object,
+  token?: string,
+  method = "POST",
+) {
   const response = await fetch(`${shop.url}${path}`, {
     method,
     headers: { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) },
