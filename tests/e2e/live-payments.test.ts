@@ -31,11 +31,11 @@ const test = base.extend<object, { stripe: FakeStripe; paypal: FakePaypal }>({
     });
     await use(page);
   },
-  shop: [
+  openShop: [
     async ({ stripe, paypal }, use) => {
       const env = { ...stripe.environment, ...paypal.environment, RATE_LIMITS: "off" };
       await using shop = await startServer({ env });
-      await use(shop);
+      await use(async () => shop);
     },
     { scope: "worker", timeout: 180_000 },
   ],

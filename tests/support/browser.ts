@@ -4,17 +4,25 @@ import { type ServerProcess, startServer } from "./server-process.ts";
 /** What a page may write to the console as an error without failing the journey: the address's own 4xx. */
 interface Options {
   readonly expectedErrors: readonly RegExp[];
-}
-
-interface WorkerFixtures {
-  /** A real shop with the demo catalogue, one for each worker. */
-  readonly shop: ServerProcess;
   /**
    * Which shop a file plays in. Most share one; a file that changes the catalogue names one of its own, so that
    * no other file counts its products: `test.use({ shopName: "catalogue" })`.
    */
   readonly shopName: string;
 }
+
+interface TestFixtures {
+  /** A real shop with the demo catalogue. */
+  readonly shop: ServerProcess;
+  readonly strictConsole: undefined;
+}
+
+interface WorkerFixtures {
+  /** The worker's shops by name: everybody's, and one more, which ends when a test names another. */
+  readonly openShop: (name: string) => Promise<ServerProcess>;
+}
+
+const everybodys = "everybody's";
 
 /**
  * Waits until React has taken over the page, or is seen never to (the sandbox's card page, a file). A click before that
@@ -34,16 +42,29 @@ function isAlive(): boolean {
  * in the page, fails the journey. One that belongs to the journey is named:
  * `test.use({ expectedErrors: [/status of 422/] })`.
  */
-export const test = base.extend<Options & { strictConsole: undefined }, WorkerFixtures>({
-  shopName: ["everybody's", { option: true, scope: "worker" }],
-  shop: [
+export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
+  shopName: [everybodys, { option: true }],
+  openShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
     async ({}, use) => {
-      await using shop = await startServer({ env: { RATE_LIMITS: "off" } });
-      await use(shop);
+      const shops = new Map<string, ServerProcess>();
+      await use(async (name) => {
+        const known = shops.get(name);
+        if (known) return known;
+        for (const [other, shop] of shops) {
+          if (name === everybodys || other === everybodys) continue;
+          shops.delete(other);
+          await shop.stop();
+        }
+        const shop = await startServer({ env: { RATE_LIMITS: "off" } });
+        shops.set(name, shop);
+        return shop;
+      });
+      for (const shop of shops.values()) await shop.stop();
     },
-    { scope: "worker", timeout: 180_000 },
+    { scope: "worker" },
   ],
+  shop: async ({ openShop, shopName }, use) => use(await openShop(shopName)),
   baseURL: async ({ shop }, use) => use(shop.url),
   page: async ({ page, javaScriptEnabled }, use) => {
     const goto = page.goto.bind(page);
