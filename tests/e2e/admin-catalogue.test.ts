@@ -79,7 +79,10 @@ test("SPEC-5.7 a second picture is added and moved up by keys; the shop shows it
   await expect(page.getByRole("img", { name: "Market Tote" }).first()).toBeVisible();
 });
 
-test("a size has a price above zero; refusals have their words", async ({ page, shop }) => {
+test("a size has a price above zero; refusals have their words; without products none can be added", async ({
+  page,
+  shop,
+}) => {
   await openOffice(page, shop, "section=sizes");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Size Management");
   await expect(page.getByRole("row")).toHaveCount(6);
@@ -109,11 +112,9 @@ test("a size has a price above zero; refusals have their words", async ({ page, 
   await expect(
     page.getByText("Impossible de supprimer la taille. Veuillez réessayer plus tard."),
   ).toBeVisible();
-});
 
-test("without products no size can be added", async ({ page, shop }) => {
   await page.route("**/api/products?drafts=1", (route) => route.fulfill({ json: { data: [] } }));
-  await openOffice(page, shop, "section=sizes");
+  await page.goto("/admin?section=sizes");
   await expect(page.getByText("No products are available to create sizes.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Add Size" })).toBeDisabled();
 });

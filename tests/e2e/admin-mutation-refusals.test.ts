@@ -152,4 +152,4 @@ const mutations: readonly Mutation[] = [
   },
 ];
 
-testRefusals(mutations);
+testRefusals("users, catalogue, messages, mails and trash", mutations);

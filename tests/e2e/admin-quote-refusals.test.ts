@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { expect, test } from "#tests/support/browser.ts";
 import { type Mutation, main, press, serverFirst, testRefusals } from "#tests/support/mutation-refusals.ts";
 import { openDialog } from "#tests/support/office.ts";
@@ -21,9 +21,9 @@ const mutations: readonly Mutation[] = [
     section: "devis&search=Rita+Refused",
     method: "POST",
     url: /\/api\/quotes\/\d+\/reject$/,
-    act: async (page) => {
+    act: async (page, round) => {
       await press(main, /^Reject GE-/)(page);
-      await keepTyping(openDialog(page).getByLabel("Reason"), "Denver is too far away.");
+      await keepTyping(openDialog(page).getByLabel("Reason"), "Denver is too far away.", round);
       await press(openDialog, "Reject")(page);
     },
     place: main,
@@ -35,9 +35,9 @@ const mutations: readonly Mutation[] = [
     section: "devis&search=Lola+Logo",
     method: "POST",
     url: /\/api\/quotes\/\d+\/update-logo-price$/,
-    act: async (page) => {
+    act: async (page, round) => {
       await press(main, /^Confirm GE-/)(page);
-      await keepTyping(openDialog(page).getByLabel("Logo price ($)"), "120");
+      await keepTyping(openDialog(page).getByLabel("Logo price ($)"), "120", round);
       await press(openDialog, "Save and confirm")(page);
     },
     place: main,
@@ -66,12 +66,10 @@ const mutations: readonly Mutation[] = [
   },
 ];
 
-testRefusals(mutations);
+testRefusals("quotes", mutations);
 
 /** Types it the first time; after a refusal it must still stand there. */
-async function keepTyping(field: Locator, text: string): Promise<void> {
-  if (typed.has(field.page())) await expect(field).toHaveValue(text);
+async function keepTyping(field: Locator, text: string, round: number): Promise<void> {
+  if (round > 0) await expect(field).toHaveValue(text);
   else await field.fill(text);
-  typed.add(field.page());
 }
-const typed = new WeakSet<Page>();

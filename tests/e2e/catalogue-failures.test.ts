@@ -27,7 +27,9 @@ const through = (page: Page, name: string) =>
 
 const lists = /\/api\/products$/;
 
-test("home says what failed, and Try Again reloads the page", async ({ page }) => {
+test("home says what failed, and Try Again reloads the page; home and listing without a product say so", async ({
+  page,
+}) => {
   await open(page, "/about");
   await answerInstead(page, lists, { status: 500 });
   await through(page, "Home");
@@ -41,10 +43,9 @@ test("home says what failed, and Try Again reloads the page", async ({ page }) =
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome to GREEN ECO");
   await page.getByRole("button", { name: "Try Again" }).click();
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(3);
-});
 
-test("home and listing without a product say so", async ({ page }) => {
   await open(page, "/about");
+  await page.unroute(lists);
   await answerInstead(page, lists, { status: 200, body: { data: [] } });
   await through(page, "Home");
   await expect(page.getByText("No Products Available")).toBeVisible();
@@ -61,7 +62,9 @@ const listingFailures: readonly (readonly [string, Answer, string])[] = [
   ["another shape", { status: 200, body: { data: "bags" } }, "Incorrect product data format"],
 ];
 
-test("the listing says what failed, and reads again", async ({ page }) => {
+test("the listing says what failed, and reads again; it shows at once that it is loading", async ({
+  page,
+}) => {
   await open(page, "/about");
   for (const [what, answer, text] of listingFailures) {
     await test.step(what, async () => {
@@ -75,10 +78,7 @@ test("the listing says what failed, and reads again", async ({ page }) => {
       await open(page, "/about");
     });
   }
-});
 
-test("the listing shows at once that it is loading", async ({ page }) => {
-  await open(page, "/about");
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
@@ -102,7 +102,9 @@ const productFailures: readonly (readonly [string, RegExp, Answer, string])[] = 
   ["refused sizes", /\/api\/sizes$/, { status: 503 }, "Sizes error: 503"],
 ];
 
-test("a product says what failed, and reads again", async ({ page }) => {
+test("a product says what failed, and reads again; without sizes it cannot be added; none is not found", async ({
+  page,
+}) => {
   for (const [what, path, answer, text] of productFailures) {
     await test.step(what, async () => {
       await open(page, "/");
@@ -114,9 +116,13 @@ test("a product says what failed, and reads again", async ({ page }) => {
       await expect(page.getByRole("button", { name: "Add to Cart" })).toBeVisible();
     });
   }
-});
 
-test("a product that is not there", async ({ page }) => {
+  await open(page, "/");
+  await answerInstead(page, /\/api\/sizes$/, { status: 200, body: [] });
+  await page.getByRole("link", { name: "View Details" }).first().click();
+  await expect(page.getByText("No sizes available")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Select a Size" })).toBeDisabled();
+
   const answer = await page.goto("/products/999999");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Product Not Found");
@@ -124,12 +130,4 @@ test("a product that is not there", async ({ page }) => {
   // An id that no product can have.
   expect((await page.goto("/products/tote"))?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Product Not Found");
-});
-
-test("a product without sizes cannot be added", async ({ page }) => {
-  await open(page, "/");
-  await answerInstead(page, /\/api\/sizes$/, { status: 200, body: [] });
-  await page.getByRole("link", { name: "View Details" }).first().click();
-  await expect(page.getByText("No sizes available")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Select a Size" })).toBeDisabled();
 });

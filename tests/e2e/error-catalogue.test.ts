@@ -6,16 +6,16 @@ import { staffBearer } from "#tests/support/office.ts";
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
-test("signing in: an answer that cannot be parsed", async ({ page }) => {
+test("signing in: an answer that cannot be parsed; registering: a failure without words of the server", async ({
+  page,
+}) => {
   await page.goto("/login");
   await page.getByLabel("Email", { exact: true }).fill("someone@example.com");
   await page.getByLabel("Password", { exact: true }).fill("a long password");
   await page.route("**/api/login", (route) => route.fulfill({ json: {} }));
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByRole("main").getByRole("alert")).toHaveText("An error occurred while connecting");
-});
 
-test("registering: a failure without words of the server", async ({ page }) => {
   await page.goto("/register");
   const fields = ["Ann Miller", "ann@example.com", "a long password", "a long password"];
   const inputs = page.getByRole("main").locator("input:not([tabindex='-1'])");
@@ -26,26 +26,29 @@ test("registering: a failure without words of the server", async ({ page }) => {
 });
 
 /** Both answers in `npm test`, each on one page: one module asks, at the start of every page. */
-for (const [what, answer, start] of [
-  ["a refused token", { status: 401, json: { message: "No." } }, "/"],
-  ["no success", { status: 200, json: { success: false } }, "/devis"],
-] as const) {
-  for (const path of sized({
-    quick: [start],
-    deep: ["/", "/products", "/contact", "/about", "/devis", "/login"],
-  })) {
-    test(`the current user is asked for at start on ${path}: ${what} clears the token`, async ({ page }) => {
-      await page.route("**/api/me", (route) => route.fulfill(answer));
-      // A page of no script: what is set there, no earlier page asks about.
-      await page.goto("/robots.txt");
-      await page.evaluate(() => localStorage.setItem("token", "an old one"));
-      const asked = page.waitForRequest("**/api/me");
-      await page.goto(path);
-      expect((await asked).headers().authorization).toBe("Bearer an old one");
-      await expect.poll(() => page.evaluate(() => localStorage.getItem("token"))).toBeNull();
-    });
+test("the current user is asked for at start: a refused token, or no success, clears the token", async ({
+  page,
+}) => {
+  for (const { what, answer, start } of [
+    { what: "a refused token", answer: { status: 401, json: { message: "No." } }, start: "/" },
+    { what: "no success", answer: { status: 200, json: { success: false } }, start: "/devis" },
+  ]) {
+    const paths = ["/", "/products", "/contact", "/about", "/devis", "/login"];
+    await page.route("**/api/me", (route) => route.fulfill(answer));
+    for (const path of sized({ quick: [start], deep: paths })) {
+      await test.step(`${what} on ${path}`, async () => {
+        // A page of no script: what is set there, no earlier page asks about.
+        await page.goto("/robots.txt");
+        await page.evaluate(() => localStorage.setItem("token", "an old one"));
+        const asked = page.waitForRequest("**/api/me");
+        await page.goto(path);
+        expect((await asked).headers().authorization).toBe("Bearer an old one");
+        await expect.poll(() => page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+      });
+    }
+    await page.unroute("**/api/me");
   }
-}
+});
 
 test("without a token no user is fetched; a good token stays", async ({ page, shop }) => {
   let asked = 0;

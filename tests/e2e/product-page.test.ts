@@ -30,8 +30,9 @@ test("both of its addresses show it, and the canonical one is /products/{id}", a
   expect(picture.headers()["content-type"]).toBe("image/jpeg");
 });
 
-test("the viewer is 500 px high and enlarges to 250 % under the pointer, by keys, by a finger", async ({
+test("the viewer is 500 px high and enlarges to 250 % under the pointer, by keys, by a finger; a picture that does not load is replaced", async ({
   page,
+  context,
   browser,
 }) => {
   const stage = page.getByTestId("viewer-stage");
@@ -69,9 +70,7 @@ test("the viewer is 500 px high and enlarges to 250 % under the pointer, by keys
   await touched.getByRole("button", { name: "Enlarge the picture" }).tap();
   await expect(touched.getByTestId("viewer-stage")).toHaveCSS("scale", "1");
   await phone.close();
-});
 
-test("a picture that does not load is replaced", async ({ page, context }) => {
   await context.route("**/storage/pictures/**", (route) =>
     route.fulfill({ status: 200, contentType: "image/jpeg", body: "no picture" }),
   );
@@ -80,7 +79,10 @@ test("a picture that does not load is replaced", async ({ page, context }) => {
   await expect(page.getByTestId("viewer-stage").locator("img")).toHaveCount(0);
 });
 
-test("size and quantity change price and estimate; what was typed may have separators", async ({ page }) => {
+test("size and quantity change the price; printed it is a sheet; a favourite stays on the device; the link is copied", async ({
+  page,
+  context,
+}) => {
   await expect(page.getByTestId("price")).toHaveText("$0.155");
   await expect(page.getByLabel("Quantity", { exact: true })).toHaveValue("1");
   await page.getByRole("button", { name: "One less" }).click();
@@ -96,12 +98,16 @@ test("size and quantity change price and estimate; what was typed may have separ
   const row = page.getByRole("row", { name: /Small/ });
   await expect(row).toContainText("$0.155");
   await expect(row).toContainText("$1,550.00");
-});
 
-test("a favourite stays on the device, and the link is copied where nothing can be shared", async ({
-  page,
-  context,
-}) => {
+  // The shop's address, the picture and the prices.
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("button", { name: "Add to Cart" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Share" })).toBeHidden();
+  await expect(page.getByText("Related products")).toBeHidden();
+  await expect(page.getByText("1700 Sherman Street").first()).toBeVisible();
+  await expect(row).toContainText("$1,550.00");
+  await page.emulateMedia({ media: "screen" });
+
   const favourite = page.getByRole("button", { name: "Favourite" });
   await favourite.click();
   await expect(favourite).toHaveAttribute("aria-pressed", "true");
@@ -113,15 +119,6 @@ test("a favourite stays on the device, and the link is copied where nothing can 
   await page.getByRole("button", { name: "Share" }).click();
   await expect(page.getByText("Link copied to clipboard!")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-});
-
-test("printed it is a sheet with the shop's address, the picture and the prices", async ({ page }) => {
-  await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("button", { name: "Add to Cart" })).toBeHidden();
-  await expect(page.getByRole("button", { name: "Share" })).toBeHidden();
-  await expect(page.getByText("Related products")).toBeHidden();
-  await expect(page.getByText("1700 Sherman Street").first()).toBeVisible();
-  await expect(page.getByRole("row", { name: /Small/ })).toContainText("$1,550.00");
 });
 
 test("a document instead of a picture is shown as a link (SPEC-2.8)", async ({ page }) => {

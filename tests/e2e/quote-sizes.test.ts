@@ -5,7 +5,9 @@ test.use({ expectedErrors: [/status of 500|ERR_FAILED/] });
 
 const shopNow = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Shop Now" });
 
-test("sizes that cannot be loaded say so, and Try Again asks anew", async ({ page }) => {
+test("sizes that cannot be loaded say so, and Try Again asks anew; a shop without sizes says so", async ({
+  page,
+}) => {
   await page.goto("/about");
   let isDown = true;
   await page.route("**/api/sizes", (route) => (isDown ? route.abort() : route.fallback()));
@@ -16,9 +18,7 @@ test("sizes that cannot be loaded say so, and Try Again asks anew", async ({ pag
   await page.getByRole("button", { name: "Try Again" }).click();
   await expect(page.getByRole("checkbox").first()).toBeVisible();
   await expect(page.getByLabel("Full name")).toHaveValue("Ann Miller");
-});
 
-test("a shop without sizes says so", async ({ page }) => {
   await page.goto("/about");
   await page.route("**/api/sizes", (route) => route.fulfill({ json: [] }));
   await shopNow(page).click();

@@ -12,7 +12,8 @@ export interface Mutation {
   readonly url: RegExp;
   /** Opens what it is done in; once, before the refusals. */
   readonly open?: (page: Page) => Promise<void>;
-  readonly act: (page: Page) => Promise<void>;
+  /** Once a refusal; `round` counts from 0. */
+  readonly act: (page: Page, round: number) => Promise<void>;
   readonly place: (page: Page) => Locator;
   readonly words: (refusal: Refusal) => string;
   /** Must not be read anywhere. */
@@ -29,22 +30,25 @@ export const press = (place: (page: Page) => Locator, name: string | RegExp) => 
 };
 export const openDelete = press(main, /^Delete (?!the selected)/);
 
-/** A journey for each mutation: refused in every way, in turn. */
-export function testRefusals(mutations: readonly Mutation[]): void {
-  for (const { name, section, method, url, open, act, place, words, claim } of mutations) {
-    test(`${name}: a refusal has its words at its place, and nothing is claimed`, async ({ page, shop }) => {
-      await prepare(shop);
-      await openOffice(page, shop, `section=${section}`);
-      await open?.(page);
-      for (const refusal of refusals) {
-        const allow = await refuse(page, { method, url }, refusal);
-        await act(page);
-        await expect(place(page).getByText(words(refusal)).first()).toBeVisible();
-        await expect(page.getByText(claim)).toHaveCount(0);
-        await allow();
-      }
-    });
-  }
+/** A journey through the mutations: each is refused in every way, in turn. */
+export function testRefusals(area: string, mutations: readonly Mutation[]): void {
+  test(`${area}: a refusal has its words at its place, and nothing is claimed`, async ({ page, shop }) => {
+    await prepare(shop);
+    await openOffice(page, shop, "section=account");
+    for (const { name, section, method, url, open, act, place, words, claim } of mutations) {
+      await test.step(name, async () => {
+        await page.goto(`/admin?section=${section}`);
+        await open?.(page);
+        for (const [round, refusal] of refusals.entries()) {
+          const allow = await refuse(page, { method, url }, refusal);
+          await act(page, round);
+          await expect(place(page).getByText(words(refusal)).first()).toBeVisible();
+          await expect(page.getByText(claim)).toHaveCount(0);
+          await allow();
+        }
+      });
+    }
+  });
 }
 
 /** What the mutations are done to; once a shop. */
