@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { createUser, me } from "#contracts/accounts/accounts.ts";
+import { createUser } from "#contracts/accounts/accounts.ts";
 import {
   isAdministrator,
   newPasswordForRule,
@@ -11,9 +11,9 @@ import { Banner } from "../../ui/feedback/banner.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { doAsStaff } from "../call-as-staff.ts";
 import { FormDialog } from "../forms/form-dialog.tsx";
+import { useOwnAccount } from "../own-account/use-own-account.ts";
 import { useFrench } from "../use-french.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
-import { useStaffQuery } from "../use-staff-query.ts";
 import { noProof, ProofFields, proofOf, proofRules, useHasSecondFactor } from "./proof-fields.tsx";
 import { RoleFields, roleOf, UserFields, type UserValues, userRules } from "./user-fields.tsx";
 
@@ -25,8 +25,8 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const french = useFrench();
   // Rights may be lost while the list is open: the dialog asks again.
-  const actor = useStaffQuery({ queryKey: ["me"], read: (ask) => ask(me, {}) });
-  const hasLostRights = actor.data?.user ? !isAdministrator(actor.data.user) : false;
+  const actor = useOwnAccount();
+  const hasLostRights = actor.data ? !isAdministrator(actor.data) : false;
   const hasFactor = useHasSecondFactor();
   const adding = useStaffMutation({
     what: "addUser",

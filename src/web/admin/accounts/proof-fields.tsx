@@ -1,12 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { readSecondFactor } from "#contracts/accounts/second-factor.ts";
 import { givenPasswordRule } from "#domain/accounts/account-rules.ts";
 import { secondFactorRule } from "#domain/accounts/second-factor.ts";
 import { PasswordField } from "../../parts/accounts/password-field.tsx";
 import type { FieldOf } from "../../parts/forms/use-validated-form.ts";
 import { CodeField } from "../own-account/code-field.tsx";
-import { useStaffQuery } from "../use-staff-query.ts";
+import { useSecondFactor } from "../own-account/use-own-account.ts";
 
 export interface ProofValues {
   readonly current_password: string;
@@ -17,8 +16,7 @@ export const noProof: ProofValues = { current_password: "", code: "" };
 
 /** Whether the administrator's own account has a second factor, so that a code is asked for as well. */
 export function useHasSecondFactor(): boolean {
-  const query = useStaffQuery({ queryKey: ["second-factor"], read: (ask) => ask(readSecondFactor, {}) });
-  return query.data?.is_on ?? false;
+  return useSecondFactor().data?.is_on ?? false;
 }
 
 /** Whether a proof is asked for, and whether it takes a code. */

@@ -1,4 +1,5 @@
-import { getCompany, listCompanies } from "#contracts/companies/companies.ts";
+import { getCompany, listCompanies, listCompaniesOfClient } from "#contracts/companies/companies.ts";
+import { useMay } from "../allowed.tsx";
 import { acceptedQuery } from "../index/accepted-query.ts";
 import { askedOf, type IndexState } from "../index/use-index-state.ts";
 import { useStaffQuery } from "../use-staff-query.ts";
@@ -20,5 +21,15 @@ export function useCompany(id: number) {
   return useStaffQuery({
     queryKey: ["companies", "one", id],
     read: (ask) => ask(getCompany, { params: { id } }),
+  });
+}
+
+/** The companies that a client is a contact of; never asked for by a role that may not read them. */
+export function useCompaniesOfClient(clientId: number | undefined) {
+  const may = useMay();
+  return useStaffQuery({
+    queryKey: ["companies", "of-client", clientId],
+    enabled: may("companies.read") && clientId !== undefined,
+    read: async (ask) => (await ask(listCompaniesOfClient, { params: { id: clientId ?? 0 } })).companies,
   });
 }

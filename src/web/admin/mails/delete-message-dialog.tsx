@@ -15,7 +15,7 @@ interface DeleteMessageDialogProps {
 export function DeleteMessageDialog({ message, onClose }: DeleteMessageDialogProps) {
   const { t, i18n } = useLingui();
   const params = { id: message.id };
-  const invalidates = ["messages"];
+  const invalidates = ["contact-messages"];
   const restoring = useStaffMutation({
     invalidates,
     mutationFn: () => doAsStaff(restoreContactMessage, { params, body: {} }),

@@ -9,7 +9,7 @@ import { useStaffQuery } from "../use-staff-query.ts";
 export function useMessages(state: IndexState) {
   const query = acceptedQuery(listContactMessages.query, askedOf(state));
   return useStaffQuery({
-    queryKey: ["messages", query],
+    queryKey: ["contact-messages", query],
     read: (ask) => ask(listContactMessages, { query }),
     select: ({ messages: rows, meta }) => ({ rows, meta }),
   });

@@ -12,13 +12,13 @@ export interface MessageMark {
 /** Marks a message; the list shows it at once, and as it was when it is refused. */
 export function useMarkMessage() {
   return useStaffMutation({
-    invalidates: ["messages"],
+    invalidates: ["contact-messages"],
     mutationFn: async ({ kind, message }: MessageMark) =>
       void (await doAsStaff(updateContactMessage, {
         params: { id: message.id },
         body: { is_read: kind === "read" },
       })),
-    optimistic: { queryKey: "messages", update: markInList },
+    optimistic: { queryKey: "contact-messages", update: markInList },
   });
 }
 

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { readSecondFactor } from "#contracts/accounts/second-factor.ts";
 import { failureMessage } from "../../api/failure-words.ts";
 import { useAuth } from "../../parts/accounts/auth-provider.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -8,7 +7,6 @@ import { SkeletonText } from "../../ui/feedback/skeleton.tsx";
 import { StatusDot } from "../../ui/feedback/status-dot.tsx";
 import { QueryProblem } from "../forms/query-problem.tsx";
 import { SectionHead } from "../index/section-head.tsx";
-import { useStaffQuery } from "../use-staff-query.ts";
 import { BeginDialog } from "./begin-dialog.tsx";
 import { EndDialog } from "./end-dialog.tsx";
 import { OwnAddress } from "./own-address.tsx";
@@ -16,16 +14,14 @@ import { OwnLanguage } from "./own-language.tsx";
 import { OwnName } from "./own-name.tsx";
 import { OwnPassword } from "./own-password.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
+import { useSecondFactor } from "./use-own-account.ts";
 
 /** One's own account: name, address, password, language, the second factor, and the open sessions. */
 export function OwnAccountSection() {
   const { t } = useLingui();
   const { user } = useAuth();
   const [dialog, setDialog] = useState<"begin" | "end">();
-  const query = useStaffQuery({
-    queryKey: ["second-factor"],
-    read: (ask) => ask(readSecondFactor, {}),
-  });
+  const query = useSecondFactor();
   const close = () => setDialog(undefined);
   return (
     <>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { me, type User } from "#contracts/accounts/accounts.ts";
+import type { User } from "#contracts/accounts/accounts.ts";
 import { renameOwnAccount } from "#contracts/accounts/own-account.ts";
 import { accountNameRule, optionalTelephoneRule } from "#domain/accounts/account-rules.ts";
 import { failureMessage } from "../../api/failure-words.ts";
@@ -13,11 +13,11 @@ import { TextField } from "../../ui/fields/text-field.tsx";
 import { callAsStaff } from "../call-as-staff.ts";
 import { QueryProblem } from "../forms/query-problem.tsx";
 import { useStaffMutation } from "../use-staff-mutation.ts";
-import { useStaffQuery } from "../use-staff-query.ts";
+import { useOwnAccount } from "./use-own-account.ts";
 
 /** One's own name and telephone. */
 export function OwnName() {
-  const query = useStaffQuery({ queryKey: ["me"], read: async (ask) => (await ask(me, {})).user });
+  const query = useOwnAccount();
   return (
     <section aria-labelledby="own-name" className="mb-10 border-t border-ink pt-5">
       <h2 id="own-name" className="mb-4 text-xl">

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { readSecondFactor } from "#contracts/accounts/second-factor.ts";
 import { cents, dollarsToCents } from "#domain/money/cents.ts";
 import { refundAmountRule, refundableCents, refundReasonRule, refundRule } from "#domain/payments/refund.ts";
 import type { ReadPayment } from "../../api/reads/payments.ts";
@@ -12,10 +11,10 @@ import { toast } from "../../ui/feedback/toast.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
+import { useHasSecondFactor } from "../accounts/proof-fields.tsx";
 import { GuardedDialog } from "../forms/guarded-dialog.tsx";
 import { useFormats } from "../use-formats.ts";
 import { useFrench } from "../use-french.ts";
-import { useStaffQuery } from "../use-staff-query.ts";
 import { useRefund } from "./use-refund.ts";
 
 interface Values {
@@ -38,16 +37,13 @@ export function RefundDialog({ payment, proposedCents, onClose }: RefundDialogPr
   const { t } = useLingui();
   const french = useFrench();
   const { money } = useFormats();
-  const factor = useStaffQuery({
-    queryKey: ["second-factor"],
-    read: (ask) => ask(readSecondFactor, {}),
-  });
+  const hasFactor = useHasSecondFactor();
   const refunding = useRefund(payment, () => {
     onClose();
     toast({ tone: "positive", text: t`Remboursement effectué avec succès`, lang: french });
   });
   // The server's word counts, should the second factor not have been read.
-  const asksPassword = factor.data?.is_on === true || refunding.fieldErrors.password !== undefined;
+  const asksPassword = hasFactor || refunding.fieldErrors.password !== undefined;
   // The current state, after a conflict or a refusal by the provider.
   const {
     customer_name: name,

@@ -21,7 +21,7 @@ export interface ListedSize extends ReadSize {
 export function useListedSizes(): readonly ListedSize[] | undefined {
   const products = useAllProducts().data;
   const sizes = useStaffQuery({
-    queryKey: ["sizes", "all"],
+    queryKey: ["sizes", "in-shop"],
     read: async (ask) => (await ask(listSizes, { query: {} })).data,
   }).data;
   return useMemo(() => {

@@ -1,19 +1,12 @@
 import { Trans } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
-import { healthz } from "#contracts/health.ts";
-import { waits } from "#domain/time/waits.ts";
 import { StatusDot } from "../../ui/feedback/status-dot.tsx";
-import { callAsStaff } from "../call-as-staff.ts";
+import { useHealth } from "../dashboard/use-dashboard.ts";
 
 const tones = { unknown: "neutral", down: "negative", degraded: "caution", ok: "positive" } as const;
 
 /** `System Online` is the healthy answer of a real call (SPEC-1.19); until there is one, nothing is claimed. */
 export function SystemBadge({ isNarrow }: { isNarrow: boolean }) {
-  const health = useQuery({
-    queryKey: ["health"],
-    queryFn: ({ signal }) => callAsStaff(healthz, {}, { signal }),
-    refetchInterval: waits.dashboardRefresh,
-  });
+  const health = useHealth();
   const status = health.isError ? "down" : (health.data?.status ?? "unknown");
   const word =
     status === "unknown" ? (

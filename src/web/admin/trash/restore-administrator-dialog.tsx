@@ -28,7 +28,7 @@ export function RestoreAdministratorDialog({ record, onClose }: RestoreAdministr
   const { name } = record;
   const asked = { isAsked: true, hasFactor: useHasSecondFactor() };
   const restoring = useStaffMutation({
-    invalidates: ["trash", "users"],
+    invalidates: ["users"],
     mutationFn: (values: ProofValues) =>
       doAsStaff(restoreUser, { params: { id: record.record_id }, body: proofOf(values, asked) }),
     onSuccess: () => {

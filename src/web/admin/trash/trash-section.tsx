@@ -41,7 +41,7 @@ export function TrashSection() {
     select: ({ trash: rows, meta }) => ({ rows, meta }),
   });
   const restoring = useStaffMutation({
-    invalidates: ["trash", "quotes", "products", "sizes", "users", "messages"],
+    invalidates: ["quotes", "products", "sizes", "users", "contact-messages", "thread"],
     mutationFn: restoreRecord,
     optimistic: {
       queryKey: "trash",

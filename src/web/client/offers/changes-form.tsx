@@ -44,7 +44,7 @@ export function ChangesForm({ quote, version, onDone }: ChangesFormProps) {
         const message = { params, form: { text, audience: "client" as const }, several: files };
         const { bearer } = calling;
         await call(sendMessage, message, { bearer, idempotencyKey: filesKey(mark(files)) });
-        void queries.invalidateQueries({ queryKey: ["messages", quote.id] });
+        void queries.invalidateQueries({ queryKey: ["thread", quote.id] });
       }
       await callToDo(askChanges, { params, body }, calling);
     },

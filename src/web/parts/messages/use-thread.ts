@@ -8,7 +8,7 @@ import type { ThreadReader } from "./thread-reader.ts";
 /** The messages about a quote, read again every 30 s while they are looked at, and what is done to them. */
 export function useThread({ quoteId, bearer }: ThreadReader) {
   const queries = useQueryClient();
-  const queryKey = ["messages", quoteId];
+  const queryKey = ["thread", quoteId];
   const params = { id: quoteId };
   const query = useQuery({
     queryKey,

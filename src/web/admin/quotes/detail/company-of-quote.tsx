@@ -1,24 +1,16 @@
 import { useLingui } from "@lingui/react/macro";
-import { listCompaniesOfClient } from "#contracts/companies/companies.ts";
 import { setQuoteCompany } from "#contracts/quotes/quotes.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { FormProblem } from "../../../parts/forms/form-problem.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
-import { useMay } from "../../allowed.tsx";
 import { doAsStaff } from "../../call-as-staff.ts";
+import { useCompaniesOfClient } from "../../companies/use-companies.ts";
 import { useStaffMutation } from "../../use-staff-mutation.ts";
-import { useStaffQuery } from "../../use-staff-query.ts";
 
 /** Which of the client's companies a quote is for; shown where there is one. A choice is saved at once. */
 export function CompanyOfQuote({ quote }: { quote: ReadQuoteForStaff }) {
   const { t } = useLingui();
-  const isAllowed = useMay()("companies.read");
-  const clientId = quote.client_id ?? 0;
-  const { data: companies = [] } = useStaffQuery({
-    queryKey: ["companies", "of-client", clientId],
-    enabled: isAllowed && clientId > 0,
-    read: async (ask) => (await ask(listCompaniesOfClient, { params: { id: clientId } })).companies,
-  });
+  const { data: companies = [] } = useCompaniesOfClient(quote.client_id);
   const choosing = useStaffMutation({
     what: "quotes",
     invalidates: ["quote", "quotes", "companies", "history"],

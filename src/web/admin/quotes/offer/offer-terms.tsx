@@ -8,7 +8,7 @@ import { say } from "../../../words/say.ts";
 import type { OfferEdit } from "./edit-offer.ts";
 import { PlanEditor } from "./plan/plan-editor.tsx";
 import type { TypedOffer } from "./typed-offer.ts";
-import type { useTaxProfiles } from "./use-tax-profiles.ts";
+import type { useOfferedTaxProfiles } from "./use-offered-tax-profiles.ts";
 
 interface OfferTermsProps {
   readonly offer: TypedOffer;
@@ -16,7 +16,7 @@ interface OfferTermsProps {
   /** Of the items of the plan, in cents. */
   readonly planAmounts: readonly number[] | undefined;
   readonly showsAll: boolean;
-  readonly profiles: ReturnType<typeof useTaxProfiles>["profiles"];
+  readonly profiles: ReturnType<typeof useOfferedTaxProfiles>["profiles"];
   readonly onEdit: (edit: OfferEdit) => void;
 }
 

@@ -5,7 +5,7 @@ import { useSettings } from "../../settings/use-settings.ts";
 import { editOffer, type OfferEdit } from "./edit-offer.ts";
 import { lineNameId } from "./line-row.tsx";
 import { type TypedOffer, toDraft } from "./typed-offer.ts";
-import { useTaxProfiles } from "./use-tax-profiles.ts";
+import { useOfferedTaxProfiles } from "./use-offered-tax-profiles.ts";
 import { workOutTyped } from "./worked-offer.ts";
 
 /** An offer that is being written: what is typed, as the call carries it, and what it comes to. */
@@ -17,7 +17,7 @@ export function useOffer(first: TypedOffer, { isOpened }: { readonly isOpened: b
     offer: first,
     goTo: isOpened ? first.lines[0] : undefined,
   });
-  const { profiles, tax, problem } = useTaxProfiles(offer.taxProfileId);
+  const { profiles, tax, problem } = useOfferedTaxProfiles(offer.taxProfileId);
   const draft = useMemo(() => toDraft(offer, locale), [offer, locale]);
   const worked = useMemo(
     () => workOutTyped(offer, draft, { minimumUnits, tax }),

@@ -1,16 +1,12 @@
 import { useMemo } from "react";
-import { listTaxProfiles } from "#contracts/tax-profiles.ts";
 import { readPercent } from "#domain/offers/draft.ts";
 import type { TaxProfile } from "#domain/offers/offer.ts";
 import { failureMessage } from "../../../api/failure-words.ts";
-import { useStaffQuery } from "../../use-staff-query.ts";
+import { useTaxProfiles } from "../../settings/use-settings.ts";
 
 /** The tax profiles an offer can name, those in use and the one that it has; and that one as amounts are worked out by it. */
-export function useTaxProfiles(chosenId: number | null) {
-  const { data, error } = useStaffQuery({
-    queryKey: ["tax-profiles"],
-    read: async (ask) => (await ask(listTaxProfiles, {})).tax_profiles,
-  });
+export function useOfferedTaxProfiles(chosenId: number | null) {
+  const { data, error } = useTaxProfiles();
   return useMemo(() => {
     const profiles = data?.filter(({ id, retired_at }) => retired_at === null || id === chosenId) ?? [];
     const chosen = profiles.find(({ id }) => id === chosenId);
