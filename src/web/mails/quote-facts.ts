@@ -27,7 +27,7 @@ export function requestFacts(mail: MailOf<"staff-request-received">, i18n: I18n,
     { label: i18n._(msg`Delivery address`), value: mail.deliveryAddress },
     { label: i18n._(msg`Bag colors`), value: names(mail.productColours ?? []) },
     { label: i18n._(msg`Logo colors`), value: names(mail.logoColours ?? []) },
-    placesFact(mail, i18n),
+    placesFact(mail, { i18n, locale }),
     { label: i18n._(msg`Logo file`), value: mail.logoName },
   ];
   return facts.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
@@ -36,11 +36,11 @@ export function requestFacts(mail: MailOf<"staff-request-received">, i18n: I18n,
 /** Where the logo is to be printed, as the client said it; blank where that was not stated. */
 export function placesFact(
   { places = [] }: MailOf<"request-received" | "staff-request-received">,
-  i18n: I18n,
+  { i18n, locale }: Pick<MailContext, "i18n" | "locale">,
 ): Fact {
   return {
     label: i18n._(msg`Printed places and colors`),
-    value: namePlaces(places, (words) => say(i18n, words)),
+    value: namePlaces(places, (words) => say(i18n, words), locale),
   };
 }
 

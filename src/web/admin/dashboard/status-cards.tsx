@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { colonOf } from "#domain/language/colon-of.ts";
 import { compactCount } from "#domain/text/compact-count.ts";
 import { failureMessage } from "../../api/failure-words.ts";
 import { StatusDot } from "../../ui/feedback/status-dot.tsx";
@@ -79,7 +80,8 @@ type Checks = NonNullable<ReturnType<typeof useHealth>["data"]>["checks"];
 
 /** What is not well, if anything. */
 function Checks({ checks }: { checks: Checks }) {
+  const colon = colonOf(useLocale());
   const failing = Object.entries(checks).filter(([, { status }]) => status !== "ok");
   if (failing.length === 0) return <Trans>Every check is well</Trans>;
-  return failing.map(([name, { detail, status }]) => `${name}: ${detail ?? status}`).join(" · ");
+  return failing.map(([name, { detail, status }]) => `${name}${colon} ${detail ?? status}`).join(" · ");
 }

@@ -34,6 +34,7 @@ export function ExportQuotes({ state }: { state: IndexState }) {
       moment: stamper(timeZone),
       yesOrNo: (is: boolean) => (is ? t`Yes` : t`No`),
       words: (text: Message) => say(i18n, text),
+      locale,
     };
     return quotes.map((quote) => quoteCells(quote, words));
   };

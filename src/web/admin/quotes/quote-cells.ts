@@ -1,3 +1,5 @@
+import { colonOf } from "#domain/language/colon-of.ts";
+import type { Locale } from "#domain/language/language.ts";
 import { nameColours } from "#domain/quotes/fabric-colours.ts";
 import type { Message } from "#domain/words.ts";
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
@@ -10,6 +12,7 @@ interface Say {
   readonly moment: (moment: string) => string;
   readonly yesOrNo: (is: boolean) => string;
   readonly words: (words: Message) => string;
+  readonly locale: Locale;
 }
 
 /** A quote as a row of an export, in the order of `useQuoteHeads`. */
@@ -23,7 +26,10 @@ export function quoteCells(quote: ReadQuoteForStaff, say: Say): QuoteCell[] {
     quote.email,
     quote.phone,
     quote.lines
-      .map(({ product_name, size_name, units }) => `${product_name}, ${size_name}: ${units}`)
+      .map(
+        ({ product_name, size_name, units }) =>
+          `${product_name}, ${size_name}${colonOf(say.locale)} ${units}`,
+      )
       .join("\n"),
     quote.quantity,
     say.yesOrNo(quote.is_logo_required),

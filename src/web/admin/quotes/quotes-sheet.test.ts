@@ -9,6 +9,9 @@ const quote = {
   ...quoteForTest({ status: "confirmed", isLogoRequired: true, hasFile: true, fee: 45.5 }),
   name: "=1+1",
   phone: "+33 6 12 34 56 78",
+  lines: [
+    { size_id: 4, product_id: 1, product_name: "Tote", size_name: "Large", label: null, units: 10_000 },
+  ],
   created_at: "2026-11-26T01:34:16.127Z",
   product_colors: ["#e5dac1", "#123456"],
   company: "North Market LLC",
@@ -18,6 +21,7 @@ const say = {
   moment: stamper("America/Denver"),
   yesOrNo: (is: boolean) => (is ? "Yes" : "No"),
   words: ({ message }: { message: string }) => message,
+  locale: "fr" as const,
 };
 const cells = quoteCells(quote, say);
 
@@ -25,6 +29,7 @@ test("SPEC-3.27 a quote is a row with a width for each of its cells", () => {
   expect(cells).toHaveLength(quoteColumns.length);
   expect(cells).toContain("2026-11-25 18:34");
   expect(cells).toContain("Natural, #123456");
+  expect(cells).toContain("Tote, Large\u00a0: 10000");
 });
 
 test("in the spreadsheet texts stand as they are, and amounts are numbers", () => {

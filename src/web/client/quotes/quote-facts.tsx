@@ -51,7 +51,7 @@ export function QuoteFacts({ quote }: { quote: ReadQuoteForClient }) {
       )}
       {quote.places.length > 0 && (
         <Fact label={<Trans>Printed places and colors</Trans>}>
-          {namePlaces(quote.places, (words) => say(i18n, words))}
+          {namePlaces(quote.places, (words) => say(i18n, words), locale)}
         </Fact>
       )}
       <Fact label={<Trans>Project details</Trans>} isWide>

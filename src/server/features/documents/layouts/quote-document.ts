@@ -72,7 +72,7 @@ export function quoteDocument(quote: Quote, setting: QuoteSetting): DocumentLayo
         : factsOf(say, [
             [documentMessages.fabric, nameColours(quote.productColours, say)],
             [documentMessages.ink, nameColours(quote.logoColours, say)],
-            [documentMessages.places, namePlaces(quote.places, say)],
+            [documentMessages.places, namePlaces(quote.places, say, language)],
             [documentMessages.project, quote.message],
           ])),
       // What the request alone comes to bears no tax.

@@ -1,3 +1,4 @@
+import { colonOf } from "#domain/language/colon-of.ts";
 import type { AnswerChannel } from "#domain/offers/offer-rules.ts";
 import type { Client } from "#server/access/actor.ts";
 import type { Services } from "#server/services.ts";
@@ -52,7 +53,7 @@ export async function askForChanges(
     decide: async (quote, _now, transaction) => {
       const current = await requireCurrent(transaction, changer, quote, answer.version);
       const about = asked && (await requireSentLine(transaction, quote, asked));
-      const text = about ? `${about.name}: ${answer.text}` : answer.text;
+      const text = about ? `${about.name}${colonOf(quote.language)} ${answer.text}` : answer.text;
       return {
         action: "quote.ask-changes",
         set: { answered_at: null },

@@ -68,7 +68,7 @@ export function QuoteFacts({ quote }: { quote: ReadQuoteForStaff }) {
         </Fact>
       )}
       <Fact label={<Trans>Printed places and colors</Trans>}>
-        {namePlaces(quote.places, (words) => say(i18n, words))}
+        {namePlaces(quote.places, (words) => say(i18n, words), locale)}
       </Fact>
       <Fact wide label={<Trans>Project details</Trans>}>
         {quote.comment}
