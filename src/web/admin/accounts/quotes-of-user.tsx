@@ -1,11 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { emailKey } from "#domain/accounts/email-key.ts";
-import { failureMessage } from "../../api/failure-words.ts";
 import { listQuotes } from "../../api/reads/quotes.ts";
 import { paths } from "../../paths.ts";
-import { SkeletonText } from "../../ui/feedback/skeleton.tsx";
-import { QueryProblem } from "../forms/query-problem.tsx";
+import { QueryState } from "../forms/query-problem.tsx";
 import { StatusCell } from "../quotes/status-cell.tsx";
 import { useFormats } from "../use-formats.ts";
 import { useStaffQuery } from "../use-staff-query.ts";
@@ -29,8 +27,7 @@ export function QuotesOfUser({ email }: { email: string }) {
       <h3 id="quotes-of-user" className="mb-3 text-base">
         <Trans>Quotes under this address</Trans>
       </h3>
-      {query.isError && <QueryProblem query={query} words={failureMessage("quotes", query.error)} />}
-      {query.isPending && <SkeletonText lines={2} />}
+      <QueryState query={query} what="quotes" lines={2} />
       {quotes?.length === 0 && (
         <p className="text-ink-2">
           <Trans>None so far.</Trans>

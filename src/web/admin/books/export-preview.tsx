@@ -1,7 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { failureMessage } from "../../api/failure-words.ts";
-import { SkeletonText } from "../../ui/feedback/skeleton.tsx";
-import { QueryProblem } from "../forms/query-problem.tsx";
+import { QueryState } from "../forms/query-problem.tsx";
 import { Fact, Facts } from "../records/facts.tsx";
 import { useFormats } from "../use-formats.ts";
 import type { useExportPreview } from "./use-books.ts";
@@ -13,9 +11,7 @@ const noSiren = "000000000";
 export function ExportPreview({ preview }: { preview: ReturnType<typeof useExportPreview> }) {
   const { t } = useLingui();
   const { count, signedMoney } = useFormats();
-  if (preview.error)
-    return <QueryProblem query={preview} words={failureMessage("staffList", preview.error)} />;
-  if (!preview.data) return <SkeletonText lines={2} />;
+  if (!preview.isSuccess) return <QueryState query={preview} lines={2} />;
   const { invoices, new_invoices, rows, files, total_cents } = preview.data;
   if (invoices === 0)
     return (

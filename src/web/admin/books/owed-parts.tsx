@@ -1,15 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { UseQueryResult } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { shopDayAt } from "#domain/time/shop-day.ts";
-import { failureMessage } from "../../api/failure-words.ts";
 import { Button } from "../../ui/buttons/button.tsx";
-import { SkeletonText } from "../../ui/feedback/skeleton.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { saveCsv } from "../../ui/save-file.ts";
 import { useLocale, useRootData } from "../../words/use-locale.ts";
-import { QueryProblem } from "../forms/query-problem.tsx";
+import { QueryState } from "../forms/query-problem.tsx";
 import { AgeingTable } from "./ageing-table.tsx";
 import { bucketWords } from "./book-words.ts";
 import { DepositsTable } from "./deposits-table.tsx";
@@ -100,16 +99,10 @@ function SaveCsv<Data>({ label, data, onPress }: SaveCsvProps<Data>) {
 }
 
 interface AnswerProps<Data> {
-  readonly query: {
-    readonly data: Data | undefined;
-    readonly error: Error | null;
-    readonly isFetching: boolean;
-    readonly refetch: () => Promise<unknown>;
-  };
+  readonly query: UseQueryResult<Data>;
   readonly show: (data: Data) => React.ReactNode;
 }
 
 function Answer<Data>({ query, show }: AnswerProps<Data>) {
-  if (query.error) return <QueryProblem query={query} words={failureMessage("staffList", query.error)} />;
-  return query.data === undefined ? <SkeletonText lines={4} /> : show(query.data);
+  return query.isSuccess ? show(query.data) : <QueryState query={query} lines={4} />;
 }

@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { colonOf } from "#domain/language/colon-of.ts";
 import { byMonth, type DayFigures, type Period, periods, sumUp } from "#domain/statistics/periods.ts";
-import { failureMessage } from "../../api/failure-words.ts";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { useLocale } from "../../words/use-locale.ts";
@@ -44,7 +43,7 @@ export function Charts() {
           ))}
         </SelectField>
       </div>
-      {error && <QueryProblem query={query} words={failureMessage("staffList", error)} />}
+      <QueryProblem query={query} />
       {query.isPending && (
         <div aria-busy="true" className="grid gap-4 lg:grid-cols-2">
           {["visits", "quotes", "revenue", "answers"].map((chart) => (

@@ -3,12 +3,10 @@ import type { Today as TodayAnswer } from "#contracts/today.ts";
 import { colonOf } from "#domain/language/colon-of.ts";
 import { planKindWords, whenDueWords } from "#domain/offers/plan-words.ts";
 import { hours } from "#domain/time/durations.ts";
-import { failureMessage } from "../../api/failure-words.ts";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
-import { SkeletonText } from "../../ui/feedback/skeleton.tsx";
 import { say } from "../../words/say.ts";
 import { useLocale } from "../../words/use-locale.ts";
-import { QueryProblem } from "../forms/query-problem.tsx";
+import { QueryState } from "../forms/query-problem.tsx";
 import { MakeDepositInvoice } from "../invoices/make-deposit-invoice.tsx";
 import { useFormats } from "../use-formats.ts";
 import { inTurn } from "./in-turn.ts";
@@ -30,8 +28,7 @@ export function Today() {
       <h2 id="today" className="mb-3 text-lg">
         <Trans>What waits for you</Trans>
       </h2>
-      {query.isError && <QueryProblem query={query} words={failureMessage("staffList", query.error)} />}
-      {query.isPending && <SkeletonText lines={3} />}
+      <QueryState query={query} lines={3} />
       {query.data && items.length === 0 && (
         <p className="text-ink-2">
           <Trans>Nothing. Every request is answered, and every message read.</Trans>

@@ -2,7 +2,6 @@ import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { ListMeta } from "#contracts/lists.ts";
 import type { FailedCall } from "../../api/failure-table.ts";
-import { failureMessage } from "../../api/failure-words.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { WaitBar } from "../../ui/feedback/wait-bar.tsx";
 import { EmptyList } from "./empty-list.tsx";
@@ -75,7 +74,7 @@ export function IndexList<Row>(props: IndexListProps<Row>) {
         key={query.errorUpdatedAt}
         query={query}
         title={failureTitle}
-        words={failureMessage(what, query.error)}
+        what={what}
         clearsAfter={props.failureClearsAfter}
       />
     );

@@ -3,18 +3,16 @@ import { Link } from "react-router";
 import { createInvoice, type InvoiceAnswer } from "#contracts/invoices/invoices.ts";
 import { isForWholeOrder } from "#domain/invoices/invoice.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
-import { failureMessage } from "../../api/failure-words.ts";
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { InvoiceStandingDot } from "../../parts/invoices/invoice-standing.tsx";
 import { invoiceKindWords } from "../../parts/invoices/invoice-words.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
-import { SkeletonText } from "../../ui/feedback/skeleton.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { useLocale } from "../../words/use-locale.ts";
 import { Allowed } from "../allowed.tsx";
-import { QueryProblem } from "../forms/query-problem.tsx";
+import { QueryState } from "../forms/query-problem.tsx";
 import { usePlanOfQuote } from "../quotes/money/use-money.ts";
 import { useFormats } from "../use-formats.ts";
 import { InvoiceActions } from "./invoice-actions.tsx";
@@ -37,8 +35,7 @@ export function InvoicesOfQuote({ quote }: { quote: ReadQuoteForStaff }) {
           {isOrder && query.data && <DraftButtons quote={quote} invoices={invoices} />}
         </Allowed>
       </div>
-      {query.isError && <QueryProblem query={query} words={failureMessage("staffList", query.error)} />}
-      {query.isPending && <SkeletonText lines={2} />}
+      <QueryState query={query} lines={2} />
       {query.data?.length === 0 && (
         <p className="text-ink-2">
           <Trans>None so far.</Trans>

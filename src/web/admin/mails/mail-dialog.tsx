@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Send } from "lucide-react";
 import { Link } from "react-router";
 import { type OutboxMail, previewMail, resendMail } from "#contracts/outbox.ts";
-import { failureMessage } from "../../api/failure-words.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -52,7 +51,7 @@ export function MailDialog({ mailId, onClose }: { mailId: number; onClose: () =>
         </Button>
       }
     >
-      {query.error && <QueryProblem query={query} words={failureMessage("staffList", query.error)} />}
+      <QueryProblem query={query} />
       <FormProblem problem={resending.problem} />
       {mail && <MailStatus mail={mail} />}
       {mail?.quote && <QuoteOfMail {...mail.quote} isDead={mail.status === "dead"} />}

@@ -1,11 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { failureMessage } from "../../api/failure-words.ts";
 import { useAuth } from "../../parts/accounts/auth-provider.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
-import { SkeletonText } from "../../ui/feedback/skeleton.tsx";
 import { StatusDot } from "../../ui/feedback/status-dot.tsx";
-import { QueryProblem } from "../forms/query-problem.tsx";
+import { QueryState } from "../forms/query-problem.tsx";
 import { SectionHead } from "../index/section-head.tsx";
 import { BeginDialog } from "./begin-dialog.tsx";
 import { EndDialog } from "./end-dialog.tsx";
@@ -44,8 +42,7 @@ export function OwnAccountSection() {
               asks for the password again. A stolen password alone opens nothing.
             </Trans>
           </p>
-          {query.error && <QueryProblem query={query} words={failureMessage("staffList", query.error)} />}
-          {query.isPending && <SkeletonText lines={2} />}
+          <QueryState query={query} lines={2} />
           {query.data?.is_on === false && (
             <div className="flex flex-wrap items-center gap-4">
               <StatusDot tone="neutral">

@@ -2,16 +2,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { User } from "#contracts/accounts/accounts.ts";
 import { renameOwnAccount } from "#contracts/accounts/own-account.ts";
 import { accountNameRule, optionalTelephoneRule } from "#domain/accounts/account-rules.ts";
-import { failureMessage } from "../../api/failure-words.ts";
 import { useAuth } from "../../parts/accounts/auth-provider.tsx";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { Button } from "../../ui/buttons/button.tsx";
-import { SkeletonText } from "../../ui/feedback/skeleton.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { callAsStaff } from "../call-as-staff.ts";
-import { QueryProblem } from "../forms/query-problem.tsx";
+import { QueryState } from "../forms/query-problem.tsx";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 import { useOwnAccount } from "./use-own-account.ts";
 
@@ -23,8 +21,7 @@ export function OwnName() {
       <h2 id="own-name" className="mb-4 text-xl">
         <Trans>Name</Trans>
       </h2>
-      {query.error && <QueryProblem query={query} words={failureMessage("staffList", query.error)} />}
-      {query.isPending && <SkeletonText lines={3} />}
+      <QueryState query={query} lines={3} />
       {query.data && <NameForm key={query.data.version} user={query.data} />}
     </section>
   );

@@ -1,9 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { failureMessage } from "../../api/failure-words.ts";
 import { paths } from "../../paths.ts";
-import { SkeletonText } from "../../ui/feedback/skeleton.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
-import { QueryProblem } from "../forms/query-problem.tsx";
+import { QueryState } from "../forms/query-problem.tsx";
 import { PageLink } from "../records/page-link.tsx";
 import { useFormats } from "../use-formats.ts";
 import { PaymentRecord } from "./payment-record.tsx";
@@ -24,8 +22,7 @@ export function PaymentDetailsDialog({ paymentId, onClose }: { paymentId: number
       closeLabel={t`Close`}
       footer={<PageLink to={paths.adminPayment(paymentId)} />}
     >
-      {query.isError && <QueryProblem query={query} words={failureMessage("payments", query.error)} />}
-      {!query.data && !query.isError && <SkeletonText lines={6} />}
+      <QueryState query={query} what="payments" lines={6} />
       {query.data && <PaymentRecord {...query.data} />}
     </Dialog>
   );

@@ -9,15 +9,13 @@ import {
   type PriceListBody,
   updatePriceList,
 } from "#contracts/catalogue/price-lists.ts";
-import { failureMessage } from "../../api/failure-words.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Badge } from "../../ui/feedback/badge.tsx";
-import { SkeletonText } from "../../ui/feedback/skeleton.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { callAsStaff, doAsStaff } from "../call-as-staff.ts";
-import { QueryProblem } from "../forms/query-problem.tsx";
+import { QueryState } from "../forms/query-problem.tsx";
 import { RowAction } from "../index/row-action.tsx";
 import { SectionHead } from "../index/section-head.tsx";
 import { useFormats } from "../use-formats.ts";
@@ -43,8 +41,7 @@ export function PricesSection() {
           <Trans>New price list</Trans>
         </Button>
       </SectionHead>
-      {query.isError && <QueryProblem query={query} words={failureMessage("staffList", query.error)} />}
-      {query.isPending && <SkeletonText lines={4} />}
+      <QueryState query={query} lines={4} />
       {query.data?.length === 0 && sizes && sizes.length > 0 && <ExampleLists sizes={sizes} />}
       {query.data && <Lists lists={query.data} canEdit={sizes !== undefined} onEdit={setOpen} />}
     </>

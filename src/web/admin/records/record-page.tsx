@@ -1,28 +1,22 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { UseQueryResult } from "@tanstack/react-query";
 import { ChevronLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocation, useParams } from "react-router";
 import type { FailedCall } from "../../api/failure-table.ts";
-import { failureMessage } from "../../api/failure-words.ts";
 import { ApiFailure } from "../../api/send.ts";
 import { paths } from "../../paths.ts";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { SkeletonText } from "../../ui/feedback/skeleton.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useRootData } from "../../words/use-locale.ts";
 import { Allowed } from "../allowed.tsx";
-import { QueryProblem } from "../forms/query-problem.tsx";
+import { QueryState } from "../forms/query-problem.tsx";
 import { SectionHead } from "../index/section-head.tsx";
 import { sectionAt } from "../shell/section-at.ts";
 
 interface RecordPageProps<Row> {
-  readonly query: {
-    readonly data: Row | undefined;
-    readonly error: Error | null;
-    readonly isFetching: boolean;
-    readonly refetch: () => Promise<unknown>;
-  };
+  readonly query: UseQueryResult<Row>;
   /** The row of the failure table. */
   readonly what: FailedCall;
   readonly title: (row: Row) => string;
@@ -47,8 +41,7 @@ export function RecordPage<Row>({ query, what, title, actions, children }: Recor
         <Icon of={ChevronLeft} className="size-4" />
         {i18n._(section.label)}
       </LinkButton>
-      {query.error && <QueryProblem query={query} words={failureMessage(what, query.error)} />}
-      {!row && !query.error && <SkeletonText lines={10} />}
+      <QueryState query={query} what={what} lines={10} />
       {row && (
         <>
           <SectionHead title={name}>{actions?.(row)}</SectionHead>

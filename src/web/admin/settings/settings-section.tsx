@@ -3,11 +3,9 @@ import { useState } from "react";
 import type { SettingsAnswer } from "#contracts/settings.ts";
 import type { TaxProfileAnswer } from "#contracts/tax-profiles.ts";
 import { fold } from "#domain/text/fold.ts";
-import { failureMessage } from "../../api/failure-words.ts";
 import { useLeaveGuard } from "../../parts/forms/use-leave-guard.tsx";
-import { SkeletonText } from "../../ui/feedback/skeleton.tsx";
 import { SearchField } from "../../ui/fields/search-field.tsx";
-import { QueryProblem } from "../forms/query-problem.tsx";
+import { QueryState } from "../forms/query-problem.tsx";
 import { HistoryEntries } from "../history/history-entries.tsx";
 import { SectionHead } from "../index/section-head.tsx";
 import { PaymentWays } from "./payment-ways.tsx";
@@ -24,13 +22,10 @@ import { useSettings, useSettingsHistory, useTaxProfiles } from "./use-settings.
 export function SettingsSection() {
   const settings = useSettings();
   const profiles = useTaxProfiles();
-  const failed = [settings, profiles].find(({ error }) => error);
-  const isLoaded = settings.data && profiles.data;
   return (
     <>
       <SectionHead title={<Trans>Shop settings</Trans>} />
-      {failed?.error && <QueryProblem query={failed} words={failureMessage("staffList", failed.error)} />}
-      {!failed && !isLoaded && <SkeletonText lines={12} />}
+      <QueryState query={settings.isSuccess ? profiles : settings} lines={12} />
       {settings.data && profiles.data && <Groups loaded={settings.data} profiles={profiles.data} />}
     </>
   );

@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { Language } from "#domain/language/language.ts";
 import { readPageText } from "#domain/texts/page-text.ts";
 import { isPageText, type MailTextName, type OwnText, type TextName } from "#domain/texts/text-names.ts";
-import { failureMessage } from "../../api/failure-words.ts";
 import { TextBlocks } from "../../parts/shop/text-blocks.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { TabPanel, Tabs } from "../../ui/lists/tabs.tsx";
@@ -52,7 +51,7 @@ interface MailPreviewProps extends TextPreviewProps {
 function MailPreview({ name, language, text }: MailPreviewProps) {
   const { t } = useLingui();
   const query = useMailPreview(name, language, text);
-  if (query.error) return <QueryProblem query={query} words={failureMessage("staffList", query.error)} />;
+  if (query.error) return <QueryProblem query={query} />;
   if (!query.data) return <Skeleton className="h-96 w-full" />;
   return (
     <Tabs

@@ -2,11 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useSearchParams } from "react-router";
 import type { ShopTextAnswer } from "#contracts/texts.ts";
 import { fold } from "#domain/text/fold.ts";
-import { failureMessage } from "../../api/failure-words.ts";
 import { paths } from "../../paths.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { SkeletonText } from "../../ui/feedback/skeleton.tsx";
-import { QueryProblem } from "../forms/query-problem.tsx";
+import { QueryState } from "../forms/query-problem.tsx";
 import { SearchBox } from "../index/search-box.tsx";
 import { SectionHead } from "../index/section-head.tsx";
 import { TextEditor } from "./text-editor.tsx";
@@ -48,8 +46,7 @@ export function TextsSection() {
             }),
         }}
       />
-      {query.error && <QueryProblem query={query} words={failureMessage("staffList", query.error)} />}
-      {query.isPending && <SkeletonText lines={10} />}
+      <QueryState query={query} lines={10} />
       {query.data && found.length === 0 && <EmptyState title={<Trans>No text says this</Trans>} />}
       <TextList
         texts={found}

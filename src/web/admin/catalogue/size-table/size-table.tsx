@@ -1,9 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useCallback, useEffect, useState } from "react";
-import { failureMessage } from "../../../api/failure-words.ts";
-import { SkeletonText } from "../../../ui/feedback/skeleton.tsx";
 import { HeadCell, Table } from "../../../ui/lists/table.tsx";
-import { QueryProblem } from "../../forms/query-problem.tsx";
+import { QueryState } from "../../forms/query-problem.tsx";
 import { useSizesOf } from "../use-sizes.ts";
 import { NewSizeRow } from "./new-size-row.tsx";
 import { SizeRow } from "./size-row.tsx";
@@ -29,11 +27,10 @@ export function SizeTable({ productId, onDirty }: SizeTableProps) {
     });
   }, []);
   useEffect(() => onDirty(dirtyRows.size > 0), [onDirty, dirtyRows]);
-  if (query.isError) return <QueryProblem query={query} words={failureMessage("sizes", query.error)} />;
-  if (query.isPending) return <SkeletonText lines={3} />;
+  if (!query.isSuccess) return <QueryState query={query} what="sizes" lines={3} />;
   return (
     <>
-      {query.data?.length === 0 && (
+      {query.data.length === 0 && (
         <p className="mb-2 text-ink-2">
           <Trans>A size gives a product its price. A product without one cannot be asked for.</Trans>
         </p>
@@ -56,7 +53,7 @@ export function SizeTable({ productId, onDirty }: SizeTableProps) {
           </tr>
         </thead>
         <tbody>
-          {query.data?.map((size) => (
+          {query.data.map((size) => (
             <SizeRow key={size.id} size={size} productId={productId} onDirty={noteDirty} />
           ))}
           <NewSizeRow productId={productId} onDirty={noteDirty} />

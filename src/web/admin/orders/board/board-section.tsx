@@ -3,15 +3,13 @@ import { getBoard } from "#contracts/orders/board.ts";
 import { deliverOrder, packOrder, startOrder } from "#contracts/orders/order-commands.ts";
 import type { ListedOrder } from "#contracts/orders/orders.ts";
 import { type BoardState, type BoardStep, stepTo } from "#domain/orders/order-board.ts";
-import { failureMessage } from "../../../api/failure-words.ts";
 import { FormProblem } from "../../../parts/forms/form-problem.tsx";
 import { orderStateWords } from "../../../parts/orders/order-words.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { SkeletonText } from "../../../ui/feedback/skeleton.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { useMay } from "../../allowed.tsx";
 import { doAsStaff } from "../../call-as-staff.ts";
-import { QueryProblem } from "../../forms/query-problem.tsx";
+import { QueryState } from "../../forms/query-problem.tsx";
 import { SectionHead } from "../../index/section-head.tsx";
 import { useStaffMutation } from "../../use-staff-mutation.ts";
 import { useStaffQuery } from "../../use-staff-query.ts";
@@ -44,8 +42,7 @@ export function BoardSection() {
   return (
     <>
       <SectionHead title={<Trans>Production</Trans>} />
-      {query.isError && <QueryProblem query={query} words={failureMessage("staffList", query.error)} />}
-      {query.isPending && <SkeletonText lines={8} />}
+      <QueryState query={query} lines={8} />
       <FormProblem problem={step.problem} />
       {query.data && isEmpty && (
         <EmptyState title={<Trans>No order is open</Trans>}>

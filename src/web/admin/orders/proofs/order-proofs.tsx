@@ -1,12 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { failureMessage } from "../../../api/failure-words.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
-import { SkeletonText } from "../../../ui/feedback/skeleton.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Allowed } from "../../allowed.tsx";
-import { QueryProblem } from "../../forms/query-problem.tsx";
+import { QueryState } from "../../forms/query-problem.tsx";
 import { ProofDialog } from "./proof-dialog.tsx";
 import { ProofEntry } from "./proof-entry.tsx";
 import { SendAgain } from "./send-again.tsx";
@@ -31,8 +29,7 @@ export function OrderProofs({ orderId }: { orderId: number }) {
           </Button>
         </Allowed>
       </div>
-      {query.isError && <QueryProblem query={query} words={failureMessage("proof", query.error)} />}
-      {query.isPending && <SkeletonText lines={3} />}
+      <QueryState query={query} what="proof" lines={3} />
       {query.data && proofs.length === 0 && (
         <p className="text-ink-2">
           <Trans>No proof yet. The client approves one before production starts.</Trans>

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { failureMessage } from "../../../api/failure-words.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { useObjectAddress } from "../../../parts/use-object-address.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
@@ -54,9 +53,7 @@ function Picture({ quote }: { quote: ReadQuoteForStaff }) {
   const { t } = useLingui();
   const query = useQuery({ queryKey: ["logo", quote.id], queryFn: () => readLogoPreview(quote.id) });
   const address = useObjectAddress(query.data);
-  if (query.isError) {
-    return <QueryProblem query={query} words={failureMessage("quotes", query.error)} />;
-  }
+  if (query.isError) return <QueryProblem query={query} what="quotes" />;
   if (!address) return <Skeleton className="h-64 w-full" />;
   return (
     <div className="grid place-items-center rounded-md border border-line checker [--checker:#ddd] bg-[#fff] p-4">

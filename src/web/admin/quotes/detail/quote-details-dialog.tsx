@@ -1,9 +1,7 @@
 import { Trans } from "@lingui/react/macro";
-import { failureMessage } from "../../../api/failure-words.ts";
 import { paths } from "../../../paths.ts";
-import { SkeletonText } from "../../../ui/feedback/skeleton.tsx";
 import { GuardedDialog } from "../../forms/guarded-dialog.tsx";
-import { QueryProblem } from "../../forms/query-problem.tsx";
+import { QueryState } from "../../forms/query-problem.tsx";
 import { PageLink } from "../../records/page-link.tsx";
 import { QuoteRecord, usePrinting } from "./quote-record.tsx";
 import { useQuote } from "./use-quote.ts";
@@ -21,8 +19,7 @@ export function QuoteDetailsDialog({ quoteId, onClose }: { quoteId: number; onCl
       onClose={onClose}
       title={quote?.reference ?? <Trans>Quote</Trans>}
     >
-      {query.isError && <QueryProblem query={query} words={failureMessage("quotes", query.error)} />}
-      {!quote && !query.isError && <SkeletonText lines={10} />}
+      <QueryState query={query} what="quotes" lines={10} />
       {quote && (
         <QuoteRecord quote={quote} printing={printing} aside={<PageLink to={paths.adminQuote(quote.id)} />} />
       )}

@@ -1,9 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
-import { failureMessage } from "../../../api/failure-words.ts";
 import { paths } from "../../../paths.ts";
-import { SkeletonText } from "../../../ui/feedback/skeleton.tsx";
-import { QueryProblem } from "../../forms/query-problem.tsx";
+import { QueryState } from "../../forms/query-problem.tsx";
 import { PaymentId } from "../../payments/payment-id.tsx";
 import { PaymentStatusCell } from "../../payments/payment-status.tsx";
 import { useFormats } from "../../use-formats.ts";
@@ -20,8 +18,7 @@ export function MoneyOfQuote({ quoteId }: { quoteId: number }) {
       <h3 id="quote-money" className="mb-3 text-base">
         <Trans>Payment</Trans>
       </h3>
-      {query.isError && <QueryProblem query={query} words={failureMessage("payments", query.error)} />}
-      {query.isPending && <SkeletonText lines={2} />}
+      <QueryState query={query} what="payments" lines={2} />
       <ul>
         {payments?.map((payment) => (
           <li

@@ -3,14 +3,12 @@ import { useState } from "react";
 import type { DueItemAnswer } from "#contracts/payments/plans.ts";
 import { planKindWords } from "#domain/offers/plan-words.ts";
 import { smallRestCents } from "#domain/payments/dues.ts";
-import { failureMessage } from "../../../api/failure-words.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { PlanItems } from "../../../parts/offers/plan-items.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
-import { SkeletonText } from "../../../ui/feedback/skeleton.tsx";
 import { say } from "../../../words/say.ts";
 import { useMay } from "../../allowed.tsx";
-import { QueryProblem } from "../../forms/query-problem.tsx";
+import { QueryState } from "../../forms/query-problem.tsx";
 import { useFormats } from "../../use-formats.ts";
 import { usePlanOfQuote } from "./use-money.ts";
 import { WaiveDialog } from "./waive-dialog.tsx";
@@ -31,8 +29,7 @@ export function PlanOfQuote({ quote }: { quote: ReadQuoteForStaff }) {
       <h3 id="quote-plan" className="mb-3 text-base">
         <Trans>What is owed</Trans>
       </h3>
-      {query.isError && <QueryProblem query={query} words={failureMessage("payments", query.error)} />}
-      {query.isPending && <SkeletonText lines={3} />}
+      <QueryState query={query} what="payments" lines={3} />
       {plan && (
         <>
           <PlanItems

@@ -7,7 +7,6 @@ import { firstTaxProfileId } from "#domain/offers/first-tax-profile.ts";
 import { printLineNames } from "#domain/offers/print-line-names.ts";
 import { deliveryFeeState } from "#domain/offers/retail-delivery-fee.ts";
 import { canMove } from "#domain/quotes/quote-stage.ts";
-import { failureMessage } from "../../../api/failure-words.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { SkeletonText } from "../../../ui/feedback/skeleton.tsx";
@@ -16,7 +15,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { say } from "../../../words/say.ts";
 import { useLocale } from "../../../words/use-locale.ts";
 import { useMay } from "../../allowed.tsx";
-import { QueryProblem } from "../../forms/query-problem.tsx";
+import { QueryState } from "../../forms/query-problem.tsx";
 import { useSettings, useTaxProfiles } from "../../settings/use-settings.ts";
 import { OfferActions } from "./offer-actions.tsx";
 import { OfferEditor } from "./offer-editor.tsx";
@@ -40,8 +39,7 @@ export function OfferDesk({ quote, onDirty }: OfferDeskProps) {
       <h3 id="offer" className="text-base">
         <Trans>Offer</Trans>
       </h3>
-      {query.isError && <QueryProblem query={query} words={failureMessage("staffList", query.error)} />}
-      {query.isPending && <SkeletonText lines={4} />}
+      <QueryState query={query} lines={4} />
       {query.data && <Desk quote={quote} versions={query.data} onDirty={onDirty} />}
     </section>
   );

@@ -1,14 +1,11 @@
 import { Trans } from "@lingui/react/macro";
-import { failureMessage } from "../../../api/failure-words.ts";
-import { SkeletonText } from "../../../ui/feedback/skeleton.tsx";
-import { QueryProblem } from "../../forms/query-problem.tsx";
+import { QueryState } from "../../forms/query-problem.tsx";
 import { useChanges } from "./use-versions.ts";
 
 /** In words, what a version changed against the one sent before. */
 export function VersionChanges({ quoteId, number }: { quoteId: number; number: number }) {
   const query = useChanges(quoteId, number);
-  if (query.isError) return <QueryProblem query={query} words={failureMessage("staffList", query.error)} />;
-  if (!query.data) return <SkeletonText lines={2} />;
+  if (!query.isSuccess) return <QueryState query={query} lines={2} />;
   if (query.data.changes.length === 0)
     return (
       <p className="text-ink-2">

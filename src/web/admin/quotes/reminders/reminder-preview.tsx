@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { previewReminder } from "#contracts/quotes/reminders.ts";
 import type { ReminderKind } from "#domain/offers/reminders.ts";
-import { failureMessage } from "../../../api/failure-words.ts";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { QueryProblem } from "../../forms/query-problem.tsx";
@@ -28,7 +27,7 @@ export function ReminderPreview({ quoteId, kind, onClose }: ReminderPreviewProps
       title={query.data?.subject ?? t`Mail`}
       closeLabel={t`Close`}
     >
-      {query.error && <QueryProblem query={query} words={failureMessage("staffList", query.error)} />}
+      <QueryProblem query={query} />
       {query.isPending && <Skeleton className="h-[55dvh] w-full" />}
       {query.data && (
         <iframe
