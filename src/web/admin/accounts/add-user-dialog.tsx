@@ -6,11 +6,11 @@ import {
   passwordConfirmationRule,
 } from "#domain/accounts/account-rules.ts";
 import { PasswordField } from "../../parts/accounts/password-field.tsx";
-import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { doAsStaff } from "../call-as-staff.ts";
 import { FormDialog } from "../forms/form-dialog.tsx";
+import { useStaffForm } from "../forms/use-staff-form.ts";
 import { useOwnAccount } from "../own-account/use-own-account.ts";
 import { useFrench } from "../use-french.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
@@ -41,7 +41,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
       toast({ tone: "positive", text: t`Utilisateur ajouté avec succès`, lang: french });
     },
   });
-  const form = useValidatedForm<typeof blank>({
+  const form = useStaffForm<typeof blank>(adding, {
     defaultValues: blank,
     rules: (values) => ({
       ...userRules(values),
@@ -49,8 +49,6 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
       password_confirmation: passwordConfirmationRule(values.password, values.password_confirmation),
       ...proofRules(values, { isAsked: values.isAdmin, hasFactor }),
     }),
-    fieldErrors: adding.fieldErrors,
-    onSubmit: adding.mutate,
   });
   const { isAdmin, code } = form.values;
   return (
@@ -59,7 +57,6 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
       title={<Trans>Add User</Trans>}
       submitLabel={<Trans>Add User</Trans>}
       form={form}
-      saving={adding}
       problem={adding.problem}
       isDisabled={hasLostRights}
       notice={

@@ -3,10 +3,10 @@ import { updateUser } from "#contracts/accounts/accounts.ts";
 import { asksForProof } from "#domain/accounts/asks-for-proof.ts";
 import { type ReadUser, readUser } from "../../api/reads/users.ts";
 import { roleWords } from "../../parts/accounts/role-words.ts";
-import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { doAsStaff } from "../call-as-staff.ts";
 import { FormDialog } from "../forms/form-dialog.tsx";
+import { useStaffForm } from "../forms/use-staff-form.ts";
 import { useFrench } from "../use-french.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 import { EndSessions } from "./end-sessions.tsx";
@@ -54,7 +54,7 @@ export function EditUserDialog({ user, onClose }: { user: ReadUser; onClose: () 
   });
   // The last administrator is refused with a 409 too, and nothing has moved then.
   const fresh = editing.fresh?.version === user.version ? undefined : editing.fresh;
-  const form = useValidatedForm<UserValues & ProofValues>({
+  const form = useStaffForm<UserValues & ProofValues>(editing, {
     defaultValues: {
       name: user.name,
       email: user.email,
@@ -67,8 +67,6 @@ export function EditUserDialog({ user, onClose }: { user: ReadUser; onClose: () 
       ...userRules(values),
       ...proofRules(values, { isAsked: asksForProof(user, values), hasFactor }),
     }),
-    fieldErrors: editing.fieldErrors,
-    onSubmit: editing.mutate,
   });
   const { values } = form;
   const isRaised = !user.isAdmin && values.isAdmin;
@@ -78,7 +76,6 @@ export function EditUserDialog({ user, onClose }: { user: ReadUser; onClose: () 
       title={<Trans>Edit User</Trans>}
       submitLabel={<Trans>Save</Trans>}
       form={form}
-      saving={editing}
       problem={editing.problem}
       conflict={
         fresh && [

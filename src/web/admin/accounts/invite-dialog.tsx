@@ -3,12 +3,12 @@ import { inviteUser } from "#contracts/accounts/invitations.ts";
 import { accountEmailRule, optionalNameRule } from "#domain/accounts/account-rules.ts";
 import type { Role } from "#domain/accounts/roles.ts";
 import { roleWords, staffRoles } from "../../parts/accounts/role-words.ts";
-import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { callAsStaff } from "../call-as-staff.ts";
 import { FormDialog } from "../forms/form-dialog.tsx";
+import { useStaffForm } from "../forms/use-staff-form.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 import {
   noProof,
@@ -45,15 +45,13 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       toast({ tone: "positive", text: message });
     },
   });
-  const form = useValidatedForm<Values>({
+  const form = useStaffForm<Values>(inviting, {
     defaultValues: blank,
     rules: (values) => ({
       email: accountEmailRule(values.email),
       name: optionalNameRule(values.name),
       ...proofRules(values, { isAsked: values.role === "owner", hasFactor }),
     }),
-    fieldErrors: inviting.fieldErrors,
-    onSubmit: inviting.mutate,
   });
   const { role, code } = form.values;
   return (
@@ -62,7 +60,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       title={<Trans>Invite a colleague</Trans>}
       submitLabel={<Trans>Send the invitation</Trans>}
       form={form}
-      saving={inviting}
       problem={inviting.problem}
       onClose={onClose}
     >

@@ -2,12 +2,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { removeSecondFactor } from "#contracts/accounts/second-factor.ts";
 import type { ReadUser } from "../../api/reads/users.ts";
-import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { translateMessage } from "../../words/say.ts";
 import { doAsStaff } from "../call-as-staff.ts";
+import { useStaffForm } from "../forms/use-staff-form.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 import { noProof, ProofFields, type ProofValues, proofOf, useHasSecondFactor } from "./proof-fields.tsx";
 
@@ -25,10 +25,8 @@ export function LostFactor({ user }: { user: ReadUser }) {
       toast({ tone: "positive", text: t`${user.name} now signs in with the password alone.` });
     },
   });
-  const form = useValidatedForm<ProofValues>({
+  const form = useStaffForm<ProofValues>(removing, {
     defaultValues: noProof,
-    fieldErrors: removing.fieldErrors,
-    onSubmit: removing.mutate,
   });
   return (
     <>
@@ -46,9 +44,7 @@ export function LostFactor({ user }: { user: ReadUser }) {
         confirmLabel={t`Take it off`}
         cancelLabel={t`Cancel`}
         busy={removing.isPending}
-        error={
-          form.isRefusedAtField || !removing.problem ? undefined : translateMessage(i18n, removing.problem)
-        }
+        error={form.problem && translateMessage(i18n, form.problem)}
         onConfirm={() => void form.submit()}
       >
         <ProofFields field={form.field} code={form.values.code} hasFactor={asked.hasFactor} />

@@ -5,7 +5,6 @@ import { type BookFormat, bookFormats } from "#domain/books/book-files.ts";
 import { checkRange, monthBefore } from "#domain/books/book-range.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
-import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
@@ -17,6 +16,7 @@ import { Card } from "../../ui/lists/card.tsx";
 import { useRootData } from "../../words/use-locale.ts";
 import { Allowed } from "../allowed.tsx";
 import { callAsStaff } from "../call-as-staff.ts";
+import { useStaffForm } from "../forms/use-staff-form.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 import { formatWords } from "./book-words.ts";
 import { ExportPreview } from "./export-preview.tsx";
@@ -43,11 +43,9 @@ export function ExportForm() {
       saving.mutate({ address: `${createExport.path}/${batch.id}`, names: batch.files });
     },
   });
-  const form = useValidatedForm<Values>({
+  const form = useStaffForm<Values>(exporting, {
     defaultValues: { format: "quickbooks", again: false, ...monthBefore(shopDayAt(new Date(), timeZone)) },
     rules: checkRange,
-    fieldErrors: exporting.fieldErrors,
-    onSubmit: (values) => exporting.mutate(values),
   });
   const { format, from, to, again } = form.values;
   const preview = useExportPreview({ format, from, to });
@@ -66,10 +64,7 @@ export function ExportForm() {
       </h2>
       <Card>
         <form noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-4">
-          <FormProblem
-            problem={form.isRefusedAtField ? undefined : exporting.problem}
-            elsewhere={form.elsewhere}
-          />
+          <FormProblem problem={form.problem} elsewhere={form.elsewhere} />
           <div className="grid gap-4 sm:grid-cols-3">
             <SelectField {...form.field("format")} label={t`Format`}>
               {bookFormats.map((each) => (

@@ -7,11 +7,11 @@ import {
   productNameRule,
 } from "#domain/catalogue/catalogue-rules.ts";
 import { type ReadProduct, readProduct } from "../../api/reads/catalogue.ts";
-import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { ProgressBar } from "../../ui/feedback/progress-bar.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { doAsStaff } from "../call-as-staff.ts";
 import { FormDialog } from "../forms/form-dialog.tsx";
+import { useStaffForm } from "../forms/use-staff-form.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 import { ProductFields } from "./product-fields.tsx";
 import { type ProductValues, productBody, productValues } from "./product-values.ts";
@@ -51,7 +51,7 @@ export function ProductDialog({ product, withSizes = false, onClose }: ProductDi
     },
   });
   const { fresh } = saving;
-  const form = useValidatedForm<ProductValues>({
+  const form = useStaffForm<ProductValues>(saving, {
     defaultValues: productValues(product),
     rules: ({ nom, description, name_fr, description_fr }) => ({
       nom: productNameRule(nom),
@@ -59,8 +59,6 @@ export function ProductDialog({ product, withSizes = false, onClose }: ProductDi
       name_fr: productDetailRule(name_fr),
       description_fr: productDescriptionRule(description_fr),
     }),
-    fieldErrors: saving.fieldErrors,
-    onSubmit: saving.mutate,
     showsFirst: true,
   });
   const { image, image_details } = form.values;
@@ -72,7 +70,6 @@ export function ProductDialog({ product, withSizes = false, onClose }: ProductDi
       title={product ? <Trans>Edit Product</Trans> : <Trans>Add Product</Trans>}
       submitLabel={<Trans>Save</Trans>}
       form={form}
-      saving={saving}
       conflict={
         fresh && [
           { label: <Trans>Name</Trans>, now: fresh.name },

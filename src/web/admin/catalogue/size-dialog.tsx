@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { createSize, updateSize } from "#contracts/catalogue/catalogue.ts";
 import { type ReadProduct, type ReadSize, readSize } from "../../api/reads/catalogue.ts";
-import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { useLocale } from "../../words/use-locale.ts";
 import { doAsStaff } from "../call-as-staff.ts";
 import { FormDialog } from "../forms/form-dialog.tsx";
+import { useStaffForm } from "../forms/use-staff-form.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 import { type SizeValues, sentPrice, sizeRulesIn, sizeValues } from "./size-table/size-values.ts";
 
@@ -42,15 +42,13 @@ export function SizeDialog({ size, products, onClose }: SizeDialogProps) {
     },
   });
   const { fresh } = saving;
-  const form = useValidatedForm<Values>({
+  const form = useStaffForm<Values>(saving, {
     defaultValues: {
       ...sizeValues(size, locale),
       product_id: String(size?.product_id ?? products[0]?.id ?? ""),
     },
     rules: sizeRulesIn(locale),
-    fieldErrors: saving.fieldErrors,
     checkedAsTyped: ["price"],
-    onSubmit: saving.mutate,
   });
   return (
     <FormDialog
@@ -59,7 +57,6 @@ export function SizeDialog({ size, products, onClose }: SizeDialogProps) {
       title={size ? <Trans>Edit Size</Trans> : <Trans>Add Size</Trans>}
       submitLabel={<Trans>Save</Trans>}
       form={form}
-      saving={saving}
       conflict={
         fresh && [
           { label: <Trans>Name</Trans>, now: fresh.name },

@@ -3,12 +3,12 @@ import { useDeferredValue, useEffect, useEffectEvent, useState } from "react";
 import { type ClientRow, listClients, mergeClient } from "#contracts/clients/client-records.ts";
 import { givenPasswordRule } from "#domain/accounts/account-rules.ts";
 import { PasswordField } from "../../parts/accounts/password-field.tsx";
-import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { callAsStaff } from "../call-as-staff.ts";
 import { FormDialog } from "../forms/form-dialog.tsx";
+import { useStaffForm } from "../forms/use-staff-form.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 import { useStaffQuery } from "../use-staff-query.ts";
 
@@ -53,14 +53,12 @@ export function MergeDialog({ client, onClose, onMerged }: MergeDialogProps) {
   useEffect(() => {
     if (into !== undefined) goOn(into);
   }, [into]);
-  const form = useValidatedForm<Values>({
+  const form = useStaffForm<Values>(merging, {
     defaultValues: { into: "", current_password: "" },
     rules: ({ into, current_password }) => ({
       into: into === "" ? t`Please choose a client.` : undefined,
       current_password: givenPasswordRule(current_password),
     }),
-    fieldErrors: merging.fieldErrors,
-    onSubmit: merging.mutate,
   });
   const intoField = form.field("into");
   return (
@@ -69,7 +67,6 @@ export function MergeDialog({ client, onClose, onMerged }: MergeDialogProps) {
       title={<Trans>Merge {client.name} into another client</Trans>}
       submitLabel={<Trans>Merge</Trans>}
       form={form}
-      saving={merging}
       problem={merging.problem}
       onClose={onClose}
     >

@@ -12,13 +12,13 @@ import {
   certificateRules,
   readStates,
 } from "#domain/companies/certificates.ts";
-import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { doAsStaff } from "../call-as-staff.ts";
 import { FileField } from "../forms/file-field.tsx";
 import { FormDialog } from "../forms/form-dialog.tsx";
+import { useStaffForm } from "../forms/use-staff-form.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 import { certificateKindWords } from "./company-words.ts";
 
@@ -59,7 +59,7 @@ export function CertificateDialog({ companyId, certificate, onClose }: Certifica
         : doAsStaff(addCertificate, { params: { id: companyId }, form: values, files: { paper } }),
     onSuccess: onClose,
   });
-  const form = useValidatedForm<Values>({
+  const form = useStaffForm<Values>(saving, {
     defaultValues: {
       kind: certificate?.kind ?? "resale",
       number: certificate?.number ?? "",
@@ -76,9 +76,7 @@ export function CertificateDialog({ companyId, certificate, onClose }: Certifica
       signed_on: signed_on === "" ? t`Please choose the day.` : undefined,
       expires_on: certificateRules.expiry({ signedOn: signed_on, expiresOn: expires_on || null }),
     }),
-    fieldErrors: saving.fieldErrors,
     focusesErrors: true,
-    onSubmit: saving.mutate,
   });
   const { fresh } = saving;
   return (
@@ -87,7 +85,6 @@ export function CertificateDialog({ companyId, certificate, onClose }: Certifica
       title={certificate ? <Trans>Edit certificate</Trans> : <Trans>Add a certificate</Trans>}
       submitLabel={<Trans>Save</Trans>}
       form={form}
-      saving={saving}
       elsewhere={form.elsewhere.filter((text) => !saving.fieldErrors.paper?.includes(text))}
       conflict={
         fresh && [

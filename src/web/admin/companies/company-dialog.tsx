@@ -8,7 +8,6 @@ import {
 } from "#contracts/companies/companies.ts";
 import { netDays, termKinds } from "#domain/companies/payment-terms.ts";
 import { isFrance } from "#domain/france/is-france.ts";
-import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
@@ -16,6 +15,7 @@ import { useRootData } from "../../words/use-locale.ts";
 import { useMay } from "../allowed.tsx";
 import { callAsStaff } from "../call-as-staff.ts";
 import { FormDialog } from "../forms/form-dialog.tsx";
+import { useStaffForm } from "../forms/use-staff-form.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { useCreditWords } from "./company-words.ts";
@@ -55,13 +55,14 @@ export function CompanyDialog({ company, onClose, onAdded }: CompanyDialogProps)
   });
   const { fresh } = saving;
   const fieldErrors = useMemo(() => errorsOfCompany(saving.fieldErrors), [saving.fieldErrors]);
-  const form = useValidatedForm<TypedCompany>({
-    defaultValues: typedCompany(company),
-    rules: (typed) => rulesOfCompany(typed, { isFrench }),
-    fieldErrors,
-    focusesErrors: true,
-    onSubmit: saving.mutate,
-  });
+  const form = useStaffForm<TypedCompany>(
+    { ...saving, fieldErrors },
+    {
+      defaultValues: typedCompany(company),
+      rules: (typed) => rulesOfCompany(typed, { isFrench }),
+      focusesErrors: true,
+    },
+  );
   const { terms_kind } = form.values;
   const termWords = { prepaid: t`Prepaid`, net: t`Net days`, end_of_month: t`Days end of month` };
   return (
@@ -71,7 +72,6 @@ export function CompanyDialog({ company, onClose, onAdded }: CompanyDialogProps)
       title={company ? <Trans>Edit company</Trans> : <Trans>Add a company</Trans>}
       submitLabel={<Trans>Save</Trans>}
       form={form}
-      saving={saving}
       conflict={
         fresh && [
           { label: <Trans>Name</Trans>, now: fresh.name },

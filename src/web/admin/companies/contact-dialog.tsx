@@ -3,11 +3,11 @@ import { useDeferredValue, useState } from "react";
 import { listClients } from "#contracts/clients/client-records.ts";
 import { addContact, type CompanyContact, updateContact } from "#contracts/companies/companies.ts";
 import { companyRules } from "#domain/companies/company-rules.ts";
-import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { doAsStaff } from "../call-as-staff.ts";
 import { FormDialog } from "../forms/form-dialog.tsx";
+import { useStaffForm } from "../forms/use-staff-form.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 import { useStaffQuery } from "../use-staff-query.ts";
 
@@ -48,15 +48,13 @@ export function ContactDialog({ companyId, contact, onClose }: ContactDialogProp
           }),
     onSuccess: onClose,
   });
-  const form = useValidatedForm<Values>({
+  const form = useStaffForm<Values>(saving, {
     defaultValues: { client_id: String(contact?.client_id ?? ""), title: contact?.title ?? "" },
     rules: ({ client_id, title }) => ({
       client_id: client_id === "" ? t`Please choose a client.` : undefined,
       title: companyRules.title(title),
     }),
-    fieldErrors: saving.fieldErrors,
     focusesErrors: true,
-    onSubmit: saving.mutate,
   });
   return (
     <FormDialog
@@ -64,7 +62,6 @@ export function ContactDialog({ companyId, contact, onClose }: ContactDialogProp
       title={contact ? <Trans>Edit {contact.name}</Trans> : <Trans>Add a contact</Trans>}
       submitLabel={<Trans>Save</Trans>}
       form={form}
-      saving={saving}
       onClose={onClose}
     >
       {!contact && (

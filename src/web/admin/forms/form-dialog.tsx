@@ -12,16 +12,11 @@ interface FormDialogProps {
   readonly size?: "sm" | "md" | "lg";
   readonly submitLabel: ReactNode;
   readonly form: {
+    readonly saving: { readonly isPending: boolean; readonly isSuccess: boolean };
+    readonly problem: Message | string | undefined;
     readonly isDirty: boolean;
-    readonly isRefusedAtField: boolean;
     readonly elsewhere: readonly string[];
     readonly submit: (event?: BaseSyntheticEvent) => Promise<void>;
-  };
-  /** The mutation that the form starts. */
-  readonly saving: {
-    readonly isPending: boolean;
-    readonly isSuccess: boolean;
-    readonly problem: Message | string | undefined;
   };
   /** Above the form also where a field says what is wrong. */
   readonly problem?: Message | string | undefined;
@@ -44,9 +39,9 @@ interface FormDialogProps {
 
 /** A dialog with one form: its fields, why it was not saved, Cancel and the button that submits it. */
 export function FormDialog(props: FormDialogProps) {
-  const { id, title, size = "md", form, saving, onClose, conflict } = props;
-  const { isDirty = form.isDirty && !saving.isSuccess, elsewhere = form.elsewhere } = props;
-  const problem = props.problem ?? (form.isRefusedAtField ? undefined : saving.problem);
+  const { id, title, size = "md", form, onClose, conflict } = props;
+  const { isDirty = form.isDirty && !form.saving.isSuccess, problem = form.problem } = props;
+  const { elsewhere = form.elsewhere } = props;
   return (
     <GuardedDialog
       size={size}
@@ -63,7 +58,7 @@ export function FormDialog(props: FormDialogProps) {
             variant="ink"
             type="submit"
             form={id}
-            busy={saving.isPending}
+            busy={form.saving.isPending}
             disabled={props.isDisabled ?? false}
           >
             {props.submitLabel}

@@ -4,12 +4,12 @@ import { cancelOrder } from "#contracts/invoices/cancel-order.ts";
 import { dueReasonRule } from "#domain/payments/dues.ts";
 import { canMove } from "#domain/quotes/quote-stage.ts";
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
-import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { doAsStaff } from "../call-as-staff.ts";
 import { FormDialog } from "../forms/form-dialog.tsx";
+import { useStaffForm } from "../forms/use-staff-form.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 import { changedWithInvoices } from "./use-invoice-command.ts";
 
@@ -38,11 +38,9 @@ function CancelDialog({ quote, onClose }: { quote: ReadQuoteForStaff; onClose: (
       onClose();
     },
   });
-  const form = useValidatedForm<{ reason: string }>({
+  const form = useStaffForm<{ reason: string }>(cancelling, {
     defaultValues: { reason: "" },
     rules: ({ reason }) => ({ reason: dueReasonRule(reason) }),
-    fieldErrors: cancelling.fieldErrors,
-    onSubmit: (body) => cancelling.mutate(body),
   });
   return (
     <FormDialog
@@ -51,7 +49,6 @@ function CancelDialog({ quote, onClose }: { quote: ReadQuoteForStaff; onClose: (
       title={<Trans>Cancel the order?</Trans>}
       submitLabel={<Trans>Cancel the order</Trans>}
       form={form}
-      saving={cancelling}
       onClose={onClose}
       notice={
         <p className="mb-4 text-ink-2">

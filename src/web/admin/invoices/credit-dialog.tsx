@@ -3,11 +3,11 @@ import { creditInvoice, type InvoiceAnswer } from "#contracts/invoices/invoices.
 import { creditAmountRule } from "#domain/invoices/credit-amount-rule.ts";
 import { dollarsToCents } from "#domain/money/cents.ts";
 import { dueReasonRule } from "#domain/payments/dues.ts";
-import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { FormDialog } from "../forms/form-dialog.tsx";
+import { useStaffForm } from "../forms/use-staff-form.ts";
 import { useFormats } from "../use-formats.ts";
 import { useInvoiceCommand } from "./use-invoice-command.ts";
 
@@ -32,14 +32,12 @@ export function CreditDialog({ invoice, left, onClose }: CreditDialogProps) {
       onClose();
     },
   );
-  const form = useValidatedForm<{ amount: string; reason: string }>({
+  const form = useStaffForm<{ amount: string; reason: string }>(crediting, {
     defaultValues: { amount: "", reason: "" },
     rules: ({ amount, reason }) => ({
       amount: amount === "" ? undefined : creditAmountRule(dollarsToCents(amount), left),
       reason: dueReasonRule(reason),
     }),
-    fieldErrors: crediting.fieldErrors,
-    onSubmit: (values) => crediting.mutate(values),
   });
   const number = invoice.number ?? "";
   return (
@@ -49,7 +47,6 @@ export function CreditDialog({ invoice, left, onClose }: CreditDialogProps) {
       title={<Trans>Credit {number}</Trans>}
       submitLabel={<Trans>Draft the credit note</Trans>}
       form={form}
-      saving={crediting}
       onClose={onClose}
       notice={
         <p className="mb-4 text-ink-2">

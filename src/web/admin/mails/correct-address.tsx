@@ -2,11 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type OutboxMail, resendMail } from "#contracts/outbox.ts";
 import { accountEmailRule } from "#domain/accounts/account-rules.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
-import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { doAsStaff } from "../call-as-staff.ts";
+import { useStaffForm } from "../forms/use-staff-form.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 
 /** The right address of a client whose mail server says that there is no such mailbox, and the mail once more. */
@@ -18,18 +18,13 @@ export function CorrectAddress({ mail: { id, recipient } }: { mail: OutboxMail }
     mutationFn: (body: { readonly email: string }) => doAsStaff(resendMail, { params: { id }, body }),
     onSuccess: () => toast({ tone: "positive", text: t`The mail is on its way again.` }),
   });
-  const form = useValidatedForm({
+  const form = useStaffForm(correcting, {
     defaultValues: { email: recipient },
     rules: ({ email }) => ({ email: accountEmailRule(email) }),
-    fieldErrors: correcting.fieldErrors,
-    onSubmit: correcting.mutate,
   });
   return (
     <form noValidate onSubmit={form.submit} className="mt-3 grid gap-3">
-      <FormProblem
-        problem={form.isRefusedAtField ? undefined : correcting.problem}
-        elsewhere={form.elsewhere}
-      />
+      <FormProblem problem={form.problem} elsewhere={form.elsewhere} />
       <div className="flex flex-wrap items-end gap-3">
         <TextField
           {...form.field("email")}

@@ -13,16 +13,17 @@ export function useOrder(id: number) {
 }
 
 /** A command to an order. It names the version that was seen. */
-export function useOrderCommand<const C extends Call>(
+export function useOrderCommand<const C extends Call, Input>(
   { version }: Pick<OrderAnswer, "version">,
   contract: C,
+  inputOf: (input: Input) => CallInput<C>,
   onDone: () => void = () => undefined,
 ) {
   return useStaffMutation({
     invalidates: ["orders", "history", "outbox"],
     row: orderAnswer,
-    mutationFn: (input: CallInput<C>, fresh: OrderAnswer | undefined) =>
-      doAsStaff(contract, input, { version: fresh?.version ?? version }),
+    mutationFn: (input: Input, fresh: OrderAnswer | undefined) =>
+      doAsStaff(contract, inputOf(input), { version: fresh?.version ?? version }),
     onSuccess: onDone,
   });
 }

@@ -2,10 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { beginSecondFactor, confirmSecondFactor } from "#contracts/accounts/second-factor.ts";
 import { PasswordField } from "../../parts/accounts/password-field.tsx";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
-import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { callAsStaff } from "../call-as-staff.ts";
+import { useStaffForm } from "../forms/use-staff-form.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 import { CodeField } from "./code-field.tsx";
 import { KeyToScan } from "./key-to-scan.tsx";
@@ -22,15 +22,11 @@ export function BeginDialog({ onClose }: { onClose: () => void }) {
     invalidates: ["second-factor"],
     mutationFn: (body: { readonly code: string }) => callAsStaff(confirmSecondFactor, { body }),
   });
-  const passwordForm = useValidatedForm<{ password: string }>({
+  const passwordForm = useStaffForm<{ password: string }>(beginning, {
     defaultValues: { password: "" },
-    fieldErrors: beginning.fieldErrors,
-    onSubmit: beginning.mutate,
   });
-  const codeForm = useValidatedForm<{ code: string }>({
+  const codeForm = useStaffForm<{ code: string }>(confirming, {
     defaultValues: { code: "" },
-    fieldErrors: confirming.fieldErrors,
-    onSubmit: confirming.mutate,
   });
   const common = { open: true, size: "sm", onOpenChange: onClose, keepOnPressOutside: true } as const;
   const title = t`Set up two-factor authentication`;
@@ -45,10 +41,7 @@ export function BeginDialog({ onClose }: { onClose: () => void }) {
     return (
       <Dialog {...common} title={title} closeLabel={t`Close`}>
         <form className="grid gap-4" noValidate onSubmit={codeForm.submit}>
-          <FormProblem
-            problem={codeForm.isRefusedAtField ? undefined : confirming.problem}
-            elsewhere={codeForm.elsewhere}
-          />
+          <FormProblem problem={codeForm.problem} elsewhere={codeForm.elsewhere} />
           <KeyToScan uri={beginning.data.uri} secretKey={beginning.data.key} />
           <CodeField {...codeForm.field("code")} />
           <Button type="submit" variant="ink" busy={confirming.isPending}>
@@ -61,10 +54,7 @@ export function BeginDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog {...common} title={title} closeLabel={t`Close`}>
       <form className="grid gap-4" noValidate onSubmit={passwordForm.submit}>
-        <FormProblem
-          problem={passwordForm.isRefusedAtField ? undefined : beginning.problem}
-          elsewhere={passwordForm.elsewhere}
-        />
+        <FormProblem problem={passwordForm.problem} elsewhere={passwordForm.elsewhere} />
         <PasswordField
           {...passwordForm.field("password")}
           label={t`Your password`}

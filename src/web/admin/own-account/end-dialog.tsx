@@ -2,11 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { endSecondFactor } from "#contracts/accounts/second-factor.ts";
 import { PasswordField } from "../../parts/accounts/password-field.tsx";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
-import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { callAsStaff } from "../call-as-staff.ts";
+import { useStaffForm } from "../forms/use-staff-form.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 import { CodeField } from "./code-field.tsx";
 
@@ -22,10 +22,8 @@ export function EndDialog({ onClose }: { onClose: () => void }) {
       toast({ tone: "positive", text: t`Two-factor authentication is off.` });
     },
   });
-  const form = useValidatedForm<{ password: string; code: string }>({
+  const form = useStaffForm<{ password: string; code: string }>(ending, {
     defaultValues: { password: "", code: "" },
-    fieldErrors: ending.fieldErrors,
-    onSubmit: ending.mutate,
   });
   return (
     <Dialog
@@ -37,7 +35,7 @@ export function EndDialog({ onClose }: { onClose: () => void }) {
       closeLabel={t`Close`}
     >
       <form className="grid gap-4" noValidate onSubmit={form.submit}>
-        <FormProblem problem={form.isRefusedAtField ? undefined : ending.problem} />
+        <FormProblem problem={form.problem} />
         <PasswordField {...form.field("password")} label={t`Your password`} autoComplete="current-password" />
         <CodeField {...form.field("code")} />
         <Button type="submit" variant="danger" busy={ending.isPending}>

@@ -3,7 +3,6 @@ import { changeOwnAddress } from "#contracts/accounts/own-account.ts";
 import { accountEmailRule } from "#domain/accounts/account-rules.ts";
 import { useAuth } from "../../parts/accounts/auth-provider.tsx";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
-import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
@@ -16,6 +15,7 @@ import {
   useHasSecondFactor,
 } from "../accounts/proof-fields.tsx";
 import { callAsStaff } from "../call-as-staff.ts";
+import { useStaffForm } from "../forms/use-staff-form.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 
 interface Values extends ProofValues {
@@ -32,14 +32,12 @@ export function OwnAddress() {
     mutationFn: ({ email, ...proof }: Values) =>
       callAsStaff(changeOwnAddress, { body: { email, ...proofOf(proof, { isAsked: true, hasFactor }) } }),
   });
-  const form = useValidatedForm<Values>({
+  const form = useStaffForm<Values>(asking, {
     defaultValues: { email: "", ...noProof },
     rules: (values) => ({
       email: accountEmailRule(values.email),
       ...proofRules(values, { isAsked: true, hasFactor }),
     }),
-    fieldErrors: asking.fieldErrors,
-    onSubmit: asking.mutate,
   });
   return (
     <section aria-labelledby="own-address" className="mb-10 border-t border-ink pt-5">
@@ -55,7 +53,7 @@ export function OwnAddress() {
       <div role="status">{asking.data && <Banner tone="positive">{asking.data.message}</Banner>}</div>
       {!asking.data && (
         <form className="grid max-w-md gap-4" noValidate onSubmit={form.submit}>
-          <FormProblem problem={form.isRefusedAtField ? undefined : asking.problem} />
+          <FormProblem problem={form.problem} />
           <TextField
             {...form.field("email")}
             label={t`New address`}

@@ -4,12 +4,12 @@ import { renameOwnAccount } from "#contracts/accounts/own-account.ts";
 import { accountNameRule, optionalTelephoneRule } from "#domain/accounts/account-rules.ts";
 import { useAuth } from "../../parts/accounts/auth-provider.tsx";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
-import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { callAsStaff } from "../call-as-staff.ts";
 import { QueryState } from "../forms/query-problem.tsx";
+import { useStaffForm } from "../forms/use-staff-form.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 import { useOwnAccount } from "./use-own-account.ts";
 
@@ -43,18 +43,16 @@ function NameForm({ user }: { user: User }) {
       toast({ tone: "positive", text: t`Saved.` });
     },
   });
-  const form = useValidatedForm<Values>({
+  const form = useStaffForm<Values>(renaming, {
     defaultValues: { name: user.name, telephone: user.telephone ?? "" },
     rules: ({ name, telephone }) => ({
       name: accountNameRule(name),
       telephone: optionalTelephoneRule(telephone),
     }),
-    fieldErrors: renaming.fieldErrors,
-    onSubmit: renaming.mutate,
   });
   return (
     <form className="grid max-w-md gap-4" noValidate onSubmit={form.submit}>
-      <FormProblem problem={form.isRefusedAtField ? undefined : renaming.problem} />
+      <FormProblem problem={form.problem} />
       <TextField {...form.field("name")} label={t`Your name`} autoComplete="name" required />
       <TextField {...form.field("telephone")} label={t`Telephone (optional)`} type="tel" autoComplete="tel" />
       <Button type="submit" className="w-fit" busy={renaming.isPending} disabled={!form.isDirty}>

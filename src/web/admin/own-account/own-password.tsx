@@ -4,7 +4,6 @@ import { newPasswordForRule, passwordConfirmationRule } from "#domain/accounts/a
 import { useAuth } from "../../parts/accounts/auth-provider.tsx";
 import { NewPasswordFields } from "../../parts/accounts/new-password-fields.tsx";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
-import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import {
@@ -16,6 +15,7 @@ import {
   useHasSecondFactor,
 } from "../accounts/proof-fields.tsx";
 import { callAsStaff } from "../call-as-staff.ts";
+import { useStaffForm } from "../forms/use-staff-form.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 
 interface Values extends ProofValues {
@@ -41,15 +41,13 @@ export function OwnPassword() {
       toast({ tone: "positive", text: message });
     },
   });
-  const form = useValidatedForm<Values>({
+  const form = useStaffForm<Values>(changing, {
     defaultValues: blank,
     rules: (values) => ({
       password: newPasswordForRule(values.password, user?.email ?? ""),
       password_confirmation: passwordConfirmationRule(values.password, values.password_confirmation),
       ...proofRules(values, { isAsked: true, hasFactor }),
     }),
-    fieldErrors: changing.fieldErrors,
-    onSubmit: changing.mutate,
   });
   return (
     <section aria-labelledby="own-password" className="mb-10 border-t border-ink pt-5">
@@ -57,7 +55,7 @@ export function OwnPassword() {
         <Trans>Password</Trans>
       </h2>
       <form className="grid max-w-md gap-4" noValidate onSubmit={form.submit}>
-        <FormProblem problem={form.isRefusedAtField ? undefined : changing.problem} />
+        <FormProblem problem={form.problem} />
         <NewPasswordFields field={form.field} label={t`New password`} />
         {form.isDirty && (
           <ProofFields field={form.field} code={form.values.code} hasFactor={hasFactor}>

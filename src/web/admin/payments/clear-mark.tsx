@@ -3,7 +3,6 @@ import { clearPaymentMark } from "#contracts/payments/payments.ts";
 import { reviewReasonMessages } from "#domain/payments/payment-concern.ts";
 import { type ReadPayment, readPayment } from "../../api/reads/payments.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
-import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
@@ -11,6 +10,7 @@ import { TextField } from "../../ui/fields/text-field.tsx";
 import { say } from "../../words/say.ts";
 import { useMay } from "../allowed.tsx";
 import { doAsStaff } from "../call-as-staff.ts";
+import { useStaffForm } from "../forms/use-staff-form.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 
 /** Why a payment is marked, and the way to clear that once staff has looked into it; the reason stays in the history. */
@@ -25,10 +25,8 @@ export function ClearMark({ payment }: { payment: ReadPayment }) {
     },
     onSuccess: () => toast({ tone: "positive", text: t`The mark is cleared.` }),
   });
-  const form = useValidatedForm<{ reason: string }>({
+  const form = useStaffForm<{ reason: string }>(clearing, {
     defaultValues: { reason: "" },
-    fieldErrors: clearing.fieldErrors,
-    onSubmit: clearing.mutate,
   });
   const may = useMay();
   if (!payment.to_check) return null;
@@ -41,7 +39,7 @@ export function ClearMark({ payment }: { payment: ReadPayment }) {
   return (
     <form className="my-4 grid gap-3" noValidate onSubmit={form.submit}>
       <Banner tone="caution">{say(i18n, reviewReasonMessages[payment.to_check])}</Banner>
-      <FormProblem problem={form.isRefusedAtField ? undefined : clearing.problem} />
+      <FormProblem problem={form.problem} />
       <TextField {...form.field("reason")} label={t`What came of it`} />
       <Button
         type="submit"

@@ -7,7 +7,6 @@ import { withoutGroups } from "#domain/text/without-groups.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import { readPayment } from "../../api/reads/payments.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
-import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
@@ -16,6 +15,7 @@ import { TextField } from "../../ui/fields/text-field.tsx";
 import { useMoney, useRootData } from "../../words/use-locale.ts";
 import { callAsStaff } from "../call-as-staff.ts";
 import { GuardedDialog } from "../forms/guarded-dialog.tsx";
+import { useStaffForm } from "../forms/use-staff-form.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 
 interface Values {
@@ -66,8 +66,7 @@ export function TransferDialog({ quoteId, reference, onClose }: TransferDialogPr
       );
     },
   });
-  const { fieldErrors, problem } = recording;
-  const form = useValidatedForm<Values>({
+  const form = useStaffForm<Values>(recording, {
     defaultValues: { amount: "", received_on: shopDayAt(new Date(), timeZone), note: "", another: false },
     rules: ({ amount }) => ({
       amount:
@@ -76,8 +75,6 @@ export function TransferDialog({ quoteId, reference, onClose }: TransferDialogPr
           : undefined,
     }),
     checkedAsTyped: ["amount"],
-    fieldErrors,
-    onSubmit: recording.mutate,
   });
   const { amount, received_on, note, another } = form.values;
   // A 409 answers the one that was recorded.
@@ -109,7 +106,10 @@ export function TransferDialog({ quoteId, reference, onClose }: TransferDialogPr
         </>
       )}
     >
-      <FormProblem problem={fieldErrors.amount ? undefined : problem} elsewhere={form.elsewhere} />
+      <FormProblem
+        problem={recording.fieldErrors.amount ? undefined : recording.problem}
+        elsewhere={form.elsewhere}
+      />
       <div className="grid gap-4">
         <TextField {...form.field("amount")} label={t`Amount received ($)`} inputMode="decimal" />
         <TextField {...form.field("received_on")} label={t`Received on`} type="date" />

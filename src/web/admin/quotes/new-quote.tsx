@@ -6,7 +6,6 @@ import { createStaffQuote } from "#contracts/quotes/offers.ts";
 import { offerTextRules } from "#domain/offers/offer-rules.ts";
 import { deliveryRules, quoteEmailRule, quoteNameRule } from "#domain/quotes/quote-rules.ts";
 import { officePaths } from "#domain/shop/office-paths.ts";
-import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
@@ -14,6 +13,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { useRootData } from "../../words/use-locale.ts";
 import { callAsStaff } from "../call-as-staff.ts";
 import { FormDialog } from "../forms/form-dialog.tsx";
+import { useStaffForm } from "../forms/use-staff-form.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 
 const blank = { name: "", email: "", phone: "", company: "", language: "en" as "en" | "fr" };
@@ -46,7 +46,7 @@ function NewQuoteDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     if (begun !== undefined) void navigate(officePaths.adminQuote(begun));
   }, [begun, navigate]);
-  const form = useValidatedForm<typeof blank>({
+  const form = useStaffForm<typeof blank>(adding, {
     defaultValues: blank,
     rules: (values) => ({
       name: quoteNameRule(values.name),
@@ -54,8 +54,6 @@ function NewQuoteDialog({ onClose }: { onClose: () => void }) {
       phone: offerTextRules.phone(values.phone),
       company: deliveryRules.company(values.company),
     }),
-    fieldErrors: adding.fieldErrors,
-    onSubmit: adding.mutate,
   });
   return (
     <FormDialog
@@ -63,7 +61,6 @@ function NewQuoteDialog({ onClose }: { onClose: () => void }) {
       title={<Trans>New quote</Trans>}
       submitLabel={<Trans>Write the offer</Trans>}
       form={form}
-      saving={adding}
       problem={adding.problem}
       onClose={onClose}
     >

@@ -7,7 +7,6 @@ import {
 } from "#contracts/tax-profiles.ts";
 import { isFrance } from "#domain/france/is-france.ts";
 import { taxProfileRules } from "#domain/offers/tax-profile-rules.ts";
-import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
@@ -15,6 +14,7 @@ import { TextField } from "../../ui/fields/text-field.tsx";
 import { useRootData } from "../../words/use-locale.ts";
 import { doAsStaff } from "../call-as-staff.ts";
 import { FormDialog } from "../forms/form-dialog.tsx";
+import { useStaffForm } from "../forms/use-staff-form.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 import { type Jurisdiction, JurisdictionFields } from "./jurisdiction-fields.tsx";
 
@@ -56,7 +56,7 @@ export function TaxProfileDialog({ profile, onClose }: TaxProfileDialogProps) {
     },
   });
   const { fresh } = saving;
-  const form = useValidatedForm<Values>({
+  const form = useStaffForm<Values>(saving, {
     defaultValues: {
       name: profile?.name ?? "",
       jurisdictions: profile?.jurisdictions.map(({ name, percent }) => ({
@@ -69,9 +69,7 @@ export function TaxProfileDialog({ profile, onClose }: TaxProfileDialogProps) {
       note: profile?.note ?? "",
     },
     rules: rulesOf,
-    fieldErrors: saving.fieldErrors,
     focusesErrors: true,
-    onSubmit: saving.mutate,
   });
   return (
     <FormDialog
@@ -79,7 +77,6 @@ export function TaxProfileDialog({ profile, onClose }: TaxProfileDialogProps) {
       title={profile ? <Trans>Edit tax profile</Trans> : <Trans>Add a tax profile</Trans>}
       submitLabel={<Trans>Save</Trans>}
       form={form}
-      saving={saving}
       conflict={
         fresh && [
           { label: <Trans>Name</Trans>, now: fresh.name },

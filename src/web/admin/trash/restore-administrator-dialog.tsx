@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { restoreUser } from "#contracts/accounts/accounts.ts";
 import type { Trashed } from "#contracts/trash.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
-import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
@@ -15,6 +14,7 @@ import {
   useHasSecondFactor,
 } from "../accounts/proof-fields.tsx";
 import { doAsStaff } from "../call-as-staff.ts";
+import { useStaffForm } from "../forms/use-staff-form.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 
 interface RestoreAdministratorDialogProps {
@@ -36,11 +36,9 @@ export function RestoreAdministratorDialog({ record, onClose }: RestoreAdministr
       toast({ tone: "positive", text: t`${name} is restored.` });
     },
   });
-  const form = useValidatedForm<ProofValues>({
+  const form = useStaffForm<ProofValues>(restoring, {
     defaultValues: noProof,
     rules: (values) => proofRules(values, asked),
-    fieldErrors: restoring.fieldErrors,
-    onSubmit: restoring.mutate,
   });
   return (
     <Dialog
@@ -52,7 +50,7 @@ export function RestoreAdministratorDialog({ record, onClose }: RestoreAdministr
       closeLabel={t`Close`}
     >
       <form noValidate className="grid gap-4" onSubmit={form.submit}>
-        <FormProblem problem={form.isRefusedAtField ? undefined : restoring.problem} />
+        <FormProblem problem={form.problem} />
         <ProofFields field={form.field} code={form.values.code} hasFactor={asked.hasFactor} />
         <Button type="submit" variant="ink" busy={restoring.isPending}>
           <Trans>Restore</Trans>

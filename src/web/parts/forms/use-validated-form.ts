@@ -29,7 +29,7 @@ export type ValidatedForm<Values extends FieldValues> = ReturnType<typeof useVal
 type FieldErrors = Readonly<Record<string, readonly string[]>>;
 type BrokenRules = Readonly<Record<string, Message | string | undefined>>;
 
-interface Options<Values extends FieldValues> {
+export interface FormOptions<Values extends FieldValues> {
   readonly defaultValues: DefaultValues<Values>;
   /** The rules of the domain, by field; without any, the server alone judges. */
   readonly rules?: (values: Values) => BrokenRules;
@@ -51,7 +51,7 @@ const noErrors: FieldErrors = {};
  * A form with react-hook-form: the rules judge it when it is submitted, then as one types; a field shows every sentence of
  * the server about it until the form changes.
  */
-export function useValidatedForm<Values extends FieldValues>(options: Options<Values>) {
+export function useValidatedForm<Values extends FieldValues>(options: FormOptions<Values>) {
   const { defaultValues, rules = noRules, fieldErrors = noErrors, onSubmit } = options;
   const { checkedAsTyped = [], showsFirst = false, focusesErrors = false } = options;
   const { i18n } = useLingui();

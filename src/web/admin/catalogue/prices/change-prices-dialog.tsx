@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { changePrices, undoPrices } from "#contracts/catalogue/catalogue-prices.ts";
 import { amountRule, percentRule } from "#domain/catalogue/price-change.ts";
-import { useValidatedForm } from "../../../parts/forms/use-validated-form.ts";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
@@ -9,6 +8,7 @@ import { TextField } from "../../../ui/fields/text-field.tsx";
 import { translateMessage } from "../../../words/say.ts";
 import { callAsStaff } from "../../call-as-staff.ts";
 import { FormDialog } from "../../forms/form-dialog.tsx";
+import { useStaffForm } from "../../forms/use-staff-form.ts";
 import { useStaffMutation } from "../../use-staff-mutation.ts";
 import { useAllProducts, useAllSizes } from "../use-sizes.ts";
 import { PricePreview } from "./price-preview.tsx";
@@ -57,12 +57,10 @@ export function ChangePricesDialog({ productId, onClose }: ChangePricesDialogPro
       });
     },
   });
-  const form = useValidatedForm<Values>({
+  const form = useStaffForm<Values>(changing, {
     defaultValues: { kind: "percent", percent: "", amount: "", productId: String(productId ?? "") },
     rules: ({ kind, percent, amount }) =>
       kind === "percent" ? { percent: percentRule(percent) } : { amount: amountRule(amount) },
-    fieldErrors: changing.fieldErrors,
-    onSubmit: changing.mutate,
   });
   const bodyOf = ({ kind, percent, amount, productId }: Values) => {
     const own = sizes.data?.filter((size) => String(size.product_id) === productId).map(({ id }) => id);
@@ -86,7 +84,6 @@ export function ChangePricesDialog({ productId, onClose }: ChangePricesDialogPro
         )
       }
       form={form}
-      saving={changing}
       isDisabled={preview.errors.length > 0}
       isDirty={false}
       onClose={onClose}

@@ -3,11 +3,11 @@ import { Plus } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import { createSize } from "#contracts/catalogue/catalogue.ts";
 import { FormProblem } from "../../../parts/forms/form-problem.tsx";
-import { useValidatedForm } from "../../../parts/forms/use-validated-form.ts";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { Cell, TableRow } from "../../../ui/lists/table.tsx";
 import { useLocale } from "../../../words/use-locale.ts";
 import { doAsStaff } from "../../call-as-staff.ts";
+import { useStaffForm } from "../../forms/use-staff-form.ts";
 import { useStaffMutation } from "../../use-staff-mutation.ts";
 import { SizeInputs } from "./size-inputs.tsx";
 import { type SizeValues, sentPrice, sizeRulesIn, sizeValues } from "./size-values.ts";
@@ -35,19 +35,16 @@ export function NewSizeRow({ productId, onDirty }: NewSizeRowProps) {
       row.current?.querySelector("input")?.focus();
     },
   });
-  const form = useValidatedForm<SizeValues>({
+  const form = useStaffForm<SizeValues>(adding, {
     defaultValues: sizeValues(undefined, locale),
     rules: sizeRulesIn(locale),
-    fieldErrors: adding.fieldErrors,
     checkedAsTyped: ["price"],
-    onSubmit: adding.mutate,
   });
-  const { isDirty } = form;
+  const { isDirty, problem } = form;
   useEffect(() => {
     onDirty(newRow, isDirty);
     return () => onDirty(newRow, false);
   }, [onDirty, isDirty]);
-  const problem = form.isRefusedAtField ? undefined : adding.problem;
   return (
     <>
       <TableRow ref={row}>

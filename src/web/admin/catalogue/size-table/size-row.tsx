@@ -3,12 +3,12 @@ import { Check, Trash2 } from "lucide-react";
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from "react";
 import { type ReadSize, readSize, updateSize } from "../../../api/reads/catalogue.ts";
 import { FormProblem } from "../../../parts/forms/form-problem.tsx";
-import { useValidatedForm } from "../../../parts/forms/use-validated-form.ts";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { Cell, TableRow } from "../../../ui/lists/table.tsx";
 import { useLocale } from "../../../words/use-locale.ts";
 import { callAsStaff } from "../../call-as-staff.ts";
 import { ConflictNotice } from "../../forms/conflict-notice.tsx";
+import { useStaffForm } from "../../forms/use-staff-form.ts";
 import { RowAction } from "../../index/row-action.tsx";
 import { useStaffMutation } from "../../use-staff-mutation.ts";
 import { DeleteSizeDialog } from "../delete-dialog.tsx";
@@ -44,14 +44,12 @@ export function SizeRow({ size, productId, onDirty }: SizeRowProps) {
       form.settle(typed);
     },
   });
-  const form = useValidatedForm<SizeValues>({
+  const form = useStaffForm<SizeValues>(saving, {
     defaultValues: sizeValues(size, locale),
     rules: sizeRulesIn(locale),
-    fieldErrors: saving.fieldErrors,
     checkedAsTyped: ["price"],
-    onSubmit: saving.mutate,
   });
-  const { isDirty } = form;
+  const { isDirty, problem } = form;
   const { name } = size;
   const take = useEffectEvent((fresh: ReadSize) => {
     if (isDirty || fresh.version === base.version) return;
@@ -71,7 +69,6 @@ export function SizeRow({ size, productId, onDirty }: SizeRowProps) {
     saving.clearProblem();
   };
   const conflict = saving.problem && saving.fresh;
-  const problem = form.isRefusedAtField ? undefined : saving.problem;
   return (
     <>
       <TableRow onKeyDown={giveUp}>

@@ -9,7 +9,6 @@ import { parseUnits } from "#domain/quotes/units.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import type { Message } from "#domain/words.ts";
 import { useAttemptKey } from "../../../parts/forms/use-attempt-key.ts";
-import { useValidatedForm } from "../../../parts/forms/use-validated-form.ts";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
@@ -17,6 +16,7 @@ import { TextField } from "../../../ui/fields/text-field.tsx";
 import { useRootData } from "../../../words/use-locale.ts";
 import { doAsStaff } from "../../call-as-staff.ts";
 import { FormDialog } from "../../forms/form-dialog.tsx";
+import { useStaffForm } from "../../forms/use-staff-form.ts";
 import { useFormats } from "../../use-formats.ts";
 import { useStaffMutation } from "../../use-staff-mutation.ts";
 import { changedByDelivery } from "./use-delivery.ts";
@@ -57,24 +57,21 @@ export function ShipDialog({
   const left = order.lines.map(({ units_good, units_shipped }) =>
     unitsLeft({ unitsGood: units_good, unitsShipped: units_shipped }),
   );
-  const shipping = useStaffMutation<ShipmentBody, void, OrderAnswer>({
+  const shipping = useStaffMutation({
     invalidates: changedByDelivery,
     row: getOrder.answers[200].shape.order,
-    mutationFn: (body, fresh) =>
-      doAsStaff(
-        addShipment,
-        { params: { id: order.id }, body },
-        {
-          version: (fresh ?? order).version,
-          idempotencyKey: keyOf(JSON.stringify([order.id, (fresh ?? order).version, body])),
-        },
-      ),
+    mutationFn: (typed: Typed, fresh) => {
+      const body = bodyOf(typed, order);
+      const { version } = fresh ?? order;
+      const idempotencyKey = keyOf(JSON.stringify([order.id, version, body]));
+      return doAsStaff(addShipment, { params: { id: order.id }, body }, { version, idempotencyKey });
+    },
     onSuccess: () => {
       onClose();
       toast({ tone: "positive", text: t`Shipped. The client gets a mail.` });
     },
   });
-  const form = useValidatedForm<Typed>({
+  const form = useStaffForm<Typed>(shipping, {
     defaultValues: {
       ...{ carrier: order.shipments.at(-1)?.carrier ?? "", service: "", tracking: "", complete: false },
       ...{ cartons: String(planCartons(left).cartons), shipped_on: shopDayAt(new Date(), timeZone) },
@@ -88,9 +85,7 @@ export function ShipDialog({
       shipped_on: shipped_on === "" ? words.day : undefined,
       units: unitsRule(units, left),
     }),
-    fieldErrors: shipping.fieldErrors,
     focusesErrors: true,
-    onSubmit: (typed) => shipping.mutate(bodyOf(typed, order)),
   });
   const { units } = form.values;
   return (
@@ -103,7 +98,6 @@ export function ShipDialog({
       }
       submitLabel={<Trans>Ship</Trans>}
       form={form}
-      saving={shipping}
       isDirty={form.isDirty && !shipping.isPending && !shipping.isSuccess}
       onClose={onClose}
     >

@@ -2,21 +2,22 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { holdOrder } from "#contracts/orders/order-commands.ts";
 import type { OrderAnswer } from "#contracts/orders/orders.ts";
 import { type HoldReason, holdReasons } from "#domain/orders/order-state.ts";
-import { useValidatedForm } from "../../../parts/forms/use-validated-form.ts";
 import { holdWords } from "../../../parts/orders/order-words.ts";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { FormDialog } from "../../forms/form-dialog.tsx";
+import { useStaffForm } from "../../forms/use-staff-form.ts";
 import { useOrderCommand } from "../use-order.ts";
 
 /** Puts an order on hold, with what holds it up. */
 export function HoldDialog({ order, onClose }: { order: OrderAnswer; onClose: () => void }) {
   const { t, i18n } = useLingui();
-  const holding = useOrderCommand(order, holdOrder, onClose);
-  const form = useValidatedForm<{ reason: HoldReason }>({
-    defaultValues: { reason: "art" },
-    fieldErrors: holding.fieldErrors,
-    onSubmit: (body) => holding.mutate({ params: { id: order.id }, body }),
-  });
+  const holding = useOrderCommand(
+    order,
+    holdOrder,
+    (body: { reason: HoldReason }) => ({ params: { id: order.id }, body }),
+    onClose,
+  );
+  const form = useStaffForm<{ reason: HoldReason }>(holding, { defaultValues: { reason: "art" } });
   return (
     <FormDialog
       id="hold-order"
@@ -24,7 +25,6 @@ export function HoldDialog({ order, onClose }: { order: OrderAnswer; onClose: ()
       title={<Trans>Put on hold</Trans>}
       submitLabel={<Trans>Put on hold</Trans>}
       form={form}
-      saving={holding}
       onClose={onClose}
     >
       <SelectField

@@ -88,13 +88,13 @@ interface StepProps {
 }
 
 function Step({ order, contract, isQuiet = false, children }: StepProps) {
-  const command = useOrderCommand(order, contract);
+  const command = useOrderCommand(order, contract, () => ({ params: { id: order.id }, body: {} }));
   return (
     <>
       <Button
         variant={isQuiet ? "outline" : "ink"}
         busy={command.isPending}
-        onClick={() => command.mutate({ params: { id: order.id }, body: {} })}
+        onClick={() => command.mutate(undefined)}
       >
         {children}
       </Button>

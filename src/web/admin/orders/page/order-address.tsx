@@ -4,11 +4,11 @@ import { setOrderAddress } from "#contracts/orders/order-commands.ts";
 import type { OrderAnswer } from "#contracts/orders/orders.ts";
 import { shippingAddressRule } from "#domain/orders/order-rules.ts";
 import { moveOfOrder } from "#domain/orders/order-state.ts";
-import { useValidatedForm } from "../../../parts/forms/use-validated-form.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { useMay } from "../../allowed.tsx";
 import { FormDialog } from "../../forms/form-dialog.tsx";
+import { useStaffForm } from "../../forms/use-staff-form.ts";
 import { useOrderCommand } from "../use-order.ts";
 
 /** Where an order is sent; giving the address meets its gate. */
@@ -42,12 +42,15 @@ export function OrderAddress({ order }: { order: OrderAnswer }) {
 
 function AddressDialog({ order, onClose }: { order: OrderAnswer; onClose: () => void }) {
   const { t } = useLingui();
-  const setting = useOrderCommand(order, setOrderAddress, onClose);
-  const form = useValidatedForm<{ address: string }>({
+  const setting = useOrderCommand(
+    order,
+    setOrderAddress,
+    (body: { address: string }) => ({ params: { id: order.id }, body }),
+    onClose,
+  );
+  const form = useStaffForm<{ address: string }>(setting, {
     defaultValues: { address: order.address ?? "" },
     rules: ({ address }) => ({ address: shippingAddressRule(address) }),
-    fieldErrors: setting.fieldErrors,
-    onSubmit: (body) => setting.mutate({ params: { id: order.id }, body }),
   });
   return (
     <FormDialog
@@ -56,7 +59,6 @@ function AddressDialog({ order, onClose }: { order: OrderAnswer; onClose: () => 
       title={<Trans>Where it is sent</Trans>}
       submitLabel={<Trans>Save</Trans>}
       form={form}
-      saving={setting}
       onClose={onClose}
     >
       <TextArea {...form.field("address")} label={t`Address`} rows={4} />

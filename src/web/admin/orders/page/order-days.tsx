@@ -6,7 +6,6 @@ import { intlLocale } from "#domain/language/language.ts";
 import { leadDaysRule } from "#domain/orders/order-rules.ts";
 import { moveOfOrder } from "#domain/orders/order-state.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
-import { useValidatedForm } from "../../../parts/forms/use-validated-form.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { StatusDot } from "../../../ui/feedback/status-dot.tsx";
 import { NumberField } from "../../../ui/fields/number-field.tsx";
@@ -14,6 +13,7 @@ import { TextField } from "../../../ui/fields/text-field.tsx";
 import { useLocale } from "../../../words/use-locale.ts";
 import { useMay } from "../../allowed.tsx";
 import { FormDialog } from "../../forms/form-dialog.tsx";
+import { useStaffForm } from "../../forms/use-staff-form.ts";
 import { Fact, Facts } from "../../records/facts.tsx";
 import { useOrderCommand } from "../use-order.ts";
 
@@ -63,23 +63,30 @@ export function OrderDays({ order }: { order: OrderAnswer }) {
   );
 }
 
+interface Days {
+  readonly lead_days: number;
+  readonly in_hands_on: string;
+}
+
 function DaysDialog({ order, onClose }: { order: OrderAnswer; onClose: () => void }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const setting = useOrderCommand(order, setOrderDates, onClose);
-  const form = useValidatedForm<{ lead_days: number; in_hands_on: string }>({
+  const setting = useOrderCommand(
+    order,
+    setOrderDates,
+    ({ lead_days, in_hands_on }: Days) => ({
+      params: { id: order.id },
+      body: {
+        // What was not touched follows the shop's lead time.
+        ...(lead_days !== order.lead_days && { lead_days }),
+        in_hands_on: in_hands_on === "" ? null : in_hands_on,
+      },
+    }),
+    onClose,
+  );
+  const form = useStaffForm<Days>(setting, {
     defaultValues: { lead_days: order.lead_days, in_hands_on: order.in_hands_on ?? "" },
     rules: ({ lead_days }) => ({ lead_days: leadDaysRule(lead_days) }),
-    fieldErrors: setting.fieldErrors,
-    onSubmit: ({ lead_days, in_hands_on }) =>
-      setting.mutate({
-        params: { id: order.id },
-        body: {
-          // What was not touched follows the shop's lead time.
-          ...(lead_days !== order.lead_days && { lead_days }),
-          in_hands_on: in_hands_on === "" ? null : in_hands_on,
-        },
-      }),
   });
   return (
     <FormDialog
@@ -88,7 +95,6 @@ function DaysDialog({ order, onClose }: { order: OrderAnswer; onClose: () => voi
       title={<Trans>Set the days</Trans>}
       submitLabel={<Trans>Save</Trans>}
       form={form}
-      saving={setting}
       onClose={onClose}
     >
       <NumberField

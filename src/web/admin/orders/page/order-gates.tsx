@@ -16,7 +16,10 @@ import { WaiveDialog } from "./waive-dialog.tsx";
 export function OrderGates({ order }: { order: OrderAnswer }) {
   const may = useMay();
   const [waived, setWaived] = useState<Gate>();
-  const meeting = useOrderCommand(order, meetGate);
+  const meeting = useOrderCommand(order, meetGate, (gate: (typeof metByStaff)[number]) => ({
+    params: { id: order.id },
+    body: { gate },
+  }));
   const canMeet = may("orders.write") && moveOfOrder(order.state, "meet") !== undefined;
   return (
     <section aria-labelledby="order-gates">
@@ -36,7 +39,7 @@ export function OrderGates({ order }: { order: OrderAnswer }) {
                         key={each}
                         size="sm"
                         busy={meeting.isPending}
-                        onClick={() => meeting.mutate({ params: { id: order.id }, body: { gate: each } })}
+                        onClick={() => meeting.mutate(each)}
                       >
                         {each === "goods" ? <Trans>They are there</Trans> : <Trans>It is right</Trans>}
                       </Button>

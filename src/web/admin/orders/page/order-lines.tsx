@@ -5,12 +5,12 @@ import type { OrderAnswer } from "#contracts/orders/orders.ts";
 import { intlLocale } from "#domain/language/language.ts";
 import { countRule } from "#domain/orders/order-rules.ts";
 import { moveOfOrder } from "#domain/orders/order-state.ts";
-import { useValidatedForm } from "../../../parts/forms/use-validated-form.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { NumberField } from "../../../ui/fields/number-field.tsx";
 import { useLocale } from "../../../words/use-locale.ts";
 import { useMay } from "../../allowed.tsx";
 import { FormDialog } from "../../forms/form-dialog.tsx";
+import { useStaffForm } from "../../forms/use-staff-form.ts";
 import { useFormats } from "../../use-formats.ts";
 import { useOrderCommand } from "../use-order.ts";
 
@@ -70,8 +70,22 @@ function Figure({ label, children }: { label: React.ReactNode; children: string 
 function CountDialog({ order, onClose }: { order: OrderAnswer; onClose: () => void }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const counting = useOrderCommand(order, countOrder, onClose);
-  const form = useValidatedForm<Record<string, number>>({
+  const counting = useOrderCommand(
+    order,
+    countOrder,
+    (values: Record<string, number>) => ({
+      params: { id: order.id },
+      body: {
+        lines: order.lines.map(({ id }) => ({
+          order_line_id: id,
+          good: values[`good-${id}`] ?? 0,
+          spoiled: values[`spoiled-${id}`] ?? 0,
+        })),
+      },
+    }),
+    onClose,
+  );
+  const form = useStaffForm<Record<string, number>>(counting, {
     defaultValues: Object.fromEntries(
       order.lines.flatMap(({ id, units_ordered, units_good, units_spoiled }) => [
         [`good-${id}`, units_good ?? units_ordered],
@@ -80,18 +94,6 @@ function CountDialog({ order, onClose }: { order: OrderAnswer; onClose: () => vo
     ),
     rules: (values) =>
       Object.fromEntries(Object.entries(values).map(([name, value]) => [name, countRule(value)])),
-    fieldErrors: counting.fieldErrors,
-    onSubmit: (values) =>
-      counting.mutate({
-        params: { id: order.id },
-        body: {
-          lines: order.lines.map(({ id }) => ({
-            order_line_id: id,
-            good: values[`good-${id}`] ?? 0,
-            spoiled: values[`spoiled-${id}`] ?? 0,
-          })),
-        },
-      }),
   });
   const number = (name: string, label: string) => (
     <NumberField
@@ -110,7 +112,6 @@ function CountDialog({ order, onClose }: { order: OrderAnswer; onClose: () => vo
       title={<Trans>Count</Trans>}
       submitLabel={<Trans>Save</Trans>}
       form={form}
-      saving={counting}
       onClose={onClose}
     >
       {order.lines.map(({ id, name }) => (

@@ -3,10 +3,10 @@ import { waiveGate } from "#contracts/orders/order-commands.ts";
 import type { OrderAnswer } from "#contracts/orders/orders.ts";
 import { waiverReasonRule } from "#domain/orders/order-rules.ts";
 import type { Gate } from "#domain/orders/order-state.ts";
-import { useValidatedForm } from "../../../parts/forms/use-validated-form.ts";
 import { gateWords } from "../../../parts/orders/order-words.ts";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { FormDialog } from "../../forms/form-dialog.tsx";
+import { useStaffForm } from "../../forms/use-staff-form.ts";
 import { useOrderCommand } from "../use-order.ts";
 
 interface WaiveDialogProps {
@@ -19,12 +19,15 @@ interface WaiveDialogProps {
 export function WaiveDialog({ order, gate, onClose }: WaiveDialogProps) {
   const { t, i18n } = useLingui();
   const name = i18n._(gateWords[gate]);
-  const waiving = useOrderCommand(order, waiveGate, onClose);
-  const form = useValidatedForm<{ reason: string }>({
+  const waiving = useOrderCommand(
+    order,
+    waiveGate,
+    ({ reason }: { reason: string }) => ({ params: { id: order.id }, body: { gate, reason } }),
+    onClose,
+  );
+  const form = useStaffForm<{ reason: string }>(waiving, {
     defaultValues: { reason: "" },
     rules: ({ reason }) => ({ reason: waiverReasonRule(reason) }),
-    fieldErrors: waiving.fieldErrors,
-    onSubmit: ({ reason }) => waiving.mutate({ params: { id: order.id }, body: { gate, reason } }),
   });
   return (
     <FormDialog
@@ -33,7 +36,6 @@ export function WaiveDialog({ order, gate, onClose }: WaiveDialogProps) {
       title={<Trans>Do not wait: {name}</Trans>}
       submitLabel={<Trans>Do not wait</Trans>}
       form={form}
-      saving={waiving}
       onClose={onClose}
     >
       <TextArea {...form.field("reason")} label={t`Why`} />

@@ -7,13 +7,13 @@ import { proofLimits, proofRules } from "#domain/orders/proofs/proof-facts.ts";
 import { proofFileRule } from "#domain/orders/proofs/proof-file.ts";
 import { logoAccept } from "#domain/quotes/logo-file.ts";
 import { useAttemptKey } from "../../../parts/forms/use-attempt-key.ts";
-import { useValidatedForm } from "../../../parts/forms/use-validated-form.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { doAsStaff } from "../../call-as-staff.ts";
 import { FileField } from "../../forms/file-field.tsx";
 import { FormDialog } from "../../forms/form-dialog.tsx";
+import { useStaffForm } from "../../forms/use-staff-form.ts";
 import { useStaffMutation } from "../../use-staff-mutation.ts";
 import { PlaceFields } from "./place-fields.tsx";
 import { blankPlace, factsOf, placeProblem, type TypedPlace, typedPlace } from "./typed-proof.ts";
@@ -49,7 +49,7 @@ export function ProofDialog({ orderId, former, onClose }: ProofDialogProps) {
       );
     },
   });
-  const form = useValidatedForm<Values>({
+  const form = useStaffForm<Values>(saving, {
     defaultValues: {
       places: former?.places.map(typedPlace) ?? [blankPlace],
       note: former?.note ?? "",
@@ -60,9 +60,7 @@ export function ProofDialog({ orderId, former, onClose }: ProofDialogProps) {
       note: proofRules.note(note),
       file: proofFileRule(file ?? undefined),
     }),
-    fieldErrors: saving.fieldErrors,
     focusesErrors: true,
-    onSubmit: saving.mutate,
   });
   const { places } = form.values;
   const set = (next: readonly TypedPlace[]) => form.change("places", next);
@@ -74,7 +72,6 @@ export function ProofDialog({ orderId, former, onClose }: ProofDialogProps) {
       title={<Trans>New proof</Trans>}
       submitLabel={<Trans>Save the draft</Trans>}
       form={form}
-      saving={saving}
       onClose={onClose}
       progress={
         saving.isPending && (

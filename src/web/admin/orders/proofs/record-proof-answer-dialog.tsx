@@ -6,7 +6,6 @@ import { changesRule, proofAnswerRules } from "#domain/orders/proofs/proof-answe
 import { proofFileRule } from "#domain/orders/proofs/proof-file.ts";
 import { logoAccept } from "#domain/quotes/logo-file.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
-import { useValidatedForm } from "../../../parts/forms/use-validated-form.ts";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
@@ -16,6 +15,7 @@ import { useRootData } from "../../../words/use-locale.ts";
 import { doAsStaff } from "../../call-as-staff.ts";
 import { FileField } from "../../forms/file-field.tsx";
 import { FormDialog } from "../../forms/form-dialog.tsx";
+import { useStaffForm } from "../../forms/use-staff-form.ts";
 import { channelWords } from "../../quotes/offer/channel-words.ts";
 import { useStaffMutation } from "../../use-staff-mutation.ts";
 import { changedByProofs } from "./use-proofs.ts";
@@ -52,7 +52,7 @@ export function RecordProofAnswerDialog({ proof, onClose }: RecordProofAnswerDia
       onClose();
     },
   });
-  const form = useValidatedForm<Values>({
+  const form = useStaffForm<Values>(recording, {
     defaultValues: { answer: "approved", channel: "mail", on: today, by: "", text: "", file: null },
     rules: ({ answer, on, by, text, file }) => ({
       on: on === "" ? t`Please choose the day.` : undefined,
@@ -62,9 +62,7 @@ export function RecordProofAnswerDialog({ proof, onClose }: RecordProofAnswerDia
         proofAnswerRules.text(text),
       file: answer === "approved" || file ? proofFileRule(file ?? undefined) : undefined,
     }),
-    fieldErrors: recording.fieldErrors,
     focusesErrors: true,
-    onSubmit: recording.mutate,
   });
   const isApproval = form.values.answer === "approved";
   return (
@@ -73,7 +71,6 @@ export function RecordProofAnswerDialog({ proof, onClose }: RecordProofAnswerDia
       title={<Trans>Record an answer</Trans>}
       submitLabel={<Trans>Record</Trans>}
       form={form}
-      saving={recording}
       onClose={onClose}
     >
       <RadioGroup

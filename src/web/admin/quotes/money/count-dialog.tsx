@@ -2,12 +2,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { countPayment, type Uncounted } from "#contracts/payments/plans.ts";
 import { planKindWords } from "#domain/offers/plan-words.ts";
 import { readPayment } from "../../../api/reads/payments.ts";
-import { useValidatedForm } from "../../../parts/forms/use-validated-form.ts";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 import { say } from "../../../words/say.ts";
 import { doAsStaff } from "../../call-as-staff.ts";
 import { FormDialog } from "../../forms/form-dialog.tsx";
+import { useStaffForm } from "../../forms/use-staff-form.ts";
 import { useFormats } from "../../use-formats.ts";
 import { useStaffMutation } from "../../use-staff-mutation.ts";
 
@@ -35,10 +35,8 @@ export function CountDialog({ payment, items, onClose }: CountDialogProps) {
       toast({ tone: "positive", text: t`It counts now.` });
     },
   });
-  const form = useValidatedForm<{ item: string }>({
+  const form = useStaffForm<{ item: string }>(counting, {
     defaultValues: { item: String(items[0]?.id ?? "") },
-    fieldErrors: counting.fieldErrors,
-    onSubmit: counting.mutate,
   });
   return (
     <FormDialog
@@ -47,7 +45,6 @@ export function CountDialog({ payment, items, onClose }: CountDialogProps) {
       title={<Trans>Count {left} for another item</Trans>}
       submitLabel={<Trans>Count it</Trans>}
       form={form}
-      saving={counting}
       isDisabled={!items.some(({ id }) => String(id) === form.values.item)}
       problem={counting.problem}
       isDirty={form.isDirty && !counting.isPending && !counting.isSuccess}

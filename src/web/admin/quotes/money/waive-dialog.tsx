@@ -2,12 +2,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type DueItemAnswer, waiveItem, writeOffItem } from "#contracts/payments/plans.ts";
 import { planKindWords } from "#domain/offers/plan-words.ts";
 import { dueReasonRule } from "#domain/payments/dues.ts";
-import { useValidatedForm } from "../../../parts/forms/use-validated-form.ts";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { say } from "../../../words/say.ts";
 import { doAsStaff } from "../../call-as-staff.ts";
 import { FormDialog } from "../../forms/form-dialog.tsx";
+import { useStaffForm } from "../../forms/use-staff-form.ts";
 import { useFormats } from "../../use-formats.ts";
 import { useStaffMutation } from "../../use-staff-mutation.ts";
 
@@ -34,12 +34,10 @@ export function WaiveDialog({ item, isSmall, onClose }: WaiveDialogProps) {
       toast({ tone: "positive", text: isSmall ? t`${open} are written off.` : t`${open} are waived.` });
     },
   });
-  const form = useValidatedForm<{ reason: string }>({
+  const form = useStaffForm<{ reason: string }>(waiving, {
     defaultValues: { reason: "" },
     rules: ({ reason }) => ({ reason: dueReasonRule(reason) }),
-    fieldErrors: waiving.fieldErrors,
     focusesErrors: true,
-    onSubmit: waiving.mutate,
   });
   return (
     <FormDialog
@@ -48,7 +46,6 @@ export function WaiveDialog({ item, isSmall, onClose }: WaiveDialogProps) {
       title={isSmall ? <Trans>Write off: {kind}</Trans> : <Trans>Waive: {kind}</Trans>}
       submitLabel={isSmall ? <Trans>Write off {open}</Trans> : <Trans>Waive {open}</Trans>}
       form={form}
-      saving={waiving}
       isDisabled={item.open_cents === 0}
       isDirty={form.isDirty && !waiving.isPending && !waiving.isSuccess}
       onClose={onClose}

@@ -5,11 +5,11 @@ import { lastValidDay } from "#domain/offers/validity.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import type { Message } from "#domain/words.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
-import { useValidatedForm } from "../../../parts/forms/use-validated-form.ts";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { useRootData } from "../../../words/use-locale.ts";
 import { FormDialog } from "../../forms/form-dialog.tsx";
+import { useStaffForm } from "../../forms/use-staff-form.ts";
 import { useOfferCommand } from "./use-offer-command.ts";
 
 interface ExtendDialogProps {
@@ -28,14 +28,14 @@ export function ExtendDialog({ quote, version, onClose }: ExtendDialogProps) {
   const extending = useOfferCommand(
     quote,
     extendOffer,
-    (valid_until: string) => ({ params: { id: quote.id }, body: { valid_until } }),
+    (body: { valid_until: string }) => ({ params: { id: quote.id }, body }),
     () => {
       toast({ tone: "positive", text: t`The offer of ${reference} holds longer.` });
       onClose();
     },
   );
   const today = shopDayAt(new Date(), timeZone);
-  const form = useValidatedForm<{ valid_until: string }>({
+  const form = useStaffForm<{ valid_until: string }>(extending, {
     defaultValues: {
       valid_until:
         version.valid_until && version.valid_until > today
@@ -43,8 +43,6 @@ export function ExtendDialog({ quote, version, onClose }: ExtendDialogProps) {
           : lastValidDay(new Date(), timeZone),
     },
     rules: ({ valid_until }) => ({ valid_until: valid_until < today ? dayPast : undefined }),
-    fieldErrors: extending.fieldErrors,
-    onSubmit: ({ valid_until }) => extending.mutate(valid_until),
   });
   return (
     <FormDialog
@@ -53,7 +51,6 @@ export function ExtendDialog({ quote, version, onClose }: ExtendDialogProps) {
       title={<Trans>Extend the offer</Trans>}
       submitLabel={<Trans>Extend</Trans>}
       form={form}
-      saving={extending}
       onClose={onClose}
     >
       <TextField {...form.field("valid_until")} type="date" min={today} label={t`Last day`} />

@@ -5,7 +5,6 @@ import { type AnswerChannel, answerChannels, offerTextRules } from "#domain/offe
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import type { Message } from "#domain/words.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
-import { useValidatedForm } from "../../../parts/forms/use-validated-form.ts";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
@@ -13,6 +12,7 @@ import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { useRootData } from "../../../words/use-locale.ts";
 import { FormDialog } from "../../forms/form-dialog.tsx";
+import { useStaffForm } from "../../forms/use-staff-form.ts";
 import { AnswerChoices, type MadeChoices, madeByDefault } from "./answer-choices.tsx";
 import { channelWords } from "./channel-words.ts";
 import { useOfferCommand } from "./use-offer-command.ts";
@@ -61,7 +61,7 @@ export function RecordAnswerDialog({ quote, version, onClose }: RecordAnswerDial
       onClose();
     },
   );
-  const form = useValidatedForm<Answer>({
+  const form = useStaffForm<Answer>(recording, {
     defaultValues: {
       ...{ answer: "accept", channel: "phone", on: shopDayAt(new Date(), timeZone), by: quote.name },
       ...{ text: "", po_number: quote.po_number ?? "", choices: madeByDefault(version) },
@@ -72,9 +72,7 @@ export function RecordAnswerDialog({ quote, version, onClose }: RecordAnswerDial
       text: answer === "ask_changes" ? offerTextRules.wish(text) : offerTextRules.declineText(text),
       po_number: offerTextRules.poNumber(po_number),
     }),
-    fieldErrors: recording.fieldErrors,
     focusesErrors: true,
-    onSubmit: (answer) => recording.mutate(answer),
   });
   const { answer } = form.values;
   return (
@@ -83,7 +81,6 @@ export function RecordAnswerDialog({ quote, version, onClose }: RecordAnswerDial
       title={<Trans>Record an answer</Trans>}
       submitLabel={<Trans>Record</Trans>}
       form={form}
-      saving={recording}
       onClose={onClose}
     >
       <RadioGroup
