@@ -1,7 +1,7 @@
 import { contactEmailRule, contactMessageRule, contactNameRule } from "#domain/contact/contact-rules.ts";
 import { messageAnswer, successAnswer } from "./answers.ts";
 import { defineCall } from "./call.ts";
-import { byId, flag, ruled, ruledEmail, ruledText, time } from "./fields.ts";
+import { byId, flag, noBody, ruled, ruledEmail, ruledText, time } from "./fields.ts";
 import { listMeta, listQuery, listStatus } from "./lists.ts";
 import { suspicion } from "./suspicion.ts";
 import { z } from "./zod.ts";
@@ -66,6 +66,6 @@ export const restoreContactMessage = defineCall({
   path: "/api/contact-messages/{id}/restore",
   summary: "Undo the deletion of a message",
   params: byId,
-  body: z.strictObject({}).optional(),
+  body: noBody,
   answers: { 200: z.object({ contact_message: contactMessage }) },
 });

@@ -1,4 +1,5 @@
 import { languages } from "#domain/language/language.ts";
+import { fileAnswer } from "./answers.ts";
 import { defineCall } from "./call.ts";
 import { byId, id } from "./fields.ts";
 import { versionNumber } from "./quotes/versions.ts";
@@ -6,7 +7,6 @@ import { z } from "./zod.ts";
 
 /** By default the language of the buyer's request. */
 const query = z.strictObject({ language: z.enum(languages).optional() });
-const answers = { 200: z.string().meta({ format: "binary" }) };
 
 /** A tagged PDF: the requested sizes, their prices, and the total that the API answers. */
 export const getQuoteDocument = defineCall({
@@ -15,8 +15,7 @@ export const getQuoteDocument = defineCall({
   summary: "A quote as a PDF file",
   params: byId,
   query,
-  answers,
-  answerType: "application/octet-stream",
+  ...fileAnswer,
 });
 
 /** A version as it was sent: its number and code stand on each page, the certificate of an acceptance at its end. */
@@ -26,8 +25,7 @@ export const getVersionDocument = defineCall({
   summary: "A version of a quote as a PDF file",
   params: z.strictObject({ id, number: versionNumber }),
   query,
-  answers,
-  answerType: "application/octet-stream",
+  ...fileAnswer,
 });
 
 /** The evidence of a proof that was approved and signed on the page; 404 of any other. */
@@ -37,8 +35,7 @@ export const getProofCertificate = defineCall({
   summary: "The certificate of a proof's approval as a PDF file",
   params: byId,
   query,
-  answers,
-  answerType: "application/octet-stream",
+  ...fileAnswer,
 });
 
 /** For staff, before it is sent. */
@@ -48,8 +45,7 @@ export const getDraftDocument = defineCall({
   summary: "The draft of an offer as a PDF file",
   params: byId,
   query,
-  answers,
-  answerType: "application/octet-stream",
+  ...fileAnswer,
 });
 
 /** For staff who reads payments, and the quote's client; 404 until the payment is completed. */
@@ -59,6 +55,5 @@ export const getReceipt = defineCall({
   summary: "The receipt of a payment as a PDF file",
   params: byId,
   query,
-  answers,
-  answerType: "application/octet-stream",
+  ...fileAnswer,
 });

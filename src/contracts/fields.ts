@@ -88,6 +88,9 @@ export function wholeNumber(least: number, most: number) {
 export const id = wholeNumber(1, 2_147_483_647);
 export const byId = z.strictObject({ id });
 
+/** The body of a call to which its address says everything. */
+export const noBody = z.strictObject({}).optional();
+
 /** A decimal as text or number, as it was given: the domain reads it exactly. Left out counts as empty. */
 export const decimal = z.preprocess(
   (given: string | number): unknown => (given as unknown) ?? "",

@@ -1,6 +1,6 @@
 import { confirmedSteps, firstDaySteps } from "#domain/shop/first-day.ts";
 import { defineCall } from "./call.ts";
-import { time } from "./fields.ts";
+import { noBody, time } from "./fields.ts";
 import { z } from "./zod.ts";
 
 /** The list of the first day. It is put away by its owner, or done. */
@@ -41,7 +41,7 @@ export const sendTestMail = defineCall({
   method: "POST",
   path: "/api/first-day/mail/test",
   summary: "Mail the caller, to see that mails arrive",
-  body: z.strictObject({}).optional(),
+  body: noBody,
   errors: ["conflict"],
   answers: {
     200: z.object({

@@ -1,6 +1,7 @@
 import { maximumJurisdictions, taxProfileRules } from "#domain/offers/tax-profile-rules.ts";
+import { fileAnswer } from "./answers.ts";
 import { defineCall } from "./call.ts";
-import { byId, decimal, obeys, ruled, ruledText, time } from "./fields.ts";
+import { byId, decimal, noBody, obeys, ruled, ruledText, time } from "./fields.ts";
 import { z } from "./zod.ts";
 
 /** Which taxes an offer bears. One that is retired is not offered any more; offers made with it keep it. */
@@ -73,7 +74,7 @@ export const retireTaxProfile = defineCall({
   path: "/api/tax-profiles/{id}/retire",
   summary: "Retire a tax profile: it is not offered for new offers",
   params: byId,
-  body: z.strictObject({}).optional(),
+  body: noBody,
   headers: ["If-Match"],
   answers: { 200: taxProfileAnswer },
 });
@@ -83,7 +84,7 @@ export const restoreTaxProfile = defineCall({
   path: "/api/tax-profiles/{id}/restore",
   summary: "Offer a retired tax profile again",
   params: byId,
-  body: z.strictObject({}).optional(),
+  body: noBody,
   headers: ["If-Match"],
   answers: { 200: taxProfileAnswer },
 });

@@ -15,6 +15,7 @@ import {
   answeredFlag,
   byId,
   flag,
+  noBody,
   opaque,
   ruled,
   ruledEmail,
@@ -82,7 +83,7 @@ export const logout = defineCall({
   method: "POST",
   path: "/api/logout",
   summary: "Sign out",
-  body: z.strictObject({}).optional(),
+  body: noBody,
   answers: { 200: successAnswer },
 });
 

@@ -6,7 +6,7 @@ import {
 } from "#domain/accounts/account-rules.ts";
 import { messageAnswer } from "../answers.ts";
 import { defineCall } from "../call.ts";
-import { opaque, ruled, ruledEmail, ruledSecret } from "../fields.ts";
+import { noBody, opaque, ruled, ruledEmail, ruledSecret } from "../fields.ts";
 import { z } from "../zod.ts";
 import { proof, user } from "./accounts.ts";
 import { passwordTwice } from "./passwords.ts";
@@ -51,6 +51,6 @@ export const confirmOwnAddress = defineCall({
   path: "/api/address-confirmations/{token}",
   summary: "Confirm a new address with the mailed link",
   params: z.strictObject({ token: opaque }),
-  body: z.strictObject({}).optional(),
+  body: noBody,
   answers: { 200: messageAnswer },
 });

@@ -1,4 +1,5 @@
 import { bookFormats } from "#domain/books/book-files.ts";
+import { fileAnswer } from "../answers.ts";
 import { defineCall } from "../call.ts";
 import { byId, day, time, wholeNumber } from "../fields.ts";
 import { listMeta, listQuery } from "../lists.ts";
@@ -25,17 +26,12 @@ export const exportBatch = z
   .meta({ id: "ExportBatch" });
 export type ExportBatch = z.infer<typeof exportBatch>;
 
-const file = {
-  answers: { 200: z.string().meta({ format: "binary" }) },
-  answerType: "application/octet-stream",
-} as const;
-
 export const getAccountingFile = defineCall({
   method: "GET",
   path: "/api/exports/accounting",
   summary: "What was issued in these days as a file for the books, exported before or not; marks nothing",
   query: z.strictObject({ ...range, ...part }),
-  ...file,
+  ...fileAnswer,
 });
 
 export const createExport = defineCall({
@@ -52,7 +48,7 @@ export const getExportFile = defineCall({
   summary: "The file of a batch as it was stored",
   params: byId,
   query: z.strictObject(part),
-  ...file,
+  ...fileAnswer,
 });
 
 export const listExports = defineCall({

@@ -1,3 +1,4 @@
+import { fileAnswer } from "../answers.ts";
 import { defineCall } from "../call.ts";
 import { flag } from "../fields.ts";
 import { z } from "../zod.ts";
@@ -45,6 +46,5 @@ export const exportProducts = defineCall({
   path: "/api/products/export",
   summary: "Products and sizes as a file",
   query: z.strictObject({ format: z.enum(["csv", "xlsx"]).default("csv") }),
-  answers: { 200: z.string().meta({ format: "binary" }) },
-  answerType: "application/octet-stream",
+  ...fileAnswer,
 });

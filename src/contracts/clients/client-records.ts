@@ -3,7 +3,7 @@ import { audiences } from "#domain/messages/message-rules.ts";
 import { quoteStages } from "#domain/quotes/quote-stage.ts";
 import { quoteStatuses } from "#domain/quotes/quote-status.ts";
 import { defineCall } from "../call.ts";
-import { byId, id, time } from "../fields.ts";
+import { byId, id, noBody, time } from "../fields.ts";
 import { listMeta, listQuery } from "../lists.ts";
 import { payment } from "../payments/payments.ts";
 import { z } from "../zod.ts";
@@ -100,6 +100,6 @@ export const undoMerge = defineCall({
   path: "/api/clients/{id}/undo-merge",
   summary: "Take the newest merge of this client back",
   params: byId,
-  body: z.strictObject({}).optional(),
+  body: noBody,
   answers: { 200: z.object({ success: z.literal(true) }) },
 });

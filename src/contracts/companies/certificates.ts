@@ -1,4 +1,5 @@
 import { certificateKinds, certificateRules, readStates } from "#domain/companies/certificates.ts";
+import { fileAnswer } from "../answers.ts";
 import { defineCall } from "../call.ts";
 import { byId, day, flag, id, obeys, ruled, time } from "../fields.ts";
 import { z } from "../zod.ts";
@@ -80,6 +81,5 @@ export const getCertificateFile = defineCall({
   path: "/api/companies/{id}/certificates/{certificate_id}/file",
   summary: "The paper of a tax certificate, as it was sent",
   params: byCertificate,
-  answers: { 200: z.string().meta({ format: "binary" }) },
-  answerType: "application/octet-stream",
+  ...fileAnswer,
 });

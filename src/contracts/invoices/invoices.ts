@@ -4,8 +4,9 @@ import { languages } from "#domain/language/language.ts";
 import { currencies } from "#domain/money/cents.ts";
 import { lineKinds } from "#domain/offers/offer.ts";
 import { dueReasonRule } from "#domain/payments/dues.ts";
+import { fileAnswer } from "../answers.ts";
 import { defineCall } from "../call.ts";
-import { byId, day, decimal, id, ruled, time } from "../fields.ts";
+import { byId, day, decimal, id, noBody, ruled, time } from "../fields.ts";
 import { listMeta, listQuery, listStatus } from "../lists.ts";
 import { z } from "../zod.ts";
 
@@ -136,8 +137,7 @@ export const getInvoiceDocument = defineCall({
   path: "/api/invoices/{id}/document",
   summary: "An invoice or credit note as a PDF file",
   params: byId,
-  answers: { 200: z.string().meta({ format: "binary" }) },
-  answerType: "application/octet-stream",
+  ...fileAnswer,
 });
 
 /**
@@ -158,7 +158,7 @@ export const issueInvoice = defineCall({
   path: "/api/invoices/{id}/issue",
   summary: "Give a draft its number and today's date; it never changes again",
   params: byId,
-  body: z.strictObject({}).optional(),
+  body: noBody,
   answers: { 200: answer },
 });
 

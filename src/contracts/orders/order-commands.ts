@@ -6,12 +6,11 @@ import {
 } from "#domain/orders/order-rules.ts";
 import { gates, holdReasons, metByStaff } from "#domain/orders/order-state.ts";
 import { defineCall } from "../call.ts";
-import { byId, day, id, obeys, ruledText } from "../fields.ts";
+import { byId, day, id, noBody, obeys, ruledText } from "../fields.ts";
 import { z } from "../zod.ts";
 import { order } from "./orders.ts";
 
 const answers = { 200: z.object({ order }) };
-const nothing = z.strictObject({}).optional();
 
 /** 409 with the gates that are open, under `open_gates`. */
 export const startOrder = defineCall({
@@ -19,7 +18,7 @@ export const startOrder = defineCall({
   path: "/api/orders/{id}/start",
   summary: "Begin production, once no gate is open; the day is promised",
   params: byId,
-  body: nothing,
+  body: noBody,
   answers,
 });
 
@@ -37,7 +36,7 @@ export const resumeOrder = defineCall({
   path: "/api/orders/{id}/resume",
   summary: "Go on with an order; its promise moves by the working days that were lost",
   params: byId,
-  body: nothing,
+  body: noBody,
   answers,
 });
 
@@ -46,7 +45,7 @@ export const packOrder = defineCall({
   path: "/api/orders/{id}/pack",
   summary: "Everything is made and packed",
   params: byId,
-  body: nothing,
+  body: noBody,
   answers,
 });
 
@@ -116,7 +115,7 @@ export const deliverOrder = defineCall({
   path: "/api/orders/{id}/deliver",
   summary: "Everything arrived",
   params: byId,
-  body: nothing,
+  body: noBody,
   answers,
 });
 
@@ -125,6 +124,6 @@ export const closeOrder = defineCall({
   path: "/api/orders/{id}/close",
   summary: "End an order that is delivered, settled and paid",
   params: byId,
-  body: nothing,
+  body: noBody,
   answers,
 });

@@ -2,6 +2,7 @@ import { approvalTimes } from "#domain/orders/order-dates.ts";
 import { gateStates, gates, holdReasons, orderStates } from "#domain/orders/order-state.ts";
 import { clientTasks, orderTurns, shopTasks } from "#domain/orders/order-turn.ts";
 import { proofStates } from "#domain/orders/proofs/proof-moves.ts";
+import { fileAnswer } from "../answers.ts";
 import { defineCall } from "../call.ts";
 import { byId, day, id, time } from "../fields.ts";
 import { listMeta, listQuery } from "../lists.ts";
@@ -119,8 +120,7 @@ export const getJobTicket = defineCall({
   path: "/api/orders/{id}/job-ticket",
   summary: "The job ticket of an order as a PDF file, for staff",
   params: byId,
-  answers: { 200: z.string().meta({ format: "binary" }) },
-  answerType: "application/octet-stream",
+  ...fileAnswer,
 });
 
 export const getOrder = defineCall({

@@ -7,6 +7,7 @@ import {
   type proofBoxes,
 } from "#domain/orders/proofs/proof-answer.ts";
 import { proofLimits, proofRules } from "#domain/orders/proofs/proof-facts.ts";
+import { fileAnswer } from "../answers.ts";
 import { defineCall } from "../call.ts";
 import {
   addMessage,
@@ -15,6 +16,7 @@ import {
   flag,
   id,
   jsonText,
+  noBody,
   obeys,
   ruled,
   ruledLines,
@@ -55,8 +57,6 @@ const perMille = wholeNumber(0, markLimits.perMille);
 const mark = z.strictObject({ x: perMille, y: perMille, text: ruledText(proofAnswerRules.markText) });
 
 const answers = { 200: z.object({ proof }) };
-const nothing = z.strictObject({}).optional();
-const file = { 200: z.string().meta({ format: "binary" }) };
 
 export const listProofs = defineCall({
   method: "GET",
@@ -104,7 +104,7 @@ export const sendProof = defineCall({
   path: "/api/proofs/{id}/send",
   summary: "Send a proof to the client; it takes the place of the one before",
   params: byId,
-  body: nothing,
+  body: noBody,
   headers: ["If-Match"],
   answers,
 });
@@ -114,7 +114,7 @@ export const withdrawProof = defineCall({
   path: "/api/proofs/{id}/withdraw",
   summary: "Take back a proof that was not answered",
   params: byId,
-  body: nothing,
+  body: noBody,
   headers: ["If-Match"],
   answers,
 });
@@ -188,8 +188,7 @@ export const getProofFile = defineCall({
   summary: "The file of a proof as it came, or as a picture to look at",
   params: byId,
   query: z.strictObject({ preview: z.union([flag, z.literal("").transform(() => true)]).optional() }),
-  answers: file,
-  answerType: "application/octet-stream",
+  ...fileAnswer,
 });
 
 export const getProofAnswerFile = defineCall({
@@ -197,6 +196,5 @@ export const getProofAnswerFile = defineCall({
   path: "/api/proofs/{id}/answers/{answer_id}/file",
   summary: "The file that shows an answer which was given elsewhere",
   params: z.strictObject({ id, answer_id: id }),
-  answers: file,
-  answerType: "application/octet-stream",
+  ...fileAnswer,
 });

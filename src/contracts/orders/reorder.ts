@@ -1,5 +1,5 @@
 import { defineCall } from "../call.ts";
-import { byId, day } from "../fields.ts";
+import { byId, day, noBody } from "../fields.ts";
 import { quoteForClient, quoteForStaff } from "../quotes/quote-answers.ts";
 import { z } from "../zod.ts";
 
@@ -30,7 +30,7 @@ export const reorder = defineCall({
   path: "/api/orders/{id}/reorder",
   summary: "Ask for an order once more: a new quote with its lines, artwork and places, at today's prices",
   params: byId,
-  body: z.strictObject({}).optional(),
+  body: noBody,
   headers: ["Idempotency-Key"],
   answers: {
     201: z.object({ success: z.literal(true), quote: z.union([quoteForStaff, quoteForClient]) }),

@@ -1,4 +1,5 @@
 import { shipmentLimits, shipmentRules } from "#domain/orders/shipment-rules.ts";
+import { fileAnswer } from "../answers.ts";
 import { defineCall } from "../call.ts";
 import { byId, day, id, ruled, ruledLines, ruledText, wholeNumber } from "../fields.ts";
 import { z } from "../zod.ts";
@@ -59,6 +60,5 @@ export const getPackingSlip = defineCall({
   path: "/api/shipments/{id}/packing-slip",
   summary: "The packing slip of a shipment as a PDF file",
   params: byId,
-  answers: { 200: z.string().meta({ format: "binary" }) },
-  answerType: "application/octet-stream",
+  ...fileAnswer,
 });

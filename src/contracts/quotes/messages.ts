@@ -1,6 +1,7 @@
 import { audiences, messageTextRule } from "#domain/messages/message-rules.ts";
+import { fileAnswer } from "../answers.ts";
 import { defineCall } from "../call.ts";
-import { byId, id, jsonText, ruledText, time, wholeNumber } from "../fields.ts";
+import { byId, id, jsonText, noBody, ruledText, time, wholeNumber } from "../fields.ts";
 import { z } from "../zod.ts";
 import { quoteForStaff } from "./quote-answers.ts";
 import { versionNumber } from "./versions.ts";
@@ -90,8 +91,7 @@ export const getMessageFile = defineCall({
   path: "/api/quotes/{id}/messages/{message_id}/files/{file_id}",
   summary: "A file that came with a message, as it was sent",
   params: z.strictObject({ id, message_id: id, file_id: id }),
-  answers: { 200: z.string().meta({ format: "binary" }) },
-  answerType: "application/octet-stream",
+  ...fileAnswer,
 });
 
 export const removeMessage = defineCall({
@@ -99,7 +99,7 @@ export const removeMessage = defineCall({
   path: "/api/quotes/{id}/messages/{message_id}/remove",
   summary: "Move what a message says and its files to the trash; who removed it stays",
   params: byMessage,
-  body: z.strictObject({}).optional(),
+  body: noBody,
   answers: { 200: z.object({ message }) },
 });
 
@@ -108,6 +108,6 @@ export const restoreMessage = defineCall({
   path: "/api/messages/{id}/restore",
   summary: "Put a removed message back into its thread",
   params: byId,
-  body: z.strictObject({}).optional(),
+  body: noBody,
   answers: { 200: z.object({ message }) },
 });

@@ -4,7 +4,19 @@ import { answerChannels, declineReasons, offerTextRules } from "#domain/offers/o
 import { maximumPlanItems, planDues, planKinds } from "#domain/offers/plan.ts";
 import { deliveryRules, quoteEmailRule, quoteNameRule } from "#domain/quotes/quote-rules.ts";
 import { defineCall } from "../call.ts";
-import { byId, day, decimal, id, obeys, ruled, ruledEmail, ruledText, time, wholeNumber } from "../fields.ts";
+import {
+  byId,
+  day,
+  decimal,
+  id,
+  noBody,
+  obeys,
+  ruled,
+  ruledEmail,
+  ruledText,
+  time,
+  wholeNumber,
+} from "../fields.ts";
 import { z } from "../zod.ts";
 import { aboutLine } from "./messages.ts";
 import { quoteForClient, quoteForStaff } from "./quote-answers.ts";
@@ -62,7 +74,6 @@ export type DraftBody = z.infer<typeof draftBody>;
 
 const staffQuote = { 200: z.object({ success: z.literal(true), quote: quoteForStaff }) };
 const clientQuote = { 200: z.object({ success: z.literal(true), quote: quoteForClient }) };
-const nothing = z.strictObject({}).optional();
 
 /** Beside an offer that is in force the draft is the next version, which the client sees once it is sent. */
 export const saveDraft = defineCall({
@@ -80,7 +91,7 @@ export const sendOffer = defineCall({
   path: "/api/quotes/{id}/send-offer",
   summary: "Send the draft, or the request as it stands, to the client as an offer",
   params: byId,
-  body: nothing,
+  body: noBody,
   headers: ["If-Match"],
   answers: { 200: z.object({ success: z.literal(true), quote: quoteForStaff, version: quoteVersion }) },
 });
@@ -90,7 +101,7 @@ export const recallOffer = defineCall({
   path: "/api/quotes/{id}/recall",
   summary: "Take back an offer that was not answered",
   params: byId,
-  body: nothing,
+  body: noBody,
   headers: ["If-Match"],
   answers: staffQuote,
 });
@@ -110,7 +121,7 @@ export const reopenQuote = defineCall({
   path: "/api/quotes/{id}/reopen",
   summary: "Work again on a quote that was declined, rejected or withdrawn",
   params: byId,
-  body: nothing,
+  body: noBody,
   headers: ["If-Match"],
   answers: staffQuote,
 });
@@ -120,7 +131,7 @@ export const undoAcceptance = defineCall({
   path: "/api/quotes/{id}/undo-acceptance",
   summary: "Take an acceptance back while nothing was paid",
   params: byId,
-  body: nothing,
+  body: noBody,
   headers: ["If-Match"],
   answers: staffQuote,
 });
@@ -146,7 +157,7 @@ export const duplicateQuote = defineCall({
   path: "/api/quotes/{id}/duplicate",
   summary: "Copy a quote with its last offer as a draft",
   params: byId,
-  body: nothing,
+  body: noBody,
   answers: { 201: z.object({ success: z.literal(true), quote: quoteForStaff }) },
 });
 
@@ -215,7 +226,7 @@ export const withdrawRequest = defineCall({
   path: "/api/quotes/{id}/withdraw",
   summary: "Withdraw a request that was not accepted",
   params: byId,
-  body: nothing,
+  body: noBody,
   headers: ["Idempotency-Key", "If-Match"],
   answers: clientQuote,
 });

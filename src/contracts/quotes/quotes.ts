@@ -4,9 +4,9 @@ import { printingTypeRule } from "#domain/quotes/quote-rules.ts";
 import { quoteStages } from "#domain/quotes/quote-stage.ts";
 import { byQuoteStatus, quoteStatuses } from "#domain/quotes/quote-status.ts";
 import { rejectionReasonRule } from "#domain/quotes/rejection-reason.ts";
-import { successAnswer } from "../answers.ts";
+import { fileAnswer, successAnswer } from "../answers.ts";
 import { defineCall } from "../call.ts";
-import { byId, day, decimal, flag, id, obeys, ruled, ruledEmail, ruledText } from "../fields.ts";
+import { byId, day, decimal, flag, id, noBody, obeys, ruled, ruledEmail, ruledText } from "../fields.ts";
 import { listMeta, listQuery, listStatus } from "../lists.ts";
 import { paymentOutcome } from "../payments/payments.ts";
 import { z } from "../zod.ts";
@@ -105,8 +105,7 @@ export const getQuoteLogo = defineCall({
   summary: "The logo of a quote, once it was checked",
   params: byId,
   query: z.strictObject({ preview: z.union([flag, z.literal("").transform(() => true)]).optional() }),
-  answers: { 200: z.string().meta({ format: "binary" }) },
-  answerType: "application/octet-stream",
+  ...fileAnswer,
 });
 
 export const confirmQuote = defineCall({
@@ -114,7 +113,7 @@ export const confirmQuote = defineCall({
   path: "/api/quotes/{id}/confirm",
   summary: "Confirm a quote: prices and total are frozen, the client is written to",
   params: byId,
-  body: z.strictObject({}).optional(),
+  body: noBody,
   headers: ["If-Match"],
   answers: { 200: staffAnswer },
 });
@@ -135,7 +134,7 @@ export const undoDecision = defineCall({
   path: "/api/quotes/{id}/undo-decision",
   summary: "Take a confirmation or a rejection back, as long as the client does not know of it",
   params: byId,
-  body: z.strictObject({}).optional(),
+  body: noBody,
   headers: ["If-Match"],
   answers: { 200: staffAnswer },
 });
@@ -208,7 +207,7 @@ export const revokeQuoteLinks = defineCall({
   summary:
     "End every mailed link of a quote, and what came through them: sessions, and a password chosen with one",
   params: byId,
-  body: z.strictObject({}).optional(),
+  body: noBody,
   answers: { 200: successAnswer },
 });
 
@@ -218,7 +217,7 @@ export const endClientSessions = defineCall({
   path: "/api/quotes/{id}/end-client-sessions",
   summary: "Sign the client of a quote out everywhere",
   params: byId,
-  body: z.strictObject({}).optional(),
+  body: noBody,
   answers: { 200: z.object({ ended: z.int() }) },
 });
 
@@ -227,7 +226,7 @@ export const sendQuoteLink = defineCall({
   path: "/api/quotes/{id}/send-link",
   summary: "Mail the client a new link to the quote",
   params: byId,
-  body: z.strictObject({}).optional(),
+  body: noBody,
   answers: { 200: successAnswer },
 });
 

@@ -2,7 +2,7 @@ import { freightKinds, lineKinds } from "#domain/offers/offer.ts";
 import { planDues, planKinds } from "#domain/offers/plan.ts";
 import { versionStates } from "#domain/offers/version-state.ts";
 import { defineCall } from "../call.ts";
-import { byId, day, id, time, wholeNumber } from "../fields.ts";
+import { byId, day, id, noBody, time, wholeNumber } from "../fields.ts";
 import { z } from "../zod.ts";
 
 /** A line of a version, with what it costs. */
@@ -131,7 +131,7 @@ export const noteVersionViewed = defineCall({
   path: "/api/quotes/{id}/viewed",
   summary: "Note that the client has looked at the current version",
   params: byId,
-  body: z.strictObject({}).optional(),
+  body: noBody,
   answers: { 200: z.object({ success: z.literal(true) }) },
 });
 
