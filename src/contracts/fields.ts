@@ -67,6 +67,11 @@ export const flag = z
   .union([z.boolean(), z.literal([0, 1]), z.literal(["0", "1", "true", "false"])])
   .transform((given) => given === true || given === 1 || given === "1" || given === "true");
 
+/** Asks for a picture to look at instead of the file as it came: also as a bare name in the address. */
+export const previewQuery = z.strictObject({
+  preview: z.union([flag, z.literal("").transform(() => true)]).optional(),
+});
+
 /** A flag of an answer: true and false, or 1 and 0. */
 export const answeredFlag = z.preprocess(
   (given: unknown): unknown => (given === 1 || given === 0 ? given === 1 : given),

@@ -7,6 +7,7 @@ import { invoiceMailSchemas } from "./invoices/invoice-mails.ts";
 import { deliveryMailSchemas } from "./orders/delivery-mails.ts";
 import { proofMailSchemas } from "./orders/proof-mails.ts";
 import { mailedDues } from "./payments/mailed-dues.ts";
+import { mailedQuote } from "./quotes/mailed-quote.ts";
 import { z } from "./zod.ts";
 
 const line = z.strictObject({
@@ -26,28 +27,22 @@ const isLogoLocked = z.boolean().optional();
 const places = z.array(printPlace).optional();
 
 const quote = {
-  quoteId: z.int(),
-  reference: z.string(),
-  name: z.string(),
+  ...mailedQuote,
   lines: z.array(line),
   logoFeeCents: z.int().nullable(),
   isLogoRequired: z.boolean(),
   totalCents: z.int(),
 };
 
-const named = { quoteId: z.int(), reference: z.string(), name: z.string() };
-
 /** How many messages about a quote wait to be read. What they say stays in the thread, where it can be removed. */
-const messages = { ...named, count: z.int() };
+const messages = { ...mailedQuote, count: z.int() };
 
 export type AccountNotice = (typeof accountNotices)[number];
 export type ClientNews = (typeof clientNews)[number];
 export type StaffNews = (typeof staffNews)[number];
 
 const news = {
-  quoteId: z.int(),
-  reference: z.string(),
-  name: z.string(),
+  ...mailedQuote,
   totalCents: z.int(),
   /** The words of the one who answered. */
   text: z.string().optional(),
@@ -87,9 +82,7 @@ export const mail = z.discriminatedUnion("template", [
   }),
   z.strictObject({
     template: z.literal("quote-rejected"),
-    quoteId: z.int(),
-    reference: z.string(),
-    name: z.string(),
+    ...mailedQuote,
     reason: z.string(),
   }),
   z.strictObject({
@@ -107,21 +100,17 @@ export const mail = z.discriminatedUnion("template", [
   }),
   ...deliveryMailSchemas,
   ...proofMailSchemas,
-  z.strictObject({ template: z.literal("logo-damaged"), ...named }),
+  z.strictObject({ template: z.literal("logo-damaged"), ...mailedQuote }),
   z.strictObject({
     template: z.literal("staff-logo-damaged"),
-    quoteId: z.int(),
-    reference: z.string(),
-    name: z.string(),
+    ...mailedQuote,
     email: z.string(),
     fileName: z.string(),
     isClientTold: z.boolean(),
   }),
   z.strictObject({
     template: z.literal("transfer-details"),
-    quoteId: z.int(),
-    reference: z.string(),
-    name: z.string(),
+    ...mailedQuote,
     /** What is asked for, which may be a part. */
     totalCents: z.int(),
     holder: z.string(),
@@ -143,9 +132,7 @@ export const mail = z.discriminatedUnion("template", [
   }),
   z.strictObject({
     template: z.literal("staff-payment-received"),
-    quoteId: z.int(),
-    reference: z.string(),
-    name: z.string(),
+    ...mailedQuote,
     email: z.string(),
     amountCents: z.int(),
     /** What of the quote is open after it. */
@@ -163,23 +150,19 @@ export const mail = z.discriminatedUnion("template", [
   }),
   z.strictObject({
     template: z.literal("payment-refunded"),
-    quoteId: z.int(),
-    reference: z.string(),
-    name: z.string(),
+    ...mailedQuote,
     amountCents: z.int(),
     reason: z.string(),
     isTest,
   }),
   z.strictObject({
     template: z.literal("refund-failed"),
-    quoteId: z.int(),
-    reference: z.string(),
-    name: z.string(),
+    ...mailedQuote,
     amountCents: z.int(),
     isTest,
   }),
   ...invoiceMailSchemas,
-  z.strictObject({ template: z.literal("access-link"), ...named }),
+  z.strictObject({ template: z.literal("access-link"), ...mailedQuote }),
   z.strictObject({ template: z.literal("message-received"), ...messages }),
   z.strictObject({ template: z.literal("staff-message-received"), ...messages }),
   ...accountMailSchemas,

@@ -2,7 +2,6 @@ import {
   accountEmailRule,
   accountNameRule,
   givenPasswordRule,
-  newPasswordRule,
   optionalTelephoneRule,
   telephoneRule,
 } from "#domain/accounts/account-rules.ts";
@@ -25,7 +24,7 @@ import {
 import { listMeta, listQuery, listStatus } from "../lists.ts";
 import { suspicion } from "../suspicion.ts";
 import { z } from "../zod.ts";
-import { passwordForEmail, passwordTwice } from "./passwords.ts";
+import { newPasswords, passwordForEmail, passwordTwice } from "./passwords.ts";
 
 const userRow = z
   .object({
@@ -52,10 +51,6 @@ const userAnswer = z.object({ user, message: z.string() });
 export const signedIn = z.object({ token: z.string(), user, message: z.string() });
 /** The password was right, and the account has a second factor: the challenge is taken by the second step alone. */
 const halfway = z.object({ second_factor: z.literal(true), challenge: z.string(), message: z.string() });
-const newPasswords = {
-  password: ruledSecret(newPasswordRule),
-  password_confirmation: ruledSecret(() => undefined),
-};
 
 /**
  * The caller's own password and, where the account has a second factor, a code: asked for before an administrator is made,

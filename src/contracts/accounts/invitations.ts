@@ -1,17 +1,16 @@
 import {
   accountEmailRule,
   accountNameRule,
-  newPasswordRule,
   optionalNameRule,
   optionalTelephoneRule,
 } from "#domain/accounts/account-rules.ts";
 import { roles } from "#domain/accounts/roles.ts";
 import { successAnswer } from "../answers.ts";
 import { defineCall } from "../call.ts";
-import { byId, opaque, ruled, ruledEmail, ruledSecret, time } from "../fields.ts";
+import { byId, opaque, ruled, ruledEmail, time } from "../fields.ts";
 import { z } from "../zod.ts";
 import { proof, user } from "./accounts.ts";
-import { passwordTwice } from "./passwords.ts";
+import { newPasswords, passwordTwice } from "./passwords.ts";
 
 /** An invitation that waits for its answer. */
 const invitation = z
@@ -75,8 +74,7 @@ export const acceptInvitation = defineCall({
   body: passwordTwice(
     z.strictObject({
       name: ruled(accountNameRule, "Ann Miller"),
-      password: ruledSecret(newPasswordRule),
-      password_confirmation: ruledSecret(() => undefined),
+      ...newPasswords,
       telephone: ruled(optionalTelephoneRule, "303-555-0123").optional(),
     }),
   ),

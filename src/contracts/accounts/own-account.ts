@@ -1,15 +1,10 @@
-import {
-  accountEmailRule,
-  accountNameRule,
-  newPasswordRule,
-  optionalTelephoneRule,
-} from "#domain/accounts/account-rules.ts";
+import { accountEmailRule, accountNameRule, optionalTelephoneRule } from "#domain/accounts/account-rules.ts";
 import { messageAnswer } from "../answers.ts";
 import { defineCall } from "../call.ts";
-import { noBody, opaque, ruled, ruledEmail, ruledSecret } from "../fields.ts";
+import { noBody, opaque, ruled, ruledEmail } from "../fields.ts";
 import { z } from "../zod.ts";
 import { proof, user } from "./accounts.ts";
-import { passwordTwice } from "./passwords.ts";
+import { newPasswords, passwordTwice } from "./passwords.ts";
 
 export const renameOwnAccount = defineCall({
   method: "PUT",
@@ -29,8 +24,7 @@ export const changeOwnPassword = defineCall({
   summary: "Choose another password for one's own account",
   body: passwordTwice(
     z.strictObject({
-      password: ruledSecret(newPasswordRule),
-      password_confirmation: ruledSecret(() => undefined),
+      ...newPasswords,
       ...proof,
     }),
   ),

@@ -1,6 +1,16 @@
 import type { z } from "zod";
-import { newPasswordForRule, passwordConfirmationRule } from "#domain/accounts/account-rules.ts";
-import { addMessage } from "../fields.ts";
+import {
+  newPasswordForRule,
+  newPasswordRule,
+  passwordConfirmationRule,
+} from "#domain/accounts/account-rules.ts";
+import { addMessage, ruledSecret } from "../fields.ts";
+
+/** A new password, typed twice. */
+export const newPasswords = {
+  password: ruledSecret(newPasswordRule),
+  password_confirmation: ruledSecret(() => undefined),
+};
 
 type WithPasswords = z.ZodObject & { _zod: { output: { password: string; password_confirmation: string } } };
 

@@ -1,7 +1,7 @@
-import { accountEmailRule, givenPasswordRule, newPasswordRule } from "#domain/accounts/account-rules.ts";
+import { accountEmailRule, givenPasswordRule } from "#domain/accounts/account-rules.ts";
 import { quoteStages } from "#domain/quotes/quote-stage.ts";
 import { quoteStatuses } from "#domain/quotes/quote-status.ts";
-import { passwordTwice } from "../accounts/passwords.ts";
+import { newPasswords, passwordTwice } from "../accounts/passwords.ts";
 import { messageAnswer, successAnswer } from "../answers.ts";
 import { defineCall } from "../call.ts";
 import { ruledEmail, ruledSecret, time } from "../fields.ts";
@@ -82,8 +82,7 @@ export const setClientPassword = defineCall({
   body: passwordTwice(
     z.strictObject({
       session_token: shownToken,
-      password: ruledSecret(newPasswordRule),
-      password_confirmation: ruledSecret(() => undefined),
+      ...newPasswords,
     }),
   ),
   errors: ["unauthenticated"],

@@ -1,10 +1,9 @@
+import { mailedQuote } from "../quotes/mailed-quote.ts";
 import { z } from "../zod.ts";
 
 /** What is attached; the amount is what it asks for, or gives back. */
 const issued = {
-  quoteId: z.int(),
-  reference: z.string(),
-  name: z.string(),
+  ...mailedQuote,
   invoiceId: z.int(),
   number: z.string(),
   amountCents: z.int(),

@@ -1,4 +1,5 @@
 import { deliveryNews, orderNews } from "#domain/mails/mail-news.ts";
+import { mailedQuote } from "../quotes/mailed-quote.ts";
 import { z } from "../zod.ts";
 
 export type DeliveryNews = (typeof deliveryNews)[number];
@@ -8,9 +9,7 @@ export type OrderNews = (typeof orderNews)[number];
 export const deliveryMailSchemas = [
   z.strictObject({
     template: z.literal("order-news"),
-    quoteId: z.int(),
-    reference: z.string(),
-    name: z.string(),
+    ...mailedQuote,
     number: z.string(),
     news: z.enum(orderNews),
     /** The day on which it is with the client, and the one that was meant before. */
@@ -19,9 +18,7 @@ export const deliveryMailSchemas = [
   }),
   z.strictObject({
     template: z.literal("delivery-news"),
-    quoteId: z.int(),
-    reference: z.string(),
-    name: z.string(),
+    ...mailedQuote,
     news: z.enum(deliveryNews),
     /** The number of the order. */
     order: z.string(),

@@ -1,5 +1,6 @@
 import { proofNews, staffProofNews } from "#domain/mails/mail-news.ts";
 import { clientTasks } from "#domain/orders/order-turn.ts";
+import { mailedQuote } from "../quotes/mailed-quote.ts";
 import { z } from "../zod.ts";
 
 export type ProofNews = (typeof proofNews)[number];
@@ -7,9 +8,7 @@ export type StaffProofNews = (typeof staffProofNews)[number];
 
 /** A proof of an order; its picture stays on the client's page. */
 const proof = {
-  quoteId: z.int(),
-  reference: z.string(),
-  name: z.string(),
+  ...mailedQuote,
   orderId: z.int(),
   orderNumber: z.string(),
   number: z.int(),

@@ -18,6 +18,7 @@ import {
   jsonText,
   noBody,
   obeys,
+  previewQuery,
   ruled,
   ruledLines,
   ruledText,
@@ -187,7 +188,7 @@ export const getProofFile = defineCall({
   path: "/api/proofs/{id}/file",
   summary: "The file of a proof as it came, or as a picture to look at",
   params: byId,
-  query: z.strictObject({ preview: z.union([flag, z.literal("").transform(() => true)]).optional() }),
+  query: previewQuery,
   ...fileAnswer,
 });
 

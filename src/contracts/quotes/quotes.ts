@@ -6,7 +6,19 @@ import { byQuoteStatus, quoteStatuses } from "#domain/quotes/quote-status.ts";
 import { rejectionReasonRule } from "#domain/quotes/rejection-reason.ts";
 import { fileAnswer, successAnswer } from "../answers.ts";
 import { defineCall } from "../call.ts";
-import { byId, day, decimal, flag, id, noBody, obeys, ruled, ruledEmail, ruledText } from "../fields.ts";
+import {
+  byId,
+  day,
+  decimal,
+  flag,
+  id,
+  noBody,
+  obeys,
+  previewQuery,
+  ruled,
+  ruledEmail,
+  ruledText,
+} from "../fields.ts";
 import { listMeta, listQuery, listStatus } from "../lists.ts";
 import { paymentOutcome } from "../payments/payments.ts";
 import { z } from "../zod.ts";
@@ -104,7 +116,7 @@ export const getQuoteLogo = defineCall({
   path: "/api/quotes/{id}/logo",
   summary: "The logo of a quote, once it was checked",
   params: byId,
-  query: z.strictObject({ preview: z.union([flag, z.literal("").transform(() => true)]).optional() }),
+  query: previewQuery,
   ...fileAnswer,
 });
 
