@@ -5,6 +5,7 @@ import { listQuotes } from "../../api/reads/quotes.ts";
 import { paths } from "../../paths.ts";
 import { QueryState } from "../forms/query-problem.tsx";
 import { StatusCell } from "../quotes/status-cell.tsx";
+import { RecordSection } from "../records/record-section.tsx";
 import { useFormats } from "../use-formats.ts";
 import { useStaffQuery } from "../use-staff-query.ts";
 
@@ -23,10 +24,7 @@ export function QuotesOfUser({ email }: { email: string }) {
   const quotes = query.data?.quotes.filter((quote) => emailKey(quote.email) === emailKey(email));
   const isMore = (query.data?.meta?.total ?? 0) > mostShown;
   return (
-    <section aria-labelledby="quotes-of-user">
-      <h3 id="quotes-of-user" className="mb-3 text-base">
-        <Trans>Quotes under this address</Trans>
-      </h3>
+    <RecordSection id="quotes-of-user" title={<Trans>Quotes under this address</Trans>}>
       <QueryState query={query} what="quotes" lines={2} />
       {quotes?.length === 0 && (
         <p className="text-ink-2">
@@ -52,6 +50,6 @@ export function QuotesOfUser({ email }: { email: string }) {
           <Trans>See all of them</Trans>
         </Link>
       )}
-    </section>
+    </RecordSection>
   );
 }

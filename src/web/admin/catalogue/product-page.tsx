@@ -15,6 +15,7 @@ import { EditButtons } from "../records/edit-buttons.tsx";
 import { Fact, Facts } from "../records/facts.tsx";
 import { RecordHistory } from "../records/record-history.tsx";
 import { RecordPage, useRecordId } from "../records/record-page.tsx";
+import { RecordSection } from "../records/record-section.tsx";
 import { useFormats } from "../use-formats.ts";
 import { DeleteProductDialog } from "./delete-dialog.tsx";
 import { DraftBadge } from "./draft-badge.tsx";
@@ -134,15 +135,13 @@ function SavedApart({ product }: { product: ReadProduct }) {
 
 function SizesOfProduct({ productId, onDirty }: { productId: number; onDirty: (isDirty: boolean) => void }) {
   return (
-    <section aria-labelledby="sizes-of-product">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-        <h3 id="sizes-of-product" className="text-base">
-          <Trans>Sizes</Trans>
-        </h3>
-        <ChangePricesButton productId={productId} />
-      </div>
+    <RecordSection
+      id="sizes-of-product"
+      title={<Trans>Sizes</Trans>}
+      action={<ChangePricesButton productId={productId} />}
+    >
       <SizeTable productId={productId} onDirty={onDirty} />
-    </section>
+    </RecordSection>
   );
 }
 

@@ -14,6 +14,7 @@ import { useLocale } from "../../words/use-locale.ts";
 import { Allowed } from "../allowed.tsx";
 import { QueryState } from "../forms/query-problem.tsx";
 import { usePlanOfQuote } from "../quotes/money/use-money.ts";
+import { RecordSection } from "../records/record-section.tsx";
 import { useFormats } from "../use-formats.ts";
 import { InvoiceActions } from "./invoice-actions.tsx";
 import { useInvoiceCommand } from "./use-invoice-command.ts";
@@ -26,15 +27,15 @@ export function InvoicesOfQuote({ quote }: { quote: ReadQuoteForStaff }) {
   const invoices = query.data ?? [];
   if (!isOrder && invoices.length === 0) return null;
   return (
-    <section aria-labelledby="quote-invoices">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h3 id="quote-invoices" className="text-base">
-          <Trans>Invoices</Trans>
-        </h3>
+    <RecordSection
+      id="quote-invoices"
+      title={<Trans>Invoices</Trans>}
+      action={
         <Allowed to="payments.write">
           {isOrder && query.data && <DraftButtons quote={quote} invoices={invoices} />}
         </Allowed>
-      </div>
+      }
+    >
       <QueryState query={query} lines={2} />
       {query.data?.length === 0 && (
         <p className="text-ink-2">
@@ -48,7 +49,7 @@ export function InvoicesOfQuote({ quote }: { quote: ReadQuoteForStaff }) {
           </li>
         ))}
       </ul>
-    </section>
+    </RecordSection>
   );
 }
 

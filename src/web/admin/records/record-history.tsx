@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Allowed } from "../allowed.tsx";
 import { HistoryEntries } from "../history/history-entries.tsx";
 import { useHistory } from "../history/use-history.ts";
+import { RecordSection } from "./record-section.tsx";
 
 interface RecordHistoryProps {
   readonly subject: "quote" | "order" | "user" | "product" | "client" | "company" | "invoice" | "price_list";
@@ -19,11 +20,8 @@ export function RecordHistory(props: RecordHistoryProps) {
 
 function History({ subject, id }: RecordHistoryProps) {
   return (
-    <section aria-labelledby="record-history">
-      <h3 id="record-history" className="mb-3 text-base">
-        <Trans>History</Trans>
-      </h3>
+    <RecordSection id="record-history" title={<Trans>History</Trans>}>
       <HistoryEntries query={useHistory(subject, id)} />
-    </section>
+    </RecordSection>
   );
 }

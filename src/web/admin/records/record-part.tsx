@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { RecordSection } from "./record-section.tsx";
 
 interface RecordPartProps {
   readonly id: string;
@@ -15,13 +16,7 @@ interface RecordPartProps {
 /** A list on the page of a record, with its heading. */
 export function RecordPart({ id, title, isEmpty, action, after, children }: RecordPartProps) {
   return (
-    <section aria-labelledby={id}>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h3 id={id} className="text-base">
-          {title}
-        </h3>
-        {action}
-      </div>
+    <RecordSection id={id} title={title} action={action}>
       {isEmpty ? (
         <p className="text-ink-2">
           <Trans>None so far.</Trans>
@@ -30,6 +25,6 @@ export function RecordPart({ id, title, isEmpty, action, after, children }: Reco
         <ul>{children}</ul>
       )}
       {after}
-    </section>
+    </RecordSection>
   );
 }

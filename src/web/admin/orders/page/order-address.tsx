@@ -9,6 +9,7 @@ import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { useMay } from "../../allowed.tsx";
 import { FormDialog } from "../../forms/form-dialog.tsx";
 import { useStaffForm } from "../../forms/use-staff-form.ts";
+import { RecordSection } from "../../records/record-section.tsx";
 import { useOrderCommand } from "../use-order.ts";
 
 /** Where an order is sent; giving the address meets its gate. */
@@ -17,17 +18,17 @@ export function OrderAddress({ order }: { order: OrderAnswer }) {
   const [isEditing, setEditing] = useState(false);
   const canEdit = may("orders.write") && moveOfOrder(order.state, "address") !== undefined;
   return (
-    <section aria-labelledby="order-address">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h3 id="order-address" className="text-base">
-          <Trans>Where it is sent</Trans>
-        </h3>
-        {canEdit && (
+    <RecordSection
+      id="order-address"
+      title={<Trans>Where it is sent</Trans>}
+      action={
+        canEdit && (
           <Button size="sm" onClick={() => setEditing(true)}>
             <Trans>Set the address</Trans>
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       <p className="whitespace-pre-line wrap-anywhere">
         {order.address ?? (
           <span className="text-ink-2">
@@ -36,7 +37,7 @@ export function OrderAddress({ order }: { order: OrderAnswer }) {
         )}
       </p>
       {isEditing && <AddressDialog order={order} onClose={() => setEditing(false)} />}
-    </section>
+    </RecordSection>
   );
 }
 

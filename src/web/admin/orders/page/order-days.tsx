@@ -15,6 +15,7 @@ import { useMay } from "../../allowed.tsx";
 import { FormDialog } from "../../forms/form-dialog.tsx";
 import { useStaffForm } from "../../forms/use-staff-form.ts";
 import { Fact, Facts } from "../../records/facts.tsx";
+import { RecordSection } from "../../records/record-section.tsx";
 import { useOrderCommand } from "../use-order.ts";
 
 /** By when it leaves and arrives, or how long it takes once nothing is waited for. */
@@ -25,17 +26,17 @@ export function OrderDays({ order }: { order: OrderAnswer }) {
   const canEdit = may("orders.write") && moveOfOrder(order.state, "dates") !== undefined;
   const day = (value: string | null) => value && showDay(value, locale);
   return (
-    <section aria-labelledby="order-days">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h3 id="order-days" className="text-base">
-          <Trans>Days</Trans>
-        </h3>
-        {canEdit && (
+    <RecordSection
+      id="order-days"
+      title={<Trans>Days</Trans>}
+      action={
+        canEdit && (
           <Button size="sm" onClick={() => setEditing(true)}>
             <Trans>Set the days</Trans>
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       {order.is_late && (
         <p className="mb-3">
           <StatusDot tone="negative">
@@ -59,7 +60,7 @@ export function OrderDays({ order }: { order: OrderAnswer }) {
         <Fact label={<Trans>Last day to approve</Trans>}>{day(order.approve_by)}</Fact>
       </Facts>
       {isEditing && <DaysDialog order={order} onClose={() => setEditing(false)} />}
-    </section>
+    </RecordSection>
   );
 }
 

@@ -8,6 +8,7 @@ import { gateStateWords, gateWords } from "../../../parts/orders/order-words.ts"
 import { Button } from "../../../ui/buttons/button.tsx";
 import { StatusDot } from "../../../ui/feedback/status-dot.tsx";
 import { useMay } from "../../allowed.tsx";
+import { RecordSection } from "../../records/record-section.tsx";
 import { useFormats } from "../../use-formats.ts";
 import { useOrderCommand } from "../use-order.ts";
 import { WaiveDialog } from "./waive-dialog.tsx";
@@ -22,10 +23,7 @@ export function OrderGates({ order }: { order: OrderAnswer }) {
   }));
   const canMeet = may("orders.write") && moveOfOrder(order.state, "meet") !== undefined;
   return (
-    <section aria-labelledby="order-gates">
-      <h3 id="order-gates" className="mb-3 text-base">
-        <Trans>What production waits for</Trans>
-      </h3>
+    <RecordSection id="order-gates" title={<Trans>What production waits for</Trans>}>
       <FormProblem problem={meeting.problem} />
       <ul>
         {order.gates.map((gate) => (
@@ -56,7 +54,7 @@ export function OrderGates({ order }: { order: OrderAnswer }) {
         ))}
       </ul>
       {waived && <WaiveDialog order={order} gate={waived} onClose={() => setWaived(undefined)} />}
-    </section>
+    </RecordSection>
   );
 }
 

@@ -11,6 +11,7 @@ import { useLocale } from "../../../words/use-locale.ts";
 import { useMay } from "../../allowed.tsx";
 import { FormDialog } from "../../forms/form-dialog.tsx";
 import { useStaffForm } from "../../forms/use-staff-form.ts";
+import { RecordSection } from "../../records/record-section.tsx";
 import { useFormats } from "../../use-formats.ts";
 import { useOrderCommand } from "../use-order.ts";
 
@@ -22,17 +23,18 @@ export function OrderLines({ order }: { order: OrderAnswer }) {
   const canCount = may("orders.write") && moveOfOrder(order.state, "count") !== undefined;
   const shown = (units: number | null | undefined) => (units == null ? "–" : count(units));
   return (
-    <section aria-labelledby="order-lines">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h3 id="order-lines" className="text-base">
-          <Trans>What is made</Trans>
-        </h3>
-        {canCount && order.lines.length > 0 && (
+    <RecordSection
+      id="order-lines"
+      title={<Trans>What is made</Trans>}
+      action={
+        canCount &&
+        order.lines.length > 0 && (
           <Button size="sm" onClick={() => setCounting(true)}>
             <Trans>Count</Trans>
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       {order.lines.length === 0 && (
         <p className="text-ink-2">
           <Trans>The offer names no goods to count.</Trans>
@@ -53,7 +55,7 @@ export function OrderLines({ order }: { order: OrderAnswer }) {
         ))}
       </ul>
       {isCounting && <CountDialog order={order} onClose={() => setCounting(false)} />}
-    </section>
+    </RecordSection>
   );
 }
 

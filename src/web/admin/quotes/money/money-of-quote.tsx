@@ -4,6 +4,7 @@ import { paths } from "../../../paths.ts";
 import { QueryState } from "../../forms/query-problem.tsx";
 import { PaymentId } from "../../payments/payment-id.tsx";
 import { PaymentStatusCell } from "../../payments/payment-status.tsx";
+import { RecordSection } from "../../records/record-section.tsx";
 import { useFormats } from "../../use-formats.ts";
 import { usePaymentsOfQuote } from "./use-money.ts";
 
@@ -14,10 +15,7 @@ export function MoneyOfQuote({ quoteId }: { quoteId: number }) {
   const payments = query.data?.payments.filter(({ status }) => status !== "expired");
   if (payments?.length === 0) return null;
   return (
-    <section aria-labelledby="quote-money">
-      <h3 id="quote-money" className="mb-3 text-base">
-        <Trans>Payment</Trans>
-      </h3>
+    <RecordSection id="quote-money" title={<Trans>Payment</Trans>}>
       <QueryState query={query} what="payments" lines={2} />
       <ul>
         {payments?.map((payment) => (
@@ -45,6 +43,6 @@ export function MoneyOfQuote({ quoteId }: { quoteId: number }) {
           </li>
         ))}
       </ul>
-    </section>
+    </RecordSection>
   );
 }

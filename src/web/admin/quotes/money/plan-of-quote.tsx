@@ -9,6 +9,7 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { say } from "../../../words/say.ts";
 import { useMay } from "../../allowed.tsx";
 import { QueryState } from "../../forms/query-problem.tsx";
+import { RecordSection } from "../../records/record-section.tsx";
 import { useFormats } from "../../use-formats.ts";
 import { usePlanOfQuote } from "./use-money.ts";
 import { WaiveDialog } from "./waive-dialog.tsx";
@@ -25,10 +26,7 @@ export function PlanOfQuote({ quote }: { quote: ReadQuoteForStaff }) {
   if (isPlain && !item) return null;
   const [paid, open] = [money(plan?.paid_cents ?? 0), money(plan?.open_cents ?? 0)];
   return (
-    <section aria-labelledby="quote-plan">
-      <h3 id="quote-plan" className="mb-3 text-base">
-        <Trans>What is owed</Trans>
-      </h3>
+    <RecordSection id="quote-plan" title={<Trans>What is owed</Trans>}>
       <QueryState query={query} what="payments" lines={3} />
       {plan && (
         <>
@@ -51,7 +49,7 @@ export function PlanOfQuote({ quote }: { quote: ReadQuoteForStaff }) {
       {waiving && item && (
         <WaiveDialog item={item} isSmall={waiving.isSmall} onClose={() => setWaiving(undefined)} />
       )}
-    </section>
+    </RecordSection>
   );
 }
 
