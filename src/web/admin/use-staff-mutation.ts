@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
 import type { z } from "zod";
@@ -6,6 +7,8 @@ import { failureMessage } from "../api/failure-words.ts";
 import { fieldErrorsOf } from "../api/field-errors.ts";
 import { readIfAgreed } from "../api/read-answer.ts";
 import { ApiFailure } from "../api/send.ts";
+import { toast } from "../ui/feedback/toast.ts";
+import { translateMessage } from "../words/say.ts";
 import { useForgetWhenSignedOut } from "./use-forget-when-signed-out.ts";
 
 interface StaffMutation<Input, Answer, Row, List> {
@@ -18,8 +21,8 @@ interface StaffMutation<Input, Answer, Row, List> {
   /** Parses the fresh row of a 409. */
   readonly row?: z.ZodType<Row>;
   readonly onSuccess?: (answer: Answer, input: Input) => void;
-  /** For a mutation without a place on the screen for its problem, such as an Undo. */
-  readonly onProblem?: (problem: ReturnType<typeof failureMessage>) => void;
+  /** For a mutation without a place on the screen for its problem, such as an Undo: a toast says it, or these words. */
+  readonly problemToast?: true | string;
   /** Updates the cached lists at once, and rolls them back when the mutation fails. */
   readonly optimistic?: { readonly queryKey: string; readonly update: (list: List, input: Input) => List };
 }
@@ -33,7 +36,16 @@ type Snapshot = readonly (readonly [QueryKey, unknown])[];
 export function useStaffMutation<Input, Answer, Row = never, List = never>(
   options: StaffMutation<Input, Answer, Row, List>,
 ) {
-  const { what = "staffMutation", mutationFn, invalidates, row, onSuccess, onProblem, optimistic } = options;
+  const {
+    what = "staffMutation",
+    mutationFn,
+    invalidates,
+    row,
+    onSuccess,
+    problemToast,
+    optimistic,
+  } = options;
+  const { i18n } = useLingui();
   const queries = useQueryClient();
   const [fresh, setFresh] = useState<Row>();
   const [failure, setFailure] = useState<Error>();
@@ -55,7 +67,10 @@ export function useStaffMutation<Input, Answer, Row = never, List = never>(
       for (const [queryKey, list] of snapshot ?? []) queries.setQueryData(queryKey, list);
       if (error instanceof ApiFailure && error.status === 409)
         setFresh(row && readIfAgreed(row, error.body.fresh, "fresh"));
-      onProblem?.(failureMessage(what, error));
+      if (problemToast) {
+        const words = problemToast === true ? failureMessage(what, error) : problemToast;
+        toast({ tone: "negative", text: translateMessage(i18n, words) });
+      }
     },
     onSettled: () => {
       for (const name of [...invalidates, "trash", "today"])

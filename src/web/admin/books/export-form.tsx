@@ -17,11 +17,11 @@ import { useRootData } from "../../words/use-locale.ts";
 import { Allowed } from "../allowed.tsx";
 import { callAsStaff } from "../call-as-staff.ts";
 import { useStaffForm } from "../forms/use-staff-form.ts";
+import { useSaveFiles } from "../use-save-files.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 import { formatWords } from "./book-words.ts";
 import { ExportPreview } from "./export-preview.tsx";
-import { useExportPreview } from "./use-books.ts";
-import { useSaveBookFile } from "./use-save-book-file.ts";
+import { filesAt, useExportPreview } from "./use-books.ts";
 
 interface Values {
   readonly format: BookFormat;
@@ -34,13 +34,13 @@ interface Values {
 export function ExportForm() {
   const { t, i18n } = useLingui();
   const { timeZone } = useRootData().facts;
-  const saving = useSaveBookFile();
+  const saving = useSaveFiles();
   const exporting = useStaffMutation({
     invalidates: ["exports"],
     mutationFn: (body: Values) => callAsStaff(createExport, { body }),
     onSuccess: ({ batch }: { batch: ExportBatch }) => {
       toast({ tone: "positive", text: t`Stored, and downloaded.` });
-      saving.mutate({ address: `${createExport.path}/${batch.id}`, names: batch.files });
+      saving.mutate(filesAt(`${createExport.path}/${batch.id}`, batch.files));
     },
   });
   const form = useStaffForm<Values>(exporting, {
@@ -52,11 +52,10 @@ export function ExportForm() {
   const fresh = form.isValid ? preview.data?.new_invoices : undefined;
   const hasAny = form.isValid && (preview.data?.invoices ?? 0) > 0;
   const count = (again ? preview.data?.invoices : fresh) ?? 0;
-  const look = () =>
-    saving.mutate({
-      address: `${getAccountingFile.path}?${new URLSearchParams({ format, from, to })}`,
-      names: preview.data?.files ?? [],
-    });
+  const look = () => {
+    const days = new URLSearchParams({ format, from, to });
+    saving.mutate(filesAt(`${getAccountingFile.path}?${days}`, preview.data?.files ?? []));
+  };
   return (
     <section aria-labelledby="books-export">
       <h2 id="books-export" className="mb-3 text-lg">

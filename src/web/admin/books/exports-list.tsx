@@ -9,9 +9,9 @@ import { IndexList } from "../index/index-list.tsx";
 import { RowAction } from "../index/row-action.tsx";
 import { useIndexState } from "../index/use-index-state.ts";
 import { useFormats } from "../use-formats.ts";
+import { useSaveFiles } from "../use-save-files.ts";
 import { formatWords } from "./book-words.ts";
-import { useExports } from "./use-books.ts";
-import { useSaveBookFile } from "./use-save-book-file.ts";
+import { filesAt, useExports } from "./use-books.ts";
 
 /** What was handed to the books before, with its files as they were. */
 export function ExportsList() {
@@ -49,7 +49,7 @@ function useColumns(): readonly Column<ExportBatch>[] {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const { moment, count } = useFormats();
-  const saving = useSaveBookFile();
+  const saving = useSaveFiles();
   const nameOf = useBatchName();
   return [
     {
@@ -92,7 +92,7 @@ function useColumns(): readonly Column<ExportBatch>[] {
           icon={Download}
           label={t`Download ${nameOf(row)}`}
           busy={saving.isPending}
-          onPress={() => saving.mutate({ address: `${createExport.path}/${row.id}`, names: row.files })}
+          onPress={() => saving.mutate(filesAt(`${createExport.path}/${row.id}`, row.files))}
         />
       ),
     },

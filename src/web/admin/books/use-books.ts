@@ -44,3 +44,9 @@ export function useHeldDeposits(on: string) {
     enabled: on !== "",
   });
 }
+
+/** Files of the books, which their address hands out one by one. */
+export function filesAt(address: string, names: readonly string[]) {
+  const next = address.includes("?") ? "&" : "?";
+  return names.map((name, index) => ({ address: `${address}${next}part=${index + 1}`, name }));
+}

@@ -1,60 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { ComponentProps } from "react";
 import { deleteProduct, deleteSize, restoreProduct, restoreSize } from "#contracts/catalogue/catalogue.ts";
 import type { ReadProduct, ReadSize } from "../../api/reads/catalogue.ts";
-import { toast } from "../../ui/feedback/toast.ts";
-import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
-import { translateMessage } from "../../words/say.ts";
 import { doAsStaff } from "../call-as-staff.ts";
-import { useStaffMutation } from "../use-staff-mutation.ts";
-
-interface DeleteDialogProps {
-  readonly what: "deleteSize" | "deleteProduct";
-  readonly name: string;
-  readonly onDelete: () => Promise<unknown>;
-  readonly onRestore: () => Promise<unknown>;
-  readonly onClose: () => void;
-}
-
-const lists = ["sizes", "products"];
-
-/** Asks before a size or a product leaves the shop; offers to undo it afterwards. */
-function DeleteDialog({ what, name, onDelete, onRestore, onClose }: DeleteDialogProps) {
-  const { t, i18n } = useLingui();
-  const restoring = useStaffMutation({
-    what,
-    invalidates: lists,
-    mutationFn: onRestore,
-    onProblem: (words) => toast({ tone: "negative", text: translateMessage(i18n, words) }),
-  });
-  const deleting = useStaffMutation({
-    what,
-    invalidates: lists,
-    mutationFn: onDelete,
-    onSuccess: () => {
-      onClose();
-      toast({
-        text: t`${name} is deleted.`,
-        action: { label: t`Undo`, onAct: () => restoring.mutate(undefined) },
-      });
-    },
-  });
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
-      tone="danger"
-      title={<Trans>Delete {name}?</Trans>}
-      description={
-        <Trans>It leaves the shop. Quotes keep what they were made with, and it can be restored.</Trans>
-      }
-      confirmLabel={t`Delete`}
-      cancelLabel={t`Cancel`}
-      busy={deleting.isPending}
-      error={deleting.problem && translateMessage(i18n, deleting.problem)}
-      onConfirm={() => deleting.mutate(undefined)}
-    />
-  );
-}
+import { DeleteDialog } from "../forms/delete-dialog.tsx";
 
 interface DeleteProductDialogProps {
   readonly product: ReadProduct;
@@ -62,18 +11,15 @@ interface DeleteProductDialogProps {
   readonly onDeleted?: () => void;
 }
 
-export function DeleteProductDialog({ product, onClose, onDeleted }: DeleteProductDialogProps) {
+export function DeleteProductDialog({ product, ...handlers }: DeleteProductDialogProps) {
   const params = { id: product.id };
   return (
-    <DeleteDialog
+    <DeleteFromCatalogue
       what="deleteProduct"
       name={product.name}
-      onClose={onClose}
-      onDelete={async () => {
-        await doAsStaff(deleteProduct, { params }, { version: product.version });
-        onDeleted?.();
-      }}
+      onDelete={() => doAsStaff(deleteProduct, { params }, { version: product.version })}
       onRestore={() => doAsStaff(restoreProduct, { params })}
+      {...handlers}
     />
   );
 }
@@ -81,12 +27,32 @@ export function DeleteProductDialog({ product, onClose, onDeleted }: DeleteProdu
 export function DeleteSizeDialog({ size, onClose }: { size: ReadSize; onClose: () => void }) {
   const params = { id: size.id };
   return (
-    <DeleteDialog
+    <DeleteFromCatalogue
       what="deleteSize"
       name={size.name}
       onClose={onClose}
       onDelete={() => doAsStaff(deleteSize, { params }, { version: size.version })}
       onRestore={() => doAsStaff(restoreSize, { params })}
+    />
+  );
+}
+
+type DeleteFromCatalogueProps = { readonly name: string } & Omit<
+  ComponentProps<typeof DeleteDialog>,
+  "invalidates" | "title" | "description" | "doneText"
+>;
+
+function DeleteFromCatalogue({ name, ...props }: DeleteFromCatalogueProps) {
+  const { t } = useLingui();
+  return (
+    <DeleteDialog
+      invalidates={["sizes", "products"]}
+      title={<Trans>Delete {name}?</Trans>}
+      description={
+        <Trans>It leaves the shop. Quotes keep what they were made with, and it can be restored.</Trans>
+      }
+      doneText={t`${name} is deleted.`}
+      {...props}
     />
   );
 }

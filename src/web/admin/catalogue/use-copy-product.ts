@@ -3,13 +3,12 @@ import { useNavigate } from "react-router";
 import { copyProduct } from "../../api/reads/catalogue.ts";
 import { paths } from "../../paths.ts";
 import { toast } from "../../ui/feedback/toast.ts";
-import { translateMessage } from "../../words/say.ts";
 import { callAsStaff } from "../call-as-staff.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 
 /** Copies a product with its sizes and opens the copy, which is a draft. */
 export function useCopyProduct() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const navigate = useNavigate();
   return useStaffMutation({
     what: "saveProduct",
@@ -19,6 +18,6 @@ export function useCopyProduct() {
       toast({ tone: "positive", text: t`This is the copy. The shop shows it once you publish it.` });
       void navigate(paths.adminProduct(id));
     },
-    onProblem: (words) => toast({ tone: "negative", text: translateMessage(i18n, words) }),
+    problemToast: true,
   });
 }

@@ -2,7 +2,6 @@ import { useLingui } from "@lingui/react/macro";
 import { updateProduct } from "#contracts/catalogue/catalogue.ts";
 import type { ReadProduct } from "../../api/reads/catalogue.ts";
 import { toast } from "../../ui/feedback/toast.ts";
-import { translateMessage } from "../../words/say.ts";
 import { doAsStaff } from "../call-as-staff.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 
@@ -13,7 +12,7 @@ interface Publishing {
 
 /** Puts a draft into the shop, or takes a product out of it again. */
 export function usePublishProduct() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   return useStaffMutation({
     what: "saveProduct",
     invalidates: ["products", "sizes"],
@@ -26,6 +25,6 @@ export function usePublishProduct() {
         tone: "positive",
         text: draft ? t`The shop does not show the product any more.` : t`The product is in the shop.`,
       }),
-    onProblem: (words) => toast({ tone: "negative", text: translateMessage(i18n, words) }),
+    problemToast: true,
   });
 }

@@ -4,19 +4,15 @@ import { useState } from "react";
 import type { CertificateAnswer } from "#contracts/companies/certificates.ts";
 import type { CompanyRecord } from "#contracts/companies/companies.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
-import { fetchFile } from "../../api/fetch-file.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Badge } from "../../ui/feedback/badge.tsx";
-import { toast } from "../../ui/feedback/toast.ts";
 import type { Tone } from "../../ui/feedback/tone.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { saveFile } from "../../ui/save-file.ts";
 import { useLocale } from "../../words/use-locale.ts";
 import { Allowed } from "../allowed.tsx";
-import { requireStaffToken } from "../call-as-staff.ts";
 import { RowAction } from "../index/row-action.tsx";
 import { RecordPart } from "../records/record-part.tsx";
-import { useStaffMutation } from "../use-staff-mutation.ts";
+import { useSaveFiles } from "../use-save-files.ts";
 import { CertificateDialog } from "./certificate-dialog.tsx";
 import { certificateKindWords, certificateStateWords } from "./company-words.ts";
 
@@ -30,13 +26,11 @@ const tones = { valid: "positive", expiring: "caution", expired: "negative", unc
 export function CertificatesOfCompany({ companyId, certificates }: CertificatesOfCompanyProps) {
   const { t } = useLingui();
   const [dialog, setDialog] = useState<"add" | CertificateAnswer>();
-  const saving = useStaffMutation({
-    invalidates: [],
-    mutationFn: ({ id }: CertificateAnswer) =>
-      fetchFile(`/api/companies/${companyId}/certificates/${id}/file`, requireStaffToken()),
-    onSuccess: (blob, { file }) => saveFile(blob, file?.name ?? "certificate"),
-    onProblem: () => toast({ tone: "negative", text: t`The file could not be fetched. Please try again.` }),
-  });
+  const saving = useSaveFiles();
+  const save = ({ id, file }: CertificateAnswer) => {
+    const address = `/api/companies/${companyId}/certificates/${id}/file`;
+    saving.mutate([{ address, name: file?.name ?? "certificate" }]);
+  };
   return (
     <RecordPart
       id="company-certificates"
@@ -73,7 +67,7 @@ export function CertificatesOfCompany({ companyId, certificates }: CertificatesO
                   icon={Download}
                   label={t`Download ${certificate.file.name}`}
                   busy={saving.isPending}
-                  onPress={() => saving.mutate(certificate)}
+                  onPress={() => save(certificate)}
                 />
               )}
               <RowAction

@@ -2,16 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Download, FileCheck, FileMinus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { discardInvoice, type InvoiceAnswer, issueInvoice } from "#contracts/invoices/invoices.ts";
-import { fetchFile } from "../../api/fetch-file.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
-import { saveFile } from "../../ui/save-file.ts";
 import { Allowed } from "../allowed.tsx";
-import { requireStaffToken } from "../call-as-staff.ts";
-import { useStaffMutation } from "../use-staff-mutation.ts";
+import { useSaveFiles } from "../use-save-files.ts";
 import { CreditDialog } from "./credit-dialog.tsx";
 import { useInvoiceCommand } from "./use-invoice-command.ts";
 
@@ -31,15 +28,11 @@ export function InvoiceActions({ invoice, size, onDiscarded }: InvoiceActionsPro
   const name = number ?? t`the draft for ${quote_reference}`;
   const isDraft = state === "draft";
   const look = size ? { size } : {};
-  const saving = useStaffMutation({
-    invalidates: [],
-    mutationFn: () => fetchFile(`/api/invoices/${id}/document`, requireStaffToken()),
-    onSuccess: (blob) => saveFile(blob, `${number ?? quote_reference}.pdf`),
-    onProblem: () => toast({ tone: "negative", text: t`The file could not be fetched. Please try again.` }),
-  });
+  const saving = useSaveFiles();
+  const pdf = { address: `/api/invoices/${id}/document`, name: `${number ?? quote_reference}.pdf` };
   return (
     <>
-      <Button {...look} busy={saving.isPending} onClick={() => saving.mutate(undefined)}>
+      <Button {...look} busy={saving.isPending} onClick={() => saving.mutate([pdf])}>
         <Icon of={Download} className="size-4" />
         <Trans>PDF</Trans>
         <span className="sr-only">{name}</span>

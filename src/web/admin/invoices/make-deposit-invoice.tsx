@@ -1,11 +1,8 @@
-import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { createInvoice } from "#contracts/invoices/invoices.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
-import { toast } from "../../ui/feedback/toast.ts";
-import { translateMessage } from "../../words/say.ts";
 import { callAsStaff } from "../call-as-staff.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 import { changedWithInvoices } from "./use-invoice-command.ts";
@@ -18,7 +15,6 @@ interface MakeDepositInvoiceProps {
 
 /** Drafts the invoice of a deposit, and opens it: there it is read and issued. */
 export function MakeDepositInvoice({ quoteId, planItemId, children }: MakeDepositInvoiceProps) {
-  const { i18n } = useLingui();
   const navigate = useNavigate();
   const drafting = useStaffMutation({
     what: "staffMutation",
@@ -29,7 +25,7 @@ export function MakeDepositInvoice({ quoteId, planItemId, children }: MakeDeposi
         body: { kind: "deposit", plan_item_id: planItemId },
       }),
     onSuccess: ({ invoice }) => void navigate(paths.adminInvoice(invoice.id)),
-    onProblem: (problem) => toast({ tone: "negative", text: translateMessage(i18n, problem) }),
+    problemToast: true,
   });
   return (
     <Button size="sm" busy={drafting.isPending} onClick={() => drafting.mutate(undefined)}>

@@ -7,7 +7,6 @@ import { stamper } from "#domain/time/show-shop-time.ts";
 import type { Message } from "#domain/words.ts";
 import { exportQuotes, type ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 import { Button } from "../../ui/buttons/button.tsx";
-import { toast } from "../../ui/feedback/toast.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { saveCsv, saveFile } from "../../ui/save-file.ts";
 import { say } from "../../words/say.ts";
@@ -15,7 +14,7 @@ import { useLocale, useRootData } from "../../words/use-locale.ts";
 import { acceptedQuery } from "../index/accepted-query.ts";
 import type { IndexState } from "../index/use-index-state.ts";
 import { readRows } from "../read-rows.ts";
-import { useStaffMutation } from "../use-staff-mutation.ts";
+import { useExport } from "../use-export.ts";
 import { quoteCells } from "./quote-cells.ts";
 import { quoteColumns, quotesSheet } from "./quotes-sheet.ts";
 import { useQuoteHeads } from "./use-quote-heads.ts";
@@ -38,31 +37,19 @@ export function ExportQuotes({ state }: { state: IndexState }) {
     };
     return quotes.map((quote) => quoteCells(quote, words));
   };
-  const saving = useStaffMutation({
-    what: "quotes",
-    invalidates: [],
-    mutationFn: async (kind: "xlsx" | "csv") => {
-      const rows = await readCells();
-      const name = `devis_${shopDayAt(new Date(), timeZone)}.${kind}`;
-      if (kind === "xlsx") saveFile(await workbookOf(heads, rows), name);
-      else saveCsv(csvText([heads, ...rows], locale), name);
-    },
+  const exporting = useExport("quotes", async (format) => {
+    const rows = await readCells();
+    const name = `devis_${shopDayAt(new Date(), timeZone)}.${format}`;
+    if (format === "xlsx") saveFile(await workbookOf(heads, rows), name);
+    else saveCsv(csvText([heads, ...rows], locale), name);
   });
-  const save = (kind: "xlsx" | "csv", done: string) =>
-    saving.mutate(kind, {
-      onSuccess: () => toast({ tone: "positive", text: done }),
-      onError: () => toast({ tone: "negative", text: t`❌ Error while exporting data !` }),
-    });
   return (
     <>
-      <Button
-        busy={saving.isPending}
-        onClick={() => save("xlsx", t`✅ Excel file downloaded successfully !`)}
-      >
+      <Button busy={exporting.isPending} onClick={() => exporting.mutate("xlsx")}>
         <Icon of={FileSpreadsheet} className="size-4" />
         <Trans>Excel</Trans>
       </Button>
-      <Button busy={saving.isPending} onClick={() => save("csv", t`✅ CSV file downloaded successfully !`)}>
+      <Button busy={exporting.isPending} onClick={() => exporting.mutate("csv")}>
         <Icon of={Download} className="size-4" />
         <Trans>CSV</Trans>
       </Button>

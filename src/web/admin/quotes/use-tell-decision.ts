@@ -3,19 +3,18 @@ import { undoDecision } from "#contracts/quotes/quotes.ts";
 import { decisionWait } from "#domain/quotes/decision-wait.ts";
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 import { toast } from "../../ui/feedback/toast.ts";
-import { translateMessage } from "../../words/say.ts";
 import { doAsStaff } from "../call-as-staff.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 
 /** Says that a quote was confirmed or rejected and who is mailed, with an Undo while that mail waits. */
 export function useTellDecision() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const undoing = useStaffMutation({
     what: "quotes",
     invalidates: ["quotes", "quote", "history"],
     mutationFn: ({ id }: ReadQuoteForStaff) => doAsStaff(undoDecision, { params: { id }, body: {} }),
     onSuccess: (_, { reference }) => toast({ text: t`${reference} is pending again. No mail was sent.` }),
-    onProblem: (words) => toast({ tone: "negative", text: translateMessage(i18n, words) }),
+    problemToast: true,
   });
   return (decision: "confirm" | "reject", quote: ReadQuoteForStaff) => {
     const { reference, email } = quote;

@@ -1,11 +1,8 @@
-import { useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
 import { chooseLanguage } from "#contracts/accounts/accounts.ts";
 import type { Language } from "#domain/language/language.ts";
 import { staffLanguageCookie, staffLanguageOf } from "#domain/language/staff-language.ts";
 import type { SignedInUser } from "../../parts/accounts/signed-in-user.ts";
-import { toast } from "../../ui/feedback/toast.ts";
-import { translateMessage } from "../../words/say.ts";
 import { doAsStaff } from "../call-as-staff.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 
@@ -21,14 +18,13 @@ export function useAccountLanguage(user: SignedInUser | null): void {
 
 /** Chooses the account's language, for its screens and mails; null undoes the choice. */
 export function useChooseLanguage() {
-  const { i18n } = useLingui();
   return useStaffMutation({
     invalidates: [],
     mutationFn: (language: Language | null) => doAsStaff(chooseLanguage, { body: { language } }),
     onSuccess: (_, language) => {
       if (!showIn(language)) location.reload();
     },
-    onProblem: (words) => toast({ tone: "negative", text: translateMessage(i18n, words) }),
+    problemToast: true,
   });
 }
 

@@ -5,7 +5,6 @@ import { toast } from "../../../ui/feedback/toast.ts";
 import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
-import { translateMessage } from "../../../words/say.ts";
 import { callAsStaff } from "../../call-as-staff.ts";
 import { FormDialog } from "../../forms/form-dialog.tsx";
 import { useStaffForm } from "../../forms/use-staff-form.ts";
@@ -34,14 +33,14 @@ interface ChangePricesDialogProps {
 
 /** All prices, or those of one product, by per cent or by an amount; each is shown before and after. */
 export function ChangePricesDialog({ productId, onClose }: ChangePricesDialogProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const products = useAllProducts();
   const sizes = useAllSizes();
   const undoing = useStaffMutation({
     invalidates: lists,
     mutationFn: (change_id: number) => callAsStaff(undoPrices, { body: { change_id } }),
     onSuccess: () => toast({ tone: "positive", text: t`The prices are as they were.` }),
-    onProblem: (words) => toast({ tone: "negative", text: translateMessage(i18n, words) }),
+    problemToast: true,
   });
   const changing = useStaffMutation({
     invalidates: lists,

@@ -1,18 +1,14 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { Printer, Truck } from "lucide-react";
+import { Trans } from "@lingui/react/macro";
+import { Truck } from "lucide-react";
 import { useState } from "react";
 import type { OrderAnswer } from "#contracts/orders/orders.ts";
-import type { ShipmentAnswer } from "#contracts/orders/shipments.ts";
 import { moveOfOrder } from "#domain/orders/order-state.ts";
 import { unitsLeft } from "#domain/orders/shipping.ts";
-import { fetchFile } from "../../../api/fetch-file.ts";
 import { ShipmentList } from "../../../parts/orders/shipment-list.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
-import { toast } from "../../../ui/feedback/toast.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { saveFile } from "../../../ui/save-file.ts";
 import { Allowed, useMay } from "../../allowed.tsx";
-import { requireStaffToken } from "../../call-as-staff.ts";
+import { OrderDocumentButton } from "../order-document-button.tsx";
 import { CartonFacts } from "./carton-facts.tsx";
 import { ReorderOrder } from "./reorder-order.tsx";
 import { SettlementOfOrder } from "./settlement-of-order.tsx";
@@ -45,7 +41,15 @@ export function OrderDelivery({ order }: { order: OrderAnswer }) {
       {order.shipments.length > 0 && (
         <ShipmentList
           shipments={order.shipments}
-          action={(shipment) => <PackingSlip order={order} shipment={shipment} />}
+          action={({ id, number }) => (
+            <OrderDocumentButton
+              size="sm"
+              address={`/api/shipments/${id}/packing-slip`}
+              name={`${order.number}-${number}.pdf`}
+            >
+              <Trans>Packing slip</Trans>
+            </OrderDocumentButton>
+          )}
         />
       )}
       <Allowed to="prices.read">
@@ -59,26 +63,4 @@ export function OrderDelivery({ order }: { order: OrderAnswer }) {
 
 function isLeft({ units_good, units_shipped }: OrderAnswer["lines"][number]): boolean {
   return unitsLeft({ unitsGood: units_good, unitsShipped: units_shipped }) > 0;
-}
-
-function PackingSlip({ order, shipment }: { order: OrderAnswer; shipment: ShipmentAnswer }) {
-  const { t } = useLingui();
-  const [isBusy, setBusy] = useState(false);
-  const name = `${order.number}-${shipment.number}.pdf`;
-  async function fetchSlip() {
-    setBusy(true);
-    try {
-      saveFile(await fetchFile(`/api/shipments/${shipment.id}/packing-slip`, requireStaffToken()), name);
-    } catch {
-      toast({ tone: "negative", text: t`The document could not be fetched. Please try again.` });
-    } finally {
-      setBusy(false);
-    }
-  }
-  return (
-    <Button size="sm" busy={isBusy} onClick={() => void fetchSlip()}>
-      <Icon of={Printer} className="size-4" />
-      <Trans>Packing slip</Trans>
-    </Button>
-  );
 }

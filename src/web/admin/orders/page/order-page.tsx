@@ -11,9 +11,9 @@ import { RecordHistory } from "../../records/record-history.tsx";
 import { RecordPage, useRecordId } from "../../records/record-page.tsx";
 import { useFormats } from "../../use-formats.ts";
 import { OrderDelivery } from "../delivery/order-delivery.tsx";
+import { OrderDocumentButton } from "../order-document-button.tsx";
 import { OrderProofs } from "../proofs/order-proofs.tsx";
 import { useOrder } from "../use-order.ts";
-import { JobTicketButton } from "./job-ticket-button.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderAddress } from "./order-address.tsx";
 import { OrderDays } from "./order-days.tsx";
@@ -35,7 +35,12 @@ function Order({ id }: { id: number }) {
       title={({ number }) => number}
       actions={(order) => (
         <>
-          <JobTicketButton order={order} />
+          <OrderDocumentButton
+            address={`/api/orders/${order.id}/job-ticket`}
+            name={`${order.number}-job.pdf`}
+          >
+            <Trans>Job ticket</Trans>
+          </OrderDocumentButton>
           <Allowed to="orders.write">
             <OrderActions order={order} />
           </Allowed>
