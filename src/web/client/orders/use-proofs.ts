@@ -1,14 +1,13 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { CallInput } from "#contracts/call.ts";
 import { getOrder } from "#contracts/orders/orders.ts";
 import type { Proof } from "#contracts/orders/proof.ts";
 import { approveProof, listProofs } from "#contracts/orders/proofs.ts";
 import { waits } from "#domain/time/waits.ts";
 import { call, callToDo } from "../../api/call.ts";
-import { failureMessage } from "../../api/failure-words.ts";
-import { fieldErrorsOf } from "../../api/field-errors.ts";
 import { clientToken } from "../../parts/accounts/client-token.ts";
 import { useAttemptKey } from "../../parts/forms/use-attempt-key.ts";
+import { useClientMutation } from "../use-client-mutation.ts";
 
 const proofsKey = (orderId: number) => ["client-proofs", orderId] as const;
 
@@ -41,32 +40,20 @@ interface Calling {
   readonly version: number;
 }
 
-/** Answers a proof. Whatever comes of it, the proofs are read again: after a 409 the newer one stands there. */
+/** Answers a proof. Whatever comes of it, the proofs are read again. */
 export function useProofAnswer<Body>(
   proof: Proof,
   send: (body: Body, calling: Calling) => Promise<void>,
   onDone: () => void,
 ) {
-  const queries = useQueryClient();
   const keyOf = useAttemptKey();
-  const sending = useMutation({
-    async mutationFn(body: Body) {
-      const { id, version } = proof;
-      const idempotencyKey = keyOf(JSON.stringify([id, body]));
-      await send(body, { bearer: clientToken.get(), idempotencyKey, version });
-    },
-    onSuccess: onDone,
-    onSettled: async () => {
-      await queries.invalidateQueries({ queryKey: proofsKey(proof.order_id) });
-      await queries.invalidateQueries({ queryKey: ["client-order"] });
-    },
+  const { id, version, order_id: orderId } = proof;
+  return useClientMutation({
+    send: (body: Body, bearer) =>
+      send(body, { bearer, version, idempotencyKey: keyOf(JSON.stringify([id, body])) }),
+    invalidates: [proofsKey(orderId), ["client-order"]],
+    onDone,
   });
-  return {
-    give: sending.mutate,
-    isPending: sending.isPending,
-    problem: sending.error ? failureMessage("clientMutation", sending.error) : undefined,
-    fieldErrors: fieldErrorsOf(sending.error),
-  };
 }
 
 /** Approves a proof: by six boxes and a name, or an exact repeat by one click. */

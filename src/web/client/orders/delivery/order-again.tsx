@@ -52,7 +52,12 @@ export function OrderAgain({ order }: { order: OrderAnswer }) {
         <Trans>You get an offer from us first. Nothing is ordered or paid by asking.</Trans>
       </p>
       <FormProblem problem={again.problem} />
-      <Button variant="ink" className="mt-4 max-sm:w-full" busy={again.isPending} onClick={again.order}>
+      <Button
+        variant="ink"
+        className="mt-4 max-sm:w-full"
+        busy={again.isPending}
+        onClick={() => again.give(undefined)}
+      >
         <Trans>Order again</Trans>
       </Button>
     </div>

@@ -61,7 +61,7 @@ interface BeyondProps {
 function Beyond({ order, units, moreCents }: BeyondProps) {
   const locale = useLocale();
   const money = useMoney();
-  const { choose, isPending, problem } = useChoice(order.id, order.version);
+  const { give: choose, isPending, problem } = useChoice(order.id, order.version);
   const [count, more] = [showCount(units, locale), showAmount(moreCents, money)];
   return (
     <div className="no-print mt-4 grid gap-3">
@@ -84,7 +84,7 @@ function Choice({ order, settlement }: { order: OrderAnswer; settlement: Settlem
   const locale = useLocale();
   const money = useMoney();
   const [choice, setChoice] = useState<SettlementChoice>("take");
-  const { choose, isPending, problem } = useChoice(order.id, order.version);
+  const { give: choose, isPending, problem } = useChoice(order.id, order.version);
   const until = settlement.choose_until && showDay(settlement.choose_until, locale);
   const less = showAmount(-settlement.difference_cents, money);
   return (

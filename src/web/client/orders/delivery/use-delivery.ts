@@ -1,14 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getOrder, listOrders } from "#contracts/orders/orders.ts";
 import { getReorder, reorder } from "#contracts/orders/reorder.ts";
 import { getSettlement, settleOrder } from "#contracts/orders/settlement.ts";
 import type { SettlementChoice } from "#domain/orders/settlement.ts";
 import { waits } from "#domain/time/waits.ts";
 import { call, callToDo } from "../../../api/call.ts";
-import { failureMessage } from "../../../api/failure-words.ts";
 import type { ReadQuoteForClient } from "../../../api/reads/quotes.ts";
 import { clientToken } from "../../../parts/accounts/client-token.ts";
 import { useAttemptKey } from "../../../parts/forms/use-attempt-key.ts";
+import { useClientMutation } from "../../use-client-mutation.ts";
 
 /** The order that followed from a quote, read again while the page is looked at. */
 export function useOrderOfQuote({ id, stage }: ReadQuoteForClient) {
@@ -38,24 +38,11 @@ export function useSettlement(orderId: number, version: number) {
 
 /** Says whether too few bags are taken, or the rest is wanted. */
 export function useChoice(orderId: number, version: number) {
-  const queries = useQueryClient();
-  const choosing = useMutation({
-    mutationFn: (choice: SettlementChoice) =>
-      callToDo(
-        settleOrder,
-        { params: { id: orderId }, body: { choice } },
-        { bearer: clientToken.get(), version },
-      ),
-    onSettled: async () => {
-      for (const name of ["client-order", "client-settlement", "client-plan"])
-        await queries.invalidateQueries({ queryKey: [name] });
-    },
+  return useClientMutation({
+    send: (choice: SettlementChoice, bearer) =>
+      callToDo(settleOrder, { params: { id: orderId }, body: { choice } }, { bearer, version }),
+    invalidates: [["client-order"], ["client-settlement"], ["client-plan"]],
   });
-  return {
-    choose: choosing.mutate,
-    isPending: choosing.isPending,
-    problem: choosing.error ? failureMessage("clientMutation", choosing.error) : undefined,
-  };
 }
 
 /** What the order would cost again today. */
@@ -71,18 +58,14 @@ export function useReorderPrice(orderId: number) {
 /** Asks for it once more; pressed twice it is one quote. */
 export function useReorder(orderId: number, onDone: (quoteId: number) => void) {
   const keyOf = useAttemptKey();
-  const ordering = useMutation({
-    mutationFn: () =>
+  return useClientMutation({
+    send: (_: undefined, bearer) =>
       call(
         reorder,
         { params: { id: orderId }, body: {} },
-        { bearer: clientToken.get(), idempotencyKey: keyOf(String(orderId)) },
+        { bearer, idempotencyKey: keyOf(String(orderId)) },
       ),
-    onSuccess: ({ quote }) => onDone(quote.id),
+    invalidates: [],
+    onDone: ({ quote }) => onDone(quote.id),
   });
-  return {
-    order: () => ordering.mutate(),
-    isPending: ordering.isPending,
-    problem: ordering.error ? failureMessage("clientMutation", ordering.error) : undefined,
-  };
 }

@@ -1,0 +1,30 @@
+import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import { failureMessage } from "../api/failure-words.ts";
+import { fieldErrorsOf } from "../api/field-errors.ts";
+import { clientToken } from "../parts/accounts/client-token.ts";
+
+interface ClientMutation<Input, Answer> {
+  readonly send: (input: Input, bearer: string | null) => Promise<Answer>;
+  /** Read again whatever comes of it: after a 409 the newer state stands there. */
+  readonly invalidates: readonly QueryKey[];
+  readonly onDone?: (answer: Answer) => void;
+}
+
+/** Something that the client says or asks for, and why it was refused. */
+export function useClientMutation<Input, Answer>(options: ClientMutation<Input, Answer>) {
+  const { send, invalidates, onDone } = options;
+  const queries = useQueryClient();
+  const sending = useMutation({
+    mutationFn: (input: Input) => send(input, clientToken.get()),
+    onSuccess: (answer) => onDone?.(answer),
+    onSettled: async () => {
+      for (const queryKey of invalidates) await queries.invalidateQueries({ queryKey });
+    },
+  });
+  return {
+    give: sending.mutate,
+    isPending: sending.isPending,
+    problem: sending.error ? failureMessage("clientMutation", sending.error) : undefined,
+    fieldErrors: fieldErrorsOf(sending.error),
+  };
+}
