@@ -3,6 +3,7 @@ import { inviteUser } from "#contracts/accounts/invitations.ts";
 import { accountEmailRule, optionalNameRule } from "#domain/accounts/account-rules.ts";
 import type { Role } from "#domain/accounts/roles.ts";
 import { roleWords, staffRoles } from "../../parts/accounts/role-words.ts";
+import { Options } from "../../parts/forms/options.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
@@ -31,7 +32,7 @@ const offered = [...staffRoles, "owner"] as const;
 
 /** Invites a colleague by mail, who chooses the password. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const hasFactor = useHasSecondFactor();
   const inviting = useStaffMutation({
     what: "addUser",
@@ -70,11 +71,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         label={t`Role`}
         hint={<Trans>The mail holds a link that is good for seven days.</Trans>}
       >
-        {offered.map((each) => (
-          <option key={each} value={each}>
-            {i18n._(roleWords[each])}
-          </option>
-        ))}
+        <Options of={offered} words={roleWords} />
       </SelectField>
       {role === "owner" && <ProofFields field={form.field} code={code} hasFactor={hasFactor} />}
     </FormDialog>

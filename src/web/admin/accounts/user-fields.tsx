@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { accountEmailRule, accountNameRule, telephoneRule } from "#domain/accounts/account-rules.ts";
 import type { Message } from "#domain/words.ts";
 import { roleWords, type StaffRole, staffRoles } from "../../parts/accounts/role-words.ts";
+import { Options } from "../../parts/forms/options.tsx";
 import type { FieldOf, FieldTexts } from "../../parts/forms/use-validated-form.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
@@ -46,7 +47,7 @@ interface RoleFieldsProps {
 
 /** The right to this back office: an administrator's to all of it, or that of one of the roles. */
 export function RoleFields({ isAdmin, error, onAdmin, field }: RoleFieldsProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   return (
     <>
       <Checkbox
@@ -62,11 +63,7 @@ export function RoleFields({ isAdmin, error, onAdmin, field }: RoleFieldsProps) 
           hint={<Trans>What this person does in the back office. Without a role nothing of it opens.</Trans>}
         >
           <option value="">{t`No role`}</option>
-          {staffRoles.map((role) => (
-            <option key={role} value={role}>
-              {i18n._(roleWords[role])}
-            </option>
-          ))}
+          <Options of={staffRoles} words={roleWords} />
         </SelectField>
       )}
     </>

@@ -5,6 +5,7 @@ import { type BookFormat, bookFormats } from "#domain/books/book-files.ts";
 import { checkRange, monthBefore } from "#domain/books/book-range.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
+import { Options } from "../../parts/forms/options.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
@@ -32,7 +33,7 @@ interface Values {
 
 /** Chooses days and format, shows what the file will hold, and hands it to the books. */
 export function ExportForm() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { timeZone } = useRootData().facts;
   const saving = useSaveFiles();
   const exporting = useStaffMutation({
@@ -66,11 +67,7 @@ export function ExportForm() {
           <FormProblem problem={form.problem} elsewhere={form.elsewhere} />
           <div className="grid gap-4 sm:grid-cols-3">
             <SelectField {...form.field("format")} label={t`Format`}>
-              {bookFormats.map((each) => (
-                <option key={each} value={each}>
-                  {i18n._(formatWords[each])}
-                </option>
-              ))}
+              <Options of={bookFormats} words={formatWords} />
             </SelectField>
             <TextField {...form.field("from")} type="date" label={t`Issued from`} />
             <TextField {...form.field("to")} type="date" label={t`Issued until`} />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { createSize, updateSize } from "#contracts/catalogue/catalogue.ts";
 import { type ReadProduct, type ReadSize, readSize } from "../../api/reads/catalogue.ts";
+import { RowOptions } from "../../parts/forms/options.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
@@ -70,11 +71,7 @@ export function SizeDialog({ size, products, onClose }: SizeDialogProps) {
       <TextField {...form.field("label")} label={t`Label`} />
       <TextField {...form.field("price")} label={t`Price ($)`} inputMode="decimal" required />
       <SelectField {...form.field("product_id")} label={t`Product`}>
-        {products.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <RowOptions of={products} />
       </SelectField>
     </FormDialog>
   );

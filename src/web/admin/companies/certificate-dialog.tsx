@@ -12,6 +12,7 @@ import {
   certificateRules,
   readStates,
 } from "#domain/companies/certificates.ts";
+import { Options } from "../../parts/forms/options.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
@@ -41,7 +42,7 @@ interface Values {
 
 /** Notes a tax certificate with its paper, or says that it was checked. */
 export function CertificateDialog({ companyId, certificate, onClose }: CertificateDialogProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [paper, setPaper] = useState<File>();
   const saving = useStaffMutation({
     invalidates: ["companies", "history"],
@@ -96,11 +97,7 @@ export function CertificateDialog({ companyId, certificate, onClose }: Certifica
       onClose={onClose}
     >
       <SelectField {...form.field("kind")} label={t`Kind`}>
-        {certificateKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {i18n._(certificateKindWords[kind])}
-          </option>
-        ))}
+        <Options of={certificateKinds} words={certificateKindWords} />
       </SelectField>
       <TextField {...form.field("number")} label={t`Number`} required autoComplete="off" />
       <TextField

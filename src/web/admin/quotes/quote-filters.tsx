@@ -4,6 +4,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ListFilter } from "lucide-react";
 import { type QuoteStage, quoteStages } from "#domain/quotes/quote-stage.ts";
 import { quoteStatuses, staffStatus } from "#domain/quotes/quote-status.ts";
+import { Options } from "../../parts/forms/options.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
@@ -68,11 +69,7 @@ export function QuoteFilters({ index }: { index: ReturnType<typeof useIndexState
         </SelectField>
         <SelectField label={t`Stage`} {...field("stage")}>
           <option value="">{t`Tous`}</option>
-          {quoteStages.map((stage) => (
-            <option key={stage} value={stage}>
-              {i18n._(stageNames[stage])}
-            </option>
-          ))}
+          <Options of={quoteStages} words={stageNames} />
         </SelectField>
         <SelectField label={t`Logo`} {...field("logo")}>
           <option value="">{t`Tous`}</option>

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { changePrices, undoPrices } from "#contracts/catalogue/catalogue-prices.ts";
 import { amountRule, percentRule } from "#domain/catalogue/price-change.ts";
+import { RowOptions } from "../../../parts/forms/options.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
@@ -116,11 +117,7 @@ export function ChangePricesDialog({ productId, onClose }: ChangePricesDialogPro
           hint={t`Each is rounded to four decimals.`}
         >
           <option value="">{t`All products`}</option>
-          {products.data?.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <RowOptions of={products.data ?? []} />
         </SelectField>
       </div>
       <RadioGroup

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { holdOrder } from "#contracts/orders/order-commands.ts";
 import type { OrderAnswer } from "#contracts/orders/orders.ts";
 import { type HoldReason, holdReasons } from "#domain/orders/order-state.ts";
+import { Options } from "../../../parts/forms/options.tsx";
 import { holdWords } from "../../../parts/orders/order-words.ts";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { FormDialog } from "../../forms/form-dialog.tsx";
@@ -10,7 +11,7 @@ import { useOrderCommand } from "../use-order.ts";
 
 /** Puts an order on hold, with what holds it up. */
 export function HoldDialog({ order, onClose }: { order: OrderAnswer; onClose: () => void }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const holding = useOrderCommand(
     order,
     holdOrder,
@@ -32,11 +33,7 @@ export function HoldDialog({ order, onClose }: { order: OrderAnswer; onClose: ()
         label={t`What holds it up`}
         hint={t`The client is written to for artwork, a payment, or an answer.`}
       >
-        {holdReasons.map((reason) => (
-          <option key={reason} value={reason}>
-            {i18n._(holdWords[reason])}
-          </option>
-        ))}
+        <Options of={holdReasons} words={holdWords} />
       </SelectField>
     </FormDialog>
   );

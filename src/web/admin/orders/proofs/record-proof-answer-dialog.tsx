@@ -6,6 +6,7 @@ import { changesRule, proofAnswerRules } from "#domain/orders/proofs/proof-answe
 import { proofFileRule } from "#domain/orders/proofs/proof-file.ts";
 import { logoAccept } from "#domain/quotes/logo-file.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
+import { Options } from "../../../parts/forms/options.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
@@ -36,7 +37,7 @@ interface Values {
 
 /** An answer that came elsewhere: an approval with the file that shows it. It has no certificate, and the client is told. */
 export function RecordProofAnswerDialog({ proof, onClose }: RecordProofAnswerDialogProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { timeZone } = useRootData().facts;
   const today = shopDayAt(new Date(), timeZone);
   const recording = useStaffMutation({
@@ -85,11 +86,7 @@ export function RecordProofAnswerDialog({ proof, onClose }: RecordProofAnswerDia
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField {...form.field("channel")} label={t`How it came`}>
-          {answerChannels.map((channel) => (
-            <option key={channel} value={channel}>
-              {i18n._(channelWords[channel])}
-            </option>
-          ))}
+          <Options of={answerChannels} words={channelWords} />
         </SelectField>
         <TextField {...form.field("on")} type="date" max={today} label={t`Answered on`} />
       </div>

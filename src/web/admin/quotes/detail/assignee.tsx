@@ -3,6 +3,7 @@ import { listColleagues } from "#contracts/accounts/accounts.ts";
 import { assignQuote } from "#contracts/quotes/quotes.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { FormProblem } from "../../../parts/forms/form-problem.tsx";
+import { RowOptions } from "../../../parts/forms/options.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { doAsStaff } from "../../call-as-staff.ts";
 import { useStaffMutation } from "../../use-staff-mutation.ts";
@@ -31,11 +32,7 @@ export function Assignee({ quote }: { quote: ReadQuoteForStaff }) {
         onChange={(event) => assigning.mutate(Number(event.currentTarget.value) || null)}
       >
         <option value="">{t`Not assigned`}</option>
-        {colleagues.data?.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <RowOptions of={colleagues.data ?? []} />
       </SelectField>
     </div>
   );

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { setQuoteCompany } from "#contracts/quotes/quotes.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { FormProblem } from "../../../parts/forms/form-problem.tsx";
+import { RowOptions } from "../../../parts/forms/options.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { doAsStaff } from "../../call-as-staff.ts";
 import { useCompaniesOfClient } from "../../companies/use-companies.ts";
@@ -35,11 +36,7 @@ export function CompanyOfQuote({ quote }: { quote: ReadQuoteForStaff }) {
         <option value="">
           {only && others.length === 0 ? t`${only.name}, as the only one` : t`None of them`}
         </option>
-        {companies.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <RowOptions of={companies} />
       </SelectField>
     </div>
   );

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Message } from "#domain/words.ts";
+import { RowOptions } from "../../../parts/forms/options.tsx";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
@@ -53,11 +54,7 @@ export function OfferTerms({ offer, errors, planAmounts, showsAll, profiles, onE
         onChange={(event) => change({ taxProfileId: Number(event.currentTarget.value) || null })}
       >
         <option value="">{t`Not included`}</option>
-        {profiles.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <RowOptions of={profiles} />
       </SelectField>
       <div className="col-span-2">
         <TextField

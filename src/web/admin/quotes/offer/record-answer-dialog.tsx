@@ -5,6 +5,7 @@ import { type AnswerChannel, answerChannels, offerTextRules } from "#domain/offe
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import type { Message } from "#domain/words.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
+import { Options } from "../../../parts/forms/options.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
@@ -40,7 +41,7 @@ const dayMissing: Message = /*i18n*/ {
 
 /** An answer that came elsewhere: by telephone, by mail, with a purchase order. It has no certificate, and the client is told. */
 export function RecordAnswerDialog({ quote, version, onClose }: RecordAnswerDialogProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { timeZone } = useRootData().facts;
   const { reference } = quote;
   const recording = useOfferCommand(
@@ -103,11 +104,7 @@ export function RecordAnswerDialog({ quote, version, onClose }: RecordAnswerDial
       )}
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField {...form.field("channel")} label={t`How it came`}>
-          {answerChannels.map((channel) => (
-            <option key={channel} value={channel}>
-              {i18n._(channelWords[channel])}
-            </option>
-          ))}
+          <Options of={answerChannels} words={channelWords} />
         </SelectField>
         <TextField
           {...form.field("on")}
