@@ -15,6 +15,7 @@ import { QueryProblem } from "../forms/query-problem.tsx";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 import { useStaffQuery } from "../use-staff-query.ts";
 import { CorrectAddress } from "./correct-address.tsx";
+import { MailFrame } from "./mail-frame.tsx";
 import { MailStatus } from "./mail-status.tsx";
 
 /** A mail as its reader sees it, its link masked; and sending it again, with a link of its own. */
@@ -62,15 +63,7 @@ export function MailDialog({ mailId, onClose }: { mailId: number; onClose: () =>
         </Allowed>
       )}
       {query.isPending && <Skeleton className="mt-3 h-[55dvh] w-full" />}
-      {html !== undefined && (
-        <iframe
-          title={t`Preview of the mail`}
-          // Nothing in it runs, loads or leads anywhere.
-          sandbox=""
-          srcDoc={html}
-          className="mt-3 h-[55dvh] w-full rounded-md border border-line bg-[#fff]"
-        />
-      )}
+      {html !== undefined && <MailFrame html={html} className="mt-3 h-[55dvh]" />}
     </Dialog>
   );
 }

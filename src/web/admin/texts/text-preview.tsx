@@ -6,6 +6,7 @@ import { TextBlocks } from "../../parts/shop/text-blocks.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { TabPanel, Tabs } from "../../ui/lists/tabs.tsx";
 import { QueryProblem } from "../forms/query-problem.tsx";
+import { MailFrame } from "../mails/mail-frame.tsx";
 import { useMailPreview } from "./use-texts.ts";
 
 interface TextPreviewProps {
@@ -62,13 +63,7 @@ function MailPreview({ name, language, text }: MailPreviewProps) {
       ]}
     >
       <TabPanel value="html">
-        <iframe
-          title={t`Preview of the mail`}
-          // Nothing in it runs, loads or leads anywhere.
-          sandbox=""
-          srcDoc={query.data.html}
-          className="h-96 w-full rounded-md border border-line bg-[#fff]"
-        />
+        <MailFrame html={query.data.html} className="h-96" />
       </TabPanel>
       <TabPanel value="text">
         <pre

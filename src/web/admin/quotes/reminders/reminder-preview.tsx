@@ -4,6 +4,7 @@ import type { ReminderKind } from "#domain/offers/reminders.ts";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { QueryProblem } from "../../forms/query-problem.tsx";
+import { MailFrame } from "../../mails/mail-frame.tsx";
 import { useStaffQuery } from "../../use-staff-query.ts";
 
 interface ReminderPreviewProps {
@@ -29,15 +30,7 @@ export function ReminderPreview({ quoteId, kind, onClose }: ReminderPreviewProps
     >
       <QueryProblem query={query} />
       {query.isPending && <Skeleton className="h-[55dvh] w-full" />}
-      {query.data && (
-        <iframe
-          title={t`Preview of the mail`}
-          // Nothing in it runs, loads or leads anywhere.
-          sandbox=""
-          srcDoc={query.data.html}
-          className="h-[55dvh] w-full rounded-md border border-line bg-[#fff]"
-        />
-      )}
+      {query.data && <MailFrame html={query.data.html} className="h-[55dvh]" />}
     </Dialog>
   );
 }
