@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { ListMeta } from "#contracts/lists.ts";
 import type { FailedCall } from "../../api/failure-table.ts";
@@ -23,17 +24,7 @@ interface IndexListProps<Row> extends Omit<IndexTableProps<Row>, "rows" | "sort"
   readonly index: ReturnType<typeof useIndexState>;
   /** The name under which a person's choice of columns is remembered; without it there is none. */
   readonly list?: ListName;
-  readonly query: {
-    readonly data: { readonly rows: readonly Row[]; readonly meta: ListMeta | undefined } | undefined;
-    readonly error: Error | null;
-    readonly isPending: boolean;
-    readonly isFetching: boolean;
-    /** Other rows are on their way: what is shown is what was asked for before. */
-    readonly isPlaceholderData: boolean;
-    readonly refetch: () => Promise<unknown>;
-    /** When it failed last. */
-    readonly errorUpdatedAt: number;
-  };
+  readonly query: UseQueryResult<{ readonly rows: readonly Row[]; readonly meta: ListMeta | undefined }>;
   /** The row of the failure table, where the list's call has words of its own. */
   readonly what?: FailedCall;
   readonly failureTitle?: ReactNode;

@@ -13,13 +13,13 @@ import { useStaffMutation } from "../../use-staff-mutation.ts";
 import { useAllProducts } from "../use-sizes.ts";
 import { moveItem } from "./move-item.ts";
 import { OrderRow } from "./order-row.tsx";
+import { useMovableRows } from "./use-movable-rows.ts";
 
 /** All products in the order of the shop, moved by dragging, by buttons, or by Alt and the arrow keys. */
 export function OrderDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const products = useAllProducts().data;
   const [moved, setMoved] = useState<readonly ReadProduct[]>();
-  const [dragged, setDragged] = useState<number>();
   const saving = useStaffMutation({
     invalidates: ["products"],
     mutationFn: (ids: number[]) => doAsStaff(orderProducts, { body: { ids } }),
@@ -29,7 +29,10 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
     },
   });
   const ordered = moved ?? (products && inShopOrder(products));
-  const move = (from: number, to: number) => ordered && setMoved(moveItem(ordered, from, to));
+  const rowAt = useMovableRows(
+    ordered?.map(({ id }) => id) ?? [],
+    (from, to) => ordered && setMoved(moveItem(ordered, from, to)),
+  );
   return (
     <GuardedDialog
       title={<Trans>Order of the products</Trans>}
@@ -61,22 +64,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
       {!ordered && <SkeletonText lines={6} />}
       <ol className="grid gap-1">
         {ordered?.map((product, place) => (
-          <OrderRow
-            key={product.id}
-            product={product}
-            place={place}
-            count={ordered.length}
-            isDragged={dragged === product.id}
-            onDragStart={() => setDragged(product.id)}
-            onDragOver={() =>
-              move(
-                ordered.findIndex(({ id }) => id === dragged),
-                place,
-              )
-            }
-            onDragEnd={() => setDragged(undefined)}
-            onMove={(to) => move(place, to)}
-          />
+          <OrderRow key={product.id} product={product} row={rowAt(place)} />
         ))}
       </ol>
     </GuardedDialog>

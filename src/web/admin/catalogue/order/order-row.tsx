@@ -1,45 +1,26 @@
 import { useLingui } from "@lingui/react/macro";
 import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
-import type { KeyboardEvent } from "react";
 import type { ReadProduct } from "../../../api/reads/catalogue.ts";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { DraftBadge } from "../draft-badge.tsx";
+import type { MovableRow } from "./use-movable-rows.ts";
 
 interface OrderRowProps {
   readonly product: ReadProduct;
-  /** Its place, from 0. */
-  readonly place: number;
-  readonly count: number;
-  readonly isDragged: boolean;
-  readonly onDragStart: () => void;
-  readonly onDragOver: () => void;
-  readonly onDragEnd: () => void;
-  readonly onMove: (to: number) => void;
+  readonly row: MovableRow;
 }
 
 /** A product that can be moved. The focus goes with it, because it stays the same element. */
-export function OrderRow({ product, place, count, isDragged, onMove, ...drag }: OrderRowProps) {
+export function OrderRow({ product, row }: OrderRowProps) {
   const { t } = useLingui();
+  const { place, count, isDragged, move, handlers } = row;
   const { name } = product;
-  const withKeys = (event: KeyboardEvent) => {
-    const step = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
-    if (!event.altKey || step === 0) return;
-    event.preventDefault();
-    onMove(place + step);
-  };
   return (
     <li
       draggable
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = "move";
-        drag.onDragStart();
-      }}
-      onDragEnter={drag.onDragOver}
-      onDragOver={(event) => event.preventDefault()}
-      onDragEnd={drag.onDragEnd}
-      onKeyDown={withKeys}
+      {...handlers}
       className={classNames(
         "flex cursor-grab items-center gap-2 rounded-md border border-line bg-card px-2 py-1",
         isDragged && "opacity-50",
@@ -55,14 +36,14 @@ export function OrderRow({ product, place, count, isDragged, onMove, ...drag }: 
         size="sm"
         label={t`Move ${name} up`}
         aria-disabled={place === 0 || undefined}
-        onClick={() => onMove(place - 1)}
+        onClick={() => move(place - 1)}
       />
       <IconButton
         icon={ArrowDown}
         size="sm"
         label={t`Move ${name} down`}
         aria-disabled={place === count - 1 || undefined}
-        onClick={() => onMove(place + 1)}
+        onClick={() => move(place + 1)}
       />
     </li>
   );

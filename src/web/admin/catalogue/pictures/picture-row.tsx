@@ -1,6 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
 import { ArrowDown, ArrowUp, GripVertical, X } from "lucide-react";
-import type { KeyboardEvent } from "react";
 import { catalogueTextLimits } from "#domain/catalogue/catalogue-limits.ts";
 import { ProductPicture } from "../../../parts/catalogue/product-picture.tsx";
 import { shownImage } from "../../../parts/catalogue/shown-image.ts";
@@ -8,46 +7,26 @@ import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import type { MovableRow } from "../order/use-movable-rows.ts";
 import type { PictureEntry } from "./picture-entries.ts";
 
 interface PictureRowProps {
   readonly entry: PictureEntry;
-  /** Its place, from 0. */
-  readonly place: number;
-  readonly count: number;
-  readonly isDragged: boolean;
-  readonly onDragStart: () => void;
-  readonly onDragOver: () => void;
-  readonly onDragEnd: () => void;
-  readonly onMove: (to: number) => void;
+  readonly row: MovableRow;
   readonly onChange: (alts: Partial<Pick<PictureEntry, "alt_en" | "alt_fr">>) => void;
   readonly onRemove: () => void;
 }
 
 /** A picture that can be moved, with its words in both languages. The focus goes with it. */
 export function PictureRow(props: PictureRowProps) {
-  const { entry, place, count, isDragged, onMove, onChange, onRemove, ...drag } = props;
+  const { entry, row, onChange, onRemove } = props;
+  const { place, count, isDragged, move, handlers } = row;
   const { t } = useLingui();
   const number = place + 1;
-  const withKeys = (event: KeyboardEvent) => {
-    const step = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
-    if (!event.altKey || step === 0) return;
-    event.preventDefault();
-    onMove(place + step);
-  };
   return (
     <li
       aria-label={t`Picture ${number}`}
-      onDragStart={(event) => {
-        // Words that are selected in a field can be dragged as well.
-        if (!(event.target instanceof HTMLElement && event.target.draggable)) return;
-        event.dataTransfer.effectAllowed = "move";
-        drag.onDragStart();
-      }}
-      onDragEnd={drag.onDragEnd}
-      onDragEnter={drag.onDragOver}
-      onDragOver={(event) => event.preventDefault()}
-      onKeyDown={withKeys}
+      {...handlers}
       className={classNames(
         "flex flex-wrap items-center gap-3 rounded-md border border-line bg-card p-2",
         isDragged && "opacity-50",
@@ -84,14 +63,14 @@ export function PictureRow(props: PictureRowProps) {
           size="sm"
           label={t`Move picture ${number} up`}
           aria-disabled={place === 0 || undefined}
-          onClick={() => onMove(place - 1)}
+          onClick={() => move(place - 1)}
         />
         <IconButton
           icon={ArrowDown}
           size="sm"
           label={t`Move picture ${number} down`}
           aria-disabled={number === count || undefined}
-          onClick={() => onMove(number)}
+          onClick={() => move(number)}
         />
         <IconButton icon={X} size="sm" label={t`Remove picture ${number}`} onClick={onRemove} />
       </div>

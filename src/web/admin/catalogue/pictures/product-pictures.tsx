@@ -13,6 +13,7 @@ import { callAsStaff } from "../../call-as-staff.ts";
 import { ConflictNotice } from "../../forms/conflict-notice.tsx";
 import { useStaffMutation } from "../../use-staff-mutation.ts";
 import { moveItem } from "../order/move-item.ts";
+import { useMovableRows } from "../order/use-movable-rows.ts";
 import { AddPicture } from "./add-picture.tsx";
 import { brokenRule, entriesOf, type PictureEntry } from "./picture-entries.ts";
 import { PictureRow } from "./picture-row.tsx";
@@ -28,7 +29,6 @@ export function ProductPictures({ product, onDirty }: ProductPicturesProps) {
   const { t } = useLingui();
   const [seen, setSeen] = useState(product.version);
   const [sent, setSent] = useState(0);
-  const [dragged, setDragged] = useState<string>();
   const params = { id: product.id };
   const shared = { what: "saveProduct", invalidates: ["products", "history"], row: readProduct } as const;
   const saving = useStaffMutation({
@@ -79,7 +79,10 @@ export function ProductPictures({ product, onDirty }: ProductPicturesProps) {
   useEffect(() => tellDirty(form.isDirty), [form.isDirty]);
   const { fresh } = saving;
   const error = form.error("pictures");
-  const move = (from: number, to: number) => change(moveItem(pictures, from, to));
+  const rowAt = useMovableRows(
+    pictures.map(({ image }) => image),
+    (from, to) => change(moveItem(pictures, from, to)),
+  );
   return (
     <form noValidate onSubmit={form.submit} aria-labelledby="pictures-of-product" className="grid gap-4">
       <div>
@@ -113,18 +116,7 @@ export function ProductPictures({ product, onDirty }: ProductPicturesProps) {
             <PictureRow
               key={entry.image}
               entry={entry}
-              place={place}
-              count={pictures.length}
-              isDragged={dragged === entry.image}
-              onDragStart={() => setDragged(entry.image)}
-              onDragOver={() =>
-                move(
-                  pictures.findIndex(({ image }) => image === dragged),
-                  place,
-                )
-              }
-              onDragEnd={() => setDragged(undefined)}
-              onMove={(to) => move(place, to)}
+              row={rowAt(place)}
               onChange={(alts) => change(pictures.with(place, { ...entry, ...alts }))}
               onRemove={() => change(pictures.toSpliced(place, 1))}
             />
