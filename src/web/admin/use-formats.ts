@@ -16,6 +16,7 @@ export function useFormats() {
     const tag = intlLocale(locale);
     const zone = { timeZone };
     const days = new Intl.DateTimeFormat(tag, { ...zone, dateStyle: "medium" });
+    const calendarDays = new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeZone: "UTC" });
     const moments = new Intl.DateTimeFormat(tag, { ...zone, dateStyle: "medium", timeStyle: "short" });
     return {
       count: (value: number) => showCount(value, locale),
@@ -23,7 +24,10 @@ export function useFormats() {
       /** Also of what is taken off. */
       signedMoney: (amountCents: number) => showAmount(amountCents, money),
       day: (moment: string) => formatMoment(days, moment),
+      /** Of a day without a time, which belongs to no zone. */
+      calendarDay: (day: string) => formatMoment(calendarDays, day),
       moment: (moment: string) => formatMoment(moments, moment),
     };
   }, [locale, currency, timeZone]);
 }
+export type Formats = ReturnType<typeof useFormats>;

@@ -1,23 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import type { InvoiceAnswer } from "#contracts/invoices/invoices.ts";
-import { intlLocale } from "#domain/language/language.ts";
-import { formatMoment } from "#domain/time/format-moment.ts";
 import { InvoiceStandingDot } from "../../parts/invoices/invoice-standing.tsx";
 import { invoiceKindWords } from "../../parts/invoices/invoice-words.ts";
 import { paths } from "../../paths.ts";
-import { useLocale } from "../../words/use-locale.ts";
 import type { Column } from "../index/column.ts";
 import { useFormats } from "../use-formats.ts";
 
 /** The columns of the list of invoices. */
 export function useInvoiceColumns(): readonly Column<InvoiceAnswer>[] {
   const { i18n } = useLingui();
-  const locale = useLocale();
-  const { money } = useFormats();
+  const { money, calendarDay } = useFormats();
   // Long names of months would push the last columns off a small laptop.
-  const days = new Intl.DateTimeFormat(intlLocale(locale), { dateStyle: "medium", timeZone: "UTC" });
-  const day = (of: string | null) => (of === null ? "–" : formatMoment(days, of));
+  const day = (of: string | null) => (of === null ? "–" : calendarDay(of));
   return [
     {
       name: "number",

@@ -8,12 +8,12 @@ import { holdWords } from "../../../parts/orders/order-words.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { StatusDot } from "../../../ui/feedback/status-dot.tsx";
+import type { Formats } from "../../use-formats.ts";
 import { dragOrder } from "./dragged-order.ts";
-import type { BoardFormats } from "./use-board-formats.ts";
 
 interface BoardCardProps {
   readonly order: ListedOrder;
-  readonly formats: BoardFormats;
+  readonly formats: Formats;
   readonly isBusy: boolean;
   readonly onStep?: (order: ListedOrder, step: BoardStep) => void;
 }
@@ -27,7 +27,7 @@ export const BoardCard = memo(function BoardCard({ order, formats, isBusy, onSte
   const { number, name, units, hold } = order;
   const step = hold === null ? nextStep(order.state) : undefined;
   const shown = formats.count(units);
-  const since = formats.dayOf(order.created_at);
+  const since = formats.day(order.created_at);
   const reason = hold?.reason && i18n._(holdWords[hold.reason]);
   return (
     <article
@@ -62,9 +62,9 @@ export const BoardCard = memo(function BoardCard({ order, formats, isBusy, onSte
   );
 });
 
-function Due({ order: { due_on, is_late }, formats }: { order: ListedOrder; formats: BoardFormats }) {
+function Due({ order: { due_on, is_late }, formats }: { order: ListedOrder; formats: Formats }) {
   if (due_on === null) return null;
-  const day = formats.day(due_on);
+  const day = formats.calendarDay(due_on);
   return (
     <StatusDot tone={is_late ? "negative" : "info"} className="whitespace-normal!">
       {is_late ? <Trans>Late since {day}</Trans> : <Trans>Leaves {day}</Trans>}

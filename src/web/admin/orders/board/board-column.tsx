@@ -2,9 +2,9 @@ import { type ReactNode, useDeferredValue, useState } from "react";
 import type { ListedOrder } from "#contracts/orders/orders.ts";
 import { type BoardState, type BoardStep, cardsOfColumn } from "#domain/orders/order-board.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import type { Formats } from "../../use-formats.ts";
 import { BoardCard } from "./board-card.tsx";
 import { draggedOrder } from "./dragged-order.ts";
-import type { BoardFormats } from "./use-board-formats.ts";
 
 /** More than a window shows of a column: they are drawn at once, the others right after. */
 const cardsInSight = 10;
@@ -14,7 +14,7 @@ interface BoardColumnProps {
   readonly title: string;
   readonly orders: readonly ListedOrder[];
   readonly count: number;
-  readonly formats: BoardFormats;
+  readonly formats: Formats;
   readonly more: ReactNode;
   readonly isBusy: boolean;
   readonly onStep?: (order: ListedOrder, step: BoardStep) => void;

@@ -11,11 +11,11 @@ import { useMay } from "../../allowed.tsx";
 import { doAsStaff } from "../../call-as-staff.ts";
 import { QueryState } from "../../forms/query-problem.tsx";
 import { SectionHead } from "../../index/section-head.tsx";
+import { useFormats } from "../../use-formats.ts";
 import { useStaffMutation } from "../../use-staff-mutation.ts";
 import { useStaffQuery } from "../../use-staff-query.ts";
 import { BoardColumn } from "./board-column.tsx";
 import { PlannedDays } from "./planned-days.tsx";
-import { useBoardFormats } from "./use-board-formats.ts";
 
 const contracts = { start: startOrder, pack: packOrder, deliver: deliverOrder } as const;
 
@@ -23,7 +23,7 @@ const contracts = { start: startOrder, pack: packOrder, deliver: deliverOrder } 
 export function BoardSection() {
   const { t, i18n } = useLingui();
   const may = useMay();
-  const formats = useBoardFormats();
+  const formats = useFormats();
   const query = useStaffQuery({ queryKey: ["orders", "board"], read: (ask) => ask(getBoard, {}) });
   const step = useStaffMutation({
     invalidates: ["orders", "history", "outbox"],

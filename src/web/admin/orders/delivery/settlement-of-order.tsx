@@ -38,9 +38,9 @@ export function SettlementOfOrder({ order }: { order: OrderAnswer }) {
 }
 
 function StateWords({ settlement }: { settlement: SettlementAnswer }) {
-  const { day } = useFormats();
+  const { calendarDay } = useFormats();
   const { state, choose_until, invoice } = settlement;
-  const until = choose_until && day(`${choose_until}T12:00:00Z`);
+  const until = choose_until && calendarDay(choose_until);
   if (state === "rest")
     return (
       <p className="mt-2 text-sm text-ink-2">
