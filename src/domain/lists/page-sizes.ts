@@ -1,8 +1,8 @@
-/** Page sizes of the back office's lists; the first of each is the default. */
+/** Page sizes of the lists of the back office that remember how a person wants them; the first of each is the default. */
 export const pageSizes = {
   users: [4, 10, 25, 50],
   quotes: [6, 10, 25, 50, 100],
-  quotesPayments: [15, 25, 50],
+  "quotes-payments": [15, 25, 50],
   payments: [10, 15, 25, 50],
   clients: [25, 10, 50, 100],
   companies: [25, 10, 50, 100],

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { MailPlus, UserPlus } from "lucide-react";
 import { useState } from "react";
-import { pageSizes } from "#domain/lists/page-sizes.ts";
 import type { ReadUser } from "../../api/reads/users.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -31,7 +30,7 @@ type OpenDialog =
 /** User Management: 4 a page. */
 export function UsersSection() {
   const { t } = useLingui();
-  const index = useIndexState(pageSizes.users[0], "users");
+  const index = useIndexState({ list: "users" });
   const query = useUsers(index.state);
   const [dialog, setDialog] = useState<OpenDialog>();
   const close = () => setDialog(undefined);
@@ -64,7 +63,6 @@ export function UsersSection() {
       </div>
       <AccountParts index={index} counts={query.data?.counts}>
         <IndexList
-          list="users"
           label={t`Users`}
           index={index}
           query={query}
@@ -81,7 +79,7 @@ export function UsersSection() {
           idOf={({ id }) => id}
           nameOf={({ name }) => name}
           card={(user) => <UserCard {...actions} user={user} />}
-          pager={{ window: (page, count) => windowWithEnds(page, count, 5), sizes: pageSizes.users }}
+          pager={{ window: (page, count) => windowWithEnds(page, count, 5) }}
         />
       </AccountParts>
       {/* After the rows, however many come: before them it would jump. */}

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Download } from "lucide-react";
 import { createExport, type ExportBatch } from "#contracts/books/exports.ts";
-import { pageSizes } from "#domain/lists/page-sizes.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import { useLocale } from "../../words/use-locale.ts";
 import type { Column } from "../index/column.ts";
@@ -16,7 +15,7 @@ import { filesAt, useExports } from "./use-books.ts";
 /** What was handed to the books before, with its files as they were. */
 export function ExportsList() {
   const { t } = useLingui();
-  const index = useIndexState(pageSizes.exports[0], "exports");
+  const index = useIndexState({ list: "exports" });
   const query = useExports(index.state);
   const columns = useColumns();
   const nameOf = useBatchName();
@@ -26,7 +25,6 @@ export function ExportsList() {
         <Trans>Past batches</Trans>
       </h2>
       <IndexList
-        list="exports"
         label={t`Past batches`}
         index={index}
         query={query}
@@ -34,7 +32,6 @@ export function ExportsList() {
         columns={columns}
         idOf={({ id }) => id}
         nameOf={nameOf}
-        pager={{ sizes: pageSizes.exports }}
       />
     </section>
   );

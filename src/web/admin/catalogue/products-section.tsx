@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { pageSizes, productsPageWhenNarrow } from "#domain/lists/page-sizes.ts";
+import { productsPageWhenNarrow } from "#domain/lists/page-sizes.ts";
 import type { ReadProduct } from "../../api/reads/catalogue.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -37,7 +37,7 @@ export function ProductsSection() {
   const { t } = useLingui();
   const { day } = useFormats();
   const isNarrow = useIsNarrow();
-  const index = useIndexState(isNarrow ? productsPageWhenNarrow : pageSizes.products[0], "products");
+  const index = useIndexState({ list: "products", perPage: isNarrow ? productsPageWhenNarrow : undefined });
   const query = useProducts(index.state);
   const [dialog, setDialog] = useState<OpenDialog>();
   const close = () => setDialog(undefined);
@@ -73,7 +73,6 @@ export function ProductsSection() {
         index={index}
       />
       <IndexList
-        list="products"
         label={t`Products`}
         index={index}
         query={query}
@@ -91,10 +90,7 @@ export function ProductsSection() {
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
         card={(product) => <AdminProductCard {...actions} product={product} />}
-        pager={{
-          window: (page, count) => slidingWindow(page, count, pagesInRow),
-          sizes: pageSizes.products,
-        }}
+        pager={{ window: (page, count) => slidingWindow(page, count, pagesInRow) }}
       />
       {dialog?.kind === "order" && <OrderDialog onClose={close} />}
       {dialog?.kind === "add" && <ProductDialog onClose={close} />}

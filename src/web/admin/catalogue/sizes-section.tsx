@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { pageSizes } from "#domain/lists/page-sizes.ts";
 import type { ReadSize } from "../../api/reads/catalogue.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
@@ -26,7 +25,7 @@ type OpenDialog = { readonly kind: "add" } | { readonly kind: "edit" | "delete";
 export function SizesSection() {
   const { t } = useLingui();
   const money = useMoney();
-  const index = useIndexState(pageSizes.sizes[0], "sizes");
+  const index = useIndexState({ list: "sizes" });
   const sizes = useSizes(index.state);
   const products = useAllProducts();
   // One list of two calls: what failed is asked for again, whichever it was.
@@ -74,7 +73,6 @@ export function SizesSection() {
         index={index}
       />
       <IndexList
-        list="sizes"
         label={t`Sizes`}
         index={index}
         query={query}
@@ -97,7 +95,6 @@ export function SizesSection() {
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
         card={(size) => <SizeCard size={size} productName={productName(size)} {...actions} />}
-        pager={{ sizes: pageSizes.sizes }}
       />
       {(dialog?.kind === "add" || dialog?.kind === "edit") && (
         <SizeDialog

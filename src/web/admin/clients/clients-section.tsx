@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import type { ClientRow } from "#contracts/clients/client-records.ts";
-import { pageSizes } from "#domain/lists/page-sizes.ts";
 import { paths } from "../../paths.ts";
 import type { Column } from "../index/column.ts";
 import { IndexList } from "../index/index-list.tsx";
@@ -16,7 +15,7 @@ import { useClients } from "./use-clients.ts";
 /** Everyone who asked for a quote, found by anything that a caller says. */
 export function ClientsSection() {
   const { t } = useLingui();
-  const index = useIndexState(pageSizes.clients[0], "clients");
+  const index = useIndexState({ list: "clients" });
   const query = useClients(index.state);
   const columns = useClientColumns();
   return (
@@ -31,7 +30,6 @@ export function ClientsSection() {
         index={index}
       />
       <IndexList
-        list="clients"
         label={t`Clients`}
         index={index}
         query={query}
@@ -40,7 +38,6 @@ export function ClientsSection() {
         columns={columns}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
-        pager={{ sizes: pageSizes.clients }}
       />
     </>
   );

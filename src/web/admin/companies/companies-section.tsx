@@ -3,7 +3,6 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { CompanyRow } from "#contracts/companies/companies.ts";
-import { pageSizes } from "#domain/lists/page-sizes.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -22,7 +21,7 @@ import { useCompanies } from "./use-companies.ts";
 /** The firms that clients buy for. */
 export function CompaniesSection() {
   const { t } = useLingui();
-  const index = useIndexState(pageSizes.companies[0], "companies");
+  const index = useIndexState({ list: "companies" });
   const query = useCompanies(index.state);
   const columns = useCompanyColumns();
   const navigate = useNavigate();
@@ -45,7 +44,6 @@ export function CompaniesSection() {
         index={index}
       />
       <IndexList
-        list="companies"
         label={t`Companies`}
         index={index}
         query={query}
@@ -56,7 +54,6 @@ export function CompaniesSection() {
         columns={columns}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
-        pager={{ sizes: pageSizes.companies }}
       />
       {isAdding && (
         <CompanyDialog

@@ -11,8 +11,6 @@ export interface PagerShape {
   readonly window?: (page: number, pageCount: number) => readonly PagerItem[];
   /** Where the page stands; "from to of total" when none is given. */
   readonly text?: (meta: ListMeta) => ReactNode;
-  /** The sizes one may choose from; without them the size is fixed. */
-  readonly sizes?: readonly number[];
 }
 
 interface IndexFootProps {
@@ -38,7 +36,7 @@ export function IndexFoot({ meta, pager, index, children }: IndexFootProps) {
             </Trans>
           )}
         </p>
-        {pager.sizes && (
+        {index.sizes && (
           <div className="flex items-center gap-2 text-sm text-ink-2">
             <span aria-hidden="true">
               <Trans>Rows per page</Trans>
@@ -50,8 +48,8 @@ export function IndexFoot({ meta, pager, index, children }: IndexFootProps) {
               value={String(per_page)}
               onChange={(event) => index.change({ per_page: event.currentTarget.value })}
             >
-              {pager.sizes
-                .toSorted((one, other) => one - other)
+              {[...index.sizes]
+                .sort((one, other) => one - other)
                 .map((size) => (
                   <option key={size}>{size}</option>
                 ))}

@@ -1,5 +1,4 @@
 import { useLingui } from "@lingui/react/macro";
-import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { ListMeta } from "#contracts/lists.ts";
 import type { FailedCall } from "../../api/failure-table.ts";
@@ -8,7 +7,7 @@ import { WaitBar } from "../../ui/feedback/wait-bar.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import { IndexFoot, type PagerShape } from "./index-foot.tsx";
 import { IndexTable, type IndexTableProps } from "./index-table.tsx";
-import { type ListName, useListChoices } from "./list-choices.ts";
+import { useListChoices } from "./list-choices.ts";
 import { ListFailure } from "./list-failure.tsx";
 import { ListMenu } from "./list-menu.tsx";
 import { ListWaiting } from "./list-waiting.tsx";
@@ -22,9 +21,17 @@ const mostWaiting = 10;
 
 interface IndexListProps<Row> extends Omit<IndexTableProps<Row>, "rows" | "sort" | "onSort"> {
   readonly index: ReturnType<typeof useIndexState>;
-  /** The name under which a person's choice of columns is remembered; without it there is none. */
-  readonly list?: ListName;
-  readonly query: UseQueryResult<{ readonly rows: readonly Row[]; readonly meta: ListMeta | undefined }>;
+  readonly query: {
+    readonly data: { readonly rows: readonly Row[]; readonly meta: ListMeta | undefined } | undefined;
+    readonly error: Error | null;
+    readonly isPending: boolean;
+    readonly isFetching: boolean;
+    /** Other rows are on their way: what is shown is what was asked for before. */
+    readonly isPlaceholderData: boolean;
+    readonly refetch: () => Promise<unknown>;
+    /** When it failed last. */
+    readonly errorUpdatedAt: number;
+  };
   /** The row of the failure table, where the list's call has words of its own. */
   readonly what?: FailedCall;
   readonly failureTitle?: ReactNode;
@@ -46,7 +53,7 @@ interface IndexListProps<Row> extends Omit<IndexTableProps<Row>, "rows" | "sort"
  * window. A list that could not be read shows no rows.
  */
 export function IndexList<Row>(props: IndexListProps<Row>) {
-  const { index, list, query, what = "staffList", failureTitle, loadingText, pager = {}, ...table } = props;
+  const { index, query, what = "staffList", failureTitle, loadingText, pager = {}, ...table } = props;
   const { rows = [], meta } = query.data ?? {};
   const {
     card = (row) => (
@@ -55,7 +62,7 @@ export function IndexList<Row>(props: IndexListProps<Row>) {
       </article>
     ),
   } = props;
-  const { columns: chosen = {}, isCompact } = useListChoices(list);
+  const { columns: chosen = {}, isCompact } = useListChoices(index.list);
   const columns = table.columns.filter((column) => isShown(column, chosen));
   const { t } = useLingui();
   const isNarrow = useIsNarrow();
@@ -110,7 +117,7 @@ export function IndexList<Row>(props: IndexListProps<Row>) {
       {rows.length === 0 && <EmptyState title={t`This page is empty now.`} />}
       {meta && (
         <IndexFoot meta={meta} pager={pager} index={index}>
-          {list && !isNarrow && <ListMenu list={list} columns={table.columns} />}
+          {index.list && !isNarrow && <ListMenu list={index.list} columns={table.columns} />}
         </IndexFoot>
       )}
     </>

@@ -1,11 +1,10 @@
 import { useCallback } from "react";
 import { z } from "#contracts/zod.ts";
+import type { pageSizes } from "#domain/lists/page-sizes.ts";
 import { createStoredValue } from "../../parts/stored-value.ts";
 
 /** The lists that remember how a person wants them, by the name under which that is stored. */
-export type ListName =
-  | ("quotes" | "payments" | "quotes-payments" | "users" | "sizes" | "products")
-  | ("clients" | "companies" | "invoices" | "exports");
+export type ListName = keyof typeof pageSizes;
 
 const choicesOfList = z.object({
   perPage: z.int().positive().optional(),

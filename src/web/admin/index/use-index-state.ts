@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
+import { pageSizes } from "#domain/lists/page-sizes.ts";
 import { type ListName, useListChoices } from "./list-choices.ts";
 
 /** A list's state, in the address, so that Back, reload and a shared link show the same. */
@@ -23,13 +24,16 @@ const own = new Set(["section", "tab", "page", "per_page", "search", "open"]);
 /** Changes after which the reader is still on the same page of the same list. */
 const keepsPage = new Set(["page", "open"]);
 
-/**
- * Reads and writes the state of a section's list. Any change but one of the page begins at page 1 again. The length of a
- * page is remembered where the list has a name (SPEC-3.26).
- */
-export function useIndexState(defaultPerPage: number, list?: ListName) {
+/** A list with a name, whose length of a page may be chosen and is remembered (SPEC-3.26), or one of a fixed length. */
+type IndexOptions =
+  | { readonly list: ListName; readonly perPage?: number | undefined }
+  | { readonly list?: never; readonly perPage: number };
+
+/** Reads and writes the state of a section's list. Any change but one of the page begins at page 1 again. */
+export function useIndexState({ list, perPage: fixed }: IndexOptions) {
   const [params, setParams] = useSearchParams();
-  const { perPage = defaultPerPage, choose } = useListChoices(list);
+  const sizes = list && pageSizes[list];
+  const { perPage = fixed ?? sizes?.[0] ?? 0, choose } = useListChoices(list);
   const state = useMemo<IndexState>(
     () => ({
       page: positive(params.get("page"), 1),
@@ -68,7 +72,7 @@ export function useIndexState(defaultPerPage: number, list?: ListName) {
     },
     [params],
   );
-  return { state, change, addressOfPage };
+  return { list, sizes, state, change, addressOfPage };
 }
 
 function positive(text: string | null, otherwise: number): number {

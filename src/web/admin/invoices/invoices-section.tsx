@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
 import type { InvoiceAnswer } from "#contracts/invoices/invoices.ts";
 import { invoiceStandings } from "#domain/invoices/invoice.ts";
-import { pageSizes } from "#domain/lists/page-sizes.ts";
 import { invoiceStandingWords } from "../../parts/invoices/invoice-words.ts";
 import { paths } from "../../paths.ts";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
@@ -19,7 +18,7 @@ import { useInvoices } from "./use-invoices.ts";
 /** Invoices and credit notes: found by number or buyer, narrowed down by how they stand. */
 export function InvoicesSection() {
   const { t } = useLingui();
-  const index = useIndexState(pageSizes.invoices[0], "invoices");
+  const index = useIndexState({ list: "invoices" });
   const query = useInvoices(index.state);
   const columns = useInvoiceColumns();
   const navigate = useNavigate();
@@ -39,7 +38,6 @@ export function InvoicesSection() {
         <SavedViews list="invoices" />
       </div>
       <IndexList
-        list="invoices"
         label={t`Invoices`}
         index={index}
         query={query}
@@ -54,7 +52,6 @@ export function InvoicesSection() {
         idOf={({ id }) => id}
         nameOf={nameOf}
         onOpen={({ id }) => void navigate(paths.adminInvoice(id))}
-        pager={{ sizes: pageSizes.invoices }}
       />
     </>
   );

@@ -21,7 +21,7 @@ import { useMarkMessage } from "./use-mark-message.ts";
 export function InboxSection() {
   const { t } = useLingui();
   const { moment } = useFormats();
-  const index = useIndexState(10);
+  const index = useIndexState({ perPage: 10 });
   const query = useMessages(index.state);
   const marking = useMarkMessage();
   const [opened, setOpened] = useState<ContactMessage>();

@@ -17,7 +17,7 @@ import { useSubscriptions } from "./use-mails.ts";
 export function NewsletterSection() {
   const { t } = useLingui();
   const { moment } = useFormats();
-  const index = useIndexState(25);
+  const index = useIndexState({ perPage: 25 });
   const query = useSubscriptions(index.state);
   const columns = [
     {

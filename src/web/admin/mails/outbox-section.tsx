@@ -21,7 +21,7 @@ import { useOutbox } from "./use-mails.ts";
 export function OutboxSection() {
   const { t } = useLingui();
   const { moment } = useFormats();
-  const index = useIndexState(25);
+  const index = useIndexState({ perPage: 25 });
   const query = useOutbox(index.state);
   const open = ({ id }: OutboxMail) => index.change({ open: id });
   const columns = [

@@ -5,7 +5,6 @@ import { paths } from "../../paths.ts";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import type { PagerShape } from "../index/index-foot.tsx";
 import { IndexList } from "../index/index-list.tsx";
-import type { ListName } from "../index/list-choices.ts";
 import type { useIndexState } from "../index/use-index-state.ts";
 import { useFrench } from "../use-french.ts";
 import { PaymentCard } from "./payment-card.tsx";
@@ -15,14 +14,13 @@ import { usePaymentColumns } from "./use-payment-columns.tsx";
 import type { usePayments } from "./use-payments.ts";
 
 interface PaymentsListProps {
-  readonly list: ListName;
   readonly index: ReturnType<typeof useIndexState>;
   readonly query: ReturnType<typeof usePayments>;
-  readonly pager: PagerShape;
+  readonly pager?: PagerShape;
 }
 
 /** Payments with their refunds: of Payment Management and of the tab Paiements. */
-export function PaymentsList({ list, index, query, pager }: PaymentsListProps) {
+export function PaymentsList({ index, query, pager = {} }: PaymentsListProps) {
   const { t } = useLingui();
   const french = useFrench();
   const [refunded, setRefunded] = useState<ReadPayment>();
@@ -35,7 +33,6 @@ export function PaymentsList({ list, index, query, pager }: PaymentsListProps) {
   return (
     <>
       <IndexList
-        list={list}
         label={t`Payments`}
         index={index}
         query={query}

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Search } from "lucide-react";
-import { pageSizes } from "#domain/lists/page-sizes.ts";
 import { type PaymentStatus, paymentStatuses, staffPaymentStatus } from "#domain/payments/payment-status.ts";
 import type { Message } from "#domain/words.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -20,7 +19,7 @@ import { usePayments } from "./use-payments.ts";
 export function PaymentsSection() {
   const { t, i18n } = useLingui();
   const french = useFrench();
-  const index = useIndexState(pageSizes.payments[0], "payments");
+  const index = useIndexState({ list: "payments" });
   const query = usePayments(index.state);
   const { state, change } = index;
   return (
@@ -63,7 +62,7 @@ export function PaymentsSection() {
         </Button>
         <SavedViews list="payments" />
       </div>
-      <PaymentsList list="payments" index={index} query={query} pager={{ sizes: pageSizes.payments }} />
+      <PaymentsList index={index} query={query} />
     </>
   );
 }

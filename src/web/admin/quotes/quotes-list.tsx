@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { pageSizes } from "#domain/lists/page-sizes.ts";
 import { waits } from "#domain/time/waits.ts";
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
@@ -65,7 +64,6 @@ export function QuotesList({ index, query }: QuotesListProps) {
       <FormProblem problem={problem} />
       <IndexList
         label={t`Quotes`}
-        list="quotes"
         index={index}
         query={query}
         what="quotes"
@@ -87,7 +85,6 @@ export function QuotesList({ index, query }: QuotesListProps) {
         card={(quote) => <QuoteCard {...actions} quote={quote} selection={selection} />}
         pager={{
           window: (page, count) => windowWithEnds(page, count, 5),
-          sizes: pageSizes.quotes,
           text: ({ page, last_page, total }) => (
             <span lang={french}>
               <Trans>

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate, useSearchParams } from "react-router";
-import { pageSizes } from "#domain/lists/page-sizes.ts";
 import { paths } from "../../paths.ts";
 import { TabPanel, Tabs } from "../../ui/lists/tabs.tsx";
 import { Allowed, useMay } from "../allowed.tsx";
@@ -48,7 +47,7 @@ export function QuotesSection() {
 }
 
 function QuotesTab() {
-  const index = useIndexState(pageSizes.quotes[0], "quotes");
+  const index = useIndexState({ list: "quotes" });
   const query = useQuotes(index.state);
   return (
     <>

@@ -33,7 +33,7 @@ import { RestoreAdministratorDialog } from "./restore-administrator-dialog.tsx";
 export function TrashSection() {
   const { t, i18n } = useLingui();
   const { moment } = useFormats();
-  const index = useIndexState(10);
+  const index = useIndexState({ perPage: 10 });
   const asked = acceptedQuery(listTrash.query, askedOf(index.state));
   const query = useStaffQuery({
     queryKey: ["trash", asked],

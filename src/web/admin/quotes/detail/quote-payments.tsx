@@ -1,5 +1,4 @@
 import { useLingui } from "@lingui/react/macro";
-import { pageSizes } from "#domain/lists/page-sizes.ts";
 import { windowWithEnds } from "../../../ui/lists/pager-window.ts";
 import { RefreshButton } from "../../index/refresh-button.tsx";
 import { SearchBox } from "../../index/search-box.tsx";
@@ -13,7 +12,7 @@ import { useFrench } from "../../use-french.ts";
 export function QuotePayments() {
   const { t } = useLingui();
   const french = useFrench();
-  const index = useIndexState(pageSizes.quotesPayments[0], "quotes-payments");
+  const index = useIndexState({ list: "quotes-payments" });
   const query = usePayments(index.state);
   return (
     <>
@@ -28,10 +27,9 @@ export function QuotePayments() {
         index={index}
       />
       <PaymentsList
-        list="quotes-payments"
         index={index}
         query={query}
-        pager={{ window: (page, count) => windowWithEnds(page, count, 5), sizes: pageSizes.quotesPayments }}
+        pager={{ window: (page, count) => windowWithEnds(page, count, 5) }}
       />
     </>
   );
