@@ -1,5 +1,4 @@
 import { maximumJurisdictions, taxProfileRules } from "#domain/offers/tax-profile-rules.ts";
-import { fileAnswer } from "./answers.ts";
 import { defineCall } from "./call.ts";
 import { byId, decimal, noBody, obeys, ruled, ruledText, time } from "./fields.ts";
 import { z } from "./zod.ts";

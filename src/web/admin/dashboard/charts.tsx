@@ -19,7 +19,7 @@ export function Charts() {
   const { t } = useLingui();
   const [period, setPeriod] = useState<Period>(periods[0]);
   const query = useStatistics(period);
-  const { data, error } = query;
+  const { data } = query;
   // As many bars as one can read.
   const shown = data && (period > 92 ? byMonth(data.now) : data.now);
   return (
