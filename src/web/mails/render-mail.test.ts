@@ -14,7 +14,7 @@ const told: Readonly<Partial<Record<string, readonly [en: readonly string[], fr:
       ...["GE-2026-000007", "Market tote, Large", "Total (estimate)", "$1,445.00", "only with a password"],
       ...["Printed places and colors", "Front: 2, Back: 1"],
     ],
-    ["GE-2026-000007", "1 445,00", "mot de passe", "Avant\u00a0: 2"],
+    ["GE-2026-000007", "1 445,00", "mot de passe", "Avant : 2"],
   ],
   "quote-confirmed": [["$1,445.00", "$45.00"], ["1 445,00"]],
   "quote-price-changed": [
