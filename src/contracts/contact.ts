@@ -1,8 +1,9 @@
 import { contactEmailRule, contactMessageRule, contactNameRule } from "#domain/contact/contact-rules.ts";
 import { messageAnswer, successAnswer } from "./answers.ts";
 import { defineCall } from "./call.ts";
-import { byId, flag, noBody, ruled, ruledEmail, ruledText, time } from "./fields.ts";
+import { byId, flag, ruled, ruledEmail, ruledText, time } from "./fields.ts";
 import { listMeta, listQuery, listStatus } from "./lists.ts";
+import { noBody } from "./requests.ts";
 import { suspicion } from "./suspicion.ts";
 import { z } from "./zod.ts";
 

@@ -67,11 +67,6 @@ export const flag = z
   .union([z.boolean(), z.literal([0, 1]), z.literal(["0", "1", "true", "false"])])
   .transform((given) => given === true || given === 1 || given === "1" || given === "true");
 
-/** Asks for a picture to look at instead of the file as it came: also as a bare name in the address. */
-export const previewQuery = z.strictObject({
-  preview: z.union([flag, z.literal("").transform(() => true)]).optional(),
-});
-
 /** A flag of an answer: true and false, or 1 and 0. */
 export const answeredFlag = z.preprocess(
   (given: unknown): unknown => (given === 1 || given === 0 ? given === 1 : given),
@@ -92,9 +87,6 @@ export function wholeNumber(least: number, most: number) {
 /** Ids are integers that PostgreSQL's and SQLite's columns hold. */
 export const id = wholeNumber(1, 2_147_483_647);
 export const byId = z.strictObject({ id });
-
-/** The body of a call to which its address says everything. */
-export const noBody = z.strictObject({}).optional();
 
 /** A decimal as text or number, as it was given: the domain reads it exactly. Left out counts as empty. */
 export const decimal = z.preprocess(

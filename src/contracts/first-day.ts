@@ -1,6 +1,7 @@
 import { confirmedSteps, firstDaySteps } from "#domain/shop/first-day.ts";
 import { defineCall } from "./call.ts";
-import { noBody, time } from "./fields.ts";
+import { time } from "./fields.ts";
+import { noBody } from "./requests.ts";
 import { z } from "./zod.ts";
 
 /** The list of the first day. It is put away by its owner, or done. */

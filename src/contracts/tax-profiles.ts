@@ -1,6 +1,7 @@
 import { maximumJurisdictions, taxProfileRules } from "#domain/offers/tax-profile-rules.ts";
 import { defineCall } from "./call.ts";
-import { byId, decimal, noBody, obeys, ruled, ruledText, time } from "./fields.ts";
+import { byId, decimal, obeys, ruled, ruledText, time } from "./fields.ts";
+import { noBody } from "./requests.ts";
 import { z } from "./zod.ts";
 
 /** Which taxes an offer bears. One that is retired is not offered any more; offers made with it keep it. */

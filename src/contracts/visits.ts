@@ -1,5 +1,5 @@
 import { defineCall } from "./call.ts";
-import { noBody } from "./fields.ts";
+import { noBody } from "./requests.ts";
 import { z } from "./zod.ts";
 
 const viewsAnswer = z.object({ views: z.int() }).meta({ id: "Views" });

@@ -14,7 +14,6 @@ import {
   answeredFlag,
   byId,
   flag,
-  noBody,
   opaque,
   ruled,
   ruledEmail,
@@ -22,6 +21,7 @@ import {
   time,
 } from "../fields.ts";
 import { listMeta, listQuery, listStatus } from "../lists.ts";
+import { noBody } from "../requests.ts";
 import { suspicion } from "../suspicion.ts";
 import { z } from "../zod.ts";
 import { newPasswords, passwordForEmail, passwordTwice } from "./passwords.ts";

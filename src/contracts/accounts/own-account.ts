@@ -1,7 +1,8 @@
 import { accountEmailRule, accountNameRule, optionalTelephoneRule } from "#domain/accounts/account-rules.ts";
 import { messageAnswer } from "../answers.ts";
 import { defineCall } from "../call.ts";
-import { noBody, opaque, ruled, ruledEmail } from "../fields.ts";
+import { opaque, ruled, ruledEmail } from "../fields.ts";
+import { noBody } from "../requests.ts";
 import { z } from "../zod.ts";
 import { proof, user } from "./accounts.ts";
 import { newPasswords, passwordTwice } from "./passwords.ts";

@@ -3,9 +3,10 @@ import { audiences } from "#domain/messages/message-rules.ts";
 import { quoteStages } from "#domain/quotes/quote-stage.ts";
 import { quoteStatuses } from "#domain/quotes/quote-status.ts";
 import { defineCall } from "../call.ts";
-import { byId, id, noBody, time } from "../fields.ts";
+import { byId, id, time } from "../fields.ts";
 import { listMeta, listQuery } from "../lists.ts";
 import { payment } from "../payments/payments.ts";
+import { noBody } from "../requests.ts";
 import { z } from "../zod.ts";
 
 /** A client as staff lists it; telephone and company are those of the newest quote. */

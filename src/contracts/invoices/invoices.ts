@@ -6,8 +6,9 @@ import { lineKinds } from "#domain/offers/offer.ts";
 import { dueReasonRule } from "#domain/payments/dues.ts";
 import { fileAnswer } from "../answers.ts";
 import { defineCall } from "../call.ts";
-import { byId, day, decimal, id, noBody, ruled, time } from "../fields.ts";
+import { byId, day, decimal, id, ruled, time } from "../fields.ts";
 import { listMeta, listQuery, listStatus } from "../lists.ts";
+import { noBody } from "../requests.ts";
 import { z } from "../zod.ts";
 
 const invoiceLine = z.object({

@@ -6,7 +6,8 @@ import {
 } from "#domain/orders/order-rules.ts";
 import { gates, holdReasons, metByStaff } from "#domain/orders/order-state.ts";
 import { defineCall } from "../call.ts";
-import { byId, day, id, noBody, obeys, ruledText } from "../fields.ts";
+import { byId, day, id, obeys, ruledText } from "../fields.ts";
+import { noBody } from "../requests.ts";
 import { z } from "../zod.ts";
 import { order } from "./orders.ts";
 

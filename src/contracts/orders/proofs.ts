@@ -16,14 +16,13 @@ import {
   flag,
   id,
   jsonText,
-  noBody,
   obeys,
-  previewQuery,
   ruled,
   ruledLines,
   ruledText,
   wholeNumber,
 } from "../fields.ts";
+import { noBody, previewQuery } from "../requests.ts";
 import { z } from "../zod.ts";
 import { proof, shownFacts } from "./proof.ts";
 

@@ -1,6 +1,7 @@
 import { defineCall } from "../call.ts";
-import { byId, day, noBody } from "../fields.ts";
+import { byId, day } from "../fields.ts";
 import { quoteForClient, quoteForStaff } from "../quotes/quote-answers.ts";
+import { noBody } from "../requests.ts";
 import { z } from "../zod.ts";
 
 /** What an order would cost again, beside what it cost: nothing of the old price is promised (L20.1). */

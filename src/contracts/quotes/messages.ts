@@ -1,7 +1,8 @@
 import { audiences, messageTextRule } from "#domain/messages/message-rules.ts";
 import { fileAnswer } from "../answers.ts";
 import { defineCall } from "../call.ts";
-import { byId, id, jsonText, noBody, ruledText, time, wholeNumber } from "../fields.ts";
+import { byId, id, jsonText, ruledText, time, wholeNumber } from "../fields.ts";
+import { noBody } from "../requests.ts";
 import { z } from "../zod.ts";
 import { quoteForStaff } from "./quote-answers.ts";
 import { versionNumber } from "./versions.ts";

@@ -4,19 +4,8 @@ import { answerChannels, declineReasons, offerTextRules } from "#domain/offers/o
 import { maximumPlanItems, planDues, planKinds } from "#domain/offers/plan.ts";
 import { deliveryRules, quoteEmailRule, quoteNameRule } from "#domain/quotes/quote-rules.ts";
 import { defineCall } from "../call.ts";
-import {
-  byId,
-  day,
-  decimal,
-  id,
-  noBody,
-  obeys,
-  ruled,
-  ruledEmail,
-  ruledText,
-  time,
-  wholeNumber,
-} from "../fields.ts";
+import { byId, day, decimal, id, obeys, ruled, ruledEmail, ruledText, time, wholeNumber } from "../fields.ts";
+import { noBody } from "../requests.ts";
 import { z } from "../zod.ts";
 import { aboutLine } from "./messages.ts";
 import { quoteForClient, quoteForStaff } from "./quote-answers.ts";

@@ -6,21 +6,10 @@ import { byQuoteStatus, quoteStatuses } from "#domain/quotes/quote-status.ts";
 import { rejectionReasonRule } from "#domain/quotes/rejection-reason.ts";
 import { fileAnswer, successAnswer } from "../answers.ts";
 import { defineCall } from "../call.ts";
-import {
-  byId,
-  day,
-  decimal,
-  flag,
-  id,
-  noBody,
-  obeys,
-  previewQuery,
-  ruled,
-  ruledEmail,
-  ruledText,
-} from "../fields.ts";
+import { byId, day, decimal, flag, id, obeys, ruled, ruledEmail, ruledText } from "../fields.ts";
 import { listMeta, listQuery, listStatus } from "../lists.ts";
 import { paymentOutcome } from "../payments/payments.ts";
+import { noBody, previewQuery } from "../requests.ts";
 import { z } from "../zod.ts";
 import { quoteForClient, quoteForLink, quoteForStaff, quoteWithoutPrices } from "./quote-answers.ts";
 import { quoteRequestFields } from "./quote-request.ts";

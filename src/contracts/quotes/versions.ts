@@ -2,7 +2,8 @@ import { freightKinds, lineKinds } from "#domain/offers/offer.ts";
 import { planDues, planKinds } from "#domain/offers/plan.ts";
 import { versionStates } from "#domain/offers/version-state.ts";
 import { defineCall } from "../call.ts";
-import { byId, day, id, noBody, time, wholeNumber } from "../fields.ts";
+import { byId, day, id, time, wholeNumber } from "../fields.ts";
+import { noBody } from "../requests.ts";
 import { z } from "../zod.ts";
 
 /** A line of a version, with what it costs. */
