@@ -1,26 +1,30 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Suspense } from "react";
 import { useLocation } from "react-router";
 import { paths } from "../../paths.ts";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { SkeletonText } from "../../ui/feedback/skeleton.tsx";
 import { useRootData } from "../../words/use-locale.ts";
 import { useMay } from "../allowed.tsx";
+import type { Route } from "./+types/section-page.ts";
 import { sectionAt } from "./section-at.ts";
 
+/** The code of the section comes with the navigation: React would keep a placeholder for at least 300 ms. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return { Screen: await sectionAt(new URL(request.url)).load() };
+}
+
 /** The section that the address names. */
-export default function SectionPage() {
+export default function SectionPage({ loaderData: { Screen } }: Route.ComponentProps) {
   const { i18n } = useLingui();
   const { facts } = useRootData();
-  const { name, label, needs, screen: Screen } = sectionAt(useLocation());
+  const { label, needs } = sectionAt(useLocation());
   const may = useMay();
   if (needs && !may(needs)) return <NotForThisRole />;
   return (
-    <Suspense key={name} fallback={<SkeletonText lines={8} />}>
+    <>
       <title>{`${i18n._(label)} – ${facts.name}`}</title>
       <Screen />
-    </Suspense>
+    </>
   );
 }
 

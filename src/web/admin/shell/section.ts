@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import type { LucideIcon } from "lucide-react";
-import type { ComponentType, LazyExoticComponent } from "react";
+import type { ComponentType } from "react";
 import type { Right } from "#domain/accounts/roles.ts";
 import type { WaitingKind } from "#domain/today/waiting-item.ts";
 
@@ -30,7 +30,8 @@ export interface Section {
   readonly name: SectionName;
   readonly label: MessageDescriptor;
   readonly icon: LucideIcon;
-  readonly screen: LazyExoticComponent<ComponentType>;
+  /** Its code comes when it is opened. */
+  readonly load: () => Promise<ComponentType>;
   /** What of it waits for staff. */
   readonly waiting?: WaitingKind;
   /** Where the pages of its records stand. */

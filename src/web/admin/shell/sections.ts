@@ -20,7 +20,6 @@ import {
   UserRound,
   Users,
 } from "lucide-react";
-import { lazy } from "react";
 import type { Section } from "./section.ts";
 
 export const sections: readonly Section[] = [
@@ -29,9 +28,7 @@ export const sections: readonly Section[] = [
     shortcut: "d",
     label: msg`Overview & Analytics`,
     icon: LayoutDashboard,
-    screen: lazy(() =>
-      import("../dashboard/dashboard-section.tsx").then((m) => ({ default: m.DashboardSection })),
-    ),
+    load: () => import("../dashboard/dashboard-section.tsx").then((m) => m.DashboardSection),
   },
   {
     name: "users",
@@ -40,7 +37,7 @@ export const sections: readonly Section[] = [
     shortcut: "u",
     label: msg`Admin Users`,
     icon: Users,
-    screen: lazy(() => import("../accounts/users-section.tsx").then((m) => ({ default: m.UsersSection }))),
+    load: () => import("../accounts/users-section.tsx").then((m) => m.UsersSection),
   },
   {
     name: "Products",
@@ -49,9 +46,7 @@ export const sections: readonly Section[] = [
     shortcut: "p",
     label: msg`Products`,
     icon: Boxes,
-    screen: lazy(() =>
-      import("../catalogue/products-section.tsx").then((m) => ({ default: m.ProductsSection })),
-    ),
+    load: () => import("../catalogue/products-section.tsx").then((m) => m.ProductsSection),
   },
   {
     name: "devis",
@@ -61,7 +56,7 @@ export const sections: readonly Section[] = [
     shortcut: "q",
     label: msg`Quotes`,
     icon: FileText,
-    screen: lazy(() => import("../quotes/quotes-section.tsx").then((m) => ({ default: m.QuotesSection }))),
+    load: () => import("../quotes/quotes-section.tsx").then((m) => m.QuotesSection),
   },
   {
     name: "Payement",
@@ -70,9 +65,7 @@ export const sections: readonly Section[] = [
     shortcut: "y",
     label: msg`Payments`,
     icon: CreditCard,
-    screen: lazy(() =>
-      import("../payments/payments-section.tsx").then((m) => ({ default: m.PaymentsSection })),
-    ),
+    load: () => import("../payments/payments-section.tsx").then((m) => m.PaymentsSection),
   },
   {
     name: "production",
@@ -82,9 +75,7 @@ export const sections: readonly Section[] = [
     isAddition: true,
     label: msg`Production`,
     icon: Factory,
-    screen: lazy(() =>
-      import("../orders/board/board-section.tsx").then((m) => ({ default: m.BoardSection })),
-    ),
+    load: () => import("../orders/board/board-section.tsx").then((m) => m.BoardSection),
   },
   {
     name: "sizes",
@@ -92,7 +83,7 @@ export const sections: readonly Section[] = [
     shortcut: "s",
     label: msg`Sizes`,
     icon: Ruler,
-    screen: lazy(() => import("../catalogue/sizes-section.tsx").then((m) => ({ default: m.SizesSection }))),
+    load: () => import("../catalogue/sizes-section.tsx").then((m) => m.SizesSection),
   },
   {
     name: "clients",
@@ -102,7 +93,7 @@ export const sections: readonly Section[] = [
     isAddition: true,
     label: msg`Clients`,
     icon: Contact,
-    screen: lazy(() => import("../clients/clients-section.tsx").then((m) => ({ default: m.ClientsSection }))),
+    load: () => import("../clients/clients-section.tsx").then((m) => m.ClientsSection),
   },
   {
     name: "companies",
@@ -112,9 +103,7 @@ export const sections: readonly Section[] = [
     isAddition: true,
     label: msg`Companies`,
     icon: Building2,
-    screen: lazy(() =>
-      import("../companies/companies-section.tsx").then((m) => ({ default: m.CompaniesSection })),
-    ),
+    load: () => import("../companies/companies-section.tsx").then((m) => m.CompaniesSection),
   },
   {
     name: "books",
@@ -123,7 +112,7 @@ export const sections: readonly Section[] = [
     isAddition: true,
     label: msg`Books`,
     icon: BookOpenCheck,
-    screen: lazy(() => import("../books/books-section.tsx").then((m) => ({ default: m.BooksSection }))),
+    load: () => import("../books/books-section.tsx").then((m) => m.BooksSection),
   },
   {
     name: "invoices",
@@ -133,9 +122,7 @@ export const sections: readonly Section[] = [
     isAddition: true,
     label: msg`Invoices`,
     icon: ReceiptText,
-    screen: lazy(() =>
-      import("../invoices/invoices-section.tsx").then((m) => ({ default: m.InvoicesSection })),
-    ),
+    load: () => import("../invoices/invoices-section.tsx").then((m) => m.InvoicesSection),
   },
   {
     name: "price-lists",
@@ -144,7 +131,7 @@ export const sections: readonly Section[] = [
     isAddition: true,
     label: msg`Price lists`,
     icon: Tags,
-    screen: lazy(() => import("../prices/prices-section.tsx").then((m) => ({ default: m.PricesSection }))),
+    load: () => import("../prices/prices-section.tsx").then((m) => m.PricesSection),
   },
   {
     name: "inbox",
@@ -154,7 +141,7 @@ export const sections: readonly Section[] = [
     isAddition: true,
     label: msg`Contact inbox`,
     icon: Inbox,
-    screen: lazy(() => import("../mails/inbox-section.tsx").then((m) => ({ default: m.InboxSection }))),
+    load: () => import("../mails/inbox-section.tsx").then((m) => m.InboxSection),
   },
   {
     name: "newsletter",
@@ -163,9 +150,7 @@ export const sections: readonly Section[] = [
     isAddition: true,
     label: msg`Newsletter`,
     icon: Newspaper,
-    screen: lazy(() =>
-      import("../mails/newsletter-section.tsx").then((m) => ({ default: m.NewsletterSection })),
-    ),
+    load: () => import("../mails/newsletter-section.tsx").then((m) => m.NewsletterSection),
   },
   {
     name: "outbox",
@@ -175,7 +160,7 @@ export const sections: readonly Section[] = [
     isAddition: true,
     label: msg`Outbox`,
     icon: Send,
-    screen: lazy(() => import("../mails/outbox-section.tsx").then((m) => ({ default: m.OutboxSection }))),
+    load: () => import("../mails/outbox-section.tsx").then((m) => m.OutboxSection),
   },
   {
     name: "trash",
@@ -184,7 +169,7 @@ export const sections: readonly Section[] = [
     isAddition: true,
     label: msg`Trash`,
     icon: Trash2,
-    screen: lazy(() => import("../trash/trash-section.tsx").then((m) => ({ default: m.TrashSection }))),
+    load: () => import("../trash/trash-section.tsx").then((m) => m.TrashSection),
   },
   {
     name: "settings",
@@ -193,9 +178,7 @@ export const sections: readonly Section[] = [
     isAddition: true,
     label: msg`Shop settings`,
     icon: SlidersHorizontal,
-    screen: lazy(() =>
-      import("../settings/settings-section.tsx").then((m) => ({ default: m.SettingsSection })),
-    ),
+    load: () => import("../settings/settings-section.tsx").then((m) => m.SettingsSection),
   },
   {
     name: "texts",
@@ -204,7 +187,7 @@ export const sections: readonly Section[] = [
     isAddition: true,
     label: msg`Texts`,
     icon: Type,
-    screen: lazy(() => import("../texts/texts-section.tsx").then((m) => ({ default: m.TextsSection }))),
+    load: () => import("../texts/texts-section.tsx").then((m) => m.TextsSection),
   },
   {
     name: "account",
@@ -212,8 +195,6 @@ export const sections: readonly Section[] = [
     isAddition: true,
     label: msg`My account`,
     icon: UserRound,
-    screen: lazy(() =>
-      import("../own-account/own-account-section.tsx").then((m) => ({ default: m.OwnAccountSection })),
-    ),
+    load: () => import("../own-account/own-account-section.tsx").then((m) => m.OwnAccountSection),
   },
 ];
