@@ -8,6 +8,8 @@ export const administrator = {
 
 /** A shop under measurement, asked by its administrator. */
 export interface Office extends AsyncDisposable {
+  readonly url: string;
+  readonly bearer: string;
   readonly get: (path: string) => Promise<Response>;
   readonly residentMb: Measured["residentMb"];
 }
@@ -22,6 +24,7 @@ export async function openOffice(data: Readonly<Record<string, string>>): Promis
   });
   const { token } = z.object({ token: z.string() }).parse(await answer.json());
   return {
+    ...{ url: shop.url, bearer: token },
     get: (path) => fetch(`${shop.url}${path}`, { headers: { authorization: `Bearer ${token}` } }),
     residentMb: shop.residentMb,
     [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose](),
