@@ -1,3 +1,4 @@
+import type { Packing } from "#domain/orders/cartons.ts";
 import { approvalTimes } from "#domain/orders/order-dates.ts";
 import { gateStates, gates, holdReasons, orderStates } from "#domain/orders/order-state.ts";
 import { clientTasks, orderTurns, shopTasks } from "#domain/orders/order-turn.ts";
@@ -38,6 +39,13 @@ const orderLine = z.object({
   units_spoiled: z.int().nullish(),
 });
 export type OrderLineAnswer = z.infer<typeof orderLine>;
+
+/** How many bags go into a carton, how many of these onto a pallet, and what a full one weighs. */
+const packing = z.object({
+  units_per_carton: z.int(),
+  cartons_per_pallet: z.int(),
+  carton_kg: z.number().nullable(),
+}) satisfies z.ZodType<Packing>;
 
 /** An order as a list shows it; of money it holds what is still open at the end alone. */
 export const listedOrder = z
@@ -81,6 +89,7 @@ export const order = listedOrder
     /** Working days: from the last gate until it leaves, and on its way. */
     lead_days: z.int(),
     transit_days: z.int(),
+    packing,
     /** With the client if he approves the proof today and nothing else is waited for; null where none waits. */
     arrives_if_approved: day.nullable(),
     /** Where it is sent, in lines. */
@@ -121,6 +130,16 @@ export const getJobTicket = defineCall({
   summary: "The job ticket of an order as a PDF file, for staff",
   params: byId,
   ...fileAnswer,
+});
+
+/** A page for each carton, as its plan numbers them: what is in it, and where it goes. In the client's language. */
+export const getCartonLabels = defineCall({
+  method: "GET",
+  path: "/api/orders/{id}/carton-labels",
+  summary: "The labels of an order's cartons as a PDF file, for staff",
+  params: byId,
+  answers: { 200: z.string().meta({ format: "binary" }) },
+  answerType: "application/octet-stream",
 });
 
 export const getOrder = defineCall({

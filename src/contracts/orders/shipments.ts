@@ -19,6 +19,7 @@ export const shipment = z
     /** The carrier's page about each of these; null for a carrier that is not known. */
     tracking_links: z.array(z.string().nullable()),
     cartons: z.int().nullable(),
+    weight_kg: z.int().nullable(),
     shipped_on: day,
     delivered_on: day.nullable(),
     lines: z.array(z.object({ order_line_id: z.int(), name: z.string(), units: z.int() })),
@@ -31,6 +32,7 @@ const shipmentBody = z.strictObject({
   service: ruled(shipmentRules.service).optional(),
   tracking: ruledLines(shipmentRules.tracking).optional(),
   cartons: wholeNumber(1, shipmentLimits.cartons).optional(),
+  weight_kg: wholeNumber(1, shipmentLimits.kg).optional(),
   lines: z
     .array(z.strictObject({ order_line_id: id, units: wholeNumber(1, shipmentLimits.units) }))
     .min(1)

@@ -1,6 +1,17 @@
-/** How many bags go into a carton where the shop says nothing else. */
-const usualUnitsPerCarton = 100;
-const usualCartonsPerPallet = 30;
+/** How the shop packs, as its owner settled it. */
+export interface Packing {
+  readonly units_per_carton: number;
+  readonly cartons_per_pallet: number;
+  /** What a full carton weighs; null where the shop does not say. */
+  readonly carton_kg: number | null;
+}
+
+export const usualPacking: Packing = { units_per_carton: 100, cartons_per_pallet: 30, carton_kg: null };
+
+/** Of all settings those of packing. */
+export function packingOf({ units_per_carton, cartons_per_pallet, carton_kg }: Packing): Packing {
+  return { units_per_carton, cartons_per_pallet, carton_kg };
+}
 
 /** The cartons of a line; the last one may hold fewer bags. */
 export interface LineCartons {
@@ -15,13 +26,13 @@ export interface CartonPlan {
   readonly lines: readonly LineCartons[];
   readonly cartons: number;
   readonly pallets: number;
+  /** Null where the shop does not say what a carton weighs. */
+  readonly kg: number | null;
 }
 
 /** How an order is packed: each size into cartons of its own, and these onto pallets (L18.3). */
-export function planCartons(
-  units: readonly number[],
-  { perCarton = usualUnitsPerCarton, perPallet = usualCartonsPerPallet } = {},
-): CartonPlan {
+export function planCartons(units: readonly number[], packing: Packing): CartonPlan {
+  const { units_per_carton: perCarton, cartons_per_pallet: perPallet, carton_kg: kg } = packing;
   let cartons = 0;
   const lines = units.map((each): LineCartons => {
     const count = Math.ceil(each / perCarton);
@@ -29,10 +40,11 @@ export function planCartons(
     cartons += count;
     return { units: each, cartons: count, first, unitsInLast: each - Math.max(0, count - 1) * perCarton };
   });
-  return { lines, cartons, pallets: Math.ceil(cartons / perPallet) };
+  const pallets = Math.ceil(cartons / perPallet);
+  return { lines, cartons, pallets, kg: kg === null ? null : cartonsWeigh(cartons, kg) };
 }
 
-/** What so many cartons weigh, in grams. */
-export function cartonsWeigh(cartons: number, gramsEach: number): number {
-  return cartons * gramsEach;
+/** In whole kilograms, as carriers count them: the next one above. A carton is weighed to a tenth. */
+export function cartonsWeigh(cartons: number, kgEach: number): number {
+  return Math.ceil((cartons * Math.round(kgEach * 10)) / 10);
 }

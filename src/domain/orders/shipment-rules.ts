@@ -3,7 +3,7 @@ import { lineRule, textRule } from "../text/field-rules.ts";
 import { required } from "../text/required.ts";
 import type { Message, Rule } from "../words.ts";
 
-export const shipmentLimits = { cartons: 100_000, units: 10_000_000, tracking: 50 } as const;
+export const shipmentLimits = { cartons: 100_000, kg: 1_000_000, units: 10_000_000, tracking: 50 } as const;
 
 const words = {
   carrier: /*i18n*/ { id: "orders.shipment.carrier", message: "Please name the carrier." },

@@ -1,28 +1,37 @@
 import { describe, expect, test } from "vitest";
 import { trackingLink } from "./carriers.ts";
-import { cartonsWeigh, planCartons } from "./cartons.ts";
+import { planCartons, usualPacking } from "./cartons.ts";
 import { shippedState, unitsLeft } from "./shipping.ts";
 import { toleranceOf } from "./tolerance.ts";
 
 describe("L18.3 cartons", () => {
   test("25,000 bags at 100 are 250 cartons, 2,100 kg and 9 pallets", () => {
-    const plan = planCartons([25_000]);
-    expect(plan).toMatchObject({ cartons: 250, pallets: 9, lines: [{ cartons: 250, unitsInLast: 100 }] });
-    expect(cartonsWeigh(plan.cartons, 8_400)).toBe(2_100_000);
+    const plan = planCartons([25_000], { ...usualPacking, carton_kg: 8.4 });
+    expect(plan).toMatchObject({ cartons: 250, pallets: 9, kg: 2_100 });
+    expect(plan.lines).toMatchObject([{ cartons: 250, unitsInLast: 100 }]);
+  });
+
+  test("a shop packs as its settings say; kilograms are rounded up", () => {
+    const packing = { units_per_carton: 250, cartons_per_pallet: 24, carton_kg: 20.3 };
+    expect(planCartons([25_010], packing)).toMatchObject({ cartons: 101, pallets: 5, kg: 2_051 });
   });
 
   test("each size has cartons of its own, numbered through the order", () => {
-    expect(planCartons([15_050, 10_000])).toEqual({
+    expect(planCartons([15_050, 10_000], usualPacking)).toEqual({
       lines: [
         { units: 15_050, cartons: 151, first: 1, unitsInLast: 50 },
         { units: 10_000, cartons: 100, first: 152, unitsInLast: 100 },
       ],
-      ...{ cartons: 251, pallets: 9 },
+      ...{ cartons: 251, pallets: 9, kg: null },
     });
   });
 
   test("nothing needs no carton", () => {
-    expect(planCartons([0])).toMatchObject({ cartons: 0, pallets: 0, lines: [{ unitsInLast: 0 }] });
+    expect(planCartons([0], usualPacking)).toMatchObject({
+      cartons: 0,
+      pallets: 0,
+      lines: [{ unitsInLast: 0 }],
+    });
   });
 });
 

@@ -49,6 +49,10 @@ const notAFee: Message = /*i18n*/ {
   id: "settings.deliveryFee",
   message: "Please give an amount above 0 and below 100, or none.",
 };
+const notAWeight: Message = /*i18n*/ {
+  id: "settings.cartonWeight",
+  message: "Please give a weight above 0 and up to 1,000 kg with at most one decimal, or none.",
+};
 const halfABank: Message = /*i18n*/ {
   id: "settings.bank",
   message: "Clients need the account's holder and its number: please give both, or neither.",
@@ -109,6 +113,9 @@ const ratingRule: Rule<number | null> = (rating) =>
     ? undefined
     : notARating;
 
+const weightRule: Rule<number | null> = (kg) =>
+  kg === null || (kg > 0 && kg <= 1_000 && Math.round(kg * 10) / 10 === kg) ? undefined : notAWeight;
+
 const feeRule: Rule<number | null> = (fee) => {
   const cents = fee === null ? 1 : (dollarsToCents(fee) ?? 0);
   return cents > 0 && cents < 10_000 ? undefined : notAFee;
@@ -145,6 +152,9 @@ export const settingRules: Rules = {
   holidays: daysRule,
   lead_days: daysOfYear,
   transit_days: wholeRule(0, 365, outOfRange),
+  units_per_carton: units,
+  cartons_per_pallet: wholeRule(1, 1_000, outOfRange),
+  carton_kg: weightRule,
   offer_valid_days: (days) => (days === null ? undefined : daysOfYear(days)),
   terms_en: textRule(atMost(20_000)),
   terms_fr: textRule(atMost(20_000)),

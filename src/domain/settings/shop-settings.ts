@@ -4,6 +4,7 @@ import { type FrenchSettings, firstFrenchSettings } from "../france/french-setti
 import type { LanguageOffer } from "../language/language.ts";
 import type { Currency } from "../money/cents.ts";
 import { firstOfferSettings, type OfferSettings } from "../offers/offer-settings.ts";
+import { type Packing, usualPacking } from "../orders/cartons.ts";
 import { usualLeadDays, usualTransitDays } from "../orders/order-dates.ts";
 import {
   aboutNumbers,
@@ -107,6 +108,7 @@ export interface ShopSettings
     ClaimSettings,
     PictureSettings,
     TimeSettings,
+    Packing,
     OfferSettings,
     TradeSettings,
     OfficeSettings,
@@ -161,6 +163,7 @@ const specifiedSettings: ShopSettings = {
   holidays: [],
   lead_days: usualLeadDays,
   transit_days: usualTransitDays,
+  ...usualPacking,
   ...firstOfferSettings,
   currency: "USD",
   languages: "both",

@@ -7,7 +7,7 @@ import {
   getVersionDocument,
 } from "#contracts/documents.ts";
 import { getInvoiceDocument } from "#contracts/invoices/invoices.ts";
-import { getJobTicket } from "#contracts/orders/orders.ts";
+import { getCartonLabels, getJobTicket } from "#contracts/orders/orders.ts";
 import { getPackingSlip } from "#contracts/orders/shipments.ts";
 import { languageOrDefault } from "#domain/language/language.ts";
 import { may, quoteReader, signedIn } from "#server/access/policies.ts";
@@ -19,6 +19,7 @@ import { readPackingSlip } from "./read-packing-slip.ts";
 import { readProofCertificate } from "./read-proof-certificate.ts";
 import { readQuoteDocument, readVersionDocument } from "./read-quote-document.ts";
 import { readReceipt } from "./read-receipt.ts";
+import { staffReadCartonLabels } from "./staff-read-carton-labels.ts";
 import { staffReadJobTicket } from "./staff-read-job-ticket.ts";
 
 /** Quotes, invoices, receipts and the papers of orders as PDF files. */
@@ -55,6 +56,10 @@ export function documentRoutes({ routes, services }: Mounting): void {
     const language = languageOrDefault(request.locale(), "en");
     return sendDocument(reply, await staffReadJobTicket(services, actor, { id: params.id, language }));
   });
+
+  routes.add(getCartonLabels, may("orders.read"), async ({ params, actor, reply }) =>
+    sendDocument(reply, await staffReadCartonLabels(services, actor, params.id)),
+  );
 
   routes.add(getReceipt, quoteReader, async ({ params, query, actor, reply }) => {
     const asked = { id: params.id, language: query.language };

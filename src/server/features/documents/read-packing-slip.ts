@@ -1,4 +1,6 @@
 import type { Client, Staff } from "#server/access/actor.ts";
+import { readPrintedProof } from "#server/features/orders/proofs/read-printed-proof.ts";
+import { systemReadProofPicture } from "#server/features/orders/proofs/system-read-proof-picture.ts";
 import { readShipment } from "#server/features/orders/shipments/read-shipment.ts";
 import { systemReadQuote } from "#server/features/quotes/system-read-quote.ts";
 import type { Services } from "#server/services.ts";
@@ -8,12 +10,14 @@ import { packingSlip } from "./layouts/packing-slip.ts";
 
 /** The packing slip of a shipment that this reader may see, in its client's language. @throws 404 */
 export async function readPackingSlip(
-  services: Pick<Services, "db" | "shop" | "clock" | "translate" | "storage">,
+  services: Pick<Services, "db" | "shop" | "clock" | "translate" | "storage" | "logoDecoders" | "log">,
   reader: Staff | Client,
   id: number,
 ): Promise<PdfFile> {
   const shipped = await readShipment(services, reader, id);
   const quote = await systemReadQuote(services.db, shipped.quoteId);
-  const layout = packingSlip(shipped, quote, documentSetting(services, quote));
+  const proof = await readPrintedProof(services.db, reader, shipped.shipment.order_id);
+  const picture = proof && (await systemReadProofPicture(services, proof.id));
+  const layout = packingSlip({ ...shipped, quote, proof, picture }, documentSetting(services, quote));
   return await printDocument(services, layout, `${shipped.orderNumber}-${shipped.shipment.number}`);
 }

@@ -30,6 +30,7 @@ export async function staffReadJobTicket(
       isProofOpen: order.gates.some(({ gate, state }) => gate === "proof" && state === "open"),
       lines: order.lines.map(({ name, units_ordered: units }) => ({ name, units })),
     },
+    packing: order.packing,
     quote,
     proof,
     picture: proof && (await systemReadProofPicture(services, proof.id)),

@@ -1,5 +1,6 @@
 import type { ListMeta } from "#contracts/lists.ts";
 import type { ListedOrder, OrderAnswer } from "#contracts/orders/orders.ts";
+import { packingOf } from "#domain/orders/cartons.ts";
 import { type Calendar, orderDates } from "#domain/orders/order-dates.ts";
 import { lastGateAt } from "#domain/orders/order-gates.ts";
 import { isToShip, type OrderState } from "#domain/orders/order-state.ts";
@@ -80,7 +81,8 @@ export function presentOrder(
   order: FullOrder,
   reader: Reader,
 ): OrderAnswer {
-  return showOrder(order, datesOf(countingOf(services), order), reader);
+  const dates = datesOf(countingOf(services), order);
+  return showOrder(order, { ...dates, packing: packingOf(services.shop.settings()) }, reader);
 }
 
 /** By what days are counted today: read once for however many orders. */

@@ -1,4 +1,5 @@
 import type { GateAnswer, ListedOrder, OrderAnswer, OrderLineAnswer } from "#contracts/orders/orders.ts";
+import type { Packing } from "#domain/orders/cartons.ts";
 import { approvalTime, type Calendar, type OrderDates } from "#domain/orders/order-dates.ts";
 import {
   openGates,
@@ -121,12 +122,16 @@ export function missedDay(order: GatedOrder, dates: ShownDates): string | null {
 }
 
 /** With its lines, and what its rooms add. */
-export function showOrder(read: FullOrder, dates: ShownDates, reader: Staff | Client): OrderAnswer {
+export function showOrder(
+  read: FullOrder,
+  { packing, ...dates }: ShownDates & { readonly packing: Packing },
+  reader: Staff | Client,
+): OrderAnswer {
   const { row, lines } = read;
   const { address, started_at, packed_at, delivered_at, closed_at, cancelled_at, plates_until } = row;
   return {
     ...showListed(read, dates, reader),
-    ...{ lead_days: dates.leadDays, transit_days: dates.transitDays },
+    ...{ lead_days: dates.leadDays, transit_days: dates.transitDays, packing },
     ...{ arrives_on: arrivalOf(read, dates), arrives_if_approved: arrivesIfApproved(read, dates) },
     lines: lines.map((line) => ({
       ...showLine(line, billedTolerance(read), reader),

@@ -68,6 +68,7 @@ const files: Readonly<Record<string, () => Promise<Migration>>> = {
   "0077-tolerance-under": () => import("#server/migrations/0077-tolerance-under.ts"),
   "0073-items-of-settlements": () => import("#server/migrations/0073-items-of-settlements.ts"),
   "0074-dues-of-terms": () => import("#server/migrations/0074-dues-of-terms.ts"),
+  "0078-weights-of-shipments": () => import("#server/migrations/0078-weights-of-shipments.ts"),
 };
 
 /** The names of all migrations, in their order. */

@@ -43,6 +43,7 @@ export function SettingField({ name, form, profiles }: SettingFieldProps) {
     case "offer_valid_days":
     case "late_penalty_percent":
     case "retail_delivery_fee":
+    case "carton_kg":
       return (
         <NumberField
           {...texts}
@@ -61,13 +62,15 @@ export function SettingField({ name, form, profiles }: SettingFieldProps) {
     case "reminder_before_days":
     case "lead_days":
     case "transit_days":
+    case "units_per_carton":
+    case "cartons_per_pallet":
       return (
         <NumberField
           {...texts}
           name={name}
           locale={intlLocale(locale)}
           min={name === "transit_days" ? 0 : 1}
-          max={name.endsWith("_days") ? 365 : maximumUnits}
+          max={name.endsWith("_days") ? 365 : name === "cartons_per_pallet" ? 1_000 : maximumUnits}
           error={form.error(name)}
           value={shownNumber(form.values[name])}
           onValueChange={(value) => form.change(name, value ?? Number.NaN)}
@@ -149,6 +152,7 @@ const numberShapes = {
   offer_valid_days: { min: 1, max: 365 },
   late_penalty_percent: { decimals: 2, min: 0, max: 100 },
   retail_delivery_fee: { decimals: 2, min: 0, max: 99 },
+  carton_kg: { decimals: 1, min: 0, max: 1_000 },
 } as const;
 
 const inputModes: Readonly<Partial<Record<SettingName, "email" | "tel" | "url">>> = {

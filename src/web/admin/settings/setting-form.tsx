@@ -27,7 +27,7 @@ import { useSaveSettings } from "./use-save-settings.ts";
 const shortNames: ReadonlySet<SettingName> = new Set<SettingName>([
   ...(["postal_code", "city", "region", "country", "phone", "email"] as const),
   ...(["minimum_units", "units_step", "reminder_after_days", "reminder_before_days"] as const),
-  ...(["lead_days", "transit_days"] as const),
+  ...(["lead_days", "transit_days", "units_per_carton", "cartons_per_pallet"] as const),
   ...(["bank_holder", "bank_account", "bank_name", "bank_code"] as const),
   ...(["legal_form", "share_capital", "siret", "register_town", "shop_vat_number", "naf_code"] as const),
   ...(["fec_clients_account", "fec_deposits_account", "fec_sales_account", "fec_freight_account"] as const),

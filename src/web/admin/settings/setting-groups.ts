@@ -8,6 +8,7 @@ export type GroupId =
   | "hours"
   | "claims"
   | "offers"
+  | "orders"
   | "taxes"
   | "mail"
   | "payments"
@@ -42,7 +43,7 @@ const settingGroups: readonly SettingGroup[] = [
   {
     id: "hours",
     title: msg`Opening hours`,
-    names: ["footer_hours", "contact_hours", "time_zone", "holidays", "lead_days", "transit_days"],
+    names: ["footer_hours", "contact_hours", "time_zone", "holidays"],
   },
   {
     id: "claims",
@@ -63,6 +64,11 @@ const settingGroups: readonly SettingGroup[] = [
       "terms_en",
       "terms_fr",
     ],
+  },
+  {
+    id: "orders",
+    title: msg`Production and packing`,
+    names: ["lead_days", "transit_days", "units_per_carton", "cartons_per_pallet", "carton_kg"],
   },
   { id: "taxes", title: msg`Taxes`, names: ["default_tax_profile_id", "retail_delivery_fee"] },
   { id: "mail", title: msg`Mail`, names: ["staff_email"] },

@@ -16,6 +16,8 @@ export const settingHints: Readonly<Partial<Record<SettingName, MessageDescripto
   time_zone: msg`Such as Europe/Paris: days begin, offers end and reminders leave by its clock.`,
   holidays: msg`One day a line, such as 2026-12-25: no reminder leaves on it, and no working day is counted.`,
   lead_days: msg`From the day on which nothing is waited for: payment, proof, goods and address.`,
+  units_per_carton: msg`Each size is packed into cartons of its own; plans, job tickets and labels count by it.`,
+  carton_kg: msg`With it plans and shipments say what they weigh. Empty: they do not.`,
   claims: msg`One line each. Claim only what you can prove.`,
   rating: msg`From 0 to 5; empty for no stars.`,
   ready_claims_shown: msg`The range of prices, the price of a printed color, the four eco cards and free delivery, as the shop comes with them.`,

@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import type { OrderAnswer } from "#contracts/orders/orders.ts";
+import { usualPacking } from "#domain/orders/cartons.ts";
 import { gates, orderStates } from "#domain/orders/order-state.ts";
 import { defaultShopFacts } from "#domain/shop/shop-facts.ts";
 import { YourOrder } from "./your-order.tsx";
@@ -20,6 +21,7 @@ const order: OrderAnswer = {
   ...{ promised_on: null, promised_before: null, arrives_on: null, due_on: null, is_late: false },
   ...{ in_hands_on: "2027-01-06", approve_by: "2026-12-07", approval_time: "early" },
   ...{ created_at: "2026-11-20T10:00:00Z", lines: [], lead_days: 15, transit_days: 5 },
+  packing: usualPacking,
   ...{ arrives_if_approved: null, address: null, started_at: null, packed_at: null, delivered_at: null },
   ...{ closed_at: null, cancelled_at: null, plates_until: null, shipments: [], settlement: null },
   proofs: [{ id: 5, number: 1, state: "sent", sent_at: "2026-11-21T10:00:00Z" }],

@@ -38,7 +38,8 @@ export function ShipmentList({ shipments, action }: ShipmentListProps) {
 
 function ShipmentHead({ shipment }: { shipment: ShipmentAnswer }) {
   const locale = useLocale();
-  const { number, carrier, service, cartons } = shipment;
+  const { number, carrier, service, cartons, weight_kg } = shipment;
+  const kg = weight_kg && showCount(weight_kg, locale);
   const shippedOn = showDay(shipment.shipped_on, locale);
   const deliveredOn = shipment.delivered_on && showDay(shipment.delivered_on, locale);
   return (
@@ -60,6 +61,12 @@ function ShipmentHead({ shipment }: { shipment: ShipmentAnswer }) {
           <>
             {" · "}
             <Plural value={cartons} one="# carton" other="# cartons" />
+          </>
+        )}
+        {kg !== null && (
+          <>
+            {" · "}
+            <Trans>{kg} kg</Trans>
           </>
         )}
       </p>

@@ -41,11 +41,18 @@ export function inFace({ doc, markOf }: Sheet, face: Face, size: number, text: s
   return shown;
 }
 
-/** An empty tagged document: Letter for English, A4 for French, with our fonts. */
-export function openSheet({ language, title, shopName, madeAt, markOf }: DocumentLayout): Sheet {
+type SheetFacts = Pick<DocumentLayout, "language" | "title" | "shopName" | "madeAt" | "markOf">;
+
+/** An empty tagged document with our fonts: Letter for English, A4 for French, or pages without a foot of another size. */
+export function openSheet(
+  { language, title, shopName, madeAt, markOf }: SheetFacts,
+  page?: { readonly size: [number, number]; readonly margin: number },
+): Sheet {
   const doc = new PDFDocument({
-    size: language === "fr" ? "A4" : "LETTER",
-    margins: { top: margin, left: margin, right: margin, bottom: margin + footHeight },
+    size: page?.size ?? (language === "fr" ? "A4" : "LETTER"),
+    margins: page
+      ? { top: page.margin, left: page.margin, right: page.margin, bottom: 0 }
+      : { top: margin, left: margin, right: margin, bottom: margin + footHeight },
     pdfVersion: "1.7",
     // The types list the archive formats only.
     subset: "PDF/UA" as PDFKit.Mixins.PDFSubsets,

@@ -1,10 +1,10 @@
 import { intlLocale } from "#domain/language/language.ts";
-import { planCartons } from "#domain/orders/cartons.ts";
+import { type Packing, planCartons } from "#domain/orders/cartons.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import { type Message, withValues } from "#domain/words.ts";
 import type { Quote } from "#server/features/quotes/quote.ts";
 import type { DocumentLayout } from "../drawing/document-layout.ts";
-import { clientName, type DocumentSetting, factsOf, frameOf, type Say } from "./document-parts.ts";
+import { clientName, type DocumentSetting, factsOf, frameOf, type Say, weightOf } from "./document-parts.ts";
 import { documentMessages } from "./document-words.ts";
 import { type PrintedProof, pictureOf, placesOf } from "./proof-parts.ts";
 
@@ -38,6 +38,7 @@ export interface Job {
     readonly isProofOpen: boolean;
     readonly lines: readonly { readonly name: string; readonly units: number }[];
   };
+  readonly packing: Packing;
   readonly quote: Quote;
   /** The newest one; of an order that has none the one of the order that it repeats. */
   readonly proof: (PrintedProof & { readonly order_number: string }) | undefined;
@@ -48,10 +49,13 @@ export interface Job {
 
 /** What is made, where it is printed, and how it is packed: the paper that goes with the bags, without a price (L17.4). */
 export function jobTicket(job: Job, setting: DocumentSetting): DocumentLayout {
-  const { order, quote, proof, address } = job;
+  const { order, packing, quote, proof, address } = job;
   const { language, say } = setting;
   const count = new Intl.NumberFormat(intlLocale(language));
-  const plan = planCartons(order.lines.map(({ units }) => units));
+  const plan = planCartons(
+    order.lines.map((line) => line.units),
+    packing,
+  );
   const units = order.lines.reduce((sum, line) => sum + line.units, 0);
   const notices = [order.isProofOpen && words.unapproved, order.isOnHold && words.onHold];
   return {
@@ -87,6 +91,7 @@ export function jobTicket(job: Job, setting: DocumentSetting): DocumentLayout {
     sums: [
       { label: say(documentMessages.cartons), value: count.format(plan.cartons) },
       { label: say(words.pallets), value: count.format(plan.pallets) },
+      ...(plan.kg === null ? [] : [{ label: say(documentMessages.weight), value: weightOf(plan.kg, say) }]),
       { label: say(documentMessages.bags), value: count.format(units) },
     ],
     picture: pictureOf(proof, job.picture, say),

@@ -4,8 +4,9 @@ import { type Message, withValues } from "#domain/words.ts";
 import type { ShipmentOfOrder } from "#server/features/orders/shipments/read-shipment.ts";
 import type { Quote } from "#server/features/quotes/quote.ts";
 import type { DocumentLayout, DocumentRow } from "../drawing/document-layout.ts";
-import { clientName, type DocumentSetting, factsOf, frameOf, type Say } from "./document-parts.ts";
+import { clientName, type DocumentSetting, factsOf, frameOf, type Say, weightOf } from "./document-parts.ts";
 import { documentMessages } from "./document-words.ts";
+import { type PrintedProof, pictureOf } from "./proof-parts.ts";
 
 const words = {
   title: /*i18n*/ { id: "document.slip", message: "Packing slip {order}-{number, number}" },
@@ -23,14 +24,19 @@ const words = {
   sum: /*i18n*/ { id: "document.slip.sum", message: "Bags in this shipment" },
 } as const satisfies Record<string, Message>;
 
-/** What lies in the cartons, without a price (L18.4). */
+interface Shipped extends ShipmentOfOrder {
+  readonly quote: Quote;
+  readonly proof: PrintedProof | undefined;
+  readonly picture: Buffer | undefined;
+}
+
+/** What lies in the cartons, with what is printed on the bags and without a price (L18.4). */
 export function packingSlip(
-  { shipment, orderNumber: order, lines }: ShipmentOfOrder,
-  quote: Quote,
+  { shipment, orderNumber: order, lines, quote, proof, picture }: Shipped,
   setting: DocumentSetting,
 ): DocumentLayout {
   const { language, say } = setting;
-  const { number, address, carrier, service, tracking, cartons, shipped_on } = shipment;
+  const { number, address, carrier, service, tracking, cartons, weight_kg: kg, shipped_on } = shipment;
   const count = new Intl.NumberFormat(intlLocale(language));
   const inThis = lines.reduce((sum, line) => sum + line.inThis, 0);
   return {
@@ -50,6 +56,7 @@ export function packingSlip(
         [words.carrier, [carrier, service].filter(Boolean).join(", ")],
         [words.tracking, tracking.join("\n")],
         [documentMessages.cartons, cartons !== null && count.format(cartons)],
+        [documentMessages.weight, kg !== null && weightOf(kg, say)],
         [documentMessages.purchaseOrder, quote.delivery.po_number],
       ]),
     ],
@@ -63,6 +70,7 @@ export function packingSlip(
     })),
     sums: [{ label: say(words.sum), value: count.format(inThis) }],
     texts: [],
+    picture: pictureOf(proof, picture, say),
   };
 }
 

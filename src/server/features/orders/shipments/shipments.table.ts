@@ -12,6 +12,7 @@ export interface ShipmentTable {
   /** JSON: a list of tracking numbers. */
   tracking: string;
   cartons: number | null;
+  weight_kg: Generated<number | null>;
   shipped_on: string;
   delivered_on: string | null;
   created_at: string;

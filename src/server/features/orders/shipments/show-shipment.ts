@@ -13,10 +13,12 @@ export function readTracking({ tracking }: Pick<ShipmentRow, "tracking">): strin
 
 /** A shipment as it is answered: it has no prices. */
 function showShipment(row: ShipmentRow, lines: readonly ShippedLineRow[]): ShipmentAnswer {
-  const { id, order_id, number, address, carrier, service, cartons, shipped_on, delivered_on } = row;
+  const { id, order_id, number, address, carrier, service, cartons, weight_kg } = row;
+  const { shipped_on, delivered_on } = row;
   const tracking = readTracking(row);
   return {
-    ...{ id, order_id, number, address, carrier, service, tracking, cartons, shipped_on, delivered_on },
+    ...{ id, order_id, number, address, carrier, service, tracking, cartons, weight_kg },
+    ...{ shipped_on, delivered_on },
     tracking_links: tracking.map((each) => trackingLink(carrier, each) ?? null),
     lines: lines
       .filter(({ shipment_id }) => shipment_id === id)

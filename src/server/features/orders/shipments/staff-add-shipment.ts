@@ -113,6 +113,7 @@ async function addShipment(
       ...{ order_id: orderId, number: (await findShipments(transaction, [orderId])).length + 1 },
       ...{ address: sent.address || order.row.address, carrier: sent.carrier, service: sent.service || null },
       ...{ tracking: JSON.stringify(sent.tracking ?? []), cartons: sent.cartons ?? null },
+      weight_kg: sent.weight_kg ?? null,
       ...{ shipped_on: sent.shipped_on, delivered_on: null, created_at: at.toISOString() },
     },
     sent.lines.map(({ order_line_id: orderLineId, units }) => ({ orderLineId, units })),

@@ -7,7 +7,11 @@ import { useFormats } from "../../use-formats.ts";
 export function CartonFacts({ order }: { order: OrderAnswer }) {
   const { t } = useLingui();
   const { count } = useFormats();
-  const plan = planCartons(order.lines.map(({ units_good, units_ordered }) => units_good ?? units_ordered));
+  const plan = planCartons(
+    order.lines.map(({ units_good, units_ordered }) => units_good ?? units_ordered),
+    order.packing,
+  );
+  const kg = plan.kg !== null && count(plan.kg);
   return (
     <div>
       <dl aria-label={t`Cartons`}>
@@ -43,6 +47,12 @@ export function CartonFacts({ order }: { order: OrderAnswer }) {
         <Plural value={plan.cartons} one="# carton" other="# cartons" />
         {", "}
         <Plural value={plan.pallets} one="# pallet" other="# pallets" />
+        {kg && (
+          <>
+            {", "}
+            <Trans>{kg} kg</Trans>
+          </>
+        )}
       </p>
     </div>
   );

@@ -38,6 +38,12 @@ export function OrderDelivery({ order }: { order: OrderAnswer }) {
         )}
       </div>
       <CartonFacts order={order} />
+      <OrderDocumentButton
+        address={`/api/orders/${order.id}/carton-labels`}
+        name={`${order.number}-labels.pdf`}
+      >
+        <Trans>Carton labels</Trans>
+      </OrderDocumentButton>
       {order.shipments.length > 0 && (
         <ShipmentList
           shipments={order.shipments}

@@ -27,6 +27,9 @@ interface Typed {
   /** A number a line. */
   readonly tracking: string;
   readonly cartons: string;
+  readonly weight_kg: string;
+  /** Where it goes, if not where the order goes. */
+  readonly address: string;
   readonly shipped_on: string;
   readonly units: readonly string[];
   readonly complete: boolean;
@@ -39,6 +42,7 @@ const words = {
     message: "Please give whole numbers of bags, up to what is left.",
   },
   cartons: /*i18n*/ { id: "orders.ship.cartons", message: "Please give a whole number of cartons." },
+  weight: /*i18n*/ { id: "orders.ship.weight", message: "Please give whole kilograms." },
   day: /*i18n*/ { id: "orders.ship.day", message: "Please give the day on which it leaves." },
 } as const satisfies Record<string, Message>;
 
@@ -57,6 +61,7 @@ export function ShipDialog({
   const left = order.lines.map(({ units_good, units_shipped }) =>
     unitsLeft({ unitsGood: units_good, unitsShipped: units_shipped }),
   );
+  const plan = planCartons(left, order.packing);
   const shipping = useStaffMutation({
     invalidates: changedByDelivery,
     row: getOrder.answers[200].shape.order,
@@ -74,14 +79,17 @@ export function ShipDialog({
   const form = useStaffForm<Typed>(shipping, {
     defaultValues: {
       ...{ carrier: order.shipments.at(-1)?.carrier ?? "", service: "", tracking: "", complete: false },
-      ...{ cartons: String(planCartons(left).cartons), shipped_on: shopDayAt(new Date(), timeZone) },
+      ...{ cartons: String(plan.cartons), weight_kg: String(plan.kg ?? ""), address: order.address ?? "" },
+      shipped_on: shopDayAt(new Date(), timeZone),
       units: left.map(String),
     },
-    rules: ({ carrier, service, tracking, cartons, shipped_on, units }) => ({
+    rules: ({ carrier, service, tracking, cartons, weight_kg, address, shipped_on, units }) => ({
       carrier: shipmentRules.carrier(carrier),
       service: shipmentRules.service(service),
       tracking: shipmentRules.tracking(linesOf(tracking)),
       cartons: cartons.trim() === "" || parseUnits(cartons) ? undefined : words.cartons,
+      weight_kg: weight_kg.trim() === "" || parseUnits(weight_kg) ? undefined : words.weight,
+      address: shipmentRules.address(address),
       shipped_on: shipped_on === "" ? words.day : undefined,
       units: unitsRule(units, left),
     }),
@@ -138,10 +146,17 @@ export function ShipDialog({
         hint={t`One a line. The client follows them on the carrier's page.`}
         rows={2}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-3">
         <TextField {...form.field("cartons")} label={t`Cartons`} inputMode="numeric" />
+        <TextField {...form.field("weight_kg")} label={t`Weight (kg)`} inputMode="numeric" />
         <TextField {...form.field("shipped_on")} label={t`Shipped on`} type="date" required />
       </div>
+      <TextArea
+        {...form.field("address")}
+        label={t`Ship to`}
+        hint={t`Another address is for this shipment alone.`}
+        rows={3}
+      />
       <Checkbox
         label={t`Nothing more comes`}
         hint={t`The order is shipped, even if fewer bags left than were ordered.`}
@@ -166,16 +181,19 @@ function unitsRule(units: readonly string[], left: readonly number[]): Message |
 }
 
 function bodyOf(typed: Typed, order: OrderAnswer): ShipmentBody {
-  const { carrier, service, tracking, cartons, shipped_on, units, complete } = typed;
+  const { carrier, service, tracking, cartons, weight_kg, shipped_on, units, complete } = typed;
   const lines = order.lines.flatMap(({ id }, index) => {
     const sent = parseUnits(units[index] ?? "") ?? 0;
     return sent > 0 ? [{ order_line_id: id, units: sent }] : [];
   });
-  const packed = parseUnits(cartons);
+  const [packed, kg] = [parseUnits(cartons), parseUnits(weight_kg)];
+  const address = typed.address.trim();
   return {
     ...{ carrier, tracking: linesOf(tracking), lines, shipped_on },
     ...(service.trim() && { service }),
     ...(packed && { cartons: packed }),
+    ...(kg && { weight_kg: kg }),
+    ...(address !== "" && address !== order.address && { address }),
     ...(complete && { complete }),
   };
 }
