@@ -73,7 +73,7 @@ function factsOfBags(
       const page = carrier && trackingLink(carrier, number);
       return { label: i18n._(msg`Tracking number`), value: number, ...(page && { detail: page }) };
     }),
-    ...(chooseUntil ? [{ label: i18n._(msg`Choose until`), value: showDay(chooseUntil, locale) }] : []),
+    ...(chooseUntil ? [{ label: i18n._(msg`Choose by`), value: showDay(chooseUntil, locale) }] : []),
   ];
 }
 

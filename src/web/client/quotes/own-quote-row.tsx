@@ -33,7 +33,7 @@ export function OwnQuoteRow({ quote, order }: OwnQuoteRowProps) {
   const isMain = isToPay || order?.tasks.some(({ by }) => by === "client");
   return (
     <li>
-      <Card className="grid items-center gap-x-8 gap-y-3 sm:grid-cols-[1fr_auto_11rem]">
+      <Card className="grid items-center gap-x-8 gap-y-3 sm:grid-cols-[1fr_auto_13rem]">
         <div className="min-w-0">
           <h2 className="tabular flex flex-wrap items-baseline gap-x-4 text-xl">
             {quote.reference}

@@ -25,7 +25,7 @@ export function SettlementFacts({ settlement }: { settlement: SettlementAnswer }
           <span className="block text-sm text-ink-2">{showDifference(difference_cents, money)}</span>
         )}
       </Row>
-      <Row label={<Trans>Paid</Trans>}>{showAmount(settlement.paid_cents, money)}</Row>
+      <Row label={<Trans>Already paid</Trans>}>{showAmount(settlement.paid_cents, money)}</Row>
       <Row label={balance_cents < 0 ? <Trans>Goes back</Trans> : <Trans>Still to pay</Trans>} isTotal>
         {showAmount(Math.abs(balance_cents), money)}
       </Row>

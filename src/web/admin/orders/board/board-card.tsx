@@ -35,11 +35,9 @@ export const BoardCard = memo(function BoardCard({ order, formats, isBusy, onSte
       onDragStart={(event) => dragOrder(event.dataTransfer, order)}
       className="rounded-md border border-line bg-card p-3"
     >
-      <p className="flex flex-wrap items-baseline justify-between gap-x-2">
-        <Link to={paths.adminOrder(order.id)} className="link tabular font-medium" draggable={false}>
-          {number}
-        </Link>
-      </p>
+      <Link to={paths.adminOrder(order.id)} className="link tabular font-medium" draggable={false}>
+        {number}
+      </Link>
       <p className="truncate">{name}</p>
       <p className="tabular text-sm text-ink-2">
         <Trans>{shown} bags</Trans> · <Trans>ordered {since}</Trans>

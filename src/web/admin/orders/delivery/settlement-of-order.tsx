@@ -50,7 +50,7 @@ function StateWords({ settlement }: { settlement: SettlementAnswer }) {
   if (until)
     return (
       <p className="mt-2 text-sm text-ink-2">
-        <Trans>The client chooses until {until}. Without an answer these bags are taken.</Trans>
+        <Trans>The client chooses by {until}. Without an answer these bags are taken.</Trans>
       </p>
     );
   if (!invoice) return null;

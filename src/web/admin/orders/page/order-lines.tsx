@@ -49,7 +49,7 @@ export function OrderLines({ order }: { order: OrderAnswer }) {
               <Figure label={<Trans>Good</Trans>}>{shown(line.units_good)}</Figure>
               <Figure label={<Trans>Spoiled</Trans>}>{shown(line.units_spoiled)}</Figure>
               <Figure label={<Trans>Billed</Trans>}>{shown(line.units_billable)}</Figure>
-              <Figure label={<Trans>Shipped</Trans>}>{shown(line.units_shipped)}</Figure>
+              <Figure label={<Trans>Shipped so far</Trans>}>{shown(line.units_shipped)}</Figure>
             </dl>
           </li>
         ))}

@@ -19,7 +19,7 @@ export function OrderProofs({ orderId }: { orderId: number }) {
   return (
     <section id="proofs" aria-labelledby="proofs-title" className="scroll-mt-24">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="proofs-title" className="text-xl">
+        <h2 id="proofs-title" className="text-base">
           <Trans>Proofs</Trans>
         </h2>
         <Allowed to="artwork.write">

@@ -60,7 +60,7 @@ export function PlaceFields({ number, place, onChange, onRemove, problem }: Plac
       )}
       <TextField
         {...text("position")}
-        label={t`Position`}
+        label={t`Exact position`}
         mark={t`optional`}
         hint={t`Such as “centered, 60 mm below the rim”.`}
         autoComplete="off"

@@ -34,6 +34,7 @@ export function SettlementPart({ order }: { order: OrderAnswer }) {
           <Trans>It goes back the way it was paid, once we have looked at it.</Trans>
         </p>
       )}
+      <FreeOfCharge settlement={settlement} />
       {settlement.state === "rest" && (
         <Banner tone="info" className="mt-4">
           <Trans>You asked for the rest: we are making it, and count again.</Trans>
@@ -49,6 +50,26 @@ export function SettlementPart({ order }: { order: OrderAnswer }) {
       )}
     </div>
   );
+}
+
+/** Once it is settled, what came beyond the agreed bags is a gift: nothing is left to choose. */
+function FreeOfCharge({ settlement: { state, units_good, units_billable } }: OfSettlement) {
+  const locale = useLocale();
+  const free = units_good - units_billable;
+  if (state !== "settled" || free <= 0) return null;
+  const count = showCount(free, locale);
+  return (
+    <p className="mt-2 text-sm text-ink-2">
+      <Trans>
+        {count} bags more than agreed are yours, free of charge. This is settled: they cannot be paid for any
+        more.
+      </Trans>
+    </p>
+  );
+}
+
+interface OfSettlement {
+  readonly settlement: SettlementAnswer;
 }
 
 interface BeyondProps {
@@ -112,7 +133,7 @@ function Choice({ order, settlement }: { order: OrderAnswer; settlement: Settlem
       />
       {until && (
         <p className="text-sm text-ink-2">
-          <Trans>Please choose until {until}. Without an answer you take these bags and pay less.</Trans>
+          <Trans>Please choose by {until}. Without an answer you take these bags and pay less.</Trans>
         </p>
       )}
       <Button type="submit" variant="ink" className="justify-self-start max-sm:w-full" busy={isPending}>
