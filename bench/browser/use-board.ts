@@ -49,7 +49,10 @@ function noted(page: Page): Promise<number> {
 /** Runs in the page: from the next click to the end of the frame with the first cards. */
 function noteOpening(): void {
   let clickedAt: number | undefined;
-  addEventListener("click", ({ timeStamp }) => (clickedAt = timeStamp), { capture: true, once: true });
+  const note = ({ timeStamp }: Event) => {
+    clickedAt = timeStamp;
+  };
+  addEventListener("click", note, { capture: true, once: true });
   const opened = new Promise<number>((resolve) => {
     const look = () => {
       const from = clickedAt;
@@ -73,5 +76,8 @@ function noteFrames(): void {
     };
     requestAnimationFrame(next);
   });
-  Object.assign(globalThis, { __noted: ended, __end: () => void (isEnded = true) });
+  const end = () => {
+    isEnded = true;
+  };
+  Object.assign(globalThis, { __noted: ended, __end: end });
 }

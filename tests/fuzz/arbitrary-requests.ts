@@ -33,7 +33,8 @@ const brokenIds = [
 ];
 
 /** A password is hashed slowly on purpose, and a document is rendered: of these there are fewer. */
-const worksLong = /(login|register|POST \/api\/users|document|receipt|certificate|packing-slip|job-ticket|carton-labels)$/;
+const worksLong =
+  /(login|register|POST \/api\/users|document|receipt|certificate|packing-slip|job-ticket|carton-labels)$/;
 
 /** Any request to any operation of the document, half of them about things that exist. */
 export function anyRequest(
