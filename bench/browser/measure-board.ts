@@ -12,7 +12,7 @@ import { fill } from "../lists/fill.ts";
 import { openOffice } from "../lists/office.ts";
 import { show, spreadOf } from "../rounds.ts";
 import { ownFolder } from "../shop.ts";
-import { type SeenBoard, useBoard } from "./use-board.ts";
+import { type SeenBoard, watchBoard } from "./watch-board.ts";
 
 /** Seeded quotes of which some 200 and some 2,000 are orders that are not closed yet. */
 const shops = [{ quotes: 1_600 }, { quotes: 16_000 }] as const;
@@ -35,7 +35,7 @@ await exitWith(async () => {
     await using office = await openOffice(await fill({ folder: folder.path, server: undefined }, quotes));
     const { columns } = board.parse(await (await office.get("/api/production-board")).json());
     const seen: SeenBoard[] = [];
-    for (let run = 0; run < Number(values.runs); run += 1) seen.push(await useBoard(browser, office));
+    for (let run = 0; run < Number(values.runs); run += 1) seen.push(await watchBoard(browser, office));
     const [open, frame] = [
       spreadOf(seen.map(({ openMs }) => openMs)),
       spreadOf(seen.map(({ frameMs }) => frameMs)),

@@ -10,7 +10,7 @@ export interface SeenBoard {
 }
 
 /** Opens the board from another section of the office, and drags its first card. */
-export async function useBoard(browser: Browser, { url, bearer }: Office): Promise<SeenBoard> {
+export async function watchBoard(browser: Browser, { url, bearer }: Office): Promise<SeenBoard> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: "en-US" });
   try {
     await page.addInitScript((token) => localStorage.setItem("token", token), bearer);
