@@ -45,6 +45,6 @@ export function planCartons(units: readonly number[], packing: Packing): CartonP
 }
 
 /** In whole kilograms, as carriers count them: the next one above. A carton is weighed to a tenth. */
-export function cartonsWeigh(cartons: number, kgEach: number): number {
+function cartonsWeigh(cartons: number, kgEach: number): number {
   return Math.ceil((cartons * Math.round(kgEach * 10)) / 10);
 }
