@@ -1,5 +1,3 @@
-import { colonOf } from "../language/colon-of.ts";
-import type { Locale } from "../language/language.ts";
 import type { Message } from "../words.ts";
 
 /** Where on a bag something is printed (L2.2). */
@@ -42,16 +40,6 @@ export function placesRule(places: readonly PrintPlace[]): Message | undefined {
 /** What a place is called. */
 export function placeName(place: PrintPlaceName): Message {
   return placeNames[place];
-}
-
-/** The printed places as staff, mails and documents name them: `Front: 2, Back: 1`. */
-export function namePlaces(
-  places: readonly PrintPlace[],
-  say: (message: Message) => string,
-  locale: Locale,
-): string {
-  const colon = colonOf(locale);
-  return places.map(({ place, colours }) => `${say(placeName(place))}${colon} ${colours}`).join(", ");
 }
 
 /** The colours of all places together. */

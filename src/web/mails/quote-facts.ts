@@ -7,7 +7,7 @@ import { cents } from "#domain/money/cents.ts";
 import { type MoneyStyle, showCents, showUnitPrice } from "#domain/money/show-money.ts";
 import { unitPriceE4 } from "#domain/money/unit-price.ts";
 import { planKindWords, whenDueWords } from "#domain/offers/plan-words.ts";
-import { namePlaces } from "#domain/prices/print-places.ts";
+import { namePlaces } from "#domain/prices/name-places.ts";
 import { nameColours } from "#domain/quotes/fabric-colours.ts";
 import { lineTotal } from "#domain/quotes/quote-total.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";

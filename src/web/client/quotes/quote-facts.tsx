@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { namePlaces } from "#domain/prices/print-places.ts";
+import { namePlaces } from "#domain/prices/name-places.ts";
 import { fabricOf } from "#domain/quotes/fabric-colours.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";

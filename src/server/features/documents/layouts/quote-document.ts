@@ -1,5 +1,5 @@
 import { showCents } from "#domain/money/show-money.ts";
-import { namePlaces } from "#domain/prices/print-places.ts";
+import { namePlaces } from "#domain/prices/name-places.ts";
 import { nameColours } from "#domain/quotes/fabric-colours.ts";
 import { isPriceFixed, quoteStatusTable } from "#domain/quotes/quote-status.ts";
 import { showDay, showShopTime } from "#domain/time/show-shop-time.ts";
