@@ -32,8 +32,11 @@ test("REL-F18 a provider's page left half-way: no button stays busy, and the quo
       : route.fallback(),
   );
   await page.getByLabel("Cardholder name").fill("Dana Whitfield");
+  const ledAway = page.waitForResponse("**/sandbox/**");
   await paypal.click();
   await expect(paypal).toHaveAttribute("aria-busy", "true");
+  // Else a slow browser would leave for it once it is no longer held back.
+  await ledAway;
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   await expect(paypal).not.toHaveAttribute("aria-busy");
   await expect(page.getByLabel("Cardholder name")).toHaveValue("Dana Whitfield");
