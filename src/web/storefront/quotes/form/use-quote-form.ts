@@ -124,6 +124,8 @@ export function useQuoteForm(devis: DevisData | undefined, posted: PostedQuote |
     logo,
     errors: sending.errors,
     failure: sending.failure,
+    /** Before its sizes are there, what was chosen of them cannot be checked or sent. */
+    isReady: devis !== undefined,
     sent,
     /** What the request took out of the cart. */
     takenOut,

@@ -30,6 +30,7 @@ export function SendRequest({ form }: { form: QuoteForm }) {
         variant="ink"
         size="lg"
         busy={isSending}
+        disabled={!form.isReady}
         busyText={t`SENDING REQUEST...`}
         className="w-full sm:w-auto"
       >

@@ -30,7 +30,14 @@ export function UnsentRequest({ form, className }: { form: QuoteForm; className:
         )}
       </p>
       {network !== "gone" && (
-        <Button type="submit" size="sm" variant="ink" busy={form.sentShare !== null} className="mt-3">
+        <Button
+          type="submit"
+          size="sm"
+          variant="ink"
+          busy={form.sentShare !== null}
+          disabled={!form.isReady}
+          className="mt-3"
+        >
           <Trans>Send now</Trans>
         </Button>
       )}
