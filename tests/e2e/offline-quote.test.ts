@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises";
+import { utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser.ts";
@@ -158,6 +158,9 @@ test("a logo that was changed after it was chosen is asked for again, and the sa
   using folder = temporaryFolder();
   const logo = join(folder.path, "logo.png");
   await writeFile(logo, tinyPng);
+  // The browser tells a changed file by the second in which it was written.
+  const earlier = new Date(Date.now() - 60_000);
+  await utimes(logo, earlier, earlier);
   await page.goto("/devis");
   await fillQuoteForm(page, "changed@buyer.example");
   await page.getByLabel("Logo Required").check();
