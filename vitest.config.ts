@@ -7,14 +7,14 @@ import { vitestRecorder } from "./tools/test/record-results.ts";
  * At full size a test may take as long as it proves something. The limits below only end what hangs: they leave room
  * for a machine that does a dozen other things, and no test measures by them.
  */
-const patience = process.env.TEST_LANE === "deep" ? 30 : 1;
+const timesLonger = process.env.TEST_LANE === "deep" ? 30 : 1;
 
 const kills = "tests/faults/kill*.test.ts";
 
 /** A database behind a test makes it slower to start: the template is migrated once per run. */
 const withDatabase = {
   globalSetup: "tests/support/database-template.ts",
-  testTimeout: 300_000 * patience,
+  testTimeout: 300_000 * timesLonger,
   hookTimeout: 120_000,
 };
 
@@ -40,7 +40,7 @@ export default defineConfig({
           name: "unit",
           include: ["src/**/*.test.{ts,tsx}", "tools/**/*.test.ts"],
           exclude: ["src/server/**"],
-          testTimeout: 60_000 * patience,
+          testTimeout: 60_000 * timesLonger,
         },
       },
       { extends: true, test: { name: "integration", include: ["src/server/**/*.test.ts"], ...withDatabase } },

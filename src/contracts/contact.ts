@@ -3,7 +3,7 @@ import { messageAnswer, successAnswer } from "./answers.ts";
 import { defineCall } from "./call.ts";
 import { byId, flag, ruled, ruledEmail, ruledText, time } from "./fields.ts";
 import { listMeta, listQuery, listStatus } from "./lists.ts";
-import { noBody } from "./requests.ts";
+import { emptyBody } from "./requests.ts";
 import { suspicion } from "./suspicion.ts";
 import { z } from "./zod.ts";
 
@@ -67,6 +67,6 @@ export const restoreContactMessage = defineCall({
   path: "/api/contact-messages/{id}/restore",
   summary: "Undo the deletion of a message",
   params: byId,
-  body: noBody,
+  body: emptyBody,
   answers: { 200: z.object({ contact_message: contactMessage }) },
 });

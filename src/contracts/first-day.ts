@@ -1,7 +1,7 @@
 import { confirmedSteps, firstDaySteps } from "#domain/shop/first-day.ts";
 import { defineCall } from "./call.ts";
 import { time } from "./fields.ts";
-import { noBody } from "./requests.ts";
+import { emptyBody } from "./requests.ts";
 import { z } from "./zod.ts";
 
 /** The list of the first day. It is put away by its owner, or done. */
@@ -42,7 +42,7 @@ export const sendTestMail = defineCall({
   method: "POST",
   path: "/api/first-day/mail/test",
   summary: "Mail the caller, to see that mails arrive",
-  body: noBody,
+  body: emptyBody,
   errors: ["conflict"],
   answers: {
     200: z.object({

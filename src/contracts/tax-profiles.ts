@@ -1,7 +1,7 @@
 import { maximumJurisdictions, taxProfileRules } from "#domain/offers/tax-profile-rules.ts";
 import { defineCall } from "./call.ts";
 import { byId, decimal, obeys, ruled, ruledText, time } from "./fields.ts";
-import { noBody } from "./requests.ts";
+import { emptyBody } from "./requests.ts";
 import { z } from "./zod.ts";
 
 /** Which taxes an offer bears. One that is retired is not offered any more; offers made with it keep it. */
@@ -74,7 +74,7 @@ export const retireTaxProfile = defineCall({
   path: "/api/tax-profiles/{id}/retire",
   summary: "Retire a tax profile: it is not offered for new offers",
   params: byId,
-  body: noBody,
+  body: emptyBody,
   headers: ["If-Match"],
   answers: { 200: taxProfileAnswer },
 });
@@ -84,7 +84,7 @@ export const restoreTaxProfile = defineCall({
   path: "/api/tax-profiles/{id}/restore",
   summary: "Offer a retired tax profile again",
   params: byId,
-  body: noBody,
+  body: emptyBody,
   headers: ["If-Match"],
   answers: { 200: taxProfileAnswer },
 });

@@ -1,5 +1,5 @@
 import { defineCall } from "./call.ts";
-import { noBody } from "./requests.ts";
+import { emptyBody } from "./requests.ts";
 import { z } from "./zod.ts";
 
 const viewsAnswer = z.object({ views: z.int() }).meta({ id: "Views" });
@@ -15,6 +15,6 @@ export const incrementViews = defineCall({
   method: "POST",
   path: "/api/views/increment",
   summary: "Count a visit, once in 24 hours for a visitor",
-  body: noBody,
+  body: emptyBody,
   answers: { 200: viewsAnswer },
 });

@@ -21,7 +21,7 @@ import {
   time,
 } from "../fields.ts";
 import { listMeta, listQuery, listStatus } from "../lists.ts";
-import { noBody } from "../requests.ts";
+import { emptyBody } from "../requests.ts";
 import { suspicion } from "../suspicion.ts";
 import { z } from "../zod.ts";
 import { newPasswords, passwordForEmail, passwordTwice } from "./passwords.ts";
@@ -78,7 +78,7 @@ export const logout = defineCall({
   method: "POST",
   path: "/api/logout",
   summary: "Sign out",
-  body: noBody,
+  body: emptyBody,
   answers: { 200: successAnswer },
 });
 

@@ -2,7 +2,7 @@ import { accountEmailRule, accountNameRule, optionalTelephoneRule } from "#domai
 import { messageAnswer } from "../answers.ts";
 import { defineCall } from "../call.ts";
 import { opaque, ruled, ruledEmail } from "../fields.ts";
-import { noBody } from "../requests.ts";
+import { emptyBody } from "../requests.ts";
 import { z } from "../zod.ts";
 import { proof, user } from "./accounts.ts";
 import { newPasswords, passwordTwice } from "./passwords.ts";
@@ -46,6 +46,6 @@ export const confirmOwnAddress = defineCall({
   path: "/api/address-confirmations/{token}",
   summary: "Confirm a new address with the mailed link",
   params: z.strictObject({ token: opaque }),
-  body: noBody,
+  body: emptyBody,
   answers: { 200: messageAnswer },
 });

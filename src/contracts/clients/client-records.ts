@@ -6,7 +6,7 @@ import { defineCall } from "../call.ts";
 import { byId, id, time } from "../fields.ts";
 import { listMeta, listQuery } from "../lists.ts";
 import { payment } from "../payments/payments.ts";
-import { noBody } from "../requests.ts";
+import { emptyBody } from "../requests.ts";
 import { z } from "../zod.ts";
 
 /** A client as staff lists it; telephone and company are those of the newest quote. */
@@ -101,6 +101,6 @@ export const undoMerge = defineCall({
   path: "/api/clients/{id}/undo-merge",
   summary: "Take the newest merge of this client back",
   params: byId,
-  body: noBody,
+  body: emptyBody,
   answers: { 200: z.object({ success: z.literal(true) }) },
 });

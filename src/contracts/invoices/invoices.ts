@@ -8,7 +8,7 @@ import { fileAnswer } from "../answers.ts";
 import { defineCall } from "../call.ts";
 import { byId, day, decimal, id, ruled, time } from "../fields.ts";
 import { listMeta, listQuery, listStatus } from "../lists.ts";
-import { noBody } from "../requests.ts";
+import { emptyBody } from "../requests.ts";
 import { z } from "../zod.ts";
 
 const invoiceLine = z.object({
@@ -159,7 +159,7 @@ export const issueInvoice = defineCall({
   path: "/api/invoices/{id}/issue",
   summary: "Give a draft its number and today's date; it never changes again",
   params: byId,
-  body: noBody,
+  body: emptyBody,
   answers: { 200: answer },
 });
 

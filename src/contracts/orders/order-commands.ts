@@ -7,7 +7,7 @@ import {
 import { gates, holdReasons, metByStaff } from "#domain/orders/order-state.ts";
 import { defineCall } from "../call.ts";
 import { byId, day, id, obeys, ruledText } from "../fields.ts";
-import { noBody } from "../requests.ts";
+import { emptyBody } from "../requests.ts";
 import { z } from "../zod.ts";
 import { order } from "./orders.ts";
 
@@ -19,7 +19,7 @@ export const startOrder = defineCall({
   path: "/api/orders/{id}/start",
   summary: "Begin production, once no gate is open; the day is promised",
   params: byId,
-  body: noBody,
+  body: emptyBody,
   answers,
 });
 
@@ -37,7 +37,7 @@ export const resumeOrder = defineCall({
   path: "/api/orders/{id}/resume",
   summary: "Go on with an order; its promise moves by the working days that were lost",
   params: byId,
-  body: noBody,
+  body: emptyBody,
   answers,
 });
 
@@ -46,7 +46,7 @@ export const packOrder = defineCall({
   path: "/api/orders/{id}/pack",
   summary: "Everything is made and packed",
   params: byId,
-  body: noBody,
+  body: emptyBody,
   answers,
 });
 
@@ -116,7 +116,7 @@ export const deliverOrder = defineCall({
   path: "/api/orders/{id}/deliver",
   summary: "Everything arrived",
   params: byId,
-  body: noBody,
+  body: emptyBody,
   answers,
 });
 
@@ -125,6 +125,6 @@ export const closeOrder = defineCall({
   path: "/api/orders/{id}/close",
   summary: "End an order that is delivered, settled and paid",
   params: byId,
-  body: noBody,
+  body: emptyBody,
   answers,
 });

@@ -22,7 +22,7 @@ import {
   ruledText,
   wholeNumber,
 } from "../fields.ts";
-import { noBody, previewQuery } from "../requests.ts";
+import { emptyBody, previewQuery } from "../requests.ts";
 import { z } from "../zod.ts";
 import { proof, shownFacts } from "./proof.ts";
 
@@ -104,7 +104,7 @@ export const sendProof = defineCall({
   path: "/api/proofs/{id}/send",
   summary: "Send a proof to the client; it takes the place of the one before",
   params: byId,
-  body: noBody,
+  body: emptyBody,
   headers: ["If-Match"],
   answers,
 });
@@ -114,7 +114,7 @@ export const withdrawProof = defineCall({
   path: "/api/proofs/{id}/withdraw",
   summary: "Take back a proof that was not answered",
   params: byId,
-  body: noBody,
+  body: emptyBody,
   headers: ["If-Match"],
   answers,
 });

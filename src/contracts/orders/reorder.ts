@@ -1,7 +1,7 @@
 import { defineCall } from "../call.ts";
 import { byId, day } from "../fields.ts";
 import { quoteForClient, quoteForStaff } from "../quotes/quote-answers.ts";
-import { noBody } from "../requests.ts";
+import { emptyBody } from "../requests.ts";
 import { z } from "../zod.ts";
 
 /** What an order would cost again, beside what it cost: nothing of the old price is promised (L20.1). */
@@ -31,7 +31,7 @@ export const reorder = defineCall({
   path: "/api/orders/{id}/reorder",
   summary: "Ask for an order once more: a new quote with its lines, artwork and places, at today's prices",
   params: byId,
-  body: noBody,
+  body: emptyBody,
   headers: ["Idempotency-Key"],
   answers: {
     201: z.object({ success: z.literal(true), quote: z.union([quoteForStaff, quoteForClient]) }),

@@ -2,7 +2,7 @@ import { audiences, messageTextRule } from "#domain/messages/message-rules.ts";
 import { fileAnswer } from "../answers.ts";
 import { defineCall } from "../call.ts";
 import { byId, id, jsonText, ruledText, time, wholeNumber } from "../fields.ts";
-import { noBody } from "../requests.ts";
+import { emptyBody } from "../requests.ts";
 import { z } from "../zod.ts";
 import { quoteForStaff } from "./quote-answers.ts";
 import { versionNumber } from "./versions.ts";
@@ -100,7 +100,7 @@ export const removeMessage = defineCall({
   path: "/api/quotes/{id}/messages/{message_id}/remove",
   summary: "Move what a message says and its files to the trash; who removed it stays",
   params: byMessage,
-  body: noBody,
+  body: emptyBody,
   answers: { 200: z.object({ message }) },
 });
 
@@ -109,6 +109,6 @@ export const restoreMessage = defineCall({
   path: "/api/messages/{id}/restore",
   summary: "Put a removed message back into its thread",
   params: byId,
-  body: noBody,
+  body: emptyBody,
   answers: { 200: z.object({ message }) },
 });

@@ -5,7 +5,7 @@ import { maximumPlanItems, planDues, planKinds } from "#domain/offers/plan.ts";
 import { deliveryRules, quoteEmailRule, quoteNameRule } from "#domain/quotes/quote-rules.ts";
 import { defineCall } from "../call.ts";
 import { byId, day, decimal, id, obeys, ruled, ruledEmail, ruledText, time, wholeNumber } from "../fields.ts";
-import { noBody } from "../requests.ts";
+import { emptyBody } from "../requests.ts";
 import { z } from "../zod.ts";
 import { aboutLine } from "./messages.ts";
 import { quoteForClient, quoteForStaff } from "./quote-answers.ts";
@@ -80,7 +80,7 @@ export const sendOffer = defineCall({
   path: "/api/quotes/{id}/send-offer",
   summary: "Send the draft, or the request as it stands, to the client as an offer",
   params: byId,
-  body: noBody,
+  body: emptyBody,
   headers: ["If-Match"],
   answers: { 200: z.object({ success: z.literal(true), quote: quoteForStaff, version: quoteVersion }) },
 });
@@ -90,7 +90,7 @@ export const recallOffer = defineCall({
   path: "/api/quotes/{id}/recall",
   summary: "Take back an offer that was not answered",
   params: byId,
-  body: noBody,
+  body: emptyBody,
   headers: ["If-Match"],
   answers: staffQuote,
 });
@@ -110,7 +110,7 @@ export const reopenQuote = defineCall({
   path: "/api/quotes/{id}/reopen",
   summary: "Work again on a quote that was declined, rejected or withdrawn",
   params: byId,
-  body: noBody,
+  body: emptyBody,
   headers: ["If-Match"],
   answers: staffQuote,
 });
@@ -120,7 +120,7 @@ export const undoAcceptance = defineCall({
   path: "/api/quotes/{id}/undo-acceptance",
   summary: "Take an acceptance back while nothing was paid",
   params: byId,
-  body: noBody,
+  body: emptyBody,
   headers: ["If-Match"],
   answers: staffQuote,
 });
@@ -146,7 +146,7 @@ export const duplicateQuote = defineCall({
   path: "/api/quotes/{id}/duplicate",
   summary: "Copy a quote with its last offer as a draft",
   params: byId,
-  body: noBody,
+  body: emptyBody,
   answers: { 201: z.object({ success: z.literal(true), quote: quoteForStaff }) },
 });
 
@@ -215,7 +215,7 @@ export const withdrawRequest = defineCall({
   path: "/api/quotes/{id}/withdraw",
   summary: "Withdraw a request that was not accepted",
   params: byId,
-  body: noBody,
+  body: emptyBody,
   headers: ["Idempotency-Key", "If-Match"],
   answers: clientQuote,
 });

@@ -9,7 +9,7 @@ import { defineCall } from "../call.ts";
 import { byId, day, decimal, flag, id, obeys, ruled, ruledEmail, ruledText } from "../fields.ts";
 import { listMeta, listQuery, listStatus } from "../lists.ts";
 import { paymentOutcome } from "../payments/payments.ts";
-import { noBody, previewQuery } from "../requests.ts";
+import { emptyBody, previewQuery } from "../requests.ts";
 import { z } from "../zod.ts";
 import { quoteForClient, quoteForLink, quoteForStaff, quoteWithoutPrices } from "./quote-answers.ts";
 import { quoteRequestFields } from "./quote-request.ts";
@@ -114,7 +114,7 @@ export const confirmQuote = defineCall({
   path: "/api/quotes/{id}/confirm",
   summary: "Confirm a quote: prices and total are frozen, the client is written to",
   params: byId,
-  body: noBody,
+  body: emptyBody,
   headers: ["If-Match"],
   answers: { 200: staffAnswer },
 });
@@ -135,7 +135,7 @@ export const undoDecision = defineCall({
   path: "/api/quotes/{id}/undo-decision",
   summary: "Take a confirmation or a rejection back, as long as the client does not know of it",
   params: byId,
-  body: noBody,
+  body: emptyBody,
   headers: ["If-Match"],
   answers: { 200: staffAnswer },
 });
@@ -208,7 +208,7 @@ export const revokeQuoteLinks = defineCall({
   summary:
     "End every mailed link of a quote, and what came through them: sessions, and a password chosen with one",
   params: byId,
-  body: noBody,
+  body: emptyBody,
   answers: { 200: successAnswer },
 });
 
@@ -218,7 +218,7 @@ export const endClientSessions = defineCall({
   path: "/api/quotes/{id}/end-client-sessions",
   summary: "Sign the client of a quote out everywhere",
   params: byId,
-  body: noBody,
+  body: emptyBody,
   answers: { 200: z.object({ ended: z.int() }) },
 });
 
@@ -227,7 +227,7 @@ export const sendQuoteLink = defineCall({
   path: "/api/quotes/{id}/send-link",
   summary: "Mail the client a new link to the quote",
   params: byId,
-  body: noBody,
+  body: emptyBody,
   answers: { 200: successAnswer },
 });
 

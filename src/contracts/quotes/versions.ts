@@ -3,7 +3,7 @@ import { planDues, planKinds } from "#domain/offers/plan.ts";
 import { versionStates } from "#domain/offers/version-state.ts";
 import { defineCall } from "../call.ts";
 import { byId, day, id, time, wholeNumber } from "../fields.ts";
-import { noBody } from "../requests.ts";
+import { emptyBody } from "../requests.ts";
 import { z } from "../zod.ts";
 
 /** A line of a version, with what it costs. */
@@ -132,7 +132,7 @@ export const noteVersionViewed = defineCall({
   path: "/api/quotes/{id}/viewed",
   summary: "Note that the client has looked at the current version",
   params: byId,
-  body: noBody,
+  body: emptyBody,
   answers: { 200: z.object({ success: z.literal(true) }) },
 });
 

@@ -115,9 +115,9 @@ async function readCredited(db: Db, quoteIds: readonly number[]): Promise<Readon
     .where("invoices.state", "=", "issued")
     .orderBy("invoices.id")
     .execute();
-  const papers = Map.groupBy(rows, ({ quote_id }) => quote_id);
+  const issued = Map.groupBy(rows, ({ quote_id }) => quote_id);
   return new Map(
-    [...papers].map(([quoteId, all]) => [
+    [...issued].map(([quoteId, all]) => [
       quoteId,
       creditedCentsOf(
         all.map(({ kind, due_cents: dueCents, total_cents, settled_cents }) => ({
