@@ -138,8 +138,7 @@ export const getCartonLabels = defineCall({
   path: "/api/orders/{id}/carton-labels",
   summary: "The labels of an order's cartons as a PDF file, for staff",
   params: byId,
-  answers: { 200: z.string().meta({ format: "binary" }) },
-  answerType: "application/octet-stream",
+  ...fileAnswer,
 });
 
 export const getOrder = defineCall({

@@ -8,6 +8,9 @@ export interface Packing {
 
 export const usualPacking: Packing = { units_per_carton: 100, cartons_per_pallet: 30, carton_kg: null };
 
+/** The most that a setting of packing may say. */
+export const packingLimits = { cartonsPerPallet: 1_000, cartonKg: 1_000 } as const;
+
 /** Of all settings those of packing. */
 export function packingOf({ units_per_carton, cartons_per_pallet, carton_kg }: Packing): Packing {
   return { units_per_carton, cartons_per_pallet, carton_kg };
@@ -20,6 +23,13 @@ export interface LineCartons {
   /** The number of its first carton among all of the order: "12/251". */
   readonly first: number;
   readonly unitsInLast: number;
+}
+
+/** A line of an order as far as packing is concerned. */
+interface PackedLine {
+  readonly units_ordered: number;
+  /** Null until it was counted. */
+  readonly units_good: number | null;
 }
 
 export interface CartonPlan {
@@ -42,6 +52,20 @@ export function planCartons(units: readonly number[], packing: Packing): CartonP
   });
   const pallets = Math.ceil(cartons / perPallet);
   return { lines, cartons, pallets, kg: kg === null ? null : cartonsWeigh(cartons, kg) };
+}
+
+/** The cartons of an order: by what was counted, or before that by what was ordered. */
+export function planOrder({
+  lines,
+  packing,
+}: {
+  readonly lines: readonly PackedLine[];
+  readonly packing: Packing;
+}): CartonPlan {
+  return planCartons(
+    lines.map(({ units_good, units_ordered }) => units_good ?? units_ordered),
+    packing,
+  );
 }
 
 /** In whole kilograms, as carriers count them: the next one above. A carton is weighed to a tenth. */

@@ -2,6 +2,7 @@ import { accountEmailRule } from "../accounts/account-rules.ts";
 import { booksRules } from "../books/books-rules.ts";
 import { checkFrenchTogether, frenchRules } from "../france/french-rules.ts";
 import { dollarsToCents } from "../money/cents.ts";
+import { packingLimits } from "../orders/cartons.ts";
 import { maximumUnits } from "../quotes/quote-limits.ts";
 import { atMost } from "../text/at-most.ts";
 import { emailRule, lineRule, textRule, wholeRule } from "../text/field-rules.ts";
@@ -51,7 +52,7 @@ const notAFee: Message = /*i18n*/ {
 };
 const notAWeight: Message = /*i18n*/ {
   id: "settings.cartonWeight",
-  message: "Please give a weight above 0 and up to 1,000 kg with at most one decimal, or none.",
+  message: "Please give a weight above 0 and up to {most, number} kg with at most one decimal, or none.",
 };
 const halfABank: Message = /*i18n*/ {
   id: "settings.bank",
@@ -114,7 +115,9 @@ const ratingRule: Rule<number | null> = (rating) =>
     : notARating;
 
 const weightRule: Rule<number | null> = (kg) =>
-  kg === null || (kg > 0 && kg <= 1_000 && Math.round(kg * 10) / 10 === kg) ? undefined : notAWeight;
+  kg === null || (kg > 0 && kg <= packingLimits.cartonKg && Math.round(kg * 10) / 10 === kg)
+    ? undefined
+    : withValues(notAWeight, { most: packingLimits.cartonKg });
 
 const feeRule: Rule<number | null> = (fee) => {
   const cents = fee === null ? 1 : (dollarsToCents(fee) ?? 0);
@@ -153,7 +156,7 @@ export const settingRules: Rules = {
   lead_days: daysOfYear,
   transit_days: wholeRule(0, 365, outOfRange),
   units_per_carton: units,
-  cartons_per_pallet: wholeRule(1, 1_000, outOfRange),
+  cartons_per_pallet: wholeRule(1, packingLimits.cartonsPerPallet, outOfRange),
   carton_kg: weightRule,
   offer_valid_days: (days) => (days === null ? undefined : daysOfYear(days)),
   terms_en: textRule(atMost(20_000)),

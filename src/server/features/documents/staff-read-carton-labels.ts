@@ -1,4 +1,4 @@
-import { planCartons } from "#domain/orders/cartons.ts";
+import { planOrder } from "#domain/orders/cartons.ts";
 import { type Message, withValues } from "#domain/words.ts";
 import type { Staff } from "#server/access/actor.ts";
 import { readOrder } from "#server/features/orders/read-orders.ts";
@@ -25,18 +25,13 @@ export async function staffReadCartonLabels(
   id: number,
 ): Promise<PdfFile> {
   const order = await readOrder(services, staff, id);
-  const plan = planCartons(
-    order.lines.map(({ units_good, units_ordered }) => units_good ?? units_ordered),
-    order.packing,
-  );
+  const plan = planOrder(order);
   if (plan.cartons > labelsMost)
     throw new AppError("conflict", {
       message: withValues(tooMany, { cartons: plan.cartons, most: labelsMost }),
     });
   const quote = await systemReadQuote(services.db, order.quote_id);
-  const names = order.lines.map(({ name }) => name);
-  const { number, address } = order;
-  const sheet = cartonLabels({ number, address, names, plan, quote }, documentSetting(services, quote));
+  const sheet = cartonLabels({ order, plan, quote }, documentSetting(services, quote));
   const { drawLabels } = await import("./drawing/draw-labels.ts");
-  return { name: `${number}-labels.pdf`, content: await drawLabels(sheet) };
+  return { name: `${order.number}-labels.pdf`, content: await drawLabels(sheet) };
 }

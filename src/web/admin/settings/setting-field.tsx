@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { TaxProfileAnswer } from "#contracts/tax-profiles.ts";
 import { intlLocale } from "#domain/language/language.ts";
 import { currencies } from "#domain/money/cents.ts";
+import { packingLimits } from "#domain/orders/cartons.ts";
 import { maximumUnits } from "#domain/quotes/quote-limits.ts";
 import type { ValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
@@ -69,8 +70,7 @@ export function SettingField({ name, form, profiles }: SettingFieldProps) {
           {...texts}
           name={name}
           locale={intlLocale(locale)}
-          min={name === "transit_days" ? 0 : 1}
-          max={name.endsWith("_days") ? 365 : name === "cartons_per_pallet" ? 1_000 : maximumUnits}
+          {...wholeShapes[name]}
           error={form.error(name)}
           value={shownNumber(form.values[name])}
           onValueChange={(value) => form.change(name, value ?? Number.NaN)}
@@ -147,12 +147,26 @@ export function SettingField({ name, form, profiles }: SettingFieldProps) {
   }
 }
 
+const days = { min: 1, max: 365 };
+const units = { min: 1, max: maximumUnits };
+
+const wholeShapes = {
+  minimum_units: units,
+  units_step: units,
+  reminder_after_days: days,
+  reminder_before_days: days,
+  lead_days: days,
+  transit_days: { ...days, min: 0 },
+  units_per_carton: units,
+  cartons_per_pallet: { min: 1, max: packingLimits.cartonsPerPallet },
+} as const;
+
 const numberShapes = {
   rating: { decimals: 1, min: 0, max: 5 },
   offer_valid_days: { min: 1, max: 365 },
   late_penalty_percent: { decimals: 2, min: 0, max: 100 },
   retail_delivery_fee: { decimals: 2, min: 0, max: 99 },
-  carton_kg: { decimals: 1, min: 0, max: 1_000 },
+  carton_kg: { decimals: 1, min: 0, max: packingLimits.cartonKg },
 } as const;
 
 const inputModes: Readonly<Partial<Record<SettingName, "email" | "tel" | "url">>> = {

@@ -39,7 +39,7 @@ export function ShipmentList({ shipments, action }: ShipmentListProps) {
 function ShipmentHead({ shipment }: { shipment: ShipmentAnswer }) {
   const locale = useLocale();
   const { number, carrier, service, cartons, weight_kg } = shipment;
-  const kg = weight_kg && showCount(weight_kg, locale);
+  const kg = weight_kg === null ? null : showCount(weight_kg, locale);
   const shippedOn = showDay(shipment.shipped_on, locale);
   const deliveredOn = shipment.delivered_on && showDay(shipment.delivered_on, locale);
   return (

@@ -1,6 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { CartonLabel, LabelSheet } from "../layouts/carton-labels.ts";
+import type { DocumentFact } from "./document-layout.ts";
 import { colours, inFace, openSheet, type Sheet } from "./sheet.ts";
 
 /** Four by six inches, as printers of labels have them; in points. */
@@ -10,12 +11,12 @@ const inner = label.size[0] - 2 * label.margin;
 const atOnce = 50;
 
 /** Renders a page for each carton: where it goes, what is in it, and which of all it is. */
-export async function drawLabels(paper: LabelSheet): Promise<Buffer> {
-  const sheet = openSheet(paper, label);
+export async function drawLabels(layout: LabelSheet): Promise<Buffer> {
+  const sheet = openSheet(layout, label);
   const finished = buffer(sheet.doc);
-  for (const [index, each] of paper.labels.entries()) {
+  for (const [index, each] of layout.labels.entries()) {
     if (index > 0) sheet.doc.addPage();
-    drawLabel(sheet, paper, each);
+    drawLabel(sheet, layout, each);
     if (index % atOnce === atOnce - 1) await nextTurn();
   }
   sheet.root.end();
@@ -23,42 +24,37 @@ export async function drawLabels(paper: LabelSheet): Promise<Buffer> {
   return await finished;
 }
 
-function drawLabel(sheet: Sheet, paper: LabelSheet, { item, bags, place }: CartonLabel): void {
-  const write = (y: number, height: number, face: Parameters<typeof inFace>[1], size: number, text: string) =>
-    writeAt(sheet, { y, height, face, size, text });
-  write(20, 16, "strong", 11, paper.shopName);
-  drawFact(sheet, 48, 108, 12, paper.shipTo);
-  drawFact(sheet, 178, 30, 24, paper.order);
-  if (paper.purchaseOrder) drawFact(sheet, 232, 18, 13, paper.purchaseOrder);
-  write(276, 62, "strong", 16, item);
-  write(352, 24, "text", 18, bags);
-  write(380, 34, "display", 28, place);
+function drawLabel(sheet: Sheet, layout: LabelSheet, { item, bags, place }: CartonLabel): void {
+  drawLine(sheet, { y: 20, height: 16, face: "strong", size: 11, text: layout.shopName });
+  drawFact(sheet, layout.shipTo, { y: 48, height: 108, size: 12 });
+  drawFact(sheet, layout.order, { y: 178, height: 30, size: 24 });
+  if (layout.purchaseOrder) drawFact(sheet, layout.purchaseOrder, { y: 232, height: 18, size: 13 });
+  drawLine(sheet, { y: 276, height: 62, face: "strong", size: 16, text: item });
+  drawLine(sheet, { y: 352, height: 24, face: "text", size: 18, text: bags });
+  drawLine(sheet, { y: 380, height: 34, face: "display", size: 28, text: place });
 }
 
-function drawFact(
-  sheet: Sheet,
-  y: number,
-  height: number,
-  size: number,
-  { label: name, value }: LabelSheet["order"],
-): void {
-  const { doc } = sheet;
-  doc.fillColor(colours.quiet);
-  writeAt(sheet, { y, height: 11, face: "text", size: 8.5, text: name });
-  doc.fillColor(colours.ink);
-  writeAt(sheet, { y: y + 13, height, face: "strong", size, text: value });
-}
-
-interface Written {
+interface Box {
   readonly y: number;
   /** What does not fit is cut: a label has one page. */
   readonly height: number;
-  readonly face: Parameters<typeof inFace>[1];
   readonly size: number;
+}
+
+function drawFact(sheet: Sheet, fact: DocumentFact, { y, ...box }: Box): void {
+  const { doc } = sheet;
+  doc.fillColor(colours.quiet);
+  drawLine(sheet, { y, height: 11, face: "text", size: 8.5, text: fact.label });
+  doc.fillColor(colours.ink);
+  drawLine(sheet, { ...box, y: y + 13, face: "strong", text: fact.value });
+}
+
+interface Line extends Box {
+  readonly face: Parameters<typeof inFace>[1];
   readonly text: string;
 }
 
-function writeAt(sheet: Sheet, { y, height, face, size, text }: Written): void {
+function drawLine(sheet: Sheet, { y, height, face, size, text }: Line): void {
   const { doc, root } = sheet;
   root.add(
     doc.struct("P", {}, () => {

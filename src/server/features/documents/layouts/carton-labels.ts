@@ -1,8 +1,9 @@
+import type { OrderAnswer } from "#contracts/orders/orders.ts";
 import { intlLocale } from "#domain/language/language.ts";
 import type { CartonPlan } from "#domain/orders/cartons.ts";
 import { type Message, withValues } from "#domain/words.ts";
 import type { Quote } from "#server/features/quotes/quote.ts";
-import type { DocumentLayout } from "../drawing/document-layout.ts";
+import type { DocumentFact, DocumentLayout } from "../drawing/document-layout.ts";
 import { clientName, type DocumentSetting, pagesOf } from "./document-parts.ts";
 import { documentMessages } from "./document-words.ts";
 
@@ -23,45 +24,42 @@ export interface CartonLabel {
 /** The labels of an order: what they share, and a page each. */
 export interface LabelSheet
   extends Pick<DocumentLayout, "language" | "shopName" | "title" | "markOf" | "madeAt"> {
-  readonly shipTo: { readonly label: string; readonly value: string };
-  readonly order: { readonly label: string; readonly value: string };
-  readonly purchaseOrder: { readonly label: string; readonly value: string } | undefined;
+  readonly shipTo: DocumentFact;
+  readonly order: DocumentFact;
+  readonly purchaseOrder: DocumentFact | undefined;
   readonly labels: readonly CartonLabel[];
 }
 
 interface Packed {
-  readonly number: string;
-  readonly address: string | null;
-  readonly names: readonly string[];
+  readonly order: Pick<OrderAnswer, "number" | "address" | "lines" | "packing">;
   readonly plan: CartonPlan;
   readonly quote: Quote;
 }
 
 /** A label for each carton of an order, numbered through it; no prices (L18.3). */
-export function cartonLabels(
-  { number, address, names, plan, quote }: Packed,
-  setting: DocumentSetting,
-): LabelSheet {
+export function cartonLabels({ order, plan, quote }: Packed, setting: DocumentSetting): LabelSheet {
   const { language, facts, say } = setting;
   const { company, po_number } = quote.delivery;
   const count = new Intl.NumberFormat(intlLocale(language));
   return {
     ...pagesOf(setting),
     shopName: facts.name,
-    title: say(withValues(words.title, { order: number })),
+    title: say(withValues(words.title, { order: order.number })),
     shipTo: {
       label: say(documentMessages.shipTo),
-      value: [company, clientName(quote), address].filter(Boolean).join("\n"),
+      value: [company, clientName(quote), order.address].filter(Boolean).join("\n"),
     },
-    order: { label: say(words.order), value: number },
+    order: { label: say(words.order), value: order.number },
     purchaseOrder: po_number ? { label: say(documentMessages.purchaseOrder), value: po_number } : undefined,
-    labels: plan.lines.flatMap(({ units, cartons, first, unitsInLast }, index) => {
-      const inFull = cartons > 1 ? (units - unitsInLast) / (cartons - 1) : unitsInLast;
-      return Array.from({ length: cartons }, (_, carton) => ({
-        item: names[index] ?? "",
-        bags: say(withValues(words.bags, { units: carton === cartons - 1 ? unitsInLast : inFull })),
-        place: `${count.format(first + carton)}/${count.format(plan.cartons)}`,
-      }));
-    }),
+    labels: plan.lines.flatMap(({ cartons, first, unitsInLast }, index) =>
+      Array.from({ length: cartons }, (_, carton) => {
+        const units = carton === cartons - 1 ? unitsInLast : order.packing.units_per_carton;
+        return {
+          item: order.lines[index]?.name ?? "",
+          bags: say(withValues(words.bags, { units })),
+          place: `${count.format(first + carton)}/${count.format(plan.cartons)}`,
+        };
+      }),
+    ),
   };
 }

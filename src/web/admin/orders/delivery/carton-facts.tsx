@@ -1,16 +1,13 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { OrderAnswer } from "#contracts/orders/orders.ts";
-import { planCartons } from "#domain/orders/cartons.ts";
+import { planOrder } from "#domain/orders/cartons.ts";
 import { useFormats } from "../../use-formats.ts";
 
 /** How the counted bags are packed: each size into cartons of its own, numbered through the order (L18.3). */
 export function CartonFacts({ order }: { order: OrderAnswer }) {
   const { t } = useLingui();
   const { count } = useFormats();
-  const plan = planCartons(
-    order.lines.map(({ units_good, units_ordered }) => units_good ?? units_ordered),
-    order.packing,
-  );
+  const plan = planOrder(order);
   const kg = plan.kg !== null && count(plan.kg);
   return (
     <div>
