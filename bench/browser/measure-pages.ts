@@ -1,17 +1,15 @@
 // npm run bench:browser: how soon the public pages are shown and answer on a slow phone, next to the same pages without
 // a script; exit code 1 past a promise.
 import { parseArgs } from "node:util";
-import { chromium } from "@playwright/test";
 import { buildIfStale } from "../../tools/build/build-if-stale.ts";
 import { exitWith } from "../../tools/say.ts";
 import { table } from "../../tools/table.ts";
-import { browserFlags } from "../../tools/test/browser-flags.ts";
-import { requireBrowser } from "../../tools/test/find-browser.ts";
 import { show, spreadOf } from "../rounds.ts";
 import { ownFolder, startShop } from "../shop.ts";
 import { type Floor, startFloor } from "./floor.ts";
 import { interactions, measureInteraction } from "./measure-input.ts";
 import { line, measurePage, type Shown, slow4g, type Visitor } from "./measure-page.ts";
+import { openBrowser } from "./open-browser.ts";
 
 const pages = ["/", "/products", "/products/1", "/devis"];
 /** Times the page without scripts; milliseconds; shift. */
@@ -22,11 +20,7 @@ const mostLcpMs = 1_800;
 await exitWith(async () => {
   const { values } = parseArgs({ options: { runs: { type: "string", default: "5" } } });
   await buildIfStale();
-  const executablePath = requireBrowser();
-  await using browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: browserFlags,
-  });
+  await using browser = await openBrowser();
   using folder = ownFolder();
   await using shop = await startShop({ DATA_DIR: folder.path });
   await using floor = await startFloor(shop.url);
