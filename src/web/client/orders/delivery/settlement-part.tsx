@@ -52,8 +52,9 @@ export function SettlementPart({ order }: { order: OrderAnswer }) {
   );
 }
 
-/** Once it is settled, what came beyond the agreed bags is a gift: nothing is left to choose. */
-function FreeOfCharge({ settlement: { state, units_good, units_billable } }: OfSettlement) {
+/** Once it is settled, the bags beyond those agreed are free of charge, and nothing is left to choose. */
+function FreeOfCharge({ settlement }: { settlement: SettlementAnswer }) {
+  const { state, units_good, units_billable } = settlement;
   const locale = useLocale();
   const free = units_good - units_billable;
   if (state !== "settled" || free <= 0) return null;
@@ -66,10 +67,6 @@ function FreeOfCharge({ settlement: { state, units_good, units_billable } }: OfS
       </Trans>
     </p>
   );
-}
-
-interface OfSettlement {
-  readonly settlement: SettlementAnswer;
 }
 
 interface BeyondProps {
