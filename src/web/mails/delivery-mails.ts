@@ -20,7 +20,7 @@ const words: Readonly<Record<DeliveryNews, NewsWords>> = {
   shipped: {
     subject: (order) => msg`Your order ${order} is on its way`,
     sentence: msg`Bags of your order have left.`,
-    next: msg`Nothing needs to be done. You can follow them with the numbers below.`,
+    next: msg`Nothing needs to be done. The page of your quote shows what has left and how to follow it.`,
   },
   delivered: {
     subject: (order) => msg`Your order ${order} has arrived`,

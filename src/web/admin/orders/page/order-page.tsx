@@ -55,7 +55,7 @@ function Order({ id }: { id: number }) {
             <OrderLines order={order} />
             <OrderDays order={order} />
             <OrderAddress order={order} />
-            <OrderProofs orderId={order.id} />
+            <OrderProofs order={order} />
             <OrderDelivery order={order} />
           </div>
           <RecordHistory subject="order" id={id} />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import type { OrderAnswer } from "#contracts/orders/orders.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Allowed } from "../../allowed.tsx";
@@ -11,7 +12,7 @@ import { SendAgain } from "./send-again.tsx";
 import { useProofs } from "./use-proofs.ts";
 
 /** The proofs of an order on its page: the newest in full, the others to be opened, and a new one. */
-export function OrderProofs({ orderId }: { orderId: number }) {
+export function OrderProofs({ order: { id: orderId, gates } }: { order: OrderAnswer }) {
   const { t } = useLingui();
   const query = useProofs(orderId);
   const [isAdding, setAdding] = useState(false);
@@ -32,7 +33,11 @@ export function OrderProofs({ orderId }: { orderId: number }) {
       <QueryState query={query} what="proof" lines={3} />
       {query.data && proofs.length === 0 && (
         <p className="text-ink-2">
-          <Trans>No proof yet. The client approves one before production starts.</Trans>
+          {gates.some(({ gate, state }) => gate === "proof" && state === "open") ? (
+            <Trans>No proof yet. The client approves one before production starts.</Trans>
+          ) : (
+            <Trans>This order needs no proof. A proof that is sent has to be approved all the same.</Trans>
+          )}
         </p>
       )}
       {query.data?.repeat && <Repeats {...query.data.repeat} />}
