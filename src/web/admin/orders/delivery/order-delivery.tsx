@@ -38,12 +38,14 @@ export function OrderDelivery({ order }: { order: OrderAnswer }) {
         )}
       </div>
       <CartonFacts order={order} />
-      <OrderDocumentButton
-        address={`/api/orders/${order.id}/carton-labels`}
-        name={`${order.number}-labels.pdf`}
-      >
-        <Trans>Carton labels</Trans>
-      </OrderDocumentButton>
+      <div>
+        <OrderDocumentButton
+          address={`/api/orders/${order.id}/carton-labels`}
+          name={`${order.number}-labels.pdf`}
+        >
+          <Trans>Carton labels</Trans>
+        </OrderDocumentButton>
+      </div>
       {order.shipments.length > 0 && (
         <ShipmentList
           shipments={order.shipments}

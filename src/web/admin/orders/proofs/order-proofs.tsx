@@ -36,7 +36,7 @@ export function OrderProofs({ order: { id: orderId, gates } }: { order: OrderAns
           {gates.some(({ gate, state }) => gate === "proof" && state === "open") ? (
             <Trans>No proof yet. The client approves one before production starts.</Trans>
           ) : (
-            <Trans>This order needs no proof. A proof that is sent has to be approved all the same.</Trans>
+            <Trans>No proof was sent, and production waits for none.</Trans>
           )}
         </p>
       )}
