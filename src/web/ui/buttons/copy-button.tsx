@@ -1,5 +1,5 @@
 import { Check, Copy, X } from "lucide-react";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { IconButton } from "./icon-button.tsx";
 
 interface CopyButtonProps {
@@ -15,7 +15,8 @@ interface CopyButtonProps {
 const SHOWN_MS = 2000;
 
 /** Copies a reference, an address, a link; says so by a tick and to readers. */
-export function CopyButton({ text, label, copiedLabel, failedLabel, className }: CopyButtonProps) {
+export function CopyButton(props: CopyButtonProps): ReactNode {
+  const { text, label, copiedLabel, failedLabel, className } = props;
   const [outcome, setOutcome] = useState<"copied" | "failed" | null>(null);
   useEffect(() => {
     if (outcome === null) return;

@@ -1,8 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { showCount } from "#domain/language/show-count.ts";
 import { paths as allPaths } from "../../../paths.ts";
-import { CopyButton } from "../../../ui/buttons/copy-button.tsx";
 import { LinkButton } from "../../../ui/buttons/link-button.tsx";
 import { usePaths } from "../../../use-paths.ts";
 import { useLocale } from "../../../words/use-locale.ts";
@@ -77,12 +76,14 @@ function Reference({ reference }: { reference: string }) {
       <p className="mt-1 flex items-center gap-2">
         <span className="display tabular text-xl">{reference}</span>
         <span className="noscript:hidden">
-          <CopyButton
-            text={reference}
-            label={t`Copy reference`}
-            copiedLabel={t`Copied`}
-            failedLabel={t`Could not be copied`}
-          />
+          <Suspense>
+            <CopyButton
+              text={reference}
+              label={t`Copy reference`}
+              copiedLabel={t`Copied`}
+              failedLabel={t`Could not be copied`}
+            />
+          </Suspense>
         </span>
       </p>
       <p className="mt-2 text-sm text-ink-2">
@@ -91,6 +92,14 @@ function Reference({ reference }: { reference: string }) {
     </>
   );
 }
+
+/** Loaded once a request has been sent: the form does without. */
+const CopyButton = lazy(() =>
+  import("../../../ui/buttons/copy-button.tsx")
+    .then((module) => ({ default: module.CopyButton }))
+    // A page that cannot load its own parts any more does without: the reference can be marked by hand.
+    .catch(() => ({ default: () => null })),
+);
 
 function Asked({ lines }: Pick<SentRequest, "lines">) {
   const locale = useLocale();
