@@ -6,17 +6,15 @@ import type { LogoFileRow } from "./logo-files.repository.ts";
 import { logoTimeout } from "./logo-limits.ts";
 
 /**
- * Decodes a stored picture whole and stores its preview. @returns the preview's key; a PDF has none
+ * Decodes a picture whole and stores its preview beside it. @returns the preview's key; a PDF has none
  * @throws {UndecodableLogo}
  */
 export async function makePreview(
   storage: Storage,
   file: Pick<LogoFileRow, "storage_key" | "media_type">,
+  bytes: Buffer,
   timeout = logoTimeout,
 ): Promise<string | null> {
-  const bytes = await storage.get(file.storage_key);
-  // The store answers and knows nothing of it: waiting would not bring it back.
-  if (!bytes) throw new UndecodableLogo("its bytes are missing");
   // One that a node of an earlier version took in: there it waits, and a decoder of pictures would refuse it.
   if (file.media_type === logoMediaType("pdf")) {
     if (checkLogoHeader(bytes)) throw new UndecodableLogo("not a whole PDF");

@@ -36,7 +36,7 @@ export async function receiveLogo(services: Receiving, { name, bytes }: Uploaded
   };
   await store(services, logo, bytes);
   // A PDF is not decoded (ADR-27).
-  return type === "pdf" ? { ...logo, state: "ready" } : await prepareNow(services, logo);
+  return type === "pdf" ? { ...logo, state: "ready" } : await prepareNow(services, logo, bytes);
 }
 
 async function store(services: Receiving, logo: Omit<NewLogo, "state">, bytes: Buffer): Promise<void> {
@@ -50,10 +50,14 @@ async function store(services: Receiving, logo: Omit<NewLogo, "state">, bytes: B
 }
 
 /** A picture that could not be decoded in time stays `waiting` for the worker. */
-async function prepareNow(services: Receiving, stored: Omit<NewLogo, "state">): Promise<NewLogo> {
+async function prepareNow(
+  services: Receiving,
+  stored: Omit<NewLogo, "state">,
+  bytes: Buffer,
+): Promise<NewLogo> {
   const { storage, logoDecoders, log } = services;
   try {
-    const previewKey = await logoDecoders.runSoon((left) => makePreview(storage, stored, left));
+    const previewKey = await logoDecoders.runSoon((left) => makePreview(storage, stored, bytes, left));
     return previewKey
       ? { ...stored, state: "ready", preview_key: previewKey }
       : { ...stored, state: "waiting" };

@@ -44,7 +44,12 @@ async function prepareLogo(services: Preparing, file: LogoFileRow): Promise<void
   try {
     // Another node may have been here since this round began.
     if (!(await isWaiting(db, file.id))) return;
-    const previewKey = await logoDecoders.run(() => makePreview(storage, file));
+    const previewKey = await logoDecoders.run(async () => {
+      const bytes = await storage.get(file.storage_key);
+      // The store answers and knows nothing of it: waiting would not bring it back.
+      if (!bytes) throw new UndecodableLogo("its bytes are missing");
+      return await makePreview(storage, file, bytes);
+    });
     await settleLogoFile(db, file.id, { state: "ready", preview_key: previewKey });
   } catch (error) {
     if (!(error instanceof UndecodableLogo)) {
