@@ -22,7 +22,7 @@ const words = new Set(
   desc distinct values set returning conflict do nothing excluded case when then else end exists join inner left like
   escape between union all with cast text integer bigint varchar begin commit rollback transaction isolation level
   create table index unique primary key references default constraint foreign cascade alter add drop column rename to
-  type collate if only for share true false count sum min max coalesce lower substr length abs any materialized`
+  type collate if only for share true false count sum min max coalesce lower upper substr length abs any materialized`
     .trim()
     .split(/\s+/),
 );
@@ -30,7 +30,7 @@ const words = new Set(
 const statements = readText("docs/statements.txt").trim().split("\n");
 /** Tables, columns and what statements call their own parts. */
 const names = new Set([
-  ...["known", "row_id", "fresh_text"],
+  ...["known", "row_id", "fresh_text", "co", "g", "is_printed"],
   ...statements.flatMap((statement) =>
     [...statement.matchAll(/"([^"]+)"|\b(?:table|index|into|with) ([a-z_]+)|\) as ([a-z_]+)$/g)].map(
       (found) => found[1] ?? found[2] ?? found[3],
