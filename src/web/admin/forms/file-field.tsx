@@ -23,7 +23,10 @@ export function FileField({ label, hint, error, accept, onFile }: FileFieldProps
         accept={accept}
         className={classNames(controlStyle, "min-h-control py-1.5 file:mr-3 file:font-semibold")}
         onClick={(event) => {
+          if (event.currentTarget.value === "") return;
+          // A chooser that is cancelled changes nothing then: what is shown and what is sent stay the same.
           event.currentTarget.value = "";
+          onFile(undefined);
         }}
         onChange={(event) => onFile(event.currentTarget.files?.[0])}
       />
