@@ -5,7 +5,15 @@ import type { QuoteTable } from "#server/features/quotes/quotes.table.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import type { Dice } from "./dice.ts";
 import { acceptanceOf, planItemOf } from "./offers.ts";
-import { gatesSaid, lifeOf, orderColumns, orderLinesOf, settlementOf, shipmentsOf } from "./orders.ts";
+import {
+  gatesSaid,
+  lifeOf,
+  orderColumns,
+  orderLinesOf,
+  partsOf,
+  settlementOf,
+  shipmentsOf,
+} from "./orders.ts";
 import { type ProofPicture, proofsOf, type SeededProof } from "./proofs.ts";
 import type { NewQuote } from "./quotes.ts";
 
@@ -85,22 +93,22 @@ export async function addOrders(
     settlementOf(orderId, { row, lines: quote.lines, life }),
   );
   if (settled.length > 0) await transaction.insertInto("settlements").values(settled).execute();
-  const left = lived.flatMap(({ dice, ...each }) => shipmentsOf(dice, each));
+  const linesOf = Map.groupBy(lines, ({ order_id }) => order_id);
+  const left = lived.flatMap(({ dice, ...each }) => {
+    const good = (linesOf.get(each.orderId) ?? []).map(({ units_good }) => units_good ?? 0);
+    return shipmentsOf(dice, { ...each, good });
+  });
   if (left.length === 0) return;
   const shipments = await transaction
     .insertInto("shipments")
     .values(left)
     .returning(["id", "order_id", "number"])
     .execute();
-  const linesOf = Map.groupBy(lines, ({ order_id }) => order_id);
   const packed = shipments.flatMap(({ id, order_id, number }) =>
-    (linesOf.get(order_id) ?? []).map((line) => {
-      const half = Math.floor((line.units_good ?? 0) / 2);
-      return {
-        ...{ shipment_id: id, order_line_id: line.id },
-        units: number === 1 ? half : (line.units_good ?? 0) - half,
-      };
-    }),
+    (linesOf.get(order_id) ?? []).map((line) => ({
+      ...{ shipment_id: id, order_line_id: line.id },
+      units: partsOf(line.units_good ?? 0)[number - 1] ?? 0,
+    })),
   );
   await transaction.insertInto("shipment_lines").values(packed).execute();
 }

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
+import { planCartons, usualPacking } from "#domain/orders/cartons.ts";
 import { usualLeadDays } from "#domain/orders/order-dates.ts";
 import type { StoredOrderState } from "#domain/orders/order-state.ts";
 import { platesUntil } from "#domain/orders/plates.ts";
@@ -128,20 +129,29 @@ export function gatesSaid(orderId: number, life: OrderLife): Insertable<OrderGat
   return (["goods", "address"] as const).map((gate) => ({ ...said, gate, created_at }));
 }
 
-/** What left of it: half of each line first, then the rest. */
-export function shipmentsOf(dice: Dice, { orderId, life }: { orderId: number; life: OrderLife }) {
+/** What leaves of these bags with the first shipment, and with the second. */
+export function partsOf(good: number): readonly [number, number] {
+  const half = Math.floor(good / 2);
+  return [half, good - half];
+}
+
+/** What left of it, packed as usual; `good` holds the bags of each line. */
+export function shipmentsOf(
+  dice: Dice,
+  { orderId, life, good }: { orderId: number; life: OrderLife; good: readonly number[] },
+) {
   const left = [life.at("partly_shipped"), life.at("shipped")].filter((at) => at !== null);
   const deliveredAt = life.at("delivered");
-  return left.map((at, index) => ({
-    ...{ order_id: orderId, number: index + 1, address: null, carrier: "UPS", service: "Ground" },
-    tracking: JSON.stringify([`1Z${String(orderId).padStart(8, "0")}${dice.below(90) + 10}`]),
-    ...{
-      cartons: null,
-      shipped_on: dayOf(at),
-      delivered_on: deliveredAt && dayOf(deliveredAt),
-      created_at: at,
-    },
-  }));
+  return left.map((at, index) => {
+    const units = good.map((each) => partsOf(each)[index] ?? 0);
+    const { cartons, kg } = planCartons(units, { ...usualPacking, carton_kg: 9.5 });
+    return {
+      ...{ order_id: orderId, number: index + 1, address: null, carrier: "UPS", service: "Ground" },
+      tracking: JSON.stringify([`1Z${String(orderId).padStart(8, "0")}${dice.below(90) + 10}`]),
+      ...{ cartons, weight_kg: kg },
+      ...{ shipped_on: dayOf(at), delivered_on: deliveredAt && dayOf(deliveredAt), created_at: at },
+    };
+  });
 }
 
 /** Of a closed order: as many bags as were ordered, so that nothing is owed either way. */
