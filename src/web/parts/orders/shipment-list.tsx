@@ -77,7 +77,7 @@ function ShipmentHead({ shipment }: { shipment: ShipmentAnswer }) {
 function Tracking({ shipment: { tracking, tracking_links: links } }: { shipment: ShipmentAnswer }) {
   if (tracking.length === 0) return null;
   return (
-    <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
+    <ul className="mt-1 grid gap-y-1 sm:flex sm:flex-wrap sm:gap-x-4">
       {tracking.map((number, index) => {
         const link = links[index];
         return (

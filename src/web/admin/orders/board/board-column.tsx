@@ -45,7 +45,7 @@ export function BoardColumn(props: BoardColumnProps) {
         if (order) onDrop?.(order, state);
       }}
       className={classNames(
-        "w-72 snap-start rounded-lg border bg-paper-2 px-2 pb-3 md:w-64",
+        "min-w-0 snap-start rounded-lg border bg-paper-2 px-2 pb-3",
         isOver ? "border-ink" : "border-line",
       )}
     >

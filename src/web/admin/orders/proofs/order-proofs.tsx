@@ -20,9 +20,9 @@ export function OrderProofs({ order: { id: orderId, gates } }: { order: OrderAns
   return (
     <section id="proofs" aria-labelledby="proofs-title" className="scroll-mt-24">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="proofs-title" className="text-base">
+        <h3 id="proofs-title" className="text-base">
           <Trans>Proofs</Trans>
-        </h2>
+        </h3>
         <Allowed to="artwork.write">
           <Button className="gap-2" onClick={() => setAdding(true)}>
             <Icon of={Plus} className="size-4" />
