@@ -1,0 +1,113 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { Today } from "#contracts/today.ts";
+import { colonOf } from "#domain/language/colon-of.ts";
+import { planKindWords, whenDueWords } from "#domain/offers/plan-words.ts";
+import { hours } from "#domain/time/durations.ts";
+import { LinkButton } from "../../ui/buttons/link-button.tsx";
+import { say } from "../../words/say.ts";
+import { useLocale } from "../../words/use-locale.ts";
+import { MakeDepositInvoice } from "../invoices/make-deposit-invoice.tsx";
+import { useFormats } from "../use-formats.ts";
+import { inTurn } from "./in-turn.ts";
+
+type Item = Today["items"][number];
+
+/** Something that waits: of whom, since when, how much time is left, and its next step. */
+export function TodayRow({ item }: { item: Item }) {
+  const { day, moment } = useFormats();
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line px-4 py-2.5 not-first:border-t">
+      <div className="min-w-0 grow basis-60">
+        <p className="truncate font-medium">{item.who}</p>
+        <p className="tabular text-sm text-ink-2">
+          {item.owes?.is_part_paid ? <Trans>Accepted, and paid in part</Trans> : <Kind kind={item.kind} />}
+          {item.reference !== undefined && ` · ${item.reference}`} ·{" "}
+          {item.kind === "order_late" ? day(dayBefore(item.since)) : moment(item.since)}
+        </p>
+        {item.owes && <Owed owes={item.owes} />}
+      </div>
+      {item.due_at !== null && <TimeLeft dueAt={item.due_at} />}
+      {item.plan_item_id === undefined ? (
+        <LinkButton size="sm" to={item.next.href} {...(item.kind === "request" && { state: inTurn })}>
+          {item.next.label}
+        </LinkButton>
+      ) : (
+        <MakeDepositInvoice quoteId={item.id} planItemId={item.plan_item_id}>
+          {item.next.label}
+        </MakeDepositInvoice>
+      )}
+    </li>
+  );
+}
+
+/** An order is late from the end of its day on. */
+const dayBefore = (end: string) => new Date(Date.parse(end) - 1).toISOString();
+
+/** What is due next, and by when. */
+function Owed({ owes }: { owes: NonNullable<Item["owes"]> }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const { money } = useFormats();
+  const { kind, open_cents, due, days, due_on: dueOn } = owes;
+  return (
+    <p className="tabular text-sm">
+      {say(i18n, planKindWords[kind])}
+      {colonOf(locale)} {money(open_cents)}, {say(i18n, whenDueWords({ due, days, dueOn }, locale))}
+    </p>
+  );
+}
+
+function Kind({ kind }: { kind: Item["kind"] }) {
+  switch (kind) {
+    case "request":
+      return <Trans>Request for a quote</Trans>;
+    case "message":
+      return <Trans>Message</Trans>;
+    case "offer_expiring":
+      return <Trans>Offer without an answer</Trans>;
+    case "accepted_unpaid":
+      return <Trans>Accepted, and not paid</Trans>;
+    case "deposit_uninvoiced":
+      return <Trans>Deposit that came, and has no invoice</Trans>;
+    case "proof_waiting":
+      return <Trans>Proof of an order</Trans>;
+    case "order_late":
+      return <Trans>Order that is late</Trans>;
+    case "mail_dead":
+      return <Trans>Mail that did not arrive</Trans>;
+    case "certificate_ending":
+      return <Trans>Tax certificate that ends soon</Trans>;
+  }
+}
+
+/** How much of the promised time is left: in whole hours, and what is days away in days. */
+function TimeLeft({ dueAt }: { dueAt: string }) {
+  const left = (Date.parse(dueAt) - Date.now()) / hours(1);
+  const inDays = Math.trunc(left / 24);
+  if (inDays > 1) {
+    return (
+      <p className="tabular text-sm font-medium text-ink-2">
+        <Plural value={inDays} one="# day left" other="# days left" />
+      </p>
+    );
+  }
+  if (inDays < -1) {
+    return (
+      <p className="tabular text-sm font-medium text-danger">
+        <Plural value={-inDays} one="late by # day" other="late by # days" />
+      </p>
+    );
+  }
+  if (left >= 0) {
+    return (
+      <p className="tabular text-sm font-medium text-caution">
+        <Plural value={Math.floor(left)} one="# hour left" other="# hours left" />
+      </p>
+    );
+  }
+  return (
+    <p className="tabular text-sm font-medium text-danger">
+      <Plural value={Math.ceil(-left)} one="late by # hour" other="late by # hours" />
+    </p>
+  );
+}
