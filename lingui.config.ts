@@ -6,6 +6,7 @@ const behindDoors = [
   "src/domain/offers",
   "src/domain/messages",
   "src/domain/orders",
+  "src/web/parts/invoices",
   "src/web/parts/offers",
   "src/web/parts/messages",
   "src/web/parts/orders",

@@ -13,16 +13,16 @@ export const invoiceKindWords: Readonly<Record<InvoiceKind, MessageDescriptor>> 
 
 type ShownStanding = InvoiceStanding | "draft" | "issued";
 
-/** How an invoice stands, and its colour; a credit note is issued, and no more. */
+/** How an invoice stands, and its colour; a credit note is issued, and no more. French says these of a facture, in the feminine. */
 export const invoiceStandingWords: Readonly<Record<ShownStanding, { words: MessageDescriptor; tone: Tone }>> =
   {
     draft: { words: msg`Draft`, tone: "neutral" },
-    issued: { words: msg`Issued`, tone: "neutral" },
+    issued: { words: msg({ context: "invoice", message: "Issued" }), tone: "neutral" },
     open: { words: msg`Open`, tone: "info" },
-    "part-paid": { words: msg`Part-paid`, tone: "caution" },
-    paid: { words: msg`Paid`, tone: "positive" },
+    "part-paid": { words: msg({ context: "invoice", message: "Part-paid" }), tone: "caution" },
+    paid: { words: msg({ context: "invoice", message: "Paid" }), tone: "positive" },
     overdue: { words: msg`Overdue`, tone: "negative" },
-    credited: { words: msg`Credited`, tone: "neutral" },
+    credited: { words: msg({ context: "invoice", message: "Credited" }), tone: "neutral" },
   };
 
 export function shownStanding({ state, standing }: Pick<InvoiceAnswer, "state" | "standing">): ShownStanding {
