@@ -74,7 +74,7 @@ export const officeStops: readonly Stop[] = [
     ...{ name: "an order's page", route: "admin/orders/page/order-page.tsx", kept },
     open: async ({ go, page, world }) => {
       await go(`/admin/orders/${world.orderId}`);
-      await page.locator("main h2").first().waitFor();
+      await page.locator("main h3").first().waitFor();
     },
   },
   {
