@@ -1,5 +1,5 @@
 import { Check, Copy, X } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { IconButton } from "./icon-button.tsx";
 
 interface CopyButtonProps {
@@ -15,8 +15,7 @@ interface CopyButtonProps {
 const SHOWN_MS = 2000;
 
 /** Copies a reference, an address, a link; says so by a tick and to readers. */
-export function CopyButton(props: CopyButtonProps): ReactNode {
-  const { text, label, copiedLabel, failedLabel, className } = props;
+export function CopyButton({ text, label, copiedLabel, failedLabel, className }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<"copied" | "failed" | null>(null);
   useEffect(() => {
     if (outcome === null) return;

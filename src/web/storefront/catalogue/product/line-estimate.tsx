@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { ReadSize } from "#domain/catalogue/read-sizes.ts";
 import { showCents, showUnitPrice } from "#domain/money/show-money.ts";
 import { parseUnitPrice, type UnitPriceE4 } from "#domain/money/unit-price.ts";
 import { breakFor } from "#domain/prices/price-list.ts";
 import { lineTotal } from "#domain/quotes/quote-total.ts";
 import { useMoney, useRootData } from "../../../words/use-locale.ts";
-import { withWords } from "../../../words/with-words.ts";
+import { optionalPart, withWords } from "../../../words/with-words.ts";
 
 interface LineEstimateProps {
   size: ReadSize | undefined;
@@ -81,11 +81,8 @@ function Minimum({ size, minimumUnits, onChoose }: MinimumProps) {
 }
 
 /** Loaded once a quantity is chosen that a quote is made for: a first visit does without. */
-const LineNextBreak = lazy(() =>
-  withWords(import("./line-next-break.tsx"))
-    .then((module) => ({ default: module.LineNextBreak }))
-    // A page that cannot load its own parts any more does without, until the next one.
-    .catch(() => ({ default: () => null })),
+const LineNextBreak = optionalPart(
+  async () => (await withWords(import("./line-next-break.tsx"))).LineNextBreak,
 );
 
 /** What a bag of this size costs at a quantity; nothing for a price that cannot be read. */

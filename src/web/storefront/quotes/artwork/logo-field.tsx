@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Upload } from "lucide-react";
-import { type DragEvent, lazy, Suspense, useRef, useState } from "react";
+import { type DragEvent, Suspense, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { logoAccept } from "#domain/quotes/logo-file.ts";
 import { mailtoOf } from "#domain/text/mailto.ts";
@@ -9,16 +9,11 @@ import { FieldError } from "../../../ui/fields/field-error.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useIsIdle } from "../../../when-idle.ts";
 import { useRootData } from "../../../words/use-locale.ts";
-import { withWords } from "../../../words/with-words.ts";
+import { optionalPart, withWords } from "../../../words/with-words.ts";
 import type { QuoteForm } from "../form/use-quote-form.ts";
 
 /** Loaded when the page stands: a logo is chosen later than that, and perhaps without a network. */
-const LogoProof = lazy(() =>
-  withWords(import("./logo-proof.tsx"))
-    .then((module) => ({ default: module.LogoProof }))
-    // A page that cannot load its own parts any more does without, until the next one.
-    .catch(() => ({ default: () => null })),
-);
+const LogoProof = optionalPart(async () => (await withWords(import("./logo-proof.tsx"))).LogoProof);
 
 /** The logo's file: dropped, or chosen by a press; then shown as a proof that can be removed. */
 export function LogoField({ form, error }: { form: QuoteForm; error: readonly string[] | undefined }) {

@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { showCount } from "#domain/language/show-count.ts";
 import { paths as allPaths } from "../../../paths.ts";
 import { LinkButton } from "../../../ui/buttons/link-button.tsx";
 import { usePaths } from "../../../use-paths.ts";
 import { useLocale } from "../../../words/use-locale.ts";
+import { optionalPart } from "../../../words/with-words.ts";
 import type { QuoteForm } from "../form/use-quote-form.ts";
 import type { SentRequest } from "./sent-request.ts";
 
@@ -93,13 +94,8 @@ function Reference({ reference }: { reference: string }) {
   );
 }
 
-/** Loaded once a request has been sent: the form does without. */
-const CopyButton = lazy(() =>
-  import("../../../ui/buttons/copy-button.tsx")
-    .then((module) => ({ default: module.CopyButton }))
-    // A page that cannot load its own parts any more does without: the reference can be marked by hand.
-    .catch(() => ({ default: () => null })),
-);
+/** The form does without it. Where it cannot be loaded, the reference can be marked by hand. */
+const CopyButton = optionalPart(async () => (await import("../../../ui/buttons/copy-button.tsx")).CopyButton);
 
 function Asked({ lines }: Pick<SentRequest, "lines">) {
   const locale = useLocale();
