@@ -35,6 +35,14 @@ test("L17.4 the job ticket says what is made and printed, with the proof's pictu
   expect(pdf.text).not.toMatch(/\$|0\.165|4,125/);
 });
 
+test("it is in the language that the account has chosen", async () => {
+  const { orderId } = await ordered();
+  const colleague = await addUser(services, { role: "production" });
+  const sent = { bearer: colleague.bearer, body: { language: "fr" } };
+  expect((await shop.send("PUT", "/api/me/language", sent)).status).toBe(200);
+  expect(readPdf((await ticket(orderId, colleague.bearer)).rawPayload).language).toBe("fr");
+});
+
 test("L20.2 the ticket of an order that repeats another says what was approved for that, until it has a proof of its own", async () => {
   const { orderId: former, waiting, asClient } = await ordered();
   const { id } = await waiting(picture);

@@ -1,5 +1,6 @@
 import { officePaths } from "#domain/shop/office-paths.ts";
 import type { Staff } from "#server/access/actor.ts";
+import { systemFindUserLanguage } from "#server/features/accounts/users/system-find-user.ts";
 import { readPrintedProof } from "#server/features/orders/proofs/read-printed-proof.ts";
 import { systemReadProofPicture } from "#server/features/orders/proofs/system-read-proof-picture.ts";
 import { readOrder } from "#server/features/orders/read-orders.ts";
@@ -15,7 +16,7 @@ type Reading = Pick<
   "db" | "shop" | "clock" | "translate" | "storage" | "config" | "log" | "logoDecoders"
 >;
 
-/** The job ticket of an order, in the language of the member of staff who asks. @throws 404 */
+/** The job ticket of an order, in the language of the account that asks, else in that of its page. @throws 404 */
 export async function staffReadJobTicket(
   services: Reading,
   staff: Staff,
@@ -36,6 +37,7 @@ export async function staffReadJobTicket(
     picture: proof && (await systemReadProofPicture(services, proof.id)),
     address: `${publicUrlOf(services.config)}${officePaths.adminOrder(id)}`,
   };
-  const layout = jobTicket(job, documentSetting(services, quote, language));
+  const chosen = await systemFindUserLanguage(services.db, staff.userId);
+  const layout = jobTicket(job, documentSetting(services, quote, chosen ?? language));
   return await printDocument(services, layout, `${order.number}-job`);
 }

@@ -15,6 +15,12 @@ export async function systemFindUserName(db: Db, userId: number): Promise<string
   return user?.deleted_at === null ? user.name : undefined;
 }
 
+/** The language that a user has chosen; null while none is. */
+export async function systemFindUserLanguage(db: Db, userId: number): Promise<Language | null> {
+  const user = await findUserForStaff(db, userId);
+  return user?.language ?? null;
+}
+
 /** The language of mails to a staff address: the account's own choice, else the shop's. */
 export async function systemFindMailLanguage(
   { db, config, shop }: Pick<Services, "db" | "config" | "shop">,
