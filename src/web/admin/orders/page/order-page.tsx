@@ -51,18 +51,24 @@ function Order({ id }: { id: number }) {
         <div className="grid gap-x-8 gap-y-8 md:grid-cols-[2fr_1fr]">
           <div className="grid min-w-0 content-start gap-8">
             <Standing order={order} />
-            <OrderGates order={order} />
+            {isWaiting(order) && <OrderGates order={order} />}
             <OrderLines order={order} />
+            <OrderDelivery order={order} />
             <OrderDays order={order} />
             <OrderAddress order={order} />
             <OrderProofs order={order} />
-            <OrderDelivery order={order} />
+            {!isWaiting(order) && <OrderGates order={order} />}
           </div>
           <RecordHistory subject="order" id={id} />
         </div>
       )}
     </RecordPage>
   );
+}
+
+/** What production waits for comes first until it has begun, and when it must wait again; later it is a record. */
+function isWaiting({ state, gates }: OrderAnswer): boolean {
+  return state === "preparing" || state === "ready" || gates.some((gate) => gate.state === "open");
 }
 
 function Standing({ order }: { order: OrderAnswer }) {
