@@ -27,7 +27,7 @@ export const BoardCard = memo(function BoardCard({ order, formats, isBusy, onSte
   const { number, name, units, hold } = order;
   const step = hold === null ? nextStep(order.state) : undefined;
   const shown = formats.count(units);
-  const since = formats.day(order.created_at);
+  const since = unbroken(formats.day(order.created_at));
   const reason = hold?.reason && i18n._(holdWords[hold.reason]);
   return (
     <article
@@ -60,9 +60,12 @@ export const BoardCard = memo(function BoardCard({ order, formats, isBusy, onSte
   );
 });
 
+/** A date stays on one line of a narrow card. */
+const unbroken = (date: string) => date.replaceAll(" ", "\u00a0");
+
 function Due({ order: { due_on, is_late }, formats }: { order: ListedOrder; formats: Formats }) {
   if (due_on === null) return null;
-  const day = formats.calendarDay(due_on);
+  const day = unbroken(formats.calendarDay(due_on));
   return (
     <StatusDot tone={is_late ? "negative" : "info"} className="whitespace-normal!">
       {is_late ? <Trans>Late since {day}</Trans> : <Trans>Leaves {day}</Trans>}
