@@ -54,9 +54,11 @@ export function QuoteFacts({ quote }: { quote: ReadQuoteForClient }) {
           {namePlaces(quote.places, (words) => say(i18n, words), locale)}
         </Fact>
       )}
-      <Fact label={<Trans>Project details</Trans>} isWide>
-        {quote.message}
-      </Fact>
+      {quote.message && (
+        <Fact label={<Trans>Project details</Trans>} isWide>
+          {quote.message}
+        </Fact>
+      )}
     </dl>
   );
 }

@@ -8,5 +8,9 @@ export function DaysLeft({ day }: { day: string }) {
   const left = daysLeft(day, new Date(), timeZone);
   // By the reader's clock the day may be over, while the server says that the offer holds.
   if (left <= 1) return <Trans>the last day</Trans>;
-  return <Plural value={left} one="# day left" other="# days left" />;
+  return (
+    <span className="whitespace-nowrap">
+      <Plural value={left} one="# day left" other="# days left" />
+    </span>
+  );
 }

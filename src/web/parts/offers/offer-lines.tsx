@@ -62,14 +62,18 @@ function Line({ line, at, canWriteAbout }: LineProps) {
         <>
           {name}
           {canWriteAbout && name !== "" && (
-            <Link
-              to={writeAbout(at)}
-              aria-label={t`Write about this line: ${name}`}
-              title={t`Write about this line`}
-              className="no-print ml-2 inline-flex size-6 items-center justify-center align-middle text-ink-2 hover:text-ink max-sm:-my-2.5 max-sm:size-11"
-            >
-              <Icon of={MessageSquare} className="size-4" />
-            </Link>
+            // Never alone on a line: it goes with the last word.
+            <span className="whitespace-nowrap">
+              {"\u00a0"}
+              <Link
+                to={writeAbout(at)}
+                aria-label={t`Write about this line: ${name}`}
+                title={t`Write about this line`}
+                className="no-print ml-1 inline-flex size-6 items-center justify-center align-middle text-ink-2 hover:text-ink max-sm:-my-2.5 max-sm:size-11"
+              >
+                <Icon of={MessageSquare} className="size-4" />
+              </Link>
+            </span>
           )}
         </>
       }
