@@ -59,6 +59,9 @@ export const deliveryNews = mailTemplate({
   }),
 });
 
+/** Of the tracking numbers of carriers: a phone has room for it on one line. */
+const longestUsual = 22;
+
 function factsOfBags(
   { order, units, carrier, tracking = [], chooseUntil }: MailOf<"delivery-news">,
   { i18n, locale }: MailContext,
@@ -71,7 +74,14 @@ function factsOfBags(
     ...(carrier ? [{ label: i18n._(msg`Carrier`), value: carrier }] : []),
     ...tracking.map((number): Fact => {
       const page = carrier && trackingLink(carrier, number);
-      return { label: i18n._(msg`Tracking number`), value: number, ...(page && { detail: page }) };
+      return {
+        ...{
+          label: i18n._(msg`Tracking number`),
+          value: number,
+          isInOnePiece: number.length <= longestUsual,
+        },
+        ...(page && { detail: page }),
+      };
     }),
     ...(chooseUntil ? [{ label: i18n._(msg`Choose by`), value: showDay(chooseUntil, locale) }] : []),
   ];
@@ -85,7 +95,7 @@ function factsOfMoney(
   const amount = (label: string, cents: number) => ({
     label,
     value: showAmount(cents, money),
-    isAmount: true,
+    isInOnePiece: true,
   });
   return [
     amount(i18n._(msg`Total`), totalCents),

@@ -32,7 +32,7 @@ export const invoiceIssued = mailTemplate({
   facts: ({ number, amountCents, dueOn }, { i18n, locale, money, link }) => ({
     facts: [
       ...(amountCents > 0 ? [{ label: i18n._(msg`Due on`), value: showDay(dueOn, locale) }] : []),
-      { label: number, value: showCents(cents(amountCents), money), isAmount: true, isTotal: true },
+      { label: number, value: showCents(cents(amountCents), money), isInOnePiece: true, isTotal: true },
     ],
     action: { label: i18n._(msg`Open your order`), link },
   }),
@@ -56,7 +56,9 @@ export const creditNoteIssued = mailTemplate({
   facts: ({ number, amountCents, reason }, { i18n, money, link }) => ({
     notes: [i18n._(msg`The reason:`)],
     quoted: reason,
-    facts: [{ label: number, value: showCents(cents(amountCents), money), isAmount: true, isTotal: true }],
+    facts: [
+      { label: number, value: showCents(cents(amountCents), money), isInOnePiece: true, isTotal: true },
+    ],
     action: { label: i18n._(msg`Open your order`), link },
   }),
 });

@@ -36,7 +36,7 @@ export interface Fact {
   readonly label: string;
   readonly value: string;
   readonly detail?: string;
-  /** An amount: read in one piece, however narrow the screen. */
-  readonly isAmount?: boolean;
+  /** An amount, or a number to copy: not torn, however narrow the screen. */
+  readonly isInOnePiece?: boolean;
   readonly isTotal?: boolean;
 }

@@ -120,7 +120,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-function FactRow({ fact: { label, detail, value, isAmount, isTotal } }: { fact: Fact }) {
+function FactRow({ fact: { label, detail, value, isInOnePiece, isTotal } }: { fact: Fact }) {
   const border = `1px solid ${isTotal ? ink : line}`;
   return (
     <tr style={isTotal ? { fontWeight: 700 } : undefined}>
@@ -142,7 +142,7 @@ function FactRow({ fact: { label, detail, value, isAmount, isTotal } }: { fact: 
           borderBottom: border,
           verticalAlign: "top",
           fontVariantNumeric: "tabular-nums",
-          ...(isAmount || isTotal || reference.test(value)
+          ...(isInOnePiece || isTotal || reference.test(value)
             ? { whiteSpace: "nowrap" }
             : { wordBreak: "break-word" }),
           ...(isTotal ? { fontFamily: displayFont, fontSize: 20, lineHeight: "24px" } : {}),

@@ -123,7 +123,7 @@ export const quoteNews = mailTemplate({
             {
               label: reference,
               value: showCents(cents(totalCents), context.money),
-              isAmount: true,
+              isInOnePiece: true,
               isTotal: true,
             },
           ]),
@@ -160,7 +160,12 @@ export const staffQuoteNews = mailTemplate({
     quoted: text,
     facts: [
       ...duesFacts(dues, context),
-      { label: reference, value: showCents(cents(totalCents), context.money), isAmount: true, isTotal: true },
+      {
+        label: reference,
+        value: showCents(cents(totalCents), context.money),
+        isInOnePiece: true,
+        isTotal: true,
+      },
     ],
     action: { label: context.i18n._(msg`Open the quote`), link: context.link },
   }),

@@ -60,7 +60,7 @@ export function duesFacts(
     label: say(i18n, planKindWords[item.kind]),
     detail: say(i18n, whenDueWords(item, locale)),
     value: showCents(cents(item.amountCents), money),
-    isAmount: true,
+    isInOnePiece: true,
   }));
 }
 
@@ -75,7 +75,7 @@ export function quoteFacts(mail: QuoteMail, i18n: I18n, money: MoneyStyle): Fact
       label: `${line.product}, ${line.size}`,
       detail: `${units} × ${showUnitPrice(unitPrice, money)}`,
       value: showCents(lineTotal({ unitPrice, units: line.units }), money),
-      isAmount: true,
+      isInOnePiece: true,
     };
   });
   return [
@@ -94,5 +94,5 @@ function logoFact({ isLogoRequired, logoFeeCents }: QuoteMail, i18n: I18n, money
   if (!isLogoRequired) return [];
   const isSet = logoFeeCents !== null && logoFeeCents > 0;
   const value = isSet ? showCents(cents(logoFeeCents), money) : i18n._(msg`to be confirmed`);
-  return [{ label: i18n._(msg`Logo printing, one-time fee`), value, isAmount: isSet }];
+  return [{ label: i18n._(msg`Logo printing, one-time fee`), value, isInOnePiece: isSet }];
 }
