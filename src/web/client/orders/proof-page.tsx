@@ -70,6 +70,9 @@ function Proofs({ proofs, repeat }: ListedProofs) {
       <p>
         <Trans>There is no proof of this order yet. We write to you as soon as there is one.</Trans>
       </p>
+      <LinkButton to={paths.clientQuotes()} className="mt-6">
+        <Trans>My quotes</Trans>
+      </LinkButton>
     </ClientPage>
   );
 }
@@ -88,7 +91,7 @@ function CurrentProof({ proof, proofs, repeat }: ListedProofs & { proof: Proof }
         {query.data && <BackToOrder quoteId={query.data.quote_id} />}
         <h1 ref={title} tabIndex={-1} className="mb-2 text-3xl">
           <Trans>
-            Proof {number} of order {order}
+            Proof {number} of order <span className="tabular whitespace-nowrap">{order}</span>
           </Trans>
         </h1>
         {isWaiting && (
