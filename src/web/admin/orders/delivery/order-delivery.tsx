@@ -27,7 +27,7 @@ export function OrderDelivery({ order }: { order: OrderAnswer }) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 id="order-delivery" className="text-base">
           <Trans>
-            Delivery of <span className="tabular">{order.number}</span>
+            Delivery of <span className="tabular whitespace-nowrap">{order.number}</span>
           </Trans>
         </h3>
         {canShip && may("orders.write") && (

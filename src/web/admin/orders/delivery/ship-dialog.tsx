@@ -79,9 +79,10 @@ export function ShipDialog({
   const form = useStaffForm<Typed>(shipping, {
     defaultValues: {
       ...{ carrier: order.shipments.at(-1)?.carrier ?? "", service: "", tracking: "", complete: false },
-      ...{ cartons: String(plan.cartons), weight_kg: String(plan.kg ?? ""), address: order.address ?? "" },
+      ...{ cartons: count(plan.cartons), weight_kg: plan.kg === null ? "" : count(plan.kg) },
+      address: order.address ?? "",
       shipped_on: shopDayAt(new Date(), timeZone),
-      units: left.map(String),
+      units: left.map((each) => count(each)),
     },
     rules: ({ carrier, service, tracking, cartons, weight_kg, address, shipped_on, units }) => ({
       carrier: shipmentRules.carrier(carrier),
@@ -101,7 +102,7 @@ export function ShipDialog({
       id="ship"
       title={
         <Trans>
-          Ship bags of <span className="tabular">{order.number}</span>
+          Ship bags of <span className="tabular whitespace-nowrap">{order.number}</span>
         </Trans>
       }
       submitLabel={<Trans>Ship</Trans>}
@@ -129,6 +130,7 @@ export function ShipDialog({
         <TextField
           {...form.field("carrier")}
           label={t`Carrier`}
+          hint={t`Such as UPS or DHL`}
           list="carriers"
           autoComplete="off"
           required
