@@ -87,9 +87,12 @@ export default function PaymentPage({ params: { token } }: Route.ComponentProps)
                 </Trans>
               </dd>
             )}
-            <dd className="mt-1 text-ink-2">
-              <Plural value={query.data.quote.quantity} one="# bag" other="# bags" />
-            </dd>
+            {/* A quote that staff began has none of its own: its offer says how many. */}
+            {query.data.quote.quantity > 0 && (
+              <dd className="mt-1 text-ink-2">
+                <Plural value={query.data.quote.quantity} one="# bag" other="# bags" />
+              </dd>
+            )}
           </dl>
           {offer && (
             <Card className="mb-8">
