@@ -21,6 +21,8 @@ export function OrderDelivery({ order }: { order: OrderAnswer }) {
   const isCounted = order.lines.length > 0 && order.lines.every(({ units_good }) => units_good !== null);
   if (!isCounted && order.shipments.length === 0) return null;
   const canShip = moveOfOrder(order.state, "ship") !== undefined && order.lines.some(isLeft);
+  // It stands out when it is what comes next, not while the client chooses or pays.
+  const isNext = order.tasks.some(({ what }) => what === "ship");
   const isDelivered = order.state === "delivered" || order.state === "closed";
   return (
     <section aria-labelledby="order-delivery" className="grid gap-6">
@@ -31,7 +33,7 @@ export function OrderDelivery({ order }: { order: OrderAnswer }) {
           </Trans>
         </h3>
         {canShip && may("orders.write") && (
-          <Button variant="ink" onClick={() => setShipping(true)}>
+          <Button variant={isNext ? "ink" : "outline"} onClick={() => setShipping(true)}>
             <Icon of={Truck} className="size-4" />
             <Trans>Ship</Trans>
           </Button>
