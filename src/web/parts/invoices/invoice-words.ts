@@ -13,12 +13,12 @@ export const invoiceKindWords: Readonly<Record<InvoiceKind, MessageDescriptor>> 
 
 type ShownStanding = InvoiceStanding | "draft" | "issued";
 
-/** How an invoice stands, and its colour; a credit note is issued, and no more. French says these of a facture, in the feminine. */
+/** How an invoice stands, and its colour. A credit note is issued, and no more: French needs its own gender for it. */
 export const invoiceStandingWords: Readonly<Record<ShownStanding, { words: MessageDescriptor; tone: Tone }>> =
   {
     draft: { words: msg`Draft`, tone: "neutral" },
-    issued: { words: msg({ context: "invoice", message: "Issued" }), tone: "neutral" },
-    open: { words: msg`Open`, tone: "info" },
+    issued: { words: msg({ context: "credit note", message: "Issued" }), tone: "neutral" },
+    open: { words: msg({ context: "invoice", message: "Open" }), tone: "info" },
     "part-paid": { words: msg({ context: "invoice", message: "Part-paid" }), tone: "caution" },
     paid: { words: msg({ context: "invoice", message: "Paid" }), tone: "positive" },
     overdue: { words: msg`Overdue`, tone: "negative" },
