@@ -9,18 +9,24 @@ import { useLocale } from "../../words/use-locale.ts";
 import { MakeDepositInvoice } from "../invoices/make-deposit-invoice.tsx";
 import { useFormats } from "../use-formats.ts";
 import { inTurn } from "./in-turn.ts";
+import { waitingWords } from "./waiting-words.ts";
 
 type Item = Today["items"][number];
 
 /** Something that waits: of whom, since when, how much time is left, and its next step. */
 export function TodayRow({ item }: { item: Item }) {
+  const { i18n } = useLingui();
   const { day, moment } = useFormats();
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line px-4 py-2.5 not-first:border-t">
       <div className="min-w-0 grow basis-60">
         <p className="truncate font-medium">{item.who}</p>
         <p className="tabular text-sm text-ink-2">
-          {item.owes?.is_part_paid ? <Trans>Accepted, and paid in part</Trans> : <Kind kind={item.kind} />}
+          {item.owes?.is_part_paid ? (
+            <Trans>Accepted, and paid in part</Trans>
+          ) : (
+            i18n._(waitingWords[item.kind].row)
+          )}
           {item.reference !== undefined && ` · ${item.reference}`} ·{" "}
           {item.kind === "order_late" ? day(dayBefore(item.since)) : moment(item.since)}
         </p>
@@ -55,29 +61,6 @@ function Owed({ owes }: { owes: NonNullable<Item["owes"]> }) {
       {colonOf(locale)} {money(open_cents)}, {say(i18n, whenDueWords({ due, days, dueOn }, locale))}
     </p>
   );
-}
-
-function Kind({ kind }: { kind: Item["kind"] }) {
-  switch (kind) {
-    case "request":
-      return <Trans>Request for a quote</Trans>;
-    case "message":
-      return <Trans>Message</Trans>;
-    case "offer_expiring":
-      return <Trans>Offer without an answer</Trans>;
-    case "accepted_unpaid":
-      return <Trans>Accepted, and not paid</Trans>;
-    case "deposit_uninvoiced":
-      return <Trans>Deposit that came, and has no invoice</Trans>;
-    case "proof_waiting":
-      return <Trans>Proof of an order</Trans>;
-    case "order_late":
-      return <Trans>Order that is late</Trans>;
-    case "mail_dead":
-      return <Trans>Mail that did not arrive</Trans>;
-    case "certificate_ending":
-      return <Trans>Tax certificate that ends soon</Trans>;
-  }
 }
 
 /** How much of the promised time is left: in whole hours, and what is days away in days. */

@@ -1,5 +1,3 @@
-import type { MessageDescriptor } from "@lingui/core";
-import { msg } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { Today as TodayAnswer } from "#contracts/today.ts";
@@ -9,6 +7,7 @@ import { QueryState } from "../forms/query-problem.tsx";
 import { useFormats } from "../use-formats.ts";
 import { TodayRow } from "./today-row.tsx";
 import { useToday } from "./use-today.ts";
+import { waitingWords } from "./waiting-words.ts";
 
 /** Rows of all kinds that are shown at once. */
 const mostShown = 8;
@@ -27,31 +26,19 @@ export function Today() {
   );
 }
 
-const kindWords: Readonly<Record<WaitingKind, MessageDescriptor>> = {
-  request: msg`Requests`,
-  message: msg`Messages`,
-  offer_expiring: msg`Offers`,
-  accepted_unpaid: msg`Unpaid`,
-  deposit_uninvoiced: msg`Deposits`,
-  proof_waiting: msg`Proofs`,
-  order_late: msg`Late orders`,
-  mail_dead: msg`Mails`,
-  certificate_ending: msg`Certificates`,
-};
-
 /** The few that are most urgent; where there are more, those of each kind as well, so that none hides another. */
 export function Waiting({ items, counts }: TodayAnswer) {
   const { t, i18n } = useLingui();
   const { count } = useFormats();
   const [chosen, choose] = useState<WaitingKind | "all">("all");
-  const all = Object.values(counts).reduce((sum, each) => sum + each, 0);
+  const total = Object.values(counts).reduce((sum, each) => sum + each, 0);
   if (items.length === 0)
     return (
       <p className="text-ink-2">
         <Trans>Nothing. Every request is answered, and every message read.</Trans>
       </p>
     );
-  if (all <= mostShown) return <Rows items={items} all={all} />;
+  if (total <= mostShown) return <Rows items={items} total={total} />;
   const kinds = waitingKinds.filter((kind) => counts[kind] > 0);
   // The last of a kind may be done while its tab is open.
   const shown = kinds.find((kind) => kind === chosen) ?? "all";
@@ -61,26 +48,26 @@ export function Waiting({ items, counts }: TodayAnswer) {
       value={shown}
       onValueChange={choose}
       tabs={[
-        { value: "all", label: t`All`, aside: count(all) },
+        { value: "all", label: t`All`, aside: count(total) },
         ...kinds.map((kind) => ({
           value: kind,
-          label: i18n._(kindWords[kind]),
+          label: i18n._(waitingWords[kind].tab),
           aside: count(counts[kind]),
         })),
       ]}
     >
       <TabPanel value={shown}>
         {shown === "all" ? (
-          <Rows items={items.slice(0, mostShown)} all={all} />
+          <Rows items={items.slice(0, mostShown)} total={total} />
         ) : (
-          <Rows items={items.filter(({ kind }) => kind === shown)} all={counts[shown]} />
+          <Rows items={items.filter(({ kind }) => kind === shown)} total={counts[shown]} />
         )}
       </TabPanel>
     </Tabs>
   );
 }
 
-function Rows({ items, all }: Pick<TodayAnswer, "items"> & { readonly all: number }) {
+function Rows({ items, total }: Pick<TodayAnswer, "items"> & { readonly total: number }) {
   const { t } = useLingui();
   return (
     <>
@@ -89,10 +76,10 @@ function Rows({ items, all }: Pick<TodayAnswer, "items"> & { readonly all: numbe
           <TodayRow key={`${item.kind}-${item.id}-${item.plan_item_id}`} item={item} />
         ))}
       </ul>
-      {all > items.length && (
+      {total > items.length && (
         <p className="tabular mt-2 text-sm text-ink-2">
           <Plural
-            value={all - items.length}
+            value={total - items.length}
             one="# more stands in the lists that the menu counts."
             other="# more stand in the lists that the menu counts."
           />
