@@ -1,12 +1,7 @@
-import { setupI18n } from "@lingui/core";
-import { I18nProvider } from "@lingui/react";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import type { Today } from "#contracts/today.ts";
-import { defaultShopFacts } from "#domain/shop/shop-facts.ts";
 import { type WaitingKind, waitingKinds } from "#domain/today/waiting-item.ts";
+import { pageMarkup } from "../../parts/page-markup.fixture.tsx";
 import { Waiting } from "./today.tsx";
 
 const none = Object.fromEntries(waitingKinds.map((kind) => [kind, 0])) as Today["counts"];
@@ -16,19 +11,7 @@ const item = (kind: WaitingKind, id: number): Today["items"][number] => ({
   next: { label: "Look", href: `/admin/quotes/${id}` },
 });
 
-function markupOf(today: Today): string {
-  const page = () => <Waiting {...today} />;
-  const Stub = createRoutesStub([
-    { id: "root", path: "/", Component: page, loader: () => null, HydrateFallback: page },
-  ]);
-  return renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <I18nProvider i18n={setupI18n({ locale: "mul", messages: { mul: {} } })}>
-        <Stub hydrationData={{ loaderData: { root: { locale: "mul", facts: defaultShopFacts } } }} />
-      </I18nProvider>
-    </QueryClientProvider>,
-  );
-}
+const markupOf = (today: Today) => pageMarkup(<Waiting {...today} />);
 
 test("a few that wait stand without tabs", () => {
   const items = [item("request", 1), item("proof_waiting", 2)];

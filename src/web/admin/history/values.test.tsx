@@ -1,12 +1,8 @@
-import { setupI18n } from "@lingui/core";
-import { I18nProvider } from "@lingui/react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import type { HistoryEntry } from "#contracts/history.ts";
 import { gateStates, gates, holdReasons, orderStates } from "#domain/orders/order-state.ts";
 import { settlementChoices } from "#domain/orders/settlement.ts";
-import { defaultShopFacts } from "#domain/shop/shop-facts.ts";
+import { pageMarkup } from "../../parts/page-markup.fixture.tsx";
 import { Values } from "./values.tsx";
 
 function markupOf(after: Readonly<Record<string, string>>): string {
@@ -15,15 +11,7 @@ function markupOf(after: Readonly<Record<string, string>>): string {
     ...{ doer_id: 1, doer_name: "Dana", before: null, after },
     doer: "staff",
   };
-  const page = () => <Values entry={entry} />;
-  const Stub = createRoutesStub([
-    { id: "root", path: "/", Component: page, loader: () => null, HydrateFallback: page },
-  ]);
-  return renderToStaticMarkup(
-    <I18nProvider i18n={setupI18n({ locale: "mul", messages: { mul: {} } })}>
-      <Stub hydrationData={{ loaderData: { root: { locale: "mul", facts: defaultShopFacts } } }} />
-    </I18nProvider>,
-  );
+  return pageMarkup(<Values entry={entry} />);
 }
 
 test.each([

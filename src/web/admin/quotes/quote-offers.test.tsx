@@ -1,12 +1,8 @@
-import { setupI18n } from "@lingui/core";
-import { I18nProvider } from "@lingui/react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { quoteStatuses, staffStatus } from "#domain/quotes/quote-status.ts";
-import { defaultShopFacts } from "#domain/shop/shop-facts.ts";
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 import { AuthProvider } from "../../parts/accounts/auth-provider.tsx";
+import { pageMarkup } from "../../parts/page-markup.fixture.tsx";
 import { LogoCell } from "./artwork/logo-cell.tsx";
 import { quoteForTest } from "./quote.fixture.ts";
 import { QuoteActions } from "./quote-actions.tsx";
@@ -21,26 +17,18 @@ const selection = { ids: [], has: () => false, toggle: nothing, toggleAll: nothi
 
 /** The cells of the table that depend on these, or the whole card. */
 function markupOf(quote: ReadQuoteForStaff, width: "table" | "card"): string {
-  const page = () =>
-    width === "card" ? (
-      <QuoteCard {...actions} quote={quote} selection={selection} />
-    ) : (
-      <>
-        <StatusCell status={quote.status} />
-        <LogoCell quote={quote} onOpen={nothing} />
-        <QuoteActions {...actions} quote={quote} isBusy={false} />
-      </>
-    );
-  const Stub = createRoutesStub([
-    { id: "root", path: "/", Component: page, loader: () => null, HydrateFallback: page },
-  ]);
-  const i18n = setupI18n({ locale: "mul", messages: { mul: {} } });
-  return renderToStaticMarkup(
-    <I18nProvider i18n={i18n}>
-      <AuthProvider known={owner}>
-        <Stub hydrationData={{ loaderData: { root: { locale: "mul", facts: defaultShopFacts } } }} />
-      </AuthProvider>
-    </I18nProvider>,
+  return pageMarkup(
+    <AuthProvider known={owner}>
+      {width === "card" ? (
+        <QuoteCard {...actions} quote={quote} selection={selection} />
+      ) : (
+        <>
+          <StatusCell status={quote.status} />
+          <LogoCell quote={quote} onOpen={nothing} />
+          <QuoteActions {...actions} quote={quote} isBusy={false} />
+        </>
+      )}
+    </AuthProvider>,
   );
 }
 
@@ -75,14 +63,11 @@ test.each(combinations)("%o", ({ status, isLogoRequired, hasFile, fee, width }) 
 });
 
 test("while something is done to a quote its row shows a spinner instead of what can be done", () => {
-  const i18n = setupI18n({ locale: "mul", messages: { mul: {} } });
   const quote = quoteForTest({ status: "pending", isLogoRequired: false, hasFile: false, fee: null });
-  const html = renderToStaticMarkup(
-    <I18nProvider i18n={i18n}>
-      <AuthProvider known={owner}>
-        <QuoteActions {...actions} quote={quote} isBusy />
-      </AuthProvider>
-    </I18nProvider>,
+  const html = pageMarkup(
+    <AuthProvider known={owner}>
+      <QuoteActions {...actions} quote={quote} isBusy />
+    </AuthProvider>,
   );
   expect(html).toContain("Working on it");
   expect(html).not.toContain("<button");

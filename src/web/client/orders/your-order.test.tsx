@@ -1,13 +1,8 @@
-import { setupI18n } from "@lingui/core";
-import { I18nProvider } from "@lingui/react";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import type { OrderAnswer } from "#contracts/orders/orders.ts";
 import { usualPacking } from "#domain/orders/cartons.ts";
 import { gates, orderStates } from "#domain/orders/order-state.ts";
-import { defaultShopFacts } from "#domain/shop/shop-facts.ts";
+import { pageMarkup } from "../../parts/page-markup.fixture.tsx";
 import { YourOrder } from "./your-order.tsx";
 
 const order: OrderAnswer = {
@@ -28,19 +23,7 @@ const order: OrderAnswer = {
 };
 const met = gates.map((gate) => ({ gate, state: "met" as const, at: "2026-11-22T10:00:00Z" }));
 
-function markupOf(given: Partial<OrderAnswer>): string {
-  const page = () => <YourOrder order={{ ...order, ...given }} />;
-  const Stub = createRoutesStub([
-    { id: "root", path: "/", Component: page, loader: () => null, HydrateFallback: page },
-  ]);
-  return renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <I18nProvider i18n={setupI18n({ locale: "mul", messages: { mul: {} } })}>
-        <Stub hydrationData={{ loaderData: { root: { locale: "mul", facts: defaultShopFacts } } }} />
-      </I18nProvider>
-    </QueryClientProvider>,
-  );
-}
+const markupOf = (given: Partial<OrderAnswer>) => pageMarkup(<YourOrder order={{ ...order, ...given }} />);
 
 test("an order that is prepared says what it waits for, whose turn it is, and where to act", () => {
   const markup = markupOf({});
