@@ -16,11 +16,15 @@ test("a product is added with an image, keeps it when the image is left blank, a
   await expect(dialog.getByText("Le nom du produit est requis")).toBeVisible();
   await dialog.getByLabel("Name").fill("Journey Bag");
   await dialog.getByLabel("Description").fill("Sewn for a journey.");
-  await dialog.getByLabel("Image", { exact: true }).setInputFiles({
-    name: "bag.png",
-    mimeType: "image/png",
-    buffer: tinyPng,
-  });
+  const image = dialog.getByLabel("Image", { exact: true });
+  const bag = { name: "bag.png", mimeType: "image/png", buffer: tinyPng };
+  await image.setInputFiles(bag);
+  await expect(dialog.locator("img")).toBeVisible();
+  // A chooser that is cancelled leaves no file, and shows none.
+  await image.click();
+  await expect(image).toHaveValue("");
+  await expect(dialog.locator("img")).toHaveCount(0);
+  await image.setInputFiles(bag);
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("The product is saved.").first()).toBeVisible();
 

@@ -11,7 +11,7 @@ interface FileFieldProps {
   readonly onFile: (file: File | undefined) => void;
 }
 
-/** A file to choose; the same one may be chosen again after it was corrected. */
+/** A file to choose. It is emptied before the chooser opens, so that a file corrected since can be chosen again. */
 export function FileField({ label, hint, error, accept, onFile }: FileFieldProps) {
   const ids = useFieldIds({ hint, error });
   return (
@@ -24,8 +24,8 @@ export function FileField({ label, hint, error, accept, onFile }: FileFieldProps
         className={classNames(controlStyle, "min-h-control py-1.5 file:mr-3 file:font-semibold")}
         onClick={(event) => {
           if (event.currentTarget.value === "") return;
-          // A chooser that is cancelled changes nothing then: what is shown and what is sent stay the same.
           event.currentTarget.value = "";
+          // The form must not send a file that the field shows no more, should the chooser be cancelled.
           onFile(undefined);
         }}
         onChange={(event) => onFile(event.currentTarget.files?.[0])}
