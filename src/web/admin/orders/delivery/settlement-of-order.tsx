@@ -81,6 +81,8 @@ function SettleForm({ order, settlement }: { order: OrderAnswer; settlement: Set
   });
   const ofFreight = estimate === null ? {} : { freight };
   const isAsked = settlement.state === "asked";
+  // It stands out when it is what comes next, not while bags are still to be shipped.
+  const isNext = order.tasks.some(({ what }) => what === "settle");
   return (
     <form
       noValidate
@@ -103,7 +105,7 @@ function SettleForm({ order, settlement }: { order: OrderAnswer; settlement: Set
         />
       )}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="ink" busy={settling.isPending}>
+        <Button type="submit" variant={isNext ? "ink" : "outline"} busy={settling.isPending}>
           {isAsked ? <Trans>The client takes them: settle</Trans> : <Trans>Settle by the count</Trans>}
         </Button>
         {settlement.beyond && (
