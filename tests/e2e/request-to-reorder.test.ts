@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { languages } from "#domain/language/language.ts";
 import { staffLanguageCookie } from "#domain/language/staff-language.ts";
@@ -71,8 +72,14 @@ for (const language of languages) {
     await press(office, say("They are there"));
     await press(office, say("Start production"));
     await (await openBy(office, say("Count"))).getByLabel(say("Good")).fill("10200");
+    // However late the page hears of the count, what is pressed next is done to the counted order.
+    await office.route(/\/api\/orders\/\d+$/, async (route) => {
+      await wait(500);
+      await route.continue();
+    });
     await press(office, say("Save"));
     await press(office, say("Everything is packed"));
+    await office.unrouteAll({ behavior: "wait" });
     const shipping = await openBy(office, say("Ship"));
     await shipping.getByLabel(say("Carrier")).fill("UPS");
     await shipping.getByLabel(say("Tracking numbers")).fill("1Z999AA10123456784");

@@ -21,6 +21,8 @@ interface StaffMutation<Input, Answer, Row, List> {
   /** Parses the fresh row of a 409. */
   readonly row?: z.ZodType<Row>;
   readonly onSuccess?: (answer: Answer, input: Input) => void;
+  /** What has to show the change before it counts as done: the next mutation names the version that is shown. */
+  readonly shownBy?: QueryKey;
   /** For a mutation without a place on the screen for its problem, such as an Undo: a toast says it, or these words. */
   readonly problemToast?: true | string;
   /** Updates the cached lists at once, and rolls them back when the mutation fails. */
@@ -42,6 +44,7 @@ export function useStaffMutation<Input, Answer, Row = never, List = never>(
     invalidates,
     row,
     onSuccess,
+    shownBy,
     problemToast,
     optimistic,
   } = options;
@@ -61,7 +64,10 @@ export function useStaffMutation<Input, Answer, Row = never, List = never>(
       queries.setQueriesData<List>({ queryKey }, (list) => list && optimistic.update(list, input));
       return snapshot;
     },
-    ...(onSuccess && { onSuccess }),
+    onSuccess: async (answer, input) => {
+      if (shownBy) await queries.invalidateQueries({ queryKey: shownBy });
+      onSuccess?.(answer, input);
+    },
     onError: (error, _, snapshot) => {
       setFailure(error);
       for (const [queryKey, list] of snapshot ?? []) queries.setQueryData(queryKey, list);

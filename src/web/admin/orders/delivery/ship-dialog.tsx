@@ -19,6 +19,7 @@ import { FormDialog } from "../../forms/form-dialog.tsx";
 import { useStaffForm } from "../../forms/use-staff-form.ts";
 import { useFormats } from "../../use-formats.ts";
 import { useStaffMutation } from "../../use-staff-mutation.ts";
+import { oneOrder } from "../use-order.ts";
 import { changedByDelivery } from "./use-delivery.ts";
 
 interface Typed {
@@ -64,6 +65,7 @@ export function ShipDialog({
   const plan = planCartons(left, order.packing);
   const shipping = useStaffMutation({
     invalidates: changedByDelivery,
+    shownBy: oneOrder(order.id),
     row: getOrder.answers[200].shape.order,
     mutationFn: (typed: Typed, fresh) => {
       const body = bodyOf(typed, order);
