@@ -53,7 +53,7 @@ test.each(engines)(
       const place = await emptyPlace(engine);
       const db = openDatabase(place);
       await migrate(db, firstSchema);
-      await fillTables(db, [1, 2]);
+      await fillTables(db);
       await db.destroy();
       const { signal } = await migrateUntil(place.url, place.dataDir, statement);
       // An old schema needs fewer statements than an empty database.

@@ -46,40 +46,31 @@ async function rowsOf(db: Db, table: string): Promise<readonly object[]> {
   );
 }
 
-/** Migrates to a version, or to the newest one; every row that was there must still be there. Answers how many. */
-async function upgrade(db: Db, version?: string): Promise<number> {
-  const before = new Map<string, readonly object[]>();
-  for (const { name } of await tablesOf(db)) before.set(name, await rowsOf(db, name));
-  await migrate(db, version);
-  for (const [name, rows] of before)
-    expect(await rowsOf(db, name), `${name}, ${version}`).toMatchObject(rows);
-  return [...before.values()].flat().length;
-}
-
 describe("REL-F10 upgrades", () => {
-  test("REL-F10 rows of every released schema stand in every table of the newest one, and none is lost on the way", async () => {
+  test("REL-F10 every released schema, with rows in every table, becomes the newest one and keeps every row", async () => {
     const fresh = await emptyDatabase();
     await migrate(fresh);
-    const grown = await emptyDatabase();
+    const wanted = await schemaOf(fresh);
     let kept = 0;
-    for (const [index, version] of released.entries()) {
-      await migrate(grown, version);
-      await fillTables(grown, [index + 1]);
-      kept = await upgrade(grown, released[index + 1]);
+    for (const version of released) {
+      const db = await emptyDatabase();
+      await migrate(db, version);
+      await fillTables(db);
+      const before = new Map<string, readonly object[]>();
+      for (const { name } of await tablesOf(db)) before.set(name, await rowsOf(db, name));
+      await migrate(db);
+      expect(await schemaOf(db), version).toEqual(wanted);
+      for (const [name, rows] of before) {
+        expect(await rowsOf(db, name), `${name} after ${version}`).toMatchObject(rows);
+        kept += rows.length;
+      }
     }
-    expect(await schemaOf(grown)).toEqual(await schemaOf(fresh));
     recordFigure(
       "REL-F10",
-      `${released.length} released schemas upgraded one after the other, ${kept} rows, 0 lost, the same schema as a fresh one`,
+      `${released.length} released schemas upgraded, ${kept} rows, 0 lost, the same final schema`,
     );
-  });
-
-  test("REL-F10 the first released schema becomes the newest one at once", async () => {
-    const db = await emptyDatabase();
-    await migrate(db, released[0]);
-    await fillTables(db, [1, 2]);
-    expect(await upgrade(db)).toBeGreaterThan(0);
-  });
+    // Each schema is upgraded by all that came after it: the work grows with the square of their number.
+  }, 300_000);
 
   // Two SQLite shops wait for each other as processes do, which REL-F7 starts.
   test.runIf(engine() === "postgres")(
