@@ -1,11 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { browserFlags } from "./tools/test/browser-flags.ts";
 
-/** Named by `npm test`; else Playwright looks for its own. */
-const browser = process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {};
-/** A page of a journey is gone before its scripts would gain from it: 7 % of the processor's time. */
-const withoutOptimizing = "--js-flags=--no-opt --no-maglev";
-
 /**
  * What people do (journeys), and how each screen stands up to being looked at (screens); one browser. Each worker has
  * a shop of its own (tests/support/browser.ts).
@@ -17,11 +12,8 @@ export default defineConfig({
       name: "journeys",
       testDir: "tests/e2e",
       outputDir: "test-results/journeys",
-      use: {
-        // As for people who want no movement: no journey waits for one to end.
-        contextOptions: { reducedMotion: "reduce" },
-        launchOptions: { ...browser, args: [...browserFlags, withoutOptimizing] },
-      },
+      // As for people who want no movement: no journey waits for one to end.
+      use: { contextOptions: { reducedMotion: "reduce" } },
     },
     { name: "screens", testDir: "tests/screens", outputDir: "test-results/screens" },
   ],
@@ -36,6 +28,10 @@ export default defineConfig({
     // A worker in between would answer what a journey counts and intercepts; the journeys about it switch it on.
     serviceWorkers: "block",
     screenshot: "only-on-failure",
-    launchOptions: { ...browser, args: browserFlags },
+    launchOptions: {
+      // Named by `npm test`; else Playwright looks for its own.
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      args: browserFlags,
+    },
   },
 });
