@@ -21,8 +21,8 @@ interface StaffMutation<Input, Answer, Row, List> {
   /** Parses the fresh row of a 409. */
   readonly row?: z.ZodType<Row>;
   readonly onSuccess?: (answer: Answer, input: Input) => void;
-  /** What has to show the change before it counts as done: the next mutation names the version that is shown. */
-  readonly shownBy?: QueryKey;
+  /** The mutation is pending until the page shows the change: what is pressed next must name the new version. */
+  readonly isPendingUntilShown?: boolean;
   /** For a mutation without a place on the screen for its problem, such as an Undo: a toast says it, or these words. */
   readonly problemToast?: true | string;
   /** Updates the cached lists at once, and rolls them back when the mutation fails. */
@@ -44,7 +44,7 @@ export function useStaffMutation<Input, Answer, Row = never, List = never>(
     invalidates,
     row,
     onSuccess,
-    shownBy,
+    isPendingUntilShown = false,
     problemToast,
     optimistic,
   } = options;
@@ -52,6 +52,11 @@ export function useStaffMutation<Input, Answer, Row = never, List = never>(
   const queries = useQueryClient();
   const [fresh, setFresh] = useState<Row>();
   const [failure, setFailure] = useState<Error>();
+  const invalidate = async () => {
+    await Promise.all(
+      [...invalidates, "trash", "today"].map((name) => queries.invalidateQueries({ queryKey: [name] })),
+    );
+  };
   const { mutate, data, isPending, isSuccess } = useMutation<Answer, Error, Input, Snapshot | undefined>({
     mutationFn: (input) => mutationFn(input, fresh),
     onMutate: async (input) => {
@@ -65,7 +70,7 @@ export function useStaffMutation<Input, Answer, Row = never, List = never>(
       return snapshot;
     },
     onSuccess: async (answer, input) => {
-      if (shownBy) await queries.invalidateQueries({ queryKey: shownBy });
+      if (isPendingUntilShown) await invalidate();
       onSuccess?.(answer, input);
     },
     onError: (error, _, snapshot) => {
@@ -78,9 +83,8 @@ export function useStaffMutation<Input, Answer, Row = never, List = never>(
         toast({ tone: "negative", text: translateMessage(i18n, words) });
       }
     },
-    onSettled: () => {
-      for (const name of [...invalidates, "trash", "today"])
-        void queries.invalidateQueries({ queryKey: [name] });
+    onSettled: (_, error) => {
+      if (error || !isPendingUntilShown) void invalidate();
     },
   });
   useForgetWhenSignedOut(failure);

@@ -4,19 +4,17 @@ import { doAsStaff } from "../call-as-staff.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 import { useStaffQuery } from "../use-staff-query.ts";
 
-export const oneOrder = (id: number) => ["orders", "one", id] as const;
-
 /** One order with all that is about it. */
 export function useOrder(id: number) {
   return useStaffQuery({
-    queryKey: oneOrder(id),
+    queryKey: ["orders", "one", id],
     read: async (ask) => (await ask(getOrder, { params: { id } })).order,
   });
 }
 
 /** A command to an order. It names the version that was seen. */
 export function useOrderCommand<const C extends Call, Input>(
-  { id, version }: Pick<OrderAnswer, "id" | "version">,
+  { version }: Pick<OrderAnswer, "version">,
   contract: C,
   inputOf: (input: Input) => CallInput<C>,
   onDone: () => void = () => undefined,
@@ -26,7 +24,7 @@ export function useOrderCommand<const C extends Call, Input>(
     row: orderAnswer,
     mutationFn: (input: Input, fresh: OrderAnswer | undefined) =>
       doAsStaff(contract, inputOf(input), { version: fresh?.version ?? version }),
-    shownBy: oneOrder(id),
+    isPendingUntilShown: true,
     onSuccess: onDone,
   });
 }

@@ -14,7 +14,6 @@ import { useMay } from "../../allowed.tsx";
 import { doAsStaff } from "../../call-as-staff.ts";
 import { useFormats } from "../../use-formats.ts";
 import { useStaffMutation } from "../../use-staff-mutation.ts";
-import { oneOrder } from "../use-order.ts";
 import { changedByDelivery, useSettlement } from "./use-delivery.ts";
 
 type Settling = CallInput<typeof settleOrder>["body"];
@@ -76,7 +75,7 @@ function SettleForm({ order, settlement }: { order: OrderAnswer; settlement: Set
   const [freight, setFreight] = useState(estimate === null ? "" : (estimate / 100).toFixed(2));
   const settling = useStaffMutation<Settling, void>({
     invalidates: changedByDelivery,
-    shownBy: oneOrder(order.id),
+    isPendingUntilShown: true,
     mutationFn: (body) =>
       doAsStaff(settleOrder, { params: { id: order.id }, body }, { version: order.version }),
     onSuccess: () => toast({ tone: "positive", text: t`Settled. The client gets a mail.` }),

@@ -19,7 +19,6 @@ import { FormDialog } from "../../forms/form-dialog.tsx";
 import { useStaffForm } from "../../forms/use-staff-form.ts";
 import { useFormats } from "../../use-formats.ts";
 import { useStaffMutation } from "../../use-staff-mutation.ts";
-import { oneOrder } from "../use-order.ts";
 import { changedByDelivery } from "./use-delivery.ts";
 
 interface Typed {
@@ -65,7 +64,7 @@ export function ShipDialog({
   const plan = planCartons(left, order.packing);
   const shipping = useStaffMutation({
     invalidates: changedByDelivery,
-    shownBy: oneOrder(order.id),
+    isPendingUntilShown: true,
     row: getOrder.answers[200].shape.order,
     mutationFn: (typed: Typed, fresh) => {
       const body = bodyOf(typed, order);
@@ -80,9 +79,13 @@ export function ShipDialog({
   });
   const form = useStaffForm<Typed>(shipping, {
     defaultValues: {
-      ...{ carrier: order.shipments.at(-1)?.carrier ?? "", service: "", tracking: "", complete: false },
-      ...{ cartons: count(plan.cartons), weight_kg: plan.kg === null ? "" : count(plan.kg) },
+      carrier: order.shipments.at(-1)?.carrier ?? "",
+      service: "",
+      tracking: "",
+      cartons: count(plan.cartons),
+      weight_kg: plan.kg === null ? "" : count(plan.kg),
       address: order.address ?? "",
+      complete: false,
       shipped_on: shopDayAt(new Date(), timeZone),
       units: left.map((each) => count(each)),
     },
