@@ -59,8 +59,8 @@ export const deliveryNews = mailTemplate({
   }),
 });
 
-/** Of the tracking numbers of carriers: a phone has room for it on one line. */
-const longestUsual = 22;
+/** The most characters of a tracking number that fit on one line of a phone. */
+const mostOnOneLine = 22;
 
 function factsOfBags(
   { order, units, carrier, tracking = [], chooseUntil }: MailOf<"delivery-news">,
@@ -75,11 +75,9 @@ function factsOfBags(
     ...tracking.map((number): Fact => {
       const page = carrier && trackingLink(carrier, number);
       return {
-        ...{
-          label: i18n._(msg`Tracking number`),
-          value: number,
-          isInOnePiece: number.length <= longestUsual,
-        },
+        label: i18n._(msg`Tracking number`),
+        value: number,
+        isInOnePiece: number.length <= mostOnOneLine,
         ...(page && { detail: page }),
       };
     }),

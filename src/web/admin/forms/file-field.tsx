@@ -25,7 +25,7 @@ export function FileField({ label, hint, error, accept, onFile }: FileFieldProps
         onClick={(event) => {
           if (event.currentTarget.value === "") return;
           event.currentTarget.value = "";
-          // The form must not send a file that the field shows no more, should the chooser be cancelled.
+          // The chooser may be cancelled: the form must not send a file that the field no longer shows.
           onFile(undefined);
         }}
         onChange={(event) => onFile(event.currentTarget.files?.[0])}

@@ -13,7 +13,7 @@ export const invoiceKindWords: Readonly<Record<InvoiceKind, MessageDescriptor>> 
 
 type ShownStanding = InvoiceStanding | "draft" | "issued";
 
-/** How an invoice stands, and its colour. A credit note is issued, and no more: French needs its own gender for it. */
+/** How an invoice stands, and its colour. A credit note is only issued; in French it is masculine, an invoice feminine. */
 export const invoiceStandingWords: Readonly<Record<ShownStanding, { words: MessageDescriptor; tone: Tone }>> =
   {
     draft: { words: msg`Draft`, tone: "neutral" },
