@@ -4,7 +4,8 @@ import { chmodSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { testedCommand } from "#tests/support/server-process.ts";
+import { openHttpServer } from "#tests/support/open-http-server.ts";
+import { startServer, testedCommand } from "#tests/support/server-process.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 /** Starts the real program with what is wrong, and waits for its end. */
@@ -100,4 +101,10 @@ describe("a start that cannot be", () => {
     expect(readFileSync(file, "utf8").split("\n")[Number(line) - 1]).toMatch(/\.(exec|prepare|pragma)\(/);
     expect(code).toBe(1);
   });
+});
+
+test("a shop is not taken for ready because another server answers on its port", async () => {
+  await using other = await openHttpServer((_request, _body, answer) => void answer.end());
+  const port = Number(new URL(other.url).port);
+  await expect(startServer({ port })).rejects.toThrow(/not ready[\s\S]*is in use/);
 });

@@ -38,7 +38,8 @@ async function openTwo(environment: Readonly<Record<string, string>>) {
     folder.remove();
   });
   const restart = async (at: number) => {
-    await nodes[at]?.stop();
+    const node = nodes[at];
+    expect(await node?.stop(), node?.log()).toEqual({ code: 0, signal: null });
     nodes[at] = await start(at);
   };
   const urlOf = (turn: number) => nodes[turn % 2]?.url ?? "";

@@ -127,7 +127,8 @@ async function untilReady(server: ServerProcess, timeoutMs: number): Promise<voi
   const ended = server.exited.then(() => "ended" as const);
   const deadline = performance.now() + timeoutMs;
   while (performance.now() < deadline) {
-    if (await isReady(server.url)) return;
+    // Its own words count as well: a server that has taken its port would answer for it.
+    if (server.log().includes("is open at") && (await isReady(server.url))) return;
     if ((await Promise.race([ended, wait(50)])) === "ended") break;
   }
   const { code, signal } = await server.stop();
