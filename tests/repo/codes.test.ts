@@ -5,6 +5,7 @@ import { readText, repositoryFiles } from "./repository-files.ts";
 const known = new Set([
   ...rowsOf("docs/specification.md", /^\| (SPEC-\d+\.\d+) \|/gm),
   ...rowsOf("docs/requirements.md", /^\| (REL-[A-Z]\d+) \|/gm),
+  ...rowsOf("docs/requirements.md", /^\| (FOUND-(?:S-)?[A-Z]\d+b?) \|/gm),
   ...rowsOf("docs/quote-life.md", /^\| (L\d+\.\d+) \|/gm),
   ...repositoryFiles.flatMap((path) => {
     const [, number] = /^docs\/decisions\/0*(\d+)-/.exec(path) ?? [];
@@ -19,7 +20,8 @@ const texts = repositoryFiles.filter(
 );
 
 test("every code that is cited is explained", () => {
-  const code = /\b(?:SPEC-\d+(?:\.\d+)?|REL-[A-Z]+\d+|ADR-\d+)\b|(?<=\((?:[^()]*, )?)L\d+\.\d+(?=[,)])/g;
+  const code =
+    /\b(?:SPEC-\d+(?:\.\d+)?|REL-[A-Z]+\d+|FOUND-[A-Z-]+\d+b?|ADR-\d+)\b|(?<=\((?:[^()]*, )?)L\d+\.\d+(?=[,)])/g;
   const cited = linesWith(code, (found) => !known.has(found));
   expect(cited, "Correct the code, or add its row to the page that lists it.").toEqual([]);
 });
