@@ -6,7 +6,7 @@ import { isPostgresDb } from "#server/platform/database/is-postgres-db.ts";
 const own = /^kysely_|^sqlite_|^list_counts$|_search(_\w+)?$/;
 
 /** Columns that may be empty: others than their check allows are refused, and a migration reads the lines of a content. */
-const checked: Readonly<Record<string, readonly string[]>> = {
+export const checked: Readonly<Record<string, readonly string[]>> = {
   users: ["role"],
   quote_versions: ["content"],
 };
@@ -53,7 +53,7 @@ function valueFor({ dataType }: ColumnMetadata, value: number): number | string 
 }
 
 /** What the database makes itself. SQLite does not name these among the columns. */
-async function generatedColumnsOf(db: Db, table: string): Promise<string[]> {
+export async function generatedColumnsOf(db: Db, table: string): Promise<string[]> {
   if (!isPostgresDb(db)) return [];
   const { rows } = await sql<{ name: string }>`select attname as name from pg_attribute
     where attrelid = ${table}::regclass and attgenerated <> ''`.execute(db);

@@ -4,3 +4,8 @@ import { shopDayAt } from "#domain/time/shop-day.ts";
 export function referenceYear(askedAt: Date, timeZone: string): string {
   return shopDayAt(askedAt, timeZone).slice(0, 4);
 }
+
+/** The id of the quote that a reference names, which stands at its end; 0, which no quote has, for anything else. */
+export function quoteIdIn(reference: string): number {
+  return Number(/^GE-\d{4}-(\d{6,9})$/.exec(reference)?.[1] ?? 0);
+}

@@ -69,6 +69,7 @@ const files: Readonly<Record<string, () => Promise<Migration>>> = {
   "0073-items-of-settlements": () => import("#server/migrations/0073-items-of-settlements.ts"),
   "0074-dues-of-terms": () => import("#server/migrations/0074-dues-of-terms.ts"),
   "0078-weights-of-shipments": () => import("#server/migrations/0078-weights-of-shipments.ts"),
+  "0086-indexes-of-joins": () => import("#server/migrations/0086-indexes-of-joins.ts"),
 };
 
 /** The names of all migrations, in their order. */

@@ -1,6 +1,7 @@
 import type { CallAnswer } from "#contracts/call.ts";
 import type { verifyVersion as verifyCall } from "#contracts/quotes/versions.ts";
 import { printedCode, printedCodeLength } from "#domain/offers/printed-code.ts";
+import { quoteIdIn } from "#domain/quotes/quote-reference.ts";
 import type { Db } from "#server/platform/database/db.ts";
 
 /**
@@ -12,6 +13,10 @@ export async function verifyVersion(
   { reference, code }: { readonly reference: string; readonly code: string },
 ): Promise<CallAnswer<typeof verifyCall>> {
   const given = code.trim().toLowerCase();
+  const wanted = reference
+    .trim()
+    .toUpperCase()
+    .replace(/-V\d+$/, "");
   const versions = await db
     .selectFrom("quote_versions")
     .innerJoin("quotes", "quotes.id", "quote_versions.quote_id")
@@ -21,14 +26,8 @@ export async function verifyVersion(
       "quote_versions.hash",
       "quote_versions.sent_at",
     ])
-    .where(
-      "quotes.reference",
-      "=",
-      reference
-        .trim()
-        .toUpperCase()
-        .replace(/-V\d+$/, ""),
-    )
+    .where("quotes.id", "=", quoteIdIn(wanted))
+    .where("quotes.reference", "=", wanted)
     .where("quotes.deleted_at", "is", null)
     .where("quote_versions.hash", "is not", null)
     .orderBy("quote_versions.number")

@@ -1,0 +1,62 @@
+import { beforeAll, expect, test } from "vitest";
+import { openTestDatabase } from "#tests/support/database.ts";
+import { allowedScans, laterScans } from "#tests/support/plans/allowed-scans.ts";
+import { fillMany } from "#tests/support/plans/fill-many.ts";
+import { findScans, indexesOfFew, preferIndexes, type Scan } from "#tests/support/plans/find-scans.ts";
+import { findUnindexedKeys } from "#tests/support/plans/find-unindexed-keys.ts";
+import { readStatements } from "#tests/support/plans/read-statements.ts";
+import { smallTables } from "#tests/support/plans/small-tables.ts";
+
+const { db } = await openTestDatabase();
+const statements = readStatements();
+const scanning = new Map<string, readonly Scan[]>();
+
+beforeAll(async () => {
+  await fillMany(db);
+  const few = await indexesOfFew(db);
+  const isWhole = ({ table, index = "" }: Scan) => !smallTables.has(table) && !few.has(index);
+  await db.connection().execute(async (connection) => {
+    await preferIndexes(connection);
+    for (const statement of statements) {
+      const scans = (await findScans(connection, statement)).filter(isWhole);
+      if (scans.length > 0) scanning.set(statement.shape, scans);
+    }
+  });
+});
+
+const startsWithOneOf = (starts: readonly string[]) => (shape: string) =>
+  starts.some((start) => shape.startsWith(start));
+const later = Object.values(laterScans).flat();
+const listed = [...Object.values(allowedScans).flat(), ...later];
+
+test("FOUND-D5 no statement reads a table that grows from end to end, unless a reason is listed", () => {
+  const isListed = startsWithOneOf(listed);
+  expect(
+    [...scanning].filter(([shape]) => !isListed(shape)),
+    "Add an index, say it otherwise, or list it with its reason in tests/support/plans/allowed-scans.ts.",
+  ).toEqual([]);
+  expect(statements.length).toBeGreaterThan(700);
+});
+
+test("FOUND-D5 each listed beginning is still that of a statement", () => {
+  const gone = listed.filter((start) => !statements.some(({ shape }) => shape.startsWith(start)));
+  expect(gone, "No statement begins so any more: take it from the list.").toEqual([]);
+});
+
+test("FOUND-D5 what a deleted row is referred to from is found by an index", async () => {
+  expect(await findUnindexedKeys(db, statements)).toEqual([]);
+});
+
+for (const [row, starts] of Object.entries(laterScans)) {
+  test.fails(`FOUND-${row}: none reads a table that grows from end to end`, () => {
+    expect([...scanning.keys()].filter(startsWithOneOf(starts))).toEqual([]);
+  });
+}
+
+test("a scan would be found, and a table that only its key finds would not", async () => {
+  const explain = (sql: string) => findScans(db, { shape: sql, sql, values: [] });
+  expect(await explain(`select * from orders as o where lower(o.address) = 'x'`)).toMatchObject([
+    { table: "orders" },
+  ]);
+  expect(await explain("select * from orders where id = 1")).toEqual([]);
+});

@@ -1,0 +1,81 @@
+/** Statements that read a table that grows from end to end, and why they may: each by its beginning. */
+export const allowedScans: Readonly<Record<string, readonly string[]>> = {
+  "a migration, which runs once": [
+    'update "clients" set "password_quote_id"',
+    'update "quotes" set "address_confirmed_at" = "created_at"',
+    "update orders set address",
+    "update orders set is_invoiced",
+    "update payments set dispute",
+    "update payments set is_test",
+    "update plan_items set",
+    "update proofs set quote_id",
+    "update quotes set stage",
+  ],
+  "npm run client-data, a few times a year: an index would cost every write": [
+    'delete from "unsubscribe_links" where "subscription_id" in',
+    'select "id", "email", "name", "language", "created_at" from "clients" where ("email_key" = ?',
+    'select "id", "name", "email", "telephone", "is_admin", "role", "created_at" from "users" where ("email_key" in',
+    'select "user_id", "email", "expires_at", "created_at" from "address_changes" where',
+    'select * from "acceptances" where "version_id" in (select',
+    'select * from "contact_messages" where lower("email") in',
+    'select * from "history" where (("subject" = ?',
+    'select * from "messages" where ("quote_id" in',
+    'select * from "outbox" where (lower("recipient") in',
+    'select * from "quotes" where ("client_id" in (?',
+  ],
+  "a sweep of a table that it keeps short, once an hour": [
+    'delete from "password_resets" where "expires_at"',
+    'delete from "quote_links" where "expires_at"',
+    'delete from "sessions" where "expires_at"',
+    'delete from "sign_in_challenges" where "expires_at"',
+  ],
+  "all are meant: whoever is signed in is signed out": ['delete from "sessions" where "token_hash" !='],
+  "nearly every row on the way is wanted, so that the page is found soon": [
+    'select "id" from "quote_versions" where "state" != ? limit',
+    'select * from "outbox" where "template" not in',
+    "select id from clients where merged_into is null order by",
+    'select id, "id" as "key_0" from "quotes" where deleted_at is null order by',
+  ],
+  "the search for a frequent text walks from the newest row (`read-long-list.ts`), the one for a rare text asks the search tables":
+    [
+      'select * from "payments" where ((search_text',
+      'select * from "quotes" where "deleted_at" is null and ((',
+      'select * from "users" where "deleted_at" is null and ((',
+    ],
+  "the audit and the mails of a year, which staff looks through now and then": [
+    'select * from "history" where "doer"',
+    'select * from "history" where (lower("doer_name")',
+    'select count(*) as "count" from "history"',
+    'select * from "outbox" where (lower("recipient") like',
+    'select count(*) as "count" from "outbox"',
+  ],
+  "grows by a row a day at most, or by what the newsletter's readers type": [
+    'select count(*) as "count" from "export_batches"',
+    'select * from "newsletter_subscriptions"',
+    'select count(*) as "count" from "newsletter_subscriptions"',
+  ],
+  "compares the books with the providers, once a day; SQLite alone reads all refunds": [
+    'select * from "payments" where "status" in (?, …) and ("settled_at" >= ? or "id" in (select "payment_id"',
+  ],
+};
+
+/** Rows that are met later: their tests say so, and turn red as soon as the scan is gone. */
+export const laterScans = {
+  "D8, all open invoices": ['select * from "invoices" where "state" = ? and "kind" != ? and exists (select'],
+  "D9, the board and the list of orders": [
+    'select "o"."id", "o"."quote_id" from "orders" as "o" inner join "quotes"',
+    'select "o".*, "q"."client_id", "q"."reference" as "quote_reference"',
+    'select "q"."id", "q"."name", "q"."reference", "i"."id" as "item_id"',
+    'select count(*) as "count" from "orders" as "o" inner join "quotes"',
+    'select count(*) as "count" from "plan_items" as "i" inner join "orders"',
+  ],
+  "D14, lists without search tables": [
+    'select * from "companies" where "search_text" like',
+    'select * from "contact_messages" where "deleted_at" is null and "search_text" like',
+    'select * from "contact_messages" where "deleted_at" is null order by "search_text"',
+    'select * from "invoices" where "quote_id" = any(?) and (upper(number) like',
+    'select count(*) as "count" from "companies"',
+    'select count(*) as "count" from "contact_messages"',
+    'select count(*) as "count" from "invoices"',
+  ],
+} as const;

@@ -1,0 +1,51 @@
+import { readText } from "#tests/repo/repository-files.ts";
+import { engine } from "../engine.ts";
+import { usualValues } from "./usual-values.ts";
+
+export interface Statement {
+  /** As it stands in docs/statements.txt. */
+  readonly shape: string;
+  readonly sql: string;
+  readonly values: readonly string[];
+}
+
+/** Asks for no table of the shop's, or, in a migration, for a column that went with it. */
+const ofNoTable = /pg_|set_config|^select id from products where image /;
+/** SQLite has other statements for locks, and for the tables of searches. */
+const ofPostgres = /for share$|_search" where/;
+
+/** Every select, update and delete of docs/statements.txt, as the database of this run takes it. */
+export function readStatements(): Statement[] {
+  return readText("docs/statements.txt")
+    .trim()
+    .split("\n")
+    .filter((shape) => /^(select|with|update|delete) /.test(shape))
+    .filter((shape) => !ofNoTable.test(shape) && !(engine() === "sqlite" && ofPostgres.test(shape)))
+    .map(fillIn);
+}
+
+/** Gives each placeholder a value that both integers and texts may have. */
+function fillIn(shape: string): Statement {
+  const values: string[] = [];
+  const mark = (value: string) =>
+    engine() === "postgres" ? `$${values.push(value)}` : `?${values.push(value)}`;
+  const sql = withUsualValues(shape)
+    .replace(/= any\(\?\)|like \?|\(\?, …\)|\?/g, (found) => {
+      if (found === "like ?") return `like ${mark("%many letters%")}`;
+      if (found === "(?, …)") return `(${mark("1")}, ${mark("2")})`;
+      if (found === "?") return mark("1");
+      if (engine() === "postgres") return `= any(${mark("{1,2}")})`;
+      return `in (select value from json_each(${mark("[1,2]")}))`;
+    })
+    .replaceAll(", …", "");
+  return { shape, sql, values };
+}
+
+function withUsualValues(shape: string): string {
+  const [, table = ""] = /(?:from|update) "(\w+)"/.exec(shape) ?? [];
+  const usual = Object.entries(usualValues[table] ?? {});
+  return usual.reduce(
+    (sql, [column, value]) => sql.replaceAll(`"${column}" = ?`, `"${column}" = '${value}'`),
+    shape,
+  );
+}

@@ -1,0 +1,24 @@
+/**
+ * The tables that stay small however long a shop trades: a statement may read them whole. All others grow with its
+ * clients, quotes, orders and mails.
+ */
+export const smallTables: ReadonlySet<string> = new Set([
+  // The catalogue: hundreds of rows, which the public pages hold in memory anyway.
+  ...["products", "sizes", "price_lists", "price_breaks", "price_changes", "tax_profiles"],
+  // One row for each setting, text, step, counter or series.
+  ...[
+    "settings",
+    "payment_settings",
+    "shop_texts",
+    "first_day_steps",
+    "number_series",
+    "versions",
+    "list_counts",
+  ],
+  // One row a page and day.
+  "visit_days",
+  // Who works here.
+  "invitations",
+  // One row for each migration.
+  "kysely_migration",
+]);
