@@ -156,11 +156,12 @@ export const listChanges = defineCall({
 export const verifyVersion = defineCall({
   method: "GET",
   path: "/api/verify",
-  summary: "Whether a printed quote is its current version, by its number and code",
+  summary: "Whether a printed quote is still offered, or was ordered, by its number and code",
   query: z.strictObject({ reference: z.string().max(40), code: z.string().max(64) }),
   answers: {
     200: z.object({
-      result: z.enum(["current", "replaced", "unknown"]),
+      /** `ended`: declined, rejected, expired, taken back, or its order cancelled. */
+      result: z.enum(["current", "replaced", "accepted", "ended", "unknown"]),
       version: z.int().optional(),
       on: time.optional(),
     }),

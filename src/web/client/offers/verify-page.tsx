@@ -118,6 +118,18 @@ function Verdict({ answer }: { answer: z.output<(typeof verifyVersion.answers)[2
         {version !== undefined && <Trans>It is version {version}.</Trans>}
       </Banner>
     );
+  if (result === "accepted")
+    return (
+      <Banner tone="positive" title={<Trans>This offer was accepted</Trans>}>
+        <Trans>An order stands for version {version}, which this paper shows.</Trans>
+      </Banner>
+    );
+  if (result === "ended")
+    return (
+      <Banner tone="caution" title={<Trans>This offer has ended</Trans>}>
+        <Trans>It can no longer be accepted. Please ask for a new one.</Trans>
+      </Banner>
+    );
   return (
     <Banner tone="caution" title={<Trans>This paper was replaced</Trans>}>
       {version === undefined ? (

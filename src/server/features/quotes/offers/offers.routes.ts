@@ -71,7 +71,7 @@ function readingRoutes({ routes, services }: Mounting): void {
     return { ...read, changes: read.changes.map((change) => request.say(change)) };
   });
 
-  routes.add(verifyCall, anyone, async ({ query }) => await verifyVersion(services.db, query));
+  routes.add(verifyCall, anyone, async ({ query }) => await verifyVersion(services, query));
 }
 
 function staffRoutes({ routes, services }: Mounting): void {

@@ -1,15 +1,17 @@
 import type { CallAnswer } from "#contracts/call.ts";
 import type { verifyVersion as verifyCall } from "#contracts/quotes/versions.ts";
 import { printedCode, printedCodeLength } from "#domain/offers/printed-code.ts";
+import { isExpired } from "#domain/offers/validity.ts";
 import { quoteIdIn } from "#domain/quotes/quote-reference.ts";
-import type { Db } from "#server/platform/database/db.ts";
+import { canMove } from "#domain/quotes/quote-stage.ts";
+import type { Services } from "#server/services.ts";
 
 /**
- * Whether a printed quote is what the shop offers now, by its number and the code on the page. A stranger with a paper
- * learns nothing else: no amounts, no names.
+ * Whether a printed quote is what the shop offers now, or what was ordered, by its number and the code on the page. A
+ * stranger with a paper learns nothing else: no amounts, no names.
  */
 export async function verifyVersion(
-  db: Db,
+  { db, clock, shop }: Pick<Services, "db" | "clock" | "shop">,
   { reference, code }: { readonly reference: string; readonly code: string },
 ): Promise<CallAnswer<typeof verifyCall>> {
   const given = code.trim().toLowerCase();
@@ -25,6 +27,9 @@ export async function verifyVersion(
       "quote_versions.state",
       "quote_versions.hash",
       "quote_versions.sent_at",
+      "quote_versions.valid_until",
+      "quotes.status",
+      "quotes.stage",
     ])
     .where("quotes.id", "=", quoteIdIn(wanted))
     .where("quotes.reference", "=", wanted)
@@ -34,10 +39,12 @@ export async function verifyVersion(
     .execute();
   const printed = versions.find(({ hash }) => hash && printedCode(hash) === printedCode(given));
   if (!printed || given.length < printedCodeLength) return { result: "unknown" };
-  if (printed.state === "sent" || printed.state === "accepted")
-    return { result: "current", version: printed.number };
-  const current = versions.findLast(({ state }) => state === "sent" || state === "accepted");
-  return current
-    ? { result: "replaced", version: current.number, ...(current.sent_at && { on: current.sent_at }) }
-    : { result: "replaced" };
+  const { number: version, state, stage } = printed;
+  const later = versions.findLast((each) => each.number > version && each.state !== "draft");
+  if (state === "accepted" && stage === "accepted") return { result: "accepted", version };
+  if (later)
+    return { result: "replaced", version: later.number, ...(later.sent_at && { on: later.sent_at }) };
+  const isOver = isExpired(printed.valid_until, clock(), shop.facts().timeZone);
+  const isInForce = state === "sent" && canMove(printed, "accept") && !isOver;
+  return { result: isInForce ? "current" : "ended", version };
 }
