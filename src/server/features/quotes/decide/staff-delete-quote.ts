@@ -6,7 +6,7 @@ import { changeQuote, conflict, type QuoteAt } from "./change-quote.ts";
 
 /**
  * Staff deletes a quote, in whatever status: it is hidden, its payments and history stay. One that the client signed,
- * whose acceptance staff recorded, or that was invoiced, stays.
+ * whose acceptance staff recorded, that was invoiced, or whose production began, stays (SPEC-4.46).
  */
 export async function staffDeleteQuote(services: Services, staff: Staff, at: QuoteAt): Promise<void> {
   await changeQuote(services, staff, {
@@ -16,8 +16,8 @@ export async function staffDeleteQuote(services: Services, staff: Staff, at: Quo
       const { id, reference, name, status } = quote;
       const acceptance = await findAcceptance(transaction, id);
       const order = acceptance && (await findOrder(transaction, id));
-      if (acceptance && (acceptance.kind !== "paid" || order?.is_invoiced))
-        throw conflict(quote, cancelInstead);
+      const isBound = order && (order.is_invoiced || order.started_at !== null);
+      if (acceptance && (acceptance.kind !== "paid" || isBound)) throw conflict(quote, cancelInstead);
       return {
         action: "quote.delete",
         set: { deleted_at: now.toISOString() },
