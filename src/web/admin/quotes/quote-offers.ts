@@ -31,8 +31,9 @@ export function quoteOffers(
   };
 }
 
-/** Whether the logo price has to be named before this quote is confirmed. */
-function lacksLogoPrice({ is_logo_required, price_logo_quote }: ReadQuoteForStaff): boolean {
+/** Whether the logo price has to be named before this quote is confirmed: an offer is payable as it was sent (SPEC-4.40). */
+function lacksLogoPrice({ status, stage, is_logo_required, price_logo_quote }: ReadQuoteForStaff): boolean {
+  if (status === "approved" && stage === "offered") return false;
   const logoFeeCents = price_logo_quote === null ? null : (dollarsToCents(price_logo_quote) ?? null);
   return needsLogoFee({ isLogoRequired: is_logo_required, logoFeeCents });
 }

@@ -18,9 +18,9 @@ export function useQuoteDecisions({ onDeleted, onDecided }: Afterwards = {}) {
   const { t } = useLingui();
   const [dialog, setDialog] = useState<OpenQuoteDialog>();
   const tellDecision = useTellDecision();
-  const mutation = useQuoteMutation((done) => {
+  const mutation = useQuoteMutation((done, version) => {
     if (done.kind === "confirm" || done.kind === "reject") {
-      tellDecision(done.kind, done.quote);
+      tellDecision(done.kind, done.quote, version);
       onDecided?.();
       return;
     }

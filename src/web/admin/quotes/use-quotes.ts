@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from "react";
-import {
-  confirmQuote,
-  deleteQuote,
-  type QuoteCounts,
-  rejectQuote,
-  restoreQuote,
-} from "#contracts/quotes/quotes.ts";
+import type { CallInput } from "#contracts/call.ts";
+import { deleteQuote, type QuoteCounts, restoreQuote } from "#contracts/quotes/quotes.ts";
 import { byQuoteStatus } from "#domain/quotes/quote-status.ts";
 import { waits } from "#domain/time/waits.ts";
-import { listQuotes, type ReadQuoteForStaff, updateLogoPrice } from "../../api/reads/quotes.ts";
+import {
+  confirmQuote,
+  listQuotes,
+  type ReadQuoteForStaff,
+  rejectQuote,
+  updateLogoPrice,
+} from "../../api/reads/quotes.ts";
 import { callAsStaff, doAsStaff } from "../call-as-staff.ts";
 import { acceptedQuery } from "../index/accepted-query.ts";
 import { pageOf } from "../index/page-of.ts";
@@ -44,7 +45,7 @@ export type QuoteMutation =
  * Does it, shows which rows are busy, and reads the list again; an error is shown for three seconds. Several may
  * be under way at once, each of its own quote. What was refused stays known, so that its dialog opens with what was typed.
  */
-export function useQuoteMutation(onDone: (done: QuoteMutation) => void) {
+export function useQuoteMutation(onDone: (done: QuoteMutation, version: number | undefined) => void) {
   const refused = useRef(new Map<number, QuoteMutation>());
   const [busyIds, setBusyIds] = useState<readonly number[]>([]);
   const { mutate, problem, clearProblem } = useStaffMutation({
@@ -55,13 +56,14 @@ export function useQuoteMutation(onDone: (done: QuoteMutation) => void) {
       refused.current.set(id, asked);
       setBusyIds((ids) => [...ids, id]);
       try {
-        await mutateQuote(asked);
+        const version = await mutateQuote(asked);
+        refused.current.delete(id);
+        return version;
       } finally {
         setBusyIds((ids) => ids.filter((busy) => busy !== id));
       }
-      refused.current.delete(id);
     },
-    onSuccess: (_, done: QuoteMutation) => onDone(done),
+    onSuccess: (version, done: QuoteMutation) => onDone(done, version),
   });
   useEffect(() => {
     if (!problem) return;
@@ -76,24 +78,34 @@ export function useQuoteMutation(onDone: (done: QuoteMutation) => void) {
   };
 }
 
-async function mutateQuote(input: QuoteMutation): Promise<void> {
+/** @returns the version that a decision made, which its undo names */
+async function mutateQuote(input: QuoteMutation): Promise<number | undefined> {
   const { quote } = input;
   const params = { id: quote.id };
   const { version } = quote;
   switch (input.kind) {
     case "confirm": {
-      if (input.logoPrice === undefined)
-        return void (await doAsStaff(confirmQuote, { params, body: {} }, { version }));
+      if (input.logoPrice === undefined) return await decide(confirmQuote, { params, body: {} }, version);
       // The fee first, then the confirmation of the row as the fee left it.
       const body = { price_logo_quote: Number(input.logoPrice) };
       const priced = await callAsStaff(updateLogoPrice, { params, body }, { version });
-      return void (await doAsStaff(confirmQuote, { params, body: {} }, { version: priced.quote?.version }));
+      return await decide(confirmQuote, { params, body: {} }, priced.quote?.version);
     }
     case "reject":
-      return void (await doAsStaff(rejectQuote, { params, body: { reason: input.reason } }, { version }));
+      return await decide(rejectQuote, { params, body: { reason: input.reason } }, version);
     case "delete":
-      return void (await doAsStaff(deleteQuote, { params }, { version }));
+      await doAsStaff(deleteQuote, { params }, { version });
+      return undefined;
     case "restore":
-      return void (await doAsStaff(restoreQuote, { params }));
+      await doAsStaff(restoreQuote, { params });
+      return undefined;
   }
+}
+
+async function decide<const C extends typeof confirmQuote | typeof rejectQuote>(
+  contract: C,
+  input: CallInput<C>,
+  version: number | undefined,
+): Promise<number | undefined> {
+  return (await callAsStaff(contract, input, { version })).quote?.version;
 }

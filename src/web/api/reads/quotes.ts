@@ -11,10 +11,12 @@ import {
   quoteLine,
 } from "#contracts/quotes/quote-answers.ts";
 import {
+  confirmQuote as confirmCall,
   exportQuotes as exportCall,
   getQuote,
   getQuoteTotal as getTotalCall,
   listQuotes as listCall,
+  rejectQuote as rejectCall,
   reportPaymentSuccess as reportCall,
   updateLogoPrice as updateLogoPriceCall,
 } from "#contracts/quotes/quotes.ts";
@@ -107,6 +109,13 @@ export const listQuotes = readsAs(
 );
 
 export const exportQuotes = readsAs(exportCall, readQuoteForStaff);
+
+/** Whatever a decision is answered, it is done; the version, where it is told, is what an undo names. */
+const decided = z
+  .object({ quote: quoteForStaff.pick({ version: true }).optional().catch(undefined) })
+  .catch({});
+export const confirmQuote = readsAs(confirmCall, decided);
+export const rejectQuote = readsAs(rejectCall, decided);
 
 export const updateLogoPrice = readsAs(
   updateLogoPriceCall,

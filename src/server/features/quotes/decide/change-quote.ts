@@ -6,7 +6,7 @@ import { auditActorOf, type Client, type Staff } from "#server/access/actor.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { recordAudit } from "#server/platform/history/history.ts";
-import { postHeldMail } from "#server/platform/mail/held-mails.ts";
+import { postHeldMail, releaseHeldMail } from "#server/platform/mail/held-mails.ts";
 import { postMail } from "#server/platform/mail/post-mail.ts";
 import { staffRecipient } from "#server/platform/mail/staff-recipient.ts";
 import type { Services } from "#server/services.ts";
@@ -84,6 +84,9 @@ export async function changeQuoteWithin(
   const found = await requireChangeable(transaction, changer, command);
   const decided = await command.decide(found, now, transaction);
   if (!decided) return { quote: found, change: undefined };
+  // What is done after a decision rests on it: the decision stands, and its mail leaves.
+  if (command.command !== "annotate" && found.decisionMailId !== null)
+    await releaseHeldMail(transaction, found.decisionMailId);
   const changed = await applyChange(transaction, changer, found, {
     ...decided,
     set: { ...moved(found, command), ...decided.set },

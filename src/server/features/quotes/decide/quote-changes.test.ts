@@ -55,7 +55,7 @@ describe("confirm", () => {
       .executeTakeFirstOrThrow();
     expect(entry).toMatchObject({ doer: "staff", doer_name: "Dana" });
     expect(JSON.parse(entry.before ?? "")).toEqual({
-      ...{ status: "pending", stage: "new" },
+      ...{ status: "pending", stage: "new", answered_at: null, rejection_reason: null },
       total_cents: 140_000,
     });
     expect(JSON.parse(entry.after ?? "")).toEqual({ status: "confirmed", total_cents: 140_000 });

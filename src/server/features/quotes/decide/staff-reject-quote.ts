@@ -2,6 +2,7 @@ import type { Staff } from "#server/access/actor.ts";
 import type { Services } from "#server/services.ts";
 import type { Quote } from "../quote.ts";
 import { changeQuote, type QuoteAt } from "./change-quote.ts";
+import { stateBefore } from "./staff-undo-decision.ts";
 
 /** Staff declines a request, with a reason that is mailed to the client (SPEC-2.31). */
 export async function staffRejectQuote(
@@ -15,7 +16,7 @@ export async function staffRejectQuote(
     decide: (quote, now) => ({
       action: "quote.reject",
       set: { rejection_reason: reason, answered_at: now.toISOString() },
-      before: { status: quote.status, stage: quote.stage },
+      before: stateBefore(quote),
       after: { status: "rejected", rejection_reason: reason },
       isMailHeld: true,
       mail: ({ id, reference, name }) => ({

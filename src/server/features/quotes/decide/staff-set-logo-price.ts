@@ -15,7 +15,6 @@ import { systemReviseVersion, withFeeOf } from "../offers/record-versions.ts";
 import { findStanding } from "../offers/versions.repository.ts";
 import type { Quote } from "../quote.ts";
 import { changeQuote, type QuoteAt, type QuoteChange } from "./change-quote.ts";
-import { systemEndDecisionWait } from "./decision-wait.ts";
 
 const totalTooHigh: Message = /*i18n*/ {
   id: "quote.logoFee.totalTooHigh",
@@ -36,13 +35,7 @@ export async function staffSetLogoPrice(
     command: "set-logo-price",
     decide: async (quote, _now, transaction) => {
       const { current } = await findStanding(transaction, quote);
-      const change = setFee(quote, feeCents, {
-        offered: current?.content,
-        settings: services.shop.settings(),
-      });
-      // The mail of the confirmation named the total of before, which is mailed again now: it can leave.
-      if (change?.mail) await systemEndDecisionWait(transaction, quote.id);
-      return change;
+      return setFee(quote, feeCents, { offered: current?.content, settings: services.shop.settings() });
     },
   });
 }

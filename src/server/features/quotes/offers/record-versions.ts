@@ -145,24 +145,12 @@ export function termsOf({ row }: Pick<QuoteVersion, "row">): DraftTerms {
   return { tax_profile_id, tolerance_ppm, tolerance_under_ppm, intro, note, valid_days };
 }
 
-/**
- * After a confirmation that is undone before anybody read it: what it froze is a draft again, and the offer that it
- * replaced is in force again. An offer that was sent before stays as it was.
- * @param confirmedAt when the confirmation was given
- */
-export async function systemUnsendVersion(
-  transaction: Transaction,
-  quote: Versioned,
-  confirmedAt: string | null,
-): Promise<void> {
-  const versions = await findVersions(transaction, quote);
-  const frozen = versions.findLast(({ row }) => row.state === "sent" && row.sent_at === confirmedAt);
-  if (!frozen) return;
+/** After a confirmation that is undone before anybody read it: what it froze is the draft again. */
+export async function systemUnsendVersion(transaction: Transaction, quote: Versioned): Promise<void> {
+  const { current } = await findStanding(transaction, quote);
+  if (!current) return;
   const unsealed = { snapshot: null, hash: null, sent_at: null };
-  await changeVersion(transaction, frozen.row.id, { state: "draft", ...unsealed });
-  const replaced = versions.at(-2);
-  if (replaced?.row.state === "superseded")
-    await changeVersion(transaction, replaced.row.id, { state: "sent" });
+  await changeVersion(transaction, current.row.id, { state: "draft", ...unsealed });
 }
 
 /** The draft of a quote; one that has none, written straight into the database, gets what was asked for. */

@@ -28,7 +28,11 @@ export async function findVersions(db: Db, quote: Pick<Quote, "id" | "lines">): 
 
 /** What stands: the draft, where there is one, and the version that was sent last and neither recalled nor replaced. */
 export async function findStanding(db: Db, quote: Pick<Quote, "id" | "lines">) {
-  const versions = await findVersions(db, quote);
+  return standingAmong(await findVersions(db, quote));
+}
+
+/** The same among all the versions of a quote. */
+export function standingAmong(versions: readonly QuoteVersion[]) {
   return {
     draft: versions.find(({ row }) => row.state === "draft"),
     current: versions.findLast(({ row }) => row.state === "sent" || row.state === "accepted"),
