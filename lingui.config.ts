@@ -56,6 +56,7 @@ export default defineConfig({
       exclude: [
         "**/*.test.*",
         "**/offers/check-offer.ts",
+        "**/offers/check-whole.ts",
         "**/offers/tax-profile-rules.ts",
         "**/offers/print-line-names.ts",
       ],

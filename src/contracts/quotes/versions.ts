@@ -46,7 +46,8 @@ const versionPlanItem = z.object({
   rest: z.boolean(),
   due: z.enum(planDues),
   days: z.int().nullable(),
-  amount_cents: z.int(),
+  /** Null while the total depends on a choice. */
+  amount_cents: z.int().nullable(),
 });
 export type VersionPlanItem = z.infer<typeof versionPlanItem>;
 

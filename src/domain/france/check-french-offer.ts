@@ -1,5 +1,5 @@
 import { frenchCaps } from "../companies/payment-terms.ts";
-import type { OfferErrors } from "../offers/check-offer.ts";
+import type { OfferErrors } from "../offers/check-whole.ts";
 import type { OfferContent } from "../offers/offer.ts";
 import { type Message, withValues } from "../words.ts";
 

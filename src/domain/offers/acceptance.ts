@@ -17,6 +17,10 @@ const choicesOpen: Message = /*i18n*/ {
   id: "offer.refused.choicesOpen",
   message: "Please choose among the options first.",
 };
+const belowZero: Message = /*i18n*/ {
+  id: "offer.refused.belowZero",
+  message: "With these choices the total is below zero. Please ask us for a new offer.",
+};
 const acceptFirst: Message = /*i18n*/ {
   id: "offer.refused.acceptFirst",
   message: "This offer has options. Please accept it with your choices first, then pay.",
@@ -39,9 +43,9 @@ interface Offered {
 export function refusalToAccept({ content, isOver }: Offered, choices: Choices): Refusal | undefined {
   if (isOver) return { code: "quote_expired" };
   if (!areChoicesMade(content.options, choices)) return { code: "conflict", message: choicesOpen };
-  return workOutOffer(content, choices).isFreightOpen
-    ? { code: "conflict", message: freightOpen }
-    : undefined;
+  const { isFreightOpen, totalCents } = workOutOffer(content, choices);
+  if (isFreightOpen) return { code: "conflict", message: freightOpen };
+  return totalCents < 0 ? { code: "conflict", message: belowZero } : undefined;
 }
 
 /** Why an offer that was not accepted cannot be paid now: the same, and options, which paying cannot choose. */

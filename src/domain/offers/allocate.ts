@@ -1,10 +1,11 @@
 /**
  * Divides an amount over weights by largest remainder, so that the parts add up to it exactly; of equal remainders the
  * first gets the cent (L1.4).
- * @param amount in cents, not negative
+ * @param amount in cents; one below zero has the parts of its opposite, below zero
  * @param weights not negative; all zero only where the amount is zero
  */
 export function allocate(amount: number, weights: readonly number[]): number[] {
+  if (amount < 0) return allocate(-amount, weights).map((part) => (part === 0 ? 0 : -part));
   const sum = weights.reduce((total, weight) => total + BigInt(weight), 0n);
   if (sum === 0n) {
     if (amount !== 0) throw new RangeError("Nothing to allocate an amount to");

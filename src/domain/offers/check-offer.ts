@@ -3,10 +3,11 @@ import { maximumTotalCents, maximumUnits } from "../quotes/quote-limits.ts";
 import { atMost } from "../text/at-most.ts";
 import { isBlank } from "../text/invisible.ts";
 import { type Message, withValues } from "../words.ts";
+import { checkWhole, type OfferErrors } from "./check-whole.ts";
 import type { OfferContent, OfferLine } from "./offer.ts";
-import { checkPlan } from "./plan.ts";
+import { placedLines } from "./placed-lines.ts";
 import { checkDeliveryFee } from "./retail-delivery-fee.ts";
-import { hasNoAmount, lineAmount, workOutOffer } from "./work-out-offer.ts";
+import { hasNoAmount } from "./work-out-offer.ts";
 
 /** Lines of one offer, those of its choices counted (L1.8). */
 export const maximumLines = 200;
@@ -42,42 +43,12 @@ const tooManyLines: Message = /*i18n*/ {
   id: "offer.lines.tooMany",
   message: "An offer has at most {maximum, number} lines.",
 };
-const discountShare: Message = /*i18n*/ {
-  id: "offer.discount.share",
-  message: "A discount is more than 0 and at most 100 %.",
-};
-const discountAmount: Message = /*i18n*/ {
-  id: "offer.discount.amount",
-  message: "A discount is more than 0 and at most what it is taken off.",
-};
-const totalBelowZero: Message = /*i18n*/ {
-  id: "offer.total.belowZero",
-  message: "The total is below zero. What is owed to a client is not an offer.",
-};
-const totalTooHigh: Message = /*i18n*/ {
-  id: "offer.total.tooHigh",
-  message: "With this line the total exceeds $999,999.99.",
-};
-
-/** Errors by the field of the offer: `lines.2.units`, `discount`, `lines`. */
-export type OfferErrors = Readonly<Record<string, Message>>;
-
 /**
  * Every rule of an offer that staff writes: the form asks it while one types, the server before it stores.
  * @param minimumUnits the shop's minimum for a product line without a reason (L1.2)
  */
 export function checkOffer(content: OfferContent, minimumUnits: number): OfferErrors {
-  const lines = [
-    ...content.lines.map((line, index) => ({ path: `lines.${index}`, line })),
-    ...content.options.flatMap((option, optionIndex) =>
-      option.choices.flatMap((choice, choiceIndex) =>
-        choice.lines.map((line, index) => ({
-          path: `options.${optionIndex}.choices.${choiceIndex}.lines.${index}`,
-          line,
-        })),
-      ),
-    ),
-  ];
+  const lines = placedLines(content);
   if (lines.length > maximumLines) return { lines: withValues(tooManyLines, { maximum: maximumLines }) };
   const errors: Record<string, Message> = {};
   for (const { path, line } of lines) {
@@ -113,24 +84,4 @@ function checkPrice(line: OfferLine, hasReason: boolean): Record<string, Message
   const field = amountCents === undefined ? "unit_price" : "amount";
   if (kind !== "fee" || !hasReason) return { [field]: priceBelowZero };
   return discountable ? { discountable: notDiscountable } : {};
-}
-
-function checkWhole(content: OfferContent): OfferErrors {
-  const { discount } = content;
-  if (discount && "ppm" in discount && !(discount.ppm > 0 && discount.ppm <= 1_000_000))
-    return { discount: discountShare };
-  if (discount && "cents" in discount) {
-    const whole = workOutOffer({ ...content, discount: { ppm: 1_000_000 } });
-    if (!(discount.cents > 0 && discount.cents <= whole.discountCents)) return { discount: discountAmount };
-  }
-  const { totalCents } = workOutOffer(content);
-  if (totalCents < 0) return { total: totalBelowZero };
-  if (totalCents > maximumTotalCents) return { [`lines.${largestLine(content.lines)}.amount`]: totalTooHigh };
-  return checkPlan(content.plan ?? [], totalCents);
-}
-
-/** Where a total that is too high comes from most. */
-function largestLine(lines: readonly OfferLine[]): number {
-  const amounts = lines.map(lineAmount);
-  return amounts.indexOf(Math.max(...amounts));
 }

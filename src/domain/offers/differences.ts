@@ -3,7 +3,7 @@ import { shortShares, type Tolerance } from "../orders/tolerance.ts";
 import { type Message, withValues } from "../words.ts";
 import type { OfferContent, OfferLine } from "./offer.ts";
 import { workOutPlan } from "./plan.ts";
-import { hasNoAmount, lineAmount, workOutOffer } from "./work-out-offer.ts";
+import { hasNoAmount, hasTotal, lineAmount, workOutOffer } from "./work-out-offer.ts";
 
 const words = {
   added: /*i18n*/ { id: "offer.changes.added", message: "Added: {name}, {amount}" },
@@ -30,6 +30,7 @@ const words = {
   },
   plan: /*i18n*/ { id: "offer.changes.plan", message: "To be paid: {before} → {after}" },
   planDays: /*i18n*/ { id: "offer.changes.planDays", message: "The days of the payments have changed" },
+  planParts: /*i18n*/ { id: "offer.changes.planParts", message: "How it is paid has changed" },
   options: /*i18n*/ { id: "offer.changes.options", message: "The options have changed" },
   intro: /*i18n*/ { id: "offer.changes.intro", message: "Our text to you: “{text}”" },
   total: /*i18n*/ {
@@ -73,7 +74,8 @@ export function differences(before: ReadVersion, after: ReadVersion, money: Mone
     ...all.filter(({ effect }) => effect < 0),
     ...all.filter(({ effect }) => effect === 0),
   ].map(({ message }) => message);
-  if (worth.totalCents === worthAfter.totalCents) return ordered;
+  const areKnown = [before, after].every(({ content }) => hasTotal(content.options));
+  if (!areKnown || worth.totalCents === worthAfter.totalCents) return ordered;
   const difference = worthAfter.totalCents - worth.totalCents;
   return [
     ...ordered,
@@ -158,6 +160,7 @@ function freightDifference(was: OfferLine, line: OfferLine, money: MoneyStyle): 
 /** What is paid when: only another plan is named, not that the same one comes to other amounts. */
 function planDifference(before: OfferContent, after: OfferContent, money: MoneyStyle): Message | undefined {
   if (JSON.stringify(before.plan ?? []) === JSON.stringify(after.plan ?? [])) return undefined;
+  if (![before, after].every(({ options }) => hasTotal(options))) return words.planParts;
   const [from = "", to = ""] = [before, after].map((content) =>
     workOutPlan(workOutOffer(content).totalCents, content.plan)
       .map(({ amountCents }) => showAmount(amountCents, money))

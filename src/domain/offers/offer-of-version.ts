@@ -111,7 +111,8 @@ function discountOf(discount: NonNullable<AnsweredVersion["discount"]>): Discoun
     : { cents: Math.round(discount.amount * 100) };
 }
 
-function planItemOf({ kind, percent, amount, due, days }: AnsweredPlanItem): PlanItem {
+/** An item of an answered plan, as it was agreed. */
+export function planItemOf({ kind, percent, amount, due, days }: AnsweredPlanItem): PlanItem {
   const item = { kind, due, ...(days !== null && { days }) };
   if (percent !== null) return { ...item, part: { ppm: Math.round(percent * 10_000) } };
   return { ...item, part: amount === null ? "rest" : { cents: Math.round(amount * 100) } };

@@ -1,7 +1,8 @@
 import type { Locale } from "../language/language.ts";
+import { type MoneyStyle, showAmount } from "../money/show-money.ts";
 import { showDay } from "../time/show-shop-time.ts";
 import { type Message, withValues } from "../words.ts";
-import type { ItemDue, ItemKind } from "./plan.ts";
+import type { ItemDue, ItemKind, PlanPart } from "./plan.ts";
 
 /** What an item of a plan is called. */
 export const planKindWords: Readonly<Record<ItemKind, Message>> = {
@@ -39,4 +40,18 @@ export function whenDueWords(
   locale: Locale,
 ): Message {
   return item.dueOn === null ? planDueWords(item) : withValues(byDay, { day: showDay(item.dueOn, locale) });
+}
+
+const partWords = {
+  share: /*i18n*/ { id: "plan.part.share", message: "{share, number} %" },
+  amount: /*i18n*/ { id: "plan.part.amount", message: "{amount}" },
+  rest: /*i18n*/ { id: "plan.part.rest", message: "the rest" },
+} as const satisfies Record<string, Message>;
+
+/** How much of a total that is not known yet, because something has to be chosen first (L9.2). */
+export function planPartWords(part: PlanPart, money: MoneyStyle): Message {
+  if (part === "rest") return partWords.rest;
+  return "ppm" in part
+    ? withValues(partWords.share, { share: part.ppm / 10_000 })
+    : withValues(partWords.amount, { amount: showAmount(part.cents, money) });
 }

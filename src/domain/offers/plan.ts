@@ -146,8 +146,16 @@ const daysInvalid: Message = /*i18n*/ {
   message: "Days are a whole number from 1 to 365, for an item that is due after days.",
 };
 
-/** Errors by the field of the offer: `plan.0.percent`, `plan`. The rules of L10.1, for form and call alike. */
-export function checkPlan(plan: readonly PlanItem[], totalCents: number): Readonly<Record<string, Message>> {
+/**
+ * Errors by the field of the offer: `plan.0.percent`, `plan`. The rules of L10.1, for form and call alike.
+ * @param totalCents the lowest one that a client can choose
+ * @param tooMuch what is said where the items before the rest leave nothing of it
+ */
+export function checkPlan(
+  plan: readonly PlanItem[],
+  totalCents: number,
+  tooMuch = nothingLeft,
+): Readonly<Record<string, Message>> {
   if (plan.length === 0) return {};
   if (plan.length > maximumPlanItems) return { plan: tooManyItems };
   if (plan.findIndex(({ part }) => part === "rest") !== plan.length - 1) return { plan: restLast };
@@ -159,7 +167,7 @@ export function checkPlan(plan: readonly PlanItem[], totalCents: number): Readon
   const shares = plan.reduce((sum, { part }) => sum + (part !== "rest" && "ppm" in part ? part.ppm : 0), 0);
   if (shares >= million) return { plan: sharesTooHigh };
   const before = plan.reduce((sum, { part }) => sum + (part === "rest" ? 0 : partOf(totalCents, part)), 0);
-  return plan.length > 1 && before >= totalCents ? { plan: nothingLeft } : {};
+  return plan.length > 1 && before >= totalCents ? { plan: tooMuch } : {};
 }
 
 function checkItem({ part, due, days }: PlanItem): readonly [string, Message] | undefined {

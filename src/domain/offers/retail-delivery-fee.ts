@@ -1,5 +1,7 @@
 import { type Message, withValues } from "../words.ts";
-import type { OfferContent, OfferLine } from "./offer.ts";
+import type { Choices, OfferContent, OfferLine } from "./offer.ts";
+import { placedLinesOf } from "./placed-lines.ts";
+import { worstChoices } from "./worst-choices.ts";
 
 /** The exact name that Colorado asks for, in every language (L13.5). */
 export const deliveryFeeName = "Retail Delivery Fee";
@@ -25,18 +27,31 @@ export function deliveryFeeCents(
   return hasProfile && !isTaxed ? 0 : feeCents;
 }
 
-/** The same lines for a sale of which nothing is taxed: it bears no fee. */
-export function withoutDeliveryFee(lines: readonly OfferLine[]): readonly OfferLine[] {
-  return lines.map((line) => {
-    if (!isDeliveryFee(line)) return line;
-    const { units, unitPriceE4, ...rest } = line;
-    return { ...rest, amountCents: 0 };
-  });
+/** The same offer for a sale of which nothing is taxed: it bears no fee, whatever is chosen. */
+export function withoutDeliveryFee(content: OfferContent): OfferContent {
+  const free = (lines: readonly OfferLine[]) => lines.map(withoutFee);
+  const options = content.options.map((option) => ({
+    ...option,
+    choices: option.choices.map((choice) => ({ ...choice, lines: free(choice.lines) })),
+  }));
+  return { ...content, lines: free(content.lines), options };
 }
 
-/** Errors by the field of the offer. */
-export function checkDeliveryFee({ lines }: OfferContent): Readonly<Record<string, Message>> {
-  const places = lines.flatMap((line, index) => (isDeliveryFee(line) ? [index] : []));
+function withoutFee(line: OfferLine): OfferLine {
+  if (!isDeliveryFee(line)) return line;
+  const { units, unitPriceE4, ...rest } = line;
+  return { ...rest, amountCents: 0 };
+}
+
+/** Errors by the field of the offer: the fee stands once among the lines that a client can agree to together. */
+export function checkDeliveryFee(content: OfferContent): Readonly<Record<string, Message>> {
+  const feesOf = (choices: Choices) =>
+    placedLinesOf(content, choices).filter(({ line }) => isDeliveryFee(line));
+  const { choices } = worstChoices(content, (made) => -feesOf(made).length);
   const error = withValues(onceOnly, { name: deliveryFeeName });
-  return Object.fromEntries(places.slice(1).map((index) => [`lines.${index}.name`, error]));
+  return Object.fromEntries(
+    feesOf(choices)
+      .slice(1)
+      .map(({ path }) => [`${path}.name`, error]),
+  );
 }

@@ -83,8 +83,8 @@ export function workOutOffer(
 
 /** The same offer for a buyer who is exempt: its tax profile stays, without a tax (L13.6). */
 export function withoutTaxes(content: OfferContent): OfferContent {
-  const { tax, lines } = content;
-  return tax ? { ...content, lines: withoutDeliveryFee(lines), tax: { ...tax, jurisdictions: [] } } : content;
+  const { tax } = content;
+  return tax ? { ...withoutDeliveryFee(content), tax: { ...tax, jurisdictions: [] } } : content;
 }
 
 /** What counts until the client chooses; a `one_of` without a default is left out. */
@@ -94,6 +94,11 @@ export function defaultChoices(options: readonly OfferOption[]): Choices {
     option.kind === "any_of" ? option.defaultChoices : (option.defaultChoice ?? []),
   ]);
   return Object.fromEntries(made);
+}
+
+/** Whether there is a total before anything is chosen: without a default in a `one_of` there is none (L9.2). */
+export function hasTotal(options: readonly OfferOption[]): boolean {
+  return areChoicesMade(options, defaultChoices(options));
 }
 
 /** Whether every option is answered, and only with choices that it has: before that nothing is accepted (L9.2). */
@@ -152,10 +157,11 @@ function isDiscountable({ kind, discountable }: OfferLine): boolean {
   return discountable ?? (kind === "product" || kind === "run");
 }
 
+/** One in dollars is at most what there is to discount: fewer bags, or another choice, may leave less than was agreed. */
 function discountOf(discount: Discount | undefined, discountable: number): number {
   if (!discount) return 0;
   return "cents" in discount
-    ? discount.cents
+    ? Math.max(0, Math.min(discount.cents, discountable))
     : halfUp(BigInt(discountable) * BigInt(discount.ppm), BigInt(million));
 }
 

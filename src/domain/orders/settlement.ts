@@ -1,4 +1,4 @@
-import type { Choices, Discount, OfferContent, OfferLine } from "../offers/offer.ts";
+import type { Choices, OfferContent, OfferLine } from "../offers/offer.ts";
 import { defaultChoices, type WorkedOutOffer, workOutOffer } from "../offers/work-out-offer.ts";
 import { sum } from "../sum.ts";
 import { daysAfter } from "../time/days.ts";
@@ -90,8 +90,7 @@ export function settle({ content, choices, counts, tolerance, actualFreightCents
     if (isBagLine(line)) return { ...line, units: left.shift() ?? line.units };
     return line.kind === "run" ? scaledRun(line, share) : line;
   });
-  const plain: OfferContent = { ...content, lines: settled, options: [] };
-  const fulfilled = { ...plain, discount: fittingDiscount(plain) };
+  const fulfilled: OfferContent = { ...content, lines: settled, options: [] };
   const worked = workOutOffer(fulfilled);
   return { content: fulfilled, worked, differenceCents: worked.totalCents - accepted.totalCents };
 }
@@ -110,14 +109,6 @@ function withFreight(lines: readonly OfferLine[], actualCents: number | undefine
     const { units: _units, unitPriceE4: _price, ...rest } = line;
     return { ...rest, freight: "fixed", amountCents: index === first ? actualCents : 0 };
   });
-}
-
-/** A discount in dollars stays, up to what there is to discount. */
-function fittingDiscount(content: OfferContent): Discount | undefined {
-  const { discount } = content;
-  if (!discount || "ppm" in discount) return discount;
-  const whole = workOutOffer({ ...content, discount: { ppm: 1_000_000 } }).discountCents;
-  return { cents: Math.min(discount.cents, whole) };
 }
 
 /** What is still to pay, or below zero what goes back, by subtraction (L19.6). */

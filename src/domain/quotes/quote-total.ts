@@ -53,6 +53,6 @@ const totalTooHigh: Message = /*i18n*/ {
 };
 
 /** A total above $999,999.99 is refused, as an error of the quantities (SPEC-0.16). */
-export function quoteTotalRule(total: Cents): Message | undefined {
+export function quoteTotalRule(total: number): Message | undefined {
   return total > maximumTotalCents ? totalTooHigh : undefined;
 }

@@ -4,7 +4,7 @@ import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import { intlLocale } from "#domain/language/language.ts";
 import type { Choices, OfferLine } from "#domain/offers/offer.ts";
 import { offerOfVersion } from "#domain/offers/offer-of-version.ts";
-import { workOutOffer } from "#domain/offers/work-out-offer.ts";
+import { areChoicesMade, workOutOffer } from "#domain/offers/work-out-offer.ts";
 import { orderedLines } from "#domain/orders/order-lines.ts";
 import {
   type Tolerance,
@@ -79,7 +79,14 @@ export function OfferDocument({
               tolerance={toleranceOfVersion(version)}
               lines={workOutOffer(content, choices).lines.map(({ line }) => line)}
             />
-            <OfferPlan plan={content.plan} totalCents={workOutOffer(content, choices).totalCents} />
+            <OfferPlan
+              plan={content.plan}
+              totalCents={
+                areChoicesMade(content.options, choices)
+                  ? workOutOffer(content, choices).totalCents
+                  : undefined
+              }
+            />
           </>
         ) : (
           <p className="mt-4">

@@ -1,6 +1,7 @@
 import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import { type MoneyStyle, showAmount } from "#domain/money/show-money.ts";
-import { planDueWords, planKindWords } from "#domain/offers/plan-words.ts";
+import { planItemOf } from "#domain/offers/offer-of-version.ts";
+import { planDueWords, planKindWords, planPartWords } from "#domain/offers/plan-words.ts";
 import { printedCode } from "#domain/offers/printed-code.ts";
 import type { VersionState } from "#domain/offers/version-state.ts";
 import { toleranceOfVersion, toleranceSentence, toleranceShares } from "#domain/orders/tolerance.ts";
@@ -129,11 +130,13 @@ function toleranceWords(version: QuoteVersionAnswer): Message {
 /** When which part is paid; nothing where everything is paid at once. */
 function planText({ plan }: QuoteVersionAnswer, money: MoneyStyle, say: Say): DocumentFact[] {
   if (plan.length === 0) return [];
-  const items = plan.map(({ kind, due, days, amount_cents }) =>
+  const items = plan.map((item) =>
     pairOf(
       say,
-      `${say(planKindWords[kind])}, ${say(planDueWords({ due, days }))}`,
-      showAmount(amount_cents, money),
+      `${say(planKindWords[item.kind])}, ${say(planDueWords(item))}`,
+      item.amount_cents === null
+        ? say(planPartWords(planItemOf(item).part, money))
+        : showAmount(item.amount_cents, money),
     ),
   );
   return [{ label: say(words.plan), value: items.join("\n") }];

@@ -1,5 +1,6 @@
 import type { Mail } from "#contracts/mails.ts";
 import { type Cents, cents } from "#domain/money/cents.ts";
+import { checkWhole } from "#domain/offers/check-whole.ts";
 import type { OfferContent } from "#domain/offers/offer.ts";
 import { isRequestAlone } from "#domain/offers/request-offer.ts";
 import { workOutOffer } from "#domain/offers/work-out-offer.ts";
@@ -47,7 +48,11 @@ interface Offered {
 
 function setFee(quote: Quote, feeCents: Cents, { offered, settings }: Offered): QuoteChange | undefined {
   if (quote.logoFeeCents === feeCents) return undefined;
-  const total = totalWithFee(quote, feeCents, offered);
+  const withFee =
+    offered && !isRequestAlone(offered) && withFeeOf({ ...quote, logoFeeCents: feeCents }, offered);
+  const wrong = withFee && feeError(withFee);
+  if (wrong) throw new AppError("invalid", { fields: { price_logo_quote: [wrong] } });
+  const total = withFee ? cents(workOutOffer(withFee).totalCents) : totalOfRequest(quote, feeCents);
   if (quoteTotalRule(total)) throw new AppError("invalid", { fields: { price_logo_quote: [totalTooHigh] } });
   return {
     action: "quote.set-logo-price",
@@ -70,11 +75,15 @@ function priceChanged(before: Quote) {
   });
 }
 
-function totalWithFee(quote: Quote, logoFeeCents: Cents, offered: OfferContent | undefined): Cents {
-  if (offered && !isRequestAlone(offered))
-    return cents(workOutOffer(withFeeOf({ ...quote, logoFeeCents }, offered)).totalCents);
+/** Why the offer cannot have this fee: a rebate or a discount in it may be more than it leaves. */
+function feeError(offer: OfferContent): Message | undefined {
+  if (quoteTotalRule(workOutOffer(offer).totalCents)) return totalTooHigh;
+  return Object.values(checkWhole(offer))[0];
+}
+
+function totalOfRequest(quote: Quote, logoFeeCents: Cents): Cents {
   const charged = chargedLogoFee({ ...quote, logoFeeCents });
   if (quote.lines.length > 0) return quoteTotal(quote.lines, charged);
   // An imported quote without lines: its total moves by the difference of the fees.
-  return cents(quote.totalCents - chargedLogoFee(quote) + charged);
+  return cents(Math.max(0, quote.totalCents - chargedLogoFee(quote) + charged));
 }

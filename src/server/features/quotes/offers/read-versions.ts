@@ -3,7 +3,13 @@ import { madeChoices } from "#domain/offers/acceptance.ts";
 import type { Discount, OfferContent, OfferLine, OfferOption } from "#domain/offers/offer.ts";
 import { type PlanItem, workOutPlan } from "#domain/offers/plan.ts";
 import { isExpired } from "#domain/offers/validity.ts";
-import { choiceDifference, lineAmount, withoutTaxes, workOutOffer } from "#domain/offers/work-out-offer.ts";
+import {
+  choiceDifference,
+  hasTotal,
+  lineAmount,
+  withoutTaxes,
+  workOutOffer,
+} from "#domain/offers/work-out-offer.ts";
 import type { Actor } from "#server/access/actor.ts";
 import type { Services } from "#server/services.ts";
 import { readQuote } from "../read-quote.ts";
@@ -104,6 +110,7 @@ function presentVersion(
   // What was agreed to is another sum than what was sent where something was chosen, or no tax is due.
   const isOther = isExempt || (choices !== undefined && content.options.length > 0);
   const amounts = isOther ? amountColumns(worked) : row;
+  const totalCents = choices || hasTotal(content.options) ? amounts.total_cents : null;
   const isStaff = audience === "staff";
   const isAccepted = row.state === "accepted";
   return {
@@ -121,7 +128,7 @@ function presentVersion(
     is_tax_exempt: isExempt,
     freight_taxable: content.tax?.freightTaxable ?? false,
     setup_taxable: content.tax?.setupTaxable ?? false,
-    total_cents: choices || hasTotal(content) ? amounts.total_cents : null,
+    total_cents: totalCents,
     tolerance_percent: row.tolerance_ppm / 10_000,
     tolerance_under_percent: (row.tolerance_under_ppm ?? row.tolerance_ppm) / 10_000,
     intro: row.intro,
@@ -135,7 +142,7 @@ function presentVersion(
     first_viewed_at: isStaff ? row.first_viewed_at : null,
     lines: content.lines.map((line) => presentLine(line, isStaff)),
     options: content.options.map((option) => presentOption(content, option, isStaff)),
-    plan: presentPlan(content.plan ?? [], ownAcceptance ? ownAcceptance.total_cents : row.total_cents),
+    plan: presentPlan(content.plan ?? [], ownAcceptance ? ownAcceptance.total_cents : totalCents),
     // The holder of a link is told that it was accepted, and when; name, code, order and choices are the client's.
     ...(audience === "link"
       ? { acceptance: null, accepted: ownAcceptance ? presentToLink(ownAcceptance) : null }
@@ -145,11 +152,6 @@ function presentVersion(
             : null,
         }),
   };
-}
-
-/** Without a choice in a `one_of` there is no total (L9.2). */
-function hasTotal({ options }: OfferContent): boolean {
-  return options.every((option) => option.kind === "any_of" || option.defaultChoice !== undefined);
 }
 
 function presentDiscount(discount: Discount) {
@@ -187,10 +189,10 @@ function presentToLink({ kind, created_at }: StandingAcceptance) {
   return { by_payment: kind === "paid", at: created_at };
 }
 
-/** Every item with its amount of the total that was accepted, or with the default choices. */
-function presentPlan(plan: readonly PlanItem[], totalCents: number): VersionPlanItem[] {
+/** Every item with its amount of the total that was accepted, or with the default choices where they make one. */
+function presentPlan(plan: readonly PlanItem[], totalCents: number | null): VersionPlanItem[] {
   if (plan.length === 0) return [];
-  const worked = workOutPlan(totalCents, plan);
+  const worked = totalCents === null ? [] : workOutPlan(totalCents, plan);
   return plan.map(({ kind, part, due, days }, index) => ({
     kind,
     percent: part !== "rest" && "ppm" in part ? part.ppm / 10_000 : null,
@@ -198,7 +200,7 @@ function presentPlan(plan: readonly PlanItem[], totalCents: number): VersionPlan
     rest: part === "rest",
     due,
     days: days ?? null,
-    amount_cents: worked[index]?.amountCents ?? 0,
+    amount_cents: worked[index]?.amountCents ?? null,
   }));
 }
 

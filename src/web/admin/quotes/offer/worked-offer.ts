@@ -1,16 +1,12 @@
 import type { DraftBody } from "#contracts/quotes/offers.ts";
-import { checkOffer, type OfferErrors } from "#domain/offers/check-offer.ts";
+import { checkOffer } from "#domain/offers/check-offer.ts";
+import type { OfferErrors } from "#domain/offers/check-whole.ts";
 import { readDraft } from "#domain/offers/draft.ts";
 import type { OfferContent, OfferLine, TaxProfile } from "#domain/offers/offer.ts";
 import { offerTextRules } from "#domain/offers/offer-rules.ts";
+import { placedLines } from "#domain/offers/placed-lines.ts";
 import { checkPlan, type PlanItem, workOutPlan } from "#domain/offers/plan.ts";
-import {
-  areChoicesMade,
-  defaultChoices,
-  lineAmount,
-  type WorkedOutOffer,
-  workOutOffer,
-} from "#domain/offers/work-out-offer.ts";
+import { hasTotal, lineAmount, type WorkedOutOffer, workOutOffer } from "#domain/offers/work-out-offer.ts";
 import type { Message } from "#domain/words.ts";
 import { type TypedOffer, writtenLines } from "./typed-offer.ts";
 
@@ -45,12 +41,10 @@ export function workOutTyped(typed: TypedOffer, draft: DraftBody, { minimumUnits
   const keys = keysOf(typed);
   const { lineErrors, errors } = sortErrors(checkOffer(content, minimumUnits), keys);
   const ownErrors = { ...errors, ...checkTerms(typed, draft) };
-  const readable = readableOf(content);
+  const readable = readableOf(errors.discount ? { ...content, discount: undefined } : content);
   const whole = workOutOffer(readable);
-  const lines = linesOf(content);
-  const totalCents = areChoicesMade(content.options, defaultChoices(content.options))
-    ? whole.totalCents
-    : undefined;
+  const lines = new Map(placedLines(content).map(({ path, line }) => [path, line]));
+  const totalCents = hasTotal(content.options) ? whole.totalCents : undefined;
   return {
     amounts: new Map([...keys].flatMap(([path, key]) => amountOf(key, lines.get(path)))),
     ...{ lineErrors, errors: ownErrors, whole },
@@ -76,15 +70,6 @@ function keysOf(typed: TypedOffer): ReadonlyMap<string, number> {
     ),
   );
   return new Map([...own, ...chosen]);
-}
-
-function linesOf({ lines, options }: OfferContent): ReadonlyMap<string, OfferLine> {
-  const chosen = options.flatMap(({ choices }, option) =>
-    choices.flatMap((choice, place) =>
-      choice.lines.map((line, index) => [`options.${option}.choices.${place}.lines.${index}`, line] as const),
-    ),
-  );
-  return new Map([...lines.map((line, index) => [`lines.${index}`, line] as const), ...chosen]);
 }
 
 function sortErrors(found: OfferErrors, keys: ReadonlyMap<string, number>) {
@@ -136,12 +121,8 @@ function readableOf(content: OfferContent): OfferContent {
     choices: option.choices.map((choice) => ({ ...choice, lines: lines(choice.lines) })),
   }));
   const { discount, ...rest } = { ...content, lines: lines(content.lines), options };
-  const most = workOutOffer({ ...rest, discount: { ppm: 1_000_000 } }).discountCents;
   const counts =
-    discount &&
-    ("ppm" in discount
-      ? discount.ppm > 0 && discount.ppm <= 1_000_000
-      : discount.cents > 0 && discount.cents <= most);
+    discount && ("ppm" in discount ? discount.ppm > 0 && discount.ppm <= 1_000_000 : discount.cents > 0);
   return counts ? { ...rest, discount } : rest;
 }
 
