@@ -56,6 +56,7 @@ export async function openServices(config: Config): Promise<OpenedServices> {
     clock: () => new Date(),
     logoDecoders: openLogoDecoders(logoDecoderLimits),
     pictureQueue: pLimit(2),
+    tableQueue: pLimit(1),
     passwords: createPasswords(),
     // Until the pages are loaded, the specification's words; `runShop` puts the catalogs in place.
     translate: (_wording, words) => words.message,

@@ -26,6 +26,8 @@ export interface Services {
   readonly logoDecoders: LogoDecoders;
   /** Derives two pictures at a time: it is heavy on processor and memory. */
   readonly pictureQueue: LimitFunction;
+  /** Reads one table at a time, in a process of its own. */
+  readonly tableQueue: LimitFunction;
   readonly passwords: Passwords;
   readonly translate: (locale: Locale, message: Message) => string;
   /** Wakes the mail worker after a mail was queued; it would find it at its next poll. */

@@ -58,6 +58,7 @@ export function createTestServices(database: TestDatabase, environment: Environm
     // Logos wait for the worker: to decode each takes a process, and most tests are not about that.
     logoDecoders: { ...freeDecoders(), runSoon: async () => undefined },
     pictureQueue: pLimit(2),
+    tableQueue: pLimit(1),
     passwords: createPasswords(),
     translate: (_wording, words) => filled(words),
     notifyMailWorker: () => {

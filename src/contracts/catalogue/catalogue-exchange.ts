@@ -31,7 +31,9 @@ export const importProducts = defineCall({
   answers: {
     200: z.object({
       rows: z.int(),
+      /** The first of them, in the order of the file. */
       faults: z.array(fault),
+      fault_count: z.int(),
       made: counts,
       changed: counts,
       /** The first of them, in the order of the file. */

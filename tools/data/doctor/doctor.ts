@@ -94,6 +94,7 @@ function open(config: Config): Services {
     clock: () => new Date(),
     logoDecoders: openLogoDecoders(logoDecoderLimits),
     pictureQueue: pLimit(2),
+    tableQueue: pLimit(1),
     passwords: createPasswords(),
     translate: (_wording, words) => words.message,
     notifyMailWorker: () => undefined,

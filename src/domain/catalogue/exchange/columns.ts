@@ -20,6 +20,8 @@ export const sizeColumns = ["size", "label", "price"] as const satisfies readonl
 
 /** The most lines below the head. */
 export const maxCatalogueLines = 10_000;
+/** The most columns, those without a name counted too. */
+export const maxCatalogueColumns = 100;
 
 export function isCatalogueColumn(name: string): name is CatalogueColumn {
   return catalogueColumns.some((column) => column === name);

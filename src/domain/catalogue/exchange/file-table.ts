@@ -17,6 +17,9 @@ export interface CatalogueFault {
   readonly message: Message;
 }
 
+/** As many faults are named as a person corrects before the next look. */
+export const mostCatalogueFaults = 500;
+
 /** Whether a cell says nothing: a spreadsheet leaves spaces behind, too. */
 export function isBlankCell(cell: FileCell): boolean {
   return typeof cell === "string" && cell.trim() === "";

@@ -1,4 +1,5 @@
 import { cleanLine } from "#domain/text/clean.ts";
+import { cutText } from "#domain/text/cut.ts";
 import type { Message } from "#domain/words.ts";
 import { withValues } from "#domain/words.ts";
 import { type CatalogueColumn, catalogueColumns, isCatalogueColumn, requiredColumns } from "./columns.ts";
@@ -17,6 +18,9 @@ const unknown: Message = /*i18n*/ {
   message: "The column “{column}” is not known here. Known are: {columns}.",
 };
 
+/** Of a name that is said back, in characters. */
+const longestName = 100;
+
 /** Where each column stands in the rows below. */
 export type ColumnPlaces = ReadonlyMap<CatalogueColumn, number>;
 
@@ -28,9 +32,10 @@ export function readHead(head: readonly FileCell[]): { places: ColumnPlaces; fau
   for (const [place, cell] of head.entries()) {
     const name = cleanLine(textOfCell(cell)).toLowerCase();
     if (name === "") continue;
-    if (!isCatalogueColumn(name))
-      refuse(name, withValues(unknown, { column: name, columns: catalogueColumns.join(", ") }));
-    else if (places.has(name)) refuse(name, withValues(twice, { column: name }));
+    if (!isCatalogueColumn(name)) {
+      const column = cutText(name, longestName);
+      refuse(column, withValues(unknown, { column, columns: catalogueColumns.join(", ") }));
+    } else if (places.has(name)) refuse(name, withValues(twice, { column: name }));
     else places.set(name, place);
   }
   for (const column of requiredColumns)

@@ -1,39 +1,84 @@
-import { maxCatalogueLines } from "#domain/catalogue/exchange/columns.ts";
-import { noTable, tooManyRows, UnreadableTable } from "./unreadable-table.ts";
-import { unzip } from "./unzip.ts";
+import { maxCatalogueColumns, maxCatalogueLines } from "#domain/catalogue/exchange/columns.ts";
+import { noTable, tooManyColumns, tooManyRows, UnreadableTable } from "./unreadable-table.ts";
+import { type Archive, openArchive } from "./unzip.ts";
+import { openingTags } from "./xml-tags.ts";
+import type { ZipPart } from "./zip-archive.ts";
 
-/** What the parts of a workbook may hold together once unpacked: ten times what the largest one that is read needs. */
-const mostBytes = 60_000_000;
+/** What the parts of a workbook that are read may hold together once unpacked: many times what 10,000 rows need. */
+const mostBytes = 40_000_000;
 
 /** The rows that a spreadsheet has. */
 const rowsOfSheet = 1_048_576;
-const mostColumns = 100;
+
+const workbookPart = "xl/workbook.xml";
+const pathsPart = "xl/_rels/workbook.xml.rels";
 
 /**
- * Refuses what would take a reader's memory: parts that unpack to far more than they say, and cells so far away that all
- * the empty ones before them would have to be made.
+ * The parts of a workbook that its first sheet is read from, unpacked; no other part reaches the reader. Refused is what
+ * would take its memory: parts that unpack to far more than they say, and cells so far away that all the empty ones
+ * before them would have to be made.
  * @throws UnreadableTable
  */
-export function checkWorkbook(bytes: Buffer): void {
-  let left = mostBytes;
-  for (const { name, content } of unzip(bytes, () => left)) {
-    left -= content.length;
-    if (/\.xml$/.test(name) && /\/worksheets\//.test(`/${name}`)) checkSheet(content.toString("latin1"));
+export function checkWorkbook(bytes: Buffer): ZipPart[] {
+  const archive = openArchive(bytes, mostBytes);
+  const workbook = unpack(archive, workbookPart);
+  const paths = unpack(archive, pathsPart);
+  const read = new Set(pathsOf(textOf(paths), firstSheetOf(textOf(workbook))));
+  const parts = [...read].flatMap((name) => archive.unpack(name) ?? []);
+  for (const part of parts) checkCells(textOf(part));
+  return [workbook, paths, ...parts];
+}
+
+function unpack(archive: Archive, name: string): ZipPart {
+  const part = archive.unpack(name);
+  if (!part) throw new UnreadableTable(noTable);
+  return part;
+}
+
+/** Tags and their attributes are ASCII, whatever stands between them. */
+const textOf = ({ content }: ZipPart) => content.toString("latin1");
+
+/** The relation by which a workbook names the first of its sheets. */
+function firstSheetOf(workbook: string): string | undefined {
+  for (const { name, attributes } of openingTags(workbook))
+    if (name === "sheet") return attributes().get("id");
+  return undefined;
+}
+
+/** Where the sheet, its texts and its formats stand. */
+function* pathsOf(relations: string, sheet: string | undefined): Generator<string> {
+  yield "xl/sharedStrings.xml";
+  yield "xl/styles.xml";
+  for (const { name, attributes } of openingTags(relations)) {
+    if (name !== "Relationship") continue;
+    const { Id: id, Type: type = "", Target: target = "" } = Object.fromEntries(attributes());
+    if (/\/(?:sharedStrings|styles)$/.test(type) || id === sheet)
+      yield target.startsWith("/") ? target.slice(1) : `xl/${target}`;
   }
 }
 
-const row = /<(?:\w+:)?row\b[^>]*?\sr=["']([^"']*)["']/g;
-/** A cell that holds something; those that are only formatted close at once. */
-const cell = /<(?:\w+:)?c\b[^>]*?\sr=["']([A-Z]*)(\d*)["'][^>]*(?<!\/)>/g;
-
-function checkSheet(xml: string): void {
-  for (const [, number = ""] of xml.matchAll(row))
-    if (!/^\d+$/.test(number) || Number(number) > rowsOfSheet) throw new UnreadableTable(noTable);
-  for (const [, letters = "", number = ""] of xml.matchAll(cell)) {
-    if (letters === "" || number === "" || columnOf(letters) > mostColumns)
-      throw new UnreadableTable(noTable);
-    if (Number(number) > maxCatalogueLines + 1) throw new UnreadableTable(tooManyRows);
+/** Of one part, in one pass, which ends at the first row too many. */
+function checkCells(xml: string): void {
+  let rows = 0;
+  for (const { name, isEmpty, attributes } of openingTags(xml)) {
+    if (name === "row") {
+      rows += 1;
+      checkRow(attributes().get("r") ?? String(rows));
+    }
+    // A cell that closes at once is only formatted.
+    else if (name === "c" && !isEmpty) checkCell(attributes().get("r") ?? "");
   }
+}
+
+function checkRow(number: string): void {
+  if (!/^\d{1,7}$/.test(number) || Number(number) > rowsOfSheet) throw new UnreadableTable(noTable);
+}
+
+function checkCell(place: string): void {
+  const [, letters, number] = /^([A-Z]{1,3})(\d{1,7})$/.exec(place) ?? [];
+  if (letters === undefined) throw new UnreadableTable(noTable);
+  if (columnOf(letters) > maxCatalogueColumns) throw new UnreadableTable(tooManyColumns);
+  if (Number(number) > maxCatalogueLines + 1) throw new UnreadableTable(tooManyRows);
 }
 
 /** A is 1, Z 26, AA 27. */

@@ -19,9 +19,10 @@ export function exchangeRoutes({ routes, services }: Mounting): void {
     const isDryRun = query.dry_run === true;
     const read = await staffImportProducts(services, actor, { file: files.file, isDryRun });
     const faults = read.faults.map(({ message, ...place }) => ({ ...place, message: request.say(message) }));
-    if (faults.length > 0 && !isDryRun) {
-      const message = withValues(hasFaults, { count: faults.length });
-      throw new AppError("invalid", { message, extra: { rows: read.rows, faults } });
+    const { rows, fault_count } = read;
+    if (fault_count > 0 && !isDryRun) {
+      const message = withValues(hasFaults, { count: fault_count });
+      throw new AppError("invalid", { message, extra: { rows, faults, fault_count } });
     }
     return { ...read, faults };
   });

@@ -1,8 +1,8 @@
-import { maxCatalogueLines } from "#domain/catalogue/exchange/columns.ts";
+import { maxCatalogueColumns, maxCatalogueLines } from "#domain/catalogue/exchange/columns.ts";
 import type { FileTable } from "#domain/catalogue/exchange/file-table.ts";
 import { textOfSafeCell } from "#domain/text/safe-cell.ts";
 import { type Message, withValues } from "#domain/words.ts";
-import { noTable, UnreadableTable } from "./unreadable-table.ts";
+import { noTable, tooManyColumns, UnreadableTable } from "./unreadable-table.ts";
 
 const openQuote: Message = /*i18n*/ {
   id: "import.file.openQuote",
@@ -15,9 +15,10 @@ const openQuote: Message = /*i18n*/ {
  */
 export async function readCsvTable(bytes: Buffer): Promise<FileTable> {
   const text = decode(bytes);
-  // Loaded with the first file.
+  // Loaded where it is needed: half of the program's work is to start.
   const { CsvError, parse } = await import("csv-parse/sync");
-  const separator = separatorOf(text);
+  const { separator, columns } = readHead(text);
+  if (columns > maxCatalogueColumns) throw new UnreadableTable(tooManyColumns);
   try {
     const rows: string[][] = parse(text, {
       delimiter: separator,
@@ -54,10 +55,10 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** The sign that separates the names of the first row. */
-function separatorOf(text: string): "," | ";" | "\t" {
+/** The sign that separates the names of the first row, and how many they are. */
+function readHead(text: string): { separator: "," | ";" | "\t"; columns: number } {
   const [head = ""] = text.split(/[\r\n]/, 1);
   const bare = head.replace(/"[^"]*"/g, "");
-  if (bare.includes(";")) return ";";
-  return bare.includes("\t") ? "\t" : ",";
+  const separator = bare.includes(";") ? ";" : bare.includes("\t") ? "\t" : ",";
+  return { separator, columns: bare.split(separator).length };
 }

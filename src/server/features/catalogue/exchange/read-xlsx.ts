@@ -1,14 +1,16 @@
 import type { FileCell, FileTable } from "#domain/catalogue/exchange/file-table.ts";
 import { checkWorkbook } from "./check-workbook.ts";
 import { noTable, UnreadableTable } from "./unreadable-table.ts";
+import { zipArchive } from "./zip-archive.ts";
 
 /** The first sheet of a workbook. Its cells are typed, so that a number is one in every language. */
 export async function readXlsxTable(bytes: Buffer): Promise<FileTable> {
-  checkWorkbook(bytes);
-  // Loaded with the first file.
+  // The reader gets what was looked at, and nothing else.
+  const checked = zipArchive(checkWorkbook(bytes), 0);
+  // Loaded where it is needed: half of the program's work is to start.
   const { readSheet } = await import("read-excel-file/universal");
   try {
-    const rows: readonly (readonly unknown[])[] = await readSheet(new Blob([new Uint8Array(bytes)]));
+    const rows: readonly (readonly unknown[])[] = await readSheet(new Blob([new Uint8Array(checked)]));
     return { rows: rows.map((cells) => cells.map(fileCell)), decimalSign: "." };
   } catch (error) {
     throw new UnreadableTable(noTable, error);

@@ -1,5 +1,4 @@
-import type { CatalogueFault } from "#domain/catalogue/exchange/file-table.ts";
-import { readCatalogueFile } from "#domain/catalogue/exchange/read-lines.ts";
+import { type CatalogueFault, mostCatalogueFaults } from "#domain/catalogue/exchange/file-table.ts";
 import { unitPriceE4 } from "#domain/money/unit-price.ts";
 import type { Staff } from "#server/access/actor.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
@@ -16,7 +15,7 @@ import { sizeConflict } from "../sizes/require-size.ts";
 import { insertSize, listSizes, updateSize } from "../sizes/sizes.repository.ts";
 import { type ImportEffects, importEffects } from "./import-effects.ts";
 import { type ImportPlan, type ProductStep, planImport, type SizeStep } from "./plan-import.ts";
-import { readCatalogueTable } from "./read-table.ts";
+import { readFileApart } from "./read-file-apart.ts";
 
 interface Input {
   readonly file: UploadedFile | undefined;
@@ -26,7 +25,9 @@ interface Input {
 
 export interface Imported extends ImportEffects {
   readonly rows: number;
+  /** The first of them, in the order of the file. */
   readonly faults: readonly CatalogueFault[];
+  readonly fault_count: number;
 }
 
 /**
@@ -34,11 +35,12 @@ export interface Imported extends ImportEffects {
  * @throws invalid when the file cannot be read
  */
 export async function staffImportProducts(
-  { db, clock }: Services,
+  services: Services,
   actor: Staff,
   { file, isDryRun }: Input,
 ): Promise<Imported> {
-  const read = readCatalogueFile(await readCatalogueTable(file));
+  const { db, clock } = services;
+  const read = await readFileApart(services, file);
   return await db.transaction().execute(async (transaction) => {
     // Other changes of the catalogue wait: what the plan found still stands when it is carried out.
     if (!isDryRun) {
@@ -47,8 +49,10 @@ export async function staffImportProducts(
     }
     const plan = planImport(read.lines, await readShop(transaction));
     const faults = [...read.faults, ...plan.faults].toSorted((a, b) => a.row - b.row);
-    const imported = { rows: read.rows, faults, ...importEffects(plan) };
-    if (!isDryRun && faults.length === 0) await carryOut(transaction, actor, plan, clock());
+    const fault_count = read.faultCount + plan.faults.length;
+    const named = faults.slice(0, mostCatalogueFaults);
+    const imported = { rows: read.rows, faults: named, fault_count, ...importEffects(plan) };
+    if (!isDryRun && fault_count === 0) await carryOut(transaction, actor, plan, clock());
     return imported;
   });
 }

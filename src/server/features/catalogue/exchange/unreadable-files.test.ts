@@ -1,15 +1,10 @@
 import { afterAll, describe, expect, test } from "vitest";
-import writeExcelFile from "write-excel-file/node";
 import { addUser } from "#tests/support/staff.ts";
 import { openCatalogue } from "../catalogue.fixture.ts";
-import { unzip } from "./unzip.ts";
-import { zipArchive } from "./zip-archive.fixture.ts";
 
 const catalogue = await openCatalogue();
 const { services, shop, post } = catalogue;
 afterAll(() => catalogue[Symbol.asyncDispose]());
-
-const send = async (bytes: Buffer) => await post("/api/products/import", {}, { file: { bytes } });
 
 describe("what cannot be read", () => {
   test.each([
@@ -49,40 +44,5 @@ describe("what cannot be read", () => {
       expect((await shop.send("POST", "/api/products/import", { bearer })).status).toBe(status);
       expect((await shop.send("GET", "/api/products/export", { bearer })).status).toBe(status);
     }
-  });
-});
-
-describe("workbooks that take memory", () => {
-  const workbook = async () =>
-    await writeExcelFile([
-      ["product", "size"].map((value) => ({ value })),
-      ["Tote", "S"].map((value) => ({ value })),
-    ]).toBuffer();
-  const unreadable = { file: ["This file cannot be read. Save it as CSV or as .xlsx, without a password."] };
-
-  test("a part that unpacks to more than there is room for is not unpacked", async () => {
-    const bomb = zipArchive([{ name: "xl/worksheets/sheet1.xml", content: Buffer.alloc(200_000_000) }]);
-    expect(bomb.length).toBeLessThan(200_000);
-    const before = process.memoryUsage().rss;
-    expect((await send(bomb)).body.errors).toEqual(unreadable);
-    expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
-  });
-
-  test.each([
-    ["a row far away", '<row r="1"', '<row r="1e9"', unreadable],
-    ["a column far away", 'r="A1"', 'r="ZZZ1"', unreadable],
-    [
-      "a cell below all that are read",
-      'r="A2"',
-      'r="A20000"',
-      { file: ["The file has more than 10,000 rows. Divide it into several."] },
-    ],
-  ])("%s is refused", async (_, place, other, errors) => {
-    const parts = unzip(await workbook(), () => 1_000_000);
-    const changed = [...parts].map(({ name, content }) => ({
-      name,
-      content: Buffer.from(content.toString().replace(place, other)),
-    }));
-    expect((await send(zipArchive(changed))).body.errors).toEqual(errors);
   });
 });

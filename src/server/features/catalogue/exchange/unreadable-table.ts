@@ -1,4 +1,4 @@
-import { maxCatalogueLines } from "#domain/catalogue/exchange/columns.ts";
+import { maxCatalogueColumns, maxCatalogueLines } from "#domain/catalogue/exchange/columns.ts";
 import { type Message, withValues } from "#domain/words.ts";
 
 /** A file that is no table that can be read; its words say what to do. */
@@ -23,3 +23,15 @@ const moreRows: Message = /*i18n*/ {
 };
 
 export const tooManyRows = withValues(moreRows, { most: maxCatalogueLines });
+
+const moreColumns: Message = /*i18n*/ {
+  id: "import.file.tooManyColumns",
+  message: "The file has more than {most, number} columns. Remove those that are not needed.",
+};
+
+export const tooManyColumns = withValues(moreColumns, { most: maxCatalogueColumns });
+
+export const tooMuchText: Message = /*i18n*/ {
+  id: "import.file.tooMuchText",
+  message: "The file holds more text than can be read at once. Divide it into several.",
+};

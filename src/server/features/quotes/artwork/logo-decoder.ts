@@ -1,6 +1,7 @@
 import { writeSync } from "node:fs";
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
+import { refusedFile } from "#server/platform/processes/read-apart.ts";
 import { logoFrames, logoPixels } from "./logo-limits.ts";
 
 /**
@@ -9,7 +10,6 @@ import { logoFrames, logoPixels } from "./logo-limits.ts";
  * or with 2 when the picture cannot be decoded whole, or not in that time. What a hostile picture does to it, it does to
  * this process alone.
  */
-const refused = 2;
 const [processorTime = 0, side = 0] = process.argv.slice(2, 4).map(Number);
 const isWebp = process.argv[4] === "webp";
 
@@ -40,10 +40,10 @@ try {
   for (let sent = 0; sent < preview.length; ) sent += writeSync(1, preview, sent);
 } catch (error) {
   process.stderr.write(error instanceof Error ? error.message : String(error));
-  process.exitCode = refused;
+  process.exitCode = refusedFile;
 }
 
 function endWhenTooLong() {
   const { user, system } = process.cpuUsage();
-  if ((user + system) / 1000 > processorTime) process.exit(refused);
+  if ((user + system) / 1000 > processorTime) process.exit(refusedFile);
 }

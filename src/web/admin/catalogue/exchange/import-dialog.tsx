@@ -43,7 +43,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const changes = report
     ? report.made.products + report.made.sizes + report.changed.products + report.changed.sizes
     : 0;
-  const isReady = report !== undefined && report.faults.length === 0 && changes > 0;
+  const isReady = report !== undefined && report.fault_count === 0 && changes > 0;
   return (
     <Dialog
       open

@@ -10,14 +10,11 @@ import { shownPrice } from "../size-columns.tsx";
 
 type Report = CallAnswer<typeof importProducts>;
 
-/** As many faults as a person corrects before the next look. */
-const mostFaults = 500;
-
 /** What a file would do, or what has to be corrected before it does anything. */
 export function ImportReport({ report }: { report: Report }) {
-  const { rows, faults, made, changed, effects } = report;
+  const { rows, faults, fault_count: faultCount, made, changed, effects } = report;
   const count = made.products + made.sizes + changed.products + changed.sizes;
-  if (faults.length > 0) {
+  if (faultCount > 0) {
     return (
       <>
         <Banner
@@ -25,14 +22,14 @@ export function ImportReport({ report }: { report: Report }) {
           live="assertive"
           title={
             <Plural
-              value={faults.length}
+              value={faultCount}
               one="# cell has to be corrected. Nothing is imported before."
               other="# cells have to be corrected. Nothing is imported before."
             />
           }
         />
-        <Faults faults={faults.slice(0, mostFaults)} />
-        <More count={faults.length - mostFaults} />
+        <Faults faults={faults} />
+        <More count={faultCount - faults.length} />
       </>
     );
   }

@@ -1,17 +1,17 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
-interface Part {
+export interface ZipPart {
   readonly name: string;
   readonly content: Buffer;
 }
 
-/** A zip archive of these parts. */
-export function zipArchive(parts: readonly Part[]): Buffer {
+/** A zip archive of these parts; with level 0 they are stored as they are. */
+export function zipArchive(parts: readonly ZipPart[], level = 6): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
   let place = 0;
   for (const { name, content } of parts) {
-    const packed = deflateRawSync(content);
+    const packed = deflateRawSync(content, { level });
     const sizes = Buffer.alloc(16);
     sizes.writeUInt32LE(crc32(content), 0);
     sizes.writeUInt32LE(packed.length, 4);

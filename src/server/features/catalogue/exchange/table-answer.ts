@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { unitPriceE4 } from "#domain/money/unit-price.ts";
+
+const words = z.object({
+  id: z.string(),
+  message: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).exactOptional(),
+});
+
+const line = z.object({
+  ...{ row: z.int(), product: z.string(), description: z.string() },
+  ...{ name_fr: z.string(), description_fr: z.string() },
+  size: z
+    .object({ name: z.string(), label: z.string(), price: z.number().transform(unitPriceE4) })
+    .exactOptional(),
+});
+
+/** What the program that reads a file says: what stands in it, or why it is no table. */
+export const tableAnswer = z.union([
+  z.object({ refused: words }),
+  z.object({
+    rows: z.int(),
+    lines: z.array(line).readonly(),
+    /** The first of them, in the order of the file. */
+    faults: z.array(z.object({ row: z.int(), field: z.string(), message: words })).readonly(),
+    faultCount: z.int(),
+  }),
+]);
+export type TableAnswer = z.infer<typeof tableAnswer>;

@@ -1,0 +1,63 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { constants, setPriority } from "node:os";
+import { buffer, text } from "node:stream/consumers";
+
+/** How a program ends that refuses its file; its standard error says why. */
+export const refusedFile = 2;
+
+/** How a program ends that a file has brought down, or that had to be stopped by the system itself. */
+const crashes: ReadonlySet<unknown> = new Set([
+  "SIGKILL",
+  "SIGSEGV",
+  "SIGABRT",
+  "SIGBUS",
+  "SIGILL",
+  "SIGFPE",
+  "SIGTRAP",
+]);
+
+/** The file cannot be read, or would cost too much. */
+export class UnreadableFile extends Error {}
+
+interface Program {
+  readonly path: string;
+  readonly args?: readonly string[];
+  /** Time on the clock, in milliseconds, which says nothing about the file: programs limit their processor time. */
+  readonly timeout: number;
+  /** The most that its own objects may take, in megabytes. */
+  readonly heap?: number;
+}
+
+/**
+ * Reads an uploaded file in a process of its own: the program has it as its standard input, and its standard output is
+ * the answer. What a hostile file does, it does to that process alone, which has nothing of ours: no environment, no
+ * secret, low priority, and little time.
+ * @throws UnreadableFile; any other error is ours, and the file may be tried again
+ */
+export async function readApart(
+  bytes: Uint8Array,
+  { path, args = [], timeout, heap }: Program,
+): Promise<Buffer> {
+  const limits = heap === undefined ? [] : [`--max-old-space-size=${heap}`];
+  const child = spawn(process.execPath, ["--no-warnings", ...limits, path, ...args], {
+    env: process.env.SystemRoot ? { SystemRoot: process.env.SystemRoot } : {},
+    stdio: ["pipe", "pipe", "pipe"],
+    timeout,
+  });
+  // From its first moment: half of its work is to start.
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  // A program that stops reading breaks the pipe; how it ended says why.
+  child.stdin.on("error", () => undefined);
+  child.stdin.end(bytes);
+  const [answer, complaint, [code, signal]] = await Promise.all([
+    buffer(child.stdout),
+    text(child.stderr),
+    once(child, "close"),
+  ]);
+  if (code === 0) return answer;
+  if (code === refusedFile) throw new UnreadableFile(complaint || "it takes too long");
+  if (crashes.has(signal)) throw new UnreadableFile(`the program was ended by ${signal}`);
+  // A shutdown may stop the program too: that says nothing about the file.
+  throw new Error(`the program ended with ${code ?? signal}: ${complaint.slice(0, 500)}`);
+}
