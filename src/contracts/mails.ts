@@ -6,6 +6,7 @@ import { printPlace } from "./catalogue/price-lists.ts";
 import { invoiceMailSchemas } from "./invoices/invoice-mails.ts";
 import { deliveryMailSchemas } from "./orders/delivery-mails.ts";
 import { proofMailSchemas } from "./orders/proof-mails.ts";
+import { ownerMailSchemas } from "./owner-mails.ts";
 import { mailedDues } from "./payments/mailed-dues.ts";
 import { mailedQuote } from "./quotes/mailed-quote.ts";
 import { z } from "./zod.ts";
@@ -185,7 +186,10 @@ export const mail = z.discriminatedUnion("template", [
     accountEmail: z.string().optional(),
     byEmail: z.string().optional(),
     newAddress: z.string().nullable(),
+    /** Where the address was changed. Older rows have none. */
+    oldAddress: z.string().optional(),
   }),
+  ...ownerMailSchemas,
   z.strictObject({
     template: z.literal("staff-contact-received"),
     name: z.string(),
@@ -221,6 +225,8 @@ export function textNameOf(mail: Mail): MailTextName {
       return `order-news.${mail.news}`;
     case "staff-account-notice":
       return `staff-account-notice.${mail.notice}`;
+    case "staff-money-news":
+      return `staff-money-news.${mail.news}`;
     case "clients-merged":
       if (mail.isUndone) return "clients-merged.undone";
       return mail.isLeft ? "clients-merged.left" : "clients-merged.together";

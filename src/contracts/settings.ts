@@ -2,6 +2,7 @@ import { languageOffers } from "#domain/language/language.ts";
 import { currencies } from "#domain/money/cents.ts";
 import { settingRules } from "#domain/settings/setting-rules.ts";
 import { type ShopSettings, shopPictureNames } from "#domain/settings/shop-settings.ts";
+import { proof } from "./accounts/accounts.ts";
 import { defineCall } from "./call.ts";
 import { picture } from "./catalogue/picture.ts";
 import { cleanedLine, id, obeys, ruled, ruledEmail, ruledLines, ruledText } from "./fields.ts";
@@ -215,7 +216,8 @@ export const changeSettings = defineCall({
   method: "PUT",
   path: "/api/settings",
   summary: "Change settings; those that are left out stay as they are",
-  body: z.strictObject({ values: settingChanges }),
+  /** Password and code where a guarded setting changes (SPEC-4.47). */
+  body: z.strictObject({ values: settingChanges, ...proof }),
   headers: ["If-Match"],
   answers: { 200: settingsAnswer },
 });

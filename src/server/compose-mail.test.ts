@@ -4,7 +4,7 @@ import { staffChangeSettings } from "#server/features/settings/staff-change-sett
 import { openTestDatabase } from "#tests/support/database.ts";
 import { addProduct, askForQuote } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";
-import { addAdministrator } from "#tests/support/staff.ts";
+import { addAdministrator, testPassword } from "#tests/support/staff.ts";
 import { composeMail } from "./compose-mail.ts";
 import { deliverMails } from "./platform/mail/deliver-mails.ts";
 import { postMail } from "./platform/mail/post-mail.ts";
@@ -69,15 +69,10 @@ test("who the shop is, as its settings have it now, signs a mail and a receipt",
 test("staff's mail goes where the settings say", async () => {
   const { actor } = await addAdministrator(services);
   const sources = { isTaxProfile: async () => true, hasTraded: async () => false, paymentWays: () => [] };
-  const changes = { staff_email: "" };
-  await staffChangeSettings(services, actor, { changes, expectedVersion: undefined }, sources);
+  const meant = { expectedVersion: undefined, proof: { current_password: testPassword } };
+  await staffChangeSettings(services, actor, { changes: { staff_email: "" }, ...meant }, sources);
   expect(staffRecipient(services).email).toBe(services.config.ADMIN_EMAIL);
-  await staffChangeSettings(
-    services,
-    actor,
-    { changes: { staff_email: staffEmail }, expectedVersion: undefined },
-    sources,
-  );
+  await staffChangeSettings(services, actor, { changes: { staff_email: staffEmail }, ...meant }, sources);
   expect(staffRecipient(services).email).toBe(staffEmail);
 });
 

@@ -153,6 +153,8 @@ async function issueLink(services: Services, mail: Mail, recipient: string): Pro
     case "newsletter-welcome":
       return `/newsletter/unsubscribe/${await systemIssueUnsubscribeLink(services, mail.subscriptionId)}`;
     case "staff-account-notice":
+    case "staff-settings-changed":
+    case "staff-money-news":
     case "staff-request-received":
     case "staff-quote-news":
     case "staff-proof-news":

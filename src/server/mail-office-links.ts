@@ -21,6 +21,10 @@ export function officeLink(mail: OfficeMail): string {
         : officePaths.adminQuote(mail.quoteId);
     case "staff-account-notice":
       return officePaths.adminSection("account");
+    case "staff-settings-changed":
+      return officePaths.adminSection("settings");
+    case "staff-money-news":
+      return officePaths.adminSection("Payement");
     case "staff-contact-received":
       return officePaths.adminSection("inbox");
     case "staff-storage-full":

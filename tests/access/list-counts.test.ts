@@ -61,6 +61,6 @@ test("the counts of the lists stay true under every move of a quote, a payment a
     .where("email", "=", account.email)
     .executeTakeFirstOrThrow();
   await send("PUT", `/api/users/${id}`, { ...account, isAdmin: true, current_password: testPassword });
-  await send("DELETE", `/api/users/${id}`);
+  await send("DELETE", `/api/users/${id}`, { current_password: testPassword });
   await send("POST", `/api/users/${id}/restore`);
 });

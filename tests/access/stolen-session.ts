@@ -4,7 +4,7 @@ import { codeAt } from "#tests/support/authenticator.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";
-import { addAdministrator, addUser, type TestUser } from "#tests/support/staff.ts";
+import { addAdministrator, addUser, type TestUser, testPassword } from "#tests/support/staff.ts";
 
 export const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 /** What an edit of an account sends. */
@@ -24,7 +24,10 @@ export async function openStolenSession() {
     const factor = { user_id: id, secret, last_step: 0, confirmed_at: at, created_at: at };
     await services.db.insertInto("second_factors").values(factor).execute();
   }
-  await shop.send("DELETE", `/api/users/${fired.id}`, { bearer: owner.bearer });
+  await shop.send("DELETE", `/api/users/${fired.id}`, {
+    bearer: owner.bearer,
+    body: { current_password: testPassword, code: codeAt(secret, services.clock()) },
+  });
   // Longer than a deletion can be undone with one click.
   services.clock.advance(minutes(2));
   const send = (method: "POST" | "PUT", path: string, body: object) =>

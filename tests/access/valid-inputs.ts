@@ -52,7 +52,7 @@ const writes: Readonly<Record<string, (targets: Targets) => Fields>> = {
   "DELETE /api/users/invitations/{id}": () => ({}),
   "POST /api/invitations/{token}": () => ({ name: person.name, password, password_confirmation: password }),
   "PUT /api/users/{id}": () => unique(),
-  "DELETE /api/users/{id}": () => ({}),
+  "DELETE /api/users/{id}": () => ({ current_password: testPassword }),
   "POST /api/users/{id}/restore": () => ({}),
   "POST /api/users/{id}/end-sessions": () => ({}),
   "DELETE /api/sessions/{id}": () => ({}),

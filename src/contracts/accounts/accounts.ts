@@ -53,8 +53,9 @@ export const signedIn = z.object({ token: z.string(), user, message: z.string() 
 const halfway = z.object({ second_factor: z.literal(true), challenge: z.string(), message: z.string() });
 
 /**
- * The caller's own password and, where the account has a second factor, a code: asked for before an administrator is made,
- * and before one's rights, address or factor change. Missing or wrong, it is a 422 at the field.
+ * The caller's own password and, where the account has a second factor, a code: asked for before a role is given that may
+ * handle the shop's money or the shop, before the address of such an account or an owner's rights change, and for some
+ * settings (SPEC-4.47). Missing or wrong, it is a 422 at the field.
  */
 export const proof = {
   current_password: z.string().max(1024).optional(),
@@ -228,6 +229,8 @@ export const deleteUser = defineCall({
   path: "/api/users/{id}",
   summary: "Delete a user; it can be restored",
   params: byId,
+  /** For an owner's account. */
+  body: z.strictObject(proof).optional(),
   headers: ["If-Match"],
   answers: { 200: successAnswer },
 });

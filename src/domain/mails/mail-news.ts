@@ -3,6 +3,8 @@ export const accountNotices = [
   "administrator-added",
   "rights-given",
   "rights-taken",
+  "money-rights-given",
+  "account-invited",
   "address-changed",
   "factor-on",
   "factor-off",
@@ -12,6 +14,12 @@ export const accountNotices = [
   "change-refused",
   "codes-guessed",
 ] as const;
+
+/** What owners are written to about money: a refund at once, what else staff wrote down once a day (SPEC-4.47). */
+export const moneyNews = ["refund", "day"] as const;
+
+/** What staff does to money by hand, without a provider that says so. */
+export const moneyMoves = ["refund", "transfer", "waived", "written-off"] as const;
 
 /** What a client is written to about an offer. */
 export const clientNews = [

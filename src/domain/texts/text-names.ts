@@ -2,6 +2,7 @@ import {
   accountNotices,
   clientNews,
   deliveryNews,
+  moneyNews,
   orderNews,
   proofNews,
   staffNews,
@@ -44,6 +45,7 @@ const templates = {
   "staff-message-received": { values: [...quote, "messages"] },
   "staff-logo-damaged": { values: quote },
   "staff-contact-received": { values: ["name"] },
+  "staff-settings-changed": { values: ["by"] },
   "staff-storage-full": { values: ["stored", "limit"] },
   "staff-test-mail": { values: ["name", "shop"] },
 } as const satisfies Record<string, MailText>;
@@ -57,7 +59,8 @@ const news = {
   "staff-quote-news": { values: priced, of: staffNews },
   "proof-news": { values: [...quote, "order", "proof"], of: proofNews },
   "staff-proof-news": { values: [...quote, "order", "proof"], of: staffProofNews },
-  "staff-account-notice": { values: ["name", "account", "new_address"], of: accountNotices },
+  "staff-money-news": { values: ["day"], of: moneyNews },
+  "staff-account-notice": { values: ["name", "account", "new_address", "old_address"], of: accountNotices },
 } as const;
 
 type NewsName = {

@@ -1,7 +1,7 @@
 import { refusalMailLimit } from "#server/features/accounts/account-limits.ts";
 import { accountMessages } from "#server/features/accounts/account-words.ts";
 import { requireOwnPassword } from "#server/features/accounts/passwords/require-own-password.ts";
-import { holdRole } from "#server/features/accounts/passwords/user-passwords.repository.ts";
+import { replaceKnownHash } from "#server/features/accounts/passwords/user-passwords.repository.ts";
 import {
   admitCode,
   noteRightCode,
@@ -9,14 +9,13 @@ import {
 } from "#server/features/accounts/second-factor/code-guesses.ts";
 import { hasSecondFactor } from "#server/features/accounts/second-factor/second-factors.repository.ts";
 import { takeSecondFactor } from "#server/features/accounts/second-factor/take-second-factor.ts";
-import { queueForAdministrators } from "#server/features/accounts/users/administrators.repository.ts";
 import { mailRefusalNotice } from "#server/features/accounts/users/mail-account-notice.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { hasQuota } from "#server/platform/limits/require-quota.ts";
-import { holdSession } from "#server/platform/sessions/sessions.ts";
 import type { Services } from "#server/services.ts";
 import type { Staff } from "./actor.ts";
+import { runAsStaff } from "./run-as-staff.ts";
 
 /** Before money goes back: the password once more, where the account has a second factor. @throws 422, 429 */
 export async function requireStepUp(
@@ -32,6 +31,20 @@ export interface Proof {
   readonly current_password?: string | undefined;
   /** Where the account has a second factor. */
   readonly code?: string | undefined;
+}
+
+/**
+ * Runs a change that asks for a proof (`changeWithProof`), or one that does not, as the same transaction.
+ */
+export async function changeAsStaff<T>(
+  services: Services,
+  staff: Staff,
+  { proof, isAsked }: { readonly proof: Proof; readonly isAsked: boolean },
+  change: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  return isAsked
+    ? await changeWithProof(services, staff, proof, change)
+    : await runAsStaff(services, staff, change);
 }
 
 /**
@@ -66,17 +79,17 @@ async function prove<T>(
   proof: Proof,
   change: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
-  const { db, clock } = services;
-  const hasFactor = await hasSecondFactor(db, staff.userId);
+  const hasFactor = await hasSecondFactor(services.db, staff.userId);
   requireGiven(proof, hasFactor);
   const known = await requireOwnPassword(services, staff, proof.current_password, "current_password");
   const given = { userId: staff.userId, code: proof.code ?? "", from: { session: staff.tokenHash } } as const;
   if (hasFactor) await admitCode(services, given);
-  const changed = await db.transaction().execute(async (transaction) => {
-    await queueForAdministrators(transaction);
-    await requireUnchanged(transaction, staff, known);
-    if (hasFactor)
-      await takeSecondFactor(transaction, { id: staff.userId, name: staff.name }, given.code, clock());
+  const changed = await runAsStaff(services, staff, async (transaction) => {
+    // Comparing a password takes a while: it may be another one by now.
+    const isKnown = await replaceKnownHash(transaction, { id: staff.userId, known, next: known });
+    if (!isKnown) throw new AppError("unauthenticated");
+    const { userId: id, name } = staff;
+    if (hasFactor) await takeSecondFactor(transaction, { id, name }, given.code, services.clock());
     return await change(transaction);
   });
   if (hasFactor) await noteRightCode(services, given);
@@ -90,17 +103,6 @@ function requireGiven({ current_password, code }: Proof, hasFactor: boolean): vo
     ...(hasFactor && !code && { code: [accountMessages.secondStep] }),
   };
   if (Object.keys(fields).length > 0) throw new AppError("invalid", { fields });
-}
-
-/** Comparing a password takes a while: session, rights and password are looked at again, and stay until the end. */
-async function requireUnchanged(
-  transaction: Transaction,
-  { userId, tokenHash, role }: Staff,
-  known: string,
-): Promise<void> {
-  const isThere =
-    (await holdSession(transaction, tokenHash)) && (await holdRole(transaction, { id: userId, known, role }));
-  if (!isThere) throw new AppError("unauthenticated");
 }
 
 function isRefused(error: unknown, field: keyof Proof): boolean {

@@ -5,7 +5,7 @@ import type { MailOf } from "./mail-context.ts";
 import { mailTemplate } from "./mail-template.ts";
 
 type Notice = MailOf<"staff-account-notice">;
-type NoticeValues = Readonly<Record<"account" | "new_address", string>>;
+type NoticeValues = Readonly<Record<"account" | "new_address" | "old_address", string>>;
 
 /** To the people whose account it is about: what was done, or tried, and what to do when it was not them. */
 export const accountNotice = mailTemplate({
@@ -13,6 +13,7 @@ export const accountNotice = mailTemplate({
     name: nameOfClient(mail),
     account: nameOfAccount(mail.account, mail.accountEmail),
     new_address: mail.newAddress ?? "",
+    old_address: mail.oldAddress ?? mail.accountEmail ?? "…",
   }),
   words: ({ name, ...values }, { i18n }, { notice }) => ({
     subject: subjectOf(notice, values, i18n),
@@ -50,6 +51,10 @@ function subjectOf(notice: Notice["notice"], { account }: NoticeValues, i18n: I1
     case "administrator-deleted":
     case "rights-taken":
       return i18n._(msg`${account} is no longer an administrator`);
+    case "money-rights-given":
+      return i18n._(msg`${account} may handle the shop's money now`);
+    case "account-invited":
+      return i18n._(msg`${account} was invited to the back office`);
     case "address-changed":
       return i18n._(msg`The e-mail address of ${account} was changed`);
     case "factor-on":
@@ -67,7 +72,7 @@ function subjectOf(notice: Notice["notice"], { account }: NoticeValues, i18n: I1
 
 function happened(
   notice: Notice["notice"],
-  { account, new_address: newAddress }: NoticeValues,
+  { account, new_address: newAddress, old_address: oldAddress }: NoticeValues,
   i18n: I18n,
 ): string {
   switch (notice) {
@@ -82,7 +87,15 @@ function happened(
     case "rights-taken":
       return i18n._(msg`The account of ${account} lost the rights of an administrator.`);
     case "address-changed":
-      return i18n._(msg`The account of ${account} has another e-mail address now: ${newAddress}.`);
+      return i18n._(
+        msg`The address of the account of ${account} was ${oldAddress} and is ${newAddress} now.`,
+      );
+    case "money-rights-given":
+      return i18n._(msg`The account of ${account} may record and refund payments and give credit now.`);
+    case "account-invited":
+      return i18n._(
+        msg`An invitation to an account that may handle the shop's money is on its way to ${newAddress}.`,
+      );
     case "factor-on":
       return i18n._(msg`Signing in as ${account} now takes a code of an authenticator app as well.`);
     case "factor-off":

@@ -112,7 +112,22 @@ export const everyMail: { readonly [T in MailTemplate]: Extract<Mail, { template
   "password-link": { template: "password-link", kind: "client", subjectId: 3, name },
   "staff-account-notice": {
     ...{ template: "staff-account-notice", notice: "address-changed", name, account: "Ben <i>Ray</i>" },
-    ...{ by: "Ann", newAddress: "ben...@example.com" },
+    ...{ by: "Ann", newAddress: "ben@new.example", oldAddress: "ben@example.com" },
+  },
+  "staff-settings-changed": {
+    template: "staff-settings-changed",
+    by: "Ann <i>Owen</i>",
+    changes: [
+      { setting: "bank_account", before: "FR76 3000 4000", after: "LT12 1000 0111" },
+      { setting: "registration_open", before: false, after: true },
+    ],
+  },
+  "staff-money-news": {
+    ...{ template: "staff-money-news", news: "day", day: "2027-01-15", more: 3 },
+    moves: [
+      { move: "transfer", about: "GE-2026-000007", amountCents: 144_500, by: "Ann <i>Owen</i>" },
+      { move: "written-off", about: "GE-2026-000008", amountCents: 4, by: "Ann <i>Owen</i>" },
+    ],
   },
   "staff-contact-received": { template: "staff-contact-received", name, email: "zoe@example.com", message },
   "staff-storage-full": { template: "staff-storage-full", storedMegabytes: 9_998, limitMegabytes: 10_000 },

@@ -54,8 +54,16 @@ const told: Readonly<Partial<Record<string, readonly [en: readonly string[], fr:
   ],
   "staff-message-received": [["1 message", "GE-2026-000007"], ["1 message"]],
   "staff-account-notice": [
-    ["address", "ben...@example.com", "Ann"],
-    ["ben...@example.com", "Ann"],
+    ["address", "ben@example.com and is ben@new.example now", "Ann"],
+    ["ben@example.com", "ben@new.example", "Ann"],
+  ],
+  "staff-settings-changed": [
+    ["Account number or IBAN", "LT12 1000 0111", "Before: FR76 3000 4000", "Yes"],
+    ["LT12 1000 0111", "FR76 3000 4000", "Oui"],
+  ],
+  "staff-money-news": [
+    ["GE-2026-000007", "$1,445.00", "Transfer recorded", "January 15, 2027", "3 more"],
+    ["1 445,00", "15 janvier 2027"],
   ],
   "delivery-news": [
     ["GO-2026-000007", "12,500 bags", "UPS", "https://www.ups.com/track?tracknum=1Z999AA1"],

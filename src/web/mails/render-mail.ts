@@ -25,6 +25,7 @@ import { mailText } from "./mail-text.ts";
 import { messageReceived, staffMessageReceived } from "./message-mails.ts";
 import { quoteNews, staffQuoteNews } from "./offer-mails.ts";
 import { orderNews } from "./order-mails.ts";
+import { staffMoneyNews, staffSettingsChanged } from "./owner-mails.ts";
 import { paymentReceived, paymentRefunded, refundFailed, transferDetails } from "./payment-mails.ts";
 import { proofNews, staffProofNews } from "./proof-mails.ts";
 import {
@@ -114,6 +115,8 @@ function isTest(mail: Mail, { isSandbox }: MailSetting): boolean {
     case "staff-payment-received":
     case "staff-payment-alert":
       return mail.isTest ?? isSandbox;
+    case "staff-money-news":
+      return isSandbox;
     default:
       return false;
   }
@@ -179,6 +182,10 @@ function draftOf(mail: Mail, context: MailContext): MailDraft {
       return passwordLink(mail, context);
     case "staff-account-notice":
       return accountNotice(mail, context);
+    case "staff-settings-changed":
+      return staffSettingsChanged(mail, context);
+    case "staff-money-news":
+      return staffMoneyNews(mail, context);
     case "staff-contact-received":
       return staffContactReceived(mail, context);
     case "staff-storage-full":

@@ -5,6 +5,7 @@ import {
   accountNotices,
   clientNews,
   deliveryNews,
+  moneyNews,
   orderNews,
   proofNews,
   staffNews,
@@ -125,10 +126,24 @@ export const sampleMails: readonly Mail[] = [
   { template: "staff-contact-received", name, email, message },
   { template: "staff-test-mail", name: "Ann Owen" },
   { template: "staff-storage-full", storedMegabytes: 9_998, limitMegabytes: 10_000 },
+  {
+    template: "staff-settings-changed",
+    by: "Ann Owen",
+    changes: [{ setting: "bank_account", before: "FR76 3000 4000", after: "FR76 1000 0111" }],
+  },
+  ...moneyNews.map(
+    (news): Mail => ({
+      ...{ template: "staff-money-news", news, day: "2027-01-15", more: 0 },
+      moves: [
+        { move: news === "refund" ? "refund" : "transfer", about: reference, amountCents, by: "Ann Owen" },
+      ],
+    }),
+  ),
   ...accountNotices.map(
     (notice): Mail => ({
       template: "staff-account-notice",
-      ...{ notice, name: "Ann Owen", account: "Ben Ray", by: "Ann Owen", newAddress: "ben...@example.com" },
+      ...{ notice, name: "Ann Owen", account: "Ben Ray", by: "Ann Owen" },
+      ...{ newAddress: "ben@new.example", oldAddress: "ben@example.com" },
     }),
   ),
 ];

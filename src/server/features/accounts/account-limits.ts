@@ -57,6 +57,13 @@ export const refusalMailLimit = {
   perMilliseconds: hours(1),
 } as const satisfies Limit;
 
+/** Changes of one's own account: each is a line of its history. */
+export const ownChangeLimit = {
+  name: "own-account-change",
+  maxHits: 60,
+  perMilliseconds: hours(1),
+} as const satisfies Limit;
+
 /** Passwords that were typed wrong in a session. */
 export const ownPasswordLimit = {
   name: "own-password",

@@ -14,10 +14,6 @@ export const accountMessages = {
   deleted: /*i18n*/ { id: "account.deleted", message: "Utilisateur supprimé." },
   restored: /*i18n*/ { id: "account.restored", message: "Utilisateur rétabli." },
   emailTaken: /*i18n*/ { id: "account.email.taken", message: "Cette adresse email est déjà utilisée" },
-  keepOneAdministrator: /*i18n*/ {
-    id: "account.administrator.last",
-    message: "La boutique doit garder au moins un administrateur.",
-  },
   ownPasswordChanged: /*i18n*/ {
     id: "account.password.ownChanged",
     message: "Your password is changed. All your other sessions have ended.",

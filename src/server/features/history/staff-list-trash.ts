@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { type Trashed, trashed } from "#contracts/trash.ts";
+import { isGuardedRole } from "#domain/accounts/asks-for-proof.ts";
+import { roles } from "#domain/accounts/roles.ts";
 import { deletedName } from "#server/platform/history/deleted-name.ts";
 import { type ListQuery, pagingOf } from "#server/platform/lists/paging.ts";
 import type { Services } from "#server/services.ts";
@@ -22,7 +24,13 @@ export async function staffListTrash({ db }: Pick<Services, "db">, query: TrashQ
   return { trash: rows.map(show), meta: paging.meta(await countTrash(db, filter)) };
 }
 
-const account = z.looseObject({ is_admin: z.boolean() });
+const account = z.looseObject({ is_admin: z.boolean(), role: z.enum(roles).nullish() });
+
+/** An account that had a guarded role: restoring it gives that back (SPEC-4.47). */
+function isGuarded(before: unknown): boolean {
+  const { data } = account.safeParse(before);
+  return data !== undefined && isGuardedRole(data.is_admin ? "owner" : (data.role ?? null));
+}
 
 function show(row: HistoryRow): Trashed {
   const before: unknown = JSON.parse(row.before ?? "{}");
@@ -33,6 +41,6 @@ function show(row: HistoryRow): Trashed {
     name: deletedName(before) || `#${row.subject_id}`,
     deleted_by: row.doer_name,
     deleted_at: row.created_at,
-    asks_for_proof: row.subject === "user" && account.safeParse(before).data?.is_admin === true,
+    asks_for_proof: row.subject === "user" && isGuarded(before),
   });
 }

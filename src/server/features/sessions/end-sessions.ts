@@ -1,9 +1,10 @@
 import { auditActorOf, type Client, type Staff } from "#server/access/actor.ts";
+import { runAsStaff } from "#server/access/run-as-staff.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { recordAudit } from "#server/platform/history/history.ts";
 import { closeAllSessions, listOpenSessions, sessionIdOf } from "#server/platform/sessions/open-sessions.ts";
-import { closeSession, closeSessionsOf } from "#server/platform/sessions/sessions.ts";
+import { closeSession, closeSessionsOf, holdSession } from "#server/platform/sessions/sessions.ts";
 import type { Services } from "#server/services.ts";
 import { whoseSessions } from "./whose-sessions.ts";
 
@@ -13,7 +14,7 @@ export async function personEndSession(
   actor: Staff | Client,
   sessionId: string,
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await runAsPerson({ db }, actor, async (transaction) => {
     const rows = await listOpenSessions(transaction, whoseSessions(actor), clock());
     const row = rows.find(({ token_hash }) => sessionIdOf(token_hash) === sessionId);
     if (!row) throw new AppError("not_found");
@@ -28,7 +29,7 @@ export async function personEndOtherSessions(
   actor: Staff | Client,
 ): Promise<number> {
   const { kind, subjectId, tokenHash } = whoseSessions(actor);
-  return await db.transaction().execute(async (transaction) => {
+  return await runAsPerson({ db }, actor, async (transaction) => {
     const ended = await closeSessionsOf(transaction, kind, subjectId, tokenHash);
     if (ended > 0) await recordEnd(transaction, actor, { sessions: ended }, clock());
     return ended;
@@ -40,7 +41,7 @@ export async function staffEndAllSessions(
   { db, clock }: Pick<Services, "db" | "clock">,
   actor: Staff,
 ): Promise<number> {
-  return await db.transaction().execute(async (transaction) => {
+  return await runAsStaff({ db }, actor, async (transaction) => {
     const ended = await closeAllSessions(transaction, actor.tokenHash);
     await recordAudit(transaction, {
       subject: "user",
@@ -51,6 +52,19 @@ export async function staffEndAllSessions(
       at: clock(),
     });
     return ended;
+  });
+}
+
+/** The session is looked at inside the transaction: one that ended meanwhile ends no other. @throws 401 */
+async function runAsPerson<T>(
+  { db }: Pick<Services, "db">,
+  actor: Staff | Client,
+  command: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  if (actor.kind === "staff") return await runAsStaff({ db }, actor, command);
+  return await db.transaction().execute(async (transaction) => {
+    if (!(await holdSession(transaction, actor.tokenHash))) throw new AppError("unauthenticated");
+    return await command(transaction);
   });
 }
 

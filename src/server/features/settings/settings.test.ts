@@ -5,7 +5,7 @@ import { paymentWays } from "#server/features/payments/providers/payment-ways.ts
 import { openTestDatabase } from "#tests/support/database.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";
-import { addAdministrator, addUser } from "#tests/support/staff.ts";
+import { addAdministrator, addUser, testPassword } from "#tests/support/staff.ts";
 import { readSettings } from "./read-settings.ts";
 import { settingsRoutes } from "./settings.routes.ts";
 
@@ -34,7 +34,7 @@ const get = (path = "") => shop.send("GET", `/api/settings${path}`, { bearer });
 const put = (values: object, version?: number) =>
   shop.send("PUT", "/api/settings", {
     bearer,
-    body: { values },
+    body: { values, current_password: testPassword },
     headers: version === undefined ? {} : { "if-match": `"${version}"` },
   });
 

@@ -1,14 +1,17 @@
 import type { PaymentWay, SettingsAnswer } from "#contracts/settings.ts";
+import { guardedChanges } from "#domain/settings/guarded-settings.ts";
 import { checkTogether } from "#domain/settings/setting-rules.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import type { Message } from "#domain/words.ts";
 import type { Staff } from "#server/access/actor.ts";
+import { changeAsStaff, type Proof } from "#server/access/require-step-up.ts";
 import type { Config } from "#server/config.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { lockVersion, readVersion } from "#server/platform/versions/versions.ts";
 import type { Services } from "#server/services.ts";
 import { settingsVersion, storeChangedSettings } from "./change-settings.ts";
+import { mailGuardedSettings } from "./mail-guarded-settings.ts";
 import { readSettings, type SettingServices } from "./read-settings.ts";
 
 const noProfile: Message = /*i18n*/ {
@@ -33,20 +36,28 @@ export interface SettingSources {
 interface Input {
   readonly changes: { readonly [Name in keyof ShopSettings]?: ShopSettings[Name] | undefined };
   readonly expectedVersion: number | undefined;
+  readonly proof?: Proof | undefined;
 }
 
-/** Changes settings; what is left out stays. @throws invalid; conflict with the settings as they stand */
+/**
+ * Changes settings; what is left out stays. Guarded ones ask for a proof, and are mailed to all owners (SPEC-4.47).
+ * @throws invalid, also for a proof that is missing or wrong; conflict with the settings as they stand; 429
+ */
 export async function staffChangeSettings(
-  { db, config, clock, shop }: Services,
+  services: Services,
   actor: Staff,
-  { changes, expectedVersion }: Input,
+  { changes, expectedVersion, proof = {} }: Input,
   sources: SettingSources,
 ): Promise<SettingsAnswer> {
-  const answer = await db.transaction().execute(async (transaction) => {
+  const { config, clock, shop } = services;
+  const isAsked = guardedChanges(await readSettings(services), changes).length > 0;
+  const answer = await changeAsStaff(services, actor, { proof, isAsked }, async (transaction) => {
     // Changes come one after the other, so that none overwrites what its author has not seen.
     const version = await lockVersion(transaction, settingsVersion);
     const before = await readSettings({ db: transaction, config });
-    if (expectedVersion !== undefined && expectedVersion !== version) {
+    // A guarded setting may have been changed since it was looked at: its change needs a proof again.
+    const isUnproven = !isAsked && guardedChanges(before, changes).length > 0;
+    if (isUnproven || (expectedVersion !== undefined && expectedVersion !== version)) {
       const fresh = await showSettings({ db: transaction, config }, sources);
       throw new AppError("conflict", { extra: { fresh } });
     }
@@ -64,9 +75,12 @@ export async function staffChangeSettings(
     const after = { ...before, ...given };
     const wrong = Object.entries(checkTogether(after)).map(([name, message]) => [name, [message]]);
     if (wrong.length > 0) throw new AppError("invalid", { fields: Object.fromEntries(wrong) });
-    await storeChangedSettings(transaction, actor, { before, after, at: clock() });
+    const at = clock();
+    await storeChangedSettings(transaction, actor, { before, after, at });
+    await mailGuardedSettings(transaction, actor, { before, after, at });
     return await showSettings({ db: transaction, config }, sources);
   });
+  services.notifyMailWorker();
   await shop.readAgain();
   return answer;
 }

@@ -103,3 +103,25 @@ export async function findLastAuditEntry(
     .limit(1)
     .executeTakeFirst();
 }
+
+export type DoneEntry = Pick<
+  Selectable<HistoryTable>,
+  "action" | "subject" | "subject_id" | "doer_name" | "after"
+>;
+
+/** What was done in a span of time, of some actions, the oldest first. */
+export async function findDoneBetween(
+  db: Db,
+  actions: readonly string[],
+  { from, before }: { readonly from: string; readonly before: string },
+): Promise<DoneEntry[]> {
+  return await db
+    .selectFrom("history")
+    .select(["action", "subject", "subject_id", "doer_name", "after"])
+    .where("action", "in", actions)
+    .where("created_at", ">=", from)
+    .where("created_at", "<", before)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+}

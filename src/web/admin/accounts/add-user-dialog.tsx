@@ -5,6 +5,7 @@ import {
   newPasswordForRule,
   passwordConfirmationRule,
 } from "#domain/accounts/account-rules.ts";
+import { isGuardedRole } from "#domain/accounts/asks-for-proof.ts";
 import { PasswordField } from "../../parts/accounts/password-field.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
@@ -15,7 +16,7 @@ import { useOwnAccount } from "../own-account/use-own-account.ts";
 import { useFrench } from "../use-french.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 import { noProof, ProofFields, proofOf, proofRules, useHasSecondFactor } from "./proof-fields.tsx";
-import { RoleFields, roleOf, UserFields, type UserValues, userRules } from "./user-fields.tsx";
+import { givenRole, RoleFields, roleOf, UserFields, type UserValues, userRules } from "./user-fields.tsx";
 
 const blankUser: UserValues = { name: "", email: "", telephone: "", isAdmin: false, role: "" };
 const blank = { ...blankUser, ...{ password: "", password_confirmation: "", ...noProof } };
@@ -32,7 +33,10 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
     what: "addUser",
     invalidates: ["users", "me"],
     mutationFn: ({ isAdmin, role, current_password, code, ...values }: typeof blank) => {
-      const proof = proofOf({ current_password, code }, { isAsked: isAdmin, hasFactor });
+      const proof = proofOf(
+        { current_password, code },
+        { isAsked: isGuardedRole(givenRole({ isAdmin, role })), hasFactor },
+      );
       const rights = { is_admin: isAdmin ? 1 : 0, ...roleOf({ isAdmin, role }) } as const;
       return doAsStaff(createUser, { body: { ...values, ...rights, ...proof } });
     },
@@ -47,7 +51,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
       ...userRules(values),
       password: newPasswordForRule(values.password, values.email),
       password_confirmation: passwordConfirmationRule(values.password, values.password_confirmation),
-      ...proofRules(values, { isAsked: values.isAdmin, hasFactor }),
+      ...proofRules(values, { isAsked: isGuardedRole(givenRole(values)), hasFactor }),
     }),
   });
   const { isAdmin, code } = form.values;
@@ -88,7 +92,9 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
         onAdmin={(checked) => form.change("isAdmin", checked)}
         field={form.field}
       />
-      {isAdmin && <ProofFields field={form.field} code={code} hasFactor={hasFactor} />}
+      {isGuardedRole(givenRole(form.values)) && (
+        <ProofFields field={form.field} code={code} hasFactor={hasFactor} />
+      )}
     </FormDialog>
   );
 }

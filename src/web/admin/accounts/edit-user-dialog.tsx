@@ -19,17 +19,20 @@ import {
   proofRules,
   useHasSecondFactor,
 } from "./proof-fields.tsx";
-import { RoleFields, roleOf, UserFields, type UserValues, userRules } from "./user-fields.tsx";
+import { givenRole, RoleFields, roleOf, UserFields, type UserValues, userRules } from "./user-fields.tsx";
 
 function typedRole({ role }: ReadUser): UserValues["role"] {
   return role && role !== "owner" ? role : "";
 }
 
-/** Changes a user. The last administrator keeps his rights; the server refuses the change. */
+/** Changes a user. One's own rights stay; the server refuses the change. */
 export function EditUserDialog({ user, onClose }: { user: ReadUser; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const french = useFrench();
   const hasFactor = useHasSecondFactor();
+  const before = { email: user.email, role: user.isAdmin ? ("owner" as const) : (user.role ?? null) };
+  const isAskedFor = (values: Pick<UserValues, "email" | "isAdmin" | "role">) =>
+    asksForProof(before, { email: values.email, role: givenRole(values) });
   const editing = useStaffMutation({
     what: "editUser",
     invalidates: ["users"],
@@ -42,7 +45,7 @@ export function EditUserDialog({ user, onClose }: { user: ReadUser; onClose: () 
           body: {
             ...{ ...values, id: user.id, created_at: user.created_at },
             ...roleOf({ isAdmin: values.isAdmin, role }, typedRole(user)),
-            ...proofOf({ current_password, code }, { isAsked: asksForProof(user, values), hasFactor }),
+            ...proofOf({ current_password, code }, { isAsked: isAskedFor({ ...values, role }), hasFactor }),
           },
         },
         { version: (fresh ?? user).version },
@@ -52,8 +55,7 @@ export function EditUserDialog({ user, onClose }: { user: ReadUser; onClose: () 
       toast({ tone: "positive", text: t`Utilisateur mis à jour avec succès`, lang: french });
     },
   });
-  // The last administrator is refused with a 409 too, and nothing has moved then.
-  const fresh = editing.fresh?.version === user.version ? undefined : editing.fresh;
+  const { fresh } = editing;
   const form = useStaffForm<UserValues & ProofValues>(editing, {
     defaultValues: {
       name: user.name,
@@ -65,7 +67,7 @@ export function EditUserDialog({ user, onClose }: { user: ReadUser; onClose: () 
     },
     rules: (values) => ({
       ...userRules(values),
-      ...proofRules(values, { isAsked: asksForProof(user, values), hasFactor }),
+      ...proofRules(values, { isAsked: isAskedFor(values), hasFactor }),
     }),
   });
   const { values } = form;
@@ -100,7 +102,7 @@ export function EditUserDialog({ user, onClose }: { user: ReadUser; onClose: () 
         onAdmin={(checked) => form.change("isAdmin", checked)}
         field={form.field}
       />
-      {asksForProof(user, values) && (
+      {isAskedFor(values) && (
         <ProofFields field={form.field} code={values.code} hasFactor={hasFactor}>
           {isRaised && (
             <Trans>

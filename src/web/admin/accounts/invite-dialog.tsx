@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { inviteUser } from "#contracts/accounts/invitations.ts";
 import { accountEmailRule, optionalNameRule } from "#domain/accounts/account-rules.ts";
+import { isGuardedRole } from "#domain/accounts/asks-for-proof.ts";
 import type { Role } from "#domain/accounts/roles.ts";
 import { roleWords, staffRoles } from "../../parts/accounts/role-words.ts";
 import { Options } from "../../parts/forms/options.tsx";
@@ -38,7 +39,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     what: "addUser",
     invalidates: ["users"],
     mutationFn: ({ name, role, current_password, code, email }: Values) => {
-      const proof = proofOf({ current_password, code }, { isAsked: role === "owner", hasFactor });
+      const proof = proofOf({ current_password, code }, { isAsked: isGuardedRole(role), hasFactor });
       return callAsStaff(inviteUser, { body: { email, role, ...(name !== "" && { name }), ...proof } });
     },
     onSuccess: ({ message }) => {
@@ -51,7 +52,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     rules: (values) => ({
       email: accountEmailRule(values.email),
       name: optionalNameRule(values.name),
-      ...proofRules(values, { isAsked: values.role === "owner", hasFactor }),
+      ...proofRules(values, { isAsked: isGuardedRole(values.role), hasFactor }),
     }),
   });
   const { role, code } = form.values;
@@ -73,7 +74,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       >
         <Options of={offered} words={roleWords} />
       </SelectField>
-      {role === "owner" && <ProofFields field={form.field} code={code} hasFactor={hasFactor} />}
+      {isGuardedRole(role) && <ProofFields field={form.field} code={code} hasFactor={hasFactor} />}
     </FormDialog>
   );
 }

@@ -56,7 +56,9 @@ export function ProofFields({ field, code, hasFactor, children }: ProofFieldsPro
         <Trans>To be sure that it is you</Trans>
       </legend>
       <p className="text-sm text-ink-2">
-        {children || <Trans>This changes who may do everything here, so please show that it is you.</Trans>}
+        {children || (
+          <Trans>This changes who may handle the shop or its money, so please show that it is you.</Trans>
+        )}
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <PasswordField

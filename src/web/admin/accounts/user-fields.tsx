@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { accountEmailRule, accountNameRule, telephoneRule } from "#domain/accounts/account-rules.ts";
+import type { Role } from "#domain/accounts/roles.ts";
 import type { Message } from "#domain/words.ts";
 import { roleWords, type StaffRole, staffRoles } from "../../parts/accounts/role-words.ts";
 import { Options } from "../../parts/forms/options.tsx";
@@ -68,6 +69,11 @@ export function RoleFields({ isAdmin, error, onAdmin, field }: RoleFieldsProps) 
       )}
     </>
   );
+}
+
+/** The role that these fields give. */
+export function givenRole({ isAdmin, role }: Pick<UserValues, "isAdmin" | "role">): Role | null {
+  return isAdmin ? "owner" : role || null;
 }
 
 /** The part of a call that carries the role: nothing while it stays as it was. */

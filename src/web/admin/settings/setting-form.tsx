@@ -3,12 +3,14 @@ import { type ReactNode, useEffect, useEffectEvent } from "react";
 import type { SettingsAnswer } from "#contracts/settings.ts";
 import type { TaxProfileAnswer } from "#contracts/tax-profiles.ts";
 import type { Language } from "#domain/language/language.ts";
+import { guardedChanges } from "#domain/settings/guarded-settings.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { useRootData } from "../../words/use-locale.ts";
+import { ProofFields, proofOf, proofRules, useHasSecondFactor } from "../accounts/proof-fields.tsx";
 import { ConflictNotice } from "../forms/conflict-notice.tsx";
 import { SettingField } from "./setting-field.tsx";
 import {
@@ -67,6 +69,9 @@ export function SettingForm(props: SettingFormProps) {
   const { title, names, found, saved, profiles, onSaved, onDirty, preview } = props;
   const { t, i18n } = useLingui();
   const { onlyLanguage } = useRootData().facts;
+  const hasFactor = useHasSecondFactor();
+  const isAskedFor = (values: SettingFormValues) =>
+    guardedChanges(saved.values, pick(readValues(values), names)).length > 0;
   const saving = useSaveSettings({
     saved,
     names,
@@ -78,10 +83,17 @@ export function SettingForm(props: SettingFormProps) {
   });
   const form = useValidatedForm<SettingFormValues>({
     defaultValues: valuesOf(saved.values),
-    rules: rulesOf(names),
+    rules: (values) => ({
+      ...rulesOf(names)(values),
+      ...proofRules(values, { isAsked: isAskedFor(values), hasFactor }),
+    }),
     fieldErrors: saving.fieldErrors,
     focusesErrors: true,
-    onSubmit: (values) => saving.mutate(pick(readValues(values), names)),
+    onSubmit: (values) =>
+      saving.mutate({
+        values: pick(readValues(values), names),
+        proof: proofOf(values, { isAsked: isAskedFor(values), hasFactor }),
+      }),
   });
   const tellDirty = useEffectEvent(onDirty);
   useEffect(() => tellDirty(form.isDirty), [form.isDirty]);
@@ -111,6 +123,16 @@ export function SettingForm(props: SettingFormProps) {
                 <SettingField name={name} form={form} profiles={profiles} />
               </div>
             ))}
+            {isAskedFor(form.values) && (
+              <div className="@sm:col-span-2">
+                <ProofFields field={form.field} code={form.values.code} hasFactor={hasFactor}>
+                  <Trans>
+                    This leads money or mails of the shop elsewhere, so please show that it is you. All owners
+                    are written to.
+                  </Trans>
+                </ProofFields>
+              </div>
+            )}
             <div className="@sm:col-span-2">
               <Button variant="ink" type="submit" busy={saving.isPending} disabled={!form.isDirty}>
                 <Trans>

@@ -3,14 +3,19 @@ import { msg } from "@lingui/core/macro";
 import type { SettingChanges } from "#contracts/settings.ts";
 import { settingRules } from "#domain/settings/setting-rules.ts";
 import type { Counter, ShopSettings } from "#domain/settings/shop-settings.ts";
+import { noProof, type ProofValues } from "../accounts/proof-fields.tsx";
 import { settingLabels } from "./setting-labels.ts";
 
 export type SettingName = keyof ShopSettings;
 type LinesName = "footer_hours" | "contact_hours" | "holidays" | "claims";
 
-/** The settings as forms hold them: lists of lines as one text, what is no number as NaN, no tax profile as "". */
+/**
+ * The settings as forms hold them: lists of lines as one text, what is no number as NaN, no tax profile as ""; and the proof
+ * that guarded ones ask for.
+ */
 export type SettingFormValues = Omit<ShopSettings, LinesName | "default_tax_profile_id"> &
-  Readonly<Record<LinesName | "default_tax_profile_id", string>>;
+  Readonly<Record<LinesName | "default_tax_profile_id", string>> &
+  ProofValues;
 
 export function valuesOf(settings: ShopSettings): SettingFormValues {
   const { default_tax_profile_id: profile } = settings;
@@ -21,10 +26,11 @@ export function valuesOf(settings: ShopSettings): SettingFormValues {
     holidays: settings.holidays.join("\n"),
     claims: settings.claims.join("\n"),
     default_tax_profile_id: profile === null ? "" : String(profile),
+    ...noProof,
   };
 }
 
-export function readValues(values: SettingFormValues): ShopSettings {
+export function readValues({ current_password, code, ...values }: SettingFormValues): ShopSettings {
   const { default_tax_profile_id: profile } = values;
   return {
     ...values,

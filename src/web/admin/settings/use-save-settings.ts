@@ -12,6 +12,7 @@ import { readIfAgreed } from "../../api/read-answer.ts";
 import { ApiFailure } from "../../api/send.ts";
 import { bringWords } from "../../words/area-words.ts";
 import { useMoney } from "../../words/use-locale.ts";
+import type { ProofValues } from "../accounts/proof-fields.tsx";
 import { callAsStaff } from "../call-as-staff.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 import { isSame, pick, type SettingName } from "./setting-values.ts";
@@ -20,6 +21,12 @@ interface Saving {
   readonly saved: SettingsAnswer;
   readonly names: readonly SettingName[];
   readonly onSaved: (answer: SettingsAnswer) => void;
+}
+
+interface Change {
+  readonly values: SettingChanges;
+  /** Where a guarded one changes. */
+  readonly proof: Partial<ProofValues>;
 }
 
 /** Saves the settings of one group. What others saved meanwhile is never overwritten unseen. */
@@ -39,9 +46,10 @@ export function useSaveSettings({ saved, names, onSaved }: Saving) {
   return useStaffMutation({
     invalidates: ["settings", "settings-history"],
     row: settingsAnswer,
-    mutationFn: async (values: SettingChanges, fresh) => {
+    mutationFn: async ({ values, proof }: Change, fresh) => {
       const version = Math.max(seen.version, fresh?.version ?? 0);
-      const put = (latest: number) => callAsStaff(changeSettings, { body: { values } }, { version: latest });
+      const put = (latest: number) =>
+        callAsStaff(changeSettings, { body: { values, ...proof } }, { version: latest });
       try {
         return await put(version);
       } catch (error) {

@@ -22,7 +22,7 @@ interface RestoreAdministratorDialogProps {
   readonly onClose: () => void;
 }
 
-/** Restoring an administrator makes one: it asks for the password first. */
+/** Restoring an account with a guarded role gives that back: it asks for the password first (SPEC-4.47). */
 export function RestoreAdministratorDialog({ record, onClose }: RestoreAdministratorDialogProps) {
   const { t } = useLingui();
   const { name } = record;
@@ -46,7 +46,7 @@ export function RestoreAdministratorDialog({ record, onClose }: RestoreAdministr
       size="sm"
       onOpenChange={onClose}
       title={<Trans>Restore {name}?</Trans>}
-      description={<Trans>The account has the rights of an administrator again.</Trans>}
+      description={<Trans>The account has its rights again, to the shop or its money.</Trans>}
       closeLabel={t`Close`}
     >
       <form noValidate className="grid gap-4" onSubmit={form.submit}>

@@ -38,7 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <AlertDialog.Description render={<div />} className="mt-2 text-ink-2">
               {description}
             </AlertDialog.Description>
-            {children !== undefined && <div className="mt-4">{children}</div>}
+            {children !== undefined && children !== false && <div className="mt-4">{children}</div>}
             <div role="alert">{hasText(error) && <FieldError>{error}</FieldError>}</div>
             <div className="mt-6 flex flex-wrap justify-end gap-2">
               <AlertDialog.Close render={<Button ref={cancel} disabled={busy} />}>

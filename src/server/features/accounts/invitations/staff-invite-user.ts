@@ -1,15 +1,17 @@
 import type { Invitation } from "#contracts/accounts/invitations.ts";
+import { isGuardedRole } from "#domain/accounts/asks-for-proof.ts";
 import type { Role } from "#domain/accounts/roles.ts";
 import { auditActorOf, type Staff } from "#server/access/actor.ts";
-import { changeWithProof, type Proof } from "#server/access/require-step-up.ts";
+import { changeAsStaff, type Proof } from "#server/access/require-step-up.ts";
+import { runAsStaff } from "#server/access/run-as-staff.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { recordAudit } from "#server/platform/history/history.ts";
 import { postMail } from "#server/platform/mail/post-mail.ts";
 import type { Services } from "#server/services.ts";
-import { findUserByEmail, roleOf } from "../accounts.repository.ts";
+import { findUserByEmail, findUserForStaff, roleOf } from "../accounts.repository.ts";
 import { emailTaken } from "../sign-in/email-taken.ts";
-import { queueForAdministrators } from "../users/administrators.repository.ts";
+import { postAccountNotice } from "../users/mail-account-notice.ts";
 import { deleteInvitation, findInvitations, replaceInvitation } from "./invitations.repository.ts";
 import type { InvitationRow } from "./invitations.table.ts";
 
@@ -21,7 +23,7 @@ interface Inviting {
 }
 
 /**
- * An owner invites an address to a role; making another owner asks for a proof (SPEC-3.7). Inviting again replaces the
+ * An owner invites an address to a role; a guarded one asks for a proof (SPEC-3.7, SPEC-4.47). Inviting again replaces the
  * invitation before. An account that registered itself may be invited, one that has a role has no need of it.
  * @throws 422 for the address of a colleague, or for a proof that is missing or wrong; 429
  */
@@ -31,6 +33,7 @@ export async function staffInviteUser(
   { proof, ...invited }: Inviting,
 ): Promise<Invitation> {
   const at = services.clock();
+  const isAsked = isGuardedRole(invited.role);
   const invite = async (transaction: Transaction) => {
     const known = await findUserByEmail(transaction, invited.email);
     if (known && roleOf(known)) throw new AppError("invalid", emailTaken);
@@ -46,16 +49,14 @@ export async function staffInviteUser(
       after: { email: row.email, role: row.role },
       at,
     });
+    if (isAsked) {
+      const by = await findUserForStaff(transaction, actor.userId);
+      const about = { account: row, newAddress: row.email, by, isForOwners: true };
+      await postAccountNotice(transaction, { ...about, notice: "account-invited" }, at);
+    }
     return showInvitation({ ...row, inviter: actor.name });
   };
-  const invitation =
-    invited.role === "owner"
-      ? await changeWithProof(services, actor, proof, invite)
-      : await services.db.transaction().execute(async (transaction) => {
-          // Two invitations of one address at once come one after the other, as those of owners do.
-          await queueForAdministrators(transaction);
-          return await invite(transaction);
-        });
+  const invitation = await changeAsStaff(services, actor, { proof, isAsked }, invite);
   services.notifyMailWorker();
   return invitation;
 }
@@ -71,7 +72,7 @@ export async function staffWithdrawInvitation(
   actor: Staff,
   invitationId: number,
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await runAsStaff({ db }, actor, async (transaction) => {
     const row = await deleteInvitation(transaction, invitationId);
     if (!row) throw new AppError("not_found");
     await recordAudit(transaction, {

@@ -1,5 +1,6 @@
 import type { User } from "#contracts/accounts/accounts.ts";
 import { newPasswordForRule } from "#domain/accounts/account-rules.ts";
+import { isGuardedRole } from "#domain/accounts/asks-for-proof.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { recordAudit } from "#server/platform/history/history.ts";
@@ -14,7 +15,7 @@ import type { UserRow } from "../accounts.table.ts";
 import { replaceHash, voidMailedLinks } from "../passwords/user-passwords.repository.ts";
 import { deleteFactor } from "../second-factor/second-factors.repository.ts";
 import { queueForAdministrators } from "../users/administrators.repository.ts";
-import { postAccountNotice } from "../users/mail-account-notice.ts";
+import { noticeOfRights, postAccountNotice } from "../users/mail-account-notice.ts";
 import { historyOf, showUser } from "../users/show-user.ts";
 import { findInvitation, takeInvitation } from "./invitations.repository.ts";
 import type { InvitationRow } from "./invitations.table.ts";
@@ -75,9 +76,10 @@ export async function visitorAcceptInvitation(
       after: historyOf(user),
       at: now,
     });
-    if (roleOf(user) === "owner") {
+    if (isGuardedRole(roleOf(user))) {
       const by = await findUserForStaff(transaction, invitation.invited_by);
-      await postAccountNotice(transaction, { notice: "administrator-added", account: user, by }, now);
+      const notice = noticeOfRights(roleOf(user), "administrator-added");
+      await postAccountNotice(transaction, { notice, account: user, by, isForOwners: true }, now);
     }
     return {
       token: await openSession(transaction, "staff", user.id, now, { device }),

@@ -1,3 +1,4 @@
+import { isGuardedRole } from "#domain/accounts/asks-for-proof.ts";
 import { hours } from "#domain/time/durations.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { recordAudit } from "#server/platform/history/history.ts";
@@ -34,7 +35,8 @@ export async function systemIssueAddressLink(
 }
 
 /**
- * Gives a user the address that the mailed link confirms, once. The old and the new address are written to.
+ * Gives a user the address that the mailed link confirms, once. The old and the new address are written to, and the
+ * owners where the account has a guarded role.
  * @returns the address. @throws 410 for a link that is unknown, used or too old, 422 when another account has it by now, 429
  */
 export async function visitorConfirmAddress(
@@ -73,8 +75,8 @@ export async function visitorConfirmAddress(
         after: historyOf(after),
         at,
       });
-      const notice = { notice: "address-changed", account: before, newAddress: after.email } as const;
-      await postAccountNotice(transaction, notice, at);
+      const about = { account: before, newAddress: after.email, isForOwners: isGuardedRole(roleOf(after)) };
+      await postAccountNotice(transaction, { ...about, notice: "address-changed" }, at);
       return after.email;
     }),
   );

@@ -3,11 +3,14 @@ import { newPasswordForRule } from "#domain/accounts/account-rules.ts";
 import { emailKey } from "#domain/accounts/email-key.ts";
 import { auditActorOf, type Staff } from "#server/access/actor.ts";
 import { changeWithProof, type Proof } from "#server/access/require-step-up.ts";
+import { runAsStaff } from "#server/access/run-as-staff.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { recordAudit } from "#server/platform/history/history.ts";
+import { requireQuota } from "#server/platform/limits/require-quota.ts";
 import { postMail } from "#server/platform/mail/post-mail.ts";
 import { closeSessionsOf } from "#server/platform/sessions/sessions.ts";
 import type { Services } from "#server/services.ts";
+import { ownChangeLimit } from "../account-limits.ts";
 import { changeUser, findUserByEmail, findUserForStaff, roleOf } from "../accounts.repository.ts";
 import { voidMailedLinks } from "../passwords/user-passwords.repository.ts";
 import { emailTaken } from "../sign-in/email-taken.ts";
@@ -15,17 +18,23 @@ import { postAccountNotice } from "../users/mail-account-notice.ts";
 import { historyOf, showUser } from "../users/show-user.ts";
 import "./address-changes.table.ts";
 
-/** A user changes the own name, and the telephone where it is given. @throws 401 when the account is gone, 409 */
+/**
+ * A user changes the own name, and the telephone where it is given. The same ones again change nothing, and leave no trace.
+ * @throws 401 when the account is gone, 409, 429
+ */
 export async function staffRenameOwnAccount(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  services: Pick<Services, "db" | "clock" | "config">,
   actor: Staff,
   { name, telephone }: { readonly name: string; readonly telephone?: string | undefined },
 ): Promise<User> {
-  return await db.transaction().execute(async (transaction) => {
+  const { clock } = services;
+  await requireQuota(services, ownChangeLimit, String(actor.userId));
+  return await runAsStaff(services, actor, async (transaction) => {
     const before = await findUserForStaff(transaction, actor.userId);
-    if (!before || before.deleted_at) throw new AppError("unauthenticated");
+    if (!before) throw new AppError("unauthenticated");
     const { email } = before;
     const fields = { name, telephone: telephone ?? before.telephone, email, role: roleOf(before) };
+    if (fields.name === before.name && fields.telephone === before.telephone) return showUser(before);
     const after = await changeUser(transaction, before, fields);
     if (!after) throw new AppError("conflict");
     await recordAudit(transaction, {
@@ -51,6 +60,7 @@ export async function staffChangeOwnPassword(
   { password, proof }: { readonly password: string; readonly proof: Proof },
 ): Promise<void> {
   const { db, clock, passwords } = services;
+  await requireQuota(services, ownChangeLimit, String(actor.userId));
   const user = await findUserForStaff(db, actor.userId);
   const error = newPasswordForRule(password, user?.email ?? "");
   if (error) throw new AppError("invalid", { fields: { password: [error] } });

@@ -21,17 +21,16 @@ export async function replaceKnownHash(
   return result.numUpdatedRows > 0n;
 }
 
-/** Whether a live account has this role and this password; nothing changes it until the transaction ends. */
+/** Whether a live account has this role; nothing changes it until the transaction ends. */
 export async function holdRole(
   transaction: Transaction,
-  { id, known, role }: { readonly id: number; readonly known: string; readonly role: Role | null },
+  { id, role }: { readonly id: number; readonly role: Role | null },
 ): Promise<boolean> {
   const other = role === "owner" ? null : role;
   const result = await transaction
     .updateTable("users")
-    .set({ password_hash: known })
+    .set((eb) => ({ password_hash: eb.ref("password_hash") }))
     .where("id", "=", id)
-    .where("password_hash", "=", known)
     .where("is_admin", "=", role === "owner" ? 1 : 0)
     .where("role", other === null ? "is" : "=", other)
     .where("deleted_at", "is", null)

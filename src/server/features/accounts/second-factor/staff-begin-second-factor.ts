@@ -1,5 +1,6 @@
 import { cutText } from "#domain/text/cut.ts";
 import type { Staff } from "#server/access/actor.ts";
+import { runAsStaff } from "#server/access/run-as-staff.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { randomBase32 } from "#server/platform/sessions/totp.ts";
 import type { Services } from "#server/services.ts";
@@ -28,9 +29,9 @@ export async function staffBeginSecondFactor(
   await requireOwnPassword(services, staff, password);
   const { db, clock } = services;
   const secret = randomBase32(keyBytes);
-  const isStored = await db
-    .transaction()
-    .execute((transaction) => storeUnconfirmed(transaction, { userId: staff.userId, secret, at: clock() }));
+  const isStored = await runAsStaff(services, staff, (transaction) =>
+    storeUnconfirmed(transaction, { userId: staff.userId, secret, at: clock() }),
+  );
   if (!isStored) throw new AppError("conflict", { message: accountMessages.factorIsOn });
   const user = await findUserForStaff(db, staff.userId);
   const label = encodeURIComponent(`${shopName}:${cutText(user?.email ?? "", longestLabel)}`);

@@ -1,5 +1,6 @@
 import { normalizeCode, recoveryCodeCount } from "#domain/accounts/second-factor.ts";
 import { auditActorOf, type Staff } from "#server/access/actor.ts";
+import { runAsStaff } from "#server/access/run-as-staff.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { recordAudit } from "#server/platform/history/history.ts";
 import { closeSessionsOf } from "#server/platform/sessions/sessions.ts";
@@ -23,11 +24,11 @@ export async function staffConfirmSecondFactor(
   staff: Staff,
   { code, address }: { readonly code: string; readonly address: string },
 ): Promise<string[]> {
-  const { db, clock } = services;
+  const { clock } = services;
   const given = { userId: staff.userId, code, from: { session: staff.tokenHash } } as const;
   await admitCode(services, given);
   const codes = Array.from({ length: recoveryCodeCount }, () => randomBase32(10));
-  await db.transaction().execute(async (transaction) => {
+  await runAsStaff(services, staff, async (transaction) => {
     const at = clock();
     const factor = await findSecondFactor(transaction, staff.userId);
     if (!factor || factor.confirmed_at)

@@ -1,5 +1,6 @@
 import { auditActorOf, type Staff } from "#server/access/actor.ts";
 import { changeWithProof, type Proof } from "#server/access/require-step-up.ts";
+import { runAsStaff } from "#server/access/run-as-staff.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { recordAudit } from "#server/platform/history/history.ts";
@@ -26,17 +27,14 @@ export async function staffEndSecondFactor(
   await requireOwnPassword(services, staff, password);
   const given = { userId: staff.userId, code, from: { session: staff.tokenHash } } as const;
   await admitCode(services, given);
-  await services.db
-    .transaction()
-    .execute(async (transaction) => {
-      const at = services.clock();
-      await takeSecondFactor(transaction, { id: staff.userId, name: staff.name }, code, at);
-      await remove(transaction, staff, staff.userId, at);
-    })
-    .catch(async (error: unknown) => {
-      if (error instanceof AppError && error.code === "invalid") await noteWrongCode(services, given);
-      throw error;
-    });
+  await runAsStaff(services, staff, async (transaction) => {
+    const at = services.clock();
+    await takeSecondFactor(transaction, { id: staff.userId, name: staff.name }, code, at);
+    await remove(transaction, staff, staff.userId, at);
+  }).catch(async (error: unknown) => {
+    if (error instanceof AppError && error.code === "invalid") await noteWrongCode(services, given);
+    throw error;
+  });
   await noteRightCode(services, given);
   services.notifyMailWorker();
 }

@@ -9,6 +9,19 @@ export async function queueForAdministrators(transaction: Transaction): Promise<
   await raiseVersion(transaction, "administrators");
 }
 
+/** All administrators, the first one first. */
+export async function findAdministrators(
+  db: Db,
+): Promise<{ readonly name: string; readonly email: string }[]> {
+  return await db
+    .selectFrom("users")
+    .select(["name", "email"])
+    .where("is_admin", "=", 1)
+    .where("deleted_at", "is", null)
+    .orderBy("id")
+    .execute();
+}
+
 /** Whether there is an administrator beside this one. True only as long as the transaction lasts. */
 export async function hasOtherAdministrator(db: Db, userId: number): Promise<boolean> {
   const other = await db

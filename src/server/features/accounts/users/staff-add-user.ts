@@ -1,18 +1,18 @@
 import type { User } from "#contracts/accounts/accounts.ts";
+import { isGuardedRole } from "#domain/accounts/asks-for-proof.ts";
 import { auditActorOf, type Staff } from "#server/access/actor.ts";
-import { changeWithProof, type Proof } from "#server/access/require-step-up.ts";
+import { changeAsStaff, type Proof } from "#server/access/require-step-up.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { recordAudit } from "#server/platform/history/history.ts";
-import { holdSession } from "#server/platform/sessions/sessions.ts";
 import type { Services } from "#server/services.ts";
 import { addUser, findUserForStaff, type UserFields } from "../accounts.repository.ts";
 import { emailTaken } from "../sign-in/email-taken.ts";
-import { postAccountNotice } from "./mail-account-notice.ts";
+import { noticeOfRights, postAccountNotice } from "./mail-account-notice.ts";
 import { historyOf, showUser } from "./show-user.ts";
 
 /**
- * An owner opens an account with any role or none; one of an owner with a proof.
+ * An owner opens an account with any role or none; one with a guarded role with a proof (SPEC-4.47).
  * @throws 401 where the session ended meanwhile; 422 when the address has an account, or for a proof that is missing or
  * wrong; 429
  */
@@ -23,9 +23,8 @@ export async function staffAddUser(
 ): Promise<User> {
   const passwordHash = await services.passwords.hash(password);
   const at = services.clock();
+  const isAsked = isGuardedRole(fields.role);
   const add = async (transaction: Transaction) => {
-    // Hashing takes a while: the session is looked at again, and stays until the end.
-    if (!(await holdSession(transaction, actor.tokenHash))) throw new AppError("unauthenticated");
     const user = await addUser(transaction, { ...fields, passwordHash, at });
     if (!user) throw new AppError("invalid", emailTaken);
     await recordAudit(transaction, {
@@ -36,14 +35,14 @@ export async function staffAddUser(
       after: historyOf(user),
       at,
     });
-    if (fields.role === "owner") {
+    if (isAsked) {
       const by = await findUserForStaff(transaction, actor.userId);
-      await postAccountNotice(transaction, { notice: "administrator-added", account: user, by }, at);
+      const notice = noticeOfRights(fields.role, "administrator-added");
+      await postAccountNotice(transaction, { notice, account: user, by, isForOwners: true }, at);
     }
     return showUser(user);
   };
-  if (fields.role !== "owner") return await services.db.transaction().execute(add);
-  const added = await changeWithProof(services, actor, proof, add);
+  const added = await changeAsStaff(services, actor, { proof, isAsked }, add);
   services.notifyMailWorker();
   return added;
 }

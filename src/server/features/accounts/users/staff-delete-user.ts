@@ -1,54 +1,62 @@
 import { auditActorOf, type Staff } from "#server/access/actor.ts";
+import { changeAsStaff, type Proof } from "#server/access/require-step-up.ts";
+import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { recordAudit } from "#server/platform/history/history.ts";
 import { closeSessionsOf } from "#server/platform/sessions/sessions.ts";
 import type { Services } from "#server/services.ts";
 import { accountMessages } from "../account-words.ts";
 import { deleteUser, findUserForStaff } from "../accounts.repository.ts";
+import type { UserRow } from "../accounts.table.ts";
 import { deleteInvitationsBy } from "../invitations/invitations.repository.ts";
 import { voidMailedLinks } from "../passwords/user-passwords.repository.ts";
-import { hasOtherAdministrator, queueForAdministrators } from "./administrators.repository.ts";
 import { findUserToChange, whatChanged } from "./find-user-to-change.ts";
 import { postAccountNotice } from "./mail-account-notice.ts";
-import { historyOf, showUser } from "./show-user.ts";
+import { historyOf } from "./show-user.ts";
+
+interface Deletion {
+  readonly userId: number;
+  readonly expectedVersion: number | undefined;
+  readonly proof: Proof;
+}
 
 /**
  * An administrator deletes an account, which can be undone; its sessions end at once. He cannot
- * delete himself, nor the last administrator.
- * @throws 404, 409 with the fresh row, 422
+ * delete himself, and is one until the end, so that one always remains (REL-Z5); another one with a proof (SPEC-4.47).
+ * @throws 404, 409 with the fresh row, 422, 429
  */
 export async function staffDeleteUser(
-  { db, clock, notifyMailWorker }: Pick<Services, "db" | "clock" | "notifyMailWorker">,
+  services: Services,
   actor: Staff,
-  wanted: { readonly userId: number; readonly expectedVersion: number | undefined },
+  { userId, proof, ...wanted }: Deletion,
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await queueForAdministrators(transaction);
-    const user = await findUserToChange(transaction, wanted);
-    if (user.id === actor.userId) throw new AppError("invalid", { message: accountMessages.notOneself });
-    if (user.is_admin === 1 && !(await hasOtherAdministrator(transaction, user.id))) {
-      throw new AppError("conflict", {
-        message: accountMessages.keepOneAdministrator,
-        extra: { fresh: showUser(user) },
-      });
-    }
-    const at = clock();
-    if (!(await deleteUser(transaction, user, at))) throw await whatChanged(transaction, user.id);
-    await closeSessionsOf(transaction, "staff", user.id);
-    await deleteInvitationsBy(transaction, user.id);
-    await voidMailedLinks(transaction, { kind: "staff", subject_id: user.id });
-    await recordAudit(transaction, {
-      subject: "user",
-      subjectId: user.id,
-      action: "user.delete",
-      actor: auditActorOf(actor),
-      before: historyOf(user),
-      at,
-    });
-    if (user.is_admin === 1) {
-      const by = await findUserForStaff(transaction, actor.userId);
-      await postAccountNotice(transaction, { notice: "administrator-deleted", account: user, by }, at);
-    }
+  if (userId === actor.userId) throw new AppError("invalid", { message: accountMessages.notOneself });
+  const seen = await findUserForStaff(services.db, userId);
+  const isAsked = seen?.deleted_at === null && seen.is_admin === 1;
+  // What was seen is what is deleted: an account that is raised meanwhile is not deleted without a proof.
+  const expectedVersion = wanted.expectedVersion ?? seen?.version;
+  await changeAsStaff(services, actor, { proof, isAsked }, async (transaction) => {
+    const user = await findUserToChange(transaction, { userId, expectedVersion });
+    await deleteAccount(transaction, actor, user, services.clock());
   });
-  notifyMailWorker();
+  services.notifyMailWorker();
+}
+
+async function deleteAccount(transaction: Transaction, actor: Staff, user: UserRow, at: Date): Promise<void> {
+  if (!(await deleteUser(transaction, user, at))) throw await whatChanged(transaction, user.id);
+  await closeSessionsOf(transaction, "staff", user.id);
+  await deleteInvitationsBy(transaction, user.id);
+  await voidMailedLinks(transaction, { kind: "staff", subject_id: user.id });
+  await recordAudit(transaction, {
+    subject: "user",
+    subjectId: user.id,
+    action: "user.delete",
+    actor: auditActorOf(actor),
+    before: historyOf(user),
+    at,
+  });
+  if (user.is_admin !== 1) return;
+  const by = await findUserForStaff(transaction, actor.userId);
+  const about = { account: user, by, isForOwners: true };
+  await postAccountNotice(transaction, { ...about, notice: "administrator-deleted" }, at);
 }

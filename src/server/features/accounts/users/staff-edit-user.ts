@@ -1,9 +1,9 @@
 import type { User } from "#contracts/accounts/accounts.ts";
-import { asksForProof } from "#domain/accounts/asks-for-proof.ts";
+import { asksForProof, isGuardedRole } from "#domain/accounts/asks-for-proof.ts";
 import { type GivenRole, meantRole, type Role } from "#domain/accounts/roles.ts";
 import type { Language } from "#domain/language/language.ts";
 import { auditActorOf, type Staff } from "#server/access/actor.ts";
-import { changeWithProof, type Proof } from "#server/access/require-step-up.ts";
+import { changeAsStaff, type Proof } from "#server/access/require-step-up.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { recordAudit } from "#server/platform/history/history.ts";
@@ -17,9 +17,8 @@ import { deleteInvitationsBy } from "../invitations/invitations.repository.ts";
 import { dropPassword, voidMailedLinks } from "../passwords/user-passwords.repository.ts";
 import { deleteFactor } from "../second-factor/second-factors.repository.ts";
 import { refusingTakenEmail } from "../sign-in/email-taken.ts";
-import { hasOtherAdministrator, queueForAdministrators } from "./administrators.repository.ts";
 import { findUserToChange, whatChanged } from "./find-user-to-change.ts";
-import { postAccountNotice } from "./mail-account-notice.ts";
+import { noticeOfRights, postAccountNotice } from "./mail-account-notice.ts";
 import { historyOf, showUser } from "./show-user.ts";
 
 interface Edit extends Omit<UserFields, "role"> {
@@ -31,34 +30,31 @@ interface Edit extends Omit<UserFields, "role"> {
 }
 
 /**
- * An administrator changes an account. He cannot remove his own rights, nor the last administrator's;
- * an account that loses them is signed out at once. Raising one, and an administrator's
- * rights and address, ask for a proof, and are written to the old and the new address.
+ * An administrator changes an account. He cannot remove his own rights, so that one always remains (REL-Z5);
+ * an account that loses them is signed out at once. Giving a guarded role, such an account's address, and an
+ * administrator's rights ask for a proof, and are written to the old and the new address and to all owners (SPEC-4.47).
  * @throws 404, 409 with the fresh row, 422, 429
  */
 export async function staffEditUser(services: Services, actor: Staff, edit: Edit): Promise<User> {
   const { db } = services;
   const seen = await findUserForStaff(db, edit.userId);
-  const isProofAsked = seen?.deleted_at === null && isProofAskedFor(seen, edit);
+  // Taking the own rights is refused, whatever the proof.
+  const isAsked =
+    seen?.deleted_at === null && isProofAskedFor(seen, edit) && !takesOwnRights(actor, seen, edit);
   // What was seen is what is changed: an account that is raised meanwhile is not changed without a proof.
   const expectedVersion = edit.expectedVersion ?? seen?.version;
-  const change = (transaction: Transaction) =>
-    applyEdit(transaction, services, actor, { ...edit, expectedVersion });
   const changed = await refusingTakenEmail(() =>
-    isProofAsked && !takesOwnRights(actor, seen, edit)
-      ? changeWithProof(services, actor, edit.proof, change)
-      : db.transaction().execute(async (transaction) => {
-          if (seen && takesOwnRights(actor, seen, edit)) await queueForAdministrators(transaction);
-          return await change(transaction);
-        }),
+    changeAsStaff(services, actor, { proof: edit.proof, isAsked }, (transaction) =>
+      applyEdit(transaction, services, actor, { ...edit, expectedVersion }),
+    ),
   );
   services.notifyMailWorker();
   return changed;
 }
 
 function isProofAskedFor(seen: UserRow, edit: Edit): boolean {
-  const before = { email: seen.email, isAdmin: seen.is_admin === 1 };
-  return asksForProof(before, { email: edit.email, isAdmin: roleGiven(seen, edit) === "owner" });
+  const before = { email: seen.email, role: roleOf(seen) };
+  return asksForProof(before, { email: edit.email, role: roleGiven(seen, edit) });
 }
 
 function takesOwnRights(actor: Staff, seen: UserRow, edit: Edit): boolean {
@@ -83,7 +79,10 @@ async function applyEdit(
   const role = roleGiven(before, edit);
   const wasAdmin = before.is_admin === 1;
   const isAdmin = role === "owner";
-  if (wasAdmin && !isAdmin) await mayLoseRights(transaction, actor, before);
+  if (takesOwnRights(actor, before, edit)) {
+    const message = accountMessages.notOwnRights;
+    throw new AppError("invalid", { message, fields: { isAdmin: [message] } });
+  }
   const after = await changeUser(transaction, before, { ...edit, role });
   if (!after) throw await whatChanged(transaction, before.id);
   if (wasAdmin && !isAdmin) {
@@ -140,22 +139,14 @@ async function writeNotices(
 ): Promise<void> {
   const by = await findUserForStaff(transaction, actor.userId);
   const newAddress = after.email === before.email ? undefined : after.email;
-  const about = { account: before, by, newAddress };
-  if (after.is_admin !== before.is_admin) {
-    const notice = after.is_admin === 1 ? "rights-given" : "rights-taken";
-    await postAccountNotice(transaction, { ...about, notice }, at);
+  const [wasRole, role] = [roleOf(before), roleOf(after)];
+  const isForOwners = isGuardedRole(wasRole) || isGuardedRole(role);
+  const about = { account: before, by, newAddress, isForOwners };
+  if (role !== wasRole && isGuardedRole(role)) {
+    await postAccountNotice(transaction, { ...about, notice: noticeOfRights(role, "rights-given") }, at);
+  }
+  if (role !== wasRole && wasRole === "owner") {
+    await postAccountNotice(transaction, { ...about, notice: "rights-taken" }, at);
   }
   if (newAddress) await postAccountNotice(transaction, { ...about, notice: "address-changed" }, at);
-}
-
-async function mayLoseRights(transaction: Transaction, actor: Staff, user: UserRow): Promise<void> {
-  if (user.id === actor.userId) {
-    const message = accountMessages.notOwnRights;
-    throw new AppError("invalid", { message, fields: { isAdmin: [message] } });
-  }
-  if (await hasOtherAdministrator(transaction, user.id)) return;
-  throw new AppError("conflict", {
-    message: accountMessages.keepOneAdministrator,
-    extra: { fresh: showUser(user) },
-  });
 }

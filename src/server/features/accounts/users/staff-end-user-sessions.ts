@@ -1,4 +1,5 @@
 import { auditActorOf, type Staff } from "#server/access/actor.ts";
+import { runAsStaff } from "#server/access/run-as-staff.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { recordAudit } from "#server/platform/history/history.ts";
 import { closeSessionsOf } from "#server/platform/sessions/sessions.ts";
@@ -11,7 +12,7 @@ export async function staffEndUserSessions(
   actor: Staff,
   userId: number,
 ): Promise<number> {
-  return await db.transaction().execute(async (transaction) => {
+  return await runAsStaff({ db }, actor, async (transaction) => {
     if (!(await findUserForStaff(transaction, userId))) throw new AppError("not_found");
     // His own present session stays: he signs out by signing out.
     const ended = await closeSessionsOf(transaction, "staff", userId, actor.tokenHash);

@@ -32,13 +32,15 @@ test("REL-Z6 a demoted administrator is signed out at once, and is a standard us
 
 test("REL-Z6 a deleted user is out at once, cannot sign in, and after Undo has to sign in again", async () => {
   const ben = await addAdministrator(services);
-  const deleted = await shop.send("DELETE", `/api/users/${ben.id}`, { bearer: admin.bearer });
+  const deleted = await shop.send("DELETE", `/api/users/${ben.id}`, { bearer: admin.bearer, body: proof });
   expect(deleted.body).toEqual({ success: true, message: "Utilisateur supprimé." });
   expect(await statusOf(ben.bearer)).toBe(401);
   const signIn = () =>
     signInByPassword(services, { email: ben.email, password: testPassword, address: "192.0.2.1" });
   await expect(signIn()).rejects.toMatchObject({ code: "unauthenticated" });
-  expect((await shop.send("DELETE", `/api/users/${ben.id}`, { bearer: admin.bearer })).status).toBe(404);
+  expect(
+    (await shop.send("DELETE", `/api/users/${ben.id}`, { bearer: admin.bearer, body: proof })).status,
+  ).toBe(404);
 
   const restored = await shop.send("POST", `/api/users/${ben.id}/restore`, { bearer: admin.bearer });
   expect(restored.body).toMatchObject({
@@ -54,7 +56,7 @@ test("REL-Z6 a deleted user is out at once, cannot sign in, and after Undo has t
 
 test("Undo is refused when the address belongs to another account by now", async () => {
   const ben = await addAdministrator(services);
-  await shop.send("DELETE", `/api/users/${ben.id}`, { bearer: admin.bearer });
+  await shop.send("DELETE", `/api/users/${ben.id}`, { bearer: admin.bearer, body: proof });
   await addAdministrator(services, { email: ben.email });
   const answer = await shop.send("POST", `/api/users/${ben.id}/restore`, { bearer: admin.bearer });
   expect(answer.status).toBe(422);

@@ -70,8 +70,9 @@ export function userRoutes({ routes, services }: Mounting): void {
     return { user, message: request.say(accountMessages.updated) };
   });
 
-  routes.add(deleteUser, administrator, async ({ params, actor, request }) => {
-    await staffDeleteUser(services, actor, { userId: params.id, expectedVersion: expectedVersion(request) });
+  routes.add(deleteUser, administrator, async ({ params, body = {}, actor, request }) => {
+    const wanted = { userId: params.id, expectedVersion: expectedVersion(request), proof: proofOf(body) };
+    await staffDeleteUser(services, actor, wanted);
     return { success: true, message: request.say(accountMessages.deleted) };
   });
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { days, hours, minutes, seconds } from "#domain/time/durations.ts";
 import { every, type Job } from "#server/platform/jobs/every.ts";
+import { systemMailMoneyOfDays } from "../mail-owners-of-money.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { deliverSandboxEvents } from "../providers/sandbox/deliver-sandbox-events.ts";
 import { tryCancelStaleIntents } from "../settle/cancel-stale-intents.ts";
@@ -19,6 +20,7 @@ export function paymentJobs(payments: PaymentServices, app: Pick<FastifyInstance
     every(hours(1), "compare books", log, () =>
       systemCompareBooks(payments, new Date(clock().getTime() - comparedSpan)),
     ),
+    every(hours(1), "money of the day", log, () => systemMailMoneyOfDays(payments)),
   ];
   if (!sandbox) return jobs;
   const delivery = every(seconds(1), "sandbox webhooks", log, () => deliverSandboxEvents(sandbox, app));

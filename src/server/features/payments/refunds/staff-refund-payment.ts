@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import type { Payment } from "#contracts/payments/payments.ts";
 import { cents } from "#domain/money/cents.ts";
 import { refundableCents, refundRule } from "#domain/payments/refund.ts";
+import { shopDayAt } from "#domain/time/shop-day.ts";
 import { auditActorOf, type Staff } from "#server/access/actor.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { recordAudit } from "#server/platform/history/history.ts";
@@ -11,6 +12,7 @@ import { findPaymentForSystem } from "../ledger/payments.repository.ts";
 import type { PaymentRow, RefundRow } from "../ledger/payments.table.ts";
 import { findRefundByKey, insertRefund, reserveRefund } from "../ledger/refunds.repository.ts";
 import { paymentConflict, showPayment } from "../ledger/show-payment.ts";
+import { mailOwnersOfMoney } from "../mail-owners-of-money.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { finishRefund } from "./finish-refund.ts";
 import { refundableOf } from "./system-read-refundable.ts";
@@ -30,7 +32,7 @@ interface Refund {
 
 /**
  * Staff pays a payment back through its provider: the amount is set aside first, then the provider is asked, then the
- * end is recorded with history and a mail to the client. The same Idempotency-Key pays back once.
+ * end is recorded with history and a mail to the client; the owners are mailed at once (SPEC-4.47). The same Idempotency-Key pays back once.
  * @throws 404; 409 when nothing (or not as much) is left, the buyer disputes it, or the provider refuses; 422; 503 while
  *   it is silent
  */
@@ -108,6 +110,11 @@ async function reserve(
         at,
       };
       await recordAudit(transaction, entry);
+      const moves = [
+        { move: "refund", about: payment.quote_reference, amountCents: amount, by: staff.name } as const,
+      ];
+      const day = shopDayAt(at, services.shop.settings().time_zone);
+      await mailOwnersOfMoney(transaction, { news: "refund", day, moves, more: 0 }, at);
       return refund;
     });
   } catch (error) {

@@ -1,4 +1,5 @@
 import { auditActorOf, type Staff } from "#server/access/actor.ts";
+import { runAsStaff } from "#server/access/run-as-staff.ts";
 import {
   systemEndAccessThroughLinks,
   systemEndClientSessions,
@@ -25,7 +26,7 @@ export async function staffRevokeQuoteLinks(
   staff: Staff,
   { quoteId }: Wanted,
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await runAsStaff({ db }, staff, async (transaction) => {
     const { clientId } = await requireQuote(transaction, quoteId);
     const at = clock();
     const actor = auditActorOf(staff);
@@ -42,7 +43,7 @@ export async function staffEndClientSessions(
   staff: Staff,
   { quoteId }: Wanted,
 ): Promise<number> {
-  return await db.transaction().execute(async (transaction) => {
+  return await runAsStaff({ db }, staff, async (transaction) => {
     const { clientId } = await requireQuote(transaction, quoteId);
     return await systemEndClientSessions(transaction, { clientId, actor: auditActorOf(staff), at: clock() });
   });

@@ -3,6 +3,7 @@ import { maskEmail } from "#domain/text/mask-email.ts";
 import { days } from "#domain/time/durations.ts";
 import type { Message } from "#domain/words.ts";
 import { auditActorOf, type Staff } from "#server/access/actor.ts";
+import { runAsStaff } from "#server/access/run-as-staff.ts";
 import { requireOwnPassword } from "#server/features/accounts/passwords/require-own-password.ts";
 import { type ListedClient, systemReadClient } from "#server/features/clients/system-list-clients.ts";
 import {
@@ -53,7 +54,7 @@ export async function staffMergeClients(
   if (clientId === intoId) throw new AppError("invalid", { fields: { into: [oneself] } });
   await requireOwnPassword(services, staff, password, "current_password");
   const at = clock();
-  await db.transaction().execute(async (transaction) => {
+  await runAsStaff(services, staff, async (transaction) => {
     if (!(await systemMergeClient(transaction, { fromId: clientId, intoId }))) throw new AppError("conflict");
     const quoteIds = await findQuoteIdsOfClient(transaction, clientId);
     await systemNoteMerge(transaction, { fromId: clientId, intoId, quoteIds, by: staff.userId, at });
@@ -70,7 +71,7 @@ export async function staffUndoMerge(services: Services, staff: Staff, clientId:
   const { db, clock } = services;
   if (!(await systemReadClient(db, clientId))) throw new AppError("not_found");
   const at = clock();
-  await db.transaction().execute(async (transaction) => {
+  await runAsStaff(services, staff, async (transaction) => {
     const merge = await findStandingMerge(transaction, clientId, at);
     const isUndone = merge !== undefined && (await systemUndoMerge(transaction, merge, at));
     if (!isUndone) throw new AppError("conflict", { message: nothingToUndo });

@@ -1,0 +1,88 @@
+import type { I18n, MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { moneyMoves } from "#domain/mails/mail-news.ts";
+import { cents } from "#domain/money/cents.ts";
+import { showCents } from "#domain/money/show-money.ts";
+import type { GuardedSetting } from "#domain/settings/guarded-settings.ts";
+import { showDay } from "#domain/time/show-shop-time.ts";
+import type { MailOf } from "./mail-context.ts";
+import { mailTemplate } from "./mail-template.ts";
+
+const settingNames: Readonly<Record<GuardedSetting, MessageDescriptor>> = {
+  bank_holder: msg`Account holder`,
+  bank_account: msg`Account number or IBAN`,
+  bank_name: msg`Bank`,
+  bank_code: msg`Routing number or BIC`,
+  staff_email: msg`Where staff gets its mail`,
+  registration_open: msg`Visitors may open accounts`,
+};
+
+/** To all owners: settings by which a thief could lead money or mails elsewhere. */
+export const staffSettingsChanged = mailTemplate({
+  values: ({ by }: MailOf<"staff-settings-changed">) => ({ by }),
+  words: ({ by }, { i18n }) => ({
+    subject: i18n._(msg`Important settings of the shop were changed`),
+    preview: i18n._(msg`It was done as ${by}.`),
+    opening: [
+      i18n._(msg`Settings that lead money or mails of the shop were changed.`),
+      i18n._(msg`It was done as ${by}.`),
+    ],
+    closing: [
+      i18n._(
+        msg`If this was expected, nothing needs to be done. Otherwise put them back at once, choose a new password, and end all sessions under User Management.`,
+      ),
+    ],
+  }),
+  facts: ({ changes }, { i18n, link }) => ({
+    facts: changes.map(({ setting, before, after }) => ({
+      label: i18n._(settingNames[setting]),
+      value: showValue(after, i18n),
+      detail: i18n._(msg`Before: ${showValue(before, i18n)}`),
+    })),
+    action: { label: i18n._(msg`Open the settings`), link },
+  }),
+});
+
+function showValue(value: string | boolean, i18n: I18n): string {
+  if (value === true) return i18n._(msg`Yes`);
+  if (value === false) return i18n._(msg`No`);
+  return value || "–";
+}
+
+const moveNames: Readonly<Record<(typeof moneyMoves)[number], MessageDescriptor>> = {
+  refund: msg`Refund`,
+  transfer: msg`Transfer recorded`,
+  waived: msg`Waived`,
+  "written-off": msg`Written off`,
+};
+
+/** To all owners: a refund at once, and once a day what staff wrote down by hand. */
+export const staffMoneyNews = mailTemplate({
+  values: ({ day }: MailOf<"staff-money-news">, { locale }) => ({ day: showDay(day, locale) }),
+  words: ({ day }, { i18n }, { news }) => ({
+    subject: news === "refund" ? i18n._(msg`A refund was made`) : i18n._(msg`Written down by hand on ${day}`),
+    preview: sentenceOf(news, i18n),
+    opening: [sentenceOf(news, i18n)],
+    closing: [
+      i18n._(
+        msg`If this was expected, nothing needs to be done. The history of each quote says who did it, and why.`,
+      ),
+    ],
+  }),
+  facts: ({ moves, more }, { i18n, money, link }) => ({
+    facts: moves.map(({ move, about, amountCents, by }) => ({
+      label: `${i18n._(moveNames[move])} · ${about}`,
+      value: showCents(cents(amountCents), money),
+      detail: by,
+      isInOnePiece: true,
+    })),
+    notes: more > 0 ? [i18n._(msg`And ${more} more.`)] : [],
+    action: { label: i18n._(msg`Open the payments`), link },
+  }),
+});
+
+function sentenceOf(news: MailOf<"staff-money-news">["news"], i18n: I18n): string {
+  return news === "refund"
+    ? i18n._(msg`A colleague has paid money back.`)
+    : i18n._(msg`Colleagues have recorded transfers, or asked no more for what was open.`);
+}
