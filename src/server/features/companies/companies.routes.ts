@@ -55,7 +55,7 @@ function contactRoutes({ routes, services, sources }: CompanyMounting): void {
   routes.add(calls.listContacts, may("companies.read"), async ({ params }) => {
     await requireCompany(services.db, params.id);
     const contacts = await readContacts(services.db, params.id);
-    return { contacts, proposed: await proposeContacts(services.db, contacts, sources.findClientsOfDomain) };
+    return { contacts, proposed: await proposeContacts(services.db, contacts, sources.findClientsOfDomains) };
   });
   routes.add(calls.addContact, may("companies.write"), async ({ actor, params, body }) => {
     const meant = { companyId: params.id, clientId: body.client_id, title: body.title ?? "" };

@@ -20,10 +20,10 @@ export async function readContacts(db: Db, companyId: number): Promise<CompanyCo
   });
 }
 
-/** Finds clients by the domain of their addresses, through their quotes, which are searched by an index. */
-export type FindClientsOfDomain = (
+/** Finds clients by the domains of their addresses, through their quotes, which are searched by an index. */
+export type FindClientsOfDomains = (
   db: Db,
-  domain: string,
+  domains: readonly string[],
   most: number,
 ) => Promise<{ readonly id: number; readonly name: string; readonly email: string }[]>;
 
@@ -31,15 +31,13 @@ export type FindClientsOfDomain = (
 export async function proposeContacts(
   db: Db,
   contacts: readonly CompanyContact[],
-  findClients: FindClientsOfDomain,
+  findClients: FindClientsOfDomains,
 ): Promise<CompanyRecord["proposed"]> {
   const domains = new Set(contacts.flatMap(({ email }) => firmDomainOf(email) ?? []));
+  if (domains.size === 0) return [];
   const known = new Set(contacts.map(({ client_id }) => client_id));
-  const found = [];
-  for (const domain of domains) {
-    const clients = await findClients(db, domain, mostProposed + known.size);
-    // A client is found by the addresses of all his quotes, but proposed by his own.
-    found.push(...clients.filter(({ id, email }) => !known.has(id) && firmDomainOf(email) === domain));
-  }
+  const clients = await findClients(db, [...domains], mostProposed + known.size);
+  // A client is found by the addresses of all his quotes, but proposed by his own.
+  const found = clients.filter(({ id, email }) => !known.has(id) && domains.has(firmDomainOf(email) ?? ""));
   return found.slice(0, mostProposed).map(({ id, name, email }) => ({ client_id: id, name, email }));
 }

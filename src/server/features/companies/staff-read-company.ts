@@ -8,7 +8,7 @@ import { todayOf } from "#server/today-of.ts";
 import { findCertificates } from "./certificates.repository.ts";
 import { type CompanySort, countCompanies, readCompaniesPage } from "./companies.repository.ts";
 import { countContacts } from "./contacts.repository.ts";
-import { type FindClientsOfDomain, proposeContacts, readContacts } from "./read-contacts.ts";
+import { type FindClientsOfDomains, proposeContacts, readContacts } from "./read-contacts.ts";
 import { requireCompany } from "./require-company.ts";
 import { showCompany } from "./show-company.ts";
 import { showCertificate } from "./staff-save-certificate.ts";
@@ -17,7 +17,7 @@ const [defaultPerPage] = pageSizes.companies;
 
 /** What quotes know of a company, handed over where the features are put together. */
 export interface CompanySources {
-  readonly findClientsOfDomain: FindClientsOfDomain;
+  readonly findClientsOfDomains: FindClientsOfDomains;
   readonly quotes: (
     db: Db,
     which: { readonly companyId: number; readonly clientIds: readonly number[] },
@@ -51,7 +51,7 @@ export async function staffListCompanies(
 export async function staffReadCompany(
   services: Services,
   companyId: number,
-  { findClientsOfDomain, quotes }: CompanySources,
+  { findClientsOfDomains, quotes }: CompanySources,
 ): Promise<CompanyRecord> {
   const { db } = services;
   const company = await requireCompany(db, companyId);
@@ -60,7 +60,7 @@ export async function staffReadCompany(
   return {
     company: showCompany(company),
     contacts,
-    proposed: await proposeContacts(db, contacts, findClientsOfDomain),
+    proposed: await proposeContacts(db, contacts, findClientsOfDomains),
     certificates: certificates.map((row) => showCertificate(row, todayOf(services))),
     ...(await quotes(db, { companyId, clientIds: contacts.map(({ client_id }) => client_id) })),
   };

@@ -5,7 +5,7 @@ import { creditedOf, paidOfEach } from "#domain/invoices/sums.ts";
 import type { PlanStanding } from "#domain/payments/dues.ts";
 import type { Client, Staff } from "#server/access/actor.ts";
 import { hasRight } from "#server/access/policies.ts";
-import { readOrderPlans } from "#server/features/payments/plans/read-plan.ts";
+import { readPlans } from "#server/features/payments/plans/read-plan.ts";
 import { systemReadQuoteIdsOfClient } from "#server/features/quotes/system-read-quote.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -100,7 +100,7 @@ async function present(services: Reading, rows: readonly InvoiceRow[]): Promise<
     ({ row }) => row.quote_id,
   );
   const today = todayOf(services);
-  const plans = await readOrderPlans(services.db, quoteIds, today);
+  const plans = await readPlans(services.db, quoteIds, today);
   return rows.map((row) => {
     const all = siblings.get(row.quote_id) ?? [];
     const summed = summedOf(row);

@@ -12,7 +12,7 @@ import {
   systemFindReopened,
   systemReadProductionMoneyAt,
 } from "#server/features/payments/plans/production-money.ts";
-import { readOrderPlans } from "#server/features/payments/plans/read-plan.ts";
+import { readPlans } from "#server/features/payments/plans/read-plan.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { type ListQuery, pagingOf } from "#server/platform/lists/paging.ts";
@@ -179,7 +179,7 @@ async function readOpenCents(
   );
   if (arrived.length === 0) return new Map();
   const quoteIds = arrived.map(({ quote_id }) => quote_id);
-  const plans = await readOrderPlans(db, quoteIds, today);
+  const plans = await readPlans(db, quoteIds, today);
   return new Map([...plans].map(([quoteId, { openCents }]) => [quoteId, openCents]));
 }
 

@@ -21,15 +21,16 @@ export type Found =
 const few = 5_000;
 
 interface Search extends Rows {
-  readonly text: string;
+  /** Of several one is enough. */
+  readonly text: string | readonly string[];
   readonly also?: Also | undefined;
 }
 
 /** Finds the rows that contain a text, and chooses by their number how to read them. */
 export async function lookFor(db: QueryExecutorProvider, search: Search): Promise<Found> {
   const { text, also, ...rows } = search;
-  const wanted = waysToWrite(text);
-  const owned = await ownedBy(db, rows.table, text);
+  const wanted = waysToWrite(...[text].flat());
+  const owned = typeof text === "string" ? await ownedBy(db, rows.table, text) : undefined;
   if (owned) return { ids: owned };
   const hits = hitsOf(db, rows.table, wanted);
   const ids = await readIds(db, sql`${hits} limit ${few + 1}`);
@@ -82,10 +83,13 @@ async function countMany(
   return isOther + (await countRows(db, isOnlyHit));
 }
 
-/** The text as it is searched, and the digits of a telephone number that it may be. */
-function waysToWrite(text: string): readonly string[] {
-  const digits = searchedDigits(text);
-  return [...new Set([searchable(text), ...(digits === undefined ? [] : [digits])])];
+/** The texts as they are searched, and the digits of a telephone number that each may be. */
+function waysToWrite(...texts: readonly string[]): readonly string[] {
+  const ways = texts.flatMap((text) => {
+    const digits = searchedDigits(text);
+    return digits === undefined ? [searchable(text)] : [searchable(text), digits];
+  });
+  return [...new Set(ways)];
 }
 
 // The text is put together anew so that no index on it is used: the one of the order is.

@@ -2,6 +2,7 @@ import type { Insertable, Updateable } from "kysely";
 import { unitPriceE4 } from "#domain/money/unit-price.ts";
 import type { PriceBreak } from "#domain/prices/price-list.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
+import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import type { PriceBreakRow, PriceListRow, PriceListTable } from "./prices.table.ts";
 
 /** The active list first, then the newest. */
@@ -60,6 +61,21 @@ export async function listBreaks(db: Db, listId: number, sizeId?: number): Promi
     .orderBy("min_units");
   if (sizeId !== undefined) query = query.where("size_id", "=", sizeId);
   return await query.execute();
+}
+
+/** The breaks of several lists, by the list. */
+export async function listBreaksOfLists(
+  db: Db,
+  listIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly PriceBreakRow[]>> {
+  const rows = await db
+    .selectFrom("price_breaks")
+    .select(["list_id", "size_id", "min_units", "unit_price_e4"])
+    .where(isOneOf(db, "list_id", listIds))
+    .orderBy("size_id")
+    .orderBy("min_units")
+    .execute();
+  return Map.groupBy(rows, ({ list_id }) => list_id);
 }
 
 /** Rows of one statement: SQLite takes some 32,000 values in one. */

@@ -5,7 +5,7 @@ import { expectedVersion, sendVersion } from "#server/platform/http/row-version.
 import { visitorAddress } from "#server/platform/limits/visitor-address.ts";
 import { listPriceListRows } from "./price-lists.repository.ts";
 import { readActivePrices } from "./read-active-prices.ts";
-import { showPriceList, showPrint } from "./show-price-list.ts";
+import { showPriceLists, showPrint } from "./show-price-list.ts";
 import { staffCreatePriceList, staffUpdatePriceList } from "./staff-write-price-list.ts";
 import { visitorEstimate } from "./visitor-estimate.ts";
 
@@ -13,8 +13,7 @@ import { visitorEstimate } from "./visitor-estimate.ts";
 export function priceRoutes({ routes, services, catalogueCache }: Mounting): void {
   const { db } = services;
   routes.add(calls.listPriceLists, may("settings.read"), async () => {
-    const rows = await listPriceListRows(db);
-    return { price_lists: await Promise.all(rows.map((row) => showPriceList(db, row))) };
+    return { price_lists: await showPriceLists(db, await listPriceListRows(db)) };
   });
   routes.add(calls.createPriceList, administrator, async ({ actor, body, reply }) => {
     const price_list = await staffCreatePriceList(services, actor, body);

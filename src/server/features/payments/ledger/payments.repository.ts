@@ -3,6 +3,7 @@ import { days } from "#domain/time/durations.ts";
 import type { QuoteForPayment } from "#server/features/quotes/quote-for-payment.ts";
 import { searchable } from "#server/platform/database/contains.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
+import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import { countFound } from "#server/platform/lists/count-found.ts";
 import { emailSpellings } from "#server/platform/search/email-spellings.ts";
 import type { PaymentRow, ProviderName } from "./payments.table.ts";
@@ -139,6 +140,20 @@ export async function findPaymentsOfQuote(db: Db, quoteId: number): Promise<Paym
     .where("quote_id", "=", quoteId)
     .orderBy("id", "desc")
     .execute();
+}
+
+/** The same for several quotes, by the quote. */
+export async function findPaymentsOfQuotes(
+  db: Db,
+  quoteIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly PaymentRow[]>> {
+  const rows = await db
+    .selectFrom("payments")
+    .selectAll()
+    .where(isOneOf(db, "quote_id", quoteIds))
+    .orderBy("id", "desc")
+    .execute();
+  return Map.groupBy(rows, ({ quote_id }) => quote_id);
 }
 
 /** Open payments in portions, by id; `isOver` narrows to those whose time is over. */

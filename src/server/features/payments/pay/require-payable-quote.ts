@@ -114,13 +114,13 @@ interface Opening {
 }
 
 /** How money for an item of a quote is on its way; what a provider is deciding counts more than an announced transfer. */
-export async function findUnderWay(
-  db: Db,
-  { quoteId, position }: { readonly quoteId: number; readonly position: number },
+export function underWayAmong(
+  payments: readonly PaymentRow[],
+  position: number,
   now: Date,
-): Promise<UnderWay | undefined> {
-  const payments = (await findPaymentsOfQuote(db, quoteId)).filter((row) => row.plan_position === position);
-  const kinds = payments.map((row) => underWayOfRow(row, now));
+): UnderWay | undefined {
+  const ofItem = payments.filter((row) => row.plan_position === position);
+  const kinds = ofItem.map((row) => underWayOfRow(row, now));
   return (["processing", "transfer"] as const).find((kind) => kinds.includes(kind));
 }
 
@@ -150,7 +150,7 @@ export async function refuseUnderWay(
   { db, clock }: Pick<PaymentServices, "db" | "clock">,
   { quote, provider }: Omit<Opening, "actor">,
 ): Promise<void> {
-  const kind = await findUnderWay(db, { quoteId: quote.id, position: quote.due.position }, clock());
+  const kind = underWayAmong(await findPaymentsOfQuote(db, quote.id), quote.due.position, clock());
   if (kind === "processing") throw conflict(quote, paymentMessages.underWay);
   if (kind === "transfer" && provider !== "bank-transfer")
     throw conflict(quote, paymentMessages.transferUnderWay);

@@ -4,7 +4,7 @@ import type { Db } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import type { Services } from "#server/services.ts";
 import { todayOf } from "#server/today-of.ts";
-import { readOrderPlans } from "./read-plan.ts";
+import { readPlans } from "./read-plan.ts";
 
 const dues = sql.join(productionDues.map((due) => sql.lit(due)));
 
@@ -38,7 +38,7 @@ export async function systemFindReopened(
   if (found.length === 0) return [];
   const today = todayOf(services);
   const quoteIds = found.map(({ quote_id }) => quote_id);
-  const plans = await readOrderPlans(services.db, quoteIds, today);
+  const plans = await readPlans(services.db, quoteIds, today);
   const asked: readonly string[] = productionDues;
   return found.flatMap(({ id, quote_id }) => {
     const items = plans.get(quote_id)?.items ?? [];
@@ -74,6 +74,6 @@ export async function systemFindOwingBeforeShipping(
   today: string,
 ): Promise<ReadonlySet<number>> {
   if (quoteIds.length === 0) return new Set();
-  const plans = [...(await readOrderPlans(db, quoteIds, today))];
+  const plans = [...(await readPlans(db, quoteIds, today))];
   return new Set(plans.flatMap(([quoteId, plan]) => (owesBeforeShipping(plan) ? [quoteId] : [])));
 }

@@ -5,11 +5,7 @@ import {
   planStanding,
   type StandingItem,
 } from "#domain/payments/dues.ts";
-import {
-  type StoredPlan,
-  systemReadOrderPlans,
-  systemReadPlan,
-} from "#server/features/quotes/plans/system-read-plan.ts";
+import { type StoredPlan, systemReadPlans } from "#server/features/quotes/plans/system-read-plan.ts";
 import type { OpenItems } from "#server/mounting.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
@@ -22,18 +18,18 @@ export async function readPlan(
   services: Pick<Services, "db" | "shop" | "clock">,
   quoteId: number,
 ): Promise<PlanStanding> {
-  const stored = await systemReadPlan(services.db, quoteId);
-  const payments = await findBooked(services.db, stored);
-  return planStanding({ ...stored, payments, today: todayOf(services) });
+  const plan = (await readPlans(services.db, [quoteId], todayOf(services))).get(quoteId);
+  if (!plan) throw new Error(`quote ${quoteId} does not exist`);
+  return plan;
 }
 
-/** The same for quotes that are accepted, by the quote. */
-export async function readOrderPlans(
+/** The same for several quotes, by the quote. */
+export async function readPlans(
   db: Db,
   quoteIds: readonly number[],
   today: string,
 ): Promise<ReadonlyMap<number, PlanStanding>> {
-  const plans = [...(await systemReadOrderPlans(db, quoteIds))];
+  const plans = [...(await systemReadPlans(db, quoteIds))];
   const [first] = plans;
   const payments = first ? await findBooked(db, first[1]) : [];
   return new Map(plans.map(([id, stored]) => [id, planStanding({ ...stored, payments, today })]));

@@ -4,7 +4,7 @@ import { endOfShopDay, shopDayAt } from "#domain/time/shop-day.ts";
 import type { WaitingItem } from "#domain/today/waiting-item.ts";
 import { staffFindUnpaidAcceptances } from "#server/features/quotes/lists/staff-find-unpaid-acceptances.ts";
 import type { Db } from "#server/platform/database/db.ts";
-import { readOrderPlans } from "./read-plan.ts";
+import { readPlans } from "./read-plan.ts";
 
 /** A due day hurries from so long before it. */
 const before = days(3);
@@ -18,7 +18,7 @@ export async function staffFindDues(
 ): Promise<{ items: WaitingItem[]; count: number }> {
   const { items, count } = await staffFindUnpaidAcceptances(db, most);
   const ids = items.map(({ id }) => id);
-  const plans = await readOrderPlans(db, ids, shopDayAt(now, timeZone));
+  const plans = await readPlans(db, ids, shopDayAt(now, timeZone));
   const soon = shopDayAt(new Date(now.getTime() + before), timeZone);
   // An invoice that was credited whole is asked for again by the next one.
   const asked = items.filter(({ id }) => plans.get(id)?.openCents !== 0);

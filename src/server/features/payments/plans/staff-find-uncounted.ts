@@ -13,7 +13,7 @@ import { findPaymentsOfQuote } from "../ledger/payments.repository.ts";
 import type { PaymentRow } from "../ledger/payments.table.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { systemReadRefundable } from "../refunds/system-read-refundable.ts";
-import { bookedOf, readOrderPlans } from "./read-plan.ts";
+import { bookedOf, readPlans } from "./read-plan.ts";
 
 /**
  * What arrived for a quote and counts for nothing, and the open items of the same client that it may count for (L10.5); of
@@ -45,7 +45,7 @@ async function openItems(
   const { db } = services;
   const quotes = await systemFindUnpaidQuotes(db, clientId);
   const ids = quotes.map(({ id }) => id);
-  const plans = await readOrderPlans(db, ids, todayOf(services));
+  const plans = await readPlans(db, ids, todayOf(services));
   return quotes.flatMap(({ id: quote_id, reference }) =>
     (plans.get(quote_id)?.items ?? []).flatMap(({ id, kind, openCents: open_cents }) =>
       id !== null && open_cents > 0 ? [{ id, quote_id, reference, kind, open_cents }] : [],

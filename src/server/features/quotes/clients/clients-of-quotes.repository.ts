@@ -13,10 +13,10 @@ export interface FoundClients {
 }
 
 /**
- * The clients whose quotes hold a text: name, address, company, purchase order, telephone, reference, as the quotes
+ * The clients whose quotes hold a text, or one of several: name, address, company, purchase order, telephone, reference, as the quotes
  * themselves are searched. Few are named by their ids; of many each is asked whether it has such a quote.
  */
-export async function findClientsByQuotes(db: Db, text: string): Promise<FoundClients> {
+export async function findClientsByQuotes(db: Db, text: string | readonly string[]): Promise<FoundClients> {
   const found = await lookFor(db, { table: searchedTables.quotes, conditions: [], text });
   if ("ids" in found) {
     const rows = await sql<{ id: number }>`select distinct client_id as id from quotes

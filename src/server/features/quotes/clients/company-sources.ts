@@ -8,10 +8,11 @@ import { findQuotesOfCompany, sumOpenOfCompany } from "./quotes-of-company.repos
 /** So many quotes stand on a company's page; the list of quotes holds all. */
 const mostShown = pageSizes.companies[3];
 
-/** What a company's page shows of quotes, and which clients its domain brings up. */
+/** What a company's page shows of quotes, and which clients its domains bring up. */
 export const companySources: CompanySources = {
-  findClientsOfDomain: async (db, domain, most) => {
-    const { condition, total } = await findClientsByQuotes(db, `@${domain}`);
+  findClientsOfDomains: async (db, domains, most) => {
+    const texts = domains.map((domain) => `@${domain}`);
+    const { condition, total } = await findClientsByQuotes(db, texts);
     const order = { column: "created_at", direction: "desc" } as const;
     return await systemReadClientPage(db, { condition, total, order, paging: { limit: most, offset: 0 } });
   },

@@ -4,7 +4,7 @@ import { sum } from "#domain/sum.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import { isAcceptedUnpaid } from "../plans/owes-by-count.ts";
-import { systemReadOrderPlans } from "../plans/system-read-plan.ts";
+import { systemReadPlans } from "../plans/system-read-plan.ts";
 import type { Quote } from "../quote.ts";
 import { readQuoteRows } from "../read-quote-rows.ts";
 import "../offers/versions.table.ts";
@@ -35,7 +35,7 @@ export async function findQuotesOfCompany(db: Db, which: WhichCompany, most: num
 export async function sumOpenOfCompany(db: Db, which: WhichCompany): Promise<number> {
   const quotes = await ofCompany(db, which).select("id").where(isAcceptedUnpaid("quotes")).execute();
   const quoteIds = quotes.map(({ id }) => id);
-  const plans = await systemReadOrderPlans(db, quoteIds);
+  const plans = await systemReadPlans(db, quoteIds);
   const [first] = plans.values();
   // Payments and invoices stand in features that ask this one, so queries read them.
   const payments = await db

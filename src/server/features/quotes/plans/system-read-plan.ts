@@ -26,53 +26,45 @@ export interface StoredPlan {
   readonly creditedCents: number;
 }
 
-/** The items of a quote's order; before it is accepted, those that the offer in force would have. */
+/** The plan of a quote that exists. */
 export async function systemReadPlan(db: Db, quoteId: number): Promise<StoredPlan> {
-  const { status, stage, total_cents } = await db
-    .selectFrom("quotes")
-    .select(["status", "stage", "total_cents"])
-    .where("id", "=", quoteId)
-    .executeTakeFirstOrThrow();
-  const rows = await findPlanItems(db, [quoteId]);
-  const items = rows.length > 0 ? rows.map(itemOf) : await offeredItems(db, quoteId, total_cents);
-  const bookings = await findBookings(
-    db,
-    rows.map(({ id }) => id),
-  );
-  const creditedCents = (await readCredited(db, [quoteId])).get(quoteId) ?? 0;
-  return { items, bookings, ...endOf({ status, stage }), creditedCents };
+  const plan = (await systemReadPlans(db, [quoteId])).get(quoteId);
+  if (!plan) throw new Error(`quote ${quoteId} does not exist`);
+  return plan;
 }
 
-/** What quotes that are accepted owe, by the quote. */
-export async function systemReadOrderPlans(
+/** The items of quotes' orders, by the quote; before one is accepted, those that the offer in force would have. */
+export async function systemReadPlans(
   db: Db,
   quoteIds: readonly number[],
 ): Promise<ReadonlyMap<number, StoredPlan>> {
+  const quotes = await db
+    .selectFrom("quotes")
+    .select(["id", "status", "stage", "total_cents"])
+    .where(isOneOf(db, "id", quoteIds))
+    .execute();
   const rows = await findPlanItems(db, quoteIds);
   const bookings = await findBookings(
     db,
     rows.map(({ id }) => id),
   );
-  const standings = await db
-    .selectFrom("quotes")
-    .select(["id", "status", "stage"])
-    .where(isOneOf(db, "id", quoteIds))
-    .execute();
   const credited = await readCredited(db, quoteIds);
-  const byId = new Map(standings.map((each) => [each.id, each]));
-  const ofQuote = Map.groupBy(rows, ({ quote_id }) => quote_id);
+  const ofOrder = Map.groupBy(rows, ({ quote_id }) => quote_id);
+  const offered = await offeredItems(
+    db,
+    quotes.filter(({ id }) => !ofOrder.has(id)),
+  );
   return new Map(
-    quoteIds.map((quoteId) => {
-      const items = (ofQuote.get(quoteId) ?? []).map(itemOf);
+    quotes.map(({ id, status, stage }) => {
+      const items = ofOrder.get(id)?.map(itemOf) ?? offered.get(id) ?? [];
       // What of a payment counts elsewhere belongs to it, too: a refund is taken off the last booking.
-      const creditedCents = credited.get(quoteId) ?? 0;
-      return [quoteId, { items, bookings, ...endOf(byId.get(quoteId)), creditedCents }];
+      return [id, { items, bookings, ...endOf({ status, stage }), creditedCents: credited.get(id) ?? 0 }];
     }),
   );
 }
 
-function endOf(quote: { readonly status: QuoteStatus; readonly stage: QuoteStage } | undefined) {
-  return { isSettled: quote?.status === "paid", isCancelled: quote?.stage === "cancelled" };
+function endOf({ status, stage }: { readonly status: QuoteStatus; readonly stage: QuoteStage }) {
+  return { isSettled: status === "paid", isCancelled: stage === "cancelled" };
 }
 
 function itemOf(row: PlanItemRow): DueItem {
@@ -85,18 +77,30 @@ function itemOf(row: PlanItemRow): DueItem {
   };
 }
 
-async function offeredItems(db: Db, quoteId: number, totalCents: number): Promise<DueItem[]> {
-  const version = await db
+async function offeredItems(
+  db: Db,
+  quotes: readonly { readonly id: number; readonly total_cents: number }[],
+): Promise<ReadonlyMap<number, readonly DueItem[]>> {
+  if (quotes.length === 0) return new Map();
+  const quoteIds = quotes.map(({ id }) => id);
+  const versions = await db
     .selectFrom("quote_versions")
-    .select("content")
-    .where("quote_id", "=", quoteId)
+    .select(["quote_id", "content"])
+    .where(isOneOf(db, "quote_id", quoteIds))
     .where("state", "in", ["sent", "accepted"])
-    .executeTakeFirst();
-  const plan = version?.content ? readStoredContent(version.content).plan : undefined;
-  return workOutPlan(totalCents, plan).map(({ days, ...item }) => ({
-    ...item,
-    ...{ id: null, days: days ?? null, dueOn: null, isWaived: false },
-  }));
+    .execute();
+  const contents = new Map(versions.map(({ quote_id, content }) => [quote_id, content]));
+  return new Map(
+    quotes.map(({ id, total_cents }) => {
+      const content = contents.get(id);
+      const plan = content ? readStoredContent(content).plan : undefined;
+      const items = workOutPlan(total_cents, plan).map(({ days, ...item }) => ({
+        ...item,
+        ...{ id: null, days: days ?? null, dueOn: null, isWaived: false },
+      }));
+      return [id, items];
+    }),
+  );
 }
 
 /** What the credit notes of quotes leave unasked, by the quote. Invoices stand in features that ask this one, so a query reads them. */
