@@ -1,5 +1,4 @@
 import type { Language } from "#domain/language/language.ts";
-import type { MissingScript } from "./missing-script.ts";
 
 /** A label and what it says, such as `Paid on` and a date. */
 export interface DocumentFact {
@@ -29,7 +28,7 @@ export interface DocumentCode {
   readonly label: string;
 }
 
-/** A document as data, in its reader's language: all that is rendered as a PDF. */
+/** A document as data, in its reader's language: all that is rendered as a PDF, in a process of its own. */
 export interface DocumentLayout {
   readonly language: Language;
   readonly shopName: string;
@@ -53,9 +52,9 @@ export interface DocumentLayout {
   readonly code?: DocumentCode;
   /** Where it is signed by hand: what is agreed to, and what is written beside each line. */
   readonly toSign?: { readonly title: string; readonly fields: readonly string[] } | undefined;
-  /** On every page, as `Page {page} of {pages}`. */
-  readonly pageLabel: (page: number, pages: number) => string;
-  /** Replaces letters that no font has. */
-  readonly markOf: (script: MissingScript) => string;
+  /** On every page; `{page}` and `{pages}` stand for the numbers, which are known when it is drawn. */
+  readonly pageLabel: string;
+  /** Replace letters that no font has. */
+  readonly marks: ReadonlyMap<string, string>;
   readonly madeAt: Date;
 }

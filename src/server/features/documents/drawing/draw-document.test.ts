@@ -22,8 +22,8 @@ const layout: DocumentLayout = {
   rows: Array.from({ length: 60 }, (_, index) => row(`Tote ${index}, ${"Long ".repeat(index % 12)}`)),
   sums: [{ label: "Total", value: "$84,000.00" }],
   texts: [{ label: "Project details", value: "Line\n".repeat(80) }],
-  pageLabel: (page, pages) => `Page ${page} of ${pages}`,
-  markOf: (script) => script,
+  pageLabel: "Page {page} of {pages}",
+  marks: new Map(),
   madeAt: new Date("2026-11-21T12:00:00Z"),
 };
 

@@ -37,7 +37,7 @@ function drawHead(sheet: Sheet, layout: DocumentLayout): void {
   const split = margin + width * 0.56;
   root.add(
     doc.struct("P", {}, () => {
-      const name = inFace(sheet, "display", 17, layout.shopName);
+      const name = inFace(sheet, "display", 17, layout.shopName, split - left);
       doc.text(name, left, top, { width: split - left });
     }),
   );
@@ -45,8 +45,9 @@ function drawHead(sheet: Sheet, layout: DocumentLayout): void {
   root.add(
     doc.struct("P", {}, () => {
       doc.fillColor(colours.quiet);
-      doc.text(inFace(sheet, "text", 8.5, layout.shopLines.join("\n")), split + 12, top, {
-        ...{ width: margin + width - split - 12, align: "right", lineGap: 1.5 },
+      const right = margin + width - split - 12;
+      doc.text(inFace(sheet, "text", 8.5, layout.shopLines.join("\n"), right), split + 12, top, {
+        ...{ width: right, align: "right", lineGap: 1.5 },
       });
       doc.fillColor(colours.ink);
     }),
@@ -96,8 +97,10 @@ function drawFact(sheet: Sheet, { label, value }: DocumentFact, left: number, wi
   const { doc, root } = sheet;
   root.add(
     doc.struct("P", {}, () => {
-      doc.fillColor(colours.quiet).text(inFace(sheet, "text", 8.5, label), left, doc.y, { width });
-      doc.fillColor(colours.ink).text(inFace(sheet, "text", 10, value), left, doc.y, { width, lineGap: 1.5 });
+      doc.fillColor(colours.quiet).text(inFace(sheet, "text", 8.5, label, width), left, doc.y, { width });
+      doc
+        .fillColor(colours.ink)
+        .text(inFace(sheet, "text", 10, value, width), left, doc.y, { width, lineGap: 1.5 });
     }),
   );
   doc.y += 7;
@@ -145,6 +148,10 @@ function drawPlaceToSign(sheet: Sheet, { title, fields }: NonNullable<DocumentLa
   doc.y = top + signHeight + 12;
 }
 
+function numbered(label: string, page: number, pages: number): string {
+  return label.replace("{page}", String(page)).replace("{pages}", String(pages));
+}
+
 /** The foot of every page, once it is known how many there are. */
 function drawFeet(sheet: Sheet, layout: DocumentLayout): void {
   const { doc, width } = sheet;
@@ -156,7 +163,7 @@ function drawFeet(sheet: Sheet, layout: DocumentLayout): void {
     const y = doc.page.height - margin;
     decorate(sheet, "Pagination", () => {
       doc.fillColor(colours.quiet);
-      const label = inFace(sheet, "text", 8.5, layout.pageLabel(index - start + 1, count));
+      const label = inFace(sheet, "text", 8.5, numbered(layout.pageLabel, index - start + 1, count));
       const left = width - doc.widthOfString(label) - 12;
       doc.text(label, margin, y, { width, align: "right", lineBreak: false });
       const name = inFace(sheet, "text", 8.5, `${layout.shopName} · ${layout.title}`);

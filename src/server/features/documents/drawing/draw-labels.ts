@@ -1,5 +1,4 @@
-import { buffer } from "node:stream/consumers";
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { once } from "node:events";
 import type { CartonLabel, LabelSheet } from "../layouts/carton-labels.ts";
 import type { DocumentFact } from "./document-layout.ts";
 import { colours, inFace, openSheet, type Sheet } from "./sheet.ts";
@@ -7,21 +6,21 @@ import { colours, inFace, openSheet, type Sheet } from "./sheet.ts";
 /** Four by six inches, as printers of labels have them; in points. */
 const label = { size: [288, 432] as [number, number], margin: 20 };
 const inner = label.size[0] - 2 * label.margin;
-/** So many are drawn before others are answered. */
-const atOnce = 50;
 
 /** Renders a page for each carton: where it goes, what is in it, and which of all it is. */
 export async function drawLabels(layout: LabelSheet): Promise<Buffer> {
   const sheet = openSheet(layout, label);
-  const finished = buffer(sheet.doc);
+  const pieces: Buffer[] = [];
+  const finished = once(sheet.doc, "end");
+  sheet.doc.on("data", (piece: Buffer) => pieces.push(piece));
   for (const [index, each] of layout.labels.entries()) {
     if (index > 0) sheet.doc.addPage();
     drawLabel(sheet, layout, each);
-    if (index % atOnce === atOnce - 1) await nextTurn();
   }
   sheet.root.end();
   sheet.doc.end();
-  return await finished;
+  await finished;
+  return Buffer.concat(pieces);
 }
 
 function drawLabel(sheet: Sheet, layout: LabelSheet, { item, bags, place }: CartonLabel): void {

@@ -67,8 +67,9 @@ export function drawTable(sheet: Sheet, { head, rows, sums }: DocumentLayout): v
 function heightOf({ sheet, columns: some }: Drawn, row: DocumentRow): number {
   const { doc, width } = sheet;
   const heights = some.map(({ key, share, align }) => {
-    const text = inFace(sheet, key === "item" ? "strong" : "text", size, row[key] ?? "");
-    return doc.heightOfString(text, { width: width * share - gapOf(align), features });
+    const inner = width * share - gapOf(align);
+    const text = inFace(sheet, key === "item" ? "strong" : "text", size, row[key] ?? "", inner);
+    return doc.heightOfString(text, { width: inner, features });
   });
   return Math.max(...heights);
 }
@@ -127,7 +128,7 @@ function drawRow(drawn: Drawn, values: DocumentRow, height: number): void {
     const isName = column.key === "item";
     row.add(
       doc.struct(isName ? "TH" : "TD", isName ? headingOf("Row") : {}, () => {
-        const value = inFace(sheet, isName ? "strong" : "text", size, values[column.key] ?? "");
+        const value = inFace(sheet, isName ? "strong" : "text", size, values[column.key] ?? "", width);
         doc.text(value, left, top, { width, align: column.align, features });
       }),
     );
@@ -145,8 +146,8 @@ function drawSum(drawn: Drawn, { label, value }: DocumentFact, isLast: boolean):
   const face = isLast ? "strong" : "text";
   const points = isLast ? 11.5 : size;
   const height = Math.max(
-    doc.heightOfString(inFace(sheet, face, points, label), { width: labelWidth }),
-    doc.heightOfString(inFace(sheet, face, points, value), { width: amountWidth, features }),
+    doc.heightOfString(inFace(sheet, face, points, label, labelWidth), { width: labelWidth }),
+    doc.heightOfString(inFace(sheet, face, points, value, amountWidth), { width: amountWidth, features }),
   );
   makeRoom(drawn, height + 2 * padding);
   const top = doc.y;
@@ -154,12 +155,12 @@ function drawSum(drawn: Drawn, { label, value }: DocumentFact, isLast: boolean):
   table.add(row);
   row.add(
     doc.struct("TH", headingOf("Row"), () => {
-      doc.text(inFace(sheet, face, points, label), margin, top, { width: labelWidth });
+      doc.text(inFace(sheet, face, points, label, labelWidth), margin, top, { width: labelWidth });
     }),
   );
   row.add(
     doc.struct("TD", {}, () => {
-      doc.text(inFace(sheet, face, points, value), margin + labelWidth, top, {
+      doc.text(inFace(sheet, face, points, value, amountWidth), margin + labelWidth, top, {
         ...{ width: amountWidth, align: "right", features },
       });
     }),

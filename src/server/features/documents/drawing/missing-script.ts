@@ -1,6 +1,6 @@
 import type { Message } from "#domain/words.ts";
 
-/** The names of the scripts whose letters no font has, shown in the place of the letters. */
+/** The names of the scripts whose letters no font has, by their keys in `marks`; shown in the place of the letters. */
 export const missingScriptMessages = {
   japanese: /*i18n*/ { id: "document.missing.japanese", message: "Japanese characters" },
   chinese: /*i18n*/ { id: "document.missing.chinese", message: "Chinese characters" },

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import PDFDocument from "pdfkit";
+import { cutLongWords } from "./cut-long-words.ts";
 import type { DocumentLayout } from "./document-layout.ts";
 import type { MissingScript } from "./missing-script.ts";
 import { printable } from "./printable.ts";
@@ -32,20 +33,40 @@ export interface Sheet {
   readonly bottom: number;
   /** The mark for letters that no font has. */
   readonly markOf: (script: MissingScript) => string;
+  /** Texts that were worked out, by font, size, width and text. */
+  readonly rendered: Map<string, { readonly font: string; readonly shown: string }>;
 }
 
-/** Chooses the font that has the letters of a text; returns the text as that font renders it. */
-export function inFace({ doc, markOf }: Sheet, face: Face, size: number, text: string): string {
-  const { text: shown, isWide } = printable(text, markOf);
-  doc.font(isWide ? wideFaces[face] : face).fontSize(size);
+/**
+ * Chooses the font that has the letters of a text; returns the text as that font renders it in lines of this width. What
+ * is measured before it is drawn, or stands on many pages, is worked out once.
+ */
+export function inFace(
+  { doc, markOf, rendered, width: pageWidth }: Sheet,
+  face: Face,
+  size: number,
+  text: string,
+  width = pageWidth,
+): string {
+  const key = `${face} ${size} ${width} ${text}`;
+  const known = rendered.get(key);
+  if (known) {
+    doc.font(known.font).fontSize(size);
+    return known.shown;
+  }
+  const { text: whole, isWide } = printable(text, markOf);
+  const font = isWide ? wideFaces[face] : face;
+  doc.font(font).fontSize(size);
+  const shown = cutLongWords(doc, whole, width);
+  rendered.set(key, { font, shown });
   return shown;
 }
 
-type SheetFacts = Pick<DocumentLayout, "language" | "title" | "shopName" | "madeAt" | "markOf">;
+type SheetFacts = Pick<DocumentLayout, "language" | "title" | "shopName" | "madeAt" | "marks">;
 
 /** An empty tagged document with our fonts: Letter for English, A4 for French, or pages without a foot of another size. */
 export function openSheet(
-  { language, title, shopName, madeAt, markOf }: SheetFacts,
+  { language, title, shopName, madeAt, marks }: SheetFacts,
   page?: { readonly size: [number, number]; readonly margin: number },
 ): Sheet {
   const doc = new PDFDocument({
@@ -59,7 +80,8 @@ export function openSheet(
     tagged: true,
     lang: language,
     displayTitle: true,
-    bufferPages: true,
+    // Pages with a foot wait for their number; the others are written as they are drawn.
+    bufferPages: !page,
     info: { Title: title, Author: shopName, CreationDate: madeAt, ModDate: madeAt },
   });
   for (const [name, bytes] of Object.entries(faces)) doc.registerFont(name, bytes);
@@ -69,7 +91,8 @@ export function openSheet(
   return {
     doc,
     root,
-    markOf,
+    markOf: (script) => marks.get(script) ?? "",
+    rendered: new Map(),
     width: doc.page.width - 2 * margin,
     bottom: doc.page.height - margin - footHeight,
   };

@@ -23,7 +23,7 @@ export interface CartonLabel {
 
 /** The labels of an order: what they share, and a page each. */
 export interface LabelSheet
-  extends Pick<DocumentLayout, "language" | "shopName" | "title" | "markOf" | "madeAt"> {
+  extends Pick<DocumentLayout, "language" | "shopName" | "title" | "marks" | "madeAt"> {
   readonly shipTo: DocumentFact;
   readonly order: DocumentFact;
   readonly purchaseOrder: DocumentFact | undefined;

@@ -35,12 +35,15 @@ export function frameOf(setting: DocumentSetting, ownLines: readonly string[] = 
   };
 }
 
+/** Placeholders: how many pages there are is known when they are drawn. */
+export const pageNumbers = { page: "{page}", pages: "{pages}" };
+
 /** What the pages of every document have. */
 export function pagesOf({ language, say, now }: Omit<DocumentSetting, "facts">) {
   return {
     language,
-    pageLabel: (page, pages) => say(withValues(documentMessages.page, { page, pages })),
-    markOf: (script) => say(missingScriptMessages[script]),
+    pageLabel: say(withValues(documentMessages.page, pageNumbers)),
+    marks: new Map(Object.entries(missingScriptMessages).map(([script, words]) => [script, say(words)])),
     madeAt: now,
   } satisfies Partial<DocumentLayout>;
 }

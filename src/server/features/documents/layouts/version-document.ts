@@ -16,6 +16,7 @@ import {
   factsOf,
   frameOf,
   moneyOf,
+  pageNumbers,
   pairOf,
   type Say,
   taxLabel,
@@ -93,7 +94,7 @@ export function versionDocument(
       ...certificateOf(version, money, say, facts.timeZone),
     ],
     toSign: france && version.state === "sent" ? placeToSign(say) : undefined,
-    pageLabel: (page, pages) => say(withValues(words.versionFoot, { code: mark, page, pages })),
+    pageLabel: say(withValues(words.versionFoot, { code: mark, ...pageNumbers })),
   };
 }
 
