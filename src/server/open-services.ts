@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import pLimit from "p-limit";
 import type { Config } from "./config.ts";
+import { openRenderer } from "./features/documents/drawing/open-renderer.ts";
 import { logoDecoderLimits, openLogoDecoders } from "./features/quotes/artwork/logo-decoders.ts";
 import { followShop } from "./features/settings/follow-shop.ts";
 import { migrate } from "./platform/database/migrate.ts";
@@ -55,6 +56,8 @@ export async function openServices(config: Config): Promise<OpenedServices> {
     stopTracing,
     clock: () => new Date(),
     logoDecoders: openLogoDecoders(logoDecoderLimits),
+    proofQueue: pLimit(1),
+    renderer: openRenderer(),
     pictureQueue: pLimit(2),
     tableQueue: pLimit(1),
     passwords: createPasswords(),

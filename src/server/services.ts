@@ -4,6 +4,7 @@ import type { LimitFunction } from "p-limit";
 import type { Locale } from "#domain/language/language.ts";
 import type { Message } from "#domain/words.ts";
 import type { Config } from "./config.ts";
+import type { DocumentRenderer } from "./features/documents/drawing/open-renderer.ts";
 import type { LogoDecoders } from "./features/quotes/artwork/logo-decoders.ts";
 import type { FollowedShop } from "./features/settings/follow-shop.ts";
 import type { Db } from "./platform/database/db.ts";
@@ -22,8 +23,12 @@ export interface Services {
   readonly metrics: ShopMetrics;
   readonly tracer: Tracer;
   readonly clock: () => Date;
-  /** Requests and the worker share the processes that decode logos. */
+  /** Requests and the worker share the processes that decode buyers' logos. */
   readonly logoDecoders: LogoDecoders;
+  /** Decodes one proof at a time, so that buyers' logos never wait for them. */
+  readonly proofQueue: LimitFunction;
+  /** Renders quotes, invoices and the papers of orders as PDFs. */
+  readonly renderer: DocumentRenderer;
   /** Derives two pictures at a time: it is heavy on processor and memory. */
   readonly pictureQueue: LimitFunction;
   /** Reads one table at a time, in a process of its own. */

@@ -1,9 +1,12 @@
 import { join } from "node:path";
+import { deserialize, serialize } from "node:v8";
 import { trace } from "@opentelemetry/api";
 import pLimit from "p-limit";
 import { minutes } from "#domain/time/durations.ts";
 import type { Message } from "#domain/words.ts";
 import { readConfig } from "#server/config.ts";
+import { openRenderer } from "#server/features/documents/drawing/open-renderer.ts";
+import { draw, type Rendering } from "#server/features/documents/drawing/rendering.ts";
 import {
   type LogoDecoders,
   logoDecoderLimits,
@@ -57,6 +60,8 @@ export function createTestServices(database: TestDatabase, environment: Environm
     clock: testClock(),
     // Logos wait for the worker: to decode each takes a process, and most tests are not about that.
     logoDecoders: { ...freeDecoders(), runSoon: async () => undefined },
+    proofQueue: pLimit(1),
+    renderer: openRenderer(drawHere),
     pictureQueue: pLimit(2),
     tableQueue: pLimit(1),
     passwords: createPasswords(),
@@ -68,6 +73,11 @@ export function createTestServices(database: TestDatabase, environment: Environm
     changedQuotes,
     wakings: () => wakings,
   };
+}
+
+/** In this process, from data alone: to start another for each document takes longer than to draw it. */
+async function drawHere(rendering: Rendering): Promise<Buffer> {
+  return await draw(deserialize(serialize(rendering)));
 }
 
 /** Decoders that a request waits for as long as a busy machine takes: `{ ...services, logoDecoders: freeDecoders() }`. */

@@ -26,7 +26,10 @@ export async function eraseClientData(
     throw new Fault(`${email} is an administrator. Take the right away in the back office first.`);
   }
   await db.transaction().execute((transaction) => eraseRows(transaction, data, now));
-  const stored = data.files.flatMap((file) => [file.storage_key, file.preview_key ?? []].flat());
+  const stored = [
+    ...data.files.flatMap((file) => [file.storage_key, file.preview_key ?? []].flat()),
+    ...data.papers.map(({ storage_key }) => storage_key),
+  ];
   for (const key of stored) await storage.remove(key);
   const mails = await mailsAbout(join(dataDir, "outbox"), addressesOf(email, data.clients));
   for (const path of mails) await rm(path, { force: true });

@@ -107,6 +107,8 @@ async function eraseQuotes(transaction: Transaction, data: ClientData): Promise<
       .where("id", "=", id)
       .execute();
   }
+  // What was rendered names the buyer; it is rendered anew from what stays.
+  await transaction.deleteFrom("kept_papers").where("id", "in", idsOf(data.papers)).execute();
   // The figures stay; what names or was written to the buyer goes (L7).
   await transaction
     .updateTable("quote_versions")

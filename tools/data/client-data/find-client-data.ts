@@ -5,6 +5,7 @@ import "#server/features/accounts/own/address-changes.table.ts";
 import "#server/features/clients/clients.table.ts";
 import "#server/features/companies/companies.table.ts";
 import "#server/features/contact/contact.table.ts";
+import "#server/features/documents/kept-papers.table.ts";
 import "#server/features/invoices/invoices.table.ts";
 import "#server/features/orders/orders.table.ts";
 import "#server/features/orders/proofs/proofs.table.ts";
@@ -78,6 +79,14 @@ export async function findClientData(db: Db, email: string) {
     .selectAll()
     .where("proof_id", "in", idsOf(proofs))
     .execute();
+  // Any holder of a quote's link may pay it, with another email address.
+  const paidForOthers = await db
+    .selectFrom("payments")
+    .selectAll()
+    .where("quote_id", "not in", quoteIds)
+    .where((eb) => eb(eb.fn<string>("lower", ["customer_email"]), "in", spellings))
+    .execute();
+  const paperIds = [...quoteIds, ...paidForOthers.flatMap(({ quote_id }) => quote_id ?? [])];
   const fileIds = [
     ...voidedProofs({ orders, proofs, proofAnswers }).map(({ file_id }) => file_id),
     ...proofAnswers.flatMap(({ file_id }) => file_id ?? []),
@@ -130,13 +139,8 @@ export async function findClientData(db: Db, email: string) {
     thread,
     attached,
     payments,
-    // Any holder of a quote's link may pay it, with another email address.
-    paidForOthers: await db
-      .selectFrom("payments")
-      .selectAll()
-      .where("quote_id", "not in", quoteIds)
-      .where((eb) => eb(eb.fn<string>("lower", ["customer_email"]), "in", spellings))
-      .execute(),
+    paidForOthers,
+    papers: await db.selectFrom("kept_papers").selectAll().where("quote_id", "in", paperIds).execute(),
     refunds: await db.selectFrom("refunds").selectAll().where("payment_id", "in", paymentIds).execute(),
     transfers: await db
       .selectFrom("bank_transfers")

@@ -3,6 +3,7 @@ import { stripVTControlCharacters } from "node:util";
 import { trace } from "@opentelemetry/api";
 import pLimit from "p-limit";
 import { type Config, ConfigError, readConfig } from "#server/config.ts";
+import { openRenderer } from "#server/features/documents/drawing/open-renderer.ts";
 import { logoDecoderLimits, openLogoDecoders } from "#server/features/quotes/artwork/logo-decoders.ts";
 import { followShop } from "#server/features/settings/follow-shop.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
@@ -93,6 +94,8 @@ function open(config: Config): Services {
     tracer: trace.getTracer("green-eco"),
     clock: () => new Date(),
     logoDecoders: openLogoDecoders(logoDecoderLimits),
+    proofQueue: pLimit(1),
+    renderer: openRenderer(),
     pictureQueue: pLimit(2),
     tableQueue: pLimit(1),
     passwords: createPasswords(),

@@ -10,9 +10,13 @@ import { getInvoiceDocument } from "#contracts/invoices/invoices.ts";
 import { getCartonLabels, getJobTicket } from "#contracts/orders/orders.ts";
 import { getPackingSlip } from "#contracts/orders/shipments.ts";
 import { languageOrDefault } from "#domain/language/language.ts";
+import { hours } from "#domain/time/durations.ts";
+import type { Actor } from "#server/access/actor.ts";
 import { may, quoteReader, signedIn } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { sendFile } from "#server/platform/http/send-file.ts";
+import type { Limit } from "#server/platform/limits/consume-quota.ts";
+import { requireQuota } from "#server/platform/limits/require-quota.ts";
 import type { PdfFile } from "./drawing/print-document.ts";
 import { readInvoiceDocument } from "./read-invoice-document.ts";
 import { readPackingSlip } from "./read-packing-slip.ts";
@@ -22,49 +26,64 @@ import { readReceipt } from "./read-receipt.ts";
 import { staffReadCartonLabels } from "./staff-read-carton-labels.ts";
 import { staffReadJobTicket } from "./staff-read-job-ticket.ts";
 
+/** What a link or a client reads in an hour; staff, who prints by the order, has no such limit. */
+const papersOfReader = { name: "documents", maxHits: 60, perMilliseconds: hours(1) } as const satisfies Limit;
+
 /** Quotes, invoices, receipts and the papers of orders as PDF files. */
 export function documentRoutes({ routes, services }: Mounting): void {
+  const send = async (reply: FastifyReply, actor: Actor, read: () => Promise<PdfFile>) => {
+    const reader = readerOf(actor);
+    if (reader !== undefined) await requireQuota(services, papersOfReader, reader);
+    return sendDocument(reply, await read());
+  };
+
   routes.add(getQuoteDocument, quoteReader, async ({ params, query, actor, reply }) => {
     const asked = { id: params.id, language: query.language };
-    return sendDocument(reply, await readQuoteDocument(services, actor, asked));
+    return send(reply, actor, () => readQuoteDocument(services, actor, asked));
   });
 
   routes.add(getVersionDocument, quoteReader, async ({ params, query, actor, reply }) => {
     const asked = { ...params, language: query.language };
-    return sendDocument(reply, await readVersionDocument(services, actor, asked));
+    return send(reply, actor, () => readVersionDocument(services, actor, asked));
   });
 
   routes.add(getDraftDocument, may("prices.read"), async ({ params, query, actor, reply }) => {
     const asked = { id: params.id, number: "draft" as const, language: query.language };
-    return sendDocument(reply, await readVersionDocument(services, actor, asked));
+    return send(reply, actor, () => readVersionDocument(services, actor, asked));
   });
 
   routes.add(getInvoiceDocument, signedIn, async ({ params, actor, reply }) =>
-    sendDocument(reply, await readInvoiceDocument(services, actor, params.id)),
+    send(reply, actor, () => readInvoiceDocument(services, actor, params.id)),
   );
 
   routes.add(getProofCertificate, signedIn, async ({ params, query, actor, reply }) => {
     const asked = { id: params.id, language: query.language };
-    return sendDocument(reply, await readProofCertificate(services, actor, asked));
+    return send(reply, actor, () => readProofCertificate(services, actor, asked));
   });
 
   routes.add(getPackingSlip, signedIn, async ({ params, actor, reply }) =>
-    sendDocument(reply, await readPackingSlip(services, actor, params.id)),
+    send(reply, actor, () => readPackingSlip(services, actor, params.id)),
   );
 
   routes.add(getJobTicket, may("orders.read"), async ({ params, actor, reply, request }) => {
     const language = languageOrDefault(request.locale(), "en");
-    return sendDocument(reply, await staffReadJobTicket(services, actor, { id: params.id, language }));
+    return send(reply, actor, () => staffReadJobTicket(services, actor, { id: params.id, language }));
   });
 
   routes.add(getCartonLabels, may("orders.read"), async ({ params, actor, reply }) =>
-    sendDocument(reply, await staffReadCartonLabels(services, actor, params.id)),
+    send(reply, actor, () => staffReadCartonLabels(services, actor, params.id)),
   );
 
   routes.add(getReceipt, quoteReader, async ({ params, query, actor, reply }) => {
     const asked = { id: params.id, language: query.language };
-    return sendDocument(reply, await readReceipt(services, actor, asked));
+    return send(reply, actor, () => readReceipt(services, actor, asked));
   });
+}
+
+/** By what a reader is counted. */
+function readerOf(actor: Actor): string | undefined {
+  if (actor.kind === "link") return `link ${actor.quoteId}`;
+  return actor.kind === "client" ? `client ${actor.clientId}` : undefined;
 }
 
 /** A download, like a file that a person sent. */

@@ -2,10 +2,10 @@ import type { Client, Staff } from "#server/access/actor.ts";
 import { readInvoice, systemReadInvoice } from "#server/features/invoices/read-invoices.ts";
 import type { FullInvoice } from "#server/features/invoices/show-invoice.ts";
 import type { Services } from "#server/services.ts";
-import { type PdfFile, printDocument } from "./drawing/print-document.ts";
+import { type PdfFile, type Printing, printDocument } from "./drawing/print-document.ts";
 import { invoiceDocument } from "./layouts/invoice-document.ts";
 
-type Reading = Pick<Services, "db" | "shop" | "clock" | "translate" | "storage">;
+type Reading = Printing & Pick<Services, "translate">;
 
 /** An invoice that this reader may see as a PDF, in its own language. @throws 404 */
 export async function readInvoiceDocument(
@@ -13,19 +13,28 @@ export async function readInvoiceDocument(
   reader: Staff | Client,
   id: number,
 ): Promise<PdfFile> {
-  return await printInvoice(services, await readInvoice(services, reader, id));
+  return await printInvoice(services, await readInvoice(services, reader, id), { isForMail: false });
 }
 
 /** The same for the mail that it is attached to. */
 export async function systemReadInvoiceDocument(services: Reading, id: number): Promise<PdfFile> {
-  return await printInvoice(services, await systemReadInvoice(services, id));
+  return await printInvoice(services, await systemReadInvoice(services, id), { isForMail: true });
 }
 
-async function printInvoice(services: Reading, invoice: FullInvoice): Promise<PdfFile> {
+async function printInvoice(
+  services: Reading,
+  invoice: FullInvoice,
+  { isForMail }: { readonly isForMail: boolean },
+): Promise<PdfFile> {
   const { language, quote_reference } = invoice.snapshot;
   const layout = invoiceDocument(invoice, {
     say: (message) => services.translate(language, message),
     now: services.clock(),
   });
-  return await printDocument(services, layout, invoice.number ?? quote_reference);
+  const isIssued = invoice.number !== null;
+  return await printDocument(services, layout, {
+    name: invoice.number ?? quote_reference,
+    kept: isIssued ? { quoteId: invoice.quote_id, paper: `invoice ${invoice.id}` } : undefined,
+    isForMail,
+  });
 }

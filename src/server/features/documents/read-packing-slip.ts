@@ -5,12 +5,12 @@ import { readShipment } from "#server/features/orders/shipments/read-shipment.ts
 import { systemReadQuote } from "#server/features/quotes/system-read-quote.ts";
 import type { Services } from "#server/services.ts";
 import { documentSetting } from "./document-setting.ts";
-import { type PdfFile, printDocument } from "./drawing/print-document.ts";
+import { type PdfFile, type Printing, printDocument } from "./drawing/print-document.ts";
 import { packingSlip } from "./layouts/packing-slip.ts";
 
 /** The packing slip of a shipment that this reader may see, in its client's language. @throws 404 */
 export async function readPackingSlip(
-  services: Pick<Services, "db" | "shop" | "clock" | "translate" | "storage" | "logoDecoders" | "log">,
+  services: Printing & Pick<Services, "translate">,
   reader: Staff | Client,
   id: number,
 ): Promise<PdfFile> {
@@ -19,5 +19,5 @@ export async function readPackingSlip(
   const proof = await readPrintedProof(services.db, reader, shipped.shipment.order_id);
   const picture = proof && (await systemReadProofPicture(services, proof.id));
   const layout = packingSlip({ ...shipped, quote, proof, picture }, documentSetting(services, quote));
-  return await printDocument(services, layout, `${shipped.orderNumber}-${shipped.shipment.number}`);
+  return await printDocument(services, layout, { name: `${shipped.orderNumber}-${shipped.shipment.number}` });
 }

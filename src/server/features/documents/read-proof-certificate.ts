@@ -4,10 +4,10 @@ import { systemReadProofPicture } from "#server/features/orders/proofs/system-re
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
 import { type DocumentAsked, documentSetting } from "./document-setting.ts";
-import { type PdfFile, printDocument } from "./drawing/print-document.ts";
+import { type PdfFile, type Printing, printDocument } from "./drawing/print-document.ts";
 import { proofCertificate } from "./layouts/proof-certificate.ts";
 
-type Reading = Pick<Services, "db" | "shop" | "clock" | "translate" | "storage" | "log" | "logoDecoders">;
+type Reading = Printing & Pick<Services, "translate">;
 
 /** The evidence of an approval that was signed on the page. @throws 404, also for an answer that was given elsewhere; 403 */
 export async function readProofCertificate(
@@ -20,9 +20,13 @@ export async function readProofCertificate(
   const approval = proof.answers.find(({ answer, kind }) => answer === "approved" && kind === "signed");
   if (!approval) throw new AppError("not_found");
   const { quote } = order;
+  const setting = documentSetting(services, quote, language);
   const layout = proofCertificate(
     { proof, approval, quote, picture: await systemReadProofPicture(services, id) },
-    documentSetting(services, quote, language),
+    setting,
   );
-  return await printDocument(services, layout, `${order.number}-proof-${proof.number}-approval`);
+  return await printDocument(services, layout, {
+    name: `${order.number}-proof-${proof.number}-approval`,
+    kept: { quoteId: quote.id, paper: `approval ${id} ${setting.language}` },
+  });
 }

@@ -10,12 +10,12 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { publicUrlOf } from "#server/public-url.ts";
 import type { Services } from "#server/services.ts";
 import { type DocumentAsked, documentSetting } from "./document-setting.ts";
-import { type PdfFile, printDocument } from "./drawing/print-document.ts";
+import { type PdfFile, type Printing, printDocument } from "./drawing/print-document.ts";
 import { frenchDocumentOf } from "./layouts/french-parts.ts";
-import { quoteDocument } from "./layouts/quote-document.ts";
+import { type QuoteSetting, quoteDocument } from "./layouts/quote-document.ts";
 import { versionDocument } from "./layouts/version-document.ts";
 
-type Reading = Pick<Services, "db" | "shop" | "storage" | "clock" | "translate" | "config">;
+type Reading = Printing & Pick<Services, "translate" | "config">;
 
 /** A quote as a PDF, for staff, its client and the holder of its link, who sees less of it. @throws 404 */
 export async function readQuoteDocument(
@@ -25,7 +25,7 @@ export async function readQuoteDocument(
 ): Promise<PdfFile> {
   const quote = await readQuote(services.db, actor, asked.id);
   await noteQuoteOpened(services, actor.kind, quote);
-  return await composeQuote(services, actor, quote, asked.language);
+  return await composeQuote(services, actor, quote, { language: asked.language });
 }
 
 /**
@@ -39,7 +39,7 @@ export async function systemReadQuoteDocument(
   const quote = await systemFindQuote(services.db, id);
   if (!quote) return undefined;
   const link = { kind: "link", quoteId: id, clientId: quote.clientId } as const;
-  return await composeQuote(services, link, quote, language);
+  return await composeQuote(services, link, quote, { language, isForMail: true });
 }
 
 /** A version of a quote as a PDF, or its draft. @throws 404 for one that this reader does not see */
@@ -53,21 +53,41 @@ export async function readVersionDocument(
   if (!version) throw new AppError("not_found");
   const setting = await settingOf(services, actor, quote, { number: version.number, language });
   const layout = versionDocument(quote, version, setting);
-  return await printDocument(services, layout, `${quote.reference}-v${version.number}`);
+  return await printDocument(services, layout, {
+    name: `${quote.reference}-v${version.number}`,
+    kept: version.state === "draft" ? undefined : keptAs(quote, version, setting),
+  });
 }
 
 async function composeQuote(
   services: Reading,
   actor: Actor,
   quote: Quote,
-  language: Language | undefined,
+  { language, isForMail = false }: { readonly language: Language | undefined; readonly isForMail?: boolean },
 ): Promise<PdfFile> {
   const version = await readVersionInForce(services, actor, quote.id);
   const setting = await settingOf(services, actor, quote, { number: version?.number, language });
   // What staff wrote stands in the version alone; what was asked for is the document that is specified.
   const isWritten = version?.rounding === "per-line";
   const layout = isWritten ? versionDocument(quote, version, setting) : quoteDocument(quote, setting);
-  return await printDocument(services, layout, quote.reference);
+  return await printDocument(services, layout, {
+    name: quote.reference,
+    kept: keptAs(quote, isWritten ? version : undefined, setting),
+    isForMail,
+  });
+}
+
+/** A version's own address and that of its quote show one paper. */
+function keptAs(
+  { id }: Quote,
+  version: { readonly number: number } | undefined,
+  { language, isForLink }: QuoteSetting,
+) {
+  const reader = isForLink ? "link" : "client";
+  return {
+    quoteId: id,
+    paper: [version ? `version ${id}.${version.number}` : `quote ${id}`, language, reader].join(" "),
+  };
 }
 
 /** Who offers to whom in this version: as it was sent, or else as it would be sent now (ADR-73). */

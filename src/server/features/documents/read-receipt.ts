@@ -7,10 +7,10 @@ import { systemReadQuote } from "#server/features/quotes/system-read-quote.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
 import { type DocumentAsked, documentSetting } from "./document-setting.ts";
-import { type PdfFile, printDocument } from "./drawing/print-document.ts";
+import { type PdfFile, type Printing, printDocument } from "./drawing/print-document.ts";
 import { receiptDocument } from "./layouts/receipt-document.ts";
 
-type Reading = Pick<Services, "db" | "shop" | "storage" | "clock" | "translate">;
+type Reading = Printing & Pick<Services, "translate">;
 
 /**
  * The receipt of a payment, for staff who reads payments and the client of its quote: a link, which may be forwarded, does not
@@ -23,19 +23,27 @@ export async function readReceipt(services: Reading, actor: Actor, asked: Docume
     const { payment } = await staffReadPayment(services, asked.id);
     await readQuote(services.db, actor, payment.quote_id ?? 0);
   }
-  return await composeReceipt(services, asked);
+  return await composeReceipt(services, asked, { isForMail: false });
 }
 
 /** The same for the mail that the client gets. */
 export async function systemReadReceipt(services: Reading, id: number): Promise<PdfFile> {
-  return await composeReceipt(services, { id, language: undefined });
+  return await composeReceipt(services, { id, language: undefined }, { isForMail: true });
 }
 
-async function composeReceipt(services: Reading, { id, language }: DocumentAsked): Promise<PdfFile> {
+async function composeReceipt(
+  services: Reading,
+  { id, language }: DocumentAsked,
+  { isForMail }: { readonly isForMail: boolean },
+): Promise<PdfFile> {
   const paid = await staffReadPayment(services, id);
   const { payment } = paid;
   if (!isChargedPayment(payment.status) || payment.quote_id === null) throw new AppError("not_found");
   const quote = await systemReadQuote(services.db, payment.quote_id);
-  const layout = receiptDocument(paid, quote, documentSetting(services, quote, language));
-  return await printDocument(services, layout, `receipt-${quote.reference}-${payment.id}`);
+  const setting = documentSetting(services, quote, language);
+  return await printDocument(services, receiptDocument(paid, quote, setting), {
+    name: `receipt-${quote.reference}-${payment.id}`,
+    kept: { quoteId: quote.id, paper: `receipt ${id} ${setting.language}` },
+    isForMail,
+  });
 }

@@ -6,7 +6,7 @@ import { systemReadQuote } from "#server/features/quotes/system-read-quote.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
 import { documentSetting } from "./document-setting.ts";
-import type { PdfFile } from "./drawing/print-document.ts";
+import { type PdfFile, type Printing, printLabels } from "./drawing/print-document.ts";
 import { cartonLabels } from "./layouts/carton-labels.ts";
 
 /** More than a lorry holds; a setting that is wrong by a factor of ten would print more. */
@@ -20,7 +20,7 @@ const tooMany: Message = /*i18n*/ {
 
 /** A label for each carton of an order, in its client's language. @throws 404; 409 for too many cartons */
 export async function staffReadCartonLabels(
-  services: Pick<Services, "db" | "shop" | "clock" | "translate">,
+  services: Printing & Pick<Services, "translate">,
   staff: Staff,
   id: number,
 ): Promise<PdfFile> {
@@ -32,6 +32,5 @@ export async function staffReadCartonLabels(
     });
   const quote = await systemReadQuote(services.db, order.quote_id);
   const sheet = cartonLabels({ order, plan, quote }, documentSetting(services, quote));
-  const { drawLabels } = await import("./drawing/draw-labels.ts");
-  return { name: `${order.number}-labels.pdf`, content: await drawLabels(sheet) };
+  return await printLabels(services, sheet, { name: `${order.number}-labels` });
 }

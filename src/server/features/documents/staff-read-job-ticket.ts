@@ -8,13 +8,10 @@ import { systemReadQuote } from "#server/features/quotes/system-read-quote.ts";
 import { publicUrlOf } from "#server/public-url.ts";
 import type { Services } from "#server/services.ts";
 import { type DocumentAsked, documentSetting } from "./document-setting.ts";
-import { type PdfFile, printDocument } from "./drawing/print-document.ts";
+import { type PdfFile, type Printing, printDocument } from "./drawing/print-document.ts";
 import { jobTicket } from "./layouts/job-ticket.ts";
 
-type Reading = Pick<
-  Services,
-  "db" | "shop" | "clock" | "translate" | "storage" | "config" | "log" | "logoDecoders"
->;
+type Reading = Printing & Pick<Services, "translate" | "config">;
 
 /** The job ticket of an order, in the language of the account that asks, else in that of its page. @throws 404 */
 export async function staffReadJobTicket(
@@ -39,5 +36,5 @@ export async function staffReadJobTicket(
   };
   const chosen = await systemFindUserLanguage(services.db, staff.userId);
   const layout = jobTicket(job, documentSetting(services, quote, chosen ?? language));
-  return await printDocument(services, layout, `${order.number}-job`);
+  return await printDocument(services, layout, { name: `${order.number}-job` });
 }

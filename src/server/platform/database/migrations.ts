@@ -71,6 +71,7 @@ const files: Readonly<Record<string, () => Promise<Migration>>> = {
   "0078-weights-of-shipments": () => import("#server/migrations/0078-weights-of-shipments.ts"),
   "0086-indexes-of-joins": () => import("#server/migrations/0086-indexes-of-joins.ts"),
   "0091-times-of-actions": () => import("#server/migrations/0091-times-of-actions.ts"),
+  "0089-kept-papers": () => import("#server/migrations/0089-kept-papers.ts"),
 };
 
 /** The names of all migrations, in their order. */

@@ -16,9 +16,9 @@ export interface DocumentRow {
   readonly left?: string;
 }
 
-/** A picture as a PNG, and what it shows. */
+/** A picture as a browser shows it, and what it shows. */
 export interface DocumentPicture {
-  readonly png: Buffer;
+  readonly bytes: Buffer;
   readonly label: string;
 }
 

@@ -12,7 +12,7 @@ export async function drawDocument(layout: DocumentLayout): Promise<Buffer> {
   drawFacts(sheet, layout.facts);
   drawTable(sheet, layout);
   for (const text of layout.texts) drawText(sheet, text);
-  drawPictures(sheet, layout);
+  await drawPictures(sheet, layout);
   if (layout.toSign) drawPlaceToSign(sheet, layout.toSign);
   sheet.root.end();
   drawFeet(sheet, layout);

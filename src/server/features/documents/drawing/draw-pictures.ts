@@ -1,5 +1,5 @@
 import encodeQr from "qrcode-generator";
-import type { DocumentCode, DocumentLayout, DocumentPicture } from "./document-layout.ts";
+import type { DocumentCode, DocumentLayout } from "./document-layout.ts";
 import { colours, inFace, margin, type Sheet } from "./sheet.ts";
 
 /** In points. A picture is as high as the page has room, between these. */
@@ -9,8 +9,13 @@ const codeSide = 96;
 const codeWidth = 130;
 const gap = 24;
 
+/** Enough for half a page of paper, in px. */
+const mostPixels = 1_600;
+
 /** A picture at its true proportions, and on its right the code that leads to a page. */
-export function drawPictures(sheet: Sheet, { picture, code }: DocumentLayout): void {
+export async function drawPictures(sheet: Sheet, { picture: given, code }: DocumentLayout): Promise<void> {
+  const png = given && (await pngOf(given.bytes));
+  const picture = given && png && { png, label: given.label };
   if (!picture && !code) return;
   const { doc, bottom } = sheet;
   if (doc.y + leastHeight > bottom) doc.addPage();
@@ -22,7 +27,22 @@ export function drawPictures(sheet: Sheet, { picture, code }: DocumentLayout): v
   doc.y = Math.max(end, doc.y) + 14;
 }
 
-function drawPicture({ doc, root, width }: Sheet, { png, label }: DocumentPicture, height: number): void {
+/** What a PDF can hold. A document without its picture is better than none. */
+async function pngOf(bytes: Buffer): Promise<Buffer | undefined> {
+  const { default: sharp } = await import("sharp");
+  const limits = { width: mostPixels, height: mostPixels, fit: "inside", withoutEnlargement: true } as const;
+  return await sharp(bytes)
+    .resize(limits)
+    .png()
+    .toBuffer()
+    .catch(() => undefined);
+}
+
+function drawPicture(
+  { doc, root, width }: Sheet,
+  { png, label }: { readonly png: Buffer; readonly label: string },
+  height: number,
+): void {
   root.add(
     doc.struct("Figure", { alt: label }, () => {
       doc.image(png, margin, doc.y, { fit: [width - codeWidth - gap, height] });

@@ -1,5 +1,9 @@
+import { hash } from "node:crypto";
+import { serialize } from "node:v8";
 import type { Services } from "#server/services.ts";
+import { keptOrMade } from "../keep-paper.ts";
 import type { DocumentLayout } from "./document-layout.ts";
+import type { Rendering } from "./rendering.ts";
 
 /** A finished document; `name` is made of our own references only. */
 export interface PdfFile {
@@ -7,16 +11,48 @@ export interface PdfFile {
   readonly content: Buffer;
 }
 
-export type Printing = Pick<Services, "shop" | "storage">;
+export type Printing = Pick<Services, "shop" | "storage" | "db" | "clock" | "log" | "renderer">;
 
-/** Renders a PDF. The renderer is loaded with the first document, so that the shop starts without it. */
+interface Printed {
+  /** Without its ending. */
+  readonly name: string;
+  /** Stored once it was rendered: whose paper it is, and which. */
+  readonly kept?: { readonly quoteId: number; readonly paper: string } | undefined;
+  /** A mail waits for its turn; a person is told to come again where too many wait. */
+  readonly isForMail?: boolean;
+}
+
+/** Renders a document as a PDF, or gives the one that is stored. @throws 503 */
 export async function printDocument(
   services: Printing,
   layout: DocumentLayout,
-  name: string,
+  printed: Printed,
 ): Promise<PdfFile> {
-  const { drawDocument } = await import("./draw-document.ts");
-  const content = await drawDocument({ ...layout, mark: await readMark(services) });
+  const mark = await readMark(services);
+  return await print(services, { kind: "document", layout: { ...layout, mark } }, printed);
+}
+
+/** Renders labels as a PDF. @throws 503 */
+export async function printLabels(
+  services: Printing,
+  layout: Extract<Rendering, { readonly kind: "labels" }>["layout"],
+  printed: Printed,
+): Promise<PdfFile> {
+  return await print(services, { kind: "labels", layout }, printed);
+}
+
+async function print(
+  services: Printing,
+  rendering: Rendering,
+  { name, kept, isForMail = false }: Printed,
+): Promise<PdfFile> {
+  const { renderer } = services;
+  const make = () => (isForMail ? renderer.renderInTurn(rendering) : renderer.render(rendering));
+  // When it is rendered is no part of what it shows.
+  const shown = hash("sha256", serialize([kept?.paper, { ...rendering.layout, madeAt: null }]));
+  const content = await renderer.once(shown, () =>
+    kept ? keptOrMade(services, { ...kept, hash: shown }, make) : make(),
+  );
   return { name: `${name}.pdf`, content };
 }
 

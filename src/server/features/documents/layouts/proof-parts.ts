@@ -25,8 +25,8 @@ export function placesOf(proof: PrintedProof | undefined, say: Say): DocumentFac
 
 export function pictureOf(
   proof: PrintedProof | undefined,
-  png: Buffer | undefined,
+  bytes: Buffer | undefined,
   say: Say,
 ): DocumentPicture | undefined {
-  return png && proof && { png, label: say(withValues(words.picture, { number: proof.number })) };
+  return bytes && proof && { bytes, label: say(withValues(words.picture, { number: proof.number })) };
 }

@@ -50,7 +50,7 @@ export async function storeProofFile(services: Services, upload: UploadedFile | 
   try {
     await services.storage.put(stored.storage_key, bytes);
     if (previewKey !== null) {
-      const picture = await services.logoDecoders.run(() => decodeLogo(bytes, { preview }));
+      const picture = await services.proofQueue(() => decodeLogo(bytes, { preview }));
       await services.storage.put(previewKey, picture);
     }
   } catch (error) {

@@ -1,0 +1,55 @@
+import { join } from "node:path";
+import { serialize } from "node:v8";
+import pLimit from "p-limit";
+import { minutes } from "#domain/time/durations.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { readApart } from "#server/platform/processes/read-apart.ts";
+import type { Rendering } from "./rendering.ts";
+
+/** The one door to PDFs: so many are rendered at a time, off the thread that answers visitors. */
+export interface DocumentRenderer {
+  /** For a person who waits. @throws 503 where too many wait already */
+  render(rendering: Rendering): Promise<Buffer>;
+  /** For a mail, which waits for its turn. */
+  renderInTurn(rendering: Rendering): Promise<Buffer>;
+  /** Those who ask for the same at one moment share the work. */
+  once(key: string, work: () => Promise<Buffer>): Promise<Buffer>;
+}
+
+export const rendererLimits = { atOnce: 2, mostWaiting: 20 } as const;
+
+const retryAfterSeconds = 5;
+
+/** The most carton labels that an order may have take three seconds of a processor, and half of this memory (megabytes). */
+const program = {
+  path: join(import.meta.dirname, "document-renderer.ts"),
+  timeout: minutes(2),
+  heap: 768,
+} as const;
+
+async function drawApart(rendering: Rendering): Promise<Buffer> {
+  return await readApart(serialize(rendering), program);
+}
+
+/** @param draw renders one; in a process of its own by default */
+export function openRenderer(draw = drawApart): DocumentRenderer {
+  const { atOnce, mostWaiting } = rendererLimits;
+  const limit = pLimit(atOnce);
+  const renderInTurn = (rendering: Rendering) => limit(() => draw(rendering));
+  const underWay = new Map<string, Promise<Buffer>>();
+  return {
+    renderInTurn,
+    once(key, work) {
+      const known = underWay.get(key);
+      if (known) return known;
+      const done = work().finally(() => underWay.delete(key));
+      underWay.set(key, done);
+      return done;
+    },
+    async render(rendering) {
+      if (limit.activeCount + limit.pendingCount >= atOnce + mostWaiting)
+        throw new AppError("unavailable", { retryAfterSeconds });
+      return await renderInTurn(rendering);
+    },
+  };
+}
