@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { approval, openProofShop, picture } from "#server/features/orders/proofs/proofs.fixture.ts";
 import { addUser } from "#tests/support/staff.ts";
 import { readPdf } from "./read-pdf.fixture.ts";
@@ -57,4 +57,15 @@ test("another client does not read it, and an answer that was given elsewhere ha
   const given = { answer: "approved", channel: "phone", on: "2026-03-01", by: "Ann Miller", text: "" };
   expect((await send(`/api/proofs/${id}/record-answer`, given, picture)).status).toBe(200);
   expect((await certificate(id, bearer)).statusCode).toBe(404);
+});
+
+test("FOUND-S-N5 proofs and their certificates leave buyers' logos their decoders", async () => {
+  const decoded = [vi.spyOn(services.logoDecoders, "run"), vi.spyOn(services.logoDecoders, "runSoon")];
+  const { client, waiting, asClient } = await ordered();
+  const { id } = await waiting(picture);
+  await asClient(`${id}/approve`, approval);
+  const answers = await Promise.all(Array.from({ length: 30 }, () => certificate(id, client.bearer)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(30).fill(200));
+  expect(readPdf(answers[0]?.rawPayload ?? Buffer.of()).roles).toMatchObject({ Figure: 1 });
+  for (const each of decoded) expect(each).not.toHaveBeenCalled();
 });

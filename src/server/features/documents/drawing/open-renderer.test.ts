@@ -1,0 +1,89 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { readPdf } from "../read-pdf.fixture.ts";
+import type { DocumentLayout } from "./document-layout.ts";
+import { openRenderer } from "./open-renderer.ts";
+
+const layout: DocumentLayout = {
+  ...{
+    language: "fr",
+    shopName: "GREEN ECO",
+    shopLines: [],
+    title: "Devis GE-1",
+    lead: "",
+    notice: undefined,
+  },
+  facts: [[], []],
+  head: { item: "Produit", units: "", unitPrice: "", amount: "Montant" },
+  rows: [{ item: "Sac", units: "", unitPrice: "", amount: "1" }],
+  ...{ sums: [], texts: [{ label: "Nom", value: "王小明" }] },
+  pageLabel: "Page {page} sur {pages}",
+  marks: new Map([["chinese", "caractères chinois"]]),
+  madeAt: new Date("2026-11-28T12:00:00Z"),
+};
+
+test("FOUND-S-N5 a paper is drawn in a process of its own, with its picture", async () => {
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: "red" } })
+    .webp()
+    .toBuffer();
+  const picture = { bytes, label: "Image de la maquette" };
+  const { render } = openRenderer();
+  const [whole, broken] = await Promise.all([
+    render({ kind: "document", layout: { ...layout, picture } }),
+    render({ kind: "document", layout: { ...layout, picture: { ...picture, bytes: Buffer.from("torn") } } }),
+  ]);
+  const pdf = readPdf(whole);
+  expect(pdf).toMatchObject({
+    title: "Devis GE-1",
+    language: "fr",
+    pages: 1,
+    roles: { Figure: 1, Table: 1 },
+  });
+  expect(pdf.text).toContain("Page 1 sur 1");
+  expect(pdf.text).toContain("[caractères chinois]");
+  expect(readPdf(broken).roles).not.toHaveProperty("Figure");
+});
+
+test("FOUND-S-N5 while labels are drawn this thread goes on with other work", async () => {
+  const { language, shopName, title, marks, madeAt } = layout;
+  const label = (place: string) => ({ item: "Sac en coton naturel ".repeat(10), bags: "100 sacs", place });
+  const labels = Array.from({ length: 600 }, (_, at) => label(`${at + 1}/600`));
+  const shipTo = { label: "Livraison", value: "W".repeat(500) };
+  const order = { label: "Commande", value: "O-1" };
+  let isDrawn = false;
+  const drawn = openRenderer()
+    .render({
+      kind: "labels",
+      layout: {
+        ...{ language, shopName, title, marks, madeAt },
+        shipTo,
+        order,
+        purchaseOrder: undefined,
+        labels,
+      },
+    })
+    .finally(() => {
+      isDrawn = true;
+    });
+  let turns = 0;
+  while (!isDrawn) {
+    turns += 1;
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  // Drawn here, it would have been one.
+  expect(turns).toBeGreaterThan(20);
+  expect(readPdf(await drawn).pages).toBe(600);
+});
+
+test("a mail waits for its turn where a person is told to come again", async () => {
+  const { promise, resolve } = Promise.withResolvers<Buffer>();
+  const { render, renderInTurn } = openRenderer(() => promise);
+  const rendering = { kind: "document", layout } as const;
+  const waiting = Array.from({ length: 22 }, () => render(rendering));
+  const late = await render(rendering).catch((error: unknown) => error);
+  expect(late).toMatchObject({ code: "unavailable", details: { retryAfterSeconds: 5 } });
+  const mail = renderInTurn(rendering);
+  resolve(Buffer.from("%PDF"));
+  expect((await Promise.all([...waiting, mail])).map(String)).toEqual(Array(23).fill("%PDF"));
+  expect(String(await render(rendering))).toBe("%PDF");
+});
