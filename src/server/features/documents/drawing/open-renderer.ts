@@ -16,7 +16,7 @@ export interface DocumentRenderer {
   once(key: string, work: () => Promise<Buffer>): Promise<Buffer>;
 }
 
-export const rendererLimits = { atOnce: 2, mostWaiting: 20 } as const;
+const rendererLimits = { atOnce: 2, mostWaiting: 20 } as const;
 
 const retryAfterSeconds = 5;
 
