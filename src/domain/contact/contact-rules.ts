@@ -58,12 +58,17 @@ const messageRun: Message = /*i18n*/ {
   message: "Le message contient des répétitions suspectes",
 };
 
-const nameCharacters = /^[\p{L}\p{M} \u00A0'’.-]*$/u;
+/** What keyboards write in names (SPEC-4.44); the joiners of Persian and Indic words stand between letters. */
+const nameCharacters =
+  /^(?:[\p{L}\p{M} \u00A0'‘’\u02BC`.,&-]|(?<=[\p{L}\p{M}])[\u200C\u200D](?=[\p{L}\p{M}]))*$/u;
 const link = /https?:\/\/(?:www\.)?|www\./gi;
 // The eleventh identical character in a row is one too many (SPEC-2.22).
 const run = new RegExp(`(.)\\1{${contactLimits.run}}`, "su");
 
-/** The name of a contact message: letters, spaces, hyphens, apostrophes and dots. */
+/**
+ * The name of a contact message: letters, spaces, hyphens, apostrophes, dots, commas and ampersands. Other fields for a
+ * name take digits and signs besides, since companies have them (3M).
+ */
 export const contactNameRule: Rule<string> = lineRule(
   required(nameRequired),
   atMost(contactLimits.name, nameTooLong),
