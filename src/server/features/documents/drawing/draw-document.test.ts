@@ -35,3 +35,14 @@ test("a long quote goes on over pages, its head with it, every line once", async
   expect(pdf.roles).toMatchObject({ H1: 1, H2: 1, Table: 1, TR: 62 });
   expect(pdf.text.match(/^Unit price$/gm)?.length).toBeGreaterThan(1);
 });
+
+test("FOUND-S-N12 signs of a shop's name are escaped in the metadata, and stay themselves in the info", async () => {
+  const shop = { shopName: "Bags & Co <x>", title: "Quote <1> & more" };
+  const pdf = (await drawDocument({ ...layout, ...shop })).toString("latin1");
+  const [metadata = ""] = /<x:xmpmeta[\s\S]*<\/x:xmpmeta>/.exec(pdf) ?? [];
+  expect(metadata).toContain("<rdf:li>Bags &amp; Co &lt;x&gt;</rdf:li>");
+  expect(metadata).toContain(">Quote &lt;1&gt; &amp; more</rdf:li>");
+  expect(metadata.replace(/&(?:amp|lt|gt);/g, "")).not.toContain("&");
+  expect(metadata.match(/<x\b(?!:)/)).toBeNull();
+  expect(pdf).toContain("(Bags & Co <x>)");
+});

@@ -62,6 +62,17 @@ export function inFace(
   return shown;
 }
 
+/** Repeats the facts of its info as XML, where a shop's name may hold "&" or "<". */
+class DocumentWithMetadata extends PDFDocument {
+  override endMetadata(): void {
+    const { Title = "", Author = "", Subject = "" } = this.info;
+    this.info = { ...this.info, Title: asXml(Title), Author: asXml(Author), Subject: asXml(Subject) };
+    super.endMetadata();
+  }
+}
+
+const asXml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
 type SheetFacts = Pick<DocumentLayout, "language" | "title" | "shopName" | "madeAt" | "marks">;
 
 /** An empty tagged document with our fonts: Letter for English, A4 for French, or pages without a foot of another size. */
@@ -69,7 +80,7 @@ export function openSheet(
   { language, title, shopName, madeAt, marks }: SheetFacts,
   page?: { readonly size: [number, number]; readonly margin: number },
 ): Sheet {
-  const doc = new PDFDocument({
+  const doc = new DocumentWithMetadata({
     size: page?.size ?? (language === "fr" ? "A4" : "LETTER"),
     margins: page
       ? { top: page.margin, left: page.margin, right: page.margin, bottom: 0 }
