@@ -6,6 +6,10 @@ import manifest from "../../package.json" with { type: "json" };
 import type { Actor } from "./access/actor.ts";
 import { identify } from "./access/identify.ts";
 import { composePreview } from "./compose-mail.ts";
+import {
+  type FollowedPictureOrigins,
+  followPictureOrigins,
+} from "./features/catalogue/products/follow-picture-origins.ts";
 import { paymentPageSources } from "./features/payments/pay/payment-page-sources.ts";
 import type { PaymentServices } from "./features/payments/payment-services.ts";
 import { readOpenItems } from "./features/payments/plans/read-plan.ts";
@@ -39,6 +43,7 @@ export interface Shop {
   readonly routes: Routes<Actor>;
   readonly pages: Pages;
   readonly catalogueCache: CallCache;
+  readonly pictureOrigins: FollowedPictureOrigins;
   /** Whether requests are in progress. */
   readonly isBusy: () => boolean;
 }
@@ -66,6 +71,8 @@ export async function createShop(services: PaymentServices, entry: WebEntry): Pr
     fetch: async (path, init) =>
       catalogueCache.readFromMemory(path, init) ?? (await fetchInProcess(app, path, address, init)),
   });
+  const pictureOrigins = followPictureOrigins(services);
+  await pictureOrigins.readAgain();
   const pages = createPages({
     entry,
     publicUrl,
@@ -78,6 +85,7 @@ export async function createShop(services: PaymentServices, entry: WebEntry): Pr
     memoryMb: config.PAGE_MEMORY_MB,
     onlyLanguage: () => facts().onlyLanguage,
     foreignSourcesOf: (pathname) => paymentPageSources(config, pathname),
+    pictureOrigins: pictureOrigins.origins,
     servicesFor,
   });
   const catalogueCache = createCallCache(services.db, "catalogue", headers);
@@ -127,7 +135,7 @@ export async function createShop(services: PaymentServices, entry: WebEntry): Pr
   refuseUnknown(app);
   const admitForm = ({ ip }: FastifyRequest) => requireQuota(services, postedForms, visitorAddress(ip));
   await mountPages(app, pages, { gate, admitForm });
-  return { app, routes, pages, catalogueCache, isBusy: gate.isBusy };
+  return { app, routes, pages, catalogueCache, pictureOrigins, isBusy: gate.isBusy };
 }
 
 /** The locale of the page that calls; otherwise chosen as for pages. */

@@ -13,6 +13,7 @@ import { systemSweepQuoteLinks } from "./features/quotes/access/system-sweep-quo
 import { prepareLogos } from "./features/quotes/artwork/system-prepare-logo.ts";
 import { systemSendReminders } from "./features/quotes/reminders/system-send-reminders.ts";
 import { textsVersion } from "./features/texts/find-own-text.ts";
+import { followCatalogue } from "./follow-catalogue.ts";
 import { followSettings } from "./follow-settings.ts";
 import { sweepAnswers } from "./platform/idempotency/answer-once.ts";
 import { every } from "./platform/jobs/every.ts";
@@ -60,10 +61,7 @@ export function startJobs(services: PaymentServices, shop: Shop, entry: WebEntry
     mailWorker,
     every(seconds(2), "logos", log, () => prepareLogos(services, shop.isBusy)),
     every(seconds(10), "message notices", log, () => systemMailUnread(services)),
-    watchVersion(db, "catalogue", log, (version) => {
-      shop.pages.renewAll();
-      shop.catalogueCache.changedTo(version);
-    }),
+    followCatalogue(services, shop),
     followSettings(services, shop.pages),
     watchVersion(db, textsVersion, log, () => shop.pages.renewAll()),
     every(minutes(1), "reminders", log, () => systemSendReminders(services, readOpenItems(services))),

@@ -72,6 +72,16 @@ test.each([
   expect(await kept()).toEqual(before);
 });
 
+test("FOUND-H17 signs that browsers write in another way have no part in a file's name", async () => {
+  const names = ['12" tote.pdf', "two\r\nlines.pdf", "100% %41.pdf"];
+  const files = names.map((name) => ({ name, type: "application/pdf", bytes: pdf }));
+  const { id, files: listed } = await said(path, client, { text: "" }, { files });
+  expect(listed.map(({ name }) => name)).toEqual(["12 tote.pdf", "two lines.pdf", "100% %41.pdf"]);
+  const headers = { authorization: `Bearer ${dana.bearer}` };
+  const fetched = await shop.app.inject({ url: `${path}/${id}/files/${listed[0]?.id}`, headers });
+  expect(fetched.headers["content-disposition"]).toContain("12 tote.pdf");
+});
+
 test("L8.2 a sixth file is refused, and more are not even read", async () => {
   const files = (count: number) => Array.from({ length: count }, () => ({ name: "a.zip", bytes: zip }));
   const sixth = await write(path, client, { text: "" }, { files: files(6) });

@@ -71,13 +71,21 @@ async function takePart(
   if (bytes.length === 0 && !part.filename) return;
   if (!isKnown) throw unknownFile(name);
   const file = {
-    name: part.filename,
+    name: sentName(part.filename),
     mediaType: part.mimetype,
     bytes,
     isTruncated: part.file.truncated,
   };
   if (name === several?.name) form.several.push(file);
   else form.files[name] = file;
+}
+
+/** In a file's name browsers write these three signs so, and no others; a percent sign stays itself. */
+const written: Readonly<Record<string, string>> = { "%22": '"', "%0D": "\r", "%0A": "\n" };
+
+/** A file's name as its sender has it. */
+export function sentName(filename: string): string {
+  return filename.replace(/%22|%0D|%0A/g, (sign) => written[sign] ?? sign);
 }
 
 function unknownFile(name: string): AppError {

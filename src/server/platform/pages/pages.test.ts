@@ -37,6 +37,7 @@ const pages = createPages({
   }),
   onlyLanguage: () => only,
   foreignSourcesOf: () => undefined,
+  pictureOrigins: () => [],
   caches: true,
   memoryMb: 1,
 });

@@ -14,6 +14,8 @@ interface PagesSetting {
   readonly servicesFor: (locale: Locale, address: string) => PageServices;
   /** What the page at this path may load from elsewhere; undefined for nearly all of them. */
   readonly foreignSourcesOf: (pathname: string) => ForeignSources | undefined;
+  /** Where pictures of the catalogue come from, beside the shop itself. */
+  readonly pictureOrigins: () => readonly string[];
   /** Called after each rendering: whether the page is the same for all visitors, and how long it took. */
   readonly onRendered?: (page: "public" | "own", seconds: number) => void;
   /** The language of a shop that offers one alone. */
@@ -64,7 +66,7 @@ export function createPages(setting: PagesSetting): Pages {
     if (!headers.get("content-type")?.startsWith("text/html")) return answer;
     const isPublic = entry.isPublicPath(pathname);
     const foreign = setting.foreignSourcesOf(pathname);
-    const policy = { isLive: !setting.caches, foreign };
+    const policy = { isLive: !setting.caches, foreign, pictures: setting.pictureOrigins() };
     add({ "content-security-policy": pageContentPolicy(String(body), policy) });
     if (!isPublic) add({ "x-robots-tag": "noindex" });
     setting.onRendered?.(isPublic ? "public" : "own", (performance.now() - began) / 1000);

@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import type { Multipart } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../errors/app-error.ts";
-import { bytesOf, takeParts } from "../http/read-multipart.ts";
+import { bytesOf, sentName, takeParts } from "../http/read-multipart.ts";
 
 /** Everything that is typed into a form, all fields together. */
 const mostTextBytes = 1_048_576;
@@ -26,7 +26,9 @@ export async function readPageBody(
   let textBytes = 0;
   const take = async (part: Multipart) => {
     if (part.type === "file") {
-      const file = new File([await bytesOf(request, part.file)], part.filename, { type: part.mimetype });
+      const file = new File([await bytesOf(request, part.file)], sentName(part.filename), {
+        type: part.mimetype,
+      });
       return form.append(part.fieldname, file);
     }
     const text = String(part.value);

@@ -23,10 +23,12 @@ interface PolicySetting {
   /** In development: the page gets its changes over a socket. */
   readonly isLive: boolean;
   readonly foreign: ForeignSources | undefined;
+  /** Origins of pictures, beside the shop's own. */
+  readonly pictures: readonly string[];
 }
 
 /** The policy of a page: our own scripts, the inline ones that it was rendered with, and what few pages need besides. */
-export function pageContentPolicy(html: string, { isLive, foreign }: PolicySetting): string {
+export function pageContentPolicy(html: string, { isLive, foreign, pictures }: PolicySetting): string {
   const sources = (...each: readonly string[]) => ["'self'", ...each].join(" ");
   return [
     "default-src 'self'",
@@ -34,7 +36,7 @@ export function pageContentPolicy(html: string, { isLive, foreign }: PolicySetti
     // Style elements by hash: selectors could send out what a page shows. Attributes hold the widths of bars and the like.
     `style-src ${isLive ? "'self' 'unsafe-inline'" : sources(...hashesOf(html, inlineStyle))}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob: https:",
+    `img-src ${sources("data:", "blob:", ...pictures)}`,
     "font-src 'self'",
     `connect-src ${sources(...(isLive ? ["ws:"] : []), ...(foreign?.connections ?? []))}`,
     `frame-src ${sources(...(foreign?.frames ?? []))}`,

@@ -12,7 +12,7 @@ export async function systemFindOwnedPictures(
 }
 
 /** Whatever names a file in any product, the deleted ones included. */
-async function readProductFiles(db: Db): Promise<string[]> {
+export async function readProductFiles(db: Db): Promise<string[]> {
   const rows = await db.selectFrom("products").select(["pictures", "image_details"]).execute();
   return rows.flatMap((row) => [
     ...(row.image_details === null ? [] : [row.image_details]),

@@ -6,7 +6,10 @@ import { paymentPageSources } from "./payment-page-sources.ts";
 
 const withStripe = readConfig(stripeKeys);
 const policyOf = (config: typeof withStripe, path: string) =>
-  pageContentPolicy("<script>1</script>", { isLive: false, foreign: paymentPageSources(config, path) });
+  pageContentPolicy("<script>1</script>", {
+    ...{ isLive: false, pictures: [] },
+    foreign: paymentPageSources(config, path),
+  });
 
 test.each(["/Client/Payement/abc", "/client/dashboard/7", "/CLIENT/DASHBOARD/7/payment-success"])(
   "REL-I2 %s may load Stripe's library, frames and calls",
