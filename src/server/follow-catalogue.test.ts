@@ -30,11 +30,13 @@ const entry: WebEntry = {
 async function addProduct(...images: readonly string[]): Promise<void> {
   const pictures = images.map((image) => ({ image, picture: null, alt_en: "", alt_fr: "" }));
   const times = { created_at: "2026-11-28T12:00:00.000Z", deleted_at: null };
-  await insertProduct(database.db, {
-    ...{ ...blankProduct, ...times, name: "Tote" },
-    pictures: JSON.stringify(pictures),
+  await database.db.transaction().execute(async (transaction) => {
+    await insertProduct(transaction, {
+      ...{ ...blankProduct, ...times, name: "Tote" },
+      pictures: JSON.stringify(pictures),
+    });
+    await raiseVersion(transaction, "catalogue");
   });
-  await raiseVersion(database.db, "catalogue");
 }
 
 test("FOUND-S-F25 pages load pictures from where the catalogue's are, and from nowhere else", async () => {

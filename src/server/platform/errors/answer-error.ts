@@ -3,6 +3,7 @@ import { type ErrorAnswer, errorStatus } from "#contracts/error-codes.ts";
 import type { Locale } from "#domain/language/language.ts";
 import type { Message } from "#domain/words.ts";
 import { isOverload, type OverloadLog } from "../log/overload-log.ts";
+import { AppError } from "./app-error.ts";
 import { asAppError } from "./as-app-error.ts";
 import { errorPage, errorPagePolicy } from "./error-page.ts";
 import { sentences } from "./sentences.ts";
@@ -23,7 +24,10 @@ export function answerError(
   { locale, translate }: Speech,
   overload?: OverloadLog,
 ) {
-  const failure = asAppError(error);
+  // A body that broke off says nothing of the shop, whatever its reader made of it.
+  const failure = isBrokenOff(request)
+    ? new AppError("unreadable_body", { cause: error })
+    : asAppError(error);
   const status = errorStatus[failure.code];
   if (overload && isOverload(failure)) overload.note(request);
   else if (status >= 500)
@@ -48,11 +52,26 @@ export function answerError(
   return reply.header("content-security-policy", errorPagePolicy).type("text/html; charset=utf-8").send(page);
 }
 
+/** The client hung up before all of its body came. */
+function isBrokenOff({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete;
+}
+
 /** Whether a person reads the answer where a page should be, and no program does. */
 function asksForPage({ headers, url }: FastifyRequest): boolean {
   return (headers.accept?.includes("text/html") ?? false) && !/^\/(api|sandbox|storage)\//i.test(url);
 }
 
+/** As many as a person reads: a list of 10,000 wrong ids would be answered by as many sentences. */
+const mostSentences = 50;
+
 function translateFields(fields: Readonly<Record<string, readonly Message[]>>, translate: Translate) {
-  return Object.fromEntries(Object.entries(fields).map(([field, list]) => [field, list.map(translate)]));
+  const said: Record<string, string[]> = Object.create(null);
+  let left = mostSentences;
+  for (const [field, list] of Object.entries(fields)) {
+    if (left === 0) break;
+    said[field] = list.slice(0, left).map(translate);
+    left -= said[field].length;
+  }
+  return said;
 }
