@@ -130,6 +130,8 @@ export const approveProof = defineCall({
       boxes: obeys(boxes, proofAnswerRules.boxes).optional(),
       name: ruled(proofAnswerRules.name).optional(),
       repeat: flag.default(false),
+      /** Of the proof as it was shown: another one by now is 409 with the fresh proof. */
+      hash: z.string().max(64).optional(),
     })
     .superRefine((given, context) => {
       if (given.repeat) return;

@@ -56,12 +56,17 @@ export function useProofAnswer<Body>(
   });
 }
 
+/** What was looked at: the fingerprint of the proof on the screen. */
+function shownAs({ hash }: Proof) {
+  return hash === null ? {} : { hash };
+}
+
 /** Approves a proof: by six boxes and a name, or an exact repeat by one click. */
 export function useApproval(proof: Proof, onDone: () => void) {
   return useProofAnswer(
     proof,
     (body: CallInput<typeof approveProof>["body"], calling) =>
-      callToDo(approveProof, { params: { id: proof.id }, body }, calling),
+      callToDo(approveProof, { params: { id: proof.id }, body: { ...body, ...shownAs(proof) } }, calling),
     onDone,
   );
 }

@@ -36,13 +36,14 @@ export interface Origin {
 interface Approving extends ProofAt {
   /** Typed under the six boxes; left out, one click approves an exact repeat. */
   readonly name: string | undefined;
+  readonly shownHash: string | undefined;
   readonly origin: Origin;
   readonly locale: Locale;
 }
 
 /**
  * The client approves the newest proof: evidence is stored, once. The same client who approves it again is answered with
- * the first evidence (L16.2). @throws 404; 409 for one that was answered, replaced or withdrawn; 422 for one click on a proof
+ * the first evidence (L16.2). @throws 404; 409 for one that was answered, replaced, withdrawn or not shown so; 422 for one click on a proof
  * that repeats no approved one exactly
  */
 export async function clientApproveProof(

@@ -26,8 +26,15 @@ interface Found {
   readonly at: Date;
 }
 
+const otherProof: Message = /*i18n*/ {
+  id: "orders.proof.other",
+  message: "This proof is another one by now. Please look at it again.",
+};
+
 interface Command extends ProofAt {
   readonly command: ProofCommand;
+  /** Of the proof as it was shown (SPEC-4.42); left out by programs of before. */
+  readonly shownHash?: string | undefined;
   /** Whether just this was answered before, by the same caller: then the first time counts, and nothing is written. */
   readonly isRepeated?: (row: ProofRow, transaction: Transaction) => Promise<boolean>;
   /** What is written before the proof itself moves, and what it is given with its new state. */
@@ -46,6 +53,8 @@ export async function changeProof(services: Services, changer: Party, command: C
     const { order: seen } = await requireProof(transaction, changer, proofId);
     await systemHoldQuote(transaction, seen.quote.id);
     const { row, order } = await requireProof(transaction, changer, proofId);
+    const { shownHash = row.hash } = command;
+    if (shownHash !== row.hash) throw await conflict(transaction, changer, row, otherProof);
     if (await command.isRepeated?.(row, transaction)) return;
     const state = proofMove(row.state, command.command);
     if (!state) throw await conflict(transaction, changer, row, proofRefusal(row.state));

@@ -67,6 +67,7 @@ function clientRoutes({ routes, services }: Mounting): void {
     const approving = {
       ...at(params, request),
       name: body.repeat ? undefined : body.name,
+      shownHash: body.hash,
       origin: originOf(request),
       locale: request.locale(),
     };
