@@ -6,6 +6,7 @@ import { staffFindWaitingProofs } from "./features/orders/proofs/staff-find-wait
 import { staffFindLateOrders } from "./features/orders/staff-find-late-orders.ts";
 import { staffFindDeadMails } from "./features/outbox/staff-find-dead-mails.ts";
 import { staffFindDues } from "./features/payments/plans/staff-find-dues.ts";
+import { staffFindEndedExemptions } from "./features/quotes/lists/staff-find-ended-exemptions.ts";
 import { staffFindExpiringOffers } from "./features/quotes/lists/staff-find-expiring-offers.ts";
 import { staffFindOpenRequests } from "./features/quotes/lists/staff-find-open-requests.ts";
 import type { TodaySources } from "./features/today/today.routes.ts";
@@ -19,6 +20,7 @@ export const todaySources: TodaySources = {
     return { items: [...threads.items, ...contacts.items], count: threads.count + contacts.count };
   },
   offer_expiring: staffFindExpiringOffers,
+  exemption_ended: staffFindEndedExemptions,
   accepted_unpaid: staffFindDues,
   deposit_uninvoiced: (db, most, _now, _timeZone, shop) => staffFindUninvoicedDeposits({ db, shop }, most),
   proof_waiting: staffFindWaitingProofs,

@@ -78,7 +78,8 @@ export const saveDraft = defineCall({
 export const sendOffer = defineCall({
   method: "POST",
   path: "/api/quotes/{id}/send-offer",
-  summary: "Send the draft, or the request as it stands, to the client as an offer",
+  summary:
+    "Send the draft, or the request as it stands, to the client as an offer; 409 with the new total where its buyer's tax exemption has changed",
   params: byId,
   body: emptyBody,
   headers: ["If-Match"],
@@ -163,6 +164,8 @@ export const acceptOffer = defineCall({
   params: byId,
   body: z.strictObject({
     version: versionNumber,
+    /** The total that was shown with these choices: another one by now is 409 with the fresh `version`. */
+    total_cents: z.int().optional(),
     name: ruled(offerTextRules.signature),
     title: ruled(offerTextRules.signerTitle).optional(),
     po_number: ruled(offerTextRules.poNumber).optional(),

@@ -67,7 +67,7 @@ export const quoteVersion = z
     tax_profile_id: z.int().nullable(),
     taxes: z.array(z.object({ name: z.string(), percent: z.number(), cents: z.int() })),
     tax_cents: z.int(),
-    /** It was accepted for a company whose certificate frees it from sales tax. */
+    /** It is for a company whose certificate frees it from sales tax: looked up when it is written and sent, and kept with it. */
     is_tax_exempt: z.boolean().optional(),
     /** What the tax profile says of freight and of set-up lines that do not say it themselves. */
     freight_taxable: z.boolean(),

@@ -3,7 +3,6 @@ import { atMost } from "../text/at-most.ts";
 import { firstError, lineRule } from "../text/field-rules.ts";
 import { required } from "../text/required.ts";
 import type { Message, Rule } from "../words.ts";
-import { stateCode } from "./us-states.ts";
 
 export const addressKinds = ["billing", "shipping"] as const;
 export type AddressKind = (typeof addressKinds)[number];
@@ -50,10 +49,3 @@ export const addressRules: Readonly<Record<AddressField, Rule<string>>> = {
   postal_code: lineRule(atMost(20)),
   country: lineRule(atMost(100)),
 };
-
-/** Where goods are shipped to, as far as tax is concerned: `CO`; empty where it is not known (L13.2). */
-export function shipToState(
-  addresses: Readonly<Record<AddressKind, Pick<CompanyAddress, "state"> | null>>,
-): string {
-  return stateCode((addresses.shipping ?? addresses.billing)?.state ?? "");
-}

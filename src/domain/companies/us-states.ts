@@ -20,6 +20,18 @@ export function stateCode(typed: string): string {
   return codes.get(text) ?? text;
 }
 
+const word = `(${[...Object.values(states), ...Object.keys(states)].join("|")})`;
+const beforeItsCode = new RegExp(`(?:^|[\\s,])${word}[\\s,.]*\\s\\d{5}(?:-\\d{4})?(?!\\d)`, "gim");
+const atTheEnd = new RegExp(`(?:^|,\\s*)${word}\\.?$`, "gm");
+const country = /[\s,]+(?:U\.?S\.?(?:A\.?)?|United States(?: of America)?)\.?\s*$/i;
+
+/** The state of an address that was typed as a text, by the place where Americans write it; empty where none stands there. */
+export function stateIn(address: string): string {
+  const text = address.trim().replace(country, "");
+  const found = [...text.matchAll(beforeItsCode)].at(-1) ?? [...text.matchAll(atTheEnd)].at(-1);
+  return stateCode(found?.[1] ?? "");
+}
+
 /** Whether these two letters are a state's. */
 export function isStateCode(code: string): boolean {
   return code in states;

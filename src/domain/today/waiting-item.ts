@@ -6,6 +6,7 @@ export const waitingKinds = [
   "request",
   "message",
   "offer_expiring",
+  "exemption_ended",
   "accepted_unpaid",
   "deposit_uninvoiced",
   "proof_waiting",

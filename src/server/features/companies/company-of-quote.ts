@@ -1,5 +1,5 @@
 import type { Certificate } from "#domain/companies/certificates.ts";
-import { type CompanyAddress, shipToState } from "#domain/companies/company-rules.ts";
+import type { CompanyAddress } from "#domain/companies/company-rules.ts";
 import type { PaymentTerms } from "#domain/companies/payment-terms.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { certificateOf, findCertificates } from "./certificates.repository.ts";
@@ -17,7 +17,6 @@ export interface BuyingCompany {
   readonly limitCents: number | null;
   readonly billing: CompanyAddress | null;
   readonly shipping: CompanyAddress | null;
-  readonly state: string;
   readonly certificates: readonly (Certificate & { readonly id: number })[];
   readonly clientIds: readonly number[];
 }
@@ -36,7 +35,7 @@ export async function companyOfQuote(db: Db, asked: Asked): Promise<BuyingCompan
   return {
     ...{ id: row.id, name: row.name, siren: row.siren, vatNumber: row.vat_number },
     ...{ terms: termsOf(company), limitCents: row.credit_limit_cents },
-    ...{ billing: addresses.billing, shipping: addresses.shipping, state: shipToState(addresses) },
+    ...{ billing: addresses.billing, shipping: addresses.shipping },
     certificates: (await findCertificates(db, row.id)).map(certificateOf),
     clientIds: (await findContactRows(db, row.id)).map(({ client_id }) => client_id),
   };

@@ -26,6 +26,7 @@ const rightOfKind: Readonly<Record<WaitingKind, Right>> = {
   request: "prices.read",
   message: "inbox.read",
   offer_expiring: "prices.read",
+  exemption_ended: "prices.read",
   accepted_unpaid: "prices.read",
   deposit_uninvoiced: "payments.write",
   proof_waiting: "orders.read",
@@ -45,6 +46,7 @@ export function todayRoutes({ routes, services, sources }: Mounting & { sources:
     const requests = await found("request");
     const messages = await found("message");
     const expiring = await found("offer_expiring");
+    const exempt = await found("exemption_ended");
     const unpaid = await found("accepted_unpaid");
     const deposits = await found("deposit_uninvoiced");
     const proofs = await found("proof_waiting");
@@ -52,7 +54,7 @@ export function todayRoutes({ routes, services, sources }: Mounting & { sources:
     const mails = await found("mail_dead");
     const certificates = await found("certificate_ending");
     const waiting = inOrderOfUrgency(
-      [requests, messages, expiring, unpaid, deposits, proofs, late, mails, certificates].flatMap(
+      [requests, messages, expiring, exempt, unpaid, deposits, proofs, late, mails, certificates].flatMap(
         ({ items }) => items,
       ),
     );
@@ -68,7 +70,7 @@ export function todayRoutes({ routes, services, sources }: Mounting & { sources:
         ...{ request: requests.count, message: messages.count, mail_dead: mails.count },
         ...{ offer_expiring: expiring.count, accepted_unpaid: unpaid.count, proof_waiting: proofs.count },
         ...{ order_late: late.count, certificate_ending: certificates.count },
-        deposit_uninvoiced: deposits.count,
+        ...{ deposit_uninvoiced: deposits.count, exemption_ended: exempt.count },
       },
     };
   });

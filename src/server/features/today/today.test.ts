@@ -39,6 +39,7 @@ test("requests stand first, by the end of the promised 24 hours, and then the me
     request: 2,
     message: 1,
     offer_expiring: 0,
+    exemption_ended: 0,
     accepted_unpaid: 0,
     deposit_uninvoiced: 0,
     proof_waiting: 0,

@@ -16,11 +16,13 @@ export function useCompanies(state: IndexState) {
   });
 }
 
-/** One company with all that is about it. */
-export function useCompany(id: number) {
+/** One company with all that is about it; never asked for by a role that may not read it, nor where there is none. */
+export function useCompany(id: number | undefined) {
+  const may = useMay();
   return useStaffQuery({
     queryKey: ["companies", "one", id],
-    read: (ask) => ask(getCompany, { params: { id } }),
+    enabled: may("companies.read") && id !== undefined,
+    read: (ask) => ask(getCompany, { params: { id: id ?? 0 } }),
   });
 }
 

@@ -9,6 +9,7 @@ export const waitingWords: Readonly<
   request: { tab: msg`Requests`, row: msg`Request for a quote` },
   message: { tab: msg`Messages`, row: msg`Message` },
   offer_expiring: { tab: msg`Offers`, row: msg`Offer without an answer` },
+  exemption_ended: { tab: msg`Exemptions`, row: msg`Offer whose tax exemption has ended` },
   accepted_unpaid: { tab: msg`Unpaid`, row: msg`Accepted, and not paid` },
   deposit_uninvoiced: { tab: msg`Deposits`, row: msg`Deposit that came, and has no invoice` },
   proof_waiting: { tab: msg`Proofs`, row: msg`Proof of an order` },

@@ -40,7 +40,8 @@ export function AcceptForm({ quote, version, choices, onDone }: AcceptFormProps)
     onDone,
   );
   const content = offerOfVersion(version);
-  const total = showAmount(workOutOffer(content, choices).totalCents, money);
+  const { totalCents } = workOutOffer(content, choices);
+  const total = showAmount(totalCents, money);
   const refusal = refusalToAccept({ content, isOver: false }, choices);
   const sentence = say(
     i18n,
@@ -59,7 +60,8 @@ export function AcceptForm({ quote, version, choices, onDone }: AcceptFormProps)
     focusesErrors: true,
     onSubmit: ({ name, title, po_number }) =>
       answer.give({
-        ...{ version: number, name, consent: true, choices: choicesToSend(choices) },
+        ...{ version: number, total_cents: totalCents, name, consent: true },
+        choices: choicesToSend(choices),
         ...(title.trim() && { title }),
         ...(po_number.trim() && { po_number }),
       }),

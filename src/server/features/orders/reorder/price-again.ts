@@ -1,6 +1,6 @@
 import { unitPriceE4 } from "#domain/money/unit-price.ts";
 import type { OfferContent } from "#domain/offers/offer.ts";
-import { workOutOffer } from "#domain/offers/work-out-offer.ts";
+import { withoutTaxes, workOutOffer } from "#domain/offers/work-out-offer.ts";
 import { offerAgain } from "#domain/orders/offer-again.ts";
 import { compareRepeat, type Repeat, requestedPlaces } from "#domain/orders/repeat.ts";
 import { type PrintPlace, printedColours } from "#domain/prices/print-places.ts";
@@ -10,6 +10,7 @@ import {
   readSizesForQuote,
   type SizeForQuote,
 } from "#server/features/catalogue/sizes/system-read-sizes-for-quote.ts";
+import { lookUpExemption } from "#server/features/quotes/offers/exemption.ts";
 import {
   type AcceptedOrder,
   systemReadAcceptedOrder,
@@ -62,14 +63,16 @@ export async function priceAgain(
     { ...plates, sizeIds: sizeIds.filter((id) => byId.has(id)) },
     { platesUntil: row.plates_until, today: todayOf(services) },
   );
-  const flat: OfferContent = { ...accepted.content, lines: ordered, options: [] };
+  const flat: OfferContent = { ...accepted.written, lines: ordered, options: [] };
   const content = offerAgain(flat, {
     list: prices.list,
     ownPrices: new Map([...byId.values()].map(({ sizeId, unitPriceE4 }) => [sizeId, unitPriceE4])),
     productOf: new Map([...byId.values()].map(({ sizeId, productId }) => [sizeId, productId])),
     setUpColours: coloursOf(repeat),
   });
-  const worked = workOutOffer(content);
+  const when = { at: services.clock(), timeZone: services.shop.facts().timeZone };
+  const isExempt = (await lookUpExemption(db, accepted.quote, content, when)) !== undefined;
+  const worked = workOutOffer(isExempt ? withoutTaxes(content) : content);
   const setUps = worked.lines.filter(({ line }) => line.kind === "setup");
   return {
     ...{ accepted, content, repeat, prices, beforeCents: accepted.worked.totalCents },

@@ -23,7 +23,7 @@ test("FOUND-D1 with a newer draft, Confirm is refused with the way out, and chan
   await draft(id, higher);
   const before = await stateOf(id);
   const answer = await staff(`${id}/confirm`);
-  expect([answer.status, answer.body.message]).toEqual([409, "Send the new offer, or throw its draft away."]);
+  expect([answer.status, answer.body.message]).toEqual([409, "Send the new offer, or throw its draft away"]);
   expect(await stateOf(id)).toEqual(before);
 });
 

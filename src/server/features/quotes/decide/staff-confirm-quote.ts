@@ -11,6 +11,7 @@ import type { Services } from "#server/services.ts";
 import { quoteMail } from "../access/quote-mail.ts";
 import { systemSendVersion } from "../offers/record-versions.ts";
 import { requireOfferable } from "../offers/require-offerable.ts";
+import { requireSameTax } from "../offers/require-same-tax.ts";
 import { findVersions, type QuoteVersion, standingAmong } from "../offers/versions.repository.ts";
 import type { Quote } from "../quote.ts";
 import { changeQuote, conflict, type QuoteAt, type QuoteChange } from "./change-quote.ts";
@@ -18,7 +19,7 @@ import { stateBefore } from "./staff-undo-decision.ts";
 
 const draftWaits: Message = /*i18n*/ {
   id: "quote.confirm.draftWaits",
-  message: "Send the new offer, or throw its draft away.",
+  message: "Send the new offer, or throw its draft away",
 };
 const offerExpired: Message = /*i18n*/ {
   id: "quote.confirm.expired",
@@ -41,6 +42,7 @@ const offerEnded: Message = /*i18n*/ {
  */
 export async function staffConfirmQuote(services: Services, staff: Staff, at: QuoteAt): Promise<Quote> {
   const settings = services.shop.settings();
+  await requireSameTax(services, staff, { ...at, sends: "first" });
   return await changeQuote(services, staff, {
     ...{ ...at, command: "confirm" },
     decide: (quote, now, transaction) => confirm(quote, { now, transaction, settings }),

@@ -5,6 +5,7 @@ import { sum } from "#domain/sum.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { type AuditActor, recordAudit } from "#server/platform/history/history.ts";
 import { withdrawUnsentMail } from "#server/platform/mail/held-mails.ts";
+import { exemptionEnded, hasExemptionEnded } from "../offers/exemption.ts";
 import { systemAcceptByPaying } from "../offers/record-acceptance.ts";
 import { readStoredContent } from "../offers/stored-content.ts";
 import { addBookings, findPlanItems, markSettlementPaid } from "../plans/plan-items.repository.ts";
@@ -82,7 +83,7 @@ export async function refusalToPay(
 ): Promise<Refusal | undefined> {
   const row = await db
     .selectFrom("quote_versions")
-    .select(["content", "valid_until"])
+    .select(["content", "valid_until", "exempt_certificate_id", "exempt_state"])
     .where("quote_id", "=", quoteId)
     .where("state", "=", "sent")
     .executeTakeFirst();
@@ -90,7 +91,10 @@ export async function refusalToPay(
   const isOver = isExpired(row.valid_until, now, timeZone);
   if (row.content === null && !isOver) return undefined;
   const content = row.content === null ? requestAlone : readStoredContent(row.content);
-  return refusalToPayOffer({ content, isOver });
+  const refusal = refusalToPayOffer({ content, isOver });
+  if (refusal) return refusal;
+  const isTaxed = await hasExemptionEnded(db, { row }, { at: now, timeZone });
+  return isTaxed ? { code: "conflict", message: exemptionEnded } : undefined;
 }
 
 /** A request alone has neither options nor open freight. */

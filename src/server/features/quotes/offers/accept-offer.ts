@@ -1,11 +1,10 @@
 import type { MailedDues } from "#contracts/payments/mailed-dues.ts";
-import { findExemption } from "#domain/companies/certificates.ts";
 import { isOnTerms } from "#domain/companies/payment-terms.ts";
 import { madeChoices, refusalToAccept } from "#domain/offers/acceptance.ts";
 import type { Choices } from "#domain/offers/offer.ts";
 import { isDueAtOnce, workOutDues } from "#domain/offers/plan.ts";
 import { isExpired } from "#domain/offers/validity.ts";
-import { withoutTaxes, workOutOffer } from "#domain/offers/work-out-offer.ts";
+import { workOutOffer } from "#domain/offers/work-out-offer.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import type { Message } from "#domain/words.ts";
 import type { Client, Staff } from "#server/access/actor.ts";
@@ -18,7 +17,9 @@ import { deletePlanItems } from "../plans/plan-items.repository.ts";
 import type { Quote } from "../quote.ts";
 import { findQuoteOfClient } from "../quotes.repository.ts";
 import { type Acceptance, findAcceptance, findOrder, undoAcceptanceRow } from "./acceptances.repository.ts";
+import { exemptionEnded, hasExemptionEnded } from "./exemption.ts";
 import { newsToClient, newsToStaff } from "./offer-mails.ts";
+import { presentVersion } from "./read-versions.ts";
 import { recordAcceptance, type Signature } from "./record-acceptance.ts";
 import { refusalToUndo } from "./refusal-to-undo.ts";
 import { requireCredit } from "./require-credit.ts";
@@ -29,9 +30,16 @@ const otherVersion: Message = /*i18n*/ {
   message: "There is a newer offer. Please look at it first.",
 };
 
+const otherTotal: Message = /*i18n*/ {
+  id: "offer.refused.otherTotal",
+  message: "The total is another one by now. Please look at the offer again.",
+};
+
 interface Accepting extends QuoteAt {
   /** The number of the version that was looked at. */
   readonly version: number;
+  /** The total that was shown, with these choices (SPEC-4.42); left out by programs of before. */
+  readonly totalCents?: number | undefined;
   readonly choices?: Choices | undefined;
   /** What is signed, for the total that the choices come to. */
   readonly sign: (offer: { readonly quote: Quote; readonly totalCents: number }) => Signature;
@@ -140,25 +148,42 @@ interface Deciding {
   readonly timeZone: string;
 }
 
-/** What is accepted: the current version with the choices that are made, without tax for an exempt company, within its credit. */
+/** What is accepted: the current version with the choices that are made, for the total that was shown, within the company's credit. */
 async function requireAcceptable(
   transaction: Transaction,
   quote: Quote,
   { accepting, changer, now, timeZone }: Deciding,
 ) {
-  const current = await requireCurrent(transaction, changer, quote, accepting.version);
+  const { current } = await findStanding(transaction, quote);
+  if (current?.row.number !== accepting.version)
+    throw otherOffer(quote, changer, { current, message: otherVersion, now, timeZone });
   const choices = madeChoices(current.content, accepting.choices);
   const isOver = isExpired(current.row.valid_until, now, timeZone);
   const refusal = refusalToAccept({ content: current.content, isOver }, choices);
   if (refusal) throw new AppError(refusal.code, { message: refusal.message });
+  if (await hasExemptionEnded(transaction, current, { at: now, timeZone }))
+    throw conflict(quote, exemptionEnded, changer);
+  const { totalCents } = workOutOffer(current.content, choices);
+  if (accepting.totalCents !== undefined && accepting.totalCents !== totalCents)
+    throw otherOffer(quote, changer, { current, message: otherTotal, now, timeZone });
   const company = await lockCompanyOfQuote(transaction, quote);
-  const today = shopDayAt(now, timeZone);
-  const exemption =
-    current.content.tax && company && findExemption(company.certificates, { ...company, today });
-  const version = exemption ? { ...current, content: withoutTaxes(current.content) } : current;
-  const { totalCents } = workOutOffer(version.content, choices);
   if (company) await requireCredit(transaction, company, totalCents);
-  return { version, company, choices, exemption, totalCents };
+  return { version: current, company, choices, totalCents };
+}
+
+interface Other {
+  readonly current: QuoteVersion | undefined;
+  readonly message: Message;
+  readonly now: Date;
+  readonly timeZone: string;
+}
+
+/** 409 with the offer as it stands: what was accepted is not what was shown (SPEC-4.42). */
+function otherOffer(quote: Quote, changer: Changer, { current, message, now, timeZone }: Other): AppError {
+  const { extra } = conflict(quote, message, changer).details;
+  const audience = changer.kind;
+  const version = current && presentVersion(current, { acceptance: undefined, audience, now, timeZone });
+  return new AppError("conflict", { message, extra: { ...extra, version } });
 }
 
 /** The version that stands, if it is the one that was looked at. @throws 409 */

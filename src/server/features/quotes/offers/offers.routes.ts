@@ -118,10 +118,10 @@ function staffRoutes({ routes, services }: Mounting): void {
 
 function clientRoutes({ routes, services }: Mounting): void {
   routes.add(acceptOffer, client, async ({ params, body, actor, request, reply }) => {
-    const { version, choices, name, title, po_number } = body;
+    const { version, total_cents, choices, name, title, po_number } = body;
     const accepted = await clientAcceptOffer(services, actor, {
       ...at(params, request),
-      ...{ version, choices },
+      ...{ version, totalCents: total_cents, choices },
       sign: ({ quote, totalCents }) => ({
         ...{ kind: "signed", client_id: actor.clientId, name },
         ...{ title: title || null, po_number: po_number || null },

@@ -19,6 +19,8 @@ export interface AcceptedOrder {
   readonly worked: WorkedOutOffer;
   /** The offer itself, and what was chosen of it; its defaults where undefined. */
   readonly content: OfferContent;
+  /** The same with the taxes of a buyer who is not exempt. */
+  readonly written: OfferContent;
   readonly choices: Choices | undefined;
   readonly tolerance: Tolerance;
   readonly isTaxExempt: boolean;
@@ -43,7 +45,7 @@ export async function systemReadAcceptedOrder(db: Db, quoteId: number): Promise<
     acceptedAt: acceptance.created_at,
     poNumber: acceptance.po_number ?? quote.delivery.po_number,
     worked: workOutOffer(content, choices),
-    ...{ content, choices },
+    ...{ content, choices, written: version.written },
     tolerance: toleranceOf(version.row.tolerance_ppm, version.row.tolerance_under_ppm),
     isTaxExempt,
     company: await companyOfQuote(db, quote),

@@ -98,17 +98,20 @@ interface Seen {
   readonly timeZone: string;
 }
 
-function presentVersion(
+/** A version as this reader sees it. */
+export function presentVersion(
   { row, content: offered }: QuoteVersion,
   { acceptance, canUndo, audience, now, timeZone }: Seen,
 ): QuoteVersionAnswer {
   const ownAcceptance = acceptance?.version_id === row.id ? acceptance : undefined;
-  const isExempt = ownAcceptance !== undefined && ownAcceptance.exempt_certificate_id !== null;
-  const content = isExempt ? withoutTaxes(offered) : offered;
+  // Before versions said it themselves, the exemption was found when they were accepted.
+  const isFoundLate =
+    row.exempt_certificate_id === null && (ownAcceptance?.exempt_certificate_id ?? null) !== null;
+  const content = isFoundLate ? withoutTaxes(offered) : offered;
   const choices = ownAcceptance && madeChoices(content, choicesOf(ownAcceptance.choices));
   const worked = workOutOffer(content, choices);
-  // What was agreed to is another sum than what was sent where something was chosen, or no tax is due.
-  const isOther = isExempt || (choices !== undefined && content.options.length > 0);
+  // What was agreed to is another sum than what was sent where something was chosen.
+  const isOther = isFoundLate || (choices !== undefined && content.options.length > 0);
   const amounts = isOther ? amountColumns(worked) : row;
   const totalCents = choices || hasTotal(content.options) ? amounts.total_cents : null;
   const isStaff = audience === "staff";
@@ -125,7 +128,7 @@ function presentVersion(
     tax_profile_id: row.tax_profile_id,
     taxes: worked.taxes.map(({ name, ppm, cents }) => ({ name, percent: ppm / 10_000, cents })),
     tax_cents: amounts.tax_cents,
-    is_tax_exempt: isExempt,
+    is_tax_exempt: isFoundLate || row.exempt_certificate_id !== null,
     freight_taxable: content.tax?.freightTaxable ?? false,
     setup_taxable: content.tax?.setupTaxable ?? false,
     total_cents: totalCents,

@@ -63,7 +63,6 @@ interface Recording {
   readonly version: QuoteVersion;
   readonly company: BuyingCompany | undefined;
   readonly choices: Choices;
-  readonly exemption?: { readonly id: number } | undefined;
   readonly signature: Signature;
   readonly at: Date;
   readonly timeZone: string;
@@ -74,7 +73,7 @@ interface Recording {
 /** Stores the evidence, makes the order, and what it owes: once, together. */
 export async function recordAcceptance(
   transaction: Transaction,
-  { quote, version, company, choices, exemption, signature, at, timeZone, totalCents }: Recording,
+  { quote, version, company, choices, signature, at, timeZone, totalCents }: Recording,
 ): Promise<void> {
   const evidence = {
     ...{ client_id: null, recorded_by: null, channel: null, answered_on: null, title: null, po_number: null },
@@ -83,7 +82,7 @@ export async function recordAcceptance(
     version_id: version.row.id,
     version_hash: version.row.hash,
     choices: JSON.stringify(choices),
-    ...(exemption && { exempt_certificate_id: exemption.id }),
+    exempt_certificate_id: version.row.exempt_certificate_id,
     total_cents: workOutOffer(version.content, choices).totalCents,
     created_at: at.toISOString(),
   };

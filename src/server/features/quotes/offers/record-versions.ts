@@ -1,17 +1,19 @@
-import { hash } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { OfferContent } from "#domain/offers/offer.ts";
 import { usualTolerancePercent } from "#domain/offers/offer-rules.ts";
 import { isRequestAlone, requestOffer, withLogoFee } from "#domain/offers/request-offer.ts";
-import { canonicalText } from "#domain/offers/snapshot.ts";
 import { lastValidDay, usualValidDays } from "#domain/offers/validity.ts";
-import { workOutOffer } from "#domain/offers/work-out-offer.ts";
+import { withoutTaxes, workOutOffer } from "#domain/offers/work-out-offer.ts";
 import { toleranceColumns } from "#domain/orders/tolerance.ts";
 import { chargedLogoFee } from "#domain/quotes/logo-fee.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
+import type { Exemption } from "#server/features/companies/system-find-ended-exemptions.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Quote } from "../quote.ts";
-import { currentParties, type OfferParties } from "./offer-parties.ts";
+import { type At, exemptionOf, isTaxedOtherwise, lookUpExemption } from "./exemption.ts";
+import { currentParties } from "./offer-parties.ts";
+import { sealOf } from "./seal-version.ts";
 import {
   addVersions,
   amountColumns,
@@ -35,7 +37,7 @@ type Versioned = Pick<
   | "priceListId"
 >;
 
-type Sendable = Versioned & Pick<Quote, "companyId" | "clientId">;
+type Sendable = Versioned & Pick<Quote, "companyId" | "clientId" | "delivery">;
 
 /** What staff writes of an offer beside its amounts. */
 export type DraftTerms = Pick<
@@ -58,14 +60,20 @@ export async function systemAddFirstVersion(
   await addVersions(transaction, [{ ...draftRow(quote, 1, at), ...offeredColumns(requested(quote)) }]);
 }
 
-/** Writes the draft anew, or begins one beside an offer that was sent (L3.4). */
+interface Writing extends At {
+  readonly content: OfferContent;
+  readonly terms: DraftTerms;
+}
+
+/** Writes the draft anew, or begins one beside an offer that was sent (L3.4), without tax for whom is exempt (SPEC-4.49). */
 export async function systemWriteDraft(
   transaction: Transaction,
-  quote: Versioned,
-  { content, terms, at }: { content: OfferContent; terms: DraftTerms; at: Date },
+  quote: Sendable,
+  { content, terms, at, timeZone }: Writing,
 ): Promise<void> {
   const { draft, nextNumber } = await findStanding(transaction, quote);
-  const columns = { ...offeredColumns(content), ...terms };
+  const exemption = await lookUpExemption(transaction, quote, content, { at, timeZone });
+  const columns = { ...offeredColumns(content, exemption), ...terms };
   if (draft) return await changeVersion(transaction, draft.row.id, columns);
   await addVersions(transaction, [{ ...draftRow(quote, nextNumber, at), ...columns }]);
 }
@@ -82,14 +90,14 @@ export async function systemReviseVersion(
   const { draft, current, nextNumber } = await findStanding(transaction, quote);
   const standing = current ?? draft;
   if (!standing) return await systemAddFirstVersion(transaction, quote, at);
-  const content = withFeeOf(quote, standing.content);
-  const columns = offeredColumns(content);
+  const columns = offeredColumns(withFeeOf(quote, standing.written), exemptionOf(standing));
   if (!current) return await changeVersion(transaction, standing.row.id, columns);
   await changeVersion(transaction, current.row.id, { state: "superseded" });
   const { terms, valid_until } = current.row;
   const kept = { ...termsOf(current), terms, valid_until };
   const parties = await currentParties(transaction, quote, settings);
-  const seal = sealOf(quote, { row: { ...kept, number: nextNumber }, content, parties }, at);
+  const content = withFeeOf(quote, standing.content);
+  const seal = sealOf(quote, { row: { ...kept, ...columns, number: nextNumber }, content, parties }, at);
   await addVersions(transaction, [
     { ...draftRow(quote, nextNumber, at), ...columns, ...kept, ...seal, state: "sent" },
   ]);
@@ -124,8 +132,16 @@ export async function systemSendVersion(
   const valid_until = usual === undefined || days == null ? null : lastValidDay(at, settings.time_zone, days);
   const terms = usual?.terms ?? "";
   const parties = await currentParties(transaction, quote, settings);
-  const sealed = sealOf(quote, { ...draft, row: { ...draft.row, terms }, parties }, at);
-  await changeVersion(transaction, draft.row.id, { state: "sent", valid_until, terms, ...sealed });
+  const exempt = await frozenExemption(transaction, quote, draft, { at, timeZone: settings.time_zone });
+  const sealed = sealOf(quote, { ...draft, row: { ...draft.row, ...exempt, terms }, parties }, at);
+  await changeVersion(transaction, draft.row.id, { state: "sent", valid_until, terms, ...exempt, ...sealed });
+}
+
+/** By which certificate a draft is exempt on the day on which it is sent. @throws 409 where it is taxed otherwise since it was looked at */
+async function frozenExemption(transaction: Transaction, quote: Sendable, draft: QuoteVersion, when: At) {
+  const exemption = await lookUpExemption(transaction, quote, draft.written, when);
+  if (isTaxedOtherwise(draft, exemption)) throw new AppError("conflict");
+  return exemptColumns(exemption);
 }
 
 /** Where nothing is being written, a copy of the last version is (L3.4). */
@@ -135,7 +151,7 @@ export async function systemCopyToDraft(transaction: Transaction, quote: Version
   if (!last) return await systemAddFirstVersion(transaction, quote, at);
   if (last.row.state === "draft") return;
   await addVersions(transaction, [
-    { ...draftRow(quote, last.row.number + 1, at), ...offeredColumns(last.content), ...termsOf(last) },
+    { ...draftRow(quote, last.row.number + 1, at), ...copiedColumns(last), ...termsOf(last) },
   ]);
 }
 
@@ -157,12 +173,8 @@ export async function systemUnsendVersion(transaction: Transaction, quote: Versi
 async function requireDraft(transaction: Transaction, quote: Versioned, at: Date) {
   const found = await findStanding(transaction, quote);
   if (found.draft) return { ...found, draft: found.draft };
-  await addVersions(transaction, [
-    {
-      ...draftRow(quote, found.nextNumber, at),
-      ...offeredColumns(found.current?.content ?? requested(quote)),
-    },
-  ]);
+  const columns = found.current ? copiedColumns(found.current) : offeredColumns(requested(quote));
+  await addVersions(transaction, [{ ...draftRow(quote, found.nextNumber, at), ...columns }]);
   const { draft } = await findStanding(transaction, quote);
   if (!draft) throw new Error(`quote ${quote.id} has no draft`);
   return { ...found, draft };
@@ -178,45 +190,29 @@ function draftRow({ id, priceListId }: Pick<Quote, "id" | "priceListId">, number
   return { quote_id: id, number, state: "draft", price_list_id: priceListId, created_at } as const;
 }
 
-function offeredColumns(content: OfferContent) {
-  const isRequest = isRequestAlone(content);
+/** What was written, and what it comes to for a buyer who is exempt or not. */
+function offeredColumns(written: OfferContent, exemption?: Exemption) {
+  const isRequest = isRequestAlone(written);
   return {
-    content: isRequest ? null : JSON.stringify(content),
-    logo_fee_cents: isRequest ? logoFeeOf(content) : 0,
-    ...amountColumns(workOutOffer(content)),
+    content: isRequest ? null : JSON.stringify(written),
+    logo_fee_cents: isRequest ? logoFeeOf(written) : 0,
+    ...exemptColumns(exemption),
+    ...amountColumns(workOutOffer(exemption ? withoutTaxes(written) : written)),
   };
+}
+
+function exemptColumns(exemption: Exemption | undefined) {
+  return {
+    exempt_certificate_id: exemption?.certificateId ?? null,
+    exempt_state: exemption?.state ?? null,
+  };
+}
+
+/** The same for a copy of a version: its exemption is looked up when it is written or sent. */
+function copiedColumns(version: QuoteVersion) {
+  return offeredColumns(version.written, exemptionOf(version));
 }
 
 function logoFeeOf({ lines }: OfferContent): number {
   return lines.find(({ kind }) => kind === "setup")?.amountCents ?? 0;
-}
-
-type Sealed = Pick<QuoteVersion, "content"> & {
-  readonly row: Pick<
-    QuoteVersion["row"],
-    "number" | "tolerance_ppm" | "tolerance_under_ppm" | "intro" | "terms"
-  >;
-  readonly parties: OfferParties;
-};
-
-/** What was sent, its hash and when: nothing of it changes afterwards. */
-function sealOf(quote: Versioned, { row, content, parties }: Sealed, at: Date) {
-  const sent_at = at.toISOString();
-  const worked = workOutOffer(content);
-  const snapshot = canonicalText({
-    ...{
-      reference: quote.reference,
-      version: row.number,
-      buyer: quote.name,
-      language: quote.language,
-      sent_at,
-    },
-    ...{ intro: row.intro, tolerance_ppm: row.tolerance_ppm, terms: row.terms || undefined },
-    tolerance_under_ppm: row.tolerance_under_ppm ?? undefined,
-    ...{ content, parties },
-    line_cents: worked.lines.map(({ amountCents }) => amountCents),
-    ...{ goods_cents: worked.goodsCents, freight_cents: worked.freightCents },
-    ...{ tax_cents: worked.taxCents, total_cents: worked.totalCents },
-  });
-  return { snapshot, hash: hash("sha256", snapshot), sent_at };
 }

@@ -65,7 +65,7 @@ export async function staffDuplicateQuote(
       ...{ fields: askedAgain(quote, quote.delivery), logo: undefined, lines, totalCents },
       ...{ productId, productType, material, places, priceListId, printPrices },
     },
-    content: { ...last.content, rounding: "per-line" },
+    content: { ...last.written, rounding: "per-line" },
     terms: termsOf(last),
     action: "quote.duplicate",
   });
@@ -101,7 +101,8 @@ export async function addDrafting(
   const quoteId = await addRow(transaction, added, services, at);
   const quote = await findQuoteForStaff(transaction, quoteId);
   if (!quote) throw new AppError("not_found");
-  await systemWriteDraft(transaction, quote, { ...added, at });
+  const { timeZone } = services.shop.facts();
+  await systemWriteDraft(transaction, quote, { ...added, at, timeZone });
   const ofOrder = added.reorderOf === undefined ? {} : { reorder_of: added.reorderOf };
   await changeQuoteRow(transaction, quote, { ...standingColumns("drafting"), ...ofOrder });
   await recordAudit(transaction, {

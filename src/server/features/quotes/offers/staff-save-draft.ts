@@ -47,7 +47,10 @@ export async function staffSaveDraft(
       action: "quote.edit",
       set: {},
       version: (transaction, quote, now) =>
-        systemWriteDraft(transaction, quote, { content, terms: termsOf(draft, settings), at: now }),
+        systemWriteDraft(transaction, quote, {
+          ...{ content, terms: termsOf(draft, settings) },
+          ...{ at: now, timeZone: settings.time_zone },
+        }),
       before: {},
       after: {},
     }),

@@ -8,6 +8,7 @@ import type { Quote } from "../quote.ts";
 import { newsToClient } from "./offer-mails.ts";
 import { systemSendVersion } from "./record-versions.ts";
 import { requireOfferable } from "./require-offerable.ts";
+import { requireSameTax } from "./require-same-tax.ts";
 import { findStanding } from "./versions.repository.ts";
 
 const nothingNew: Message = /*i18n*/ {
@@ -18,9 +19,10 @@ const nothingNew: Message = /*i18n*/ {
 /**
  * Staff sends the draft to the client as an offer, or what was asked for where nothing else was written: it is frozen,
  * the one before it superseded, and payments of its price closed (L3.4).
- * @throws 409 where nothing is new, or where the logo has no price yet
+ * @throws 409 where nothing is new, where the logo has no price yet, or with the new total where the buyer's exemption changed
  */
 export async function staffSendOffer(services: Services, staff: Staff, at: QuoteAt): Promise<Quote> {
+  await requireSameTax(services, staff, { ...at, sends: "next" });
   return await changeQuote(services, staff, {
     ...at,
     command: "send-offer",

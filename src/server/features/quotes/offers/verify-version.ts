@@ -5,6 +5,7 @@ import { isExpired } from "#domain/offers/validity.ts";
 import { quoteIdIn } from "#domain/quotes/quote-reference.ts";
 import { canMove } from "#domain/quotes/quote-stage.ts";
 import type { Services } from "#server/services.ts";
+import { hasExemptionEnded } from "./exemption.ts";
 
 /**
  * Whether a printed quote is what the shop offers now, or what was ordered, by its number and the code on the page. A
@@ -28,6 +29,8 @@ export async function verifyVersion(
       "quote_versions.hash",
       "quote_versions.sent_at",
       "quote_versions.valid_until",
+      "quote_versions.exempt_certificate_id",
+      "quote_versions.exempt_state",
       "quotes.status",
       "quotes.stage",
     ])
@@ -44,7 +47,10 @@ export async function verifyVersion(
   if (state === "accepted" && stage === "accepted") return { result: "accepted", version };
   if (later)
     return { result: "replaced", version: later.number, ...(later.sent_at && { on: later.sent_at }) };
-  const isOver = isExpired(printed.valid_until, clock(), shop.facts().timeZone);
+  const when = { at: clock(), timeZone: shop.facts().timeZone };
+  const isOver =
+    isExpired(printed.valid_until, when.at, when.timeZone) ||
+    (await hasExemptionEnded(db, { row: printed }, when));
   const isInForce = state === "sent" && canMove(printed, "accept") && !isOver;
   return { result: isInForce ? "current" : "ended", version };
 }

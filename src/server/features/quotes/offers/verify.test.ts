@@ -20,6 +20,15 @@ type Paper = Awaited<ReturnType<typeof printed>>;
 
 const ends: readonly [string, (paper: Paper) => Promise<unknown>][] = [
   ["expired", ({ id }) => expire(id)],
+  [
+    "bears no tax by a certificate that does not hold",
+    ({ id }) =>
+      services.db
+        .updateTable("quote_versions")
+        .set({ exempt_certificate_id: 404, exempt_state: "CO" })
+        .where("quote_id", "=", id)
+        .execute(),
+  ],
   ["was rejected", ({ id }) => staff(`${id}/reject`, { reason: "Out of stock" })],
   ["was declined", ({ answer }) => answer("decline", { version: 1, reason: "price" })],
   ["has changes asked", ({ answer }) => answer("ask-changes", { version: 1, text: "In green." })],

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
 import type { OfferContent } from "#domain/offers/offer.ts";
 import { requestOffer } from "#domain/offers/request-offer.ts";
-import type { WorkedOutOffer } from "#domain/offers/work-out-offer.ts";
+import { type WorkedOutOffer, withoutTaxes } from "#domain/offers/work-out-offer.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import type { Quote } from "../quote.ts";
 import { readStoredContent } from "./stored-content.ts";
@@ -12,7 +12,10 @@ type VersionRow = Selectable<QuoteVersionTable>;
 /** A version with what it offers. */
 export interface QuoteVersion {
   readonly row: VersionRow;
+  /** As it is offered: without tax where the buyer is exempt. */
   readonly content: OfferContent;
+  /** As staff wrote it, for the version that follows: its buyer's exemption is looked up anew. */
+  readonly written: OfferContent;
 }
 
 /** The versions of a quote, the first one first. */
@@ -23,7 +26,10 @@ export async function findVersions(db: Db, quote: Pick<Quote, "id" | "lines">): 
     .where("quote_id", "=", quote.id)
     .orderBy("number")
     .execute();
-  return rows.map((row) => ({ row, content: contentOf(row, quote) }));
+  return rows.map((row) => {
+    const written = writtenOf(row, quote);
+    return { row, written, content: row.exempt_certificate_id === null ? written : withoutTaxes(written) };
+  });
 }
 
 /** What stands: the draft, where there is one, and the version that was sent last and neither recalled nor replaced. */
@@ -40,7 +46,7 @@ export function standingAmong(versions: readonly QuoteVersion[]) {
   };
 }
 
-function contentOf(row: VersionRow, { lines }: Pick<Quote, "lines">): OfferContent {
+function writtenOf(row: VersionRow, { lines }: Pick<Quote, "lines">): OfferContent {
   if (row.content !== null) return readStoredContent(row.content);
   return requestOffer({ lines, logoFeeCents: row.logo_fee_cents, totalCents: row.total_cents });
 }

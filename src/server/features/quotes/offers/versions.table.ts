@@ -21,6 +21,9 @@ export interface QuoteVersionTable {
   /** The price list of its request, whose figures stand in its lines. */
   price_list_id: Generated<number | null>;
   tax_profile_id: number | null;
+  /** The tax certificate by which it bears no sales tax, and the state that its goods go to; null where it bears what it says. */
+  exempt_certificate_id: Generated<number | null>;
+  exempt_state: Generated<string | null>;
   tolerance_ppm: Generated<number>;
   /** For fewer bags; null: the same share. */
   tolerance_under_ppm: Generated<number | null>;
@@ -64,7 +67,7 @@ export interface AcceptanceTable {
   sentence: string;
   version_hash: string | null;
   total_cents: number;
-  /** The tax certificate by which the total bears no tax; null where it bears what was offered. */
+  /** The tax certificate by which the total bears no tax: the version's, in older rows its own; null where it bears what was offered. */
   exempt_certificate_id: Generated<number | null>;
   ip: string | null;
   user_agent: string | null;

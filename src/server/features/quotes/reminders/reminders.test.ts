@@ -86,6 +86,17 @@ describe("L5.1 reminders are planned", () => {
   });
 });
 
+test("FOUND-F3 of an offer whose tax exemption has ended the client is not reminded", async () => {
+  const { id } = await offered();
+  const exempt = { exempt_certificate_id: 404, exempt_state: "CO" };
+  await services.db.updateTable("quote_versions").set(exempt).where("quote_id", "=", id).execute();
+  await aWeekLater();
+  expect([await mailsTo(id), await states(id)]).toEqual([
+    0,
+    [planned[0], ["offer_unanswered", "skipped", "expired"]],
+  ]);
+});
+
 describe("L5.2 reminders are cancelled", () => {
   test("by whatever the client answers, and planned anew when an acceptance is undone", async () => {
     const declined = await offered();

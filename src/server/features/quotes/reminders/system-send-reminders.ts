@@ -18,6 +18,7 @@ import { postMail } from "#server/platform/mail/post-mail.ts";
 import { wasMailRefused } from "#server/platform/mail/was-mail-refused.ts";
 import type { Services } from "#server/services.ts";
 import { isOrderOnHold } from "../offers/acceptances.repository.ts";
+import { hasExemptionEnded } from "../offers/exemption.ts";
 import { findStanding, type QuoteVersion } from "../offers/versions.repository.ts";
 import type { Quote } from "../quote.ts";
 import { findQuoteEvenDeletedForSystem, lockQuote } from "../quotes.repository.ts";
@@ -111,6 +112,10 @@ async function whyNot(
   return reasonToSkip({
     ...common,
     isWaiting: standing === "offered" && current !== undefined,
-    isExpired: isExpired(current?.row.valid_until ?? null, now, time_zone),
+    isExpired:
+      isExpired(current?.row.valid_until ?? null, now, time_zone) ||
+      // It can no longer be accepted as it was sent.
+      (current !== undefined &&
+        (await hasExemptionEnded(services.db, current, { at: now, timeZone: time_zone }))),
   });
 }

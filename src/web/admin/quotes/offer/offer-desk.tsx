@@ -1,6 +1,7 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { PenLine } from "lucide-react";
 import { useState } from "react";
+import { sendOffer } from "#contracts/quotes/offers.ts";
 import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import { intlLocale } from "#domain/language/language.ts";
 import { firstTaxProfileId } from "#domain/offers/first-tax-profile.ts";
@@ -10,19 +11,20 @@ import { canMove } from "#domain/quotes/quote-stage.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { SkeletonText } from "../../../ui/feedback/skeleton.tsx";
-import { toast } from "../../../ui/feedback/toast.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { say } from "../../../words/say.ts";
 import { useLocale } from "../../../words/use-locale.ts";
 import { useMay } from "../../allowed.tsx";
+import { doAsStaff } from "../../call-as-staff.ts";
 import { QueryState } from "../../forms/query-problem.tsx";
 import { useSettings, useTaxProfiles } from "../../settings/use-settings.ts";
+import { useStaffMutation } from "../../use-staff-mutation.ts";
 import { OfferActions } from "./offer-actions.tsx";
 import { OfferEditor } from "./offer-editor.tsx";
 import { asSettled, typedOfRequest, typedOfVersion } from "./read-offer.ts";
 import { SendDialog } from "./send-dialog.tsx";
 import { SentVersions } from "./sent-versions.tsx";
-import { useShipToState } from "./use-ship-to-state.ts";
+import { useTaxPlace } from "./use-tax-place.ts";
 import { currentOf, draftOf, useVersions } from "./use-versions.ts";
 import { useWordsOf } from "./use-words-of.ts";
 
@@ -50,7 +52,6 @@ interface DeskProps extends OfferDeskProps {
 }
 
 function Desk({ quote, versions, onDirty }: DeskProps) {
-  const { t } = useLingui();
   const locale = intlLocale(useLocale());
   const [isOpened, setOpened] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -58,10 +59,17 @@ function Desk({ quote, versions, onDirty }: DeskProps) {
   const settings = useSettings();
   const words = useWordsOf(quote.language ?? "en");
   const profiles = useTaxProfiles();
-  const state = useShipToState(quote);
-  const isReady = !settings.isPending && !profiles.isPending && words !== undefined && state !== undefined;
+  const place = useTaxPlace(quote);
+  const isReady = !settings.isPending && !profiles.isPending && words !== undefined && place !== undefined;
   const draft = draftOf(versions);
   const current = currentOf(versions);
+  // Nothing was written beside the offer in force: the server says so, or drafts it anew where its exemption has ended.
+  const sendingAsIs = useStaffMutation({
+    invalidates: ["quotes", "quote", "versions", "history"],
+    mutationFn: () =>
+      doAsStaff(sendOffer, { params: { id: quote.id }, body: {} }, { version: quote.version }),
+    problemToast: true,
+  });
   // The draft of an untouched quote is the request itself.
   const isBegun = draft !== undefined && (draft.rounding === "per-line" || quote.stage === "drafting");
   const canEdit = may("quotes.write") && canMove(quote, "edit");
@@ -74,7 +82,7 @@ function Desk({ quote, versions, onDirty }: DeskProps) {
       : typedOfRequest(quote, locale, (kind) => (words ? say(words, printLineNames[kind]) : ""));
     if (!settings.data) return offer;
     const { values } = settings.data;
-    const usual = { state: state ?? "", usualId: values.default_tax_profile_id };
+    const usual = { state: place?.state ?? "", usualId: values.default_tax_profile_id };
     const default_tax_profile_id = firstTaxProfileId(profiles.data ?? [], usual);
     return asSettled(offer, { ...values, default_tax_profile_id }, copied !== undefined);
   };
@@ -96,16 +104,15 @@ function Desk({ quote, versions, onDirty }: DeskProps) {
           stored={draft}
           first={first()}
           deliveryFee={
-            state === deliveryFeeState ? (settings.data?.values.retail_delivery_fee ?? null) : null
+            place.state === deliveryFeeState && !place.isExempt
+              ? (settings.data?.values.retail_delivery_fee ?? null)
+              : null
           }
+          isExempt={place.isExempt}
           isOpened={isOpened}
           isStored={isBegun || current !== undefined}
           onDirty={onDirty}
-          onSend={() =>
-            draft
-              ? setSending(true)
-              : toast({ text: t`This offer was sent as it stands. Please change it first.` })
-          }
+          onSend={() => (draft ? setSending(true) : sendingAsIs.mutate(undefined))}
         />
       )}
       {isSending && draft && (

@@ -29,6 +29,8 @@ interface OfferEditorProps {
   readonly first: TypedOffer;
   /** What the Retail Delivery Fee is, in dollars, where the goods go to Colorado; null: it is not proposed. */
   readonly deliveryFee: number | null;
+  /** The buyer bears no sales tax, by a certificate. */
+  readonly isExempt: boolean;
   /** Whether it was just asked for: writing begins in its first line. */
   readonly isOpened: boolean;
   /** Whether the server has that already. */
@@ -41,10 +43,10 @@ interface OfferEditorProps {
 
 /** The offer on one screen, by keyboard: Enter adds a line, Ctrl+Enter sends. The total and what can be done stay in sight. */
 export function OfferEditor(props: OfferEditorProps) {
-  const { quote, stored, first, deliveryFee, isOpened, isStored, onDirty, onSend } = props;
+  const { quote, stored, first, deliveryFee, isExempt, isOpened, isStored, onDirty, onSend } = props;
   const locale = intlLocale(useLocale());
   const catalogue = useCatalogue();
-  const { offer, edit, draft, worked, profiles, problem } = useOffer(first, { isOpened });
+  const { offer, edit, draft, worked, profiles, problem } = useOffer(first, { isOpened, isExempt });
   const saved = useSavedDraft({ quote, stored, draft, isStored, isValid: worked.isValid });
   const [showsAll, setShowsAll] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -114,7 +116,7 @@ export function OfferEditor(props: OfferEditorProps) {
         onEdit={edit}
       />
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-ink bg-paper px-4 py-3">
-        <OfferSums worked={worked} />
+        <OfferSums worked={worked} isExempt={isExempt && offer.taxProfileId !== null} />
         <div className="ml-auto flex flex-wrap items-center gap-2">
           <DraftState saved={saved} isValid={worked.isValid} />
           <Button

@@ -4,8 +4,14 @@ import { say } from "../../../words/say.ts";
 import { useFormats } from "../../use-formats.ts";
 import type { WorkedOffer } from "./worked-offer.ts";
 
+interface OfferSumsProps {
+  readonly worked: WorkedOffer;
+  /** It would bear tax, if its buyer were not exempt. */
+  readonly isExempt: boolean;
+}
+
 /** Goods, freight, tax and total. Freight without a number is named, never counted as nothing. */
-export function OfferSums({ worked }: { worked: WorkedOffer }) {
+export function OfferSums({ worked, isExempt }: OfferSumsProps) {
   const { i18n } = useLingui();
   const { signedMoney } = useFormats();
   const { whole, totalCents, lineErrors, errors } = worked;
@@ -24,6 +30,11 @@ export function OfferSums({ worked }: { worked: WorkedOffer }) {
           </Sum>
         )}
         {taxes.length > 0 && <Sum label={<Trans>Sales tax</Trans>}>{signedMoney(taxCents)}</Sum>}
+        {isExempt && (
+          <Sum label={<Trans>Sales tax</Trans>}>
+            <Trans>exempt by certificate</Trans>
+          </Sum>
+        )}
         <div className="flex items-baseline gap-2">
           <dt className="font-semibold">
             <Trans>Total</Trans>

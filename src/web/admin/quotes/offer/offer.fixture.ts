@@ -18,11 +18,11 @@ export function typedOffer(lines: readonly TypedLine[], given: Partial<TypedOffe
 }
 
 /** What an American shop with a minimum of 10,000 bags and one tax makes of it. */
-export function workOutForTest(offer: TypedOffer, taxPpm?: number) {
+export function workOutForTest(offer: TypedOffer, taxPpm?: number, { isExempt = false } = {}) {
   const jurisdictions = [{ name: "State", ppm: taxPpm ?? 0 }];
   const tax =
     taxPpm === undefined
       ? undefined
       : { name: "State", jurisdictions, freightTaxable: false, setupTaxable: true };
-  return workOutTyped(offer, toDraft(offer, locale), { minimumUnits: 10_000, tax });
+  return workOutTyped(offer, toDraft(offer, locale), { minimumUnits: 10_000, tax, isExempt });
 }

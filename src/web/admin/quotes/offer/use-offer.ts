@@ -9,7 +9,10 @@ import { useOfferedTaxProfiles } from "./use-offered-tax-profiles.ts";
 import { workOutTyped } from "./worked-offer.ts";
 
 /** An offer that is being written: what is typed, as the call carries it, and what it comes to. */
-export function useOffer(first: TypedOffer, { isOpened }: { readonly isOpened: boolean }) {
+export function useOffer(
+  first: TypedOffer,
+  { isOpened, isExempt }: { readonly isOpened: boolean; readonly isExempt: boolean },
+) {
   const locale = intlLocale(useLocale());
   const { facts } = useRootData();
   const minimumUnits = useSettings().data?.values.minimum_units ?? facts.minimumUnits;
@@ -20,8 +23,8 @@ export function useOffer(first: TypedOffer, { isOpened }: { readonly isOpened: b
   const { profiles, tax, problem } = useOfferedTaxProfiles(offer.taxProfileId);
   const draft = useMemo(() => toDraft(offer, locale), [offer, locale]);
   const worked = useMemo(
-    () => workOutTyped(offer, draft, { minimumUnits, tax }),
-    [offer, draft, minimumUnits, tax],
+    () => workOutTyped(offer, draft, { minimumUnits, tax, isExempt }),
+    [offer, draft, minimumUnits, tax, isExempt],
   );
   useEffect(() => {
     if (goTo) document.getElementById(lineNameId(goTo.key))?.focus();

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { deliveryFeeName } from "#domain/offers/retail-delivery-fee.ts";
 import { typedLine, typedOffer, workOutForTest } from "./offer.fixture.ts";
 
 const bags = typedLine(1, { name: "Bag L", units: "25,000", unitPrice: "0.1650" });
@@ -56,4 +57,12 @@ test.each([
 
 test("an offer without end needs no days", () => {
   expect(workOutForTest(typedOffer([bags], { hasEnd: false, validDays: "" })).isValid).toBe(true);
+});
+
+test("FOUND-F3 for a buyer who is exempt it comes to what the server sends, without the fee on taxed deliveries", () => {
+  const fee = typedLine(5, { kind: "fee", name: deliveryFeeName, amount: "0.28" });
+  const taxed = typedOffer([bags, run, setup, freight, fee], { discount: "5" });
+  const { totalCents, whole, amounts } = workOutForTest(taxed, 82_500, { isExempt: true });
+  expect([totalCents, whole.taxCents, whole.taxes]).toEqual([542_375, 0, []]);
+  expect(amounts.get(5)).toBe(28);
 });

@@ -6,7 +6,13 @@ import type { OfferContent, OfferLine, TaxProfile } from "#domain/offers/offer.t
 import { offerTextRules } from "#domain/offers/offer-rules.ts";
 import { placedLines } from "#domain/offers/placed-lines.ts";
 import { checkPlan, type PlanItem, workOutPlan } from "#domain/offers/plan.ts";
-import { hasTotal, lineAmount, type WorkedOutOffer, workOutOffer } from "#domain/offers/work-out-offer.ts";
+import {
+  hasTotal,
+  lineAmount,
+  type WorkedOutOffer,
+  withoutTaxes,
+  workOutOffer,
+} from "#domain/offers/work-out-offer.ts";
 import type { Message } from "#domain/words.ts";
 import { type TypedOffer, writtenLines } from "./typed-offer.ts";
 
@@ -30,19 +36,25 @@ export interface WorkedOffer {
 interface Shop {
   readonly minimumUnits: number;
   readonly tax: TaxProfile | undefined;
+  /** The buyer bears none of these taxes. */
+  readonly isExempt?: boolean;
 }
 
 /**
  * Reads, checks and works out what is typed, by the functions that the server uses.
  * @param draft the same offer as the call carries it
  */
-export function workOutTyped(typed: TypedOffer, draft: DraftBody, { minimumUnits, tax }: Shop): WorkedOffer {
+export function workOutTyped(
+  typed: TypedOffer,
+  draft: DraftBody,
+  { minimumUnits, tax, isExempt }: Shop,
+): WorkedOffer {
   const content = readDraft(draft, tax);
   const keys = keysOf(typed);
   const { lineErrors, errors } = sortErrors(checkOffer(content, minimumUnits), keys);
   const ownErrors = { ...errors, ...checkTerms(typed, draft) };
   const readable = readableOf(errors.discount ? { ...content, discount: undefined } : content);
-  const whole = workOutOffer(readable);
+  const whole = workOutOffer(isExempt ? withoutTaxes(readable) : readable);
   const lines = new Map(placedLines(content).map(({ path, line }) => [path, line]));
   const totalCents = hasTotal(content.options) ? whole.totalCents : undefined;
   return {
