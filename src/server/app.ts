@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { pageLocaleHeader } from "#contracts/page-wording.ts";
 import { isLocale, type Language, type Locale, languageOrDefault } from "#domain/language/language.ts";
+import { isHttps } from "#domain/shop/is-https.ts";
 import { hours } from "#domain/time/durations.ts";
 import manifest from "../../package.json" with { type: "json" };
 import type { Actor } from "./access/actor.ts";
@@ -58,7 +59,7 @@ const mostSignIns = 60;
 export async function createShop(services: PaymentServices, entry: WebEntry): Promise<Shop> {
   const { config, log, metrics } = services;
   const publicUrl = publicUrlOf(config);
-  const headers = securityHeaders(publicUrl.startsWith("https:"));
+  const headers = securityHeaders(isHttps(publicUrl));
   const { facts } = services.shop;
 
   const renderInQueue = createRenderQueue();

@@ -10,6 +10,12 @@ const onOff = z.enum(["on", "off"]);
 const address = z.url({ protocol: /^https?$/ });
 const text = z.string().max(200);
 const email = z.string().refine(isEmailShaped);
+/** Parsed once: what compares, links and sets cookies by it afterwards has one spelling of it (SPEC-4.48). */
+function readAsBrowsersDo(given: string): string {
+  if (given === "") return "";
+  const { origin, pathname } = new URL(given);
+  return `${origin}${pathname.replace(/\/+$/, "")}`;
+}
 const optional = <T extends z.ZodType>(schema: T) => schema.or(z.literal(""));
 const unspaced = (rule: RegExp) => optional(z.string().regex(rule));
 
@@ -22,7 +28,7 @@ const variables = {
   PORT: { rule: z.coerce.number().int().min(0).max(65_535).default(3000), remedy: "a port, such as 3000" },
   HOST: { rule: z.string().min(1).default("localhost"), remedy: "a host to listen on, such as 0.0.0.0" },
   PUBLIC_URL: {
-    rule: optional(address).default(""),
+    rule: optional(address).default("").transform(readAsBrowsersDo),
     remedy: "the shop's address, such as https://shop.example.com",
   },
   DATA_DIR: { rule: z.string().min(1).default("./data"), remedy: "a folder that the shop may write to" },

@@ -77,3 +77,7 @@ test.each([
 ])("REL-P6 REL-S10 the start refuses %s, with a sentence", (_what, environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence);
 });
+
+test("FOUND-S-N8 live keys take an https address in any case of its letters", () => {
+  expect(() => readConfig({ ...live, PUBLIC_URL: "HTTPS://SHOP.greeneco.test" })).not.toThrow();
+});

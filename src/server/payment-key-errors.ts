@@ -1,3 +1,4 @@
+import { isHttps } from "#domain/shop/is-https.ts";
 import type { Config } from "./config.ts";
 
 const stripeKeys = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"] as const;
@@ -48,7 +49,7 @@ function liveKeyProblems(config: Config): string[] {
   const problems = [...stripeKeys, ...paypalKeys]
     .filter((key) => config[key] !== "" && config[key].split(",").some(isWeak))
     .map((key) => `${key} must be the provider's own secret: this one is too short, or an example.`);
-  if (!config.PUBLIC_URL.startsWith("https://")) {
+  if (!isHttps(config.PUBLIC_URL)) {
     problems.push(
       "PUBLIC_URL must be the shop's https:// address with live payment keys: providers send buyers back to it.",
     );
@@ -80,6 +81,6 @@ function isExample(text: string): boolean {
 
 /** Encrypted on its way, or never leaving this machine. */
 function isGuarded(address: string): boolean {
-  const { protocol, hostname } = new URL(address);
-  return protocol === "https:" || hostname === "127.0.0.1" || hostname === "localhost";
+  const { hostname } = new URL(address);
+  return isHttps(address) || hostname === "127.0.0.1" || hostname === "localhost";
 }

@@ -6,7 +6,7 @@ export function publicUrlOf({
   HOST,
   PORT,
 }: Pick<Config, "PUBLIC_URL" | "HOST" | "PORT">): string {
-  if (PUBLIC_URL) return PUBLIC_URL.replace(/\/$/, "");
+  if (PUBLIC_URL) return PUBLIC_URL;
   const host = HOST === "0.0.0.0" || HOST === "::" ? "localhost" : HOST;
   return `http://${host}:${PORT}`;
 }

@@ -1,5 +1,5 @@
 import { ConfigError, readConfig } from "./config.ts";
-import { unsaidSandbox } from "./features/payments/providers/unsaid-sandbox.ts";
+import { refusedSandbox } from "./features/payments/providers/refused-sandbox.ts";
 import { openServices } from "./open-services.ts";
 import { runShop } from "./run-shop.ts";
 import { describeStartError } from "./start-error.ts";
@@ -8,7 +8,7 @@ import { describeStartError } from "./start-error.ts";
 try {
   const config = readConfig(process.env);
   const services = await openServices(config);
-  const problem = await unsaidSandbox(services);
+  const problem = await refusedSandbox(services);
   if (problem) throw new ConfigError([problem]);
   await runShop(services);
 } catch (error) {

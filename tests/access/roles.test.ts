@@ -127,7 +127,8 @@ test("SPEC-3.31 a role that changes counts at the next request of a session that
   const read = () => world.shop.send("GET", "/api/payments", { bearer: colleague.bearer });
   const change = (role: Role) => {
     const { name, email } = colleague;
-    return owner("PUT", `users/${colleague.id}`, { name, email, telephone: "1", role });
+    const edit = { name, email, telephone: "1", role, current_password: testPassword };
+    return owner("PUT", `users/${colleague.id}`, edit);
   };
   expect((await read()).status).toBe(200);
   expect((await change("artwork")).status).toBe(200);

@@ -5,6 +5,7 @@ import { newPasswords, passwordTwice } from "../accounts/passwords.ts";
 import { messageAnswer, successAnswer } from "../answers.ts";
 import { defineCall } from "../call.ts";
 import { ruledEmail, ruledSecret, time } from "../fields.ts";
+import { listMeta, listQuery } from "../lists.ts";
 import { quoteForClient } from "../quotes/quote-answers.ts";
 import { z } from "../zod.ts";
 
@@ -67,11 +68,16 @@ export const ownQuote = z
   .meta({ id: "OwnQuote" });
 export type OwnQuote = z.infer<typeof ownQuote>;
 
+const { page, per_page } = listQuery(["id"]);
+const ownPage = { page, per_page };
+
 export const listOwnQuotes = defineCall({
   method: "GET",
   path: "/api/client-quotes",
-  summary: "Every quote of the signed-in client, newest first",
-  answers: { 200: z.object({ quotes: z.array(ownQuote) }) },
+  summary:
+    "The quotes of the signed-in client, newest first: a hundred a page where it is not said otherwise",
+  query: z.strictObject(ownPage),
+  answers: { 200: z.object({ quotes: z.array(ownQuote), meta: listMeta }) },
 });
 
 /** Only while none is set. */

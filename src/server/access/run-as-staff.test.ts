@@ -52,6 +52,7 @@ beforeEach(async () => {
 });
 
 const version = { expectedVersion: undefined };
+const address = "192.0.2.1";
 const proof = { current_password: testPassword };
 const person = { name: "Zed", email: "zed@example.com", telephone: "1" };
 
@@ -62,14 +63,17 @@ const commands: Readonly<Record<string, () => Promise<unknown>>> = {
   "edits an account": () =>
     staffEditUser(services, owner.actor, {
       ...{ ...person, email: target.email, userId: target.id },
-      ...{ given: { role: "sales" }, proof, ...version },
+      ...{ given: { role: "sales" }, proof, address, ...version },
     }),
   "deletes an account": () =>
     staffDeleteUser(services, owner.actor, { userId: target.id, proof, ...version }),
   "restores an account": () => staffRestoreUser(services, owner.actor, { userId: deleted.id, proof }),
   "ends an account's sessions": () => staffEndUserSessions(services, owner.actor, target.id),
   "invites to an account": () =>
-    staffInviteUser(services, owner.actor, { email: "new@example.com", name: "", role: "sales", proof }),
+    staffInviteUser(services, owner.actor, {
+      ...{ email: "new@example.com", name: "", role: "sales" as const },
+      ...{ proof, address },
+    }),
   "withdraws an invitation": () => staffWithdrawInvitation(services, owner.actor, 1),
   "renames the own account": () => staffRenameOwnAccount(services, owner.actor, { name: "Zed" }),
   "chooses the own language": () => staffChooseLanguage(services, owner.actor, "fr"),

@@ -41,7 +41,8 @@ export const addressConfirmation = mailTemplate({
 export const invitation = mailTemplate({
   values: (mail: MailOf<"invitation">, { i18n, facts }) => ({
     name: nameOfClient(mail),
-    by: mail.by,
+    // A name that its account chose, in a mail to an address that the account typed.
+    by: nameOfClient({ name: mail.by }) || facts.name,
     shop: facts.name,
     role: i18n._(roleWords[mail.role]),
   }),

@@ -5,6 +5,7 @@ import { cents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import type { GuardedSetting } from "#domain/settings/guarded-settings.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
+import { nameOfClient } from "./greeting.ts";
 import type { MailOf } from "./mail-context.ts";
 import { mailTemplate } from "./mail-template.ts";
 
@@ -19,7 +20,7 @@ const settingNames: Readonly<Record<GuardedSetting, MessageDescriptor>> = {
 
 /** To all owners: settings by which a thief could lead money or mails elsewhere. */
 export const staffSettingsChanged = mailTemplate({
-  values: ({ by }: MailOf<"staff-settings-changed">) => ({ by }),
+  values: ({ by }: MailOf<"staff-settings-changed">) => ({ by: nameOfClient({ name: by }) || "…" }),
   words: ({ by }, { i18n }) => ({
     subject: i18n._(msg`Important settings of the shop were changed`),
     preview: i18n._(msg`It was done as ${by}.`),
@@ -73,7 +74,7 @@ export const staffMoneyNews = mailTemplate({
     facts: moves.map(({ move, about, amountCents, by }) => ({
       label: `${i18n._(moveNames[move])} · ${about}`,
       value: showCents(cents(amountCents), money),
-      detail: by,
+      detail: nameOfClient({ name: by }),
       isInOnePiece: true,
     })),
     notes: more > 0 ? [i18n._(msg`And ${more} more.`)] : [],

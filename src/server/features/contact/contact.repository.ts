@@ -41,6 +41,14 @@ export async function changeLiveMessage(
     .executeTakeFirst();
 }
 
+/** Any message, deleted or not, as it stands before it is changed. */
+export async function findMessage(
+  transaction: Transaction,
+  id: number,
+): Promise<ContactMessageRow | undefined> {
+  return await transaction.selectFrom("contact_messages").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
 /** Brings a message back; one that was never deleted stays as it is. */
 export async function restoreMessage(
   transaction: Transaction,

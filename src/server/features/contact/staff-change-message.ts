@@ -4,11 +4,11 @@ import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { recordAudit } from "#server/platform/history/history.ts";
 import type { Services } from "#server/services.ts";
-import { changeLiveMessage, restoreMessage } from "./contact.repository.ts";
+import { changeLiveMessage, findMessage, restoreMessage } from "./contact.repository.ts";
 import type { ContactMessageRow } from "./contact.table.ts";
 import { showMessage } from "./show-message.ts";
 
-/** Marks a message as read, or as unread again. */
+/** Marks a message as read, or as unread again; what is read already was read when it was. */
 export async function staffMarkMessage(
   services: Pick<Services, "db" | "clock">,
   actor: Staff,
@@ -17,8 +17,8 @@ export async function staffMarkMessage(
   return await changeMessage(services, actor, {
     messageId,
     action: isRead ? "contact-message.read" : "contact-message.unread",
-    change: (transaction, at) =>
-      changeLiveMessage(transaction, messageId, { read_at: isRead ? at.toISOString() : null }),
+    change: (transaction, at, { read_at }) =>
+      changeLiveMessage(transaction, messageId, { read_at: isRead ? (read_at ?? at.toISOString()) : null }),
   });
 }
 
@@ -52,7 +52,11 @@ interface Change {
   readonly messageId: number;
   readonly action: `contact-message.${"read" | "unread" | "delete" | "restore"}`;
   /** Answers the changed row, or nothing when there is no such message. */
-  readonly change: (transaction: Transaction, at: Date) => Promise<ContactMessageRow | undefined>;
+  readonly change: (
+    transaction: Transaction,
+    at: Date,
+    before: ContactMessageRow,
+  ) => Promise<ContactMessageRow | undefined>;
 }
 
 /**
@@ -66,23 +70,25 @@ async function changeMessage(
 ): Promise<ContactMessage> {
   const at = clock();
   return await db.transaction().execute(async (transaction) => {
-    const row = await change(transaction, at);
+    const before = await findMessage(transaction, messageId);
+    const row = before && (await change(transaction, at, before));
     if (!row) throw new AppError("not_found");
     await recordAudit(transaction, {
       subject: "contact_message",
       subjectId: messageId,
       action,
       actor: auditActorOf(actor),
-      ...whatChanged(action, row),
+      ...whatChanged(action, before, row),
       at,
     });
     return showMessage(row);
   });
 }
 
-function whatChanged(action: Change["action"], { name, email, read_at }: ContactMessageRow) {
+function whatChanged(action: Change["action"], before: ContactMessageRow, { read_at }: ContactMessageRow) {
   // Whose message it was, for the trash.
-  if (action === "contact-message.delete") return { before: { name, email } };
-  if (action === "contact-message.restore") return { before: { deleted: true }, after: { deleted: false } };
-  return { after: { read_at } };
+  if (action === "contact-message.delete") return { before: { name: before.name, email: before.email } };
+  if (action === "contact-message.restore")
+    return { before: { deleted: before.deleted_at !== null }, after: { deleted: false } };
+  return { before: { read_at: before.read_at }, after: { read_at } };
 }

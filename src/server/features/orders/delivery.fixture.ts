@@ -26,15 +26,16 @@ export const halves = [
 ];
 
 /** A shop whose orders are packed: 25,000 bags for $5,836.56 at ±10 %, unless the offer says otherwise. */
-export async function openDeliveryShop({ withDb = (db: Db): Db => db } = {}) {
+export async function openDeliveryShop({ withDb = (db: Db): Db => db, isLimited = false } = {}) {
   const { services: plain, bearer, offered, tote } = await openOfferShop();
-  const services = { ...plain, db: withDb(plain.db) };
+  const config = { ...plain.config, ...(isLimited && { RATE_LIMITS: "on" as const }) };
+  const services = { ...plain, config, db: withDb(plain.db) };
   const shop = await createTestShop(services, [
     ...[orderRoutes, documentRoutes, invoiceRoutes, proofRoutes, quoteRoutes],
     (mounting) => taxRoutes({ ...mounting, isUsed: async () => true }),
   ]);
-  const call = (method: "GET" | "POST", path: string, body?: unknown, as = bearer) =>
-    shop.send(method, `/api/${path}`, { bearer: as, ...(method === "POST" && { body: body ?? {} }) });
+  const call = (method: "GET" | "POST" | "PUT", path: string, body?: unknown, as = bearer) =>
+    shop.send(method, `/api/${path}`, { bearer: as, ...(method !== "GET" && { body: body ?? {} }) });
   const made = await call("POST", "tax-profiles", {
     ...{ name: "Illustration", jurisdictions: [{ name: "All of it", percent: "8.25" }] },
     ...{ freight_taxable: false, setup_taxable: true },
@@ -139,6 +140,7 @@ export async function openDeliveryShop({ withDb = (db: Db): Db => db } = {}) {
     ...{ services, bearer, tote, packed, addProof, offered, call },
     get: (path: string, as?: string) => call("GET", path, undefined, as),
     post: (path: string, body?: unknown, as?: string) => call("POST", path, body, as),
+    put: (path: string, body?: unknown, as?: string) => call("PUT", path, body, as),
     withKey: (path: string, body: unknown, key: string) =>
       shop.send("POST", `/api/${path}`, { bearer, body, headers: { "idempotency-key": key } }),
     orderOf: async (id: number, as = bearer) => (await call("GET", `orders/${id}`, undefined, as)).body.order,

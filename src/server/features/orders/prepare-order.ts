@@ -1,10 +1,13 @@
 import type { OrderAnswer } from "#contracts/orders/orders.ts";
 import type { Gate } from "#domain/orders/order-state.ts";
 import { orderRefusals } from "#domain/orders/refusals.ts";
-import type { Client, Staff } from "#server/access/actor.ts";
+import { hours } from "#domain/time/durations.ts";
+import { auditActorOf, type Client, type Staff } from "#server/access/actor.ts";
 import { hasRight } from "#server/access/policies.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import type { Limit } from "#server/platform/limits/consume-quota.ts";
+import { requireQuota } from "#server/platform/limits/require-quota.ts";
 import type { Services } from "#server/services.ts";
 import { changeOrder, type OrderAt, orderConflict } from "./change-order.ts";
 import { sayOfGate } from "./orders.repository.ts";
@@ -43,6 +46,13 @@ export async function staffSayOfGate(
   });
 }
 
+/** Addresses that one person may say: each is a line of the order's history. */
+const addressLimit = {
+  name: "order-address",
+  maxHits: 60,
+  perMilliseconds: hours(1),
+} as const satisfies Limit;
+
 /** Where it is sent: said by staff until it leaves, or by its client until it is packed. It meets the gate. */
 export async function setOrderAddress(
   services: Services,
@@ -50,6 +60,8 @@ export async function setOrderAddress(
   { address, ...at }: OrderAt & { readonly address: string },
 ): Promise<OrderAnswer> {
   if (changer.kind === "staff" && !hasRight(changer, "orders.write")) throw new AppError("forbidden");
+  const { kind, id } = auditActorOf(changer);
+  await requireQuota(services, addressLimit, `${kind} ${id}`);
   return await changeOrder(services, changer, {
     ...{
       ...at,
@@ -57,12 +69,12 @@ export async function setOrderAddress(
       action: "order.address",
     },
     decide: (order, now) => {
-      const isMet = order.gates.some(({ gate, state }) => gate === "address" && state === "met");
-      if (isMet && order.row.address === address) return undefined;
+      const standing = order.gates.find(({ gate }) => gate === "address");
+      if (standing?.state === "met" && order.row.address === address) return undefined;
       return {
         set: { address },
-        before: { address: order.row.address },
-        after: { address },
+        before: { address: order.row.address, gate_state: standing?.state },
+        after: { address, gate_state: "met" },
         also: (transaction) =>
           say(transaction, order, { gate: "address", state: "met", reason: "", by: changer, at: now }),
       };

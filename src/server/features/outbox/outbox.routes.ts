@@ -4,6 +4,7 @@ import type { Staff } from "#server/access/actor.ts";
 import { administrator, hasRight, may } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import { visitorAddress } from "#server/platform/limits/visitor-address.ts";
 import type { OutboxRow } from "#server/platform/mail/deliver-mails.ts";
 import type { ComposedMail } from "#server/platform/pages/web-entry.ts";
 import type { Services } from "#server/services.ts";
@@ -27,10 +28,11 @@ export function outboxRoutes({
     staffPreviewMail(services, composePreview, { mailId: params.id, hidden: hiddenFrom(actor) }),
   );
 
-  routes.add(resendMail, administrator, async ({ params, body, actor }) => ({
-    success: true as const,
-    mail: await staffResendMail(services, actor, { mailId: params.id, email: body?.email, correctAddress }),
-  }));
+  routes.add(resendMail, administrator, async ({ params, body, actor, request }) => {
+    const address = visitorAddress(request.ip);
+    const meant = { mailId: params.id, email: body?.email, address, correctAddress };
+    return { success: true as const, mail: await staffResendMail(services, actor, meant) };
+  });
 }
 
 function hiddenFrom(actor: Staff): readonly string[] {

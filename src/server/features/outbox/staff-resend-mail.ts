@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { OutboxMail } from "#contracts/outbox.ts";
 import type { Message } from "#domain/words.ts";
 import { auditActorOf, type Staff } from "#server/access/actor.ts";
+import { requireTypedRecipient } from "#server/features/accounts/require-typed-recipient.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { recordAudit } from "#server/platform/history/history.ts";
@@ -30,18 +31,20 @@ interface Resending {
   readonly mailId: number;
   /** The right address, where the mail was refused because of a wrong one. */
   readonly email: string | undefined;
+  /** Where the request comes from. */
+  readonly address: string;
   readonly correctAddress: CorrectAddress;
 }
 
 /**
  * Sends a mail again: a failed one, one that the recipient lost, or a waiting one at once; one whose address was wrong to
  * the right one, which is the client's from then on. Its link is issued anew when it is delivered.
- * @throws 404, 409 while it is being delivered, 422 at `email`
+ * @throws 404, 409 while it is being delivered, 422 at `email`, 429
  */
 export async function staffResendMail(
   services: Services,
   actor: Staff,
-  { mailId, email, correctAddress }: Resending,
+  { mailId, email, address, correctAddress }: Resending,
 ): Promise<OutboxMail> {
   const { db, clock, notifyMailWorker } = services;
   const at = clock();
@@ -51,6 +54,7 @@ export async function staffResendMail(
     if (email !== undefined) {
       const quote = before.refusal === "recipient" && before.state === "dead" ? quoteOf(before) : null;
       if (!quote) throw new AppError("invalid", { fields: { email: [notRefused] } });
+      await requireTypedRecipient(transaction, services, { userId: actor.userId, address }, email);
       await correctAddress(transaction, actor, { quoteId: quote.id, from: before.recipient, to: email, at });
     }
     const row = await layAnew(transaction, mailId, { messageId: randomUUID(), at, recipient: email });

@@ -24,9 +24,13 @@ export async function findQuoteOfClient(
   return (await readQuoteRows(db, rows)).at(0);
 }
 
-/** The quotes of a client, newest first. */
-export async function findQuotesOfClient(db: Db, clientId: number): Promise<Quote[]> {
-  return await readQuoteRows(db, await ofClient(db, clientId).execute());
+/** Some of the quotes of a client, newest first. */
+export async function findQuotesOfClient(
+  db: Db,
+  clientId: number,
+  { limit, offset = 0 }: { readonly limit: number; readonly offset?: number },
+): Promise<Quote[]> {
+  return await readQuoteRows(db, await ofClient(db, clientId).limit(limit).offset(offset).execute());
 }
 
 /** Those of them that can be paid, or owe what the count asked for since they were. */

@@ -49,8 +49,12 @@ interface AuditEntry {
   readonly at: Date;
 }
 
-/** Records who changed what, in the transaction of the change. Entries are never updated or deleted. */
+/**
+ * Records who changed what, in the transaction of the change; what stands afterwards as it stood before leaves no entry.
+ * Entries are never updated or deleted.
+ */
 export async function recordAudit(transaction: Transaction, entry: AuditEntry): Promise<void> {
+  if (entry.before && JSON.stringify(entry.before) === JSON.stringify(entry.after)) return;
   const insert = transaction.insertInto("history").values({
     subject: entry.subject,
     subject_id: entry.subjectId,

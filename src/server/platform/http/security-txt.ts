@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { isHttps } from "#domain/shop/is-https.ts";
 import { mailtoOf } from "#domain/text/mailto.ts";
 import { days } from "#domain/time/durations.ts";
 
@@ -18,7 +19,7 @@ export function mountSecurityTxt(app: FastifyInstance, { email, publicUrl, clock
     const expires = new Date(clock().getTime() + validFor).toISOString();
     const lines = [`Contact: ${mailtoOf(email())}`, `Expires: ${expires}`, "Preferred-Languages: en, fr"];
     // The standard wants the address of a shop that is reached safely, or none.
-    if (publicUrl.startsWith("https:")) lines.push(`Canonical: ${publicUrl}${path}`);
+    if (isHttps(publicUrl)) lines.push(`Canonical: ${publicUrl}${path}`);
     return reply
       .type("text/plain; charset=utf-8")
       .header("cache-control", "public, max-age=3600")

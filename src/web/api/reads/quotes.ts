@@ -3,6 +3,7 @@ import {
   listOwnQuotes as listOwnCall,
   ownQuote,
 } from "#contracts/clients/clients.ts";
+import { listMeta } from "#contracts/lists.ts";
 import {
   logoFileAnswer,
   quoteForClient,
@@ -139,7 +140,11 @@ const readOwnQuote = ownQuote
     is_estimate: row.is_estimate ?? false,
   }));
 export type ReadOwnQuote = z.output<typeof readOwnQuote>;
-export const listOwnQuotes = readsAs(listOwnCall, z.object({ quotes: z.array(readOwnQuote) }));
+/** A shop that answers the whole list says nothing of pages. */
+export const listOwnQuotes = readsAs(
+  listOwnCall,
+  z.object({ quotes: z.array(readOwnQuote), meta: listMeta.optional() }),
+);
 
 /** What the report of a payment answers is not specified: all of it may be missing. */
 export const reportPaymentSuccess = readsAs(reportCall, reportCall.answers[200].partial());

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
 import { Navigate } from "react-router";
 import { type ListedOrder, listOrders } from "#contracts/orders/orders.ts";
 import { call } from "../../api/call.ts";
@@ -26,7 +26,9 @@ import { useLeave } from "./use-leave.ts";
 /** The newest ones; of an older one its page says where it stands. */
 const mostOrders = 100;
 
-/** Every quote of the client, newest first, each with what to do next. */
+const firstPage = 1;
+
+/** Every quote of the client, newest first, each with what to do next; those beyond the newest page are asked for. */
 export default function OwnQuotesPage() {
   const isInBrowser = useIsInBrowser();
   const token = clientToken.use();
@@ -37,13 +39,16 @@ export default function OwnQuotesPage() {
 
 function OwnQuotes({ bearer }: { bearer: string }) {
   const { t, i18n } = useLingui();
-  const query = useQuery({
+  const query = useInfiniteQuery({
     queryKey: ["own-quotes", bearer],
-    queryFn: () => call(listOwnQuotes, {}, { bearer }),
+    queryFn: ({ pageParam: page }) =>
+      call(listOwnQuotes, { query: page === firstPage ? {} : { page } }, { bearer }),
+    initialPageParam: firstPage,
+    getNextPageParam: ({ meta }) => (meta && meta.page < meta.last_page ? meta.page + 1 : undefined),
     refetchOnWindowFocus: true,
   });
   const leave = useLeave();
-  const quotes = query.data?.quotes;
+  const quotes = useMemo(() => query.data?.pages.flatMap((page) => page.quotes), [query.data]);
   const orders = useQuery({
     queryKey: ["own-orders", bearer],
     queryFn: () => call(listOrders, { query: { per_page: mostOrders } }, { bearer }),
@@ -51,9 +56,10 @@ function OwnQuotes({ bearer }: { bearer: string }) {
     refetchOnWindowFocus: true,
   });
   useEffect(() => {
-    // Of an earlier client in this browser.
-    if (quotes && !quotes.some(({ id }) => id === clientQuote.get()?.id)) clientQuote.set(() => null);
-  }, [quotes]);
+    // Of an earlier client in this browser. One that is not listed yet may be among the older ones.
+    if (quotes && !query.hasNextPage && !quotes.some(({ id }) => id === clientQuote.get()?.id))
+      clientQuote.set(() => null);
+  }, [quotes, query.hasNextPage]);
   const status = query.error instanceof ApiFailure ? query.error.status : 0;
   if (status === 401 || status === 403) return <RefusedQuote />;
   if (query.isPending || orders.isLoading) return <DashboardSkeleton />;
@@ -78,6 +84,11 @@ function OwnQuotes({ bearer }: { bearer: string }) {
           </Banner>
         )}
         {quotes && <QuoteList quotes={quotes} orders={orders.data?.orders ?? []} />}
+        {query.hasNextPage && (
+          <Button className="mt-6" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            <Trans>Show older quotes</Trans>
+          </Button>
+        )}
         <OwnInvoices />
       </div>
     </main>

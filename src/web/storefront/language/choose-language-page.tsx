@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { isLanguage } from "#domain/language/language.ts";
+import { isHttps } from "#domain/shop/is-https.ts";
 import { pageServices } from "../../context.ts";
 import type { Route } from "./+types/choose-language-page.ts";
 
@@ -12,7 +13,7 @@ const year = 31_536_000;
 export async function action({ request, context }: Route.ActionArgs) {
   const { publicUrl } = context.get(pageServices);
   // A shop that is tried out on plain http needs it, too.
-  const secure = publicUrl.startsWith("https:") ? "; Secure" : "";
+  const secure = isHttps(publicUrl) ? "; Secure" : "";
   const form = await request.formData();
   const language = form.get("language");
   const back = ownPath(form.get("back"));

@@ -13,7 +13,8 @@ export function invitationRoutes({ routes, services }: Mounting): void {
   routes.add(calls.inviteUser, administrator, async ({ body, actor, request }) => {
     const { email, name = "", role, current_password, code } = body;
     const proof = { current_password, code };
-    const invitation = await staffInviteUser(services, actor, { email, name, role, proof });
+    const asked = { email, name, role, proof, address: visitorAddress(request.ip) };
+    const invitation = await staffInviteUser(services, actor, asked);
     return { invitation, message: request.say(withValues(accountMessages.invited, { email })) };
   });
 

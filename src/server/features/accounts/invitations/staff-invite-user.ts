@@ -10,6 +10,7 @@ import { recordAudit } from "#server/platform/history/history.ts";
 import { postMail } from "#server/platform/mail/post-mail.ts";
 import type { Services } from "#server/services.ts";
 import { findUserByEmail, findUserForStaff, roleOf } from "../accounts.repository.ts";
+import { requireTypedRecipient } from "../require-typed-recipient.ts";
 import { emailTaken } from "../sign-in/email-taken.ts";
 import { postAccountNotice } from "../users/mail-account-notice.ts";
 import { deleteInvitation, findInvitations, replaceInvitation } from "./invitations.repository.ts";
@@ -20,6 +21,8 @@ interface Inviting {
   readonly name: string;
   readonly role: Role;
   readonly proof: Proof;
+  /** Where the request comes from. */
+  readonly address: string;
 }
 
 /**
@@ -30,13 +33,14 @@ interface Inviting {
 export async function staffInviteUser(
   services: Services,
   actor: Staff,
-  { proof, ...invited }: Inviting,
+  { proof, address, ...invited }: Inviting,
 ): Promise<Invitation> {
   const at = services.clock();
   const isAsked = isGuardedRole(invited.role);
   const invite = async (transaction: Transaction) => {
     const known = await findUserByEmail(transaction, invited.email);
     if (known && roleOf(known)) throw new AppError("invalid", emailTaken);
+    await requireTypedRecipient(transaction, services, { userId: actor.userId, address }, invited.email);
     const row = await replaceInvitation(transaction, { ...invited, invitedBy: actor.userId, at });
     const mail = { template: "invitation", invitationId: row.id, name: row.name, by: actor.name } as const;
     const language = known?.language ?? services.config.SHOP_LANGUAGE;

@@ -26,7 +26,8 @@ export function ownAccountRoutes({ routes, services }: Mounting): void {
 
   routes.add(calls.changeOwnAddress, account, async ({ actor, body, request }) => {
     const { email, current_password, code } = body;
-    await staffAskForAddress(services, actor, { email, proof: { current_password, code } });
+    const address = visitorAddress(request.ip);
+    await staffAskForAddress(services, actor, { email, address, proof: { current_password, code } });
     return { message: request.say(withValues(accountMessages.addressToConfirm, { email })) };
   });
 

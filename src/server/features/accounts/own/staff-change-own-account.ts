@@ -13,6 +13,7 @@ import type { Services } from "#server/services.ts";
 import { ownChangeLimit } from "../account-limits.ts";
 import { changeUser, findUserByEmail, findUserForStaff, roleOf } from "../accounts.repository.ts";
 import { voidMailedLinks } from "../passwords/user-passwords.repository.ts";
+import { requireTypedRecipient } from "../require-typed-recipient.ts";
 import { emailTaken } from "../sign-in/email-taken.ts";
 import { postAccountNotice } from "../users/mail-account-notice.ts";
 import { historyOf, showUser } from "../users/show-user.ts";
@@ -96,7 +97,7 @@ export async function staffChangeOwnPassword(
 export async function staffAskForAddress(
   services: Services,
   actor: Staff,
-  { email, proof }: { readonly email: string; readonly proof: Proof },
+  { email, address, proof }: { readonly email: string; readonly address: string; readonly proof: Proof },
 ): Promise<void> {
   const { clock, config } = services;
   await changeWithProof(services, actor, proof, async (transaction) => {
@@ -105,6 +106,7 @@ export async function staffAskForAddress(
     const known = await findUserByEmail(transaction, email);
     if (!user || (known && known.id !== actor.userId) || emailKey(user.email) === emailKey(email))
       throw new AppError("invalid", emailTaken);
+    await requireTypedRecipient(transaction, services, { userId: actor.userId, address }, email);
     await transaction.deleteFrom("address_changes").where("user_id", "=", actor.userId).execute();
     await transaction
       .insertInto("address_changes")

@@ -10,7 +10,8 @@ import { staffEditUser } from "./staff-edit-user.ts";
 function demote(services: TestServices, actor: TestUser, target: TestUser) {
   const { id: userId, name, email } = target;
   const edit = { userId, name, email, telephone: "1", given: { isAdmin: false }, expectedVersion: undefined };
-  return staffEditUser(services, actor.actor, { ...edit, proof: { current_password: testPassword } });
+  const proof = { current_password: testPassword };
+  return staffEditUser(services, actor.actor, { ...edit, proof, address: "192.0.2.1" });
 }
 
 function remove(services: TestServices, actor: TestUser, target: TestUser) {

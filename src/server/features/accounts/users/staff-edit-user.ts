@@ -15,6 +15,7 @@ import { changeUser, findUserForStaff, roleOf, type UserFields } from "../accoun
 import type { UserRow } from "../accounts.table.ts";
 import { deleteInvitationsBy } from "../invitations/invitations.repository.ts";
 import { dropPassword, voidMailedLinks } from "../passwords/user-passwords.repository.ts";
+import { requireTypedRecipient } from "../require-typed-recipient.ts";
 import { deleteFactor } from "../second-factor/second-factors.repository.ts";
 import { refusingTakenEmail } from "../sign-in/email-taken.ts";
 import { findUserToChange, whatChanged } from "./find-user-to-change.ts";
@@ -27,6 +28,8 @@ interface Edit extends Omit<UserFields, "role"> {
   /** Unchanged when left out. */
   readonly given: GivenRole;
   readonly proof: Proof;
+  /** Where the request comes from. */
+  readonly address: string;
 }
 
 /**
@@ -83,6 +86,7 @@ async function applyEdit(
     const message = accountMessages.notOwnRights;
     throw new AppError("invalid", { message, fields: { isAdmin: [message] } });
   }
+  if (isUnchanged(before, { ...edit, role })) return showUser(before);
   const after = await changeUser(transaction, before, { ...edit, role });
   if (!after) throw await whatChanged(transaction, before.id);
   if (wasAdmin && !isAdmin) {
@@ -92,6 +96,8 @@ async function applyEdit(
   // A link on its way to the old address must not open the account any more.
   if (after.email_key !== before.email_key) {
     await voidMailedLinks(transaction, { kind: "staff", subject_id: before.id });
+    const typing = { userId: actor.userId, address: edit.address };
+    await requireTypedRecipient(transaction, { clock, config }, typing, after.email);
   }
   const isRaised = isAdmin ? !wasAdmin : role !== null && roleOf(before) === null;
   if (isRaised && after.email_confirmed_at === null) {
@@ -108,6 +114,12 @@ async function applyEdit(
   });
   await writeNotices(transaction, actor, { before, after, at });
   return showUser(after);
+}
+
+/** An edit of what stands leaves no trace, and no other version. */
+function isUnchanged(before: UserRow, { name, email, telephone, role }: UserFields): boolean {
+  const isSameRole = roleOf(before) === role;
+  return isSameRole && before.name === name && before.email === email && before.telephone === telephone;
 }
 
 /**

@@ -17,6 +17,7 @@ import type { Mounting } from "#server/mounting.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";
 import { sendLines, sendList } from "#server/platform/http/send-rows.ts";
+import { visitorAddress } from "#server/platform/limits/visitor-address.ts";
 import { asksForPage } from "#server/platform/lists/paging.ts";
 import { accountMessages, contradictingRole } from "../account-words.ts";
 import { staffAddUser } from "./staff-add-user.ts";
@@ -65,6 +66,7 @@ export function userRoutes({ routes, services }: Mounting): void {
       // The edited user comes back under both names of the flag; the one that is sent on edit decides.
       given: { role: body.role, isAdmin: body.isAdmin ?? body.is_admin },
       proof: proofOf(body),
+      address: visitorAddress(request.ip),
     });
     sendVersion(reply, user.version);
     return { user, message: request.say(accountMessages.updated) };

@@ -2,11 +2,14 @@ import type { z } from "zod";
 import type { paymentOutcome } from "#contracts/payments/payments.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
+import { hours } from "#domain/time/durations.ts";
 import type { Message } from "#domain/words.ts";
 import { auditActorOf, type Client, type LinkHolder } from "#server/access/actor.ts";
 import { type QuoteForPayment, readQuoteForPayment } from "#server/features/quotes/quote-for-payment.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { recordAudit } from "#server/platform/history/history.ts";
+import type { Limit } from "#server/platform/limits/consume-quota.ts";
+import { requireQuota } from "#server/platform/limits/require-quota.ts";
 import { paymentMessages } from "../ledger/payment-words.ts";
 import {
   findPaymentOfProvider,
@@ -83,9 +86,16 @@ export async function clientCaptureOrder(
   return await showSettled(services, payer, quote.id, settlement, paymentMessages.notPaid);
 }
 
+/** Reports of one quote: each asks the provider about its payments. */
+const reportLimit = {
+  name: "payment-success",
+  maxHits: 60,
+  perMilliseconds: hours(1),
+} as const satisfies Limit;
+
 /**
  * The client reports a quote as paid. That sets nothing: each of its payments is settled by its provider's
- * state, and the answer is how the quote stands then.
+ * state, and the answer is how the quote stands then. @throws 404, 429
  */
 export async function clientReportPayment(
   services: PaymentServices,
@@ -94,6 +104,7 @@ export async function clientReportPayment(
 ): Promise<Pick<SettledPayment, "outcome" | "message" | "quoteStatus">> {
   const { db } = services;
   const quote = await readQuoteForPayment(db, payer, quoteId);
+  await requireQuota(services, reportLimit, String(quote.id));
   const payments = await findPaymentsOfQuote(db, quote.id);
   const latest = payments[0];
   if (latest && email) await notePayerEmail(services, payer, { payment: latest, quote, email });

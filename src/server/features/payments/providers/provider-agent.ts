@@ -2,6 +2,7 @@ import http from "node:http";
 import https from "node:https";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
+import { isHttps } from "#domain/shop/is-https.ts";
 import { seconds } from "#domain/time/durations.ts";
 
 /** How long a connection to a provider may take, name and TLS included. */
@@ -11,9 +12,7 @@ type Made = (error: Error | null, stream: Duplex) => void;
 
 /** Keeps connections to a provider open, and gives up on one that is not there after five seconds. */
 export function providerAgent(address: string): http.Agent {
-  return address.startsWith("https:")
-    ? new PromptTlsAgent({ keepAlive: true })
-    : new PromptAgent({ keepAlive: true });
+  return isHttps(address) ? new PromptTlsAgent({ keepAlive: true }) : new PromptAgent({ keepAlive: true });
 }
 
 class PromptAgent extends http.Agent {

@@ -59,9 +59,7 @@ export function quoteAccessRoutes({ routes, services }: Mounting): void {
     return { quote: presentToClient(quote), token, quote_count: quoteCount };
   });
 
-  routes.add(listOwnQuotes, client, async ({ actor }) => ({
-    quotes: await clientListQuotes(services.db, actor),
-  }));
+  routes.add(listOwnQuotes, client, ({ actor, query }) => clientListQuotes(services.db, actor, query));
 
   routes.add(requestClientAccess, anyone, async ({ body, request }) => {
     await clientRequestAccess(services, { email: body.email, address: visitorAddress(request.ip) });

@@ -31,7 +31,7 @@ export async function staffReadClient(
   if (!row) throw new AppError("not_found");
   const [client] = await showClients(db, [row]);
   if (!client) throw new AppError("not_found");
-  const quotes = (await findQuotesOfClient(db, clientId)).slice(0, mostShown);
+  const quotes = await findQuotesOfClient(db, clientId, { limit: mostShown });
   const ids = quotes.map(({ id }) => id);
   return {
     client,

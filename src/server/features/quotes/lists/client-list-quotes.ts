@@ -1,15 +1,28 @@
 import type { OwnQuote } from "#contracts/clients/clients.ts";
+import type { ListMeta } from "#contracts/lists.ts";
 import type { Client } from "#server/access/actor.ts";
 import type { Db } from "#server/platform/database/db.ts";
+import { type ListQuery, pagingOf } from "#server/platform/lists/paging.ts";
 import { presentToLink } from "../present-quote.ts";
-import { findQuotesOfClient } from "../quotes.repository.ts";
+import { countQuotesOfClient, findQuotesOfClient } from "../quotes.repository.ts";
 
-/** Every quote of this client, whatever its status, newest first. */
-export async function clientListQuotes(db: Db, { clientId }: Client): Promise<OwnQuote[]> {
-  const quotes = await findQuotesOfClient(db, clientId);
-  return quotes.map((quote) => {
-    const { id, reference, status, stage, quantity, total_quote, total_cents, is_estimate, created_at } =
-      presentToLink(quote);
-    return { id, reference, status, stage, quantity, total_quote, total_cents, is_estimate, created_at };
-  });
+/** A client has some tens of quotes; one who has more asks for the next page. */
+const defaultPerPage = 100;
+
+/** The quotes of this client, whatever their status, newest first, a page at a time. */
+export async function clientListQuotes(
+  db: Db,
+  { clientId }: Client,
+  query: ListQuery,
+): Promise<{ quotes: OwnQuote[]; meta: ListMeta }> {
+  const paging = pagingOf(query, defaultPerPage);
+  const quotes = await findQuotesOfClient(db, clientId, paging);
+  return {
+    quotes: quotes.map((quote) => {
+      const { id, reference, status, stage, quantity, total_quote, total_cents, is_estimate, created_at } =
+        presentToLink(quote);
+      return { id, reference, status, stage, quantity, total_quote, total_cents, is_estimate, created_at };
+    }),
+    meta: paging.meta(await countQuotesOfClient(db, clientId)),
+  };
 }

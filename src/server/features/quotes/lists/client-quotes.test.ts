@@ -83,3 +83,34 @@ test("SPEC-3.19 is for clients alone: no visitor, no link, no staff", async () =
   expect((await list(link)).status).toBe(403);
   expect((await list(admin.bearer)).status).toBe(403);
 });
+
+test("FOUND-S-N7 the list is answered in pages, the newest hundred where no page is asked for", async () => {
+  const [first = 0] = await askAll(["many@example.com"]);
+  const {
+    id: _,
+    reference: __,
+    ...row
+  } = await services.db.selectFrom("quotes").selectAll().where("id", "=", first).executeTakeFirstOrThrow();
+  for (let copy = 1; copy <= 103; copy += 1) {
+    const created_at = `2031-01-01T00:00:00.${String(copy).padStart(3, "0")}Z`;
+    await services.db
+      .insertInto("quotes")
+      .values({ ...row, created_at })
+      .execute();
+  }
+  const { bearer, quoteCount } = await signIn("many@example.com", first);
+  const page = async (query: string) => {
+    const { body } = await shop.send("GET", `/api/client-quotes${query}`, { bearer });
+    return listOwnQuotes.answers[200].parse(body);
+  };
+  const newest = await page("");
+  expect([newest.quotes.length, newest.meta]).toEqual([
+    100,
+    { page: 1, per_page: 100, total: quoteCount, last_page: 2 },
+  ]);
+  const older = await page("?page=2");
+  expect(older.quotes.map(({ id }) => id)).toContain(first);
+  expect(new Set([...newest.quotes, ...older.quotes].map(({ id }) => id)).size).toBe(104);
+  expect((await page("?per_page=7&page=15")).quotes).toHaveLength(6);
+  expect((await shop.send("GET", "/api/client-quotes?per_page=501", { bearer })).status).toBe(422);
+});
