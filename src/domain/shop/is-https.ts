@@ -1,4 +1,8 @@
 /** Is this the address of an encrypted line? It is read as browsers read it: `HTTPS://` is one too; an empty one is none. */
 export function isHttps(address: string): boolean {
-  return URL.canParse(address) && new URL(address).protocol === "https:";
+  try {
+    return new URL(address).protocol === "https:";
+  } catch {
+    return false;
+  }
 }

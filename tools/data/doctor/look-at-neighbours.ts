@@ -4,7 +4,7 @@ import { systemCountAdministrators } from "#server/features/accounts/users/syste
 import { readFirstDay } from "#server/features/first-day/read-first-day.ts";
 import { openPayments } from "#server/features/payments/payment-services.ts";
 import { isSandboxOn } from "#server/features/payments/providers/is-sandbox-on.ts";
-import { unsaidSandbox } from "#server/features/payments/providers/unsaid-sandbox.ts";
+import { refusedSandbox } from "#server/features/payments/providers/refused-sandbox.ts";
 import { firstDaySources } from "#server/first-day-sources.ts";
 import { askMailServer } from "#server/platform/mail/ask-mail-server.ts";
 import { StorageError } from "#server/platform/storage/storage-error.ts";
@@ -39,8 +39,8 @@ export async function lookAtOutbox({ db }: Services): Promise<Finding> {
 
 /** Whether the payment provider takes our keys. Nothing is charged. */
 export async function lookAtPayments(services: Services): Promise<Finding> {
-  const unsaid = await unsaidSandbox(services);
-  if (unsaid) return fault(`the shop does not start: ${unsaid}`);
+  const refusal = await refusedSandbox(services);
+  if (refusal) return fault(`the shop does not start: ${refusal}`);
   if (isSandboxOn(services.config)) return warning("TEST – no money moves: set Stripe's keys to be paid.");
   try {
     await openPayments(services).cardProvider.listIntentsSince(new Date(), undefined);

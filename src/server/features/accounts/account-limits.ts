@@ -64,16 +64,6 @@ export const ownChangeLimit = {
   perMilliseconds: hours(1),
 } as const satisfies Limit;
 
-/**
- * Mails to addresses that an account types and nothing confirms: by the account, by the network address that it is used
- * from, and by the recipient, whoever sends them.
- */
-export const typedRecipientLimits = {
-  account: { name: "typed-recipient-account", maxHits: 10, perMilliseconds: hours(1) },
-  address: { name: "typed-recipient-address", maxHits: 10, perMilliseconds: hours(1) },
-  recipient: { name: "typed-recipient", maxHits: 3, perMilliseconds: days(1) },
-} as const satisfies Record<string, Limit>;
-
 /** Passwords that were typed wrong in a session. */
 export const ownPasswordLimit = {
   name: "own-password",

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { deleteUser, restoreUser } from "#contracts/accounts/accounts.ts";
 import type { ReadUser } from "../../api/reads/users.ts";
+import { useAuth } from "../../parts/accounts/auth-provider.tsx";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { translateMessage } from "../../words/say.ts";
 import { doAsStaff } from "../call-as-staff.ts";
@@ -24,7 +25,9 @@ interface DeleteUserDialogProps {
 /** Deletes a user, with Undo; another owner with a proof (SPEC-4.47). One's own account stays. */
 export function DeleteUserDialog({ user, ...handlers }: DeleteUserDialogProps) {
   const { t, i18n } = useLingui();
-  const asked = { isAsked: user.isAdmin, hasFactor: useHasSecondFactor() };
+  // One's own stays, whatever the proof: the server says so.
+  const isOwn = useAuth().user?.id === user.id;
+  const asked = { isAsked: user.isAdmin && !isOwn, hasFactor: useHasSecondFactor() };
   const params = { id: user.id };
   const deleting = useDeletion<ProofValues>({
     what: "deleteUser",

@@ -8,6 +8,7 @@ import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { recordAudit } from "#server/platform/history/history.ts";
 import { postMail } from "#server/platform/mail/post-mail.ts";
+import { requireTypedRecipient } from "#server/platform/mail/require-typed-recipient.ts";
 import { closeSessionsOf } from "#server/platform/sessions/sessions.ts";
 import type { Services } from "#server/services.ts";
 import { accountMessages, contradictingRole } from "../account-words.ts";
@@ -15,7 +16,6 @@ import { changeUser, findUserForStaff, roleOf, type UserFields } from "../accoun
 import type { UserRow } from "../accounts.table.ts";
 import { deleteInvitationsBy } from "../invitations/invitations.repository.ts";
 import { dropPassword, voidMailedLinks } from "../passwords/user-passwords.repository.ts";
-import { requireTypedRecipient } from "../require-typed-recipient.ts";
 import { deleteFactor } from "../second-factor/second-factors.repository.ts";
 import { refusingTakenEmail } from "../sign-in/email-taken.ts";
 import { findUserToChange, whatChanged } from "./find-user-to-change.ts";
