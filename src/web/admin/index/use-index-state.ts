@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from "react";
-import { useSearchParams } from "react-router";
+import { linkLanguageKey } from "#domain/language/mail-links.ts";
 import { pageSizes } from "#domain/lists/page-sizes.ts";
+import { useSearchChanges } from "../../parts/use-search-changes.ts";
 import { type ListName, useListChoices } from "./list-choices.ts";
 
 /** A list's state, in the address, so that Back, reload and a shared link show the same. */
@@ -19,7 +20,7 @@ export function askedOf({ page, perPage, search, filters }: IndexState) {
   return { ...filters, page, per_page: perPage, search };
 }
 
-const own = new Set(["section", "tab", "page", "per_page", "search", "open"]);
+const own = new Set(["section", "tab", "page", "per_page", "search", "open", linkLanguageKey]);
 
 /** Changes after which the reader is still on the same page of the same list. */
 const keepsPage = new Set(["page", "open"]);
@@ -31,7 +32,7 @@ type IndexOptions =
 
 /** Reads and writes the state of a section's list. Any change but one of the page begins at page 1 again. */
 export function useIndexState({ list, perPage: fixed }: IndexOptions) {
-  const [params, setParams] = useSearchParams();
+  const { params, change: changeSearch } = useSearchChanges();
   const sizes = list && pageSizes[list];
   const { perPage = fixed ?? sizes?.[0] ?? 0, choose } = useListChoices(list);
   const state = useMemo<IndexState>(
@@ -48,9 +49,8 @@ export function useIndexState({ list, perPage: fixed }: IndexOptions) {
   const change = useCallback(
     (changes: Readonly<Record<string, string | number | null>>) => {
       if (changes.per_page) choose({ perPage: Number(changes.per_page) });
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
+      void changeSearch(
+        (after) => {
           if (!Object.keys(changes).every((name) => keepsPage.has(name))) after.delete("page");
           for (const [name, value] of Object.entries(changes)) {
             if (value === null || value === "") after.delete(name);
@@ -61,7 +61,7 @@ export function useIndexState({ list, perPage: fixed }: IndexOptions) {
         { replace: "search" in changes, preventScrollReset: true },
       );
     },
-    [setParams, choose],
+    [changeSearch, choose],
   );
 
   const addressOfPage = useCallback(

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useSearchParams } from "react-router";
 import type { ShopTextAnswer } from "#contracts/texts.ts";
 import { fold } from "#domain/text/fold.ts";
+import { useSearchChanges } from "../../parts/use-search-changes.ts";
 import { paths } from "../../paths.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { QueryState } from "../forms/query-problem.tsx";
@@ -15,7 +15,7 @@ import { useTexts } from "./use-texts.ts";
 /** What mails and pages say: a list by group, and the editor of the text that the address names. */
 export function TextsSection() {
   const { t, i18n } = useLingui();
-  const [params, setParams] = useSearchParams();
+  const { params, change: changeSearch } = useSearchChanges();
   const query = useTexts();
   const search = params.get("search") ?? "";
   const texts = query.data ?? [];
@@ -41,7 +41,7 @@ export function TextsSection() {
         index={{
           state: { search },
           change: (typed) =>
-            setParams(new URLSearchParams({ section: "texts", ...(typed.search && typed) }), {
+            void changeSearch(() => new URLSearchParams({ section: "texts", ...(typed.search && typed) }), {
               replace: true,
             }),
         }}

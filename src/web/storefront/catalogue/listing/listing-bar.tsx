@@ -13,20 +13,20 @@ import { SearchField } from "../../../ui/fields/search-field.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePaths } from "../../../use-paths.ts";
-import { useListingAddress } from "./use-listing-address.ts";
+import type { ListingAddress } from "./use-listing-address.ts";
 
 interface ListingBarProps {
   readonly query: ListingQuery;
+  readonly address: ListingAddress;
   /** Whether staff gave the products an order; without one the newest come first. */
   readonly isOrdered: boolean;
 }
 
 /** Search, order and view. A plain form, so that all of it works before any script; with one it answers while typing. */
-export function ListingBar({ query, isOrdered }: ListingBarProps) {
+export function ListingBar({ query, address, isOrdered }: ListingBarProps) {
   const { t } = useLingui();
   const paths = usePaths();
-  const sort = query.sort === "newest" && !isOrdered ? plainListing.sort : query.sort;
-  const { form, typed, type, ask } = useListingAddress({ ...query, sort });
+  const { sort } = query;
   const ownOrder = isOrdered
     ? ([
         { value: "shop", words: t`Our selection` },
@@ -41,11 +41,11 @@ export function ListingBar({ query, isOrdered }: ListingBarProps) {
   return (
     <search className="z-20 block border-y border-line bg-paper sm:tall:sticky sm:tall:top-(--sticky-top)">
       <Form
-        ref={form}
+        ref={address.form}
         action={paths.products()}
         onSubmit={(event) => {
           event.preventDefault();
-          ask({ search: typed });
+          address.submit();
         }}
         className="frame flex flex-wrap items-center gap-2 py-3 sm:gap-3"
       >
@@ -55,8 +55,8 @@ export function ListingBar({ query, isOrdered }: ListingBarProps) {
           label={t`Search products by name`}
           placeholder={t`Search products`}
           clearLabel={t`Clear the search`}
-          value={typed}
-          onValueChange={type}
+          value={address.typed}
+          onValueChange={address.type}
           className="grow max-sm:basis-full"
         />
         <SelectField
@@ -67,7 +67,7 @@ export function ListingBar({ query, isOrdered }: ListingBarProps) {
           defaultValue={sort}
           onChange={(event) => {
             const chosen = sorts.find(({ value }) => value === event.target.value);
-            if (chosen) ask({ sort: chosen.value });
+            if (chosen) address.sortBy(chosen.value);
           }}
           className="max-sm:grow sm:w-44"
         >
@@ -83,18 +83,18 @@ export function ListingBar({ query, isOrdered }: ListingBarProps) {
             <Trans>Search</Trans>
           </Button>
         </span>
-        <ViewToggle query={query} />
+        <ViewToggle query={query} address={address} />
       </Form>
     </search>
   );
 }
 
-function ViewToggle({ query }: { query: ListingQuery }) {
+function ViewToggle({ query, address }: { query: ListingQuery; address: ListingAddress }) {
   const { t } = useLingui();
   return (
     <nav aria-label={t`View`} className="inline-flex rounded-md border border-edge p-0.5">
-      <ViewLink query={query} view="grid" icon={LayoutGrid} words={t`Grid view`} />
-      <ViewLink query={query} view="list" icon={List} words={t`List view`} />
+      <ViewLink query={query} onShow={address.show} view="grid" icon={LayoutGrid} words={t`Grid view`} />
+      <ViewLink query={query} onShow={address.show} view="list" icon={List} words={t`List view`} />
     </nav>
   );
 }
@@ -102,11 +102,12 @@ function ViewToggle({ query }: { query: ListingQuery }) {
 interface ViewLinkProps {
   query: ListingQuery;
   view: ListingView;
+  onShow: (view: ListingView) => void;
   icon: LucideIcon;
   words: string;
 }
 
-function ViewLink({ query, view, icon, words }: ViewLinkProps) {
+function ViewLink({ query, view, onShow, icon, words }: ViewLinkProps) {
   const paths = usePaths();
   const isShown = query.view === view;
   return (
@@ -114,6 +115,12 @@ function ViewLink({ query, view, icon, words }: ViewLinkProps) {
       to={`${paths.products()}${writeListingQuery({ ...query, view })}`}
       replace
       preventScrollReset
+      onClick={(event) => {
+        // A new tab has the address alone; here, what was searched for a moment ago stays.
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        onShow(view);
+      }}
       aria-current={isShown ? "true" : undefined}
       title={words}
       className={classNames(

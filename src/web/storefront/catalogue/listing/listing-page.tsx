@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
 import { data, useSearchParams } from "react-router";
-import { readListingQuery } from "#domain/catalogue/listing-query.ts";
+import { plainListing, readListingQuery } from "#domain/catalogue/listing-query.ts";
 import { listProducts, listSizes } from "../../../api/catalogue.ts";
 import { pageServices } from "../../../context.ts";
 import { PageHead } from "../../../parts/shop/page-head.tsx";
@@ -11,6 +11,7 @@ import type { Route } from "./+types/listing-page.ts";
 import { ListingBar } from "./listing-bar.tsx";
 import { ListingResults } from "./listing-results.tsx";
 import { loadListing } from "./load-listing.ts";
+import { useListingAddress } from "./use-listing-address.ts";
 
 const inBrowser = () => import("./listing-in-browser.ts");
 const queryOf = (request: Request) => readListingQuery(new URL(request.url).searchParams);
@@ -30,8 +31,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function ListingPage({ loaderData: { listing } }: Route.ComponentProps) {
   const { t } = useLingui();
   const [params] = useSearchParams();
-  const query = readListingQuery(params);
   const known = useDeferred(listing);
+  const isOrdered = known?.kind === "loaded" && known.isOrdered;
+  const asked = readListingQuery(params);
+  // The newest come first where staff gave no order.
+  const query = { ...asked, sort: asked.sort === "newest" && !isOrdered ? plainListing.sort : asked.sort };
+  const address = useListingAddress(query);
   useEffect(() => {
     // After what the page itself loads: the first search then waits for nothing.
     return whenIdle(() => {
@@ -52,9 +57,9 @@ export default function ListingPage({ loaderData: { listing } }: Route.Component
           <Trans>Products</Trans>
         </h1>
       </div>
-      <ListingBar query={query} isOrdered={known?.kind === "loaded" && known.isOrdered} />
+      <ListingBar query={query} address={address} isOrdered={isOrdered} />
       <div className="frame pt-8">
-        <ListingResults query={query} listing={listing} />
+        <ListingResults query={query} listing={listing} onMore={address.showMore} />
       </div>
     </main>
   );

@@ -25,11 +25,12 @@ const cardSizes = "(width >= 64rem) 30vw, (width >= 40rem) 45vw, 90vw";
 
 interface ListingResultsProps {
   query: ListingQuery;
+  onMore: () => void;
   listing: Listing | Promise<Listing>;
 }
 
 /** The listing in one of its states: on its way, failed, nothing found, shown. */
-export function ListingResults({ query, listing }: ListingResultsProps) {
+export function ListingResults({ query, listing, onMore }: ListingResultsProps) {
   const { i18n } = useLingui();
   const known = useDeferred(listing);
   if (!known) return <ListingWaiting view={query.view} />;
@@ -41,10 +42,12 @@ export function ListingResults({ query, listing }: ListingResultsProps) {
     );
   }
   if (known.cards.length === 0) return <NothingFound query={query} />;
-  return <Found query={query} {...known} />;
+  return <Found query={query} onMore={onMore} {...known} />;
 }
 
-function Found({ query, cards, found }: { query: ListingQuery } & Extract<Listing, { kind: "loaded" }>) {
+interface FoundProps extends Omit<ListingResultsProps, "listing">, Extract<Listing, { kind: "loaded" }> {}
+
+function Found({ query, onMore, cards, found }: FoundProps) {
   const { list, rememberCount } = useFirstOfMore(cards.length);
   return (
     <>
@@ -69,7 +72,15 @@ function Found({ query, cards, found }: { query: ListingQuery } & Extract<Listin
           ))}
         </ul>
       )}
-      {cards.length < found && <LoadMore query={query} onAsk={rememberCount} />}
+      {cards.length < found && (
+        <LoadMore
+          query={query}
+          onAsk={() => {
+            rememberCount();
+            onMore();
+          }}
+        />
+      )}
     </>
   );
 }
@@ -79,7 +90,14 @@ function LoadMore({ query, onAsk }: { query: ListingQuery; onAsk: () => void }) 
   const paths = usePaths();
   const asked = new URLSearchParams(writeListingQuery({ ...query, page: query.page + 1 }));
   return (
-    <Form action={paths.products()} replace preventScrollReset onSubmit={onAsk} className="mt-10 text-center">
+    <Form
+      action={paths.products()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAsk();
+      }}
+      className="mt-10 text-center"
+    >
       {[...asked].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
