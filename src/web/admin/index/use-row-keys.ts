@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from "react";
+import { type RefObject, useEffectEvent, useLayoutEffect } from "react";
 import { isShortcut } from "../shell/shortcuts-are-on.ts";
 
 interface RowKeys {
@@ -28,7 +28,8 @@ export function useRowKeys({ body, onOpen, onTick }: RowKeys): void {
       onTick(at);
     }
   });
-  useEffect(() => {
+  // Before the rows are painted: what looks ready takes its keys.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
     window.addEventListener("keydown", listen);
     return () => window.removeEventListener("keydown", listen);

@@ -41,8 +41,13 @@ export function AdminShell() {
   const section = sectionAt(useLocation());
   const isNarrow = menuIsNarrow.use();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
-  const [isPaletteOpen, setPaletteOpen] = useState(false);
-  useShortcuts(() => setPaletteOpen(true));
+  const [typed, setTyped] = useState<string>();
+  const isPaletteOpen = typed !== undefined;
+  useShortcuts({
+    isPaletteOpen,
+    openPalette: () => setTyped((known) => known ?? ""),
+    typeInPalette: (key) => setTyped((known = "") => known + key),
+  });
   useDensePage();
 
   return (
@@ -96,7 +101,7 @@ export function AdminShell() {
       </main>
       {isPaletteOpen && (
         <Suspense fallback={<WaitBar label={t`Loading...`} />}>
-          <CommandPalette onClose={() => setPaletteOpen(false)} />
+          <CommandPalette typed={typed} onType={setTyped} onClose={() => setTyped(undefined)} />
         </Suspense>
       )}
       <NextPageWait />

@@ -1,17 +1,21 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
 import { useNavigate } from "react-router";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { useCommands } from "./use-commands.ts";
 
+interface CommandPaletteProps {
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+  readonly onClose: () => void;
+}
+
 /** Lists every section and search of the back office and the records found, by what is typed (Ctrl/⌘ K). */
-export function CommandPalette({ onClose }: { onClose: () => void }) {
+export function CommandPalette({ typed, onType, onClose }: CommandPaletteProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState("");
   const commands = useCommands(typed);
   const run = (to: string) => {
     onClose();
@@ -26,7 +30,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         items={commands}
         itemToStringValue={({ label }) => label}
         value={typed}
-        onValueChange={setTyped}
+        onValueChange={onType}
         autoHighlight="always"
         keepHighlight
       >

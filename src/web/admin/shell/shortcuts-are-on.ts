@@ -16,3 +16,9 @@ export function isShortcut({ target, ctrlKey, metaKey, altKey }: KeyboardEvent):
     target.closest("input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog]")
   );
 }
+
+/** Whether a key is a character that no control of a dialog takes. */
+export function isTyped({ target, key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  if ([...key].length !== 1 || ctrlKey || metaKey) return false;
+  return !(target instanceof Element && target.closest("[role=dialog] :is(input, textarea, select, button)"));
+}

@@ -1,21 +1,33 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "../../paths.ts";
 import { useMay } from "../allowed.tsx";
 import { sections } from "./sections.ts";
-import { isShortcut } from "./shortcuts-are-on.ts";
+import { isShortcut, isTyped } from "./shortcuts-are-on.ts";
+
+interface Palette {
+  readonly isPaletteOpen: boolean;
+  readonly openPalette: () => void;
+  readonly typeInPalette: (key: string) => void;
+}
 
 /**
  * Ctrl/⌘ K opens the palette. A single key leads to a section, or presses what the screen marks with `data-shortcut`:
  * `/` the search, `r` refresh, `n` a new record, `j` the next open request, `w` its offer, `v` confirm, `x` reject. Not while one types, nor under a dialog.
+ * Until the palette has the focus, what is typed goes to it all the same.
  */
-export function useShortcuts(openPalette: () => void): void {
+export function useShortcuts({ isPaletteOpen, openPalette, typeInPalette }: Palette): void {
   const navigate = useNavigate();
   const may = useMay();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k") {
       event.preventDefault();
       openPalette();
+      return;
+    }
+    if (isPaletteOpen && isTyped(event)) {
+      event.preventDefault();
+      typeInPalette(event.key);
       return;
     }
     if (!isShortcut(event)) return;
@@ -29,7 +41,8 @@ export function useShortcuts(openPalette: () => void): void {
     const section = sections.find(({ shortcut, needs }) => shortcut === event.key && (!needs || may(needs)));
     if (section) void navigate(paths.adminSection(section.name));
   });
-  useEffect(() => {
+  // Before the page is painted: what looks ready takes its keys.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
     window.addEventListener("keydown", listen);
     return () => window.removeEventListener("keydown", listen);
