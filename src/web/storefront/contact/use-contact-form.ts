@@ -9,6 +9,7 @@ import { randomKey } from "../../api/idempotency-key.ts";
 import { shopFailureMessages } from "../../api/shop-failure-words.ts";
 import { useProgressiveForm } from "../../parts/forms/use-progressive-form.ts";
 import { toast } from "../../ui/feedback/toast.ts";
+import { useAfterPress } from "../../ui/fields/use-after-press.ts";
 import { translateMessage } from "../../words/say.ts";
 import { useLocale } from "../../words/use-locale.ts";
 import { clearContactDraft, contactDraft } from "./contact-draft-store.ts";
@@ -62,6 +63,7 @@ export function useContactForm(posted: PostedMessage | undefined) {
     },
   });
   const form = useRef<HTMLFormElement>(null);
+  const afterPress = useAfterPress();
   useEffect(() => {
     // What was typed before hydration, or posted without JavaScript, wins over the stored draft.
     const typed = form.current ? typedValues(new FormData(form.current)) : {};
@@ -101,10 +103,12 @@ export function useContactForm(posted: PostedMessage | undefined) {
     submit,
     /** Markup goes at once, space around the text when the field is left: a space can be typed (SPEC-1.22). */
     type: (field: ContactField, text: string) => set(field, stripMarkup(text)),
-    leave: (field: ContactField) => {
-      const text = cleanContactField(field, values[field]);
-      if (text !== values[field]) set(field, text);
-    },
+    leave: (field: ContactField) =>
+      afterPress(() => {
+        const given = contactDraft.get().values[field];
+        const text = cleanContactField(field, given);
+        if (text !== given) set(field, text);
+      }),
     writeAnother() {
       sending.clear();
       setSent(false);

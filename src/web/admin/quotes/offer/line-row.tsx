@@ -9,6 +9,7 @@ import type { Message } from "#domain/words.ts";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { FieldError } from "../../../ui/fields/field-error.tsx";
+import { useAfterPress } from "../../../ui/fields/use-after-press.ts";
 import { say } from "../../../words/say.ts";
 import { useMoney, useRootData } from "../../../words/use-locale.ts";
 import type { OfferEdit } from "./edit-offer.ts";
@@ -45,6 +46,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const warnsOfHandling = !isFrance(useRootData().facts.country);
   const [isMoreOpen, setMoreOpen] = useState(false);
   const [wasLeft, setLeft] = useState(false);
+  const afterPress = useAfterPress();
   const { key, kind } = line;
   const id = (field: string) => `offer-line-${key}-${field}`;
   const change = (changes: Partial<Omit<TypedLine, "key">>) => onEdit({ do: "change-line", key, changes });
@@ -81,7 +83,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       className="border-b border-line py-2"
       onKeyDown={onKeyDown}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setLeft(true);
+        if (!currentTarget.contains(relatedTarget)) afterPress(() => setLeft(true));
       }}
     >
       <div className={classNames("grid grid-cols-6 items-end gap-2", lineColumns)}>

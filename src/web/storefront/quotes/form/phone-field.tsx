@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { frenchPhoneExample, phoneExamples, phoneRule } from "#domain/quotes/phone.ts";
 import { TextField } from "../../../ui/fields/text-field.tsx";
+import { useAfterPress } from "../../../ui/fields/use-after-press.ts";
 import { translateMessage } from "../../../words/say.ts";
 import { useLocale } from "../../../words/use-locale.ts";
 import { useField } from "./use-field.ts";
@@ -12,6 +13,7 @@ export function PhoneField({ form }: { form: QuoteForm }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const [isLeft, setIsLeft] = useState(false);
+  const afterPress = useAfterPress();
   const field = useField(form)("phone");
   const example = locale === "fr" ? frenchPhoneExample : phoneExamples.example;
   const error = isLeft && field.value.trim() !== "" ? phoneRule(locale)(field.value) : undefined;
@@ -28,7 +30,7 @@ export function PhoneField({ form }: { form: QuoteForm }) {
         setIsLeft(false);
         field.onChange(event);
       }}
-      onBlur={() => setIsLeft(true)}
+      onBlur={() => afterPress(() => setIsLeft(true))}
     />
   );
 }

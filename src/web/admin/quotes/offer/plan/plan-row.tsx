@@ -9,6 +9,7 @@ import type { Message } from "#domain/words.ts";
 import { IconButton } from "../../../../ui/buttons/icon-button.tsx";
 import { classNames } from "../../../../ui/class-names.ts";
 import { FieldError } from "../../../../ui/fields/field-error.tsx";
+import { useAfterPress } from "../../../../ui/fields/use-after-press.ts";
 import { say } from "../../../../words/say.ts";
 import { useFormats } from "../../../use-formats.ts";
 import { LineField } from "../line-field.tsx";
@@ -49,6 +50,7 @@ export function PlanRow({ item, place, amount, errors, showsAll, onEdit }: PlanR
   const { t, i18n } = useLingui();
   const { signedMoney } = useFormats();
   const [wasLeft, setLeft] = useState(false);
+  const afterPress = useAfterPress();
   const { key, partIn } = item;
   const isRest = partIn === "rest";
   const hasDays = item.due === "net-days";
@@ -76,7 +78,7 @@ export function PlanRow({ item, place, amount, errors, showsAll, onEdit }: PlanR
       className="border-b border-line py-2"
       onKeyDown={onKeyDown}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setLeft(true);
+        if (!currentTarget.contains(relatedTarget)) afterPress(() => setLeft(true));
       }}
     >
       <div className={classNames("grid grid-cols-6 items-end gap-2", planColumns)}>
