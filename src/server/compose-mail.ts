@@ -1,5 +1,6 @@
 import { type Mail, mail as mailContract, textNameOf } from "#contracts/mails.ts";
 import { type Language, languageOrDefault } from "#domain/language/language.ts";
+import { inLanguageOfMail } from "#domain/language/mail-links.ts";
 import { systemIssueInvitationLink } from "./features/accounts/invitations/system-issue-invitation-link.ts";
 import { systemIssueAddressLink } from "./features/accounts/own/confirm-address.ts";
 import { systemIssuePasswordLink } from "./features/accounts/passwords/system-issue-password-link.ts";
@@ -30,7 +31,10 @@ export function composeMail(services: Services, entry: MailWriter): (row: Outbox
     const mail = readMail(row);
     const path = await issueLink(services, mail, row.recipient);
     const language = await languageOf(services, mail, row);
-    const composed = await compose(services, entry, { mail, language, link: `${publicUrl}${path}` });
+    // In the demo, a reader who has chosen no language keeps the specification's wording.
+    const isDemo = services.config.DEMO_DATA === "on";
+    const link = `${publicUrl}${isDemo ? path : inLanguageOfMail(path, language)}`;
+    const composed = await compose(services, entry, { mail, language, link });
     const message = {
       ...composed,
       ...(await replyToOf(services, mail)),

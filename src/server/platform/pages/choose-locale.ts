@@ -1,5 +1,6 @@
 import { asksForFrenchFirst } from "#domain/language/accept-language.ts";
 import type { Language, Locale } from "#domain/language/language.ts";
+import { languageOfLink } from "#domain/language/mail-links.ts";
 import { staffLanguageOf } from "#domain/language/staff-language.ts";
 import type { WebEntry } from "./web-entry.ts";
 
@@ -19,18 +20,17 @@ interface Asked {
 const backOffice = /^\/admin(?=[/?.]|$)/i;
 
 /**
- * The language that a visitor reads where the address names none: the one chosen, in the cookie; otherwise French where the
- * browser asks for it first. A shop of one language offers no choice. Undefined: the source locale (SPEC-2.44).
+ * The language that a visitor reads where the address names none: the one chosen, in the cookie; otherwise that of the mail
+ * whose link was opened (SPEC-4.38), or French where the browser asks for it first. A shop of one language offers no choice. Undefined: the source locale (SPEC-2.44).
  */
 export function languageOfVisitor(
   entry: Pick<WebEntry, "localeOfCookie">,
   { path, cookie, acceptLanguage, only }: Asked,
 ): Locale | undefined {
-  if (backOffice.test(path)) return staffLanguageOf(cookie) ?? only ?? undefined;
+  if (backOffice.test(path)) return staffLanguageOf(cookie) ?? only ?? languageOfLink(path);
   if (only) return only;
   const chosen = cookie === undefined ? undefined : entry.localeOfCookie(cookie);
-  if (chosen) return chosen;
-  return asksForFrenchFirst(acceptLanguage) ? "fr" : undefined;
+  return chosen ?? languageOfLink(path) ?? (asksForFrenchFirst(acceptLanguage) ? "fr" : undefined);
 }
 
 /** An address under the other language leads to the same page of a shop that offers one alone. */
@@ -49,7 +49,6 @@ export function withoutOtherLanguage(
 
 /** The locale of a page: its address's, else the visitor's, else the source locale. */
 export function chooseLocale(entry: Pick<WebEntry, "localeOfPath" | "localeOfCookie">, asked: Asked): Locale {
-  return (
-    (asked.only ? undefined : entry.localeOfPath(asked.path)) ?? languageOfVisitor(entry, asked) ?? "mul"
-  );
+  const [pathname = ""] = asked.path.split("?");
+  return (asked.only ? undefined : entry.localeOfPath(pathname)) ?? languageOfVisitor(entry, asked) ?? "mul";
 }

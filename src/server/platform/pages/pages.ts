@@ -95,7 +95,7 @@ export function createPages(setting: PagesSetting): Pages {
         "accept-language": request.headers.get("accept-language") ?? undefined,
       };
       const { cookie, "accept-language": acceptLanguage } = headers;
-      const locale = chooseLocale(entry, { path: pathname, cookie, acceptLanguage, only });
+      const locale = chooseLocale(entry, { path: `${pathname}${search}`, cookie, acceptLanguage, only });
       const mayCache =
         setting.caches && request.method === "GET" && search === "" && entry.isPublicPath(pathname);
       if (!mayCache) return await render(request, pathname, locale, address);

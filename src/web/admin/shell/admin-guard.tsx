@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { type ReactNode, useMemo } from "react";
 import { Navigate, useLocation } from "react-router";
+import { linkLanguageKey } from "#domain/language/mail-links.ts";
 import { useAuth } from "../../parts/accounts/auth-provider.tsx";
 import { paths } from "../../paths.ts";
 import { Spinner } from "../../ui/buttons/spinner.tsx";
@@ -15,7 +16,7 @@ export function AdminGuard({ children }: { children: ReactNode }) {
   useAccountLanguage(user);
   const { pathname, search } = useLocation();
   // One and the same object: with a new one at each render the redirect would start anew before it got there.
-  const origin = useMemo(() => ({ from: pathname + search }), [pathname, search]);
+  const origin = useMemo(() => ({ from: pathname + withoutLanguage(search) }), [pathname, search]);
   if (!isReady) {
     return (
       <main id="main" className="grid min-h-dvh place-items-center">
@@ -29,4 +30,11 @@ export function AdminGuard({ children }: { children: ReactNode }) {
   if (!user) return <Navigate to={paths.login()} state={origin} replace />;
   if (!user.role) return <Navigate to={paths.unauthorized()} replace />;
   return children;
+}
+
+/** The page stays in the language of the mail that led to it: its address need not. */
+function withoutLanguage(search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete(linkLanguageKey);
+  return params.size > 0 ? `?${params}` : "";
 }

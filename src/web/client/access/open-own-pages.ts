@@ -1,10 +1,17 @@
+import { inLanguageOfMail, languageOfLink } from "#domain/language/mail-links.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
 import { paths } from "../../paths.ts";
 import { enterAsClient } from "../session/client-session.ts";
 
 /** As a new page: only a quote's may load a provider's card fields, and a browser keeps the policy it came with. */
 export function openQuote(quoteId: number): void {
-  location.assign(paths.clientDashboard(quoteId));
+  openPage(paths.clientDashboard(quoteId));
+}
+
+/** The page that follows on a mailed link is in the mail's language as well. */
+function openPage(path: string): void {
+  const language = languageOfLink(location.search);
+  location.assign(language ? inLanguageOfMail(path, language) : path);
 }
 
 interface SignedIn {
@@ -17,5 +24,5 @@ interface SignedIn {
 export function enter(signedIn: SignedIn, hasLink: boolean): void {
   enterAsClient(signedIn);
   if (hasLink || signedIn.quote_count === 1) openQuote(signedIn.quote.id);
-  else location.assign(paths.clientQuotes());
+  else openPage(paths.clientQuotes());
 }
