@@ -148,3 +148,17 @@ test("closing the panel goes back to where it was opened from", async ({ page })
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   await expect(page).toHaveURL(product);
 });
+
+test("FOUND-U48 Shop Now with bags in the cart opens a form that names them", async ({ page }) => {
+  await addToCart(page, "market", "25000");
+  await page.getByRole("link", { name: "Shop Now" }).first().click();
+  await expect(page.getByLabel(/^Quantity of/).first()).toHaveValue("25,000");
+  await expect(page.getByRole("region", { name: "Your estimate" })).toContainText("25,000 ×");
+  // What is taken out on the form stays out, and what the cart has next comes in.
+  await page.locator("main li [type=checkbox]:checked").first().uncheck();
+  await page.reload();
+  await expect(page.locator("main li [type=checkbox]:checked")).toHaveCount(0);
+  await addToCart(page, "zip", "20000");
+  await page.getByRole("link", { name: "Shop Now" }).first().click();
+  await expect(page.locator("main li [type=checkbox]:checked")).toHaveCount(2);
+});

@@ -1,5 +1,11 @@
 import { type RefObject, useEffect, useState } from "react";
-import { writeDevisProduct } from "#domain/cart/devis-product.ts";
+import {
+  type DevisProduct,
+  devisProductOfCart,
+  readDevisProduct,
+  writeDevisProduct,
+} from "#domain/cart/devis-product.ts";
+import { cartStore } from "../../../parts/cart/cart-store.ts";
 import { devisProductStore } from "../../../parts/cart/devis-product-store.ts";
 import { givenContact } from "../../../parts/contact/given-contact.ts";
 import { readPlainForm } from "../sending/read-plain-form.ts";
@@ -31,7 +37,7 @@ export function useDraft({ form, groups, posted }: Adopting): QuoteDraft {
     setIsAdopted(true);
   }, [form, posted]);
   useEffect(() => {
-    if (groups.length > 0) draftStore.set((draft) => applyPrefill(draft, devisProductStore.get(), groups));
+    if (groups.length > 0) draftStore.set((draft) => applyPrefill(draft, askedFor(), groups));
   }, [groups]);
   return isAdopted ? stored : (posted ?? emptyDraft);
 }
@@ -44,8 +50,18 @@ function withContact(draft: QuoteDraft): QuoteDraft {
 }
 
 function storedPrefill(): string | null {
-  const devisProduct = devisProductStore.get();
+  const devisProduct = askedFor();
   return devisProduct ? writeDevisProduct(devisProduct) : null;
+}
+
+/** What a quote is asked for: the one product that was chosen, otherwise what is in the cart now. */
+function askedFor(): DevisProduct | undefined {
+  const chosen = devisProductStore.get();
+  const cart = cartStore.get();
+  const isOneProduct = chosen !== undefined && chosen.id !== "multiple";
+  if (isOneProduct || cart.length === 0) return chosen;
+  // As it is read again after a reload: what was taken out of the form then stays out.
+  return readDevisProduct(writeDevisProduct(devisProductOfCart(cart)));
 }
 
 /** Typed values win over stored ones; an untouched field has none. */
