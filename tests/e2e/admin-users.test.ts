@@ -141,3 +141,13 @@ test("each refusal of the list has its words, no answer in ten seconds among the
   await say({ status: 401, body: '{"message":"no"}' }, "Non authentifié. Veuillez vous reconnecter.");
   await arriveAt(page, "**/login");
 });
+
+test("FOUND-C1 an empty form marks every required field", async ({ page, shop }) => {
+  await openOffice(page, shop, "section=users");
+  await page.getByRole("button", { name: "Add User" }).click();
+  await openDialog(page).getByRole("button", { name: "Add User" }).click();
+  for (const name of ["Name", "Email", "Telephone", "Password", "Password confirmation"]) {
+    const field = openDialog(page).getByLabel(name, { exact: true });
+    await expect(field).toHaveAccessibleDescription(/Veuillez remplir tous les champs obligatoires/);
+  }
+});

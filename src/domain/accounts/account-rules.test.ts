@@ -34,6 +34,7 @@ describe("fields of an account (SPEC-2.24)", () => {
 describe("REL-S11: passwords (SPEC-2.23)", () => {
   test("typed twice the same", () => {
     expect(passwordConfirmationRule("a b ", "a b ")).toBeUndefined();
+    expect(said(passwordConfirmationRule("", ""))).toBe(required);
     expect(said(passwordConfirmationRule("a b ", "a b"))).toBe("Les mots de passe ne correspondent pas");
   });
 });

@@ -98,8 +98,9 @@ export function newPasswordForRule(password: string, email: string): Message | u
   return newPasswordRule(password) ?? (holdsEmail(password, email) ? passwordIsEmail : undefined);
 }
 
-/** The password typed twice. */
+/** The password typed twice; where neither is, both are missing. */
 export function passwordConfirmationRule(password: string, confirmation: string): Message | undefined {
+  if (password === "" && confirmation === "") return fieldRequired;
   return password === confirmation ? undefined : passwordsDiffer;
 }
 
