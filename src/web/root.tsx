@@ -12,6 +12,7 @@ import {
 import { isRecord } from "#domain/text/read-value.ts";
 import type { Route } from "./+types/root.ts";
 import { pageServices } from "./context.ts";
+import { earlyPressesScript, useEarlyPresses } from "./early-presses.ts";
 import { ErrorPage } from "./parts/error-page.tsx";
 import shopStyleUrl from "./ui/theme/theme.css?url";
 import { themeScript } from "./ui/theme/theme.ts";
@@ -46,7 +47,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 ];
 
 /** Has run when React comes to it: the browser's half of the pages need not carry it. */
-const headScript = import.meta.env.SSR ? themeScript : "";
+const headScript = import.meta.env.SSR ? `${themeScript};${earlyPressesScript}` : "";
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
@@ -84,6 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useEarlyPresses();
   return <Outlet />;
 }
 

@@ -1,5 +1,6 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser.ts";
+import { changeAllFields, heldByFields, holdScripts } from "#tests/support/early.ts";
+import { tinyPng } from "#tests/support/tiny-png.ts";
 
 test.describe("while its scripts are on their way", () => {
   test("a page looks as it will", async ({ page, browser, shop }) => {
@@ -60,19 +61,49 @@ test.describe("while its scripts are on their way", () => {
     await expect(page).toHaveURL(/\?q=tote$/);
     await expect(page.getByRole("searchbox")).toHaveValue("tote");
   });
-});
 
-/** Opens a page and keeps all its scripts waiting; answers what lets them come. */
-async function holdScripts(page: Page, path: string): Promise<() => Promise<void>> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await promise;
-    await route.continue();
+  for (const path of ["/", "/products/1", "/devis", "/contact", "/login", "/register", "/forgot-password"]) {
+    test(`FOUND-U40 every field of ${path} keeps what it was given`, async ({ page }) => {
+      const letCome = await holdScripts(page, path);
+      expect(await changeAllFields(page)).toBeGreaterThan(0);
+      const held = await heldByFields(page);
+      await letCome();
+      await expect.poll(() => heldByFields(page)).toEqual(held);
+      // What follows draws the forms anew, with what they know.
+      const text = page
+        .locator("main :is(input[type=email], input[type=text], input[type=search]):visible")
+        .first();
+      await text.press("End");
+      await text.press("0");
+      await text.press("Backspace");
+      await page.keyboard.press("Tab");
+      expect(await heldByFields(page)).toEqual(held);
+    });
+  }
+
+  test("FOUND-U40 a size chosen meanwhile is the one whose bags are counted", async ({ page }) => {
+    const letCome = await holdScripts(page, "/products/1");
+    const size = page.getByRole("radio").last();
+    await size.check({ force: true });
+    await letCome();
+    await page.getByRole("button", { name: "One more" }).click();
+    await expect(size).toBeChecked();
   });
-  const arrived = page.goto(path);
-  await expect(page.getByRole("contentinfo")).toBeVisible();
-  return async () => {
-    resolve();
-    await arrived;
-  };
-}
+
+  test("FOUND-U40 a logo chosen meanwhile is part of the request", async ({ page }) => {
+    const letCome = await holdScripts(page, "/devis");
+    await page.locator("#isLogo").check();
+    await page.locator("#logo").setInputFiles({ name: "early.png", mimeType: "image/png", buffer: tinyPng });
+    await letCome();
+    await expect(page.getByText("early.png")).toBeVisible();
+  });
+
+  test("FOUND-U40 the look chosen meanwhile stays", async ({ page }) => {
+    const letCome = await holdScripts(page, "/contact");
+    await page.getByRole("button", { name: "Language and appearance" }).click();
+    await page.getByRole("radio", { name: "Dark" }).check({ force: true });
+    await letCome();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
+  });
+});

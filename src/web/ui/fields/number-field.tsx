@@ -1,10 +1,11 @@
 import { Minus, Plus } from "lucide-react";
-import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, useRef, useState } from "react";
 import { IconButton } from "../buttons/icon-button.tsx";
 import { classNames } from "../class-names.ts";
 import { controlStyle, FieldFrame } from "./field-frame.tsx";
 import { type FieldTexts, useFieldIds } from "./field-ids.ts";
 import { type NumberShape, readNumber, writeNumber } from "./typed-number.ts";
+import { useEarlyValue } from "./use-early-value.ts";
 
 interface NumberFieldProps
   extends FieldTexts,
@@ -42,11 +43,7 @@ export function NumberField(props: NumberFieldProps) {
     setDraft(text);
     onValueChange(readNumber(text, shape));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before hydration, once
-  useEffect(() => {
-    const typed = box.current?.value ?? "";
-    if (typed !== writeNumber(value, shape)) type(typed);
-  }, []);
+  useEarlyValue(writeNumber(value, shape), () => box.current?.value, type);
   const move = (by: number) => {
     const next = Number(((value ?? 0) + by).toFixed(decimals));
     setDraft(null);

@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { classNames } from "../class-names.ts";
 import { FieldError } from "./field-error.tsx";
 import { type FieldTexts, hasText, useFieldIds } from "./field-ids.ts";
+import { useEarlyValue } from "./use-early-value.ts";
 
 interface RadioOption<Value extends string> {
   value: Value;
@@ -35,10 +36,22 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
     mark,
   } = props;
   const ids = useFieldIds({ id: props.id, hint, error });
+  const group = useRef<HTMLFieldSetElement>(null);
+  useEarlyValue(
+    value ?? "",
+    () =>
+      value === undefined
+        ? undefined
+        : group.current?.querySelector<HTMLInputElement>("input:checked")?.value,
+    (early) => {
+      const option = options.find((each) => each.value === early);
+      if (option) onValueChange?.(option.value);
+    },
+  );
   const checked = (option: Value) =>
     value === undefined ? { defaultChecked: option === defaultValue } : { checked: option === value };
   return (
-    <fieldset aria-describedby={ids.aria["aria-describedby"]} className={props.className}>
+    <fieldset ref={group} aria-describedby={ids.aria["aria-describedby"]} className={props.className}>
       <legend className={classNames("mb-1.5 text-sm font-semibold", props.hideLabel && "sr-only")}>
         {label}
         {hasText(mark) && (

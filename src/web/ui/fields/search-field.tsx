@@ -3,6 +3,7 @@ import { type ComponentProps, useRef } from "react";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
 import { controlStyle } from "./field-frame.tsx";
+import { useEarlyValue } from "./use-early-value.ts";
 
 interface SearchFieldProps
   extends Omit<ComponentProps<"input">, "type" | "value" | "defaultValue" | "onChange" | "ref" | "size"> {
@@ -23,6 +24,7 @@ export function SearchField({
   ...input
 }: SearchFieldProps) {
   const box = useRef<HTMLInputElement>(null);
+  useEarlyValue(value, () => box.current?.value, onValueChange);
   const clear = () => {
     onValueChange("");
     box.current?.focus();

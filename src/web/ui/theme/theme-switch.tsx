@@ -1,5 +1,6 @@
 import { Monitor, Moon, Sun } from "lucide-react";
-import { useId, useSyncExternalStore } from "react";
+import { useId, useRef, useSyncExternalStore } from "react";
+import { useEarlyValue } from "../fields/use-early-value.ts";
 import { Icon } from "../icon.tsx";
 import { chooseTheme, onThemeChange, readTheme, type ThemeChoice } from "./theme.ts";
 
@@ -19,8 +20,17 @@ const choices = [
 export function ThemeSwitch({ label, words, className }: ThemeSwitchProps) {
   const name = useId();
   const chosen = useSyncExternalStore<ThemeChoice>(onThemeChange, readTheme, () => "system");
+  const group = useRef<HTMLFieldSetElement>(null);
+  useEarlyValue(
+    chosen,
+    () => group.current?.querySelector<HTMLInputElement>("input:checked")?.value,
+    (early) => {
+      const choice = choices.find(({ value }) => value === early);
+      if (choice) chooseTheme(choice.value);
+    },
+  );
   return (
-    <fieldset className={className}>
+    <fieldset ref={group} className={className}>
       <legend className="sr-only">{label}</legend>
       <div className="inline-flex rounded-md border border-edge p-0.5">
         {choices.map(({ value, icon }) => (

@@ -1,0 +1,75 @@
+import { expect, test } from "#tests/support/browser.ts";
+import { slowDown } from "#tests/support/early.ts";
+import { staffBearer } from "#tests/support/office.ts";
+import { worldOf } from "#tests/support/tour/world.ts";
+
+test.use({ expectedErrors: [/status of (401|404|410|422)/] });
+
+/** Pages that come with their scripts: their fields look ready when they are. */
+const places = {
+  "/client/login": "input[type=email]",
+  "/verify": "input",
+  "/admin?section=devis": "input[type=search]",
+  "/admin?section=settings": "input[type=text]",
+  "/admin?section=texts": "input[type=search]",
+};
+
+for (const [path, field] of Object.entries(places)) {
+  test(`FOUND-U40 ${path} keeps what is typed as soon as a field stands`, async ({ page, shop }) => {
+    const token = await staffBearer(shop);
+    await page.addInitScript((value) => localStorage.setItem("token", value), token);
+    await slowDown(page, 6);
+    await page.goto(path, { waitUntil: "commit" });
+    const box = page.locator("main").locator(field).locator("visible=true").first();
+    await box.fill("typed at once");
+    await page.waitForLoadState("networkidle");
+    await expect(box).toHaveValue("typed at once");
+  });
+}
+
+test("FOUND-U40 the page of a mailed link keeps what is typed as soon as a field stands", async ({
+  page,
+  shop,
+}) => {
+  const world = await worldOf(shop);
+  await slowDown(page, 6);
+  await page.goto(`/Client/Checkout/${world.freshLink}`, { waitUntil: "commit" });
+  const box = page.getByLabel("Email", { exact: true });
+  await box.fill("ada@typed.example");
+  await page.waitForLoadState("networkidle");
+  await expect(box).toHaveValue("ada@typed.example");
+});
+
+test("FOUND-T2 Ctrl K and what is typed after it count as soon as the heading stands", async ({
+  page,
+  shop,
+}) => {
+  const token = await staffBearer(shop);
+  await page.addInitScript((value) => localStorage.setItem("token", value), token);
+  await slowDown(page, 6);
+  await page.goto("/admin?section=sizes", { waitUntil: "commit" });
+  // In the very task in which the heading comes, and before the palette is loaded.
+  await page.evaluate(async () => {
+    const press = (key: string, ctrlKey = false) =>
+      document.body.dispatchEvent(
+        new KeyboardEvent("keydown", { key, ctrlKey, bubbles: true, cancelable: true }),
+      );
+    await new Promise<void>((resolve) => {
+      const stands = () => document.querySelector("main h1") !== null;
+      const watch = new MutationObserver(() => {
+        if (!stands()) return;
+        watch.disconnect();
+        resolve();
+      });
+      if (stands()) resolve();
+      else watch.observe(document, { childList: true, subtree: true });
+    });
+    press("k", true);
+    await Promise.resolve();
+    for (const key of "trash") press(key);
+  });
+  await expect(page.getByRole("dialog").getByRole("combobox")).toHaveValue("trash");
+  await expect(page.getByRole("option", { name: "Go to Trash" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/section=trash/);
+});
