@@ -42,3 +42,12 @@ test("SPEC-0.14 several deletions are taken back together", async ({ page, shop 
   await dialog.getByRole("button", { name: "Close" }).last().click();
   await expect(page.getByText("Page 1 sur 1 (2 devis au total)")).toBeVisible();
 });
+
+test("FOUND-C3 one ticked quote is spoken of as one", async ({ page, shop }) => {
+  await requestQuote(shop, { name: "Alone" });
+  await openOffice(page, shop, "section=devis&search=Alone");
+  await page.getByLabel("Select all").check();
+  await page.getByRole("button", { name: "Delete the selected quotes" }).click();
+  await expect(openDialog(page)).toContainText("Delete 1 quote?");
+  await expect(openDialog(page)).toContainText("It leaves the list.");
+});

@@ -41,3 +41,12 @@ test("a decimal comma in the logo price is not dropped: confirm stays disabled",
   await price.fill("12.5");
   await expect(confirm).toBeEnabled();
 });
+
+test("FOUND-C2 the logo price says its rule to assistive technology", async ({ page, shop }) => {
+  const quote = await requestQuote(shop, { name: "Rita Rule", needsLogo: true, logo: tinyPng });
+  await openOffice(page, shop, "section=devis");
+  await page.getByRole("button", { name: `Confirm ${quote.reference}` }).click();
+  const price = openDialog(page).getByLabel("Logo price ($)");
+  await expect(price).toHaveAccessibleDescription(/In steps of 0\.01, not below 0\./);
+  await expect(price).toHaveAttribute("inputmode", "decimal");
+});

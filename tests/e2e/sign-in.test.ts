@@ -1,5 +1,6 @@
 import { arriveAt } from "#tests/support/arrive.ts";
 import { expect, test } from "#tests/support/browser.ts";
+import { requestQuote } from "#tests/support/office.ts";
 import { linkIn, waitForMail } from "#tests/support/outbox-folder.ts";
 import { testAdmin } from "#tests/support/server-process.ts";
 
@@ -66,7 +67,7 @@ test("registering signs in and leads home; the back office stays closed to a sta
 }) => {
   await page.goto("/register");
   await page.getByRole("button", { name: "S'inscrire" }).click();
-  await expect(page.getByText("Veuillez remplir tous les champs obligatoires")).toHaveCount(3);
+  await expect(page.getByText("Veuillez remplir tous les champs obligatoires")).toHaveCount(4);
   await page.getByLabel("Nom complet").fill("Bob Reader");
   await page.getByLabel("Adresse email").fill("bob@reader.example");
   await page.getByLabel("Mot de passe", { exact: true }).fill("bags for bob");
@@ -116,4 +117,16 @@ test("a forgotten password is replaced by the mailed link, which works once", as
   await page.getByLabel("The same again").fill("a third long one");
   await page.getByRole("button", { name: "Keep this password" }).click();
   await expect(page.getByText("This link is no longer valid. Please ask for a new one.")).toBeVisible();
+});
+
+test("FOUND-U39 signing in from a mail's link leads to what the mail is about", async ({ page, shop }) => {
+  const quote = await requestQuote(shop, { name: "Linked" });
+  await page.goto(`/admin/quotes/${quote.id}`);
+  await expect(page.getByText(`Please log in to access /admin/quotes/${quote.id}`)).toBeVisible();
+  await page.getByLabel("Email", { exact: true }).fill(testAdmin.email);
+  await page.getByLabel("Password", { exact: true }).fill(testAdmin.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await arriveAt(page, new RegExp(`/admin/quotes/${quote.id}$`));
+  await page.goto("/login?from=/contact");
+  await arriveAt(page, /\/admin$/);
 });

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Outlet } from "react-router";
+import { NeedsScript } from "../parts/shop/needs-script.tsx";
 import { useQueries } from "../parts/use-queries.ts";
 import { bringWords } from "../words/area-words.ts";
 
@@ -7,6 +8,15 @@ import { bringWords } from "../words/area-words.ts";
 export async function clientLoader() {
   await bringWords("client");
   return null;
+}
+
+/** Before its scripts came a page is empty, for it is about one person's quote. */
+export function HydrateFallback() {
+  return (
+    <main id="main" className="frame min-h-96 py-12 sm:py-20">
+      <NeedsScript />
+    </main>
+  );
 }
 
 export default function ClientLayout() {

@@ -58,7 +58,13 @@ export function BulkDeleteDialog({ quotes, onClose }: BulkDeleteDialogProps) {
       onOpenChange={() => (!isStarted || isDone) && onClose()}
       keepOnPressOutside={isStarted && !isDone}
       title={<Plural value={chosen.length} one="Delete # quote?" other="Delete # quotes?" />}
-      description={<Trans>They leave the list. Payments and history stay, and each can be restored.</Trans>}
+      description={
+        <Plural
+          value={chosen.length}
+          one="It leaves the list. Payments and history stay, and it can be restored."
+          other="They leave the list. Payments and history stay, and each can be restored."
+        />
+      }
       closeLabel={t`Close`}
       footer={
         isDone || isRestoring ? (

@@ -1,5 +1,5 @@
-import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { NeedsScript } from "../../parts/shop/needs-script.tsx";
 import { PageHead } from "../../parts/shop/page-head.tsx";
 
 interface AccountPageProps {
@@ -16,10 +16,9 @@ export function AccountPage({ title, lang, children }: AccountPageProps) {
       <PageHead title={title} description={title} />
       <div lang={lang} className="max-w-[30rem]">
         <h1 className="mb-8 text-3xl">{title}</h1>
-        <p className="mb-6 hidden border-l-2 border-clay pl-4 noscript:block">
-          <Trans>This page needs JavaScript.</Trans>
-        </p>
-        {children}
+        <NeedsScript />
+        {/* A form that no script answers would send its password in the address. */}
+        <div className="noscript:hidden">{children}</div>
       </div>
     </main>
   );

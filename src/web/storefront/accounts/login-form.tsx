@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { accountEmailRule, givenPasswordRule } from "#domain/accounts/account-rules.ts";
 import { challengeOf, login } from "../../api/accounts.ts";
 import { useAuth } from "../../parts/accounts/auth-provider.tsx";
@@ -12,19 +12,24 @@ import { TextField } from "../../ui/fields/text-field.tsx";
 import { usePaths } from "../../use-paths.ts";
 import { useRootData } from "../../words/use-locale.ts";
 import { FormFailure } from "./form-failure.tsx";
-import { protectedPath } from "./protected-path.ts";
 import { SecondStepForm } from "./second-step-form.tsx";
 import { textOf } from "./text-of.ts";
 import { useAccountForm } from "./use-account-form.ts";
 
-/** E-mail and password; afterwards always to /admin. */
-export function LoginForm() {
+interface LoginFormProps {
+  /** The page that asked to sign in. */
+  readonly from: string | undefined;
+  /** Where signing in leads. */
+  readonly to: string;
+}
+
+/** E-mail and password; afterwards always to /admin, and there to the page that asked. */
+export function LoginForm({ from, to }: LoginFormProps) {
   const { t } = useLingui();
   const { signIn } = useAuth();
   const { facts } = useRootData();
   const { forgotPassword, register } = usePaths();
   const navigate = useNavigate();
-  const from = protectedPath(useLocation());
   const [challenge, setChallenge] = useState<string>();
   const form = useAccountForm({
     what: "login",
@@ -37,13 +42,13 @@ export function LoginForm() {
       const asked = challengeOf(answer);
       if (asked !== undefined) return setChallenge(asked);
       signIn(answer);
-      await navigate(paths.admin(), { replace: true });
+      await navigate(to, { replace: true });
     },
     // Anything but a refused call was thrown here, on the page.
     thrown: t`An error occurred while connecting`,
   });
   if (challenge !== undefined) {
-    return <SecondStepForm challenge={challenge} onAgain={() => setChallenge(undefined)} />;
+    return <SecondStepForm challenge={challenge} to={to} onAgain={() => setChallenge(undefined)} />;
   }
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void form.submit(event)}>

@@ -1,10 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
-import { Navigate } from "react-router";
+import { Navigate, useLocation } from "react-router";
 import { AuthProvider, useAuth } from "../../parts/accounts/auth-provider.tsx";
+import { useIsInBrowser } from "../../parts/use-is-in-browser.ts";
 import { paths } from "../../paths.ts";
-import { Spinner } from "../../ui/buttons/spinner.tsx";
 import { AccountPage } from "./account-page.tsx";
 import { LoginForm } from "./login-form.tsx";
+import { officePath, protectedPath } from "./protected-path.ts";
 
 /** The sign-in page, for staff too. */
 export default function LoginPage() {
@@ -15,21 +16,19 @@ export default function LoginPage() {
   );
 }
 
-/** Who is signed in goes on to /admin; until that is known there is no form. */
+/** Who is signed in goes on to the back office. Until that is known the form stands all the same: it can be filled in. */
 function Login() {
   const { t } = useLingui();
-  const { isReady, isAuthenticated } = useAuth();
-  if (isReady && isAuthenticated) return <Navigate to={paths.admin()} replace />;
+  const { isAuthenticated } = useAuth();
+  const location = useLocation();
+  const isInBrowser = useIsInBrowser();
+  // The server knows nothing of the browser's history.
+  const from = isInBrowser ? protectedPath(location) : undefined;
+  const to = officePath(from) ?? paths.admin();
+  if (isAuthenticated) return <Navigate to={to} replace />;
   return (
     <AccountPage title={t`Sign In`}>
-      {isReady ? (
-        <LoginForm />
-      ) : (
-        // As high as the form, so that nothing below it moves.
-        <div className="grid min-h-88 place-items-center noscript:hidden">
-          <Spinner label={t`Checking who is signed in`} className="text-xl" />
-        </div>
-      )}
+      <LoginForm from={from} to={to} />
     </AccountPage>
   );
 }

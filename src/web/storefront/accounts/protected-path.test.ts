@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { protectedPath } from "./protected-path.ts";
+import { officePath, protectedPath } from "./protected-path.ts";
 
 test.each([
   [{ from: "/admin/quotes?page=2" }, "", "/admin/quotes?page=2"],
@@ -13,4 +13,14 @@ test.each([
   [null, "?from=/<script>", undefined],
 ])("state %j and search %j: %s", (state, search, path) => {
   expect(protectedPath({ state, search })).toBe(path);
+});
+
+test.each([
+  ["/admin/quotes/7?version=2", "/admin/quotes/7?version=2"],
+  ["/admin?section=inbox", "/admin?section=inbox"],
+  ["/administrators", undefined],
+  ["/client/quotes", undefined],
+  [undefined, undefined],
+])("FOUND-U39 signing in leads from %s to %s", (from, to) => {
+  expect(officePath(from)).toBe(to);
 });

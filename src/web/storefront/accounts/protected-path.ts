@@ -7,3 +7,8 @@ export function protectedPath({ state, search }: Pick<Location, "state" | "searc
   const from = remembered ?? new URLSearchParams(search).get("from");
   return typeof from === "string" && /^\/(?![/\\])[\w\-./?=&%+,]{0,200}$/.test(from) ? from : undefined;
 }
+
+/** The same where it is a page of the back office: signing in leads nowhere else. */
+export function officePath(from: string | undefined): string | undefined {
+  return from && /^\/admin([/?]|$)/i.test(from) ? from : undefined;
+}

@@ -4,7 +4,6 @@ import { useNavigate } from "react-router";
 import { secondFactorRule } from "#domain/accounts/second-factor.ts";
 import { passSecondStep } from "../../api/accounts.ts";
 import { useAuth } from "../../parts/accounts/auth-provider.tsx";
-import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { FormFailure } from "./form-failure.tsx";
@@ -13,11 +12,13 @@ import { useAccountForm } from "./use-account-form.ts";
 
 interface SecondStepFormProps {
   readonly challenge: string;
+  /** Where signing in leads. */
+  readonly to: string;
   readonly onAgain: () => void;
 }
 
 /** The code of the app, after the password; a recovery code does as well. */
-export function SecondStepForm({ challenge, onAgain }: SecondStepFormProps) {
+export function SecondStepForm({ challenge, to, onAgain }: SecondStepFormProps) {
   const { t } = useLingui();
   const { signIn } = useAuth();
   const navigate = useNavigate();
@@ -28,7 +29,7 @@ export function SecondStepForm({ challenge, onAgain }: SecondStepFormProps) {
     check: (given) => ({ code: secondFactorRule(textOf(given, "code")) }),
     async send(given) {
       signIn(await passSecondStep({ challenge, code: textOf(given, "code") }));
-      await navigate(paths.admin(), { replace: true });
+      await navigate(to, { replace: true });
     },
     thrown: t`An error occurred while connecting`,
   });

@@ -67,7 +67,15 @@ export function LogoPriceDialog({ quote, typed, onClose, onPrice }: LogoPriceDia
           {...form.field("price")}
           label={t`Logo price ($)`}
           hint={
-            listedCents > 0 ? t`By the price list, more colors and set-up together: ${listed}` : undefined
+            <>
+              <Trans>In steps of 0.01, not below 0.</Trans>
+              {listedCents > 0 && (
+                <>
+                  {" "}
+                  <Trans>By the price list, more colors and set-up together: {listed}</Trans>
+                </>
+              )}
+            </>
           }
           // Not of the type number, which drops a comma as it is typed: 12,5 became 125.
           inputMode="decimal"
