@@ -27,14 +27,14 @@ const entry: Pick<WebEntry, "renderMail"> = {
 };
 
 /** What is delivered of the mails that wait, by template. */
-async function deliverAll(): Promise<Map<string, MailMessage>> {
+async function deliverAll(shop = services): Promise<Map<string, MailMessage>> {
   const mails = new Map<string, MailMessage>();
   await deliverMails({
     db: services.db,
     log: services.log,
     clock: services.clock,
     mailWorker: "test",
-    compose: composeMail(services, entry),
+    compose: composeMail(shop, entry),
     transport: { send: async (mail) => void mails.set(mail.subject, mail), close: () => undefined },
   });
   return mails;
@@ -164,4 +164,16 @@ test("SPEC-0.18 a shop of one language writes to clients in it, also what was qu
   expect(mails.get("clients-merged")?.language).toBe("fr");
   expect(mails.get("password-link")?.language).toBe("en");
   await offer("both");
+});
+
+test("FOUND-U30 a link opens in the language of its mail, but in the demo", async () => {
+  const own = { ...services, config: { ...services.config, DEMO_DATA: "off" as const } };
+  const linkOf = async (shop: typeof services) => {
+    const to = staffRecipient(shop);
+    const mail = { template: "staff-storage-full", storedMegabytes: 1, limitMegabytes: 1 } as const;
+    await shop.db.transaction().execute((transaction) => postMail(transaction, mail, to, shop.clock()));
+    return (await deliverAll(shop)).get("staff-storage-full")?.text;
+  };
+  expect(await linkOf(services)).toMatch(/^fr .*\/admin$/);
+  expect(await linkOf(own)).toMatch(/^fr .*\/admin\?language=fr$/);
 });

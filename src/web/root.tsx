@@ -47,7 +47,10 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 ];
 
 /** Has run when React comes to it: the browser's half of the pages need not carry it. */
-const headScript = import.meta.env.SSR ? `${themeScript};${earlyPressesScript}` : "";
+function headScript(hasScripts: boolean): string {
+  if (!import.meta.env.SSR) return "";
+  return hasScripts ? `${themeScript};${earlyPressesScript}` : themeScript;
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
@@ -65,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, run before the first paint so that the theme never flashes */}
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript(!isReadOnly) }} />
         <Meta />
         <Links />
         <link rel="stylesheet" href={shopStyleUrl} precedence="shop" />

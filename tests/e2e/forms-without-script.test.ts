@@ -77,7 +77,7 @@ for (const path of ["/client/login", "/Client/Checkout/none", "/Client/Payement/
   test(`FOUND-U51 ${path} says without JavaScript that it needs it, and whom to call`, async ({ page }) => {
     // The browser of this test reads a page as if it had scripts, and runs none.
     const html = await (await page.request.get(path)).text();
-    const said = /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1];
+    const said = /<main.*?<noscript>(.*?)<\/noscript>/s.exec(html)?.[1];
     expect(said).toContain("This page needs JavaScript.");
     expect(said).toContain('href="tel:');
     await page.goto(path);
