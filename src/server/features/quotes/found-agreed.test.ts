@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { mountFeatures } from "#server/features.ts";
+import { createTestShop } from "#tests/support/shop.ts";
+import { bags, freight, openOfferShop, signed } from "./offers/offer-shop.fixture.ts";
+
+/** 10,000 bags at $0.14 are asked for, with a colour; 25,000 at $0.165 and freight are offered. */
+const { services, bearer, offered, staff, tote } = await openOfferShop();
+const shop = await createTestShop(services, [mountFeatures]);
+const offer = { lines: [bags, freight] };
+const agreed = { units: 25_000, total_cents: 454_500 };
+const get = async (path: string, as: string) => (await shop.send("GET", `/api/${path}`, { bearer: as })).body;
+
+test.fails("FOUND-U2 what was agreed stands beside what was asked for, for client and staff", async () => {
+  const { id, client, answer } = await offered(offer);
+  expect((await answer("accept", signed)).status).toBe(200);
+  for (const as of [client.bearer, bearer])
+    expect((await get(`quotes/${id}`, as)).quote).toMatchObject({ quantity: 10_000, agreed });
+  expect((await get("quotes?per_page=6", bearer)).quotes).toContainEqual(
+    expect.objectContaining({ id, agreed: expect.objectContaining(agreed) }),
+  );
+});
+
+test.fails("FOUND-U2 the lines of the mail about a confirmed offer add up to its total, freight included", async () => {
+  const { id } = await offered(offer);
+  expect((await staff(`${id}/confirm`)).status).toBe(200);
+  const { content } = await services.db
+    .selectFrom("outbox")
+    .select("content")
+    .where("template", "=", "quote-confirmed")
+    .orderBy("id", "desc")
+    .executeTakeFirstOrThrow();
+  // Units of the offer, cents of its freight; 10,000 units were asked for.
+  for (const said of ["25000", "42000"]) expect(content).toContain(said);
+  expect(content).not.toContain("10000");
+});
+
+test.fails("FOUND-U3 the lines of an order name the colour that was chosen", async () => {
+  const line = { ...bags, size_id: tote.sizes[0]?.id };
+  const { answer } = await offered({ lines: [line] });
+  const { order } = (await answer("accept", signed)).body as { order: { id: number } };
+  const { lines } = (await get(`orders/${order.id}`, bearer)).order as { lines: object[] };
+  expect(lines).toHaveLength(1);
+  expect(JSON.stringify(lines)).toContain("#1A7F37");
+});
