@@ -35,7 +35,7 @@ export async function multiplyRows(db: Db, { times, one }: Multiplying): Promise
     let reason: unknown;
     for (const table of waiting) {
       try {
-        for (let copy = 1; copy < times; copy += 1) await copyRows(db, table, { by: copy * step, one });
+        await copyRows(db, table, { times, one });
       } catch (error) {
         // The rows that these refer to come first.
         reason = error;
@@ -51,23 +51,27 @@ export async function multiplyRows(db: Db, { times, one }: Multiplying): Promise
 async function copyRows(
   db: Db,
   { name: table, columns }: TableMetadata,
-  { by, one }: { readonly by: number; readonly one: Multiplying["one"] },
+  { times, one }: Multiplying,
 ): Promise<void> {
   const generated = await generatedColumnsOf(db, table);
   const written = columns.filter(({ name }) => !generated.includes(name));
   const names = sql.join(written.map(({ name }) => sql.ref(name)));
-  const values = sql.join(written.map((column) => copied(column, by, one)));
+  const values = sql.join(written.map((column) => copied(column, one)));
   const id = written.find((column) => isMoved(column, one));
   if (!id) return;
-  await sql`insert into ${sql.table(table)} (${names}) select ${values} from ${sql.table(table)} where ${sql.ref(id.name)} < ${sql.lit(step)}
+  await sql`with recursive copies (shift) as (
+      select ${sql.lit(step)} union all select shift + ${sql.lit(step)} from copies
+      where shift < ${sql.lit((times - 1) * step)})
+    insert into ${sql.table(table)} (${names})
+    select ${values} from ${sql.table(table)}, copies where ${sql.ref(id.name)} < ${sql.lit(step)}
     on conflict do nothing`.execute(db);
 }
 
-function copied(column: ColumnMetadata, by: number, one: Multiplying["one"]) {
+function copied(column: ColumnMetadata, one: Multiplying["one"]) {
   const value = sql.ref(column.name);
-  if (isMoved(column, one)) return sql`${value} + ${sql.lit(by)}`;
+  if (isMoved(column, one)) return sql`${value} + shift`;
   const isUnique = unique.test(column.name) && !isInteger(column);
-  return isUnique ? sql`${value} || ${sql.lit(`-${by}`)}` : value;
+  return isUnique ? sql`${value} || '-' || cast(shift as text)` : value;
 }
 
 function isMoved(column: ColumnMetadata, one: Multiplying["one"]): boolean {
