@@ -1,0 +1,74 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { zipArchive } from "#server/features/catalogue/exchange/zip-archive.ts";
+import { sized } from "#tests/support/lane.ts";
+import { multipart } from "#tests/support/multipart.ts";
+import { startServer, testAdmin } from "#tests/support/server-process.ts";
+import { watchMemory } from "#tests/support/watch-memory.ts";
+
+/** Loose in `npm test`, where other work shares the machine. */
+const longestMs = sized({ quick: 3_000, deep: 500 });
+const mostGrowth = 200_000_000;
+/** The program's own objects are limited; what it unpacks and Node itself come to them. */
+const mostOfProgram = 600_000_000;
+
+const relation = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet";
+/** A workbook whose one sheet stands at this path. */
+function workbook(path: string, sheet: string): Buffer {
+  const parts = {
+    "xl/workbook.xml": '<workbook><sheets><sheet name="A" r:id="rId1"/></sheets></workbook>',
+    "xl/_rels/workbook.xml.rels": `<Relationships><Relationship Id="rId1" Type="${relation}" Target="${path}"/></Relationships>`,
+    [`xl/${path}`]: sheet,
+  };
+  return zipArchive(Object.entries(parts).map(([name, text]) => ({ name, content: Buffer.from(text) })));
+}
+const cell = (place: string) => `<sheetData><row r="1"><c r="${place}"><v>1</v></c></row></sheetData>`;
+const files: Readonly<Record<string, Buffer>> = {
+  "cells without an end": workbook("worksheets/sheet1.xml", "<c ".repeat(33_000)),
+  "a sheet elsewhere": workbook("elsewhere/s.xml", cell("XFD1048576")),
+  "5 MB of columns": Buffer.from("a,".repeat(2_500_000)),
+  "200 kB of columns": Buffer.from("a,".repeat(100_000)),
+  "rows for memory": workbook("worksheets/sheet1.xml", `<sheetData>${"<row/>".repeat(5_000_000)}`),
+  "strings for memory": workbook("sharedStrings.xml", `<sst>${"<si><t>x</t></si>".repeat(2_000_000)}</sst>`),
+};
+
+test.runIf(process.platform === "linux")(
+  "FOUND-S-N1 files made to take time and memory end nothing, and nobody waits for them",
+  async () => {
+    await using server = await startServer({ env: { RATE_LIMITS: "off", LOG_LEVEL: "warn" } });
+    const signedIn = await fetch(`${server.url}/api/login`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(testAdmin),
+    });
+    const { token } = await signedIn.json();
+    const memory = watchMemory(server.pid);
+    const looking = new AbortController();
+    let slowest = 0;
+    const looked = (async () => {
+      while (!looking.signal.aborted) {
+        const began = performance.now();
+        expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+        slowest = Math.max(slowest, performance.now() - began);
+        await wait(10);
+      }
+    })();
+    for (const [what, bytes] of Object.entries(files)) {
+      const { body, headers } = await multipart({}, { file: { bytes } });
+      const answer = await fetch(`${server.url}/api/products/import?dry_run=1`, {
+        method: "POST",
+        headers: { ...headers, authorization: `Bearer ${token}` },
+        body,
+      });
+      expect(answer.status, what).toBe(422);
+      expect((await answer.text()).length, what).toBeLessThan(1_000);
+    }
+    looking.abort();
+    await looked;
+    memory.stop();
+    expect(slowest).toBeLessThan(longestMs);
+    expect(memory.ownGrowth()).toBeLessThan(mostGrowth);
+    expect(memory.highestChild()).toBeLessThan(mostOfProgram);
+    expect(server.log()).not.toContain('"level":50');
+  },
+);
