@@ -58,7 +58,7 @@ test.runIf(process.platform === "linux")(
       const answer = await fetch(`${server.url}/api/products/import?dry_run=1`, {
         method: "POST",
         headers: { ...headers, authorization: `Bearer ${token}` },
-        body,
+        body: new Uint8Array(body),
       });
       expect(answer.status, what).toBe(422);
       expect((await answer.text()).length, what).toBeLessThan(1_000);

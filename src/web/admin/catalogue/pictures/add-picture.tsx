@@ -52,6 +52,9 @@ export function AddPicture({ error, onFile, onAddress }: AddPictureProps) {
           label={t`Or from an address`}
           inputMode="url"
           placeholder="https://"
+          hint={
+            <Trans>Of a site that is new here it shows once it is saved and the page loaded again.</Trans>
+          }
           value={address}
           error={refused}
           onChange={(event) => setAddress(event.target.value)}
