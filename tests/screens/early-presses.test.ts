@@ -36,6 +36,23 @@ test.describe("FOUND-U40 what is pressed before the scripts came", () => {
       .toContain('"quantity":25000');
   });
 
+  test("asks for a quote for what was chosen before", async ({ page }) => {
+    const letCome = await holdScripts(page, "/products/1");
+    await page.getByLabel("Quantity", { exact: true }).fill("25,000");
+    await page.getByRole("main").getByRole("link", { name: "Ask for a quote" }).click();
+    await letCome();
+    await expect(page).toHaveURL(/\/devis$/);
+    await expect(page.getByLabel(/^Quantity of/).first()).toHaveValue("25,000");
+  });
+
+  test("shows the other view of what was searched for before", async ({ page }) => {
+    const letCome = await holdScripts(page, "/products");
+    await page.getByRole("searchbox").fill("tote");
+    await page.getByRole("link", { name: "List view" }).click();
+    await letCome();
+    await expect(page).toHaveURL(/\?q=tote&view=list$/);
+  });
+
   test("counts once each", async ({ page }) => {
     const letCome = await holdScripts(page, "/products/1");
     const more = page.getByRole("button", { name: "One more" });

@@ -12,7 +12,7 @@ export function NeedsScript() {
         {phone && (
           <Trans>
             Without it, please call us:{" "}
-            <a className="link" href={dialOf(phone)}>
+            <a className="link whitespace-nowrap" href={dialOf(phone)}>
               {phone}
             </a>
           </Trans>

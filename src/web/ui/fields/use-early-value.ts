@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 
 /** Takes over, once, what a controlled field held before the page was hydrated: typed or chosen before the scripts came. */
 export function useEarlyValue(
@@ -6,9 +6,9 @@ export function useEarlyValue(
   read: () => string | undefined,
   take: (early: string) => void,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the field holds at hydration, once
-  useEffect(() => {
+  const adopt = useEffectEvent(() => {
     const early = read();
     if (early !== undefined && early !== shown) take(early);
-  }, []);
+  });
+  useEffect(() => adopt(), []);
 }

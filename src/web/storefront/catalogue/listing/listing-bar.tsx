@@ -115,6 +115,7 @@ function ViewLink({ query, view, onShow, icon, words }: ViewLinkProps) {
       to={`${paths.products()}${writeListingQuery({ ...query, view })}`}
       replace
       preventScrollReset
+      data-early=""
       onClick={(event) => {
         // A new tab has the address alone; here, what was searched for a moment ago stays.
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -60,7 +60,7 @@ export function BuyBox({ product, sizes, size, onChooseSize }: BuyBoxProps) {
         >
           {size ? t`Add to Cart` : t`Select a Size`}
         </Button>
-        <LinkButton to={paths.devis()} size="lg" onClick={() => item && storeForQuote(item)}>
+        <LinkButton data-early="" to={paths.devis()} size="lg" onClick={() => item && storeForQuote(item)}>
           <Trans>Ask for a quote</Trans>
         </LinkButton>
       </div>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Upload } from "lucide-react";
-import { type DragEvent, Suspense, useEffect, useRef, useState } from "react";
+import { type DragEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { logoAccept } from "#domain/quotes/logo-file.ts";
 import { mailtoOf } from "#domain/text/mailto.ts";
@@ -28,8 +28,9 @@ export function LogoField({ form, error }: { form: QuoteForm; error: readonly st
     const file = files?.[0];
     if (file) void form.chooseLogo(file);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a file that was chosen before hydration, once
-  useEffect(() => take(input.current?.files ?? null), []);
+  // A file that was chosen before hydration.
+  const takeEarly = useEffectEvent(() => take(input.current?.files ?? null));
+  useEffect(() => takeEarly(), []);
   const hover = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(event.type === "dragover");
