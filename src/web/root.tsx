@@ -53,6 +53,8 @@ function headScript(hasScripts: boolean): string {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  // Here, for a page that failed as well.
+  useEarlyPresses();
   const data = useRouteLoaderData<typeof loader>("root");
   const locale = data?.locale ?? "mul";
   const currency = data?.facts.currency ?? "USD";
@@ -88,7 +90,6 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useEarlyPresses();
   return <Outlet />;
 }
 
