@@ -62,8 +62,8 @@ const told: Readonly<Partial<Record<string, readonly [en: readonly string[], fr:
     ["LT12 1000 0111", "FR76 3000 4000", "Oui"],
   ],
   "staff-money-news": [
-    ["GE-2026-000007", "$1,445.00", "Transfer recorded", "January 15, 2027", "3 more"],
-    ["1 445,00", "15 janvier 2027"],
+    ["GE-2026-000007", "$1,445.00", "Transfer recorded", "3 more"],
+    ["GE-2026-000008", "1 445,00", "Virement noté"],
   ],
   "delivery-news": [
     ["GO-2026-000007", "12,500 bags", "UPS", "https://www.ups.com/track?tracknum=1Z999AA1"],
