@@ -1,13 +1,11 @@
 import { expect, test } from "vitest";
-import { sized } from "#tests/support/lane.ts";
+import { lane } from "#tests/support/lane.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { startServer, testAdmin } from "#tests/support/server-process.ts";
+import { percentile } from "./beside.ts";
 
-/** A figure of an idle machine; the quick run shares it with other tests and allows for them. */
-const limits = sized({ quick: { login: 4000, page: 1200 }, deep: { login: 1000, page: 300 } });
-
-const p95 = (times: readonly number[]) =>
-  [...times].sort((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? 0;
+/** Figures of an idle machine, which the deep run has. */
+const promised = { login: 1_000, page: 300 };
 
 test("REL-S1 twenty people sign in at once, and the pages stay quick", { timeout: 120_000 }, async () => {
   await using server = await startServer({ env: { RATE_LIMITS: "on" } });
@@ -33,10 +31,15 @@ test("REL-S1 twenty people sign in at once, and the pages stay quick", { timeout
   });
   const pages: number[] = [];
   while (!isOver) pages.push(await timed(() => fetch(`${server.url}/products`)));
-  const loginTime = p95(await logins);
-  const pageTime = p95(pages);
-  expect(loginTime).toBeLessThanOrEqual(limits.login);
-  expect(pageTime).toBeLessThanOrEqual(limits.page);
+  const loginTime = percentile(await logins, 0.95);
+  const pageTime = percentile(pages, 0.95);
+  // On any machine: a page does not stand in line behind the passwords, the last of which waits for all others.
+  expect(pageTime).toBeLessThan(loginTime / 2);
+  expect(pages.length).toBeGreaterThan(2);
+  if (lane === "deep") {
+    expect(loginTime).toBeLessThanOrEqual(promised.login);
+    expect(pageTime).toBeLessThanOrEqual(promised.page);
+  }
   recordFigure(
     "REL-S1",
     `20 logins at once: p95 ${loginTime.toFixed(0)} ms; ${pages.length} pages meanwhile: p95 ${pageTime.toFixed(0)} ms`,

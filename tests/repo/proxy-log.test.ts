@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { fileMaxBytes } from "#domain/files/media-type.ts";
+import { messageLimits } from "#domain/messages/message-rules.ts";
 import { readText } from "./repository-files.ts";
 
 /** Patterns of the map that decides what nginx writes instead of an address. */
@@ -20,4 +22,11 @@ test("REL-P1 the example for nginx writes no token of a page's address into its 
 test("REL-P1 nor one of a call's address", () => {
   const calls = ["/api/invitations/secret", "/api/address-confirmations/secret"];
   expect(calls.filter((path) => !shortened.some((pattern) => pattern.test(path)))).toEqual([]);
+});
+
+test("FOUND-S-N5 it takes a message with all its files, and one more, which the shop refuses with words", () => {
+  const megabytes = Number(/client_max_body_size (\d+)m;/.exec(readText("deploy/nginx.conf"))?.[1]);
+  const most = (messageLimits.files + 1) * fileMaxBytes + 4 * messageLimits.text;
+  expect(megabytes * 1_048_576).toBeGreaterThan(most);
+  expect(readText("docs/operations.md")).toContain(`takes bodies of ${megabytes} MB`);
 });

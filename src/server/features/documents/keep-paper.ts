@@ -14,7 +14,7 @@ export interface KeptPaper {
 /**
  * A paper is rendered once and stored with its quote. Each reader's layout is worked out first, by what the reader may see
  * today; where it shows anything else than what is stored, it is rendered anew and takes the place of that. So an erased
- * name is in no paper that is read later, whatever else the paper goes on to say.
+ * name is in no paper that is read later, whatever else the paper goes on to say (ADR-77).
  */
 export async function keptOrMade(
   services: Keeping,

@@ -102,3 +102,23 @@ test("L8.3 the file of a removed message stays in the trash: the sweeper takes n
   expect(await sweepFiles(services)).toBe(0);
   expect(await kept()).toEqual(before);
 });
+
+test("FOUND-S-N5 a full store refuses a client's files and takes staff's", async () => {
+  const full = await openShopWithThread({ LOGO_STORAGE_MB: "1" });
+  const { path: thread, client: buyer } = await full.open();
+  await full.services.db
+    .insertInto("files")
+    .values({
+      ...{ storage_key: "logos/large.png", original_name: "logo.png", media_type: "image/png" },
+      ...{ byte_size: 1_000_000, sha256: "0".repeat(64), state: "ready", preview_key: null },
+      created_at: full.services.clock().toISOString(),
+    })
+    .execute();
+  const files = [{ name: "a.zip", bytes: zip }];
+  const refused = await full.write(thread, buyer, { text: "Here" }, { files });
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    { files: [expect.stringContaining("We cannot keep another file")] },
+  ]);
+  expect((await full.write(thread, full.dana.bearer, { text: "Here" }, { files })).status).toBe(201);
+});

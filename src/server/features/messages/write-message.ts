@@ -121,7 +121,7 @@ async function storeFiles(
 ): Promise<NewFile[]> {
   if (files.length === 0) return [];
   const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0);
-  await requireRoom(services, { bytes, address: kind === "client" ? address : undefined }, roomRefusals);
+  if (kind === "client") await requireRoom(services, { bytes, address }, roomRefusals);
   return await storeAttachedFiles(services, files);
 }
 

@@ -11,18 +11,12 @@ import { StorageError } from "#server/platform/storage/storage-error.ts";
 import type { Services } from "#server/services.ts";
 import { checkLogoHeader, unreadableLogo } from "../../quotes/artwork/check-logo-header.ts";
 import { decodeLogo, UndecodableLogo } from "../../quotes/artwork/decode-logo.ts";
-import { type RoomRefusals, requireRoom } from "../../quotes/requests/require-room.ts";
 import type { NewFile } from "./proofs.repository.ts";
 
 const locked: Message = /*i18n*/ {
   id: "proof.file.password",
   message: "This PDF opens only with a password. Please save it without one.",
 };
-const noRoom: Message = /*i18n*/ {
-  id: "proof.file.noRoom",
-  message: "We cannot keep another file at the moment.",
-};
-const roomRefusals: RoomRefusals = { field: "file", enoughToday: noRoom, noRoom };
 
 /** Small print stays readable when a phone zooms in. */
 const preview = { side: 2_000, format: "webp" } as const;
@@ -35,7 +29,6 @@ const preview = { side: 2_000, format: "webp" } as const;
  */
 export async function storeProofFile(services: Services, upload: UploadedFile | undefined): Promise<NewFile> {
   const { name, bytes, type } = checked(upload);
-  await requireRoom(services, { bytes: bytes.length, address: undefined }, roomRefusals);
   const stem = `proofs/${randomUUID()}`;
   const stored = {
     storage_key: `${stem}.${type}`,

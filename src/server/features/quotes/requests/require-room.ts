@@ -31,7 +31,7 @@ const megabyte = 1_000_000;
 
 /**
  * Before files of a visitor are stored: is there room for them, for this address today and in all? The disk of the shop is
- * not for strangers to fill; staff, who has no address here, is written to when it is full.
+ * not for strangers to fill; staff, whose own files need no such room, is written to when it is full.
  * @throws 422 at the field
  */
 export async function requireRoom(
