@@ -65,8 +65,10 @@ test(`REL-D4 ${people} people at once, for ${forMs / 1000} s: the excess gets 50
   const sorted = accepted.map(({ ms }) => ms).sort((one, other) => one - other);
   const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? 0;
   // Times are judged where nothing else runs beside the shop and its crowd.
-  if (lane === "deep") expect(p99).toBeLessThan(1_000);
-  expect(back).toBeLessThan(5_000);
+  if (lane === "deep") {
+    expect(p99).toBeLessThan(1_000);
+    expect(back).toBeLessThan(5_000);
+  }
   recordFigure(
     "REL-D4",
     `${people} people, ${accepted.length} messages taken with p99 ${Math.round(p99)} ms, ${shed.length} told to come again, none anything else; calm again after ${Math.round(back)} ms`,
