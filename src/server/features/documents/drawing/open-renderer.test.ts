@@ -87,3 +87,21 @@ test("a mail waits for its turn where a person is told to come again", async () 
   expect((await Promise.all([...waiting, mail])).map(String)).toEqual(Array(23).fill("%PDF"));
   expect(String(await render(rendering))).toBe("%PDF");
 });
+
+test("FOUND-S-N5 who has waited for too long is told to come again, and the mail behind him is not", async () => {
+  const first = Promise.withResolvers<Buffer>();
+  let begun = 0;
+  const draw = () => {
+    begun += 1;
+    return begun === 1 ? first.promise : Promise.resolve(Buffer.from("%PDF"));
+  };
+  const { render, renderInTurn } = openRenderer(draw, { atOnce: 1, mostWaiting: 20, longestWait: 10 });
+  const rendering = { kind: "document", layout } as const;
+  const drawn = render(rendering);
+  const late = render(rendering).catch((error: unknown) => error);
+  const mail = renderInTurn(rendering);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  first.resolve(Buffer.from("%PDF first"));
+  expect(await late).toMatchObject({ code: "unavailable", details: { retryAfterSeconds: 5 } });
+  expect([String(await drawn), String(await mail), begun]).toEqual(["%PDF first", "%PDF", 2]);
+});

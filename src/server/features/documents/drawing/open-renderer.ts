@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import { serialize } from "node:v8";
 import pLimit from "p-limit";
-import { minutes } from "#domain/time/durations.ts";
+import { minutes, seconds } from "#domain/time/durations.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { readApart } from "#server/platform/processes/read-apart.ts";
 import type { Rendering } from "./rendering.ts";
 
 /** The one door to PDFs: so many are rendered at a time, off the thread that answers visitors. */
 export interface DocumentRenderer {
-  /** For a person who waits. @throws 503 where too many wait already */
+  /** For a person who waits. @throws 503 where too many wait already, or for too long */
   render(rendering: Rendering): Promise<Buffer>;
   /** For a mail, which waits for its turn. */
   renderInTurn(rendering: Rendering): Promise<Buffer>;
@@ -16,9 +16,8 @@ export interface DocumentRenderer {
   once(key: string, work: () => Promise<Buffer>): Promise<Buffer>;
 }
 
-const rendererLimits = { atOnce: 2, mostWaiting: 20 } as const;
-
-const retryAfterSeconds = 5;
+/** A person waits so long at most: proxies and browsers give up soon after. */
+const rendererLimits = { atOnce: 2, mostWaiting: 20, longestWait: seconds(20) };
 
 /** The most carton labels that an order may have take three seconds of a processor, and half of this memory (megabytes). */
 const program = {
@@ -27,13 +26,17 @@ const program = {
   heap: 768,
 } as const;
 
+function comeAgain(): AppError {
+  return new AppError("unavailable", { retryAfterSeconds: 5 });
+}
+
 async function drawApart(rendering: Rendering): Promise<Buffer> {
   return await readApart(serialize(rendering), program);
 }
 
 /** @param draw renders one; in a process of its own by default */
-export function openRenderer(draw = drawApart): DocumentRenderer {
-  const { atOnce, mostWaiting } = rendererLimits;
+export function openRenderer(draw = drawApart, limits = rendererLimits): DocumentRenderer {
+  const { atOnce, mostWaiting, longestWait } = limits;
   const limit = pLimit(atOnce);
   const renderInTurn = (rendering: Rendering) => limit(() => draw(rendering));
   const underWay = new Map<string, Promise<Buffer>>();
@@ -47,9 +50,12 @@ export function openRenderer(draw = drawApart): DocumentRenderer {
       return done;
     },
     async render(rendering) {
-      if (limit.activeCount + limit.pendingCount >= atOnce + mostWaiting)
-        throw new AppError("unavailable", { retryAfterSeconds });
-      return await renderInTurn(rendering);
+      if (limit.activeCount + limit.pendingCount >= atOnce + mostWaiting) throw comeAgain();
+      const asked = performance.now();
+      return await limit(() => {
+        if (performance.now() - asked > longestWait) throw comeAgain();
+        return draw(rendering);
+      });
     },
   };
 }
