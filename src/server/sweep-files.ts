@@ -1,6 +1,6 @@
 import { systemFindOwnedPictures } from "./features/catalogue/products/system-find-owned-pictures.ts";
 import { systemFindOwnedCertificates } from "./features/companies/system-find-owned-certificates.ts";
-import { systemFindOwnedPapers } from "./features/documents/keep-paper.ts";
+import { systemFindStoredDocuments } from "./features/documents/store-document.ts";
 import { systemFindOwnedFiles } from "./features/quotes/artwork/system-find-owned-files.ts";
 import { systemFindOwnedShopPictures } from "./features/settings/system-find-owned-shop-pictures.ts";
 import { type FindOwned, sweepUnowned } from "./platform/storage/sweep-unowned.ts";
@@ -20,7 +20,7 @@ const owners = {
   messages: systemFindOwnedFiles,
   certificates: systemFindOwnedCertificates,
   proofs: systemFindOwnedFiles,
-  papers: systemFindOwnedPapers,
+  papers: systemFindStoredDocuments,
 } as const;
 
 const folderOf = (key: string) => key.slice(0, key.indexOf("/"));

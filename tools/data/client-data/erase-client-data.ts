@@ -28,7 +28,7 @@ export async function eraseClientData(
   await db.transaction().execute((transaction) => eraseRows(transaction, data, now));
   const stored = [
     ...data.files.flatMap((file) => [file.storage_key, file.preview_key ?? []].flat()),
-    ...data.papers.map(({ storage_key }) => storage_key),
+    ...data.storedDocuments.map(({ storage_key }) => storage_key),
   ];
   for (const key of stored) await storage.remove(key);
   const mails = await mailsAbout(join(dataDir, "outbox"), addressesOf(email, data.clients));

@@ -108,7 +108,7 @@ async function eraseQuotes(transaction: Transaction, data: ClientData): Promise<
       .execute();
   }
   // What was rendered names the buyer; it is rendered anew from what stays.
-  await transaction.deleteFrom("kept_papers").where("id", "in", idsOf(data.papers)).execute();
+  await transaction.deleteFrom("stored_documents").where("id", "in", idsOf(data.storedDocuments)).execute();
   // The figures stay; what names or was written to the buyer goes (L7).
   await transaction
     .updateTable("quote_versions")

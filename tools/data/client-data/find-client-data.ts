@@ -5,7 +5,7 @@ import "#server/features/accounts/own/address-changes.table.ts";
 import "#server/features/clients/clients.table.ts";
 import "#server/features/companies/companies.table.ts";
 import "#server/features/contact/contact.table.ts";
-import "#server/features/documents/kept-papers.table.ts";
+import "#server/features/documents/stored-documents.table.ts";
 import "#server/features/invoices/invoices.table.ts";
 import "#server/features/orders/orders.table.ts";
 import "#server/features/orders/proofs/proofs.table.ts";
@@ -86,7 +86,7 @@ export async function findClientData(db: Db, email: string) {
     .where("quote_id", "not in", quoteIds)
     .where((eb) => eb(eb.fn<string>("lower", ["customer_email"]), "in", spellings))
     .execute();
-  const paperIds = [...quoteIds, ...paidForOthers.flatMap(({ quote_id }) => quote_id ?? [])];
+  const documentedIds = [...quoteIds, ...paidForOthers.flatMap(({ quote_id }) => quote_id ?? [])];
   const fileIds = [
     ...voidedProofs({ orders, proofs, proofAnswers }).map(({ file_id }) => file_id),
     ...proofAnswers.flatMap(({ file_id }) => file_id ?? []),
@@ -140,7 +140,11 @@ export async function findClientData(db: Db, email: string) {
     attached,
     payments,
     paidForOthers,
-    papers: await db.selectFrom("kept_papers").selectAll().where("quote_id", "in", paperIds).execute(),
+    storedDocuments: await db
+      .selectFrom("stored_documents")
+      .selectAll()
+      .where("quote_id", "in", documentedIds)
+      .execute(),
     refunds: await db.selectFrom("refunds").selectAll().where("payment_id", "in", paymentIds).execute(),
     transfers: await db
       .selectFrom("bank_transfers")

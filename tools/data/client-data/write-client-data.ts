@@ -26,7 +26,7 @@ export async function writeClientData(
   const paidForOthers = data.paidForOthers.map(withoutKeys);
   const text = JSON.stringify({ ...data, payments, paidForOthers }, null, 2);
   await writeFile(join(folder, "data.json"), `${text}\n`, { mode: 0o600 });
-  for (const { storage_key } of [...data.files, ...data.papers]) {
+  for (const { storage_key } of [...data.files, ...data.storedDocuments]) {
     const found = await storage.open(storage_key);
     if (found) await keepStream(found.stream, join(folder, storage_key.replaceAll("/", "-")));
   }

@@ -27,13 +27,17 @@ import { staffReadCartonLabels } from "./staff-read-carton-labels.ts";
 import { staffReadJobTicket } from "./staff-read-job-ticket.ts";
 
 /** What a link or a client reads in an hour; staff, who prints by the order, has no such limit. */
-const papersOfReader = { name: "documents", maxHits: 60, perMilliseconds: hours(1) } as const satisfies Limit;
+const documentsOfReader = {
+  name: "documents",
+  maxHits: 60,
+  perMilliseconds: hours(1),
+} as const satisfies Limit;
 
 /** Quotes, invoices, receipts and the papers of orders as PDF files. */
 export function documentRoutes({ routes, services }: Mounting): void {
   const send = async (reply: FastifyReply, actor: Actor, read: () => Promise<PdfFile>) => {
     const reader = readerOf(actor);
-    if (reader !== undefined) await requireQuota(services, papersOfReader, reader);
+    if (reader !== undefined) await requireQuota(services, documentsOfReader, reader);
     return sendDocument(reply, await read());
   };
 

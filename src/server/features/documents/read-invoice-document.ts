@@ -34,7 +34,7 @@ async function printInvoice(
   const isIssued = invoice.number !== null;
   return await printDocument(services, layout, {
     name: invoice.number ?? quote_reference,
-    kept: isIssued ? { quoteId: invoice.quote_id, paper: `invoice ${invoice.id}` } : undefined,
+    stored: isIssued ? { quoteId: invoice.quote_id, document: `invoice ${invoice.id}` } : undefined,
     isForMail,
   });
 }

@@ -27,6 +27,6 @@ export async function readProofCertificate(
   );
   return await printDocument(services, layout, {
     name: `${order.number}-proof-${proof.number}-approval`,
-    kept: { quoteId: quote.id, paper: `approval ${id} ${setting.language}` },
+    stored: { quoteId: quote.id, document: `approval ${id} ${setting.language}` },
   });
 }

@@ -55,7 +55,7 @@ export async function readVersionDocument(
   const layout = versionDocument(quote, version, setting);
   return await printDocument(services, layout, {
     name: `${quote.reference}-v${version.number}`,
-    kept: version.state === "draft" ? undefined : keptAs(quote, version, setting),
+    stored: version.state === "draft" ? undefined : storedAs(quote, version, setting),
   });
 }
 
@@ -72,13 +72,13 @@ async function composeQuote(
   const layout = isWritten ? versionDocument(quote, version, setting) : quoteDocument(quote, setting);
   return await printDocument(services, layout, {
     name: quote.reference,
-    kept: keptAs(quote, isWritten ? version : undefined, setting),
+    stored: storedAs(quote, isWritten ? version : undefined, setting),
     isForMail,
   });
 }
 
 /** A version's own address and that of its quote show one paper. */
-function keptAs(
+function storedAs(
   { id }: Quote,
   version: { readonly number: number } | undefined,
   { language, isForLink }: QuoteSetting,
@@ -86,7 +86,7 @@ function keptAs(
   const reader = isForLink ? "link" : "client";
   return {
     quoteId: id,
-    paper: [version ? `version ${id}.${version.number}` : `quote ${id}`, language, reader].join(" "),
+    document: [version ? `version ${id}.${version.number}` : `quote ${id}`, language, reader].join(" "),
   };
 }
 

@@ -43,7 +43,7 @@ async function composeReceipt(
   const setting = documentSetting(services, quote, language);
   return await printDocument(services, receiptDocument(paid, quote, setting), {
     name: `receipt-${quote.reference}-${payment.id}`,
-    kept: { quoteId: quote.id, paper: `receipt ${id} ${setting.language}` },
+    stored: { quoteId: quote.id, document: `receipt ${id} ${setting.language}` },
     isForMail,
   });
 }

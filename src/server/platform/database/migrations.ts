@@ -72,7 +72,7 @@ const files: Readonly<Record<string, () => Promise<Migration>>> = {
   "0080-exempt-versions": () => import("#server/migrations/0080-exempt-versions.ts"),
   "0086-indexes-of-joins": () => import("#server/migrations/0086-indexes-of-joins.ts"),
   "0091-times-of-actions": () => import("#server/migrations/0091-times-of-actions.ts"),
-  "0089-kept-papers": () => import("#server/migrations/0089-kept-papers.ts"),
+  "0089-stored-documents": () => import("#server/migrations/0089-stored-documents.ts"),
 };
 
 /** The names of all migrations, in their order. */

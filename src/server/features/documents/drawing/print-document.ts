@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { serialize } from "node:v8";
 import type { Services } from "#server/services.ts";
-import { keptOrMade } from "../keep-paper.ts";
+import { storedOrRendered } from "../store-document.ts";
 import type { DocumentLayout } from "./document-layout.ts";
 import type { Rendering } from "./rendering.ts";
 
@@ -16,8 +16,8 @@ export type Printing = Pick<Services, "shop" | "storage" | "db" | "clock" | "log
 interface Printed {
   /** Without its ending. */
   readonly name: string;
-  /** Stored once it was rendered: whose paper it is, and which. */
-  readonly kept?: { readonly quoteId: number; readonly paper: string } | undefined;
+  /** Stored once it was rendered: whose document it is, and which. */
+  readonly stored?: { readonly quoteId: number; readonly document: string } | undefined;
   /** A mail waits for its turn; a person is told to come again where too many wait. */
   readonly isForMail?: boolean;
 }
@@ -44,14 +44,14 @@ export async function printLabels(
 async function print(
   services: Printing,
   rendering: Rendering,
-  { name, kept, isForMail = false }: Printed,
+  { name, stored, isForMail = false }: Printed,
 ): Promise<PdfFile> {
   const { renderer } = services;
   const make = () => (isForMail ? renderer.renderInTurn(rendering) : renderer.render(rendering));
   // When it is rendered is no part of what it shows.
-  const shown = hash("sha256", serialize([kept?.paper, { ...rendering.layout, madeAt: null }]));
+  const shown = hash("sha256", serialize([stored?.document, { ...rendering.layout, madeAt: null }]));
   const content = await renderer.once(shown, () =>
-    kept ? keptOrMade(services, { ...kept, hash: shown }, make) : make(),
+    stored ? storedOrRendered(services, { ...stored, hash: shown }, make) : make(),
   );
   return { name: `${name}.pdf`, content };
 }

@@ -3,7 +3,7 @@ import type { OrderAnswer } from "#contracts/orders/orders.ts";
 import type { Proof } from "#contracts/orders/proof.ts";
 import { type ProofState, proofStates } from "#domain/orders/proofs/proof-moves.ts";
 import { postedMails } from "#tests/support/quotes.ts";
-import { allBoxes, approval, facts, openProofShop, pdf, picture } from "./proofs.fixture.ts";
+import { allBoxes, approval, facts, openProofShop, pdf } from "./proofs.fixture.ts";
 
 const { services, shop, bearer, staff, send, ordered } = await openProofShop();
 
@@ -247,14 +247,3 @@ const shared = ordered();
 async function once() {
   return await shared;
 }
-
-test("FOUND-S-N5 a store that buyers' logos have filled stops no proof", async () => {
-  const { add } = await ordered();
-  const logos = Array.from({ length: 11 }, (_, at) => ({
-    ...{ storage_key: `logos/large-${at}.png`, original_name: "logo.png", media_type: "image/png" },
-    ...{ byte_size: 1_000_000_000, sha256: "0".repeat(64), state: "ready" as const, preview_key: null },
-    created_at: services.clock().toISOString(),
-  }));
-  await services.db.insertInto("files").values(logos).execute();
-  expect((await add(picture)).file.name).toBe("proof.png");
-});

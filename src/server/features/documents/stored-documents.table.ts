@@ -1,11 +1,11 @@
 import type { Generated } from "kysely";
 
 /** A PDF that is stored with the quote that it is about, until what it shows is another. */
-export interface KeptPaperTable {
+export interface StoredDocumentTable {
   id: Generated<number>;
   quote_id: number;
-  /** Which paper, in which language and for which reader: `version 12 en client`. */
-  paper: string;
+  /** Which document, in which language and for which reader: `version 12 en client`. */
+  document: string;
   /** Made of the hash of all that it shows. */
   storage_key: string;
   created_at: string;
@@ -13,6 +13,6 @@ export interface KeptPaperTable {
 
 declare module "#server/platform/database/tables.ts" {
   interface Tables {
-    kept_papers: KeptPaperTable;
+    stored_documents: StoredDocumentTable;
   }
 }

@@ -113,7 +113,7 @@ test("FOUND-S-N5 erasing a person removes the stored papers; what the law keeps 
   );
   expect(files).toBeGreaterThanOrEqual(2);
   expect(await stored()).toEqual(others);
-  const rows = services.db.selectFrom("kept_papers").selectAll().where("quote_id", "=", quoteId);
+  const rows = services.db.selectFrom("stored_documents").selectAll().where("quote_id", "=", quoteId);
   expect(await rows.execute()).toEqual([]);
   const anew = textOf(await read(papers[0] ?? ""));
   expect(anew).not.toMatch(/Zoe Quill|Ann Miller|erased@example\.com|5550177/);
