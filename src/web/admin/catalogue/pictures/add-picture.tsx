@@ -46,27 +46,29 @@ export function AddPicture({ error, onFile, onAddress }: AddPictureProps) {
           }}
         />
       </FieldFrame>
-      <div className="flex items-start gap-2">
-        <TextField
-          className="min-w-0 grow"
-          label={t`Or from an address`}
-          inputMode="url"
-          placeholder="https://"
-          hint={
-            <Trans>Of a site that is new here it shows once it is saved and the page loaded again.</Trans>
-          }
-          value={address}
-          error={refused}
-          onChange={(event) => setAddress(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== "Enter") return;
-            event.preventDefault();
-            add();
-          }}
-        />
-        <Button className="mt-6" disabled={address.trim() === ""} onClick={add}>
-          <Trans>Add</Trans>
-        </Button>
+      <div>
+        <div className="flex items-start gap-2">
+          <TextField
+            className="min-w-0 grow"
+            label={t`Or from an address`}
+            inputMode="url"
+            placeholder="https://"
+            value={address}
+            error={refused}
+            onChange={(event) => setAddress(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter") return;
+              event.preventDefault();
+              add();
+            }}
+          />
+          <Button className="mt-6" disabled={address.trim() === ""} onClick={add}>
+            <Trans>Add</Trans>
+          </Button>
+        </div>
+        <p className="mt-1.5 text-sm text-ink-2">
+          <Trans>Of a site that is new here it shows once it is saved and the page loaded again.</Trans>
+        </p>
       </div>
     </div>
   );
