@@ -33,6 +33,7 @@ const send = "POST /api/quotes/{id}/send-offer";
 const record = "POST /api/quotes/{id}/record-answer";
 const first: Readonly<Record<string, string | readonly string[]>> = {
   [send]: draft,
+  "DELETE /api/quotes/{id}/draft": [draft, send, draft],
   "POST /api/quotes/{id}/recall": [draft, send],
   "POST /api/quotes/{id}/extend": [draft, send],
   [record]: [draft, send],

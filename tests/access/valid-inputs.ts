@@ -129,6 +129,7 @@ const writes: Readonly<Record<string, (targets: Targets) => Fields>> = {
   "POST /api/quotes/{id}/confirm": () => ({}),
   "POST /api/quotes/{id}/reject": () => ({ reason: "Not in this colour." }),
   "POST /api/quotes/{id}/undo-decision": () => ({}),
+  "DELETE /api/quotes/{id}/draft": () => ({}),
   "PUT /api/quotes/{id}/draft": () => ({ lines: [{ kind: "fee", name: "Folding", amount: "120.00" }] }),
   "POST /api/staff-quotes": () => ({ ...mailable(), phone: "303-555-0123" }),
   "POST /api/quotes/{id}/duplicate": () => ({}),

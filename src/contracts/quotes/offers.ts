@@ -1,79 +1,16 @@
 import { languages } from "#domain/language/language.ts";
-import { freightKinds, lineKinds } from "#domain/offers/offer.ts";
 import { answerChannels, declineReasons, offerTextRules } from "#domain/offers/offer-rules.ts";
-import { maximumPlanItems, planDues, planKinds } from "#domain/offers/plan.ts";
 import { deliveryRules, quoteEmailRule, quoteNameRule } from "#domain/quotes/quote-rules.ts";
 import { defineCall } from "../call.ts";
-import { byId, day, decimal, id, obeys, ruled, ruledEmail, ruledText, time, wholeNumber } from "../fields.ts";
+import { byId, day, obeys, ruled, ruledEmail, ruledText, time } from "../fields.ts";
 import { emptyBody } from "../requests.ts";
 import { z } from "../zod.ts";
 import { aboutLine } from "./messages.ts";
 import { quoteForClient, quoteForStaff } from "./quote-answers.ts";
 import { quoteVersion, versionNumber } from "./versions.ts";
 
-const draftLine = z.strictObject({
-  kind: z.enum(lineKinds),
-  size_id: id.optional(),
-  name: ruled(offerTextRules.name).optional(),
-  units: z.number().optional(),
-  unit_price: decimal.optional(),
-  amount: decimal.optional(),
-  taxable: z.boolean().optional(),
-  discountable: z.boolean().optional(),
-  freight: z.enum(freightKinds).optional(),
-  reason: ruledText(offerTextRules.reason).optional(),
-});
-
-const place = z.int().min(0).max(199);
-const draftOption = z.strictObject({
-  kind: z.enum(["one_of", "any_of"]),
-  title: ruled(offerTextRules.title),
-  default: z.union([place, z.array(place).max(200)]).optional(),
-  choices: z
-    .array(z.strictObject({ title: ruled(offerTextRules.title), lines: z.array(draftLine).max(200) }))
-    .min(1)
-    .max(50),
-});
-
-const planItem = { kind: z.enum(planKinds), due: z.enum(planDues), days: z.number().optional() };
-/** An item of the plan: a share of the total, an amount, or what the others leave (L10.1). */
-const draftPlanItem = z.union([
-  z.strictObject({ ...planItem, percent: decimal }),
-  z.strictObject({ ...planItem, amount: decimal }),
-  z.strictObject({ ...planItem, rest: z.literal(true) }),
-]);
-
-/** What staff writes of an offer. */
-export const draftBody = z.strictObject({
-  lines: z.array(draftLine).max(200),
-  options: z.array(draftOption).max(50).optional(),
-  discount: z.union([z.strictObject({ percent: decimal }), z.strictObject({ amount: decimal })]).optional(),
-  tax_profile_id: id.nullable().optional(),
-  /** Null, empty or left out: everything at once. */
-  plan: z.array(draftPlanItem).max(maximumPlanItems).nullable().optional(),
-  /** Null: it holds without an end. Left out: as the shop's offers usually do. */
-  valid_days: wholeNumber(1, 365).nullable().optional(),
-  tolerance_percent: z.number().min(0).max(100).optional(),
-  /** Left out: as many fewer as more. 0: no fewer than ordered. */
-  tolerance_under_percent: z.number().min(0).max(100).optional(),
-  intro: ruledText(offerTextRules.text).optional(),
-  note: ruledText(offerTextRules.text).optional(),
-});
-export type DraftBody = z.infer<typeof draftBody>;
-
 const staffQuote = { 200: z.object({ success: z.literal(true), quote: quoteForStaff }) };
 const clientQuote = { 200: z.object({ success: z.literal(true), quote: quoteForClient }) };
-
-/** Beside an offer that is in force the draft is the next version, which the client sees once it is sent. */
-export const saveDraft = defineCall({
-  method: "PUT",
-  path: "/api/quotes/{id}/draft",
-  summary: "Write the draft of an offer; answers it with every amount worked out",
-  params: byId,
-  body: draftBody,
-  headers: ["If-Match"],
-  answers: { 200: z.object({ version: quoteVersion, quote: quoteForStaff }) },
-});
 
 export const sendOffer = defineCall({
   method: "POST",

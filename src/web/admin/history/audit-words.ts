@@ -14,6 +14,7 @@ export const auditMessages: Readonly<Record<string, MessageDescriptor>> = {
   "quote.create": msg`Quote begun`,
   "quote.duplicate": msg`Copied from another quote`,
   "quote.edit": msg`Offer written`,
+  "quote.discard-draft": msg`Draft thrown away`,
   "quote.send-offer": msg`Offer sent`,
   "quote.recall": msg`Offer taken back`,
   "quote.extend": msg`Offer extended`,

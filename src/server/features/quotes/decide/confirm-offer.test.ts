@@ -27,6 +27,24 @@ test("FOUND-D1 with a newer draft, Confirm is refused with the way out, and chan
   expect(await stateOf(id)).toEqual(before);
 });
 
+test("FOUND-D1 the newer draft is thrown away, and the offer that was sent stands and is confirmed", async () => {
+  const { id } = await offered();
+  const before = await stateOf(id);
+  await draft(id, higher);
+  const discard = (quoteId: number) => shop.send("DELETE", `/api/quotes/${quoteId}/draft`, { bearer });
+  expect((await discard(id)).status).toBe(200);
+  expect(await stateOf(id)).toEqual(before);
+  expect((await discard(id)).status).toBe(200);
+  expect((await staff(`${id}/confirm`)).status).toBe(200);
+  // What is all there is of a quote stays.
+  const fresh = await newQuote();
+  await draft(fresh, example);
+  expect((await discard(fresh)).status).toBe(409);
+  await staff(`${fresh}/send-offer`);
+  await staff(`${fresh}/recall`);
+  expect((await discard(fresh)).status).toBe(409);
+});
+
 test("FOUND-D1 an offer that expired, has changes asked or was taken back is not confirmed", async () => {
   const expired = await offered();
   await expire(expired.id);

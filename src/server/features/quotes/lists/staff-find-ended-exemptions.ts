@@ -9,7 +9,7 @@ import type { Db } from "#server/platform/database/db.ts";
 
 const sendAnother: Message = /*i18n*/ {
   id: "today.exemptionEnded",
-  message: "The tax exemption has ended: send a new offer",
+  message: "Send a new offer",
 };
 
 /** The offers in force that bear no tax by a certificate which no longer holds: their clients can neither accept nor pay (SPEC-4.49). */

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { discardDraft, saveDraft } from "#contracts/quotes/drafts.ts";
 import {
   acceptOffer,
   askChanges,
@@ -9,7 +10,6 @@ import {
   recallOffer,
   recordAnswer,
   reopenQuote,
-  saveDraft,
   sendOffer,
   undoAcceptance,
   withdrawRequest,
@@ -35,7 +35,12 @@ import { clientAcceptOffer, staffUndoAcceptance } from "./accept-offer.ts";
 import { askForChanges, clientWithdrawRequest, declineOffer } from "./answer-offer.ts";
 import { readChanges } from "./read-changes.ts";
 import { noteVersionViewed, readLatestVersion, readVersions } from "./read-versions.ts";
-import { staffExtendOffer, staffRecallOffer, staffReopenQuote } from "./staff-change-offer.ts";
+import {
+  staffDiscardDraft,
+  staffExtendOffer,
+  staffRecallOffer,
+  staffReopenQuote,
+} from "./staff-change-offer.ts";
 import { staffCreateQuote, staffDuplicateQuote } from "./staff-new-quote.ts";
 import { staffRecordAnswer } from "./staff-record-answer.ts";
 import { staffSaveDraft } from "./staff-save-draft.ts";
@@ -80,6 +85,10 @@ function staffRoutes({ routes, services }: Mounting): void {
     sendVersion(reply, quote.version);
     return { version: await readLatestVersion(services, quote), quote: presentToStaff(quote) };
   });
+
+  routes.add(discardDraft, mayWrite, async ({ params, actor, request, reply }) =>
+    toStaff(reply, await staffDiscardDraft(services, actor, at(params, request))),
+  );
 
   routes.add(createStaffQuote, mayWrite, async ({ body, actor, reply }) =>
     toStaff(reply, await staffCreateQuote(services, actor, body)),

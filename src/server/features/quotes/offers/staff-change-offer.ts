@@ -7,7 +7,7 @@ import { changeQuote, conflict, type QuoteAt } from "../decide/change-quote.ts";
 import type { Quote } from "../quote.ts";
 import { newsToClient } from "./offer-mails.ts";
 import { systemCopyToDraft } from "./record-versions.ts";
-import { changeVersion, findStanding } from "./versions.repository.ts";
+import { changeVersion, deleteDraft, findStanding } from "./versions.repository.ts";
 
 const dayIsPast: Message = /*i18n*/ { id: "offer.extend.past", message: "This day is over." };
 
@@ -31,6 +31,31 @@ export async function staffRecallOffer(services: Services, staff: Staff, at: Quo
         before: { version: current.row.number, status: quote.status },
         after: { status: "pending" },
         mail: newsToClient("offer-recalled"),
+      };
+    },
+  });
+}
+
+const noOffer: Message = /*i18n*/ {
+  id: "offer.discard.noOffer",
+  message: "No offer stands beside this draft: it is all there is of the quote.",
+};
+
+/** Staff throws the draft of the next offer away: the one that was sent stays as it is. @throws 409 where none stands */
+export async function staffDiscardDraft(services: Services, staff: Staff, at: QuoteAt): Promise<Quote> {
+  return await changeQuote(services, staff, {
+    ...at,
+    command: "edit",
+    decide: async (quote, _now, transaction) => {
+      const { draft, current } = await findStanding(transaction, quote);
+      if (!draft) return undefined;
+      if (!current || quote.stage !== "offered") throw conflict(quote, noOffer);
+      return {
+        action: "quote.discard-draft",
+        set: {},
+        version: () => deleteDraft(transaction, draft.row.id),
+        before: { total_cents: draft.row.total_cents },
+        after: { total_cents: quote.totalCents },
       };
     },
   });

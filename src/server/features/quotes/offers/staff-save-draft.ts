@@ -1,4 +1,4 @@
-import type { DraftBody } from "#contracts/quotes/offers.ts";
+import type { DraftBody } from "#contracts/quotes/drafts.ts";
 import { checkFrenchOffer } from "#domain/france/check-french-offer.ts";
 import { isFrance } from "#domain/france/is-france.ts";
 import { checkOffer } from "#domain/offers/check-offer.ts";

@@ -68,6 +68,15 @@ export async function changeVersion(
   await transaction.updateTable("quote_versions").set(changes).where("id", "=", versionId).execute();
 }
 
+/** Deletes a draft: a version that was sent is never deleted. */
+export async function deleteDraft(transaction: Transaction, versionId: number): Promise<void> {
+  await transaction
+    .deleteFrom("quote_versions")
+    .where("id", "=", versionId)
+    .where("state", "=", "draft")
+    .execute();
+}
+
 /** The columns that say what a version comes to. */
 export function amountColumns({ goodsCents, freightCents, taxCents, totalCents }: WorkedOutOffer) {
   return {

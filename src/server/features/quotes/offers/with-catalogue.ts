@@ -1,4 +1,4 @@
-import type { DraftBody } from "#contracts/quotes/offers.ts";
+import type { DraftBody } from "#contracts/quotes/drafts.ts";
 import { unitPriceToNumber } from "#domain/money/unit-price.ts";
 import type { Draft, DraftLine } from "#domain/offers/draft.ts";
 import { productLineName } from "#domain/offers/request-offer.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { saveDraft } from "#contracts/quotes/offers.ts";
+import { saveDraft } from "#contracts/quotes/drafts.ts";
 import { quoteForStaff } from "#contracts/quotes/quote-answers.ts";
 import { z } from "#contracts/zod.ts";
 import { catalogueRoutes } from "#server/features/catalogue/catalogue.routes.ts";

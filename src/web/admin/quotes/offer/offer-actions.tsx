@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useState } from "react";
+import { discardDraft } from "#contracts/quotes/drafts.ts";
 import { recallOffer, reopenQuote, undoAcceptance } from "#contracts/quotes/offers.ts";
 import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import { canMove } from "#domain/quotes/quote-stage.ts";
@@ -19,13 +20,16 @@ interface OfferActionsProps {
   readonly quote: ReadQuoteForStaff;
   /** What was sent last. */
   readonly current: QuoteVersionAnswer | undefined;
+  /** The next one is being written beside it. */
+  readonly hasDraft: boolean;
+  readonly onDiscarded: () => void;
   readonly children: ReactNode;
 }
 
 /** What can be done to the offer as the quote stands. */
-export function OfferActions({ quote, current, children }: OfferActionsProps) {
+export function OfferActions({ quote, current, hasDraft, onDiscarded, children }: OfferActionsProps) {
   const { t } = useLingui();
-  const [open, setOpen] = useState<"recall" | "extend" | "undo" | "answer">();
+  const [open, setOpen] = useState<"recall" | "extend" | "undo" | "answer" | "discard">();
   const close = () => setOpen(undefined);
   const { reference } = quote;
   const done = (text: string) => () => {
@@ -46,6 +50,15 @@ export function OfferActions({ quote, current, children }: OfferActionsProps) {
     input,
     done(t`The acceptance of ${reference} is undone.`),
   );
+  const discarding = useOfferCommand(
+    quote,
+    discardDraft,
+    () => ({ params: { id: quote.id } }),
+    () => {
+      done(t`The draft is thrown away. The offer that was sent stands.`)();
+      onDiscarded();
+    },
+  );
   const may = useMay();
   if (!may("quotes.write")) return null;
   const canAnswer = current?.state === "sent" && canMove(quote, "accept");
@@ -62,6 +75,11 @@ export function OfferActions({ quote, current, children }: OfferActionsProps) {
         {canMove(quote, "extend") && current && (
           <Button onClick={() => setOpen("extend")}>
             <Trans>Extend</Trans>
+          </Button>
+        )}
+        {hasDraft && current && quote.stage === "offered" && (
+          <Button onClick={() => setOpen("discard")}>
+            <Trans>Throw the draft away</Trans>
           </Button>
         )}
         {canMove(quote, "recall") && (
@@ -93,6 +111,18 @@ export function OfferActions({ quote, current, children }: OfferActionsProps) {
         busy={recalling.isPending}
         error={recalling.problem && <FormProblem problem={recalling.problem} />}
         onConfirm={() => recalling.mutate(undefined)}
+      />
+      <ConfirmDialog
+        open={open === "discard"}
+        onOpenChange={close}
+        tone="danger"
+        title={<Trans>Throw the draft away?</Trans>}
+        description={<Trans>What you wrote of the next offer is lost. The one that was sent stays.</Trans>}
+        confirmLabel={t`Throw the draft away`}
+        cancelLabel={t`Cancel`}
+        busy={discarding.isPending}
+        error={discarding.problem && <FormProblem problem={discarding.problem} />}
+        onConfirm={() => discarding.mutate(undefined)}
       />
       <ConfirmDialog
         open={open === "undo"}

@@ -89,7 +89,12 @@ function Desk({ quote, versions, onDirty }: DeskProps) {
   return (
     <>
       <SentVersions quote={quote} versions={versions} />
-      <OfferActions quote={quote} current={current}>
+      <OfferActions
+        quote={quote}
+        current={current}
+        hasDraft={draft !== undefined}
+        onDiscarded={() => setOpened(false)}
+      >
         {canEdit && !isWriting && (
           <Button data-shortcut="w" onClick={() => setOpened(true)}>
             <Icon of={PenLine} className="size-4" />

@@ -1,4 +1,4 @@
-import type { DraftBody } from "#contracts/quotes/offers.ts";
+import type { DraftBody } from "#contracts/quotes/drafts.ts";
 import type { FreightKind, LineKind } from "#domain/offers/offer.ts";
 import { hasNoAmount } from "#domain/offers/work-out-offer.ts";
 import { numberIn } from "./number-in.ts";

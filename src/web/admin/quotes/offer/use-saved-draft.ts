@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { type DraftBody, saveDraft } from "#contracts/quotes/offers.ts";
+import { type DraftBody, saveDraft } from "#contracts/quotes/drafts.ts";
 import { listVersions, type QuoteVersionAnswer, quoteVersion } from "#contracts/quotes/versions.ts";
 import { z } from "#contracts/zod.ts";
 import { readsAs } from "../../../api/call.ts";

@@ -1,4 +1,4 @@
-import type { DraftBody } from "#contracts/quotes/offers.ts";
+import type { DraftBody } from "#contracts/quotes/drafts.ts";
 import { checkOffer } from "#domain/offers/check-offer.ts";
 import type { OfferErrors } from "#domain/offers/check-whole.ts";
 import { readDraft } from "#domain/offers/draft.ts";
