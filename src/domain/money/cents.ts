@@ -27,7 +27,7 @@ export function cents(value: number): Cents {
 }
 
 /** Dollars with two decimals, as the calls answer them (SPEC-0.20). */
-export function centsToDollars(amount: Cents): number {
+export function centsToDollars(amount: number): number {
   return amount / 100;
 }
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { cents } from "./cents.ts";
 import { type MoneyStyle, showCents, showDifference, showEach, showUnitPrice } from "./show-money.ts";
 import { unitPriceE4 } from "./unit-price.ts";
 
@@ -39,7 +38,7 @@ describe.each<[MoneyStyle, { total: string; price: string; each: string; more: s
   ],
 ])("money as in %j", (money, { total, price, each, more, less }) => {
   test("a total, a unit price, one of many, a difference", () => {
-    expect(showCents(cents(123_450), money)).toBe(total);
+    expect(showCents(123_450, money)).toBe(total);
     expect(showUnitPrice(unitPriceE4(1450), money)).toBe(price);
     expect(showEach(950, money)).toBe(each);
     expect([showDifference(1000, money), showDifference(-1000, money)]).toEqual([more, less]);
@@ -63,4 +62,24 @@ test.each([
 ])("each of many at %d", (e4, english, french) => {
   expect(showEach(e4, { locale: "en", currency: "USD" })).toBe(english);
   expect(showEach(e4, inFrench)).toBe(french);
+});
+
+// Below zero, nothing at all, and the largest that a column holds.
+test.each([
+  [-23_190, "−$231.90", "−231,90\u00A0$US"],
+  [0, "$0.00", "0,00\u00A0$US"],
+  [-0, "$0.00", "0,00\u00A0$US"],
+  [2_147_483_647, "$21,474,836.47", "21\u202F474\u202F836,47\u00A0$US"],
+  [-2_147_483_648, "−$21,474,836.48", "−21\u202F474\u202F836,48\u00A0$US"],
+])("FOUND-F1 %d cents are shown as %s", (amount, english, french) => {
+  expect(showCents(amount, { locale: "en", currency: "USD" })).toBe(english);
+  expect(showCents(amount, inFrench)).toBe(french);
+});
+
+test.each([
+  [-1450, "−$0.145", "−14.5 ¢"],
+  [-10_000, "−$1.00", "−$1.00"],
+])("FOUND-F1 a price of %d is shown as %s", (e4, price, each) => {
+  const money = { locale: "en", currency: "USD" } as const;
+  expect([showUnitPrice(e4, money), showEach(e4, money)]).toEqual([price, each]);
 });

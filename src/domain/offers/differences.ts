@@ -1,4 +1,4 @@
-import { type MoneyStyle, showAmount, showSignedUnitPrice } from "../money/show-money.ts";
+import { type MoneyStyle, showCents, showUnitPrice } from "../money/show-money.ts";
 import { shortShares, type Tolerance } from "../orders/tolerance.ts";
 import { type Message, withValues } from "../words.ts";
 import type { OfferContent, OfferLine } from "./offer.ts";
@@ -57,7 +57,7 @@ interface Difference {
  * rest, and last the totals (L3.6).
  */
 export function differences(before: ReadVersion, after: ReadVersion, money: MoneyStyle): Message[] {
-  const show = (amount: number) => showAmount(amount, money);
+  const show = (amount: number) => showCents(amount, money);
   const [worth, worthAfter] = [workOutOffer(before.content), workOutOffer(after.content)];
   const sums = (label: Message, from: number, to: number, sign: 1 | -1): Difference[] =>
     from === to
@@ -98,7 +98,7 @@ function lineDifferences(
   money: MoneyStyle,
 ): Difference[] {
   const left = [...before];
-  const show = (line: OfferLine) => showAmount(lineAmount(line), money);
+  const show = (line: OfferLine) => showCents(lineAmount(line), money);
   const here = after.flatMap((line): Difference[] => {
     const at = left.findIndex((each) => keyOf(each) === keyOf(line));
     const [was] = at < 0 ? [] : left.splice(at, 1);
@@ -118,7 +118,7 @@ function addedWords(line: OfferLine, money: MoneyStyle): Message {
   const { name, freight } = line;
   if (freight === "to-be-confirmed") return withValues(words.isOpen, { name });
   if (hasNoAmount(line)) return withValues(words.addedAlone, { name });
-  return withValues(words.added, { name, amount: showAmount(lineAmount(line), money) });
+  return withValues(words.added, { name, amount: showCents(lineAmount(line), money) });
 }
 
 function changesOf(was: OfferLine, line: OfferLine, money: MoneyStyle): Difference[] {
@@ -134,14 +134,14 @@ function changesOf(was: OfferLine, line: OfferLine, money: MoneyStyle): Differen
     line.unitPriceE4 !== undefined &&
     was.unitPriceE4 !== line.unitPriceE4
   ) {
-    const [from, to] = [was.unitPriceE4, line.unitPriceE4].map((price) => showSignedUnitPrice(price, money));
+    const [from, to] = [was.unitPriceE4, line.unitPriceE4].map((price) => showUnitPrice(price, money));
     found.push({
       message: withValues(words.unitPrice, { name, before: from ?? "", after: to ?? "" }),
       effect,
     });
   }
   if (found.length > 0 || effect === 0) return found;
-  const [from, to] = [was, line].map((each) => showAmount(lineAmount(each), money));
+  const [from, to] = [was, line].map((each) => showCents(lineAmount(each), money));
   return [{ message: withValues(words.amount, { name, before: from ?? "", after: to ?? "" }), effect }];
 }
 
@@ -153,7 +153,7 @@ function freightDifference(was: OfferLine, line: OfferLine, money: MoneyStyle): 
   if (line.freight === "collect") return withValues(words.isCollected, { name });
   const hadNoAmount = was.freight === "to-be-confirmed" || was.freight === "collect";
   return hadNoAmount
-    ? withValues(words.isKnown, { name, after: showAmount(lineAmount(line), money) })
+    ? withValues(words.isKnown, { name, after: showCents(lineAmount(line), money) })
     : undefined;
 }
 
@@ -163,7 +163,7 @@ function planDifference(before: OfferContent, after: OfferContent, money: MoneyS
   if (![before, after].every(({ options }) => hasTotal(options))) return words.planParts;
   const [from = "", to = ""] = [before, after].map((content) =>
     workOutPlan(workOutOffer(content).totalCents, content.plan)
-      .map(({ amountCents }) => showAmount(amountCents, money))
+      .map(({ amountCents }) => showCents(amountCents, money))
       .join(" + "),
   );
   return from === to ? words.planDays : withValues(words.plan, { before: from, after: to });

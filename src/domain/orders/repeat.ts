@@ -1,4 +1,4 @@
-import { type MoneyStyle, showAmount } from "../money/show-money.ts";
+import { type MoneyStyle, showCents } from "../money/show-money.ts";
 import { maximumPrintColours, type PrintPlace, printedColours, printPlaces } from "../prices/print-places.ts";
 import { type Message, withValues } from "../words.ts";
 import { nameOfProofPlace } from "./proofs/proof-facts.ts";
@@ -156,7 +156,7 @@ export function repeatSentence(repeat: Repeat, { setUpCents: cents, money, say }
   if (cents === undefined) return say(withValues(setUpWords.untold, { reasons: shown }));
   return cents === null
     ? say(withValues(setUpWords.unknown, { reasons: shown }))
-    : say(withValues(setUpWords.amount, { reasons: shown, amount: showAmount(cents, money) }));
+    : say(withValues(setUpWords.amount, { reasons: shown, amount: showCents(cents, money) }));
 }
 
 function reasonOf(difference: RepeatDifference, say: (message: Message) => string): string {

@@ -1,8 +1,7 @@
 import { useMemo } from "react";
 import { intlLocale } from "#domain/language/language.ts";
 import { showCount } from "#domain/language/show-count.ts";
-import { cents } from "#domain/money/cents.ts";
-import { showAmount, showCents } from "#domain/money/show-money.ts";
+import { showCents } from "#domain/money/show-money.ts";
 import { formatMoment } from "#domain/time/format-moment.ts";
 import { useLocale, useMoney, useRootData } from "../words/use-locale.ts";
 
@@ -20,9 +19,7 @@ export function useFormats() {
     const moments = new Intl.DateTimeFormat(tag, { ...zone, dateStyle: "medium", timeStyle: "short" });
     return {
       count: (value: number) => showCount(value, locale),
-      money: (amountCents: number) => showCents(cents(amountCents), money),
-      /** Also of what is taken off. */
-      signedMoney: (amountCents: number) => showAmount(amountCents, money),
+      money: (amountCents: number) => showCents(amountCents, money),
       day: (moment: string) => formatMoment(days, moment),
       /** Of a day without a time, which belongs to no zone. */
       calendarDay: (day: string) => formatMoment(calendarDays, day),

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
 import type { DeliveryNews } from "#contracts/orders/delivery-mails.ts";
-import { showAmount } from "#domain/money/show-money.ts";
+import { showCents } from "#domain/money/show-money.ts";
 import { trackingLink } from "#domain/orders/carriers.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import { greeting, nameOfClient } from "./greeting.ts";
@@ -92,7 +92,7 @@ function factsOfMoney(
   if (totalCents === undefined) return [];
   const amount = (label: string, cents: number) => ({
     label,
-    value: showAmount(cents, money),
+    value: showCents(cents, money),
     isInOnePiece: true,
   });
   return [

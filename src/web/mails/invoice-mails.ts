@@ -1,5 +1,4 @@
 import { msg } from "@lingui/core/macro";
-import { cents } from "#domain/money/cents.ts";
 import { type MoneyStyle, showCents } from "#domain/money/show-money.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import { greeting, nameOfClient } from "./greeting.ts";
@@ -10,7 +9,7 @@ type InvoiceMail = MailOf<"invoice-issued" | "credit-note-issued">;
 
 function invoiceValues(mail: InvoiceMail, money: MoneyStyle) {
   const { reference, number, amountCents } = mail;
-  return { name: nameOfClient(mail), reference, number, amount: showCents(cents(amountCents), money) };
+  return { name: nameOfClient(mail), reference, number, amount: showCents(amountCents, money) };
 }
 
 /** An invoice, with its PDF: what is asked for, and by when. */
@@ -32,7 +31,7 @@ export const invoiceIssued = mailTemplate({
   facts: ({ number, amountCents, dueOn }, { i18n, locale, money, link }) => ({
     facts: [
       ...(amountCents > 0 ? [{ label: i18n._(msg`Due on`), value: showDay(dueOn, locale) }] : []),
-      { label: number, value: showCents(cents(amountCents), money), isInOnePiece: true, isTotal: true },
+      { label: number, value: showCents(amountCents, money), isInOnePiece: true, isTotal: true },
     ],
     action: { label: i18n._(msg`Open your order`), link },
   }),
@@ -56,9 +55,7 @@ export const creditNoteIssued = mailTemplate({
   facts: ({ number, amountCents, reason }, { i18n, money, link }) => ({
     notes: [i18n._(msg`The reason:`)],
     quoted: reason,
-    facts: [
-      { label: number, value: showCents(cents(amountCents), money), isInOnePiece: true, isTotal: true },
-    ],
+    facts: [{ label: number, value: showCents(amountCents, money), isInOnePiece: true, isTotal: true }],
     action: { label: i18n._(msg`Open your order`), link },
   }),
 });

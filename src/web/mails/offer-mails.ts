@@ -1,7 +1,6 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { ClientNews, StaffNews } from "#contracts/mails.ts";
-import { cents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import { greeting, nameOfClient } from "./greeting.ts";
@@ -99,7 +98,7 @@ export const quoteNews = mailTemplate({
   values: (mail: MailOf<"quote-news">, { money }) => ({
     name: nameOfClient(mail),
     reference: mail.reference,
-    total: showCents(cents(mail.totalCents), money),
+    total: showCents(mail.totalCents, money),
   }),
   words: ({ name, reference }, { i18n }, { news, dues }) => {
     const { subject, sentence, next } = dues && news === "accepted" ? acceptedInParts : clientWords[news];
@@ -122,7 +121,7 @@ export const quoteNews = mailTemplate({
         : [
             {
               label: reference,
-              value: showCents(cents(totalCents), context.money),
+              value: showCents(totalCents, context.money),
               isInOnePiece: true,
               isTotal: true,
             },
@@ -146,7 +145,7 @@ export const staffQuoteNews = mailTemplate({
   values: ({ name, reference, totalCents }: MailOf<"staff-quote-news">, { money }) => ({
     name,
     reference,
-    total: showCents(cents(totalCents), money),
+    total: showCents(totalCents, money),
   }),
   words: ({ name, reference }, { i18n }, { news, dues }) => {
     const subject = i18n._(staffSubjects[news](name, reference));
@@ -162,7 +161,7 @@ export const staffQuoteNews = mailTemplate({
       ...duesFacts(dues, context),
       {
         label: reference,
-        value: showCents(cents(totalCents), context.money),
+        value: showCents(totalCents, context.money),
         isInOnePiece: true,
         isTotal: true,
       },

@@ -1,5 +1,4 @@
 import { msg } from "@lingui/core/macro";
-import { cents } from "#domain/money/cents.ts";
 import { type MoneyStyle, showCents } from "#domain/money/show-money.ts";
 import { showShopTime } from "#domain/time/show-shop-time.ts";
 import { greeting, nameOfClient } from "./greeting.ts";
@@ -10,7 +9,7 @@ import { openFact, quoteFacts } from "./quote-facts.ts";
 type PaymentMail = MailOf<"payment-received" | "payment-refunded" | "refund-failed" | "transfer-details">;
 
 function amountValues(mail: PaymentMail, amountCents: number, money: MoneyStyle) {
-  const amount = showCents(cents(amountCents), money);
+  const amount = showCents(amountCents, money);
   return { name: nameOfClient(mail), reference: mail.reference, amount };
 }
 
@@ -95,7 +94,7 @@ export const transferDetails = mailTemplate({
       { label: i18n._(msg`Reference`), value: mail.reference },
       {
         label: i18n._(msg`Amount`),
-        value: showCents(cents(mail.totalCents), money),
+        value: showCents(mail.totalCents, money),
         isTotal: true,
       },
     ],

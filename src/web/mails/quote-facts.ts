@@ -3,7 +3,6 @@ import { msg, plural } from "@lingui/core/macro";
 import type { Mail } from "#contracts/mails.ts";
 import type { MailedDues } from "#contracts/payments/mailed-dues.ts";
 import type { Locale } from "#domain/language/language.ts";
-import { cents } from "#domain/money/cents.ts";
 import { type MoneyStyle, showCents, showUnitPrice } from "#domain/money/show-money.ts";
 import { unitPriceE4 } from "#domain/money/unit-price.ts";
 import { planKindWords, whenDueWords } from "#domain/offers/plan-words.ts";
@@ -46,9 +45,7 @@ export function placesFact(
 
 /** What is open after a payment; nothing after the last one. */
 export function openFact(openCents: number | undefined, i18n: I18n, money: MoneyStyle): Fact[] {
-  return openCents
-    ? [{ label: i18n._(msg`Still to be paid`), value: showCents(cents(openCents), money) }]
-    : [];
+  return openCents ? [{ label: i18n._(msg`Still to be paid`), value: showCents(openCents, money) }] : [];
 }
 
 /** What is owed: each item, when it is to be paid, and how much. */
@@ -59,7 +56,7 @@ export function duesFacts(
   return (dues ?? []).map((item) => ({
     label: say(i18n, planKindWords[item.kind]),
     detail: say(i18n, whenDueWords(item, locale)),
-    value: showCents(cents(item.amountCents), money),
+    value: showCents(item.amountCents, money),
     isInOnePiece: true,
   }));
 }
@@ -84,7 +81,7 @@ export function quoteFacts(mail: QuoteMail, i18n: I18n, money: MoneyStyle): Fact
     ...logoFact(mail, i18n, money),
     {
       label: isEstimate ? i18n._(msg`Total (estimate)`) : i18n._(msg`Total`),
-      value: showCents(cents(mail.totalCents), money),
+      value: showCents(mail.totalCents, money),
       isTotal: true,
     },
   ];
@@ -93,6 +90,6 @@ export function quoteFacts(mail: QuoteMail, i18n: I18n, money: MoneyStyle): Fact
 function logoFact({ isLogoRequired, logoFeeCents }: QuoteMail, i18n: I18n, money: MoneyStyle): Fact[] {
   if (!isLogoRequired) return [];
   const isSet = logoFeeCents !== null && logoFeeCents > 0;
-  const value = isSet ? showCents(cents(logoFeeCents), money) : i18n._(msg`to be confirmed`);
+  const value = isSet ? showCents(logoFeeCents, money) : i18n._(msg`to be confirmed`);
   return [{ label: i18n._(msg`Logo printing, one-time fee`), value, isInOnePiece: isSet }];
 }

@@ -1,5 +1,4 @@
 import { msg } from "@lingui/core/macro";
-import { cents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import { greeting, nameOfClient } from "./greeting.ts";
 import { lockedLogo } from "./logo-mails.ts";
@@ -10,7 +9,7 @@ import { placesFact, quoteFacts } from "./quote-facts.ts";
 type PricedMail = MailOf<"request-received" | "quote-confirmed" | "quote-price-changed">;
 
 function pricedValues(mail: PricedMail, { money }: MailContext) {
-  const total = showCents(cents(mail.totalCents), money);
+  const total = showCents(mail.totalCents, money);
   return { name: nameOfClient(mail), reference: mail.reference, total };
 }
 
@@ -61,7 +60,7 @@ export const quoteConfirmed = mailTemplate({
 /** A price that was said to be fixed is another one: which, and what it comes to now. */
 export const quotePriceChanged = mailTemplate({
   values: (mail: MailOf<"quote-price-changed">, context) => {
-    const show = (amount: number | null) => showCents(cents(amount ?? 0), context.money);
+    const show = (amount: number | null) => showCents(amount ?? 0, context.money);
     return {
       ...pricedValues(mail, context),
       total_before: show(mail.previousTotalCents),

@@ -1,5 +1,4 @@
 import { msg } from "@lingui/core/macro";
-import { cents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import { cutText } from "#domain/text/cut.ts";
 import { staffLockedLogo } from "./logo-mails.ts";
@@ -11,7 +10,7 @@ export const staffRequestReceived = mailTemplate({
   values: ({ name, reference, totalCents }: MailOf<"staff-request-received">, { money }) => ({
     name,
     reference,
-    total: showCents(cents(totalCents), money),
+    total: showCents(totalCents, money),
   }),
   words: ({ name, reference }, { i18n }) => {
     const waiting = i18n._(msg`A new request is waiting for an answer within 24 hours.`);
@@ -40,7 +39,7 @@ export const staffPaymentReceived = mailTemplate({
   values: ({ name, reference, amountCents }: MailOf<"staff-payment-received">, { money }) => ({
     name,
     reference,
-    amount: showCents(cents(amountCents), money),
+    amount: showCents(amountCents, money),
   }),
   words: ({ name, reference, amount }, { i18n }, { openCents }) => ({
     subject: openCents
@@ -52,7 +51,7 @@ export const staffPaymentReceived = mailTemplate({
   facts: ({ name, email, reference, amountCents, openCents }, { i18n, money, link }) => ({
     notes: [`${name}\n${email}`],
     facts: [
-      { label: reference, value: showCents(cents(amountCents), money), isTotal: true },
+      { label: reference, value: showCents(amountCents, money), isTotal: true },
       ...openFact(openCents, i18n, money),
     ],
     action: { label: i18n._(msg`Open the quote`), link },

@@ -1,5 +1,4 @@
 import { msg } from "@lingui/core/macro";
-import { cents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import { reviewReasonMessages } from "#domain/payments/payment-concern.ts";
 import { say } from "../words/say.ts";
@@ -42,5 +41,5 @@ function subjectOf({ reference, paymentReference }: Alert): string {
 }
 
 function amountOf({ amountCents }: Alert, { money }: MailContext): string {
-  return amountCents === null ? "–" : showCents(cents(amountCents), money);
+  return amountCents === null ? "–" : showCents(amountCents, money);
 }

@@ -1,6 +1,5 @@
 import type { PdfProtection } from "#domain/files/pdf-protection.ts";
 import type { Language } from "#domain/language/language.ts";
-import type { Cents } from "#domain/money/cents.ts";
 import type { UnitPriceE4 } from "#domain/money/unit-price.ts";
 import type { PrintPrices } from "#domain/prices/price-list.ts";
 import type { PrintPlace } from "#domain/prices/print-places.ts";
@@ -29,7 +28,7 @@ export interface Quote {
   readonly quantity: number;
   readonly isLogoRequired: boolean;
   readonly logo: QuoteLogo | null;
-  readonly logoFeeCents: Cents | null;
+  readonly logoFeeCents: number | null;
   readonly colourRequirement: ColourRequirement;
   readonly productColours: readonly string[];
   readonly logoColours: readonly string[];
@@ -46,7 +45,7 @@ export interface Quote {
   /** Staff should look twice: it was filled in as programs do. */
   readonly isDoubtful: boolean;
   readonly rejectionReason: string | null;
-  readonly totalCents: Cents;
+  readonly totalCents: number;
   /** Raised by every change. */
   readonly version: number;
   /** Raised when the total changes. */

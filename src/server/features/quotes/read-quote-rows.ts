@@ -1,7 +1,6 @@
 import type { Selectable } from "kysely";
 import { z } from "zod";
 import { printPlace } from "#contracts/catalogue/price-lists.ts";
-import { cents } from "#domain/money/cents.ts";
 import { unitPriceE4 } from "#domain/money/unit-price.ts";
 import { eachDeliveryField } from "#domain/quotes/quote-limits.ts";
 import { readStoredPrint } from "#server/features/catalogue/prices/stored-print.ts";
@@ -61,7 +60,7 @@ function quoteOf(
     quantity: row.quantity,
     isLogoRequired: row.is_logo_required === 1,
     logo: file ? logoOf(file) : null,
-    logoFeeCents: row.logo_fee_cents === null ? null : cents(row.logo_fee_cents),
+    logoFeeCents: row.logo_fee_cents,
     colourRequirement: row.color_requirement,
     productColours: colours.parse(JSON.parse(row.product_colors)),
     logoColours: colours.parse(JSON.parse(row.logo_colors)),
@@ -75,7 +74,7 @@ function quoteOf(
     language: row.language,
     isDoubtful: row.is_doubtful === 1,
     rejectionReason: row.rejection_reason,
-    totalCents: cents(row.total_cents),
+    totalCents: row.total_cents,
     version: row.version,
     priceVersion: row.price_version,
     lines: lines.map(lineOf),

@@ -10,7 +10,7 @@ const noSiren = "000000000";
 /** What the file of these days holds. */
 export function ExportPreview({ preview }: { preview: ReturnType<typeof useExportPreview> }) {
   const { t } = useLingui();
-  const { count, signedMoney } = useFormats();
+  const { count, money } = useFormats();
   if (!preview.isSuccess) return <QueryState query={preview} lines={2} />;
   const { invoices, new_invoices, rows, files, total_cents } = preview.data;
   if (invoices === 0)
@@ -29,7 +29,7 @@ export function ExportPreview({ preview }: { preview: ReturnType<typeof useExpor
         </Fact>
         <Fact label={<Trans>Rows</Trans>}>{count(rows)}</Fact>
         <Fact label={<Trans>Due in all</Trans>}>
-          <span className="tabular">{signedMoney(total_cents)}</span>
+          <span className="tabular">{money(total_cents)}</span>
         </Fact>
         <Fact label={<Trans>File</Trans>}>{files.join("\n")}</Fact>
       </Facts>

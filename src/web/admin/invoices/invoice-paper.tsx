@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { InvoiceSnapshot } from "#contracts/invoices/invoices.ts";
-import { showAmount, showSignedUnitPrice } from "#domain/money/show-money.ts";
+import { showCents, showUnitPrice } from "#domain/money/show-money.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import { Cell, HeadCell, RowHead, Table, TableRow } from "../../ui/lists/table.tsx";
 import { useLocale } from "../../words/use-locale.ts";
@@ -39,10 +39,8 @@ export function InvoicePaper({ invoice }: { invoice: Invoice }) {
           <TableRow key={place}>
             <RowHead className="font-normal whitespace-normal!">{line.name}</RowHead>
             <Cell numeric>{line.units === null ? "" : count(line.units)}</Cell>
-            <Cell numeric>
-              {line.unit_price_e4 === null ? "" : showSignedUnitPrice(line.unit_price_e4, money)}
-            </Cell>
-            <Cell numeric>{showAmount(line.amount_cents, money)}</Cell>
+            <Cell numeric>{line.unit_price_e4 === null ? "" : showUnitPrice(line.unit_price_e4, money)}</Cell>
+            <Cell numeric>{showCents(line.amount_cents, money)}</Cell>
           </TableRow>
         ))}
       </tbody>
@@ -114,7 +112,7 @@ function SumRow({ label, cents, currency }: SumRowProps) {
       <RowHead colSpan={3} className="font-normal whitespace-normal!">
         {label}
       </RowHead>
-      <Cell numeric>{showAmount(cents, { locale, currency })}</Cell>
+      <Cell numeric>{showCents(cents, { locale, currency })}</Cell>
     </TableRow>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { recordBankTransfer } from "#contracts/payments/bank-transfer.ts";
 import { getPlan } from "#contracts/payments/plans.ts";
-import { cents, dollarsToCents } from "#domain/money/cents.ts";
+import { dollarsToCents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import { withoutGroups } from "#domain/text/without-groups.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
@@ -42,7 +42,7 @@ export function TransferDialog({ quoteId, reference, onClose }: TransferDialogPr
   const bookedText = (openCents: number | undefined) => {
     if (openCents === undefined) return t`The transfer is recorded.`;
     if (openCents === 0) return t`${reference} is paid. The receipt is on its way.`;
-    const open = showCents(cents(openCents), money);
+    const open = showCents(openCents, money);
     return t`The transfer is recorded. ${open} of ${reference} is still open.`;
   };
   const recording = useStaffMutation({

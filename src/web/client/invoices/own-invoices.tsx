@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type InvoiceAnswer, listInvoices } from "#contracts/invoices/invoices.ts";
-import { showAmount } from "#domain/money/show-money.ts";
+import { showCents } from "#domain/money/show-money.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import { call } from "../../api/call.ts";
 import { failureMessage } from "../../api/failure-words.ts";
@@ -70,7 +70,7 @@ function NextToPay({ invoices }: { invoices: readonly InvoiceAnswer[] }) {
     .at(0);
   if (!next?.due_on) return null;
   const { number, standing } = next;
-  const [amount, day] = [showAmount(next.open_cents, money), showDay(next.due_on, locale)];
+  const [amount, day] = [showCents(next.open_cents, money), showDay(next.due_on, locale)];
   return (
     <p className="mb-3">
       {standing === "overdue" ? (
@@ -91,7 +91,7 @@ function OwnInvoice({ invoice, isOnQuote }: { invoice: InvoiceAnswer; isOnQuote:
   const locale = useLocale();
   const money = useMoney();
   const { kind, number, quote_id, quote_reference, issued_on, due_on, due_cents, open_cents } = invoice;
-  const show = (amountCents: number) => showAmount(amountCents, money);
+  const show = (amountCents: number) => showCents(amountCents, money);
   const [open, day] = [show(open_cents), due_on && showDay(due_on, locale)];
   return (
     <div className="grid items-center gap-x-6 gap-y-2 sm:grid-cols-[1fr_auto_auto]">

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { CallInput } from "#contracts/call.ts";
 import { acceptOffer } from "#contracts/quotes/offers.ts";
 import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
-import { showAmount } from "#domain/money/show-money.ts";
+import { showCents } from "#domain/money/show-money.ts";
 import { consentSentence, refusalToAccept } from "#domain/offers/acceptance.ts";
 import type { Choices } from "#domain/offers/offer.ts";
 import { offerOfVersion } from "#domain/offers/offer-of-version.ts";
@@ -41,7 +41,7 @@ export function AcceptForm({ quote, version, choices, onDone }: AcceptFormProps)
   );
   const content = offerOfVersion(version);
   const { totalCents } = workOutOffer(content, choices);
-  const total = showAmount(totalCents, money);
+  const total = showCents(totalCents, money);
   const refusal = refusalToAccept({ content, isOver: false }, choices);
   const sentence = say(
     i18n,

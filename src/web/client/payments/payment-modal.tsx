@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useState } from "react";
-import { cents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import { waits } from "#domain/time/waits.ts";
 import { clientToken } from "../../parts/accounts/client-token.ts";
@@ -56,7 +55,7 @@ export function PaymentModal(props: PaymentModalProps) {
   }, [end]);
 
   const shown = opened?.intent.amount_cents ?? underWay?.dueCents ?? dueCents;
-  const amount = shown === undefined ? "" : showCents(cents(shown), money);
+  const amount = shown === undefined ? "" : showCents(shown, money);
   if (end) {
     return (
       <Dialog open onOpenChange={onClose} title={t`Payment`} closeLabel={t`Close`}>

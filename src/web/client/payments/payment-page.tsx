@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { validateToken } from "#contracts/clients/clients.ts";
 import { listVersions } from "#contracts/quotes/versions.ts";
-import { cents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import { readId } from "#domain/text/read-value.ts";
 import { call } from "../../api/call.ts";
@@ -43,8 +42,8 @@ export default function PaymentPage({ params: { token } }: Route.ComponentProps)
     refetchOnWindowFocus: false,
   });
   const mayPass = !(query.error instanceof ApiFailure) || mayBeOver(query.error.status);
-  const amount = query.data && showCents(cents(query.data.dueCents), money);
-  const total = query.data && showCents(cents(query.data.totalCents), money);
+  const amount = query.data && showCents(query.data.dueCents, money);
+  const total = query.data && showCents(query.data.totalCents, money);
   const version = query.data?.version;
   const offer = query.data && isShownAsOffer(query.data.quote, version) ? version : undefined;
   useNoteViewed(query.data?.quote.id, version, token);

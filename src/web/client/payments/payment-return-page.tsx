@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { getPlan, type Plan } from "#contracts/payments/plans.ts";
-import { cents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import { waits } from "#domain/time/waits.ts";
 import { call } from "../../api/call.ts";
@@ -99,7 +98,7 @@ function Amount({ label, amountCents }: { label: ReactNode; amountCents: number 
   return (
     <div className="flex justify-between gap-4">
       <dt>{label}</dt>
-      <dd>{amountCents !== undefined && showCents(cents(amountCents), money)}</dd>
+      <dd>{amountCents !== undefined && showCents(amountCents, money)}</dd>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CallAnswer } from "#contracts/call.ts";
 import type { chooseBankTransfer } from "#contracts/payments/bank-transfer.ts";
-import { cents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { CopyButton } from "../../ui/buttons/copy-button.tsx";
@@ -30,7 +29,7 @@ export function TransferDetails(props: TransferDetailsProps) {
     { label: t`Account`, value: details.account },
     { label: t`Bank code`, value: details.code },
     { label: t`Reference`, value: reference, isWhole: true },
-    { label: t`Amount`, value: showCents(cents(transfer.amount_cents), money) },
+    { label: t`Amount`, value: showCents(transfer.amount_cents, money) },
   ];
   return (
     <section aria-label={t`Bank transfer`} role="status">

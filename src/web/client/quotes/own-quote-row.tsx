@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ListedOrder } from "#contracts/orders/orders.ts";
 import { intlLocale } from "#domain/language/language.ts";
-import { cents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import { clientStanding } from "#domain/offers/client-standing.ts";
 import { isPayable } from "#domain/quotes/quote-stage.ts";
@@ -49,7 +48,7 @@ export function OwnQuoteRow({ quote, order }: OwnQuoteRowProps) {
         </div>
         <p className="flex flex-wrap items-baseline gap-x-4 sm:flex-col sm:items-end">
           <span className="tabular text-lg font-semibold">
-            {showCents(cents(quote.total_cents), money)}
+            {showCents(quote.total_cents, money)}
             {quote.is_estimate && (
               <>
                 {" "}

@@ -1,5 +1,4 @@
 import { Trans } from "@lingui/react/macro";
-import { cents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
@@ -20,7 +19,7 @@ export function PaidNotice({
   const paid = useTimeline(quote).data?.events.findLast((event) => event.kind === "paid");
   const amountCents = paid?.amount_cents ?? totalCents;
   if (amountCents === undefined) return null;
-  const amount = showCents(cents(amountCents), money);
+  const amount = showCents(amountCents, money);
   return (
     <Banner
       tone="positive"

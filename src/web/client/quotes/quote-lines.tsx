@@ -33,7 +33,7 @@ export function QuoteLines({ quote, total }: QuoteLinesProps) {
             )
           }
         >
-          {total.cents === undefined ? "–" : showCents(cents(total.cents), money)}
+          {total.cents === undefined ? "–" : showCents(total.cents, money)}
         </LinesSum>
       }
     >
@@ -44,7 +44,7 @@ export function QuoteLines({ quote, total }: QuoteLinesProps) {
           units={showCount(line.units, locale)}
           price={showUnitPrice(parseUnitPrice(line.unit_price) ?? unitPriceE4(0), money)}
         >
-          {showCents(cents(line.line_total_cents), money)}
+          {showCents(line.line_total_cents, money)}
         </LinesRow>
       ))}
       {quote.is_logo_required && (

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { QuoteEvent } from "#contracts/quotes/timeline.ts";
 import { intlLocale } from "#domain/language/language.ts";
-import { cents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import { formatMoment } from "#domain/time/format-moment.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
@@ -63,7 +62,7 @@ export function QuoteTimeline({ quote }: { quote: ReadQuoteForClient }) {
 
 function EventText({ event }: { event: QuoteEvent }) {
   const money = useMoney();
-  const amount = "amount_cents" in event ? showCents(cents(event.amount_cents), money) : "";
+  const amount = "amount_cents" in event ? showCents(event.amount_cents, money) : "";
   const line = "line" in event ? event.line : undefined;
   switch (event.kind) {
     case "requested":

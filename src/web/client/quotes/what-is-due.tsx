@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { DueItemAnswer, Plan } from "#contracts/payments/plans.ts";
-import { cents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import { isDueAtOnce } from "#domain/offers/plan.ts";
 import { planKindWords, whenDueWords } from "#domain/offers/plan-words.ts";
@@ -39,8 +38,8 @@ export function WhatIsDue({ plan, next, orderState }: WhatIsDueProps) {
 
 function Received({ plan, next }: Omit<WhatIsDueProps, "orderState">) {
   const money = useMoney();
-  const paid = showCents(cents(plan.paid_cents), money);
-  const amount = showCents(cents(next.open_cents), money);
+  const paid = showCents(plan.paid_cents, money);
+  const amount = showCents(next.open_cents, money);
   const [first] = plan.items;
   if (plan.paid_cents === 0) return <Trans>Thank you for accepting. {amount} to pay</Trans>;
   if (first?.kind === "deposit" && first.state === "paid" && next.kind !== "settlement")

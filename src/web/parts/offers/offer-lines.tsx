@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import type { QuoteVersionAnswer, VersionLine } from "#contracts/quotes/versions.ts";
 import { showCount } from "#domain/language/show-count.ts";
 import { type AboutLine, lineAnchor } from "#domain/messages/about-line.ts";
-import { showAmount, showSignedUnitPrice } from "#domain/money/show-money.ts";
+import { showCents, showUnitPrice } from "#domain/money/show-money.ts";
 import { shownLineName } from "#domain/offers/own-line-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { say } from "../../words/say.ts";
@@ -78,7 +78,7 @@ function Line({ line, at, canWriteAbout }: LineProps) {
         </>
       }
       units={units !== null && showCount(units, locale)}
-      price={unit_price !== null && showSignedUnitPrice(Math.round(unit_price * 10_000), money)}
+      price={unit_price !== null && showUnitPrice(Math.round(unit_price * 10_000), money)}
     >
       <LineAmount line={line} />
     </LinesRow>
@@ -87,7 +87,7 @@ function Line({ line, at, canWriteAbout }: LineProps) {
 
 /** What a line costs; freight says how far that holds (L1.6). A text costs nothing, and says nothing. */
 function LineAmount({ line: { kind, freight, amount_cents } }: { line: VersionLine }): ReactNode {
-  const amount = showAmount(amount_cents, useMoney());
+  const amount = showCents(amount_cents, useMoney());
   if (kind === "text") return null;
   if (freight === "to-be-confirmed") return <Trans>to be confirmed</Trans>;
   if (freight === "collect") return <Trans>on your carrier account</Trans>;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { QuoteVersionAnswer, VersionLine } from "#contracts/quotes/versions.ts";
 import { showCount } from "#domain/language/show-count.ts";
-import { showAmount, showDifference, showSignedUnitPrice } from "#domain/money/show-money.ts";
+import { showCents, showDifference, showUnitPrice } from "#domain/money/show-money.ts";
 import type { Choices } from "#domain/offers/offer.ts";
 import { offerOfVersion } from "#domain/offers/offer-of-version.ts";
 import { workOutOffer } from "#domain/offers/work-out-offer.ts";
@@ -137,8 +137,8 @@ function ChoiceLines({ lines }: { lines: readonly VersionLine[] }): ReactNode {
       {kind !== "text" && (
         <span className="tabular">
           {units !== null && unit_price !== null
-            ? ` · ${showCount(units, locale)} × ${showSignedUnitPrice(Math.round(unit_price * 10_000), money)}`
-            : ` · ${showAmount(amount_cents, money)}`}
+            ? ` · ${showCount(units, locale)} × ${showUnitPrice(Math.round(unit_price * 10_000), money)}`
+            : ` · ${showCents(amount_cents, money)}`}
         </span>
       )}
     </span>

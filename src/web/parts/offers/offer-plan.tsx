@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { showAmount } from "#domain/money/show-money.ts";
+import { showCents } from "#domain/money/show-money.ts";
 import { type PlanItem, workOutPlan } from "#domain/offers/plan.ts";
 import { planDueWords, planKindWords, planPartWords } from "#domain/offers/plan-words.ts";
 import { say } from "../../words/say.ts";
@@ -34,7 +34,7 @@ export function OfferPlan({
             <dd className="tabular text-right">
               {totalCents === undefined
                 ? say(i18n, planPartWords(plan[index]?.part ?? "rest", money))
-                : showAmount(amountCents, money)}
+                : showCents(amountCents, money)}
             </dd>
           </div>
         ))}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import { intlLocale } from "#domain/language/language.ts";
-import { showAmount } from "#domain/money/show-money.ts";
+import { showCents } from "#domain/money/show-money.ts";
 import type { Choices } from "#domain/offers/offer.ts";
 import { offerOfVersion } from "#domain/offers/offer-of-version.ts";
 import { areChoicesMade, workOutOffer } from "#domain/offers/work-out-offer.ts";
@@ -21,7 +21,7 @@ export function OfferSums({ version, choices }: OfferSumsProps) {
   const style = useMoney();
   const content = offerOfVersion(version);
   const offer = workOutOffer(content, choices);
-  const money = (cents: number) => showAmount(cents, style);
+  const money = (cents: number) => showCents(cents, style);
   const share = (percent: number) =>
     (percent / 100).toLocaleString(intlLocale(locale), { style: "percent", maximumFractionDigits: 4 });
   const percent = version.discount && "percent" in version.discount && share(version.discount.percent);

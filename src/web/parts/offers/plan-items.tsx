@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { DueItemAnswer, Plan } from "#contracts/payments/plans.ts";
-import { showAmount } from "#domain/money/show-money.ts";
+import { showCents } from "#domain/money/show-money.ts";
 import { planDueWords, planKindWords } from "#domain/offers/plan-words.ts";
 import type { DueState } from "#domain/payments/dues.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
@@ -48,7 +48,7 @@ function ItemFacts({ item }: { item: DueItemAnswer }) {
   const money = useMoney();
   const { words, tone } = dueStateWords[item.state];
   const day = item.due_on && showDay(item.due_on, locale);
-  const show = (amountCents: number) => showAmount(amountCents, money);
+  const show = (amountCents: number) => showCents(amountCents, money);
   const paid = show(item.paid_cents);
   const open = show(item.open_cents);
   const waived = show(item.amount_cents - item.paid_cents);

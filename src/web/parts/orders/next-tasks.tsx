@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ListedOrder } from "#contracts/orders/orders.ts";
-import { showAmount } from "#domain/money/show-money.ts";
+import { showCents } from "#domain/money/show-money.ts";
 import { type OrderTask, taskName } from "#domain/orders/order-turn.ts";
 import { say } from "../../words/say.ts";
 import { useMoney } from "../../words/use-locale.ts";
@@ -10,7 +10,7 @@ export function NextTasks({ tasks, open_cents: openCents }: Pick<ListedOrder, "t
   const { i18n } = useLingui();
   const money = useMoney();
   // What is to be paid before production is told by the plan.
-  const open = openCents ? ` ${showAmount(openCents, money)}` : "";
+  const open = openCents ? ` ${showCents(openCents, money)}` : "";
   const nameOf = (task: OrderTask) => `${say(i18n, taskName(task))}${task.what === "pay" ? open : ""}`;
   const named = (wanted: "client" | "shop") =>
     tasks.flatMap((task) => (task.by === wanted ? [` · ${nameOf(task)}`] : []));

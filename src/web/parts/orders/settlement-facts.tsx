@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { SettlementAnswer } from "#contracts/orders/settlement.ts";
 import { showCount } from "#domain/language/show-count.ts";
-import { showAmount, showDifference } from "#domain/money/show-money.ts";
+import { showCents, showDifference } from "#domain/money/show-money.ts";
 import { useLocale, useMoney } from "../../words/use-locale.ts";
 
 /** What an order comes to by its counted bags: the counts, the total, and what is still to pay or goes back. */
@@ -20,14 +20,14 @@ export function SettlementFacts({ settlement }: { settlement: SettlementAnswer }
       <Row label={<Trans>Good bags counted</Trans>}>{count(units_good)}</Row>
       {free > 0 && <Row label={<Trans>Of these free of charge</Trans>}>{count(free)}</Row>}
       <Row label={<Trans>Total by the count</Trans>}>
-        {showAmount(total_cents, money)}
+        {showCents(total_cents, money)}
         {difference_cents !== 0 && (
           <span className="block text-sm text-ink-2">{showDifference(difference_cents, money)}</span>
         )}
       </Row>
-      <Row label={<Trans>Already paid</Trans>}>{showAmount(settlement.paid_cents, money)}</Row>
+      <Row label={<Trans>Already paid</Trans>}>{showCents(settlement.paid_cents, money)}</Row>
       <Row label={balance_cents < 0 ? <Trans>Goes back</Trans> : <Trans>Still to pay</Trans>} isTotal>
-        {showAmount(Math.abs(balance_cents), money)}
+        {showCents(Math.abs(balance_cents), money)}
       </Row>
     </dl>
   );

@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { showAmount, showEach } from "#domain/money/show-money.ts";
+import { showCents, showEach } from "#domain/money/show-money.ts";
 import { isWorthTaking, type NextBreak, type PricedRequest } from "#domain/prices/price-request.ts";
 import { useMoney } from "../../words/use-locale.ts";
 
@@ -33,7 +33,7 @@ function Sentence({ next: { moreUnits, differenceCents } }: { next: NextBreak })
   const money = useMoney();
   const more = i18n.number(moreUnits);
   if (differenceCents < 0) {
-    const saved = showAmount(-differenceCents, money);
+    const saved = showCents(-differenceCents, money);
     return (
       <span>
         <Trans>
@@ -42,7 +42,7 @@ function Sentence({ next: { moreUnits, differenceCents } }: { next: NextBreak })
       </span>
     );
   }
-  const cost = showAmount(differenceCents, money);
+  const cost = showCents(differenceCents, money);
   const each = showEach(Math.round((differenceCents * 100) / moreUnits), money);
   return (
     <span>

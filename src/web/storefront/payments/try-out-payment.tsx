@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { cents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import { CardFrame } from "../../parts/payments/card-frame.tsx";
 import type { CardOutcome } from "../../parts/payments/card-outcome.ts";
@@ -39,7 +38,7 @@ export function TryOutPayment() {
             busyText={t`Paying...`}
             onClick={pay}
           >
-            <Trans>Pay {showCents(cents(payment.amountCents), money)}</Trans>
+            <Trans>Pay {showCents(payment.amountCents, money)}</Trans>
           </Button>
         </>
       ) : (

@@ -3,7 +3,7 @@ import { writeSiret } from "#domain/france/company-numbers.ts";
 import type { FrenchSeller } from "#domain/france/french-facts.ts";
 import { namesVatNumbers } from "#domain/france/french-invoice.ts";
 import { intlLocale } from "#domain/language/language.ts";
-import { type MoneyStyle, showAmount, showSignedUnitPrice } from "#domain/money/show-money.ts";
+import { type MoneyStyle, showCents, showUnitPrice } from "#domain/money/show-money.ts";
 import { shownLineName } from "#domain/offers/own-line-names.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import { type Message, withValues } from "#domain/words.ts";
@@ -94,16 +94,16 @@ function rowOf(line: InvoiceSnapshot["lines"][number], money: MoneyStyle, say: S
   return {
     item: shownLineName(name, say),
     units: units === null ? "" : number.format(units),
-    unitPrice: unit_price_e4 === null ? "" : showSignedUnitPrice(unit_price_e4, money),
+    unitPrice: unit_price_e4 === null ? "" : showUnitPrice(unit_price_e4, money),
     // A text, and freight on the buyer's own account, cost nothing.
-    amount: units === null && amount_cents === 0 ? "" : showAmount(amount_cents, money),
+    amount: units === null && amount_cents === 0 ? "" : showCents(amount_cents, money),
   };
 }
 
 function sumsOf({ snapshot, kind, due_tax_cents }: FullInvoice, say: Say): DocumentFact[] {
   const { language, taxes, tax_cents, previous, french } = snapshot;
   const money = moneyOf(snapshot);
-  const sum = (label: string, cents: number) => ({ label, value: showAmount(cents, money) });
+  const sum = (label: string, cents: number) => ({ label, value: showCents(cents, money) });
   const optional = (message: Message, cents: number) => (cents === 0 ? [] : [sum(say(message), cents)]);
   return [
     ...optional(words.discount, -snapshot.discount_cents),

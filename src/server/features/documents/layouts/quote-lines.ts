@@ -1,5 +1,4 @@
 import { intlLocale } from "#domain/language/language.ts";
-import { cents } from "#domain/money/cents.ts";
 import { type MoneyStyle, showCents, showUnitPrice } from "#domain/money/show-money.ts";
 import { lineTotal } from "#domain/quotes/quote-total.ts";
 import type { Quote } from "#server/features/quotes/quote.ts";
@@ -27,6 +26,6 @@ export function rowsOf(quote: Quote, money: MoneyStyle, say: Say): DocumentLayou
 
 function logoRow(feeCents: number | null, money: MoneyStyle, say: Say): DocumentRow {
   const isSet = feeCents !== null && feeCents > 0;
-  const amount = isSet ? showCents(cents(feeCents), money) : say(documentMessages.toConfirm);
+  const amount = isSet ? showCents(feeCents, money) : say(documentMessages.toConfirm);
   return { item: say(documentMessages.logo), units: "", unitPrice: "", amount };
 }

@@ -1,6 +1,5 @@
 import type { CallAnswer } from "#contracts/call.ts";
 import type { getPayment } from "#contracts/payments/payments.ts";
-import { cents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import { isChargeInDoubt } from "#domain/payments/payment-concern.ts";
 import { chargedLogoFee } from "#domain/quotes/logo-fee.ts";
@@ -26,7 +25,7 @@ export function receiptDocument(paid: PaidPayment, quote: Quote, setting: Docume
   const { reference } = quote;
   const isWhole = payment.amount_cents === quote.totalCents && isSumOfLines(quote);
   const isForThisTotal = isWhole && !isChargeInDoubt(payment.to_check);
-  const amount = showCents(cents(payment.amount_cents), money);
+  const amount = showCents(payment.amount_cents, money);
   const only: DocumentRow = {
     item: say(withValues(documentMessages.payment, { reference })),
     units: "",
@@ -75,7 +74,7 @@ function refundSums(
   if (done.length === 0 && payment.lost_cents === 0) return [];
   const back = done.reduce((sum, refund) => sum + refund.amount_cents, payment.lost_cents);
   const money = moneyOf({ language, facts });
-  const minus = (amount: number) => `− ${showCents(cents(amount), money)}`;
+  const minus = (amount: number) => `− ${showCents(amount, money)}`;
   return [
     ...done.map((refund) => ({
       label: say(
@@ -88,6 +87,6 @@ function refundSums(
     ...(payment.lost_cents > 0
       ? [{ label: say(documentMessages.disputed), value: minus(payment.lost_cents) }]
       : []),
-    { label: say(documentMessages.kept), value: showCents(cents(payment.amount_cents - back), money) },
+    { label: say(documentMessages.kept), value: showCents(payment.amount_cents - back, money) },
   ];
 }

@@ -1,5 +1,5 @@
 import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
-import { type MoneyStyle, showAmount } from "#domain/money/show-money.ts";
+import { type MoneyStyle, showCents } from "#domain/money/show-money.ts";
 import { planItemOf } from "#domain/offers/offer-of-version.ts";
 import { planDueWords, planKindWords, planPartWords } from "#domain/offers/plan-words.ts";
 import { printedCode } from "#domain/offers/printed-code.ts";
@@ -137,14 +137,14 @@ function planText({ plan }: QuoteVersionAnswer, money: MoneyStyle, say: Say): Do
       `${say(planKindWords[item.kind])}, ${say(planDueWords(item))}`,
       item.amount_cents === null
         ? say(planPartWords(planItemOf(item).part, money))
-        : showAmount(item.amount_cents, money),
+        : showCents(item.amount_cents, money),
     ),
   );
   return [{ label: say(words.plan), value: items.join("\n") }];
 }
 
 function sumsOf(version: QuoteVersionAnswer, money: MoneyStyle, say: Say, isFrench: boolean): DocumentFact[] {
-  const sum = (label: string, amount: number) => ({ label, value: showAmount(amount, money) });
+  const sum = (label: string, amount: number) => ({ label, value: showCents(amount, money) });
   const { total_cents: total } = version;
   return [
     ...(version.discount_cents === 0 ? [] : [sum(say(words.discount), -version.discount_cents)]),
@@ -156,7 +156,7 @@ function sumsOf(version: QuoteVersionAnswer, money: MoneyStyle, say: Say, isFren
     ...version.taxes.map((tax) => sum(taxLabel(tax, money.locale), tax.cents)),
     {
       label: say(totalOf(version, isFrench)),
-      value: total === null ? say(words.toConfirm) : showAmount(total, money),
+      value: total === null ? say(words.toConfirm) : showCents(total, money),
     },
   ];
 }
@@ -178,7 +178,7 @@ function certificateOf(
   const values = {
     name,
     date: showShopTime(at, money.locale, timeZone),
-    total: showAmount(total_cents, money),
+    total: showCents(total_cents, money),
   };
   if (kind === "recorded")
     return [{ label: say(words.accepted), value: say(withValues(words.recordedText, values)) }];

@@ -1,11 +1,6 @@
 import type { QuoteVersionAnswer, VersionLine } from "#contracts/quotes/versions.ts";
 import { intlLocale } from "#domain/language/language.ts";
-import {
-  type MoneyStyle,
-  showAmount,
-  showDifference,
-  showSignedUnitPrice,
-} from "#domain/money/show-money.ts";
+import { type MoneyStyle, showCents, showDifference, showUnitPrice } from "#domain/money/show-money.ts";
 import { agreedLines, isChosen } from "#domain/offers/agreed-lines.ts";
 import { shownLineName } from "#domain/offers/own-line-names.ts";
 import type { DocumentFact, DocumentRow } from "../drawing/document-layout.ts";
@@ -23,8 +18,7 @@ export function rowOf(line: VersionLine, money: MoneyStyle, say: Say): DocumentR
   return {
     item: `${shownLineName(line.name, say)}${freight}`,
     units: line.units === null ? "" : number.format(line.units),
-    unitPrice:
-      line.unit_price === null ? "" : showSignedUnitPrice(Math.round(line.unit_price * 10_000), money),
+    unitPrice: line.unit_price === null ? "" : showUnitPrice(Math.round(line.unit_price * 10_000), money),
     amount: amountOf(line, money, say),
   };
 }
@@ -33,7 +27,7 @@ function amountOf(line: VersionLine, money: MoneyStyle, say: Say): string {
   if (line.kind === "text") return "";
   if (line.freight === "to-be-confirmed") return say(words.toConfirm);
   if (line.freight === "collect") return say(words.collect);
-  return showAmount(line.amount_cents, money);
+  return showCents(line.amount_cents, money);
 }
 
 /** Before the answer each choice with its lines and what it adds; afterwards what was chosen, and what was not (L9.3). */

@@ -1,5 +1,5 @@
 import type { Payment } from "#contracts/payments/payments.ts";
-import { type Currency, cents, centsToDollars, currencyCodes } from "#domain/money/cents.ts";
+import { type Currency, centsToDollars, currencyCodes } from "#domain/money/cents.ts";
 import type { Message } from "#domain/words.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
@@ -13,11 +13,11 @@ export function showPayment(row: PaymentRow, currency: Currency): Payment {
     customer_name: row.customer_name,
     customer_email: row.customer_email,
     product_name: row.product_name,
-    amount: centsToDollars(cents(row.amount_cents)),
+    amount: centsToDollars(row.amount_cents),
     amount_cents: row.amount_cents,
-    refunded_amount: centsToDollars(cents(row.refunded_cents)),
+    refunded_amount: centsToDollars(row.refunded_cents),
     refunded_cents: row.refunded_cents,
-    lost_amount: centsToDollars(cents(row.lost_cents)),
+    lost_amount: centsToDollars(row.lost_cents),
     lost_cents: row.lost_cents,
     dispute: row.dispute,
     currency: currencyCodes[currency],

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { CallAnswer } from "#contracts/call.ts";
 import type { HistoryEntry } from "#contracts/history.ts";
 import type { getPayment } from "#contracts/payments/payments.ts";
-import { cents, centsToDollars } from "#domain/money/cents.ts";
+import { centsToDollars } from "#domain/money/cents.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { HistoryTable } from "#server/platform/history/history.ts";
@@ -27,7 +27,7 @@ export async function staffReadPayment(
     payment: showPayment(payment, shop.facts().currency),
     refunds: refunds.map((refund) => ({
       id: refund.id,
-      amount: centsToDollars(cents(refund.amount_cents)),
+      amount: centsToDollars(refund.amount_cents),
       amount_cents: refund.amount_cents,
       reason: refund.reason,
       status: refund.status,

@@ -1,4 +1,4 @@
-import { type Cents, cents } from "#domain/money/cents.ts";
+import { cents } from "#domain/money/cents.ts";
 import { isExpired } from "#domain/offers/validity.ts";
 import { chargedLogoFee } from "#domain/quotes/logo-fee.ts";
 import { standingOf } from "#domain/quotes/quote-stage.ts";
@@ -102,6 +102,6 @@ function refusalToConfirmRequest({ stage }: Quote, versions: readonly QuoteVersi
 }
 
 /** An imported quote may have no lines to count; its total is the one that came with it. */
-function requestedTotal(quote: Quote): Cents {
+function requestedTotal(quote: Quote): number {
   return quote.lines.length === 0 ? quote.totalCents : quoteTotal(quote.lines, chargedLogoFee(quote));
 }

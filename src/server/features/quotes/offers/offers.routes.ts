@@ -20,7 +20,6 @@ import {
   verifyVersion as verifyCall,
   noteVersionViewed as viewedCall,
 } from "#contracts/quotes/versions.ts";
-import { cents } from "#domain/money/cents.ts";
 import { type MoneyStyle, showCents } from "#domain/money/show-money.ts";
 import { consentSentence } from "#domain/offers/acceptance.ts";
 import { declineReasonWords, withdrawnByYou } from "#domain/offers/offer-words.ts";
@@ -137,7 +136,7 @@ function clientRoutes({ routes, services }: Mounting): void {
         sentence: request.say(
           withValues(consentSentence, {
             ...{ version, reference: quote.reference },
-            total: showCents(cents(totalCents), moneyFor(services, request)),
+            total: showCents(totalCents, moneyFor(services, request)),
           }),
         ),
         ip: visitorAddress(request.ip),

@@ -1,7 +1,7 @@
 import type { QuoteRequestFields } from "#contracts/quotes/quote-request.ts";
 import { fileStartBytes } from "#domain/files/file-kind.ts";
 import type { Locale } from "#domain/language/language.ts";
-import { type Cents, cents } from "#domain/money/cents.ts";
+import { cents } from "#domain/money/cents.ts";
 import type { UnitPriceE4 } from "#domain/money/unit-price.ts";
 import type { PrintPrices } from "#domain/prices/price-list.ts";
 import { type AskedSize, priceRequest } from "#domain/prices/price-request.ts";
@@ -22,7 +22,7 @@ export interface CheckedRequest {
   /** Only when a logo is required. */
   readonly logo: UploadedFile | undefined;
   readonly lines: readonly QuoteLine[];
-  readonly totalCents: Cents;
+  readonly totalCents: number;
   readonly places: readonly PrintPlace[];
   /** The price list in use, and what printing costs by it: figures of this day (L2.9). */
   readonly priceListId: number | null;

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { showAmount } from "#domain/money/show-money.ts";
+import { showCents } from "#domain/money/show-money.ts";
 import { logoFeeRule } from "#domain/quotes/logo-fee.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { useValidatedForm } from "../../../parts/forms/use-validated-form.ts";
@@ -27,7 +27,7 @@ export function LogoPriceDialog({ quote, typed, onClose, onPrice }: LogoPriceDia
   const { t } = useLingui();
   const money = useMoney();
   const listedCents = quote.print_lines.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
-  const listed = showAmount(listedCents, money);
+  const listed = showCents(listedCents, money);
   const form = useValidatedForm<{ price: string }>({
     defaultValues: { price: typed ?? (listedCents > 0 ? (listedCents / 100).toFixed(2) : "") },
     rules: ({ price }) => ({ price: logoFeeRule(price) }),

@@ -12,9 +12,8 @@ interface DraftConflictProps {
 
 /** Another user has changed the same draft: what was typed here stays until one of the two is chosen. */
 export function DraftConflict({ theirs, onKeepMine, onTakeTheirs }: DraftConflictProps) {
-  const { signedMoney } = useFormats();
-  const theirTotal =
-    theirs === "none" || theirs.total_cents === null ? undefined : signedMoney(theirs.total_cents);
+  const { money } = useFormats();
+  const theirTotal = theirs === "none" || theirs.total_cents === null ? undefined : money(theirs.total_cents);
   const count = theirs === "none" ? 0 : theirs.lines.length;
   return (
     <Banner

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Ellipsis, X } from "lucide-react";
 import { type KeyboardEvent, memo, useState } from "react";
 import { isFrance } from "#domain/france/is-france.ts";
-import { showAmount } from "#domain/money/show-money.ts";
+import { showCents } from "#domain/money/show-money.ts";
 import { mergesHandling } from "#domain/offers/merged-freight.ts";
 import { freightKinds, lineKinds } from "#domain/offers/offer.ts";
 import type { Message } from "#domain/words.ts";
@@ -138,7 +138,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           isNumber
           disabled={isOpen}
           value={isOpen ? "" : line.amount}
-          placeholder={isOpen || amount === undefined ? "–" : showAmount(amount, money)}
+          placeholder={isOpen || amount === undefined ? "–" : showCents(amount, money)}
           error={errorOf("amount")}
           onChange={(event) => change({ amount: event.currentTarget.value })}
         />

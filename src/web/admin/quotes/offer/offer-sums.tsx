@@ -13,7 +13,7 @@ interface OfferSumsProps {
 /** Goods, freight, tax and total. Freight without a number is named, never counted as nothing. */
 export function OfferSums({ worked, isExempt }: OfferSumsProps) {
   const { i18n } = useLingui();
-  const { signedMoney } = useFormats();
+  const { money } = useFormats();
   const { whole, totalCents, lineErrors, errors } = worked;
   const { discountCents, goodsCents, freightCents, isFreightOpen, taxes, taxCents } = whole;
   const elsewhere = Object.entries(errors).filter(
@@ -22,14 +22,14 @@ export function OfferSums({ worked, isExempt }: OfferSumsProps) {
   return (
     <div className="min-w-0">
       <dl className="tabular flex flex-wrap items-baseline gap-x-5 gap-y-1 text-sm">
-        {discountCents > 0 && <Sum label={<Trans>Discount</Trans>}>{signedMoney(-discountCents)}</Sum>}
-        <Sum label={<Trans>Goods</Trans>}>{signedMoney(goodsCents)}</Sum>
+        {discountCents > 0 && <Sum label={<Trans>Discount</Trans>}>{money(-discountCents)}</Sum>}
+        <Sum label={<Trans>Goods</Trans>}>{money(goodsCents)}</Sum>
         {(isFreightOpen || freightCents !== 0) && (
           <Sum label={<Trans>Freight</Trans>}>
-            {isFreightOpen ? <Trans>to be confirmed</Trans> : signedMoney(freightCents)}
+            {isFreightOpen ? <Trans>to be confirmed</Trans> : money(freightCents)}
           </Sum>
         )}
-        {taxes.length > 0 && <Sum label={<Trans>Sales tax</Trans>}>{signedMoney(taxCents)}</Sum>}
+        {taxes.length > 0 && <Sum label={<Trans>Sales tax</Trans>}>{money(taxCents)}</Sum>}
         {isExempt && (
           <Sum label={<Trans>Sales tax</Trans>}>
             <Trans>exempt by certificate</Trans>
@@ -40,7 +40,7 @@ export function OfferSums({ worked, isExempt }: OfferSumsProps) {
             <Trans>Total</Trans>
           </dt>
           <dd className="text-xl font-bold" aria-live="polite">
-            {totalCents === undefined ? <Trans>after a choice</Trans> : signedMoney(totalCents)}
+            {totalCents === undefined ? <Trans>after a choice</Trans> : money(totalCents)}
             {isFreightOpen && (
               <span className="ml-2 text-sm font-semibold">
                 <Trans>plus freight</Trans>

@@ -44,7 +44,7 @@ interface SentVersionProps {
 function SentVersion({ quote, version, isFirst }: SentVersionProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const { signedMoney, moment } = useFormats();
+  const { money, moment } = useFormats();
   const [isOpen, setOpen] = useState(false);
   const [isRead, setRead] = useState<boolean>();
   const { hash: place } = useLocation();
@@ -64,7 +64,7 @@ function SentVersion({ quote, version, isFirst }: SentVersionProps) {
           <Trans>Version {number}</Trans>, {i18n._(versionStateWords[state])}
         </p>
         <p className="tabular font-semibold">
-          {total_cents === null ? <Trans>after a choice</Trans> : signedMoney(total_cents)}
+          {total_cents === null ? <Trans>after a choice</Trans> : money(total_cents)}
           {version.is_freight_open && (
             <>
               {" "}

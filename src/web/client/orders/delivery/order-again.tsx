@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
 import type { OrderAnswer } from "#contracts/orders/orders.ts";
-import { showAmount } from "#domain/money/show-money.ts";
+import { showCents } from "#domain/money/show-money.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import { FormProblem } from "../../../parts/forms/form-problem.tsx";
 import { paths } from "../../../paths.ts";
@@ -33,13 +33,13 @@ export function OrderAgain({ order }: { order: OrderAnswer }) {
           <dt>
             <Trans>What it cost</Trans>
           </dt>
-          <dd className="tabular text-right">{showAmount(price.before_cents, money)}</dd>
+          <dd className="tabular text-right">{showCents(price.before_cents, money)}</dd>
         </div>
         <div className="flex justify-between gap-4 font-semibold">
           <dt>
             <Trans>At today’s prices</Trans>
           </dt>
-          <dd className="tabular text-right">{showAmount(price.today_cents, money)}</dd>
+          <dd className="tabular text-right">{showCents(price.today_cents, money)}</dd>
         </div>
       </dl>
       <p className="mt-2">{price.sentence}</p>

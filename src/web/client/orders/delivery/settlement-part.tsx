@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { OrderAnswer } from "#contracts/orders/orders.ts";
 import type { SettlementAnswer } from "#contracts/orders/settlement.ts";
 import { showCount } from "#domain/language/show-count.ts";
-import { showAmount } from "#domain/money/show-money.ts";
+import { showCents } from "#domain/money/show-money.ts";
 import type { SettlementChoice } from "#domain/orders/settlement.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import { FormProblem } from "../../../parts/forms/form-problem.tsx";
@@ -80,7 +80,7 @@ function Beyond({ order, units, moreCents }: BeyondProps) {
   const locale = useLocale();
   const money = useMoney();
   const { give: choose, isPending, problem } = useChoice(order.id, order.version);
-  const [count, more] = [showCount(units, locale), showAmount(moreCents, money)];
+  const [count, more] = [showCount(units, locale), showCents(moreCents, money)];
   return (
     <div className="no-print mt-4 grid gap-3">
       <FormProblem problem={problem} />
@@ -104,7 +104,7 @@ function Choice({ order, settlement }: { order: OrderAnswer; settlement: Settlem
   const [choice, setChoice] = useState<SettlementChoice>("take");
   const { give: choose, isPending, problem } = useChoice(order.id, order.version);
   const until = settlement.choose_until && showDay(settlement.choose_until, locale);
-  const less = showAmount(-settlement.difference_cents, money);
+  const less = showCents(-settlement.difference_cents, money);
   return (
     <form
       className="mt-4 grid gap-4 rounded-md border border-ink p-4"

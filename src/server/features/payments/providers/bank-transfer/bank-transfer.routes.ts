@@ -3,7 +3,7 @@ import {
   chooseBankTransfer,
   recordBankTransfer,
 } from "#contracts/payments/bank-transfer.ts";
-import { cents, centsToDollars, dollarsToCents } from "#domain/money/cents.ts";
+import { centsToDollars, dollarsToCents } from "#domain/money/cents.ts";
 import { isOpenPayment } from "#domain/payments/payment-status.ts";
 import { auditActorOf, type Client, type LinkHolder } from "#server/access/actor.ts";
 import { may, payer } from "#server/access/policies.ts";
@@ -26,7 +26,7 @@ export function bankTransferRoutes({ routes }: Mounting, services: PaymentServic
     return {
       success: true as const,
       reference: quote.reference,
-      amount: centsToDollars(cents(quote.due.openCents)),
+      amount: centsToDollars(quote.due.openCents),
       amount_cents: quote.due.openCents,
       details,
     };

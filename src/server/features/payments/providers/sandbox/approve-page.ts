@@ -1,5 +1,5 @@
 import type { Locale } from "#domain/language/language.ts";
-import { cents, currencyOrDefault } from "#domain/money/cents.ts";
+import { currencyOrDefault } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import { type Message, withValues } from "#domain/words.ts";
 import { escapeHtml } from "#server/platform/errors/escape-html.ts";
@@ -38,7 +38,7 @@ ${order ? choices(order, locale, text) : `<h1>${text(frameMessages.gone)}</h1>`}
 }
 
 function choices(order: SandboxIntentRow, locale: Locale, text: (message: Message) => string): string {
-  const amount = showCents(cents(order.amount_cents), {
+  const amount = showCents(order.amount_cents, {
     locale,
     currency: currencyOrDefault(order.currency.toUpperCase()),
   });

@@ -48,7 +48,7 @@ export const planRowId = (key: number) => `plan-item-${key}-kind`;
 /** An item of the plan. Enter adds the next one, Alt with an arrow moves it. */
 export function PlanRow({ item, place, amount, errors, showsAll, onEdit }: PlanRowProps) {
   const { t, i18n } = useLingui();
-  const { signedMoney } = useFormats();
+  const { money } = useFormats();
   const [wasLeft, setLeft] = useState(false);
   const afterPress = useAfterPress();
   const { key, partIn } = item;
@@ -134,7 +134,7 @@ export function PlanRow({ item, place, amount, errors, showsAll, onEdit }: PlanR
           aria-label={t`Amount`}
           className="tabular col-span-3 self-center text-sm font-medium @xl:col-span-1 @xl:text-right"
         >
-          {amount === undefined ? "–" : signedMoney(amount)}
+          {amount === undefined ? "–" : money(amount)}
         </output>
         <div className="col-span-3 flex w-24 justify-end justify-self-end self-center @xl:col-span-1">
           {!isRest && (
