@@ -13,7 +13,7 @@ test("a mail that waits in a shop's outbox can be read after an update: its fiel
       "credit-note-issued": "quoteId reference name invoiceId number amountCents invoiceNumber reason",
       "delivery-news": "quoteId reference name news order units carrier tracking chooseUntil totalCents balanceCents",
       "invitation": "invitationId name role by",
-      "invoice-issued": "quoteId reference name invoiceId number amountCents dueOn isDeposit",
+      "invoice-issued": "quoteId reference name invoiceId number amountCents dueOn isDeposit paid payTo",
       "logo-damaged": "quoteId reference name",
       "message-received": "quoteId reference name count",
       "newsletter-welcome": "subscriptionId",

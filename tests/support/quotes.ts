@@ -112,6 +112,7 @@ export async function markPaid(services: Services, quoteId: number): Promise<boo
     actor: { kind: "system", id: null, name: "test" },
     at: services.clock(),
     timeZone: services.shop.facts().timeZone,
+    depositDueDays: 7,
     ...{ paymentId: 0, parts: [], isWhole: true },
   } as const;
   return await services.db

@@ -1,3 +1,4 @@
+import { day } from "../fields.ts";
 import { mailedQuote } from "../quotes/mailed-quote.ts";
 import { z } from "../zod.ts";
 
@@ -16,6 +17,17 @@ export const invoiceMailSchemas = [
     ...issued,
     dueOn: z.string(),
     isDeposit: z.boolean(),
+    /** What had been paid of the amount; absent from older mails. */
+    paid: z.array(z.object({ on: day, cents: z.int() })).optional(),
+    /** The shop's account; absent where it names none. */
+    payTo: z
+      .object({
+        holder: z.string(),
+        bank: z.string().nullable(),
+        account: z.string(),
+        code: z.string().nullable(),
+      })
+      .optional(),
   }),
   z.strictObject({
     template: z.literal("credit-note-issued"),

@@ -11,6 +11,16 @@ import { listMeta, listQuery, listStatus } from "../lists.ts";
 import { emptyBody } from "../requests.ts";
 import { z } from "../zod.ts";
 
+/** Money that came, and its day. */
+const arrival = z.object({ on: day, cents: z.int() });
+
+const payTo = z.object({
+  holder: z.string(),
+  bank: z.string().nullable(),
+  account: z.string(),
+  code: z.string().nullable(),
+});
+
 const invoiceLine = z.object({
   /** What it is for the books; absent from invoices of before, from deposits and credit notes. */
   kind: z.enum(lineKinds).optional(),
@@ -56,6 +66,8 @@ export const invoiceSnapshot = z.object({
   ship_to: z.array(z.string()),
   lines: z.array(invoiceLine),
   discount_cents: z.int(),
+  /** Null for an amount; absent from invoices of before. */
+  discount_percent: z.number().nullable().default(null),
   goods_cents: z.int(),
   freight_cents: z.int(),
   taxes: z.array(z.object({ name: z.string(), ppm: z.int(), cents: z.int() })),
@@ -72,6 +84,10 @@ export const invoiceSnapshot = z.object({
   /** What was ordered and what is billed, where bags were counted; absent from invoices of before. */
   counts: z.array(z.object({ name: z.string(), units_ordered: z.int(), units_billed: z.int() })).default([]),
   due_cents: z.int(),
+  /** What had been paid of it when it was issued; absent from invoices of before. */
+  paid: z.array(arrival).default([]),
+  /** Where it is paid by transfer; null where the shop names no account. */
+  pay_to: payTo.nullable().default(null),
   /** Of a credit note: the invoice that it corrects, and why. */
   credit_of: z.object({ number: z.string(), issued_on: day }).nullable(),
   reason: z.string(),

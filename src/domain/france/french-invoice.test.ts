@@ -12,5 +12,11 @@ test.each([
   [{ ...named, vat_number: "" }, large, "france.invoice.vat"],
   [{ ...named, vat_number: "", is_vat_exempt: true }, large, undefined],
 ])("L14.3 %j with %j: %s", (seller, sum, refusal) => {
-  expect(refusalToInvoice(seller, sum)?.id).toBe(refusal);
+  expect(refusalToInvoice(seller, { ...sum, hasAddress: true })?.id).toBe(refusal);
+});
+
+test("FOUND-F5 a French invoice names the buyer's address", () => {
+  const seller = { siret: "73282932000074", vat_number: "FR44732829320", is_vat_exempt: false };
+  const sum = { totalCents: 12_000, taxCents: 2_000, hasAddress: false };
+  expect(refusalToInvoice(seller, sum)?.id).toBe("france.invoice.address");
 });

@@ -14,6 +14,12 @@ const vatNumberMissing: Message = /*i18n*/ {
     "Above 150 EUR a French invoice names the shop's VAT number. Please enter it in the shop settings first, or say there that VAT does not apply.",
 };
 
+const addressMissing: Message = /*i18n*/ {
+  id: "france.invoice.address",
+  message:
+    "A French invoice names the buyer's address. Please enter it at the order, or in the company's record, first.",
+};
+
 interface InvoiceSum {
   readonly totalCents: number;
   readonly taxCents: number;
@@ -27,8 +33,9 @@ export function namesVatNumbers({ totalCents, taxCents }: InvoiceSum): boolean {
 /** Why a shop in France may not issue this invoice yet; undefined where it may. */
 export function refusalToInvoice(
   { siret, vat_number, is_vat_exempt }: Pick<FrenchSeller, "siret" | "vat_number" | "is_vat_exempt">,
-  sum: InvoiceSum,
+  { hasAddress, ...sum }: InvoiceSum & { readonly hasAddress: boolean },
 ): Message | undefined {
   if (siret === "") return siretMissing;
+  if (!hasAddress) return addressMissing;
   return vat_number === "" && !is_vat_exempt && namesVatNumbers(sum) ? vatNumberMissing : undefined;
 }

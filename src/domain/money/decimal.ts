@@ -20,7 +20,7 @@ export function parseSigned(value: string | number, places: number): number | un
   return scaled && (sign === "-" || sign === "−") ? -scaled : scaled;
 }
 
-/** Half-up division of non-negative integers: the shop's one way to round money (SPEC-1.3). */
+/** Half-up division, away from zero below zero: the shop's one way to round money (SPEC-1.3, L1.2). */
 export function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
-  return (2n * dividend + divisor) / (2n * divisor);
+  return dividend < 0n ? -divideHalfUp(-dividend, divisor) : (2n * dividend + divisor) / (2n * divisor);
 }

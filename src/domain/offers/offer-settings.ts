@@ -12,6 +12,8 @@ export interface OfferSettings {
   readonly default_tax_profile_id: number | null;
   /** Units that each size of a request needs at least (SPEC-2.19), and a line of an offer without a reason (L1.2). */
   readonly minimum_units: number;
+  /** How many days after its acceptance an offer's deposit is to be paid; overdue only then. */
+  readonly deposit_due_days: number;
   /** When a client who has not answered is written to: days after sending, and before the end. */
   readonly reminder_after_days: number;
   readonly reminder_before_days: number;
@@ -25,6 +27,7 @@ export const firstOfferSettings: OfferSettings = {
   terms_fr: "",
   default_tax_profile_id: null,
   minimum_units: usualMinimumUnits,
+  deposit_due_days: 7,
   reminder_after_days: 7,
   reminder_before_days: 3,
   reminders_on: true,

@@ -29,7 +29,8 @@ export function planDueWords({
   readonly due: ItemDue;
   readonly days: number | null;
 }): Message {
-  return days === null ? dueWords[due] : withValues(dueWords[due], { days });
+  // A plan of before may have no days: then it is due at once.
+  return due === "net-days" || days !== null ? withValues(dueWords[due], { days: days ?? 0 }) : dueWords[due];
 }
 
 const byDay: Message = /*i18n*/ { id: "plan.due.byDay", message: "by {day}" };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { checkPlan, type PlanItem, planPresets, workOutPlan } from "./plan.ts";
+import { checkPlan, type PlanItem, planPresets, workOutDues, workOutPlan } from "./plan.ts";
 
 const rest: PlanItem = { kind: "balance", part: "rest", due: "before-shipping" };
 const share = (ppm: number): PlanItem => ({ kind: "deposit", part: { ppm }, due: "on-acceptance" });
@@ -21,6 +21,15 @@ test.each([
 
 test("without a plan everything is due on acceptance", () => {
   expect(workOutPlan(5)).toEqual([{ position: 1, kind: "balance", due: "on-acceptance", amountCents: 5 }]);
+});
+
+test("FOUND-U24 a deposit is due some days after the acceptance, what is due after it as before", () => {
+  const plan = [share(300_000), { ...rest, due: "net-days" as const, days: 30 }];
+  const accepted = { acceptedOn: "2026-11-28", isOnTerms: false };
+  const days = (depositDueDays: number) =>
+    workOutDues(10_000, plan, { ...accepted, depositDueDays }).map(({ dueOn }) => dueOn);
+  expect(days(7)).toEqual(["2026-12-05", "2026-12-28"]);
+  expect(days(0)).toEqual(["2026-11-28", "2026-12-28"]);
 });
 
 test("L10.2 the items of any plan add up to its total", () => {

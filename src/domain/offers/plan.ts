@@ -73,6 +73,8 @@ interface Accepted {
   readonly acceptedOn: string;
   /** By a company that pays after its invoice (L11.2). */
   readonly isOnTerms: boolean;
+  /** How many days later a deposit that is due on acceptance is to be paid. */
+  readonly depositDueDays: number;
 }
 
 /**
@@ -82,11 +84,12 @@ interface Accepted {
 export function workOutDues(
   totalCents: number,
   plan: readonly PlanItem[] = [],
-  { acceptedOn, isOnTerms }: Accepted,
+  { acceptedOn, isOnTerms, depositDueDays }: Accepted,
 ) {
   return workOutPlan(totalCents, plan).map((item) => {
     const due: ItemDue = plan.length === 0 && isOnTerms ? "after-invoice" : item.due;
-    return { ...item, due, dueOn: dueDay({ ...item, due }, acceptedOn) };
+    const wait = item.kind === "deposit" ? depositDueDays : 0;
+    return { ...item, due, dueOn: dueDay({ ...item, due }, acceptedOn, wait) };
   });
 }
 
@@ -99,8 +102,9 @@ export function isDueAtOnce(items: readonly { readonly due: ItemDue }[]): boolea
 function dueDay(
   { due, days }: { readonly due: ItemDue; readonly days?: number | undefined },
   acceptedOn: string,
+  wait: number,
 ): string | null {
-  if (due === "on-acceptance") return acceptedOn;
+  if (due === "on-acceptance") return daysAfter(acceptedOn, wait);
   return due === "net-days" ? daysAfter(acceptedOn, days ?? 0) : null;
 }
 

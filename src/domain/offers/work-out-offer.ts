@@ -182,5 +182,5 @@ function taxesOf(tax: TaxProfile | undefined, base: number) {
 }
 
 function halfUp(dividend: bigint, divisor: bigint): number {
-  return Number(dividend < 0n ? -divideHalfUp(-dividend, divisor) : divideHalfUp(dividend, divisor));
+  return Number(divideHalfUp(dividend, divisor));
 }

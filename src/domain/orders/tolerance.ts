@@ -55,7 +55,8 @@ export function billableUnits(unitsOrdered: number, unitsGood: number, tolerance
 const words = {
   between: /*i18n*/ {
     id: "orders.tolerance.between",
-    message: "Between {least, number} and {most, number} bags (±{percent} %): you pay for what we ship.",
+    message:
+      "Between {least, number} and {most, number} bags ({percent} % more or fewer): you pay for what we ship.",
   },
   apart: /*i18n*/ {
     id: "orders.tolerance.apart",

@@ -133,7 +133,7 @@ export function creditedCentsOf(papers: readonly IssuedPaper[]): number {
 }
 
 /** What of each booking still counts: what went back is taken off what counted for nothing, then off the last booking. */
-function countedBookings(bookings: readonly Booking[], payments: readonly BookedPayment[]): Booking[] {
+export function countedBookings(bookings: readonly Booking[], payments: readonly BookedPayment[]): Booking[] {
   const left = new Map(
     payments.map(({ id, amountCents, returnedCents }) => {
       const booked = sum(

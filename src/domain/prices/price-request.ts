@@ -29,7 +29,7 @@ export interface PricedLine {
   readonly productId: number | null;
   readonly units: number;
   readonly unitPrice: UnitPriceE4;
-  readonly amountCents: Cents;
+  readonly amountCents: number;
 }
 
 /** What is asked for and not known: "to be confirmed", never 0 (L2.1). */

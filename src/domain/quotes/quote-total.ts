@@ -7,7 +7,7 @@ import { maximumTotalCents } from "./quote-limits.ts";
 
 /** One size of a quote: its frozen price and the units asked for. */
 export interface TotalLine {
-  readonly unitPrice: UnitPriceE4;
+  readonly unitPrice: number;
   readonly units: number;
 }
 
@@ -27,8 +27,8 @@ export function quoteTotal(lines: readonly TotalLine[], logoFee: Cents): Cents {
 }
 
 /** The amount of one line, rounded by itself for display; the total is never the sum of these. */
-export function lineTotal(line: TotalLine): Cents {
-  return cents(Number(divideHalfUp(sumE4([line]), e4PerCent)));
+export function lineTotal(line: TotalLine): number {
+  return Number(divideHalfUp(sumE4([line]), e4PerCent));
 }
 
 /**

@@ -165,6 +165,7 @@ export const settingRules: Rules = {
   languages: free,
   default_tax_profile_id: free,
   minimum_units: units,
+  deposit_due_days: wholeRule(0, 365, outOfRange),
   reminder_after_days: daysOfYear,
   reminder_before_days: daysOfYear,
   reminders_on: free,

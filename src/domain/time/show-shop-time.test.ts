@@ -3,7 +3,7 @@ import { showDay, showShopTime, stamper } from "./show-shop-time.ts";
 
 test.each([
   ["en", "November 21, 2026 at 12:25 PM MST"],
-  ["fr", "21 novembre 2026 à 12:25 UTC−7"],
+  ["fr", "21 novembre 2026 à 12:25 heure des Rocheuses"],
 ] as const)("a moment in %s names the shop's zone", (locale, shown) => {
   expect(showShopTime("2026-11-21T19:25:00.000Z", locale, "America/Denver")).toBe(shown);
 });

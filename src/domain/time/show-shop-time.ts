@@ -1,15 +1,23 @@
 import { intlLocale, type Locale } from "#domain/language/language.ts";
 
-/** A time in the shop's zone, with the zone's name: mails and documents do not know their reader's zone. */
+/**
+ * A time in the shop's zone, with the zone's name in its reader's words: mails and documents do not know their reader's zone.
+ * `MST` where the language has such a name, else `heure d’Europe centrale`, never an offset.
+ */
 export function showShopTime(moment: string, locale: Locale, timeZone: string): string {
+  const shown = inZone(moment, { locale, timeZone, timeZoneName: "short" });
+  return /[+−-]\d/u.test(shown) ? inZone(moment, { locale, timeZone, timeZoneName: "longGeneric" }) : shown;
+}
+
+interface ZoneStyle extends Pick<Intl.DateTimeFormatOptions, "timeZoneName"> {
+  readonly locale: Locale;
+  readonly timeZone: string;
+}
+
+function inZone(moment: string, { locale, ...zone }: ZoneStyle): string {
   return new Intl.DateTimeFormat(intlLocale(locale), {
-    year: "numeric",
-    month: "long",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-    timeZone,
-    timeZoneName: "short",
+    ...{ year: "numeric", month: "long", day: "numeric", hour: "numeric", minute: "2-digit" },
+    ...zone,
   }).format(new Date(moment));
 }
 

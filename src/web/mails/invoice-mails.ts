@@ -1,37 +1,64 @@
+import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import { leftToPay } from "#domain/invoices/left-to-pay.ts";
+import type { Locale } from "#domain/language/language.ts";
 import { type MoneyStyle, showCents } from "#domain/money/show-money.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import { greeting, nameOfClient } from "./greeting.ts";
 import type { MailOf } from "./mail-context.ts";
+import type { Fact } from "./mail-page.ts";
 import { mailTemplate } from "./mail-template.ts";
+import { accountFacts } from "./payment-mails.ts";
 
 type InvoiceMail = MailOf<"invoice-issued" | "credit-note-issued">;
 
-function invoiceValues(mail: InvoiceMail, money: MoneyStyle) {
-  const { reference, number, amountCents } = mail;
+function invoiceValues(mail: InvoiceMail, money: MoneyStyle, amountCents = mail.amountCents) {
+  const { reference, number } = mail;
   return { name: nameOfClient(mail), reference, number, amount: showCents(amountCents, money) };
+}
+
+type Issued = MailOf<"invoice-issued">;
+
+function leftOf({ amountCents, paid = [] }: Issued): number {
+  return leftToPay({ due_cents: amountCents, paid });
+}
+
+/** What it asks for, what had been paid of that, and what is due. */
+function sumsOf(mail: Issued, i18n: I18n, locale: Locale, money: MoneyStyle): Fact[] {
+  const { number, amountCents, paid = [] } = mail;
+  const due = { value: showCents(leftOf(mail), money), isInOnePiece: true, isTotal: true };
+  if (paid.length === 0) return [{ label: number, ...due }];
+  return [
+    { label: number, value: showCents(amountCents, money), isInOnePiece: true },
+    ...paid.map(({ on, cents }) => {
+      const day = showDay(on, locale);
+      return { label: i18n._(msg`Paid on ${day}`), value: showCents(-cents, money), isInOnePiece: true };
+    }),
+    { label: i18n._(msg`Amount due`), ...due },
+  ];
 }
 
 /** An invoice, with its PDF: what is asked for, and by when. */
 export const invoiceIssued = mailTemplate({
-  values: (mail: MailOf<"invoice-issued">, { money }) => invoiceValues(mail, money),
-  words: ({ name, reference, number, amount }, { i18n }, { isDeposit, amountCents }) => ({
-    subject: isDeposit
+  values: (mail: MailOf<"invoice-issued">, { money }) => invoiceValues(mail, money, leftOf(mail)),
+  words: ({ name, reference, number, amount }, { i18n }, mail) => ({
+    subject: mail.isDeposit
       ? i18n._(msg`Deposit invoice ${number} for ${reference}`)
       : i18n._(msg`Invoice ${number} for ${reference}`),
     preview: i18n._(msg`Amount due: ${amount}.`),
     opening: [
       greeting(i18n, name),
       i18n._(msg`Here is our invoice ${number} for your order ${reference}, as a PDF file.`),
-      amountCents === 0
+      leftOf(mail) === 0
         ? i18n._(msg`Nothing is left to pay.`)
-        : i18n._(msg`${amount} of it are due. What is paid already, and how to pay, is on its page.`),
+        : i18n._(msg`${amount} of it are due. You can pay on the page of your order.`),
     ],
   }),
-  facts: ({ number, amountCents, dueOn }, { i18n, locale, money, link }) => ({
+  facts: (mail, { i18n, locale, money, link }) => ({
     facts: [
-      ...(amountCents > 0 ? [{ label: i18n._(msg`Due on`), value: showDay(dueOn, locale) }] : []),
-      { label: number, value: showCents(amountCents, money), isInOnePiece: true, isTotal: true },
+      ...(leftOf(mail) > 0 ? [{ label: i18n._(msg`Due on`), value: showDay(mail.dueOn, locale) }] : []),
+      ...(leftOf(mail) > 0 && mail.payTo ? accountFacts({ ...mail, ...mail.payTo }, i18n) : []),
+      ...sumsOf(mail, i18n, locale, money),
     ],
     action: { label: i18n._(msg`Open your order`), link },
   }),

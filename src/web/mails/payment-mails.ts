@@ -1,8 +1,10 @@
+import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { type MoneyStyle, showCents } from "#domain/money/show-money.ts";
 import { showShopTime } from "#domain/time/show-shop-time.ts";
 import { greeting, nameOfClient } from "./greeting.ts";
 import type { MailOf } from "./mail-context.ts";
+import type { Fact } from "./mail-page.ts";
 import { mailTemplate } from "./mail-template.ts";
 import { openFact, quoteFacts } from "./quote-facts.ts";
 
@@ -73,6 +75,19 @@ export const refundFailed = mailTemplate({
   facts: (_, { i18n, link }) => ({ action: { label: i18n._(msg`Open your quote`), link } }),
 });
 
+type Account = Pick<MailOf<"transfer-details">, "holder" | "bank" | "account" | "code" | "reference">;
+
+/** The shop's account, and the reference by which a transfer is found. */
+export function accountFacts({ holder, bank, account, code, reference }: Account, i18n: I18n): Fact[] {
+  return [
+    { label: i18n._(msg`Account holder`), value: holder },
+    ...(bank ? [{ label: i18n._(msg`Bank`), value: bank }] : []),
+    { label: i18n._(msg`Account`), value: account },
+    ...(code ? [{ label: i18n._(msg`Bank code`), value: code }] : []),
+    { label: i18n._(msg`Reference`), value: reference },
+  ];
+}
+
 /** Where to transfer the money, how much, and the reference by which it is found. */
 export const transferDetails = mailTemplate({
   values: (mail: MailOf<"transfer-details">, { money }) => amountValues(mail, mail.totalCents, money),
@@ -87,11 +102,7 @@ export const transferDetails = mailTemplate({
   facts: (mail, { i18n, money, link }) => ({
     notes: mail.isExample ? [i18n._(msg`EXAMPLE: no such account exists. Please send no money.`)] : [],
     facts: [
-      { label: i18n._(msg`Account holder`), value: mail.holder },
-      ...(mail.bank ? [{ label: i18n._(msg`Bank`), value: mail.bank }] : []),
-      { label: i18n._(msg`Account`), value: mail.account },
-      ...(mail.code ? [{ label: i18n._(msg`Bank code`), value: mail.code }] : []),
-      { label: i18n._(msg`Reference`), value: mail.reference },
+      ...accountFacts(mail, i18n),
       {
         label: i18n._(msg`Amount`),
         value: showCents(mail.totalCents, money),

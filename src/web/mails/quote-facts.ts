@@ -4,7 +4,6 @@ import type { Mail } from "#contracts/mails.ts";
 import type { MailedDues } from "#contracts/payments/mailed-dues.ts";
 import type { Locale } from "#domain/language/language.ts";
 import { type MoneyStyle, showCents, showUnitPrice } from "#domain/money/show-money.ts";
-import { unitPriceE4 } from "#domain/money/unit-price.ts";
 import { planKindWords, whenDueWords } from "#domain/offers/plan-words.ts";
 import { namePlaces } from "#domain/prices/name-places.ts";
 import { nameColours } from "#domain/quotes/fabric-colours.ts";
@@ -66,12 +65,11 @@ export function quoteFacts(mail: QuoteMail, i18n: I18n, money: MoneyStyle): Fact
   // Until we confirm it, the logo's fee may still come to it.
   const isEstimate = mail.template === "request-received" || mail.template === "staff-request-received";
   const lines = mail.lines.map((line): Fact => {
-    const unitPrice = unitPriceE4(line.unitPriceE4);
     const units = i18n._(msg`${plural(line.units, { one: "# unit", other: "# units" })}`);
     return {
       label: `${line.product}, ${line.size}`,
-      detail: `${units} × ${showUnitPrice(unitPrice, money)}`,
-      value: showCents(lineTotal({ unitPrice, units: line.units }), money),
+      detail: `${units} × ${showUnitPrice(line.unitPriceE4, money)}`,
+      value: showCents(lineTotal({ unitPrice: line.unitPriceE4, units: line.units }), money),
       isInOnePiece: true,
     };
   });

@@ -1,11 +1,12 @@
 import type { Client, Staff } from "#server/access/actor.ts";
 import { readInvoice, systemReadInvoice } from "#server/features/invoices/read-invoices.ts";
 import type { FullInvoice } from "#server/features/invoices/show-invoice.ts";
+import { publicUrlOf } from "#server/public-url.ts";
 import type { Services } from "#server/services.ts";
 import { type PdfFile, type Printing, printDocument } from "./drawing/print-document.ts";
 import { invoiceDocument } from "./layouts/invoice-document.ts";
 
-type Reading = Printing & Pick<Services, "translate">;
+type Reading = Printing & Pick<Services, "translate" | "config">;
 
 /** An invoice that this reader may see as a PDF, in its own language. @throws 404 */
 export async function readInvoiceDocument(
@@ -30,6 +31,7 @@ async function printInvoice(
   const layout = invoiceDocument(invoice, {
     say: (message) => services.translate(language, message),
     now: services.clock(),
+    publicUrl: publicUrlOf(services.config),
   });
   const isIssued = invoice.number !== null;
   return await printDocument(services, layout, {

@@ -1,4 +1,3 @@
-import type { Language } from "#domain/language/language.ts";
 import type { Actor } from "#server/access/actor.ts";
 import { noteQuoteOpened } from "#server/features/quotes/decide/decision-wait.ts";
 import { currentParties, readOfferParties } from "#server/features/quotes/offers/offer-parties.ts";
@@ -29,8 +28,8 @@ export async function readQuoteDocument(
 }
 
 /**
- * The same for a mail that carries the quote's link, and as the link shows it: the mail may be forwarded. It does not
- * count as opened by that. Undefined for a quote that was deleted meanwhile.
+ * The same for a mail that carries the quote's link, with what the link shows, and the client's company and address. It does
+ * not count as opened by that. Undefined for a quote that was deleted meanwhile.
  */
 export async function systemReadQuoteDocument(
   services: Reading,
@@ -63,10 +62,10 @@ async function composeQuote(
   services: Reading,
   actor: Actor,
   quote: Quote,
-  { language, isForMail = false }: { readonly language: Language | undefined; readonly isForMail?: boolean },
+  { language, isForMail = false }: Pick<DocumentAsked, "language"> & { readonly isForMail?: boolean },
 ): Promise<PdfFile> {
   const version = await readVersionInForce(services, actor, quote.id);
-  const setting = await settingOf(services, actor, quote, { number: version?.number, language });
+  const setting = await settingOf(services, actor, quote, { number: version?.number, language, isForMail });
   // What staff wrote stands in the version alone; what was asked for is the document that is specified.
   const isWritten = version?.rounding === "per-line";
   const layout = isWritten ? versionDocument(quote, version, setting) : quoteDocument(quote, setting);
@@ -81,9 +80,9 @@ async function composeQuote(
 function storedAs(
   { id }: Quote,
   version: { readonly number: number } | undefined,
-  { language, isForLink }: QuoteSetting,
+  { language, isForLink, isForMail }: QuoteSetting,
 ) {
-  const reader = isForLink ? "link" : "client";
+  const reader = isForMail ? "mail" : isForLink ? "link" : "client";
   return {
     quoteId: id,
     document: [version ? `version ${id}.${version.number}` : `quote ${id}`, language, reader].join(" "),
@@ -95,7 +94,11 @@ async function settingOf(
   services: Reading,
   actor: Actor,
   quote: Quote,
-  { number, language }: { readonly number: number | undefined; readonly language: Language | undefined },
+  {
+    number,
+    language,
+    isForMail = false,
+  }: Pick<DocumentAsked, "language"> & { readonly number: number | undefined; readonly isForMail?: boolean },
 ) {
   const { db, shop, config } = services;
   const isForLink = actor.kind === "link";
@@ -105,7 +108,8 @@ async function settingOf(
   return {
     ...setting,
     facts: { ...setting.facts, ...parties.shop },
-    france: frenchDocumentOf(parties, { isForLink }),
+    france: frenchDocumentOf(parties, { isForLink, isForMail }),
+    isForMail,
     publicUrl: publicUrlOf(config),
     isForLink,
   };

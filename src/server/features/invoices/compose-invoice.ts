@@ -7,7 +7,6 @@ import { allocate } from "#domain/offers/allocate.ts";
 import type { WorkedOutLine, WorkedOutOffer } from "#domain/offers/work-out-offer.ts";
 import { addressLines } from "#domain/shop/shop-address.ts";
 import type { ShopFacts } from "#domain/shop/shop-facts.ts";
-import { shopDayAt } from "#domain/time/shop-day.ts";
 import type { AcceptedOrder } from "#server/features/quotes/offers/read-accepted-order.ts";
 
 /** The part of a snapshot that says what is billed. */
@@ -27,19 +26,34 @@ export type Billed = Pick<
 export interface SellingShop {
   readonly facts: ShopFacts;
   readonly french: FrenchSeller | null;
+  readonly account: InvoiceSnapshot["pay_to"];
 }
 
-interface Whole {
+/** What an invoice says of the day on which it is made. */
+export interface Circumstances {
   readonly shop: SellingShop;
+  /** The day of the sale, as French law has it: of the shipment, or of a deposit's payment (L14.3). */
+  readonly soldOn: string;
+  readonly paid: InvoiceSnapshot["paid"];
+}
+
+interface Whole extends Circumstances {
   readonly billed: Billed;
   readonly previous: InvoiceSnapshot["previous"];
 }
 
 /** What an invoice for a whole order says: every line in full, and off it what was invoiced before (L12.4). */
-export function composeInvoice(order: AcceptedOrder, { shop, billed, previous }: Whole): InvoiceSnapshot {
+export function composeInvoice(
+  order: AcceptedOrder,
+  { billed, previous, ...circumstances }: Whole,
+): InvoiceSnapshot {
   const total = { cents: billed.total_cents, taxCents: billed.tax_cents };
   const due = lessBefore(total, previous.map(amountOf));
-  return { ...headOf(order, shop), ...billed, previous, due_cents: due.cents };
+  const { discount } = order.content;
+  return {
+    ...{ ...headOf(order, circumstances), ...billed, previous, due_cents: due.cents },
+    discount_percent: discount && "ppm" in discount ? discount.ppm / 10_000 : null,
+  };
 }
 
 interface Deposit extends Omit<Whole, "billed"> {
@@ -53,16 +67,16 @@ interface Deposit extends Omit<Whole, "billed"> {
 /** What an invoice for a deposit says: one line, and the tax in it where that is due (L14.5). */
 export function composeDeposit(
   order: AcceptedOrder,
-  { shop, previous, amountCents, name, isTaxed }: Deposit,
+  { previous, amountCents, name, isTaxed, ...circumstances }: Deposit,
 ): InvoiceSnapshot {
   const { totalCents, taxCents, taxes } = order.worked;
   const total = { cents: totalCents, taxCents };
   const tax = isTaxed ? taxOfDeposit(total, previous.map(amountOf), amountCents) : 0;
   const net = amountCents - tax;
   return {
-    ...headOf(order, shop),
+    ...headOf(order, circumstances),
     lines: [{ name, units: null, unit_price_e4: null, amount_cents: net }],
-    ...{ discount_cents: 0, goods_cents: net, freight_cents: 0, counts: [] },
+    ...{ discount_cents: 0, discount_percent: null, goods_cents: net, freight_cents: 0, counts: [] },
     taxes: partOfTaxes(taxes, tax),
     ...{ tax_cents: tax, total_cents: amountCents, previous: [], due_cents: amountCents },
   };
@@ -97,13 +111,13 @@ export function languageOf({ onlyLanguage }: ShopFacts, { language }: AcceptedOr
   return onlyLanguage ?? language;
 }
 
-/** Who sells what to whom, and where it goes. */
+/** Who sells what to whom, where it goes, what of it is paid, and where the rest is. */
 function headOf(
-  { quote, company, orderNumber, acceptedAt, poNumber, isTaxExempt }: AcceptedOrder,
-  { facts, french }: SellingShop,
+  { quote, company, orderNumber, address, poNumber, isTaxExempt }: AcceptedOrder,
+  { shop: { facts, french, account }, soldOn, paid }: Circumstances,
 ) {
-  const typed = quote.delivery.delivery_address?.split("\n") ?? [];
-  const shipTo = company?.shipping ? companyAddressLines(company.shipping) : typed;
+  const ofCompany = company?.shipping && companyAddressLines(company.shipping);
+  const shipTo = address?.split("\n") ?? ofCompany ?? quote.delivery.delivery_address?.split("\n") ?? [];
   return {
     language: languageOf(facts, quote),
     currency: facts.currency,
@@ -122,7 +136,8 @@ function headOf(
     ship_to: shipTo,
     is_tax_exempt: isTaxExempt,
     ...{ credit_of: null, reason: "" },
-    french: french && { ...french, sold_on: shopDayAt(new Date(acceptedAt), facts.timeZone) },
+    ...{ paid, pay_to: account },
+    french: french && { ...french, sold_on: soldOn },
   };
 }
 

@@ -1,9 +1,13 @@
 import type { InvoiceSnapshot } from "#contracts/invoices/invoices.ts";
+import type { BankDetails } from "#contracts/payments/bank-transfer.ts";
 import { dueDay } from "#domain/companies/payment-terms.ts";
 import { frenchFactsOf } from "#domain/france/french-facts.ts";
 import { isCredited } from "#domain/invoices/sums.ts";
 import type { DueItem } from "#domain/payments/dues.ts";
+import { sum } from "#domain/sum.ts";
 import { type Message, withValues } from "#domain/words.ts";
+import { type Arrival, systemReadArrivals } from "#server/features/payments/plans/system-read-arrivals.ts";
+import { ownBankDetails } from "#server/features/payments/providers/bank-transfer/bank-details.ts";
 import {
   type AcceptedOrder,
   systemReadAcceptedOrder,
@@ -61,14 +65,15 @@ export interface Wanted {
 export async function contentOf(
   transaction: Transaction,
   services: Pick<Services, "shop" | "translate">,
-  wanted: Wanted,
+  { day, ...wanted }: Wanted & { readonly day: string },
 ) {
   const order = await requireOrder(transaction, wanted.quoteId);
   const plan = await systemReadPlan(transaction, wanted.quoteId);
   const all = (await findInvoicesOfQuote(transaction, wanted.quoteId)).map(summedOf);
   // Another draft is in the way of making one, but not of issuing this one.
   const others = all.filter(({ id, isIssued }) => id !== wanted.id && (wanted.id === null || isIssued));
-  const composing = { services, wanted, order, others, items: plan.items };
+  const arrivals = await systemReadArrivals(transaction, wanted.quoteId, services.shop.facts().timeZone);
+  const composing = { services, wanted, day, order, others, arrivals, items: plan.items };
   const { snapshot, item } = wanted.kind === "deposit" ? depositOf(composing) : wholeOf(composing);
   return {
     columns: {
@@ -78,14 +83,17 @@ export async function contentOf(
     },
     snapshot,
     order,
-    dueOnFor: (day: string) =>
-      lastOf(day, item ? null : dueDay(day, termsOf(order)), dueOnOf(item, plan.items)),
+    dueOn: lastOf(day, item ? null : dueDay(day, termsOf(order)), dueOnOf(item, plan.items)),
   };
 }
 
 interface Composing {
   readonly services: Pick<Services, "shop" | "translate">;
   readonly wanted: Wanted;
+  /** The day on which it is made, or issued. */
+  readonly day: string;
+  /** What was paid for the order. */
+  readonly arrivals: readonly Arrival[];
   readonly order: AcceptedOrder;
   readonly others: readonly SummedRow[];
   readonly items: readonly DueItem[];
@@ -97,49 +105,69 @@ interface Composed {
   readonly item?: DueItem;
 }
 
-function wholeOf({ services, wanted, order, others }: Composing): Composed {
+function wholeOf({ services, wanted, order, others, arrivals, day }: Composing): Composed {
   const inTheWay = standingForWhole(others).filter(
     ({ kind }) => wanted.kind === "invoice" || kind === "settlement",
   );
   if (inTheWay.length > 0) throw new AppError("conflict", { message: oneAlready });
   const snapshot = composeInvoice(order, {
     ...{ shop: sellingShop(services), billed: wanted.billed ?? billedOf(order.worked) },
-    previous: previousOf(others),
+    ...{ previous: previousOf(others), soldOn: order.shippedOn ?? day },
+    paid: paidByDay(arrivals.filter(({ itemId }) => !isInvoiced(itemId, others))),
   });
   if (snapshot.due_cents < 0) throw new AppError("conflict", { message: moreBefore });
   return { snapshot };
 }
 
-function depositOf({ services, wanted, order, others, items }: Composing): Composed {
+function depositOf({ services, wanted, order, others, items, arrivals, day }: Composing): Composed {
   if (standingForWhole(others).length > 0) throw new AppError("conflict", { message: oneAlready });
   // What is asked for last is what the invoice of the whole order leaves.
   const asked = planned(items)
     .slice(0, -1)
     .filter(({ isWaived }) => !isWaived);
-  const isInvoiced = ({ id }: DueItem) =>
-    others.some((each) => each.row.plan_item_id === id && !isCredited(each, others));
   const item =
     wanted.planItemId === null
-      ? asked.find((each) => !isInvoiced(each))
+      ? asked.find(({ id }) => !isInvoiced(id, others))
       : asked.find(({ id }) => id === wanted.planItemId);
   if (!item) {
     if (wanted.planItemId === null || wanted.id !== null)
       throw new AppError("conflict", { message: noDeposit });
     throw new AppError("invalid", { fields: { plan_item_id: [noDeposit] } });
   }
-  if (isInvoiced(item)) throw new AppError("conflict", { message: depositAlready });
+  if (isInvoiced(item.id, others)) throw new AppError("conflict", { message: depositAlready });
   const shop = sellingShop(services);
   const language = languageOf(shop.facts, order.quote);
+  const paid = paidByDay(arrivals.filter(({ itemId }) => itemId === item.id));
   const snapshot = composeDeposit(order, {
     ...{ shop, previous: previousOf(others), amountCents: item.amountCents },
     name: services.translate(language, withValues(depositLine, { order: order.orderNumber })),
-    isTaxed: shop.french !== null,
+    ...{ isTaxed: shop.french !== null, paid, soldOn: paid.at(-1)?.on ?? day },
   });
   return { snapshot, item };
 }
 
+/** Whether an item of the plan has an invoice that stands. */
+function isInvoiced(itemId: number | null, others: readonly SummedRow[]): boolean {
+  return others.some((each) => each.row.plan_item_id === itemId && !isCredited(each, others));
+}
+
+function paidByDay(arrivals: readonly Arrival[]): InvoiceSnapshot["paid"] {
+  const days = Map.groupBy(arrivals, ({ on }) => on);
+  return [...days].map(([on, each]) => ({ on, cents: sum(each.map(({ cents }) => cents)) }));
+}
+
 function sellingShop({ shop }: Pick<Services, "shop">): SellingShop {
-  return { facts: shop.facts(), french: frenchFactsOf(shop.settings())?.seller ?? null };
+  const settings = shop.settings();
+  const account = ownBankDetails(settings);
+  return {
+    facts: shop.facts(),
+    french: frenchFactsOf(settings)?.seller ?? null,
+    account: account ? accountOf(account) : null,
+  };
+}
+
+function accountOf({ holder, bank, account, code }: BankDetails): InvoiceSnapshot["pay_to"] {
+  return { holder, bank, account, code };
 }
 
 /** @throws 404 without the quote, 409 while it is not accepted */

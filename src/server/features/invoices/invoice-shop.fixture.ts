@@ -49,7 +49,7 @@ export async function openInvoiceShop({ freightTaxable = false, percent = "8.25"
     const { id } = await askForQuote(services, product, { fields: { email: `ann-${count}@bills.example` } });
     await services.db
       .updateTable("quotes")
-      .set({ language: language === "fr" ? "fr" : "en" })
+      .set({ language: language === "fr" ? "fr" : "en", delivery_address: "3 place Bellecour\n69002 Lyon" })
       .where("id", "=", id)
       .execute();
     await staff(`quotes/${id}/draft`, { ...example, tax_profile_id, ...(plan && { plan }) }, "PUT");

@@ -76,7 +76,7 @@ export async function addCreditNote(
     lines: [{ name: reason, units: null, unit_price_e4: null, amount_cents: cents - tax }],
     ...{ discount_cents: 0, goods_cents: cents - tax, freight_cents: 0, counts },
     taxes: partOfTaxes(original.taxes, tax),
-    ...{ tax_cents: tax, total_cents: cents, previous: [], due_cents: cents, reason },
+    ...{ tax_cents: tax, total_cents: cents, previous: [], due_cents: cents, paid: [], reason },
     credit_of: { number: row.number, issued_on: row.issued_on },
   };
   const note = await insertInvoice(transaction, {

@@ -1,4 +1,5 @@
 import type { InvoiceKind } from "#domain/invoices/invoice.ts";
+import { shopDayAt } from "#domain/time/shop-day.ts";
 import type { Message } from "#domain/words.ts";
 import { auditActorOf, type Staff } from "#server/access/actor.ts";
 import { systemHoldQuote } from "#server/features/quotes/system-read-quote.ts";
@@ -53,7 +54,8 @@ export async function addDraft(
   { wanted, actor }: { readonly wanted: Wanted; readonly actor: AuditActor },
 ): Promise<InvoiceRow> {
   const at = services.clock();
-  const { columns } = await contentOf(transaction, services, wanted);
+  const day = shopDayAt(at, services.shop.facts().timeZone);
+  const { columns } = await contentOf(transaction, services, { ...wanted, day });
   const drafted = await insertInvoice(transaction, {
     ...{ ...columns, kind: wanted.kind, state: "draft", number: null, quote_id: wanted.quoteId },
     ...{ credit_of: null, issued_on: null, due_on: null, hash: null, created_at: at.toISOString() },

@@ -98,13 +98,14 @@ async function issuedContent(transaction: Transaction, services: Services, draft
   const { kind, quote_id: quoteId, plan_item_id: planItemId } = draft;
   if (kind === "credit") return { due_on: day, hash: canonicalHash(drafted) };
   const billed = kind === "settlement" ? drafted : undefined;
-  const { columns, snapshot, dueOnFor } = await contentOf(transaction, services, {
-    ...{ id: draft.id, kind, quoteId, planItemId, billed },
+  const { columns, snapshot, dueOn } = await contentOf(transaction, services, {
+    ...{ id: draft.id, kind, quoteId, planItemId, billed, day },
   });
-  const { french, total_cents: totalCents, tax_cents: taxCents } = snapshot;
-  const refusal = french && refusalToInvoice(french, { totalCents, taxCents });
+  const { french, buyer, total_cents: totalCents, tax_cents: taxCents } = snapshot;
+  const sum = { totalCents, taxCents, hasAddress: buyer.address.length > 0 };
+  const refusal = french && refusalToInvoice(french, sum);
   if (refusal) throw new AppError("conflict", { message: refusal });
-  return { ...columns, hash: canonicalHash(snapshot), due_on: dueOnFor(day) };
+  return { ...columns, hash: canonicalHash(snapshot), due_on: dueOn };
 }
 
 interface Standing {
@@ -155,15 +156,18 @@ async function settleCredited(
 /** Writes to the client of an invoice that was just issued, in the language of its quote. */
 async function mailInvoice(transaction: Transaction, row: InvoiceRow, at: Date): Promise<void> {
   const quote = await systemReadQuote(transaction, row.quote_id);
-  const { number, due_on, due_cents: amountCents } = row;
+  const { number, due_on } = row;
   if (number === null || due_on === null) throw new Error("an invoice that was not issued");
+  const { credit_of, reason, paid, pay_to: payTo } = readSnapshot(row);
   const about = {
     ...{ quoteId: quote.id, reference: quote.reference, name: quote.name },
-    ...{ invoiceId: row.id, number, amountCents },
+    ...{ invoiceId: row.id, number, amountCents: row.due_cents },
   };
-  const { credit_of, reason } = readSnapshot(row);
   const mail: Mail = credit_of
     ? { template: "credit-note-issued", ...about, invoiceNumber: credit_of.number, reason }
-    : { template: "invoice-issued", ...about, dueOn: due_on, isDeposit: row.kind === "deposit" };
+    : {
+        ...{ template: "invoice-issued", ...about, dueOn: due_on, isDeposit: row.kind === "deposit", paid },
+        ...(payTo && { payTo }),
+      };
   await postMail(transaction, mail, quote, at);
 }

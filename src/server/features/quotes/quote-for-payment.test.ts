@@ -26,6 +26,7 @@ const pay = (quoteId: number, version: number) =>
       ...{ paymentId: 0, parts: [], isWhole: true },
       at: services.clock(),
       timeZone: services.shop.facts().timeZone,
+      depositDueDays: 7,
       actor: { kind: "system", id: null, name: "test" },
     }),
   );

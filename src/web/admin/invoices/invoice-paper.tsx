@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { InvoiceSnapshot } from "#contracts/invoices/invoices.ts";
+import { leftToPay } from "#domain/invoices/left-to-pay.ts";
 import { showCents, showUnitPrice } from "#domain/money/show-money.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import { Cell, HeadCell, RowHead, Table, TableRow } from "../../ui/lists/table.tsx";
@@ -54,7 +55,7 @@ export function InvoicePaper({ invoice }: { invoice: Invoice }) {
 function Sums({ invoice }: { invoice: Invoice }) {
   const { snapshot, kind, due_tax_cents } = invoice;
   const locale = useLocale();
-  const { discount_cents, goods_cents, freight_cents, taxes, tax_cents, total_cents, due_cents } = snapshot;
+  const { discount_cents, goods_cents, freight_cents, taxes, tax_cents, total_cents } = snapshot;
   const row = (label: React.ReactNode, cents: number, key?: string) => (
     <SumRow key={key} label={label} cents={cents} currency={snapshot.currency} />
   );
@@ -69,9 +70,10 @@ function Sums({ invoice }: { invoice: Invoice }) {
         row(<PreviousWords {...each} day={showDay(each.issued_on, locale)} />, -each.cents, each.number),
       )}
       {due_tax_cents !== tax_cents && row(<Trans>Tax in the amount due</Trans>, due_tax_cents)}
+      {snapshot.paid.map(({ on, cents }) => row(<PaidWords day={showDay(on, locale)} />, -cents, on))}
       {row(
         <strong>{kind === "credit" ? <Trans>Amount credited</Trans> : <Trans>Amount due</Trans>}</strong>,
-        due_cents,
+        leftToPay(snapshot),
       )}
     </>
   );
@@ -97,6 +99,10 @@ function PreviousWords({ kind, number, day }: Pick<Previous, "kind" | "number"> 
       less invoice {number} of {day}
     </Trans>
   );
+}
+
+function PaidWords({ day }: { day: string }) {
+  return <Trans>Paid on {day}</Trans>;
 }
 
 interface SumRowProps {

@@ -59,6 +59,7 @@ export function SettingField({ name, form, profiles }: SettingFieldProps) {
       );
     case "minimum_units":
     case "units_step":
+    case "deposit_due_days":
     case "reminder_after_days":
     case "reminder_before_days":
     case "lead_days":
@@ -153,6 +154,7 @@ const units = { min: 1, max: maximumUnits };
 const wholeShapes = {
   minimum_units: units,
   units_step: units,
+  deposit_due_days: { ...days, min: 0 },
   reminder_after_days: days,
   reminder_before_days: days,
   lead_days: days,

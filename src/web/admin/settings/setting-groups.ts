@@ -58,6 +58,7 @@ const settingGroups: readonly SettingGroup[] = [
       "units_step",
       "currency",
       "offer_valid_days",
+      "deposit_due_days",
       "reminders_on",
       "reminder_after_days",
       "reminder_before_days",

@@ -26,6 +26,7 @@ export const settingHints: Readonly<Partial<Record<SettingName, MessageDescripto
   currency: msg`Every price and amount is in it. It stays as it is once an offer was sent or money came.`,
   languages: msg`Pages, mails and documents for clients. With one alone there is no choice, and addresses of the other lead to it.`,
   offer_valid_days: msg`An offer ends with its last day, in the shop's time. Empty: offers have no end.`,
+  deposit_due_days: msg`After the acceptance: only then it is overdue.`,
   reminders_on: msg`Between 9:00 and 17:00 of a working day, as long as the offer stands unanswered.`,
   terms_fr: msg`An offer bears the terms of the day on which it is sent, in its client's language.`,
   staff_email: msg`New requests, messages and payments. Empty: the first administrator's address.`,

@@ -42,6 +42,7 @@ export const settingLabels: Readonly<Record<keyof ShopSettings, MessageDescripto
   default_tax_profile_id: msg`Tax profile of new offers`,
   minimum_units: msg`Least units of a size`,
   units_step: msg`Step of the quantity`,
+  deposit_due_days: msg`Days to pay a deposit`,
   reminder_after_days: msg`Days after sending`,
   reminder_before_days: msg`Days before the end`,
   reminders_on: msg`Write reminders`,

@@ -71,3 +71,16 @@ function lacks(doc: PDFKit.PDFDocument, letter: string): boolean {
   const has: unknown = Reflect.get(Object(inside), "hasGlyphForCodePoint");
   return typeof has === "function" && has.call(inside, letter.codePointAt(0)) === false;
 }
+
+test("FOUND-U65 what the shop's papers say is in its own typeface, in each language", () => {
+  const ofPapers =
+    /^#\. js-lingui-explicit-id\n(?:#.*\n)*msgid "((?:document|orders|plan|offer)\.[^"]*)"\nmsgstr "(.*)"$/gm;
+  for (const locale of ["en", "fr"])
+    for (const area of ["server", "client", "admin"]) {
+      const catalog = readFileSync(`src/web/locales/${locale}/${area}.po`, "utf8");
+      const wide = [...catalog.matchAll(ofPapers)].filter(
+        ([, , text = ""]) => printable(text, () => "").isWide,
+      );
+      expect(wide.map(([, id]) => id)).toEqual([]);
+    }
+});

@@ -63,14 +63,28 @@ export function clientName({ name, email }: Quote, { isForLink = false } = {}): 
   return `${name} · ${isForLink ? maskEmail(email) : email}`;
 }
 
+/** Who reads a document about a quote. */
+export interface Readership {
+  /** The holder of the link, which may be forwarded: without what is the client's alone (SPEC-1.14). */
+  readonly isForLink: boolean;
+  /** It goes by mail to the client's own address: company and address stand on it, as they do on what is signed. */
+  readonly isForMail?: boolean;
+}
+
 /** The recipient of the document. */
-export function clientFacts(quote: Quote, say: Say): DocumentFact[] {
+export function clientFacts(
+  quote: Quote,
+  say: Say,
+  { isForLink, isForMail = false }: Readership = { isForLink: false },
+): DocumentFact[] {
+  const { company, delivery_address: address } = quote.delivery;
+  const isNamed = !isForLink || isForMail;
   return factsOf(say, [
-    [documentMessages.client, clientName(quote)],
-    [documentMessages.company, quote.delivery.company],
-    [documentMessages.email, quote.email],
-    [documentMessages.phone, quote.phone],
-    [documentMessages.delivery, quote.delivery.delivery_address],
+    [documentMessages.client, clientName(quote, { isForLink })],
+    [documentMessages.company, isNamed && company],
+    [documentMessages.email, !isForLink && quote.email],
+    [documentMessages.phone, !isForLink && quote.phone],
+    [documentMessages.delivery, isNamed && address],
   ]);
 }
 

@@ -7,7 +7,7 @@ import { intlLocale } from "#domain/language/language.ts";
 import { type Message, withValues } from "#domain/words.ts";
 import type { OfferParties } from "#server/features/quotes/offers/offer-parties.ts";
 import type { DocumentFact, DocumentLayout, DocumentRow } from "../drawing/document-layout.ts";
-import { factsOf, type Say } from "./document-parts.ts";
+import { factsOf, type Readership, type Say } from "./document-parts.ts";
 import { documentMessages } from "./document-words.ts";
 import { frenchMessages as words } from "./french-words.ts";
 import { headOf } from "./quote-lines.ts";
@@ -18,13 +18,13 @@ export interface FrenchDocument extends FrenchFacts {
   readonly terms: PaymentTerms;
 }
 
-/** Undefined for a shop elsewhere. The holder of a link is told of no company (SPEC-1.14). */
+/** Undefined for a shop elsewhere. The holder of a link is told of no company (SPEC-1.14), unless it is mailed to the client. */
 export function frenchDocumentOf(
   { french, company }: OfferParties,
-  { isForLink }: { readonly isForLink: boolean },
+  { isForLink, isForMail = false }: Readership,
 ): FrenchDocument | undefined {
   const terms = company?.terms ?? { kind: "prepaid" };
-  return french ? { ...french, company: isForLink ? undefined : company, terms } : undefined;
+  return french ? { ...french, company: isForLink && !isForMail ? undefined : company, terms } : undefined;
 }
 
 /** Who sells, below the shop's address; what is not known is left out. */

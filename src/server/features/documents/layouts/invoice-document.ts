@@ -2,6 +2,7 @@ import type { InvoiceSnapshot } from "#contracts/invoices/invoices.ts";
 import { writeSiret } from "#domain/france/company-numbers.ts";
 import type { FrenchSeller } from "#domain/france/french-facts.ts";
 import { namesVatNumbers } from "#domain/france/french-invoice.ts";
+import { leftToPay } from "#domain/invoices/left-to-pay.ts";
 import { intlLocale } from "#domain/language/language.ts";
 import { type MoneyStyle, showCents, showUnitPrice } from "#domain/money/show-money.ts";
 import { shownLineName } from "#domain/offers/own-line-names.ts";
@@ -9,14 +10,23 @@ import { showDay } from "#domain/time/show-shop-time.ts";
 import { type Message, withValues } from "#domain/words.ts";
 import type { FullInvoice } from "#server/features/invoices/show-invoice.ts";
 import type { DocumentFact, DocumentLayout, DocumentRow } from "../drawing/document-layout.ts";
-import { factsOf, pagesOf, type Say, taxLabel } from "./document-parts.ts";
+import { factsOf, pagesOf, pairOf, type Say, taxLabel } from "./document-parts.ts";
 import { documentMessages as words } from "./document-words.ts";
 import { frenchHead, invoiceMentions, sellerLines } from "./french-parts.ts";
 import { frenchMessages as frenchWords } from "./french-words.ts";
 import { headOf } from "./quote-lines.ts";
 
+interface InvoiceSetting {
+  readonly say: Say;
+  readonly now: Date;
+  readonly publicUrl: string;
+}
+
 /** An invoice or credit note as a document: its snapshot and nothing else, in the language it was made in. */
-export function invoiceDocument(invoice: FullInvoice, { say, now }: { say: Say; now: Date }): DocumentLayout {
+export function invoiceDocument(
+  invoice: FullInvoice,
+  { say, now, publicUrl }: InvoiceSetting,
+): DocumentLayout {
   const { snapshot, kind, number } = invoice;
   const { language, seller, buyer, french } = snapshot;
   const isDraft = number === null;
@@ -44,7 +54,7 @@ export function invoiceDocument(invoice: FullInvoice, { say, now }: { say: Say; 
     head: french ? frenchHead(say) : headOf(say),
     rows: snapshot.lines.map((line) => rowOf(line, moneyOf(snapshot), say)),
     sums: sumsOf(invoice, say),
-    texts: textsOf(invoice, say),
+    texts: [...whereToPay(invoice, say, publicUrl), ...textsOf(invoice, say)],
   };
 }
 
@@ -106,7 +116,7 @@ function sumsOf({ snapshot, kind, due_tax_cents }: FullInvoice, say: Say): Docum
   const sum = (label: string, cents: number) => ({ label, value: showCents(cents, money) });
   const optional = (message: Message, cents: number) => (cents === 0 ? [] : [sum(say(message), cents)]);
   return [
-    ...optional(words.discount, -snapshot.discount_cents),
+    ...(snapshot.discount_cents === 0 ? [] : [sum(discountLabel(snapshot, say), -snapshot.discount_cents)]),
     sum(say(words.goods), snapshot.goods_cents),
     ...optional(words.freight, snapshot.freight_cents),
     ...(french ? [sum(say(frenchWords.net), snapshot.goods_cents + snapshot.freight_cents)] : []),
@@ -121,8 +131,36 @@ function sumsOf({ snapshot, kind, due_tax_cents }: FullInvoice, say: Say): Docum
     ...(due_tax_cents === tax_cents
       ? []
       : [sum(say(french ? frenchWords.dueTax : words.dueTax), due_tax_cents)]),
-    sum(say(kind === "credit" ? words.credited : words.due), snapshot.due_cents),
+    ...snapshot.paid.map(({ on, cents }) =>
+      sum(say(withValues(words.paidOnDay, { date: showDay(on, language) })), -cents),
+    ),
+    sum(say(kind === "credit" ? words.credited : words.due), leftToPay(snapshot)),
   ];
+}
+
+/** `Discount (5 %)`, where it is a share. */
+function discountLabel({ discount_percent: percent, language }: InvoiceSnapshot, say: Say): string {
+  const name = say(words.discount);
+  return percent === null ? name : taxLabel({ name, percent }, language);
+}
+
+/** The shop's account, and the page of the order; nothing where all is paid. */
+function whereToPay({ snapshot, kind, quote_id }: FullInvoice, say: Say, publicUrl: string): DocumentFact[] {
+  const { pay_to: account, quote_reference: reference } = snapshot;
+  if (kind === "credit" || leftToPay(snapshot) === 0) return [];
+  const transfer = account && [
+    say(words.payTransfer),
+    ...factsOf(say, [
+      [words.accountHolder, account.holder],
+      [words.bank, account.bank],
+      [words.account, account.account],
+      [words.bankCode, account.code],
+      [words.payReference, reference],
+    ]).map(({ label, value }) => pairOf(say, label, value)),
+  ];
+  const address = `${publicUrl}/client/dashboard/${quote_id}`;
+  const lines = [say(withValues(words.payOnline, { address })), ...(transfer ?? [])];
+  return [{ label: say(words.whereToPay), value: lines.join("\n") }];
 }
 
 function textsOf({ snapshot, kind }: FullInvoice, say: Say): DocumentFact[] {

@@ -8,19 +8,17 @@ import type { Quote } from "#server/features/quotes/quote.ts";
 import type { DocumentLayout } from "../drawing/document-layout.ts";
 import {
   clientFacts,
-  clientName,
   type DocumentSetting,
   factsOf,
   frameOf,
   moneyOf,
+  type Readership,
 } from "./document-parts.ts";
 import { documentMessages, notSpecified } from "./document-words.ts";
 import { type FrenchDocument, frenchHead, placeToSign, quoteMentions, sellerLines } from "./french-parts.ts";
 import { headOf, rowsOf } from "./quote-lines.ts";
 
-export interface QuoteSetting extends DocumentSetting {
-  /** For the holder of the link, which may be forwarded: without what is the client's alone (SPEC-1.14). */
-  readonly isForLink: boolean;
+export interface QuoteSetting extends DocumentSetting, Readership {
   /** In a shop in France. */
   readonly france: FrenchDocument | undefined;
 }
@@ -41,9 +39,7 @@ export function quoteDocument(quote: Quote, setting: QuoteSetting): DocumentLayo
     ),
     notice: undefined,
     facts: [
-      isForLink
-        ? factsOf(say, [[documentMessages.client, clientName(quote, { isForLink })]])
-        : clientFacts(quote, say),
+      clientFacts(quote, say, setting),
       factsOf(say, [
         [documentMessages.requestedOn, showShopTime(quote.createdAt, language, facts.timeZone)],
         [

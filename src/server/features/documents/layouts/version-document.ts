@@ -1,4 +1,5 @@
 import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
+import type { Locale } from "#domain/language/language.ts";
 import { type MoneyStyle, showCents } from "#domain/money/show-money.ts";
 import { planItemOf } from "#domain/offers/offer-of-version.ts";
 import { planDueWords, planKindWords, planPartWords } from "#domain/offers/plan-words.ts";
@@ -12,7 +13,6 @@ import type { Quote } from "#server/features/quotes/quote.ts";
 import type { DocumentFact, DocumentLayout } from "../drawing/document-layout.ts";
 import {
   clientFacts,
-  clientName,
   factsOf,
   frameOf,
   moneyOf,
@@ -45,9 +45,7 @@ export function versionDocument(
     lead: leadOf(quote, version, say, isForLink),
     notice: version.state === "draft" ? say(words.draft) : undefined,
     facts: [
-      isForLink
-        ? factsOf(say, [[words.client, clientName(quote, { isForLink })]])
-        : [...clientFacts(quote, say), ...billedCompany(france?.company, say)],
+      [...clientFacts(quote, say, setting), ...billedCompany(france?.company, say)],
       factsOf(say, [
         [words.requestedOn, showShopTime(quote.createdAt, language, facts.timeZone)],
         [words.sentOn, version.sent_at && showShopTime(version.sent_at, language, facts.timeZone)],
@@ -147,7 +145,9 @@ function sumsOf(version: QuoteVersionAnswer, money: MoneyStyle, say: Say, isFren
   const sum = (label: string, amount: number) => ({ label, value: showCents(amount, money) });
   const { total_cents: total } = version;
   return [
-    ...(version.discount_cents === 0 ? [] : [sum(say(words.discount), -version.discount_cents)]),
+    ...(version.discount_cents === 0
+      ? []
+      : [sum(discountLabel(version, money.locale, say), -version.discount_cents)]),
     ...(version.freight_cents === 0 && version.tax_cents === 0
       ? []
       : [sum(say(words.goods), version.goods_cents)]),
@@ -159,6 +159,12 @@ function sumsOf(version: QuoteVersionAnswer, money: MoneyStyle, say: Say, isFren
       value: total === null ? say(words.toConfirm) : showCents(total, money),
     },
   ];
+}
+
+/** `Discount (5 %)`, where it is a share. */
+function discountLabel({ discount }: QuoteVersionAnswer, locale: Locale, say: Say): string {
+  const name = say(words.discount);
+  return discount && "percent" in discount ? taxLabel({ name, percent: discount.percent }, locale) : name;
 }
 
 function totalOf({ is_freight_open, taxes }: QuoteVersionAnswer, isFrench: boolean) {

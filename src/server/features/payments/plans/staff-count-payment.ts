@@ -81,6 +81,7 @@ async function count(
   const position = plan.items.find(({ id }) => id === itemId)?.position ?? 0;
   const isPaid = await systemPayQuote(transaction, {
     ...{ quoteId, version: quote.version, paymentId, at, actor, timeZone: services.shop.facts().timeZone },
+    depositDueDays: services.shop.settings().deposit_due_days,
     ...{ parts: [{ position, amountCents }], isWhole: amountCents === plan.openCents },
   });
   if (!isPaid) throw refuse(paymentMessages.notPayable);

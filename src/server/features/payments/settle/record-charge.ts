@@ -100,6 +100,7 @@ async function bookPayment(
   const isPaid = await systemPayQuote(transaction, {
     ...{ quoteId, version, paymentId: payment.id, parts, isWhole: booked === plan.openCents },
     ...{ at, timeZone: services.shop.facts().timeZone, actor },
+    depositDueDays: services.shop.settings().deposit_due_days,
   });
   // Accepted by a part of it, the rest has its own days.
   if (isPaid && booked < plan.openCents) await systemPlanDueReminders(transaction, services, quote, at);

@@ -44,6 +44,7 @@ const commands: Record<Name, (quoteId: number) => Promise<boolean>> = {
       ...{ paymentId: 0, parts: [], isWhole: true },
       at: services.clock(),
       timeZone: services.shop.facts().timeZone,
+      depositDueDays: 7,
       actor: { kind: "system", id: null, name: "t" },
     } as const;
     return await services.db.transaction().execute((transaction) => systemPayQuote(transaction, paid));
@@ -150,6 +151,7 @@ function payAt(quoteId: number, version: number): Promise<boolean> {
       ...{ quoteId, version, actor, at: services.clock() },
       ...{ paymentId: 0, parts: [], isWhole: true },
       timeZone: services.shop.facts().timeZone,
+      depositDueDays: 7,
     }),
   );
 }

@@ -28,6 +28,7 @@ interface Paid {
   readonly isWhole: boolean;
   readonly at: Date;
   readonly timeZone: string;
+  readonly depositDueDays: number;
   readonly actor: AuditActor;
 }
 
@@ -38,7 +39,7 @@ interface Paid {
  * when what the count asked for since is paid (L10.7).
  */
 export async function systemPayQuote(transaction: Transaction, paid: Paid): Promise<boolean> {
-  const { quoteId, version, isWhole, at, timeZone, actor } = paid;
+  const { quoteId, version, isWhole, at, timeZone, depositDueDays, actor } = paid;
   const found = await findQuoteEvenDeletedForSystem(transaction, quoteId);
   if (!found || (await refusalToPay(transaction, quoteId, { now: at, timeZone }))) return false;
   const isLater = found.quote.status === "paid";
@@ -46,7 +47,7 @@ export async function systemPayQuote(transaction: Transaction, paid: Paid): Prom
     ? paid.parts.length > 0 && (await notePaidAgain(transaction, quoteId, version))
     : await markQuoteRowPaid(transaction, quoteId, { priceVersion: version, isWhole, at });
   if (!isMarked) return false;
-  await systemAcceptByPaying(transaction, found.quote, { at, timeZone });
+  await systemAcceptByPaying(transaction, found.quote, { at, timeZone, depositDueDays });
   await book(transaction, paid);
   if (isLater && isWhole) await markSettlementPaid(transaction, quoteId, at);
   await systemCancelReminders(transaction, quoteId, { why: "answered", ofOffer: !isWhole });

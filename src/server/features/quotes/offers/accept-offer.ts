@@ -116,7 +116,7 @@ export async function staffUndoAcceptance(services: Services, staff: Staff, at: 
 }
 
 async function accept(services: Services, changer: Client | Staff, accepting: Accepting): Promise<Quote> {
-  const { timeZone } = services.shop.facts();
+  const { time_zone: timeZone, deposit_due_days: depositDueDays } = services.shop.settings();
   return await changeQuote(services, changer, {
     ...accepting,
     command: "accept",
@@ -124,13 +124,15 @@ async function accept(services: Services, changer: Client | Staff, accepting: Ac
       const accepted = await requireAcceptable(transaction, quote, { accepting, changer, now, timeZone });
       const { version, company, totalCents } = accepted;
       const signature = accepting.sign({ quote, totalCents });
-      const terms = { acceptedOn: shopDayAt(now, timeZone), isOnTerms: isOnTerms(company?.terms) };
+      const acceptedOn = shopDayAt(now, timeZone);
+      const terms = { acceptedOn, isOnTerms: isOnTerms(company?.terms), depositDueDays };
+      const recording = { ...accepted, quote, signature, at: now, timeZone, depositDueDays };
       const dues = mailedDues(workOutDues(totalCents, version.content.plan, terms));
       const isByClient = changer.kind === "client";
       return {
         action: isByClient ? "quote.accept" : "quote.record-acceptance",
         set: { total_cents: totalCents },
-        version: () => recordAcceptance(transaction, { ...accepted, quote, signature, at: now, timeZone }),
+        version: () => recordAcceptance(transaction, recording),
         isPriceChanged: totalCents !== quote.totalCents,
         before: { total_cents: quote.totalCents },
         after: { accepted_by: signature.name, version: version.row.number, total_cents: totalCents },

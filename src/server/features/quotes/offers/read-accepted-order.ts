@@ -13,8 +13,11 @@ import { findVersions } from "./versions.repository.ts";
 export interface AcceptedOrder {
   readonly quote: Quote;
   readonly orderNumber: string;
-  readonly acceptedAt: string;
   readonly poNumber: string | null;
+  /** Where the order is sent, as its client or staff gave it; null before that. */
+  readonly address: string | null;
+  /** The day on which the last of it left; null before that. */
+  readonly shippedOn: string | null;
   /** As it was accepted: with the choices that were made, and without a tax that the buyer is exempt from. */
   readonly worked: WorkedOutOffer;
   /** The offer itself, and what was chosen of it; its defaults where undefined. */
@@ -42,7 +45,7 @@ export async function systemReadAcceptedOrder(db: Db, quoteId: number): Promise<
   return {
     quote,
     orderNumber: acceptance.order_number,
-    acceptedAt: acceptance.created_at,
+    ...(await findDelivery(db, quoteId)),
     poNumber: acceptance.po_number ?? quote.delivery.po_number,
     worked: workOutOffer(content, choices),
     ...{ content, choices, written: version.written },
@@ -50,4 +53,16 @@ export async function systemReadAcceptedOrder(db: Db, quoteId: number): Promise<
     isTaxExempt,
     company: await companyOfQuote(db, quote),
   };
+}
+
+/** Where an order goes, and when it left. Shipments stand in a feature that asks this one, so a query reads them. */
+async function findDelivery(db: Db, quoteId: number): Promise<Pick<AcceptedOrder, "address" | "shippedOn">> {
+  const found = await db
+    .selectFrom("orders")
+    .leftJoin("shipments", "shipments.order_id", "orders.id")
+    .select((eb) => ["orders.address", eb.fn.max("shipments.shipped_on").as("shipped_on")])
+    .where("orders.quote_id", "=", quoteId)
+    .groupBy(["orders.id", "orders.address"])
+    .executeTakeFirst();
+  return { address: found?.address ?? null, shippedOn: found?.shipped_on ?? null };
 }

@@ -35,7 +35,7 @@ export type Signature = Pick<Acceptance, "kind" | "name"> &
 export async function systemAcceptByPaying(
   transaction: Transaction,
   quote: Quote,
-  { at, timeZone }: { readonly at: Date; readonly timeZone: string },
+  { at, timeZone, depositDueDays }: Pick<Recording, "at" | "timeZone" | "depositDueDays">,
 ): Promise<void> {
   const version = await requireVersion(transaction, quote, at);
   if (version.row.state === "accepted") return;
@@ -44,7 +44,7 @@ export async function systemAcceptByPaying(
   const choices = madeChoices(version.content);
   const company = await companyOfQuote(transaction, quote);
   const recording = { quote, version, company, choices, signature, at, timeZone, totalCents };
-  await recordAcceptance(transaction, recording);
+  await recordAcceptance(transaction, { ...recording, depositDueDays });
 }
 
 /** What stands; a quote without any version, written straight into the database, gets what was asked for. */
@@ -66,6 +66,7 @@ interface Recording {
   readonly signature: Signature;
   readonly at: Date;
   readonly timeZone: string;
+  readonly depositDueDays: number;
   /** With the choices that were made. */
   readonly totalCents: number;
 }
@@ -73,7 +74,7 @@ interface Recording {
 /** Stores the evidence, makes the order, and what it owes: once, together. */
 export async function recordAcceptance(
   transaction: Transaction,
-  { quote, version, company, choices, signature, at, timeZone, totalCents }: Recording,
+  { quote, version, company, choices, signature, at, timeZone, totalCents, ...terms }: Recording,
 ): Promise<void> {
   const evidence = {
     ...{ client_id: null, recorded_by: null, channel: null, answered_on: null, title: null, po_number: null },
@@ -100,6 +101,7 @@ export async function recordAcceptance(
   const orderId = await addAcceptance(transaction, { ...evidence, hash, undone_at: null }, made);
   const dues = workOutDues(totalCents, version.content.plan, {
     ...{ acceptedOn: shopDayAt(at, timeZone), isOnTerms: isOnTerms(company?.terms) },
+    depositDueDays: terms.depositDueDays,
   });
   const items = dues.map((item) => ({
     ...{ version_id: version.row.id, order_id: orderId, position: item.position, kind: item.kind },

@@ -20,7 +20,7 @@ export interface QuoteLine {
   readonly unitPrice: UnitPriceE4;
   readonly units: number | undefined;
   /** Undefined until the units can be counted. */
-  readonly total: Cents | undefined;
+  readonly total: number | undefined;
 }
 
 export interface Estimate {

@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { memo, useState } from "react";
 import { shownMeasures, shownSize } from "#domain/catalogue/shown-texts.ts";
 import { intlLocale } from "#domain/language/language.ts";
-import type { Cents } from "#domain/money/cents.ts";
 import { showCents, showUnitPrice } from "#domain/money/show-money.ts";
 import { parseUnitPrice, type UnitPriceE4, unitPriceE4 } from "#domain/money/unit-price.ts";
 import { maximumUnits } from "#domain/quotes/quote-limits.ts";
@@ -44,7 +43,7 @@ interface RowProps extends Pick<QuoteForm, "changeUnits"> {
   /** At the break of what is typed so far. */
   unitPrice: UnitPriceE4;
   /** In cents, as the estimate has it. */
-  total: Cents | undefined;
+  total: number | undefined;
   error: readonly string[] | undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { BankDetails } from "#contracts/payments/bank-transfer.ts";
+import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import type { PaymentServices } from "../../payment-services.ts";
 
 /** Letters instead of figures, so that no form of any bank takes it. */
@@ -19,8 +20,12 @@ export function bankDetailsOf({
   shop,
   sandbox,
 }: Pick<PaymentServices, "config" | "shop" | "sandbox">): BankDetails | undefined {
-  const { bank_holder: holder, bank_account: account, bank_name, bank_code } = shop.settings();
-  if (holder && account)
-    return { holder, bank: bank_name || null, account, code: bank_code || null, is_example: false };
-  return sandbox && config.DEMO_DATA === "on" ? example : undefined;
+  return ownBankDetails(shop.settings()) ?? (sandbox && config.DEMO_DATA === "on" ? example : undefined);
+}
+
+/** The shop's own account; undefined where its owner named none. */
+export function ownBankDetails(settings: ShopSettings): BankDetails | undefined {
+  const { bank_holder: holder, bank_account: account, bank_name, bank_code } = settings;
+  if (!holder || !account) return undefined;
+  return { holder, bank: bank_name || null, account, code: bank_code || null, is_example: false };
 }
