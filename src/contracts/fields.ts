@@ -43,6 +43,11 @@ export function ruledText(rule: Rule<string>, example?: string) {
 /** A text of one line, cleaned; its rule is that of what it is a part of. */
 export const cleanedLine = text.transform(cleanLine);
 
+/** A text of several lines that is kept as it was typed, markup as well: it is shown as text and never as a page. */
+export function typedText(rule: Rule<string>, example: string) {
+  return z.preprocess(emptyWhenMissing, obeys(text.transform(normalizeAndTrim), rule)).meta({ example });
+}
+
 /** Texts of one line each, cleaned and without empty ones, that obey a rule together. */
 export function ruledLines(rule: Rule<string[]>) {
   return obeys(

@@ -1,7 +1,7 @@
 import { audiences, messageTextRule } from "#domain/messages/message-rules.ts";
 import { fileAnswer } from "../answers.ts";
 import { defineCall } from "../call.ts";
-import { byId, id, jsonText, ruledText, time, wholeNumber } from "../fields.ts";
+import { byId, id, jsonText, time, typedText, wholeNumber } from "../fields.ts";
 import { emptyBody } from "../requests.ts";
 import { z } from "../zod.ts";
 import { quoteForStaff } from "./quote-answers.ts";
@@ -55,7 +55,7 @@ export const sendMessage = defineCall({
   form: {
     // The rule also knows the files, so the handler asks it.
     fields: z.strictObject({
-      text: ruledText(() => undefined, "Which blue is it?"),
+      text: typedText(() => undefined, "Which blue is it?"),
       audience: z.enum(audiences).default("client"),
       about: jsonText(aboutLine.optional()),
     }),
@@ -73,7 +73,10 @@ export const askInfo = defineCall({
   path: "/api/quotes/{id}/ask-info",
   summary: "Ask the client something that staff needs to know before it can offer anything",
   params: byId,
-  body: z.strictObject({ text: ruledText(messageTextRule), about: aboutLine.optional() }),
+  body: z.strictObject({
+    text: typedText(messageTextRule, "Which blue is it?"),
+    about: aboutLine.optional(),
+  }),
   headers: ["If-Match"],
   answers: { 200: z.object({ success: z.literal(true), quote: quoteForStaff }) },
 });

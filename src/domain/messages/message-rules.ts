@@ -1,5 +1,4 @@
 import { atMost } from "#domain/text/at-most.ts";
-import { cleanText } from "#domain/text/clean.ts";
 import { textRule } from "#domain/text/field-rules.ts";
 import { isBlank } from "#domain/text/invisible.ts";
 import { required } from "#domain/text/required.ts";
@@ -35,7 +34,7 @@ export function checkMessage(message: { readonly text: string; readonly files: r
   readonly files?: readonly Message[];
 } {
   const { text, files } = message;
-  const isEmpty = isBlank(cleanText(text)) && files.length === 0;
+  const isEmpty = isBlank(text) && files.length === 0;
   const wrongText = isEmpty ? empty : textWithFilesRule(text);
   const wrongFiles =
     files.length > messageLimits.files

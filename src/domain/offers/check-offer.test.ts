@@ -20,6 +20,11 @@ test.each<[string, Partial<OfferLine>, Record<string, string>]>([
   ["below the minimum, with a reason", { units: 5_000, reason: "A trial run" }, {}],
   ["without a price", { unitPriceE4: undefined }, { "lines.0.unit_price": "offer.line.price" }],
   ["with an amount instead", { units: undefined, unitPriceE4: undefined, amountCents: 1 }, {}],
+  [
+    "with a price of five decimals (FOUND-F8)",
+    { unitPriceE4: Number.NaN },
+    { "lines.0.unit_price": "offer.line.decimals" },
+  ],
   ["with a price below zero", { unitPriceE4: -1 }, { "lines.0.unit_price": "offer.line.belowZero" }],
   ["with a price beyond all", { unitPriceE4: 1e12 }, { "lines.0.unit_price": "offer.line.priceInvalid" }],
   [

@@ -30,6 +30,10 @@ const priceInvalid: Message = /*i18n*/ {
   id: "offer.line.priceInvalid",
   message: "This price is out of range.",
 };
+const tooManyDecimals: Message = /*i18n*/ {
+  id: "offer.line.decimals",
+  message: "Please give a number with at most {places, number} decimals.",
+};
 const priceBelowZero: Message = /*i18n*/ {
   id: "offer.line.belowZero",
   message: "Only a fee may be below zero, and it needs a reason.",
@@ -78,6 +82,8 @@ function checkPrice(line: OfferLine, hasReason: boolean): Record<string, Message
   if (hasNoAmount(line)) return hasAmount ? { amount: noAmount } : {};
   const isPriced = amountCents !== undefined || (units !== undefined && unitPriceE4 !== undefined);
   if (!isPriced) return { unit_price: priceMissing };
+  if (Number.isNaN(unitPriceE4)) return { unit_price: withValues(tooManyDecimals, { places: 4 }) };
+  if (Number.isNaN(amountCents)) return { amount: withValues(tooManyDecimals, { places: 2 }) };
   if (Math.abs(unitPriceE4 ?? 0) > maxUnitPriceE4) return { unit_price: priceInvalid };
   if (Math.abs(amountCents ?? 0) > maximumTotalCents) return { amount: priceInvalid };
   if ((unitPriceE4 ?? 0) >= 0 && (amountCents ?? 0) >= 0) return {};

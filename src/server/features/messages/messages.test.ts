@@ -5,21 +5,21 @@ import { openShopWithThread } from "./messages.fixture.ts";
 const { services, shop, dana, open, write, said, thread } = await openShopWithThread({ RATE_LIMITS: "on" });
 
 describe("the thread of a quote (L8)", () => {
-  test("L8.1 client and staff write to each other, and staff to itself", async () => {
+  test("FOUND-F8 L8.1 client and staff write to each other as they type, and staff to itself", async () => {
     const { path, client } = await open({ name: "Cleo" });
     const asked = await write(path, client, { text: "Which <b>blue</b> is it?" });
     expect([asked.status, asked.body.message]).toMatchObject([
       201,
       {
-        ...{ audience: "client", author: { kind: "client", name: "Cleo" }, text: "Which blue is it?" },
+        ...{ audience: "client", author: { kind: "client", name: "Cleo" }, text: "Which <b>blue</b> is it?" },
         ...{ files: [], is_new: false, removed_by: null, created_at: services.clock().toISOString() },
       },
     ]);
     await write(path, dana.bearer, { text: "PMS 300." });
     await write(path, dana.bearer, { text: "A hard one.", audience: "staff" });
     const texts = async (bearer: string) => (await thread(path, bearer)).map(({ text }) => text);
-    expect(await texts(client)).toEqual(["Which blue is it?", "PMS 300."]);
-    expect(await texts(dana.bearer)).toEqual(["Which blue is it?", "PMS 300.", "A hard one."]);
+    expect(await texts(client)).toEqual(["Which <b>blue</b> is it?", "PMS 300."]);
+    expect(await texts(dana.bearer)).toEqual(["Which <b>blue</b> is it?", "PMS 300.", "A hard one."]);
   });
 
   test("L8.1 a message can be about a line of an offer that was sent, by the name that the line had", async () => {

@@ -8,14 +8,21 @@ import { addAdministrator } from "#tests/support/staff.ts";
 import { openPayments } from "../payment-services.ts";
 import { paymentRoutes } from "../payments.routes.ts";
 
-/** A shop with the calls of quotes and payments; `from` is what its clock shows. */
+/** A shop with the calls of quotes and payments, whose deposits are due on acceptance; `from` is what its clock shows. */
 export async function openPlanShop({ from }: { readonly from?: string } = {}): Promise<PaymentShop> {
   const database = await createTestDatabase();
   const services = openPayments(createTestServices(database));
   if (from) services.clock.advance(Date.parse(from) - services.clock().getTime());
   const { app, send, ...shop } = await createTestShop(services, [paymentRoutes, quoteRoutes]);
+  const admin = await addAdministrator(services);
+  const set = { changed_by: admin.actor.userId, changed_at: services.clock().toISOString() };
+  await services.db
+    .insertInto("settings")
+    .values({ key: "deposit_due_days", value: "0", ...set })
+    .execute();
+  await services.shop.readAgain();
   return {
-    ...{ services, database, app, send, admin: await addAdministrator(services) },
+    ...{ services, database, app, send, admin },
     deliverEvents: async () => 0,
     [Symbol.asyncDispose]: async () => {
       await shop[Symbol.asyncDispose]();
