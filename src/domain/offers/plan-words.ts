@@ -1,5 +1,5 @@
 import type { Locale } from "../language/language.ts";
-import { type MoneyStyle, showAmount } from "../money/show-money.ts";
+import { type MoneyStyle, showCents } from "../money/show-money.ts";
 import { showDay } from "../time/show-shop-time.ts";
 import { type Message, withValues } from "../words.ts";
 import type { ItemDue, ItemKind, PlanPart } from "./plan.ts";
@@ -54,5 +54,5 @@ export function planPartWords(part: PlanPart, money: MoneyStyle): Message {
   if (part === "rest") return partWords.rest;
   return "ppm" in part
     ? withValues(partWords.share, { share: part.ppm / 10_000 })
-    : withValues(partWords.amount, { amount: showAmount(part.cents, money) });
+    : withValues(partWords.amount, { amount: showCents(part.cents, money) });
 }
