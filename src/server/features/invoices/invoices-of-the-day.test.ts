@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { InvoiceSnapshot } from "#contracts/invoices/invoices.ts";
+import { testPassword } from "#tests/support/staff.ts";
 import { halves, openInvoiceShop } from "./invoice-shop.fixture.ts";
 
 const { services, accepted, draft, issue, receive, staff, pdfOf, shop } = await openInvoiceShop({
@@ -9,7 +10,7 @@ const said = async (id: number) => (await pdfOf(id)).replace(/\s+/gu, " ");
 const snapshotOf = async (id: number) =>
   ((await staff(`invoices/${id}`, {}, "GET")).body.invoice as { snapshot: InvoiceSnapshot }).snapshot;
 const change = async (values: object) =>
-  expect((await staff("settings", { values }, "PUT")).status).toBe(200);
+  expect((await staff("settings", { values, current_password: testPassword }, "PUT")).status).toBe(200);
 const order = async (quoteId: number) =>
   await services.db
     .selectFrom("orders")
