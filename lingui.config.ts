@@ -57,6 +57,7 @@ export default defineConfig({
         "**/*.test.*",
         "**/offers/check-offer.ts",
         "**/offers/check-whole.ts",
+        "**/orders/typed-day.ts",
         "**/offers/tax-profile-rules.ts",
         "**/offers/print-line-names.ts",
       ],

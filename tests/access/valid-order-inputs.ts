@@ -40,7 +40,7 @@ export const orderWrites: Readonly<Record<string, (targets: Targets) => Readonly
       lines: [{ order_line_id: orderId, good: 9_900, spoiled: 100 }],
     }),
     "POST /api/orders/{id}/shipments": ({ orderId }) => ({
-      ...{ carrier: "UPS", shipped_on: "2026-03-05", lines: [{ order_line_id: orderId, units: 10 }] },
+      ...{ carrier: "UPS", shipped_on: "2026-03-02", lines: [{ order_line_id: orderId, units: 10 }] },
     }),
     "POST /api/orders/{id}/settlement": () => ({}),
     "POST /api/orders/{id}/reorder": () => ({}),

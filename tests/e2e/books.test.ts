@@ -1,3 +1,4 @@
+import { shopDayAt, usualTimeZone } from "#domain/time/shop-day.ts";
 import { axeFindings } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { asStaff, openOffice, requestQuote } from "#tests/support/office.ts";
@@ -10,7 +11,12 @@ test("an invoice is handed to the books once, as a file, and what is owed names 
   const lines = [{ kind: "fee", name: "Bags", amount: "5836.56" }];
   await asStaff(shop, "PUT", `/api/quotes/${id}/draft`, { lines });
   await asStaff(shop, "POST", `/api/quotes/${id}/send-offer`, {});
-  const answer = { answer: "accept", channel: "phone", on: "2026-01-05", by: "Bea Books" };
+  const answer = {
+    answer: "accept",
+    channel: "phone",
+    on: shopDayAt(new Date(), usualTimeZone),
+    by: "Bea Books",
+  };
   await asStaff(shop, "POST", `/api/quotes/${id}/record-answer`, { version: 1, ...answer });
   const { invoice } = (await asStaff(shop, "POST", `/api/quotes/${id}/invoices`, { kind: "invoice" })) as {
     invoice: { id: number };

@@ -142,6 +142,7 @@ test("L13.6 accounts notes a certificate with its paper, says that it was checke
   expect((await send({}, { ...paper, name: "paper.html" })).body.errors).toHaveProperty("paper");
   expect((await send({ states: "Rhône" })).body.errors).toHaveProperty("states");
   expect((await send({ expires_on: "2025-01-01" })).body.errors).toHaveProperty("expires_on");
+  expect((await send({ signed_on: "2026-03-03" })).body.errors).toHaveProperty("signed_on");
   const { body } = await send({ expires_on: "" });
   const added = body.certificate as { id: number };
   expect(added).toMatchObject({

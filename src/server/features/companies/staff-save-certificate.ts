@@ -4,6 +4,7 @@ import type { Staff } from "#server/access/actor.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
 import type { OpenedFile } from "#server/platform/http/send-file.ts";
+import { requireTypedDay } from "#server/require-typed-day.ts";
 import type { Services } from "#server/services.ts";
 import { todayOf } from "#server/today-of.ts";
 import { storeCertificateFile } from "./certificate-file.ts";
@@ -29,7 +30,7 @@ export async function staffAddCertificate(
   { companyId, body, paper }: { companyId: number; body: CertificateBody; paper: UploadedFile | undefined },
 ): Promise<CertificateAnswer> {
   const at = services.clock();
-  const columns = columnsOf(body);
+  const columns = columnsOf(services, body);
   await requireCompany(services.db, companyId);
   const file = paper
     ? await storeCertificateFile(services, paper)
@@ -57,7 +58,7 @@ export async function staffChangeCertificate(
   { body, expectedVersion, ...which }: Which & { body: CertificateBody; expectedVersion: number | undefined },
 ): Promise<CertificateAnswer> {
   const at = services.clock();
-  const columns = columnsOf(body);
+  const columns = columnsOf(services, body);
   const today = todayOf(services);
   return await services.db.transaction().execute(async (transaction) => {
     const { companyId, certificateId: id } = which;
@@ -110,8 +111,9 @@ export function showCertificate(row: CertificateRow, today: string): Certificate
   };
 }
 
-function columnsOf(body: CertificateBody) {
+function columnsOf(services: Services, body: CertificateBody) {
   const { kind, number, signed_by, signed_on, expires_on = null } = body;
+  requireTypedDay(services, { of: "signature", field: "signed_on", day: signed_on });
   const early = certificateRules.expiry({ signedOn: signed_on, expiresOn: expires_on });
   if (early) throw new AppError("invalid", { fields: { expires_on: [early] } });
   return { kind, number, signed_by, signed_on, expires_on, states: JSON.stringify(body.states) };

@@ -63,7 +63,7 @@ test("L18.3 each carton has a label with its size, count and place among all, as
 test("L18.2, L18.4 a packing slip says what the shipment weighs, where it goes, and shows what was approved", async () => {
   const { orderId, lineId, client } = await packed();
   const sent = await staff(`orders/${orderId}/shipments`, {
-    ...{ carrier: "UPS", cartons: 125, weight_kg: 1_050, shipped_on: "2026-03-05" },
+    ...{ carrier: "UPS", cartons: 125, weight_kg: 1_050, shipped_on: "2026-03-02" },
     ...{ lines: [{ order_line_id: lineId, units: 12_500 }], address: "9 Other Street" },
   });
   expect(sent.body.shipment).toMatchObject({ weight_kg: 1_050, address: "9 Other Street" });

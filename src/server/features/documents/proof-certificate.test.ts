@@ -54,7 +54,7 @@ test("another client does not read it, and an answer that was given elsewhere ha
   expect((await certificate(proof.id, other.client.bearer)).statusCode).toBe(404);
   expect((await certificate(proof.id, (await addUser(services)).bearer)).statusCode).toBe(404);
   const { id } = await other.waiting();
-  const given = { answer: "approved", channel: "phone", on: "2026-03-01", by: "Ann Miller", text: "" };
+  const given = { answer: "approved", channel: "phone", on: "2026-03-02", by: "Ann Miller", text: "" };
   expect((await send(`/api/proofs/${id}/record-answer`, given, picture)).status).toBe(200);
   expect((await certificate(id, bearer)).statusCode).toBe(404);
 });

@@ -25,6 +25,7 @@ export interface QuoteForPayment
     | "companyId"
     | "isLogoRequired"
     | "logoFeeCents"
+    | "createdAt"
   > {
   /** Raised when the total changes, and only then: what a payment is tied to. Not the row's ETag. */
   readonly version: number;
@@ -59,11 +60,11 @@ export async function listPayableQuotes(db: Db, payer: Payer): Promise<QuoteForP
 
 function forPayment(quote: Quote): QuoteForPayment {
   const { id, reference, status, stage, name, email, language, clientId, companyId } = quote;
-  const { totalCents, isLogoRequired, logoFeeCents, lines, interest } = quote;
+  const { totalCents, isLogoRequired, logoFeeCents, lines, interest, createdAt } = quote;
   const products = lines.map((line) => line.productName);
   return {
     ...{ id, reference, status, stage, name, email, language, clientId, companyId },
-    ...{ totalCents, isLogoRequired, logoFeeCents },
+    ...{ totalCents, isLogoRequired, logoFeeCents, createdAt },
     version: quote.priceVersion,
     productName: productNameOf({ products, interest, reference }),
     lines: mailLines(quote),

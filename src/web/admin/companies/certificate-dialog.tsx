@@ -12,10 +12,13 @@ import {
   certificateRules,
   readStates,
 } from "#domain/companies/certificates.ts";
+import { typedDayBounds, typedDayRule } from "#domain/orders/typed-day.ts";
+import { shopDayAt } from "#domain/time/shop-day.ts";
 import { Options } from "../../parts/forms/options.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
+import { useRootData } from "../../words/use-locale.ts";
 import { doAsStaff } from "../call-as-staff.ts";
 import { FileField } from "../forms/file-field.tsx";
 import { FormDialog } from "../forms/form-dialog.tsx";
@@ -43,6 +46,8 @@ interface Values {
 /** Notes a tax certificate with its paper, or says that it was checked. */
 export function CertificateDialog({ companyId, certificate, onClose }: CertificateDialogProps) {
   const { t } = useLingui();
+  const { timeZone } = useRootData().facts;
+  const frame = { today: shopDayAt(new Date(), timeZone) };
   const [paper, setPaper] = useState<File>();
   const saving = useStaffMutation({
     invalidates: ["companies", "history"],
@@ -74,7 +79,7 @@ export function CertificateDialog({ companyId, certificate, onClose }: Certifica
       number: certificateRules.number(number),
       states: certificateRules.states(readStates(states)),
       signed_by: certificateRules.signedBy(signed_by),
-      signed_on: signed_on === "" ? t`Please choose the day.` : undefined,
+      signed_on: signed_on === "" ? t`Please choose the day.` : typedDayRule("signature", signed_on, frame),
       expires_on: certificateRules.expiry({ signedOn: signed_on, expiresOn: expires_on || null }),
     }),
     focusesErrors: true,
@@ -109,7 +114,13 @@ export function CertificateDialog({ companyId, certificate, onClose }: Certifica
       />
       <TextField {...form.field("signed_by")} label={t`Signed by`} required autoComplete="off" />
       <div className="grid items-end gap-4 md:grid-cols-2">
-        <TextField {...form.field("signed_on")} label={t`Signed on`} type="date" required />
+        <TextField
+          {...form.field("signed_on")}
+          {...typedDayBounds("signature", frame)}
+          label={t`Signed on`}
+          type="date"
+          required
+        />
         <TextField
           {...form.field("expires_on")}
           label={t`Expires on`}

@@ -3,6 +3,7 @@ import { recordBankTransfer } from "#contracts/payments/bank-transfer.ts";
 import { getPlan } from "#contracts/payments/plans.ts";
 import { dollarsToCents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
+import { typedDayBounds, typedDayRule } from "#domain/orders/typed-day.ts";
 import { withoutGroups } from "#domain/text/without-groups.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import { readPayment } from "../../api/reads/payments.ts";
@@ -28,6 +29,8 @@ interface Values {
 interface TransferDialogProps {
   readonly quoteId: number;
   readonly reference: string;
+  /** When the quote was written down. */
+  readonly since: string;
   readonly onClose: () => void;
 }
 
@@ -35,10 +38,11 @@ interface TransferDialogProps {
  * Staff read a client's transfer on the account. The amount is typed, not taken over: it is booked as it came, for what
  * is open.
  */
-export function TransferDialog({ quoteId, reference, onClose }: TransferDialogProps) {
+export function TransferDialog({ quoteId, reference, since, onClose }: TransferDialogProps) {
   const { t } = useLingui();
   const money = useMoney();
   const { timeZone } = useRootData().facts;
+  const frame = { today: shopDayAt(new Date(), timeZone), since: shopDayAt(new Date(since), timeZone) };
   const bookedText = (openCents: number | undefined) => {
     if (openCents === undefined) return t`The transfer is recorded.`;
     if (openCents === 0) return t`${reference} is paid. The receipt is on its way.`;
@@ -67,14 +71,15 @@ export function TransferDialog({ quoteId, reference, onClose }: TransferDialogPr
     },
   });
   const form = useStaffForm<Values>(recording, {
-    defaultValues: { amount: "", received_on: shopDayAt(new Date(), timeZone), note: "", another: false },
-    rules: ({ amount }) => ({
+    defaultValues: { amount: "", received_on: frame.today, note: "", another: false },
+    rules: ({ amount, received_on: day }) => ({
+      received_on: day === "" ? undefined : typedDayRule("transfer", day, frame),
       amount:
         dollarsToCents(withoutGroups(amount)) === undefined
           ? t`Please give the amount in dollars, with at most two decimals.`
           : undefined,
     }),
-    checkedAsTyped: ["amount"],
+    checkedAsTyped: ["amount", "received_on"],
   });
   const { amount, received_on, note, another } = form.values;
   // A 409 answers the one that was recorded.
@@ -107,12 +112,19 @@ export function TransferDialog({ quoteId, reference, onClose }: TransferDialogPr
       )}
     >
       <FormProblem
-        problem={recording.fieldErrors.amount ? undefined : recording.problem}
+        problem={
+          recording.fieldErrors.amount || recording.fieldErrors.received_on ? undefined : recording.problem
+        }
         elsewhere={form.elsewhere}
       />
       <div className="grid gap-4">
         <TextField {...form.field("amount")} label={t`Amount received ($)`} inputMode="decimal" />
-        <TextField {...form.field("received_on")} label={t`Received on`} type="date" />
+        <TextField
+          {...form.field("received_on")}
+          {...typedDayBounds("transfer", frame)}
+          label={t`Received on`}
+          type="date"
+        />
         <TextArea
           {...form.field("note")}
           label={t`Note`}

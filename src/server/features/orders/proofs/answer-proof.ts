@@ -16,6 +16,7 @@ import { canonicalHash } from "#server/canonical-hash.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
+import { requireTypedDay } from "#server/require-typed-day.ts";
 import type { Services } from "#server/services.ts";
 import { systemReadClientTasks } from "../read-orders.ts";
 import { changeProof, type ProofAt } from "./change-proof.ts";
@@ -136,6 +137,7 @@ export async function staffRecordProofAnswer(
     return await changeProof(services, staff, {
       ...{ ...which, command: isApproval ? "approve" : "request-changes" },
       follow: async (transaction, { row, order, at }) => {
+        requireTypedDay(services, { of: "approval", field: "on", day: given.on, since: row.sent_at });
         await addAnswer(transaction, row, at, {
           ...{ answer: given.answer, kind: "recorded", name: given.by, text: given.text },
           ...{ recorded_by: staff.userId, recorded_name: staff.name },

@@ -7,7 +7,7 @@ import { systemNoteDelivered } from "./system-note-delivered.ts";
 const shop = await openDeliveryShop();
 const { packed, post, get, orderOf, mailsOf, services } = shop;
 const sent = (order_line_id: number | undefined, units: number, more: object = {}) => ({
-  ...{ carrier: "UPS", tracking: ["1Z999"], cartons: 125, shipped_on: "2026-03-05", ...more },
+  ...{ carrier: "UPS", tracking: ["1Z999"], cartons: 125, shipped_on: "2026-03-02", ...more },
   lines: [{ order_line_id, units }],
 });
 
@@ -21,13 +21,13 @@ describe("L18.1 an order leaves in parts", () => {
       { number: 1, tracking_links: ["https://www.ups.com/track?tracknum=1Z999"], cartons: 125 },
     ]);
     expect(await orderOf(id)).toMatchObject({
-      ...{ state: "partly_shipped", plates_until: "2029-03-05", version: 2 },
+      ...{ state: "partly_shipped", plates_until: "2029-03-02", version: 2 },
       ...{ lines: [{ units_shipped: 12_500 }], shipments: [{ number: 1, lines: [{ units: 12_500 }] }] },
     });
     expect((await post(`orders/${id}/shipments`, sent(line, 10_000))).status).toBe(201);
     expect(await orderOf(id)).toMatchObject({
       // Five working days after it left.
-      ...{ state: "shipped", arrives_on: "2026-03-12", lines: [{ units_shipped: 22_500 }] },
+      ...{ state: "shipped", arrives_on: "2026-03-09", lines: [{ units_shipped: 22_500 }] },
     });
     expect((await post(`orders/${id}/shipments`, sent(line, 4_300))).status).toBe(201);
     const mails = (await mailsOf(quoteId)).filter(({ template }) => template === "delivery-news");
@@ -132,4 +132,10 @@ test("L18.4 the packing slip is for staff and its client alone", async () => {
   const { client: other } = await packed();
   expect((await get(`shipments/${shipment.id}/packing-slip`, other.bearer)).status).toBe(404);
   expect((await get("shipments/99999/packing-slip")).status).toBe(404);
+});
+
+test.each(["2026-03-03", "2026-03-01"])("FOUND-H6 nothing left on %s", async (shipped_on) => {
+  const { id, lineIds } = await packed();
+  const { status, body } = await post(`orders/${id}/shipments`, sent(lineIds[0], 100, { shipped_on }));
+  expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ["shipped_on"]]);
 });

@@ -17,6 +17,7 @@ import {
   keyedRequest,
   storeAnswer,
 } from "#server/platform/idempotency/answer-once.ts";
+import { requireTypedDay } from "#server/require-typed-day.ts";
 import type { Services } from "#server/services.ts";
 import { changeOrderRow } from "../orders.repository.ts";
 import { readOrder, requireOrder } from "../read-orders.ts";
@@ -96,6 +97,10 @@ async function addShipment(
   const refusal = await refusalToShip(inside, order);
   if (refusal) throw await refuse(refusal);
   if (expectedVersion !== undefined && expectedVersion !== order.row.version) throw await refuse();
+  requireTypedDay(services, {
+    ...{ of: "shipment", field: "shipped_on" },
+    ...{ day: sent.shipped_on, since: order.row.created_at },
+  });
   const lines = await shippedLines(transaction, order);
   requireLeft(lines, sent.lines);
   const state = shippedState(afterShipping(lines, sent.lines), {

@@ -197,4 +197,4 @@ test("a refund opens its item again until the quote is paid", async () => {
   expect((await standingOf(shop, quote.id)).quote).toBe("paid");
 });
 
-const recordedAnswer = { version: 1, answer: "accept", channel: "phone", on: "2026-03-01", by: "Ann" };
+const recordedAnswer = { version: 1, answer: "accept", channel: "phone", on: "2026-03-02", by: "Ann" };

@@ -12,7 +12,7 @@ const found = async (later = 0, most = 20) =>
 const accept = async (quote: PlannedQuote) =>
   await shop.send("POST", `/api/quotes/${quote.id}/record-answer`, {
     bearer: shop.admin.bearer,
-    body: { version: 1, answer: "accept", channel: "phone", on: "2026-03-01", by: "Ann" },
+    body: { version: 1, answer: "accept", channel: "phone", on: "2026-03-02", by: "Ann" },
   });
 
 test("L10.7 what is accepted waits with what is due next, and hurries near its day; what is due first stands first", async () => {

@@ -8,7 +8,7 @@ const uncounted = async ({ id }: PlannedQuote) =>
   (await shop.send("GET", `/api/quotes/${id}/uncounted`, { bearer })).body;
 const planOf = async ({ id }: PlannedQuote, as = bearer) =>
   (await shop.send("GET", `/api/quotes/${id}/plan`, { bearer: as })).body;
-const recorded = { version: 1, answer: "accept", channel: "phone", on: "2026-03-01", by: "Ann" };
+const recorded = { version: 1, answer: "accept", channel: "phone", on: "2026-03-02", by: "Ann" };
 
 test("L10.5 what came too much stands with the open items of the same client, until it counts or was paid back", async () => {
   const paid = await addPlannedQuote(shop, { plan: [] });

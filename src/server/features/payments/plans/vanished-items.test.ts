@@ -7,7 +7,7 @@ const { bearer } = shop.admin;
 const staff = (path: string, body: object = {}) => shop.send("POST", `/api/${path}`, { bearer, body });
 const accept = (quote: PlannedQuote, version: number) =>
   staff(`quotes/${quote.id}/record-answer`, {
-    ...{ version, answer: "accept", channel: "phone", on: "2026-03-01", by: "Ann" },
+    ...{ version, answer: "accept", channel: "phone", on: "2026-03-02", by: "Ann" },
   });
 const planOf = async ({ id }: PlannedQuote) =>
   (await shop.send("GET", `/api/quotes/${id}/plan`, { bearer })).body;

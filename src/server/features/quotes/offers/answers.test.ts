@@ -178,7 +178,7 @@ describe("the other answers", () => {
 
   test("of a recorded answer the history keeps how it came, when, and from whom", async () => {
     const { id } = await offered();
-    const given = { version: 1, answer: "decline", channel: "mail", on: "2026-03-01", by: "Ann Miller" };
+    const given = { version: 1, answer: "decline", channel: "mail", on: "2026-03-02", by: "Ann Miller" };
     const { body } = await staff(`${id}/record-answer`, given);
     expect(body.quote).toMatchObject({ status: "rejected", rejection_reason: null });
     const entry = await services.db
@@ -188,7 +188,7 @@ describe("the other answers", () => {
       .where("action", "=", "quote.decline")
       .executeTakeFirstOrThrow();
     expect(JSON.parse(entry.after ?? "")).toMatchObject({
-      ...{ channel: "mail", answered_on: "2026-03-01", answered_by: "Ann Miller" },
+      ...{ channel: "mail", answered_on: "2026-03-02", answered_by: "Ann Miller" },
     });
   });
 
@@ -227,3 +227,16 @@ describe("the other answers", () => {
     }
   });
 });
+
+test.each(["accept", "decline", "ask_changes"])(
+  "FOUND-H6 an answer (%s) is neither recorded for tomorrow nor for a day before its offer",
+  async (answer) => {
+    const { id } = await offered();
+    const text = answer === "ask_changes" ? "20,000, please." : "";
+    for (const on of ["2035-01-01", "2010-01-01"]) {
+      const given = { version: 1, answer, channel: "phone", on, by: "Ann", text };
+      const { status, body } = await staff(`${id}/record-answer`, given);
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ["on"]]);
+    }
+  },
+);

@@ -1,15 +1,17 @@
 import type { CallData } from "#contracts/call.ts";
 import type { recordAnswer } from "#contracts/quotes/offers.ts";
 import type { Staff } from "#server/access/actor.ts";
+import { requireTypedDay } from "#server/require-typed-day.ts";
 import type { Services } from "#server/services.ts";
 import type { QuoteAt } from "../decide/change-quote.ts";
 import type { Quote } from "../quote.ts";
 import { staffRecordAcceptance } from "./accept-offer.ts";
 import { askForChanges, declineOffer } from "./answer-offer.ts";
+import { findSentAt } from "./versions.repository.ts";
 
 type Given = CallData<typeof recordAnswer>["body"];
 
-/** Staff records what a client answered by telephone, mail or purchase order; the client is written to (L6). */
+/** Staff records what a client answered by telephone, mail or purchase order; the client is written to (L6). @throws 422 for a day before it was sent, or after today */
 export async function staffRecordAnswer(
   services: Services,
   staff: Staff,
@@ -17,6 +19,8 @@ export async function staffRecordAnswer(
 ): Promise<Quote> {
   const { version } = given;
   const { channel, on, by } = given;
+  const since = await findSentAt(services.db, { quoteId: at.quoteId, number: version });
+  requireTypedDay(services, { of: "answer", field: "on", day: on, since });
   const answer = {
     ...at,
     version,

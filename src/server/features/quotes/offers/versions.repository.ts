@@ -32,6 +32,20 @@ export async function findVersions(db: Db, quote: Pick<Quote, "id" | "lines">): 
   });
 }
 
+/** When a version was sent; null while it is a draft, undefined where there is none. */
+export async function findSentAt(
+  db: Db,
+  { quoteId, number }: { readonly quoteId: number; readonly number: number },
+): Promise<string | null | undefined> {
+  const row = await db
+    .selectFrom("quote_versions")
+    .select("sent_at")
+    .where("quote_id", "=", quoteId)
+    .where("number", "=", number)
+    .executeTakeFirst();
+  return row?.sent_at;
+}
+
 /** What stands: the draft, where there is one, and the version that was sent last and neither recalled nor replaced. */
 export async function findStanding(db: Db, quote: Pick<Quote, "id" | "lines">) {
   return standingAmong(await findVersions(db, quote));

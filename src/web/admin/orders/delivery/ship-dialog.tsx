@@ -5,6 +5,7 @@ import { carrierNames } from "#domain/orders/carriers.ts";
 import { planCartons } from "#domain/orders/cartons.ts";
 import { shipmentRules } from "#domain/orders/shipment-rules.ts";
 import { unitsLeft } from "#domain/orders/shipping.ts";
+import { typedDayBounds, typedDayRule } from "#domain/orders/typed-day.ts";
 import { parseUnits } from "#domain/quotes/units.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import type { Message } from "#domain/words.ts";
@@ -57,6 +58,10 @@ export function ShipDialog({
   const { t } = useLingui();
   const { count } = useFormats();
   const { timeZone } = useRootData().facts;
+  const frame = {
+    today: shopDayAt(new Date(), timeZone),
+    since: shopDayAt(new Date(order.created_at), timeZone),
+  };
   const keyOf = useAttemptKey();
   const left = order.lines.map(({ units_good, units_shipped }) =>
     unitsLeft({ unitsGood: units_good, unitsShipped: units_shipped }),
@@ -86,7 +91,7 @@ export function ShipDialog({
       weight_kg: plan.kg === null ? "" : count(plan.kg),
       address: order.address ?? "",
       complete: false,
-      shipped_on: shopDayAt(new Date(), timeZone),
+      shipped_on: frame.today,
       units: left.map((each) => count(each)),
     },
     rules: ({ carrier, service, tracking, cartons, weight_kg, address, shipped_on, units }) => ({
@@ -96,7 +101,7 @@ export function ShipDialog({
       cartons: cartons.trim() === "" || parseUnits(cartons) ? undefined : words.cartons,
       weight_kg: weight_kg.trim() === "" || parseUnits(weight_kg) ? undefined : words.weight,
       address: shipmentRules.address(address),
-      shipped_on: shipped_on === "" ? words.day : undefined,
+      shipped_on: shipped_on === "" ? words.day : typedDayRule("shipment", shipped_on, frame),
       units: unitsRule(units, left),
     }),
     focusesErrors: true,
@@ -156,7 +161,13 @@ export function ShipDialog({
       <div className="grid gap-4 sm:grid-cols-3">
         <TextField {...form.field("cartons")} label={t`Cartons`} inputMode="numeric" />
         <TextField {...form.field("weight_kg")} label={t`Weight (kg)`} inputMode="numeric" />
-        <TextField {...form.field("shipped_on")} label={t`Shipped on`} type="date" required />
+        <TextField
+          {...form.field("shipped_on")}
+          {...typedDayBounds("shipment", frame)}
+          label={t`Shipped on`}
+          type="date"
+          required
+        />
       </div>
       <TextArea
         {...form.field("address")}

@@ -4,6 +4,7 @@ import { recordProofAnswer } from "#contracts/orders/proofs.ts";
 import { type AnswerChannel, answerChannels } from "#domain/offers/offer-rules.ts";
 import { changesRule, proofAnswerRules } from "#domain/orders/proofs/proof-answer.ts";
 import { proofFileRule } from "#domain/orders/proofs/proof-file.ts";
+import { typedDayBounds, typedDayRule } from "#domain/orders/typed-day.ts";
 import { logoAccept } from "#domain/quotes/logo-file.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import { Options } from "../../../parts/forms/options.tsx";
@@ -40,6 +41,10 @@ export function RecordProofAnswerDialog({ proof, onClose }: RecordProofAnswerDia
   const { t } = useLingui();
   const { timeZone } = useRootData().facts;
   const today = shopDayAt(new Date(), timeZone);
+  const frame = {
+    today,
+    since: proof.sent_at === null ? undefined : shopDayAt(new Date(proof.sent_at), timeZone),
+  };
   const recording = useStaffMutation({
     ...{ invalidates: changedByProofs, row: proofRow },
     mutationFn: ({ file, ...form }: Values, fresh) =>
@@ -56,7 +61,7 @@ export function RecordProofAnswerDialog({ proof, onClose }: RecordProofAnswerDia
   const form = useStaffForm<Values>(recording, {
     defaultValues: { answer: "approved", channel: "mail", on: today, by: "", text: "", file: null },
     rules: ({ answer, on, by, text, file }) => ({
-      on: on === "" ? t`Please choose the day.` : undefined,
+      on: on === "" ? t`Please choose the day.` : typedDayRule("approval", on, frame),
       by: proofAnswerRules.name(by),
       text:
         (answer === "changes_requested" ? changesRule({ text, marks: [] }) : undefined) ??
@@ -88,7 +93,12 @@ export function RecordProofAnswerDialog({ proof, onClose }: RecordProofAnswerDia
         <SelectField {...form.field("channel")} label={t`How it came`}>
           <Options of={answerChannels} words={channelWords} />
         </SelectField>
-        <TextField {...form.field("on")} type="date" max={today} label={t`Answered on`} />
+        <TextField
+          {...form.field("on")}
+          type="date"
+          {...typedDayBounds("approval", frame)}
+          label={t`Answered on`}
+        />
       </div>
       <TextField {...form.field("by")} label={t`By whom`} autoComplete="off" />
       <TextArea

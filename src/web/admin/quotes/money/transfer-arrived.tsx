@@ -21,7 +21,12 @@ export function TransferArrived({ quote }: { quote: ReadQuoteForStaff }) {
         <Trans>Record a bank transfer</Trans>
       </Button>
       {isOpen && (
-        <TransferDialog quoteId={quote.id} reference={quote.reference} onClose={() => setOpen(false)} />
+        <TransferDialog
+          quoteId={quote.id}
+          reference={quote.reference}
+          since={quote.created_at}
+          onClose={() => setOpen(false)}
+        />
       )}
     </section>
   );

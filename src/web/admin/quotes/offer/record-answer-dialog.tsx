@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { recordAnswer } from "#contracts/quotes/offers.ts";
 import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import { type AnswerChannel, answerChannels, offerTextRules } from "#domain/offers/offer-rules.ts";
+import { typedDayBounds, typedDayRule } from "#domain/orders/typed-day.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import type { Message } from "#domain/words.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
@@ -44,6 +45,10 @@ export function RecordAnswerDialog({ quote, version, onClose }: RecordAnswerDial
   const { t } = useLingui();
   const { timeZone } = useRootData().facts;
   const { reference } = quote;
+  const frame = {
+    today: shopDayAt(new Date(), timeZone),
+    since: version.sent_at === null ? undefined : shopDayAt(new Date(version.sent_at), timeZone),
+  };
   const recording = useOfferCommand(
     quote,
     recordAnswer,
@@ -64,11 +69,11 @@ export function RecordAnswerDialog({ quote, version, onClose }: RecordAnswerDial
   );
   const form = useStaffForm<Answer>(recording, {
     defaultValues: {
-      ...{ answer: "accept", channel: "phone", on: shopDayAt(new Date(), timeZone), by: quote.name },
+      ...{ answer: "accept", channel: "phone", on: frame.today, by: quote.name },
       ...{ text: "", po_number: quote.po_number ?? "", choices: madeByDefault(version) },
     },
     rules: ({ on, by, text, po_number, answer }) => ({
-      on: on === "" ? dayMissing : undefined,
+      on: on === "" ? dayMissing : typedDayRule("answer", on, frame),
       by: offerTextRules.signature(by),
       text: answer === "ask_changes" ? offerTextRules.wish(text) : offerTextRules.declineText(text),
       po_number: offerTextRules.poNumber(po_number),
@@ -109,7 +114,7 @@ export function RecordAnswerDialog({ quote, version, onClose }: RecordAnswerDial
         <TextField
           {...form.field("on")}
           type="date"
-          max={shopDayAt(new Date(), timeZone)}
+          {...typedDayBounds("answer", frame)}
           label={t`Answered on`}
         />
       </div>

@@ -105,7 +105,12 @@ describe("a transfer that arrived", () => {
       const wrong = await record(shop, quote, { amount });
       expect([wrong.status, Object.keys(wrong.body.errors ?? {})], String(amount)).toEqual([422, ["amount"]]);
     }
-    const right = await record(shop, quote, { received_on: "2026-11-20", note: "Statement 47" });
+    // FOUND-H6: tomorrow, and more than 60 days before the quote was written down.
+    for (const received_on of ["2026-03-03", "2025-12-31"]) {
+      const wrong = await record(shop, quote, { received_on });
+      expect([wrong.status, Object.keys(wrong.body.errors ?? {})]).toEqual([422, ["received_on"]]);
+    }
+    const right = await record(shop, quote, { received_on: "2026-03-02", note: "Statement 47" });
     expect(right.body).toMatchObject({
       success: true,
       payment: { provider: "bank-transfer", status: "completed", amount: 1400, to_check: null },

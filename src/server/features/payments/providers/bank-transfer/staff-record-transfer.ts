@@ -4,6 +4,7 @@ import { auditActorOf, type Staff } from "#server/access/actor.ts";
 import { readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { recordAudit } from "#server/platform/history/history.ts";
+import { requireTypedDay } from "#server/require-typed-day.ts";
 import { paymentMessages } from "../../ledger/payment-words.ts";
 import { findPaymentForSystem } from "../../ledger/payments.repository.ts";
 import { paymentConflict, showPayment } from "../../ledger/show-payment.ts";
@@ -43,6 +44,10 @@ export async function staffRecordTransfer(
   if (!isPayable(quote.status) && quote.status !== "paid") throw conflict(quote, paymentMessages.notPayable);
   if (amountCents === undefined || amountCents <= 0 || amountCents > maximumReceivedCents)
     throw new AppError("invalid", { fields: { amount: [paymentMessages.notAnAmount] } });
+  requireTypedDay(services, {
+    ...{ of: "transfer", field: "received_on" },
+    ...{ day: receivedOn, since: quote.createdAt },
+  });
   const actor = auditActorOf(staff);
   const due = dueOf(await readPlan(services, quoteId));
   const received = { amountCents, receivedOn, isAnother };
