@@ -1,7 +1,8 @@
 import { itemDues, itemKinds } from "#domain/offers/plan.ts";
+import { jobs } from "#domain/today/job-names.ts";
 import { waitingKinds } from "#domain/today/waiting-item.ts";
 import { defineCall } from "./call.ts";
-import { day, time } from "./fields.ts";
+import { byId, day, time } from "./fields.ts";
 import { z } from "./zod.ts";
 
 /** Something that waits for staff; `due_at` is when a promise to a client ends. */
@@ -26,6 +27,8 @@ const todayItem = z
         is_part_paid: z.boolean(),
       })
       .optional(),
+    /** What a job could not do: `POST /failed-items/{id}/retry` has it tried again. */
+    failed: z.object({ id: z.int(), job: z.enum(jobs) }).optional(),
     since: time,
     due_at: time.nullable(),
     /** The one thing to do about it, in the caller's language, and the page where it is done. */
@@ -43,3 +46,12 @@ export const getToday = defineCall({
   },
 });
 export type Today = z.infer<(typeof getToday.answers)[200]>;
+
+/** What a job has put aside goes back into its queue. */
+export const retryFailedItem = defineCall({
+  method: "POST",
+  path: "/api/failed-items/{id}/retry",
+  summary: "Have what a job of the shop could not do tried again",
+  params: byId,
+  answers: { 200: z.object({ success: z.literal(true) }) },
+});

@@ -91,11 +91,16 @@ async function sweepStorage(services: Services): Promise<void> {
 }
 
 async function sweep(services: Services): Promise<void> {
-  const { db, clock } = services;
+  const { db, clock, log } = services;
   const now = clock();
-  await sweepSessions(db, now);
-  await sweepHits(db, now);
-  await sweepAnswers(db, new Date(now.getTime() - days(7)));
-  await sweepMails(db, new Date(now.getTime() - days(365)));
-  await systemSweepQuoteLinks(services);
+  const sweeps = [
+    () => sweepSessions(db, now),
+    () => sweepHits(db, now),
+    () => sweepAnswers(db, new Date(now.getTime() - days(7))),
+    () => sweepMails(db, new Date(now.getTime() - days(365))),
+    () => systemSweepQuoteLinks(services),
+  ];
+  // Each for itself: what one cannot remove keeps no other from it.
+  for (const each of sweeps)
+    await each().catch((error: unknown) => log.error({ err: error }, "rows could not be swept"));
 }

@@ -8,6 +8,7 @@ import { staffFindDeadMails } from "./features/outbox/staff-find-dead-mails.ts";
 import { staffFindDues } from "./features/payments/plans/staff-find-dues.ts";
 import { staffFindEndedExemptions } from "./features/quotes/lists/staff-find-ended-exemptions.ts";
 import { staffFindExpiringOffers } from "./features/quotes/lists/staff-find-expiring-offers.ts";
+import { staffFindFailedItems } from "./features/quotes/lists/staff-find-failed-items.ts";
 import { staffFindOpenRequests } from "./features/quotes/lists/staff-find-open-requests.ts";
 import type { TodaySources } from "./features/today/today.routes.ts";
 
@@ -27,4 +28,5 @@ export const todaySources: TodaySources = {
   order_late: (db, most, now, _timeZone, shop) => staffFindLateOrders({ db, shop, clock: () => now }, most),
   mail_dead: staffFindDeadMails,
   certificate_ending: staffFindEndingCertificates,
+  job_failed: staffFindFailedItems,
 };

@@ -87,6 +87,7 @@ export async function openShopOfClients(howMany: number, dress?: Dress) {
       userId: standard.id,
       messageId: 1,
       mailId: 1,
+      failedItemId: await addFailedItem(services, id),
       taxProfileId: 1,
       companyId: 1,
       certificateId: 1,
@@ -154,6 +155,19 @@ async function addShipment({ db }: Pick<Services, "db">, orderId: number): Promi
       .insertInto("shipment_lines")
       .values({ shipment_id: id, order_line_id: line.id, units: 1 })
       .execute();
+  return id;
+}
+
+/** What a job has put aside, as it leaves it. */
+async function addFailedItem({ db }: Pick<Services, "db">, quoteId: number): Promise<number> {
+  const { id } = await db
+    .insertInto("failed_items")
+    .values({
+      ...{ job: "reminder", item_id: quoteId, quote_id: quoteId, error: "RangeError" },
+      failed_at: "2026-03-04T10:00:00.000Z",
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
   return id;
 }
 

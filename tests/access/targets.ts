@@ -12,6 +12,7 @@ export interface Targets {
   readonly clientId: number;
   readonly messageId: number;
   readonly mailId: number;
+  readonly failedItemId: number;
   readonly taxProfileId: number;
   readonly companyId: number;
   readonly certificateId: number;
@@ -55,6 +56,7 @@ export function targetOf(path: string, targets: Targets): number | string {
   if (path.startsWith("/api/contact-messages/")) return targets.messageId;
   if (path.startsWith("/api/messages/")) return targets.entryId;
   if (path.startsWith("/api/outbox/")) return targets.mailId;
+  if (path.startsWith("/api/failed-items/")) return targets.failedItemId;
   if (path.startsWith("/api/price-lists/")) return targets.priceListId;
   if (path.startsWith("/api/tax-profiles/")) return targets.taxProfileId;
   return targets.quoteId;

@@ -97,6 +97,7 @@ const writes: Readonly<Record<string, (targets: Targets) => Fields>> = {
   "POST /api/newsletter/unsubscribe": () => ({}),
   "POST /api/views/increment": () => ({}),
   "POST /api/outbox/{id}/resend": () => ({}),
+  "POST /api/failed-items/{id}/retry": () => ({}),
   "POST /api/quotes": ({ productId, sizeId }) => ({
     ...mailable(),
     phone: "303-555-0123",

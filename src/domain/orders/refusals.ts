@@ -26,6 +26,10 @@ export const orderRefusals = {
     message:
       "A proof is never waived. Please send one; that of an exact repeat is approved again in one click.",
   },
+  noAddress: /*i18n*/ {
+    id: "orders.refused.noAddress",
+    message: "This order has no address. Please write down where it goes, or do not wait for it.",
+  },
   otherLine: /*i18n*/ {
     id: "orders.refused.otherLine",
     message: "Please count each line of this order once, and no other.",

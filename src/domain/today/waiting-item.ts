@@ -1,5 +1,6 @@
 import type { ItemDue, ItemKind } from "../offers/plan.ts";
 import type { Message } from "../words.ts";
+import type { JobName } from "./job-names.ts";
 
 /** What may wait for staff. */
 export const waitingKinds = [
@@ -13,6 +14,7 @@ export const waitingKinds = [
   "order_late",
   "mail_dead",
   "certificate_ending",
+  "job_failed",
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
@@ -37,6 +39,8 @@ export interface WaitingItem {
     /** Some of the quote is paid. */
     readonly isPartPaid: boolean;
   };
+  /** What the shop could not do by itself, until it is tried again. */
+  readonly failed?: { readonly id: number; readonly job: JobName };
   /** Since when, ISO 8601 UTC. */
   readonly since: string;
   /** Until when something was promised; null where nothing was. */

@@ -1,4 +1,5 @@
 import type { Db, Transaction } from "#server/platform/database/db.ts";
+import { isNotPutAside } from "#server/platform/jobs/each-item.ts";
 import type { MessageRow } from "./messages.table.ts";
 
 /** The threads in which the client waits for staff, and since when; the longest waiting first. */
@@ -17,13 +18,17 @@ export async function findWaitingThreads(
   return rows.map(({ quote_id, since }) => ({ quoteId: quote_id, since }));
 }
 
-/** The quotes, and sides of their threads, about which it is time to mail the other side. */
+/** The quotes, and sides of their threads, about which it is time to mail the other side; the longest waiting first. */
 export async function findDueNotices(db: Db, now: Date, most: number) {
   return await db
     .selectFrom("messages")
     .select(["quote_id", "author_kind"])
-    .distinct()
     .where("notice_due_at", "<=", now.toISOString())
+    .where(isNotPutAside("message_notice", "messages.quote_id"))
+    .groupBy(["quote_id", "author_kind"])
+    .orderBy((eb) => eb.fn.min("notice_due_at"))
+    .orderBy("quote_id")
+    .orderBy("author_kind")
     .limit(most)
     .execute();
 }

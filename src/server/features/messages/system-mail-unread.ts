@@ -1,4 +1,5 @@
 import type { Transaction } from "#server/platform/database/db.ts";
+import { eachItem } from "#server/platform/jobs/each-item.ts";
 import { postMail } from "#server/platform/mail/post-mail.ts";
 import { staffRecipient } from "#server/platform/mail/staff-recipient.ts";
 import type { Services } from "#server/services.ts";
@@ -6,7 +7,7 @@ import { readQuoteForSystem } from "../quotes/quote-for-payment.ts";
 import { findDueNotices, takeNotices } from "./message-notices.repository.ts";
 import { findReadUpTo } from "./messages.repository.ts";
 
-type Mailing = Pick<Services, "db" | "clock" | "config" | "shop" | "notifyMailWorker">;
+type Mailing = Pick<Services, "db" | "log" | "clock" | "config" | "shop" | "notifyMailWorker">;
 type Side = Awaited<ReturnType<typeof findDueNotices>>[number];
 
 /** Threads that are looked at in one run; the next follows soon. */
@@ -16,8 +17,11 @@ const atOnce = 50;
 export async function systemMailUnread(services: Mailing): Promise<void> {
   const { db, clock, notifyMailWorker } = services;
   const due = await findDueNotices(db, clock(), atOnce);
-  for (const side of due)
-    await db.transaction().execute((transaction) => mailAbout(services, transaction, side));
+  await eachItem(services, due, {
+    job: "message_notice",
+    about: ({ quote_id }) => ({ itemId: quote_id, quoteId: quote_id }),
+    work: (side) => db.transaction().execute((transaction) => mailAbout(services, transaction, side)),
+  });
   if (due.length > 0) notifyMailWorker();
 }
 

@@ -110,6 +110,14 @@ test("L17.2 production does not start past an open gate; the refusal lists them"
   expect(await mailsOf(quoteId)).toMatchObject([{ news: "started", arrivesOn: "2027-01-06" }]);
 });
 
+test("FOUND-U22 an address that no order has is not right; without one its gate can be waived", async () => {
+  const { order } = await ordered();
+  await change(order.id, { address: null });
+  const { status, body } = await send(`${order.id}/meet`, { gate: "address" });
+  expect([status, body.message]).toEqual([409, expect.stringContaining("has no address")]);
+  expect((await send(`${order.id}/waive`, { gate: "address", reason: "Is fetched" })).status).toBe(200);
+});
+
 test("an order that is not printed needs no proof", async () => {
   const { order } = await ordered(plainBags);
   expect((await orderOf(order.id)).gates[1]).toMatchObject({ gate: "proof", state: "met" });

@@ -21,7 +21,7 @@ interface Said extends OrderAt {
 
 /**
  * Staff says that a gate is met, or that production need not wait for it. One that is not open stays as it is.
- * @throws 409 for a proof, which is never waived (L17.2)
+ * @throws 409 for a proof, which is never waived (L17.2), and for an address that the order does not have
  */
 export async function staffSayOfGate(
   services: Services,
@@ -34,6 +34,9 @@ export async function staffSayOfGate(
     decide: (order, now) => {
       if (gate === "proof")
         throw orderConflict(services, { order, changer: staff, message: orderRefusals.proofNeverWaived });
+      // An address that is not written down cannot be right.
+      if (gate === "address" && state === "met" && !order.row.address)
+        throw orderConflict(services, { order, changer: staff, message: orderRefusals.noAddress });
       const standing = order.gates.find((each) => each.gate === gate);
       if (standing?.state === "met" || (standing?.state === "waived" && state === "waived")) return undefined;
       return {

@@ -1,9 +1,13 @@
-import { getToday } from "#contracts/today.ts";
+import { getToday, retryFailedItem } from "#contracts/today.ts";
 import type { Right } from "#domain/accounts/roles.ts";
 import { inOrderOfUrgency, type WaitingItem, type WaitingKind } from "#domain/today/waiting-item.ts";
-import { hasRight, office } from "#server/access/policies.ts";
+import { auditActorOf, type Staff } from "#server/access/actor.ts";
+import { hasRight, may, office } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import type { Db } from "#server/platform/database/db.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { recordAudit } from "#server/platform/history/history.ts";
+import { takeBack } from "#server/platform/jobs/each-item.ts";
 import type { Services } from "#server/services.ts";
 
 /** What one feature knows to wait for staff, and how much of it there is; the items are the first of them. */
@@ -33,6 +37,7 @@ const rightOfKind: Readonly<Record<WaitingKind, Right>> = {
   order_late: "orders.read",
   mail_dead: "mails.read",
   certificate_ending: "companies.read",
+  job_failed: "quotes.write",
 };
 
 /** What waits for staff, whichever feature it belongs to: as much of it as the reader may know. */
@@ -53,10 +58,12 @@ export function todayRoutes({ routes, services, sources }: Mounting & { sources:
     const late = await found("order_late");
     const mails = await found("mail_dead");
     const certificates = await found("certificate_ending");
+    const failed = await found("job_failed");
     const waiting = inOrderOfUrgency(
-      [requests, messages, expiring, exempt, unpaid, deposits, proofs, late, mails, certificates].flatMap(
-        ({ items }) => items,
-      ),
+      [
+        ...[requests, messages, expiring, exempt, unpaid, deposits, proofs, late],
+        ...[mails, certificates, failed],
+      ].flatMap(({ items }) => items),
     );
     return {
       items: waiting.map(({ dueAt, next, owes, planItemId, ...item }) => ({
@@ -71,8 +78,30 @@ export function todayRoutes({ routes, services, sources }: Mounting & { sources:
         ...{ offer_expiring: expiring.count, accepted_unpaid: unpaid.count, proof_waiting: proofs.count },
         ...{ order_late: late.count, certificate_ending: certificates.count },
         ...{ deposit_uninvoiced: deposits.count, exemption_ended: exempt.count },
+        job_failed: failed.count,
       },
     };
+  });
+
+  routes.add(retryFailedItem, may("quotes.write"), async ({ params, actor }) => {
+    await staffRetryFailedItem(services, actor, params.id);
+    return { success: true as const };
+  });
+}
+
+/** What a job has put aside is tried again with the next run. @throws 404 where it is in the queue again */
+async function staffRetryFailedItem(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  staff: Staff,
+  id: number,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const item = await takeBack(transaction, id);
+    if (!item) throw new AppError("not_found");
+    await recordAudit(transaction, {
+      ...{ subject: "quote", subjectId: item.quoteId, action: "quote.retry-job" },
+      ...{ actor: auditActorOf(staff), after: { job: item.job }, at: clock() },
+    });
   });
 }
 

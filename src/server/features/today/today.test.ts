@@ -46,6 +46,7 @@ test("requests stand first, by the end of the promised 24 hours, and then the me
     order_late: 0,
     mail_dead: 0,
     certificate_ending: 0,
+    job_failed: 0,
   });
   const [first] = items as { id: number; since: string; due_at: string; next: { href: string } }[];
   expect(Date.parse(first?.due_at ?? "") - Date.parse(first?.since ?? "")).toBe(24 * 3_600_000);
@@ -78,4 +79,24 @@ test("only administrators are told", async () => {
   const standard = await addUser(services, { name: "Sam" });
   expect((await shop.send("GET", "/api/today", { bearer: standard.bearer })).status).toBe(403);
   expect((await shop.send("GET", "/api/today")).status).toBe(401);
+});
+
+test("FOUND-D6 what a job could not do stands on Today with a button, and goes back into its queue", async () => {
+  const { id } = await askForQuote(services, await addProduct(services), { fields: { name: "Dan Failed" } });
+  const failed_at = services.clock().toISOString();
+  const row = { job: "reminder", item_id: 1, quote_id: id, error: "RangeError", failed_at } as const;
+  await services.db.insertInto("failed_items").values(row).execute();
+  const found = async () =>
+    ((await today()).items as { kind: string; failed: { id: number } }[]).filter(
+      ({ kind }) => kind === "job_failed",
+    );
+  const [item] = await found();
+  expect(item).toMatchObject({
+    who: "Dan Failed",
+    failed: { job: "reminder" },
+    next: { label: "Try again" },
+  });
+  const path = `/api/failed-items/${item?.failed.id}/retry`;
+  expect((await shop.send("POST", path, { bearer })).status).toBe(200);
+  expect([await found(), (await shop.send("POST", path, { bearer })).status]).toEqual([[], 404]);
 });

@@ -70,6 +70,7 @@ const files: Readonly<Record<string, () => Promise<Migration>>> = {
   "0074-dues-of-terms": () => import("#server/migrations/0074-dues-of-terms.ts"),
   "0078-weights-of-shipments": () => import("#server/migrations/0078-weights-of-shipments.ts"),
   "0080-exempt-versions": () => import("#server/migrations/0080-exempt-versions.ts"),
+  "0084-failed-items": () => import("#server/migrations/0084-failed-items.ts"),
   "0086-indexes-of-joins": () => import("#server/migrations/0086-indexes-of-joins.ts"),
   "0091-times-of-actions": () => import("#server/migrations/0091-times-of-actions.ts"),
   "0089-stored-documents": () => import("#server/migrations/0089-stored-documents.ts"),

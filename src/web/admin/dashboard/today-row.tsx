@@ -3,12 +3,14 @@ import type { Today } from "#contracts/today.ts";
 import { colonOf } from "#domain/language/colon-of.ts";
 import { planKindWords, whenDueWords } from "#domain/offers/plan-words.ts";
 import { hours } from "#domain/time/durations.ts";
+import { jobWords } from "#domain/today/job-names.ts";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { say } from "../../words/say.ts";
 import { useLocale } from "../../words/use-locale.ts";
 import { MakeDepositInvoice } from "../invoices/make-deposit-invoice.tsx";
 import { useFormats } from "../use-formats.ts";
 import { inTurn } from "./in-turn.ts";
+import { TryAgain } from "./try-again.tsx";
 import { waitingWords } from "./waiting-words.ts";
 
 type Item = Today["items"][number];
@@ -31,18 +33,27 @@ export function TodayRow({ item }: { item: Item }) {
           {item.kind === "order_late" ? day(dayBefore(item.since)) : moment(item.since)}
         </p>
         {item.owes && <Owed owes={item.owes} />}
+        {item.failed && <p className="text-sm">{say(i18n, jobWords[item.failed.job])}</p>}
       </div>
       {item.due_at !== null && <TimeLeft dueAt={item.due_at} />}
-      {item.plan_item_id === undefined ? (
-        <LinkButton size="sm" to={item.next.href} {...(item.kind === "request" && { state: inTurn })}>
-          {item.next.label}
-        </LinkButton>
-      ) : (
-        <MakeDepositInvoice quoteId={item.id} planItemId={item.plan_item_id}>
-          {item.next.label}
-        </MakeDepositInvoice>
-      )}
+      <NextStep item={item} />
     </li>
+  );
+}
+
+/** The page where it is done, or the button that does it. */
+function NextStep({ item: { id, kind, plan_item_id, failed, next } }: { item: Item }) {
+  if (failed) return <TryAgain failedId={failed.id}>{next.label}</TryAgain>;
+  if (plan_item_id !== undefined)
+    return (
+      <MakeDepositInvoice quoteId={id} planItemId={plan_item_id}>
+        {next.label}
+      </MakeDepositInvoice>
+    );
+  return (
+    <LinkButton size="sm" to={next.href} {...(kind === "request" && { state: inTurn })}>
+      {next.label}
+    </LinkButton>
   );
 }
 

@@ -15,5 +15,6 @@ export const waitingWords: Readonly<
   proof_waiting: { tab: msg`Proofs`, row: msg`Proof of an order` },
   order_late: { tab: msg`Late orders`, row: msg`Order that is late` },
   mail_dead: { tab: msg`Mails`, row: msg`Mail that did not arrive` },
+  job_failed: { tab: msg`Failed`, row: msg`The shop could not do it by itself` },
   certificate_ending: { tab: msg`Certificates`, row: msg`Tax certificate that ends soon` },
 };

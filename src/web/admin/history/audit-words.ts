@@ -66,6 +66,7 @@ export const auditMessages: Readonly<Record<string, MessageDescriptor>> = {
   "client.reset-password": msg`Password reset`,
   "client.choose-password": msg`Password chosen`,
   "quote.remind": msg`Client reminded`,
+  "quote.retry-job": msg`What had failed is tried again`,
   "quote.pause-reminders": msg`Reminders paused`,
   "quote.resume-reminders": msg`Reminders resumed`,
   "quote.set-company": msg`Company chosen`,

@@ -107,7 +107,7 @@ const orderValues: Readonly<Record<string, Readonly<Record<string, MessageDescri
 };
 
 /** Said by the verb of the entry, or of no use to a reader. */
-const leftOut = new Set(["deleted", "read_at", "version", "assignee_id", "company_id"]);
+const leftOut = new Set(["deleted", "job", "read_at", "version", "assignee_id", "company_id"]);
 
 /** The values that a change left, in words, as far as they are short enough to be read at a glance. */
 export function Values({ entry }: { entry: HistoryEntry }) {

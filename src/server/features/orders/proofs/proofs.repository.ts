@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from "kysely";
 import { countingStates, printableStates } from "#domain/orders/proofs/proof-moves.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
+import { isNotPutAside } from "#server/platform/jobs/each-item.ts";
 import type { FileTable } from "#server/platform/storage/files.table.ts";
 import type { OrderTable } from "../orders.table.ts";
 import type { ProofAnswerTable, ProofTable } from "./proofs.table.ts";
@@ -111,20 +112,23 @@ export async function updateProof(
 }
 
 /** Proofs that were sent before this moment, whose clients were not reminded yet, and may be. */
-export async function findProofsToRemindOf(db: Db, sentBefore: Date, most: number): Promise<ProofRow[]> {
+export async function findProofsToRemindOf(db: Db, sentBefore: Date, most: number) {
   return await db
     .selectFrom("proofs as p")
     .innerJoin("orders as o", "o.id", "p.order_id")
     .innerJoin("quotes as q", "q.id", "o.quote_id")
     .selectAll("p")
+    .select("q.id as reminded_quote_id")
     .where("p.state", "=", "sent")
     .where("p.reminded_at", "is", null)
     .where("p.sent_at", "<=", sentBefore.toISOString())
+    .where(isNotPutAside("proof_reminder", "p.id"))
     .where("o.state", "in", printableStates)
     .where((eb) => eb.or([eb("o.hold_reason", "is", null), eb("o.hold_reason", "=", "art")]))
     .where("q.deleted_at", "is", null)
     .where("q.reminders_paused", "=", 0)
     .orderBy("p.sent_at")
+    .orderBy("p.id")
     .limit(most)
     .execute();
 }

@@ -3,6 +3,7 @@ import { proofReminderDays } from "#domain/orders/proofs/proof-moves.ts";
 import { days } from "#domain/time/durations.ts";
 import { readSettings } from "#server/features/settings/read-settings.ts";
 import { recordAudit, theShop } from "#server/platform/history/history.ts";
+import { eachItem } from "#server/platform/jobs/each-item.ts";
 import { wasMailRefused } from "#server/platform/mail/was-mail-refused.ts";
 import type { Services } from "#server/services.ts";
 import { systemFindQuote } from "../../quotes/system-read-quote.ts";
@@ -22,13 +23,13 @@ export async function systemRemindOfProofs(services: Services): Promise<void> {
   if (!(await readSettings(services)).reminders_on) return;
   const sentBefore = new Date(now.getTime() - days(proofReminderDays));
   let isAnySent = false;
-  for (const proof of await findProofsToRemindOf(services.db, sentBefore, batch)) {
-    try {
+  await eachItem(services, await findProofsToRemindOf(services.db, sentBefore, batch), {
+    job: "proof_reminder",
+    about: ({ id, reminded_quote_id }) => ({ itemId: id, quoteId: reminded_quote_id }),
+    work: async (proof) => {
       if (await remind(services, proof, now)) isAnySent = true;
-    } catch (error) {
-      services.log.error({ err: error, proof: proof.id }, "a reminder of a proof could not be sent");
-    }
-  }
+    },
+  });
   if (isAnySent) services.notifyMailWorker();
 }
 

@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
+import { isNotPutAside } from "#server/platform/jobs/each-item.ts";
 import type { SettlementRow, SettlementTable } from "./settlements.table.ts";
 
 /** The settlements of these orders: one of each at most. */
@@ -39,15 +40,20 @@ export async function dropOpenSettlement(transaction: Transaction, orderId: numb
     .execute();
 }
 
-/** The orders whose clients were to choose before this day, and did not. */
-export async function findUnanswered(db: Db, today: string, limit: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom("settlements")
-    .select("order_id")
-    .where("state", "=", "asked")
-    .where("choose_until", "<", today)
-    .orderBy("choose_until")
+/** The orders whose clients were to choose before this day, and did not. One that was cancelled waits for nothing. */
+export async function findUnanswered(db: Db, today: string, limit: number) {
+  return await db
+    .selectFrom("settlements as s")
+    .innerJoin("orders as o", "o.id", "s.order_id")
+    .innerJoin("quotes as q", "q.id", "o.quote_id")
+    .select(["s.order_id as orderId", "o.quote_id as quoteId"])
+    .where("s.state", "=", "asked")
+    .where("s.choose_until", "<", today)
+    .where("o.state", "<>", "cancelled")
+    .where("q.deleted_at", "is", null)
+    .where(isNotPutAside("settlement", "s.order_id"))
+    .orderBy("s.choose_until")
+    .orderBy("s.order_id")
     .limit(limit)
     .execute();
-  return rows.map(({ order_id }) => order_id);
 }

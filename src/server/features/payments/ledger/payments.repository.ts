@@ -1,9 +1,11 @@
 import { chargedPaymentStatuses, openPaymentStatuses } from "#domain/payments/payment-status.ts";
 import { days } from "#domain/time/durations.ts";
+import type { JobName } from "#domain/today/job-names.ts";
 import type { QuoteForPayment } from "#server/features/quotes/quote-for-payment.ts";
 import { searchable } from "#server/platform/database/contains.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
+import { isNotPutAside } from "#server/platform/jobs/each-item.ts";
 import { countFound } from "#server/platform/lists/count-found.ts";
 import { emailSpellings } from "#server/platform/search/email-spellings.ts";
 import type { PaymentRow, ProviderName } from "./payments.table.ts";
@@ -160,13 +162,14 @@ export async function findPaymentsOfQuotes(
 export async function findOpenPaymentsAfter(
   db: Db,
   lastId: number,
-  { expiredBy }: { expiredBy?: Date } = {},
+  { job, expiredBy }: { readonly job: JobName; readonly expiredBy?: Date },
 ): Promise<PaymentRow[]> {
   let query = db
     .selectFrom("payments")
     .selectAll()
     .where("status", "in", openPaymentStatuses)
-    .where("id", ">", lastId);
+    .where("id", ">", lastId)
+    .where(isNotPutAside(job, "payments.id"));
   if (expiredBy) query = query.where("expires_at", "<=", expiredBy.toISOString());
   return await query.orderBy("id").limit(100).execute();
 }
@@ -188,6 +191,7 @@ export async function findSettledPaymentsAfter(db: Db, lastId: number, since: Da
       ]),
     )
     .where("id", ">", lastId)
+    .where(isNotPutAside("payment_compare", "payments.id"))
     .orderBy("id")
     .limit(100)
     .execute();

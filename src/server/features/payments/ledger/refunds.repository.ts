@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 import { paymentStatusesThatAllow } from "#domain/payments/payment-status.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
+import { isNotPutAside } from "#server/platform/jobs/each-item.ts";
 import { lockPayment } from "./payment-moves.repository.ts";
 import type { PaymentRow, RefundRow, RefundTable } from "./payments.table.ts";
 
@@ -17,13 +18,17 @@ export async function findRefundByKey(db: Db, requestKey: string): Promise<Refun
   return await db.selectFrom("refunds").selectAll().where("request_key", "=", requestKey).executeTakeFirst();
 }
 
-/** Refunds that were begun and whose end is not known. */
-export async function findPendingRefunds(db: Db): Promise<RefundRow[]> {
+/** Refunds that were begun and whose end is not known, in portions, by id. */
+export async function findPendingRefundsAfter(db: Db, lastId: number) {
   return await db
-    .selectFrom("refunds")
-    .selectAll()
-    .where("status", "=", "pending")
-    .orderBy("id")
+    .selectFrom("refunds as r")
+    .innerJoin("payments as p", "p.id", "r.payment_id")
+    .selectAll("r")
+    .select("p.quote_id")
+    .where("r.status", "=", "pending")
+    .where("r.id", ">", lastId)
+    .where(isNotPutAside("refund", "r.id"))
+    .orderBy("r.id")
     .limit(100)
     .execute();
 }

@@ -1,6 +1,7 @@
 import { type Currency, currencyCodes } from "#domain/money/cents.ts";
 import type { ReviewReason } from "#domain/payments/payment-concern.ts";
 import { theShop } from "#server/platform/history/history.ts";
+import { eachItem } from "#server/platform/jobs/each-item.ts";
 import { flagPayment } from "../ledger/flag-payment.ts";
 import { findPaymentOfProvider, findSettledPaymentsAfter } from "../ledger/payments.repository.ts";
 import type { PaymentRow, ProviderName } from "../ledger/payments.table.ts";
@@ -9,6 +10,8 @@ import { chargesOf } from "../providers/charges-of.ts";
 import type { ProviderState } from "../providers/provider-state.ts";
 import { settleRefunds } from "../refunds/settle-refunds.ts";
 import { adoptCharge } from "../settle/adopt-charge.ts";
+import { eachPortion } from "./each-portion.ts";
+import { untilSilent } from "./until-silent.ts";
 
 /** Where the books and a provider disagree. */
 export interface BookDifference {
@@ -26,14 +29,18 @@ export interface BookDifference {
  */
 export async function systemCompareBooks(services: PaymentServices, since: Date): Promise<BookDifference[]> {
   const differences = await findUnknownCharges(services, since);
-  let last = 0;
-  for (;;) {
-    const payments = await findSettledPaymentsAfter(services.db, last, since);
-    for (const payment of payments) differences.push(...(await comparePayment(services, payment)));
-    const end = payments.at(-1);
-    if (!end) break;
-    last = end.id;
-  }
+  const work = untilSilent(async (payment) => {
+    differences.push(...(await comparePayment(services, payment)));
+  });
+  await eachPortion(
+    (last) => findSettledPaymentsAfter(services.db, last, since),
+    (payments) =>
+      eachItem(services, payments, {
+        job: "payment_compare",
+        about: ({ id, quote_id }) => ({ itemId: id, quoteId: quote_id }),
+        work,
+      }),
+  );
   if (differences.length > 0)
     services.log.warn({ faults: differences }, "books and payment provider disagree");
   return differences;

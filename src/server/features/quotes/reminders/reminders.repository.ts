@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from "kysely";
 import type { ReminderKind, ReminderReason } from "#domain/offers/reminders.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
+import { isNotPutAside } from "#server/platform/jobs/each-item.ts";
 import type { ReminderTable } from "./reminders.table.ts";
 
 export type ReminderRow = Selectable<ReminderTable>;
@@ -16,13 +17,14 @@ export async function findReminders(db: Db, quoteId: number): Promise<ReminderRo
     .execute();
 }
 
-/** What is due, the longest waiting first. */
+/** What is due and was not put aside, the longest waiting first. */
 export async function findDueReminders(db: Db, now: Date, most: number): Promise<ReminderRow[]> {
   return await db
     .selectFrom("reminders")
     .selectAll()
     .where("state", "=", "planned")
     .where("due_at", "<=", now.toISOString())
+    .where(isNotPutAside("reminder", "reminders.id"))
     .orderBy("due_at")
     .orderBy("id")
     .limit(most)

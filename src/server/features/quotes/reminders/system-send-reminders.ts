@@ -14,6 +14,7 @@ import { readSettings } from "#server/features/settings/read-settings.ts";
 import type { OpenItems } from "#server/mounting.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { recordAudit, theShop } from "#server/platform/history/history.ts";
+import { eachItem } from "#server/platform/jobs/each-item.ts";
 import { postMail } from "#server/platform/mail/post-mail.ts";
 import { wasMailRefused } from "#server/platform/mail/was-mail-refused.ts";
 import type { Services } from "#server/services.ts";
@@ -36,13 +37,13 @@ export async function systemSendReminders(services: Services, openItems: OpenIte
   const now = services.clock();
   if (nextMailMoment(now, services.shop.settings()).getTime() !== now.getTime()) return;
   let isAnySent = false;
-  for (const reminder of await findDueReminders(services.db, now, batch)) {
-    try {
+  await eachItem(services, await findDueReminders(services.db, now, batch), {
+    job: "reminder",
+    about: ({ id, quote_id }) => ({ itemId: id, quoteId: quote_id }),
+    work: async (reminder) => {
       if (await sendReminder({ ...services, openItems }, reminder, now)) isAnySent = true;
-    } catch (error) {
-      services.log.error({ err: error, reminder: reminder.id }, "a reminder could not be sent");
-    }
-  }
+    },
+  });
   if (isAnySent) services.notifyMailWorker();
 }
 

@@ -32,7 +32,8 @@ export function OrderGates({ order }: { order: OrderAnswer }) {
               <span className="flex gap-2">
                 {metByStaff.map(
                   (each) =>
-                    each === gate.gate && (
+                    each === gate.gate &&
+                    (each === "goods" || order.address) && (
                       <Button
                         key={each}
                         size="sm"
