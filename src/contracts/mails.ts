@@ -46,6 +46,8 @@ export type StaffNews = (typeof staffNews)[number];
 const news = {
   ...mailedQuote,
   totalCents: z.int(),
+  /** The total depends on a choice, so none is said (L9.2). */
+  isTotalOpen: z.literal(true).optional(),
   /** The words of the one who answered. */
   text: z.string().optional(),
   /** What is owed, where it is not everything at once. */

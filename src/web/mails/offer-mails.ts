@@ -4,7 +4,7 @@ import type { ClientNews, StaffNews } from "#contracts/mails.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import { greeting, nameOfClient } from "./greeting.ts";
-import type { MailOf } from "./mail-context.ts";
+import type { MailContext, MailOf } from "./mail-context.ts";
 import { mailTemplate } from "./mail-template.ts";
 import { duesFacts } from "./quote-facts.ts";
 
@@ -95,10 +95,10 @@ const acceptedInParts: NewsWords = {
 
 /** To the client: what became of an offer, and whose turn it is. */
 export const quoteNews = mailTemplate({
-  values: (mail: MailOf<"quote-news">, { money }) => ({
+  values: (mail: MailOf<"quote-news">, context) => ({
     name: nameOfClient(mail),
     reference: mail.reference,
-    total: showCents(mail.totalCents, money),
+    total: totalOf(mail, context),
   }),
   words: ({ name, reference }, { i18n }, { news, dues }) => {
     const { subject, sentence, next } = dues && news === "accepted" ? acceptedInParts : clientWords[news];
@@ -108,7 +108,7 @@ export const quoteNews = mailTemplate({
       opening: [greeting(i18n, name), i18n._(sentence), i18n._(next)],
     };
   },
-  facts: ({ reference, totalCents, validUntil, text, news, dues }, context) => ({
+  facts: ({ reference, totalCents, isTotalOpen, validUntil, text, news, dues }, context) => ({
     quoted: text,
     facts: [
       ...duesFacts(dues, context),
@@ -121,7 +121,7 @@ export const quoteNews = mailTemplate({
         : [
             {
               label: reference,
-              value: showCents(totalCents, context.money),
+              value: totalOf({ totalCents, isTotalOpen }, context),
               isInOnePiece: true,
               isTotal: true,
             },
@@ -130,6 +130,14 @@ export const quoteNews = mailTemplate({
     action: { label: context.i18n._(clientWords[news].action), link: context.link },
   }),
 });
+
+/** A ladder of quantities has no total before one is chosen. */
+function totalOf(
+  { totalCents, isTotalOpen }: Pick<MailOf<"quote-news">, "totalCents" | "isTotalOpen">,
+  { i18n, money }: Pick<MailContext, "i18n" | "money">,
+): string {
+  return isTotalOpen ? i18n._(msg`depends on your choice`) : showCents(totalCents, money);
+}
 
 const staffSubjects: Readonly<Record<StaffNews, (name: string, reference: string) => MessageDescriptor>> = {
   accepted: (name, reference) => msg`${name} has accepted ${reference}`,

@@ -21,9 +21,9 @@ const refusals: Readonly<Record<string, AppError["code"]>> = {
   FST_PROTO_VIOLATION: "unreadable_body",
 };
 
-/** Errors of a database that is full, busy, gone or slow: the request may be tried again. */
+/** Errors of a database that is full, busy, gone or slow, or let another transaction go first: it may be tried again. */
 const passing =
-  /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|57P0[1-3]|57014|53[0-9]{3}|08[0-9]{3}|55P03|25P03)$/;
+  /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|57P0[1-3]|57014|53[0-9]{3}|08[0-9]{3}|55P03|25P03|40001|40P01)$/;
 const passingSqlite = [sqliteCodes.busy, sqliteCodes.readOnly, sqliteCodes.ioError, sqliteCodes.full];
 
 /** Maps every error to one of our codes; an unexpected one is `internal`. */

@@ -6,6 +6,7 @@ import { doublingPause } from "#domain/time/doubling-pause.ts";
 import { days, hours, minutes, seconds } from "#domain/time/durations.ts";
 import type { Db } from "../database/db.ts";
 import type { Tables } from "../database/tables.ts";
+import { asAppError } from "../errors/as-app-error.ts";
 import { judgeRefusal, type RefusalReason } from "./judge-refusal.ts";
 import type { OutboxTable } from "./outbox.table.ts";
 import type { MailMessage, Transport } from "./transport.ts";
@@ -98,16 +99,21 @@ async function leaseDue({ db, mailWorker, clock }: Delivery): Promise<OutboxRow[
 async function deliver(delivery: Delivery, row: OutboxRow): Promise<void> {
   const { db, transport, compose, mailWorker, clock, log } = delivery;
   let { language } = row;
+  let isComposed = false;
   try {
     const mail = await compose(row);
+    isComposed = true;
     language = mail.language ?? language;
     await transport.send(mail);
   } catch (error) {
     const { refusal } = judgeRefusal(error);
     const facts = { ...factsOf(error), refusal, mail: row.id, template: row.template };
-    if (refusal === "sender") log.error(facts, "the mail server refuses mails of this shop");
+    // What cannot be written fails again tomorrow: it is given up, and stands on Today.
+    const isUnwritable = !isComposed && asAppError(error).code !== "unavailable";
+    if (isUnwritable) log.error(facts, "a mail could not be written");
+    else if (refusal === "sender") log.error(facts, "the mail server refuses mails of this shop");
     else log.warn(facts, "mail not delivered");
-    await postpone(delivery, row, error);
+    await postpone(delivery, row, { error, isUnwritable });
     return;
   }
   await db
@@ -125,11 +131,20 @@ async function deliver(delivery: Delivery, row: OutboxRow): Promise<void> {
     .execute();
 }
 
-/** Tries again after a growing pause; the mail is dead after a permanent refusal or three days. */
-async function postpone({ db, mailWorker, clock }: Delivery, row: OutboxRow, error: unknown): Promise<void> {
+interface Failed {
+  readonly error: unknown;
+  readonly isUnwritable: boolean;
+}
+
+/** Tries again after a growing pause; the mail is dead after a permanent refusal or three days, or if it cannot be written. */
+async function postpone(
+  { db, mailWorker, clock }: Delivery,
+  row: OutboxRow,
+  { error, isUnwritable }: Failed,
+): Promise<void> {
   const now = clock().getTime();
   const { refusal, isForGood } = judgeRefusal(error);
-  const isDead = isForGood || now - Date.parse(row.posted_at) > giveUpAfter;
+  const isDead = isUnwritable || isForGood || now - Date.parse(row.posted_at) > giveUpAfter;
   const { first, longest } = pausesAfter(error, refusal);
   const pause = doublingPause(first, longest, row.attempts);
   await db

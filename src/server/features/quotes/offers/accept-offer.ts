@@ -109,7 +109,7 @@ export async function staffUndoAcceptance(services: Services, staff: Staff, at: 
         isPriceChanged: true,
         before: { accepted_by: acceptance.name, total_cents: acceptance.total_cents },
         after: { total_cents: totalCents },
-        mail: newsToClient("acceptance-undone"),
+        mail: newsToClient("acceptance-undone", { offered: current.content }),
       };
     },
   });

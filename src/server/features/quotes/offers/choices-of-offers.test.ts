@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { postedMails } from "#tests/support/quotes.ts";
 import { bags, openOfferShop, signed } from "./offer-shop.fixture.ts";
 
 const { services, draft, newQuote, offered, staff, versionsOf } = await openOfferShop();
@@ -80,6 +81,10 @@ describe("FOUND-H10 a ladder of quantities without a default", () => {
 
   test("has a plan, whose shares are worked out when the choice is made", async () => {
     const { id, answer } = await offered({ lines: [], options: ladder, plan });
+    const mail = (await postedMails(services)).find(
+      ({ template, content }) => template === "quote-news" && content.quoteId === id,
+    );
+    expect(mail?.content).toMatchObject({ news: "offer", isTotalOpen: true });
     const asPlanned = (...amounts: (number | null)[]) => amounts.map((amount_cents) => ({ amount_cents }));
     expect(await versionsOf(id)).toMatchObject([{ total_cents: null, plan: asPlanned(null, null) }]);
     expect((await answer("accept", { ...signed, choices: { o1: "o1c2" } })).status).toBe(200);

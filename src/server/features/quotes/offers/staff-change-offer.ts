@@ -30,7 +30,7 @@ export async function staffRecallOffer(services: Services, staff: Staff, at: Quo
         isPriceChanged: true,
         before: { version: current.row.number, status: quote.status },
         after: { status: "pending" },
-        mail: newsToClient("offer-recalled"),
+        mail: newsToClient("offer-recalled", { offered: current.content }),
       };
     },
   });
@@ -82,7 +82,7 @@ export async function staffExtendOffer(
         version: () => changeVersion(transaction, current.row.id, { valid_until: validUntil }),
         before: { valid_until: current.row.valid_until },
         after: { valid_until: validUntil },
-        mail: newsToClient("offer-extended", { validUntil }),
+        mail: newsToClient("offer-extended", { validUntil, offered: current.content }),
       };
     },
   });

@@ -39,7 +39,9 @@ export function reminderRoutes({ routes, services, composePreview, openItems }: 
     // Before that day it tells of what is due first.
     const due = itemsToRemindOf(open, todayOf(services));
     const items = due.length > 0 ? due : open.filter(({ dueOn }) => dueOn !== null).slice(0, 1);
-    const mail = reminderMail(kind, quote, { validUntil: current?.row.valid_until ?? null, items });
+    const mail = reminderMail(kind, quote, {
+      ...{ validUntil: current?.row.valid_until ?? null, offered: current?.content, items },
+    });
     const { subject, html, text } = await composePreview(asUnsent(mail, quote, services.clock()));
     return { subject, html, text };
   });

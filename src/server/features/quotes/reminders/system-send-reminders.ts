@@ -67,7 +67,9 @@ async function sendReminder(
     if (!(await endReminder(transaction, reminder.id, why)) || why) return false;
     await postMail(
       transaction,
-      reminderMail(reminder.kind, quote, { validUntil: current?.row.valid_until ?? null, items }),
+      reminderMail(reminder.kind, quote, {
+        ...{ validUntil: current?.row.valid_until ?? null, offered: current?.content, items },
+      }),
       quote,
       now,
     );
