@@ -19,6 +19,8 @@ export const smallTables: ReadonlySet<string> = new Set([
   "visit_days",
   // Who works here.
   "invitations",
+  // What a job could not do: staff has it tried again, and it leaves.
+  "failed_items",
   // One row for each migration.
   "kysely_migration",
 ]);
