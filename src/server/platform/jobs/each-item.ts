@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from "fastify";
-import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { type Insertable, type RawBuilder, type SqlBool, sql } from "kysely";
 import { cutText } from "#domain/text/cut.ts";
 import type { JobName } from "#domain/today/job-names.ts";
 import type { Db } from "../database/db.ts";
 import { asAppError } from "../errors/as-app-error.ts";
+import type { FailedItemTable } from "./failed-items.table.ts";
 
 interface Running {
   readonly db: Db;
@@ -53,7 +54,10 @@ interface Failed {
 
 async function setAside({ db, log, clock }: Running, { job, itemId, quoteId, error }: Failed): Promise<void> {
   const text = error instanceof Error ? cutText(error.message, 500) : "unknown";
-  const row = { job, item_id: itemId, quote_id: quoteId, error: text, failed_at: clock().toISOString() };
+  const row: Insertable<FailedItemTable> = {
+    ...{ job, item_id: itemId, quote_id: quoteId },
+    ...{ error: text, failed_at: clock().toISOString() },
+  };
   try {
     await db
       .insertInto("failed_items")
