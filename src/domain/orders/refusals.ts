@@ -34,6 +34,10 @@ export const orderRefusals = {
     id: "orders.refused.otherLine",
     message: "Please count each line of this order once, and no other.",
   },
+  settled: /*i18n*/ {
+    id: "orders.refused.settled",
+    message: "This order is settled by its count, which stays as it is.",
+  },
   notSettled: /*i18n*/ {
     id: "orders.refused.notSettled",
     message: "This order is not settled. Please settle what was shipped first.",

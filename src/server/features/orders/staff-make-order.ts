@@ -111,7 +111,10 @@ export interface LineCount {
   readonly spoiled?: number | undefined;
 }
 
-/** What was counted, good and spoiled, in the place of an earlier count (L19.2). @throws 409 for another order's line */
+/**
+ * What was counted, good and spoiled, in the place of an earlier count (L19.2).
+ * @throws 409 for another order's line, and once the order is settled by its count
+ */
 export async function staffCountOrder(
   services: Services,
   staff: Staff,
@@ -120,6 +123,8 @@ export async function staffCountOrder(
   return await changeOrder(services, staff, {
     ...{ ...at, command: "count", action: "order.count" },
     decide: (order, now) => {
+      if (order.settlement?.state === "settled")
+        throw orderConflict(services, { order, changer: staff, message: orderRefusals.settled });
       const ids = new Set(lines.map(({ order_line_id }) => order_line_id));
       const counted = order.lines.filter(({ id }) => ids.has(id));
       if (ids.size !== lines.length || counted.length !== lines.length)

@@ -215,6 +215,15 @@ test("an order is settled once, however often it is asked at once", async () => 
 });
 
 // The last one: its days end every session.
+test("FOUND-W2 bags that an order was settled by are not counted again", async () => {
+  const { id, lineIds } = await packed({ good: [23_900] });
+  expect((await post(`orders/${id}/settlement`)).status).toBe(200);
+  const again = { lines: lineIds.map((order_line_id) => ({ order_line_id, good: 25_000 })) };
+  const { status, body } = await post(`orders/${id}/counts`, again);
+  expect([status, body.message]).toEqual([409, "This order is settled by its count, which stays as it is."]);
+  expect(await orderOf(id)).toMatchObject({ lines: [{ units_good: 23_900 }] });
+});
+
 test("L19.5 without an answer he takes the bags after five days, and not before", async () => {
   const { id, quoteId } = await packed({ ...half, good: [22_000] });
   const settlementOf = (orderId: number) =>

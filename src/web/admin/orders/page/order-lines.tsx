@@ -20,7 +20,8 @@ export function OrderLines({ order }: { order: OrderAnswer }) {
   const { count } = useFormats();
   const may = useMay();
   const [isCounting, setCounting] = useState(false);
-  const canCount = may("orders.write") && moveOfOrder(order.state, "count") !== undefined;
+  const isSettled = order.settlement?.state === "settled";
+  const canCount = may("orders.write") && !isSettled && moveOfOrder(order.state, "count") !== undefined;
   const shown = (units: number | null | undefined) => (units == null ? "–" : count(units));
   return (
     <RecordSection
