@@ -66,17 +66,23 @@ export interface ShownDates extends OrderDates {
   readonly calendar: Calendar;
 }
 
-/** Who acts next, and for what. A client knows nothing of a proof that was not sent. */
+/** Who acts next, and for what: the same for both sides. */
 export function tasksOfOrder(
   { row, gates, proofs, settlement, owesBeforeShipping, openCents }: ReadOrder,
   reader: Pick<Staff | Client, "kind">,
 ): OrderTask[] {
-  return tasksOf({
+  const tasks = tasksOf({
     ...{ state: readState(row.state, gates), holdReason: row.hold_reason, open: openGates(gates) },
-    ...{ address: row.address, proofs: proofs.filter((proof) => isShownTo(reader, proof)), settlement },
+    ...{ address: row.address, proofs, settlement },
     owesBeforeShipping,
     openCents,
   });
+  if (reader.kind === "staff") return tasks;
+  // A client knows nothing of a proof that was not sent: to him it is still being made.
+  const isMended = proofs.some(({ state }) => state === "changes_requested");
+  return tasks.map((task) =>
+    task.what === "send_proof" ? { by: "shop", what: isMended ? "mend_proof" : "make_proof" } : task,
+  );
 }
 
 /** As a list shows it. */

@@ -29,6 +29,19 @@ describe("who may", () => {
     const approve = { bearer: other.bearer, body: approval };
     expect((await shop.send("POST", `/api/proofs/${sent.id}/approve`, approve)).status).toBe(404);
   });
+  test("FOUND-W1 know whose turn it is alike, also while a draft is hidden from the client", async () => {
+    const { orderId, client, add } = await ordered();
+    const hold = { bearer, body: { reason: "art" } };
+    expect((await shop.send("POST", `/api/orders/${orderId}/hold`, hold)).status).toBe(200);
+    await add();
+    const turnFor = async (as: string) => {
+      const { body } = await shop.send("GET", `/api/orders/${orderId}`, { bearer: as });
+      const { tasks } = body.order as { tasks: { by: string; what: string }[] };
+      return tasks[0];
+    };
+    expect(await turnFor(bearer)).toEqual({ by: "shop", what: "send_proof" });
+    expect(await turnFor(client.bearer)).toEqual({ by: "shop", what: "make_proof" });
+  });
   test("make proofs: those with the right, and production reads them", async () => {
     const { orderId, waiting } = await ordered();
     const { id } = await waiting();
