@@ -66,8 +66,8 @@ export const invoiceSnapshot = z.object({
   ship_to: z.array(z.string()),
   lines: z.array(invoiceLine),
   discount_cents: z.int(),
-  /** Null for an amount; absent from invoices of before. */
-  discount_percent: z.number().nullable().default(null),
+  /** Its share; null for an amount, absent from invoices of before. */
+  discount_ppm: z.int().nullable().default(null),
   goods_cents: z.int(),
   freight_cents: z.int(),
   taxes: z.array(z.object({ name: z.string(), ppm: z.int(), cents: z.int() })),

@@ -52,7 +52,7 @@ export function composeInvoice(
   const { discount } = order.content;
   return {
     ...{ ...headOf(order, circumstances), ...billed, previous, due_cents: due.cents },
-    discount_percent: discount && "ppm" in discount ? discount.ppm / 10_000 : null,
+    discount_ppm: discount && "ppm" in discount ? discount.ppm : null,
   };
 }
 
@@ -76,7 +76,7 @@ export function composeDeposit(
   return {
     ...headOf(order, circumstances),
     lines: [{ name, units: null, unit_price_e4: null, amount_cents: net }],
-    ...{ discount_cents: 0, discount_percent: null, goods_cents: net, freight_cents: 0, counts: [] },
+    ...{ discount_cents: 0, discount_ppm: null, goods_cents: net, freight_cents: 0, counts: [] },
     taxes: partOfTaxes(taxes, tax),
     ...{ tax_cents: tax, total_cents: amountCents, previous: [], due_cents: amountCents },
   };

@@ -44,7 +44,11 @@ export async function openInvoiceShop({ freightTaxable = false, percent = "8.25"
   let count = 0;
 
   /** E0, accepted by a client of its own. */
-  async function accepted({ plan = undefined as readonly object[] | undefined, language = "en" } = {}) {
+  async function accepted({
+    plan = undefined as readonly object[] | undefined,
+    language = "en",
+    discount = example.discount,
+  } = {}) {
     count += 1;
     const { id } = await askForQuote(services, product, { fields: { email: `ann-${count}@bills.example` } });
     await services.db
@@ -52,7 +56,7 @@ export async function openInvoiceShop({ freightTaxable = false, percent = "8.25"
       .set({ language: language === "fr" ? "fr" : "en", delivery_address: "3 place Bellecour\n69002 Lyon" })
       .where("id", "=", id)
       .execute();
-    await staff(`quotes/${id}/draft`, { ...example, tax_profile_id, ...(plan && { plan }) }, "PUT");
+    await staff(`quotes/${id}/draft`, { ...example, discount, tax_profile_id, ...(plan && { plan }) }, "PUT");
     await staff(`quotes/${id}/send-offer`);
     const client = await signInClientOf(services, id);
     const body = { ...signed, po_number: "PO-77" };

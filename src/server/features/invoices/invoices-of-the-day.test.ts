@@ -55,6 +55,13 @@ test("FOUND-U1 the balance invoice says what was paid and when, what is due, and
   });
 });
 
+test("FOUND-F8 an invoice says the share of its discount, also one that is no whole number", async () => {
+  const { id } = await accepted({ discount: { percent: "3.3" } });
+  const { id: invoiceId } = await issue((await draft(id)).id);
+  expect(await snapshotOf(invoiceId)).toMatchObject({ discount_ppm: 33_000 });
+  expect(await said(invoiceId)).toContain("Discount (3.3 %)");
+});
+
 test("FOUND-F5 an invoice goes where the order goes, else where its company is, else where was asked for", async () => {
   const { id, client } = await accepted();
   const address = "5 Rue du Lac\n69003 Lyon";

@@ -139,9 +139,9 @@ function sumsOf({ snapshot, kind, due_tax_cents }: FullInvoice, say: Say): Docum
 }
 
 /** `Discount (5 %)`, where it is a share. */
-function discountLabel({ discount_percent: percent, language }: InvoiceSnapshot, say: Say): string {
+function discountLabel({ discount_ppm: ppm, language }: InvoiceSnapshot, say: Say): string {
   const name = say(words.discount);
-  return percent === null ? name : taxLabel({ name, percent }, language);
+  return ppm === null ? name : taxLabel({ name, percent: ppm / 10_000 }, language);
 }
 
 /** The shop's account, and the page of the order; nothing where all is paid. */
