@@ -19,7 +19,7 @@ const withDatabase = {
 };
 
 /**
- * `unit` needs nothing; `integration`, `access`, `fuzz`, `faults` and `kills` run on the database that `TEST_DATABASE`
+ * `unit` needs nothing; `integration`, `access`, `fuzz`, `histories`, `faults` and `kills` run on the database that `TEST_DATABASE`
  * names (`sqlite`, the default, or `postgres`, reached through `TEST_DATABASE_URL`); `repo` keeps the house rules.
  */
 export default defineConfig({
@@ -44,7 +44,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: "integration", include: ["src/server/**/*.test.ts"], ...withDatabase } },
-      ...["access", "fuzz"].map((name) => ({
+      ...["access", "fuzz", "histories"].map((name) => ({
         extends: true as const,
         test: {
           name,

@@ -46,6 +46,8 @@ const tests: readonly Step[] = [
   { name: "screens", script: "test:screens" },
   { name: "unit", script: "test:unit" },
   { name: "fuzz", script: "test:fuzz" },
+  { name: "histories on PostgreSQL", script: "test:histories", env: onPostgres },
+  { name: "histories", script: "test:histories" },
 ];
 const fuzzOnPostgres = { name: "fuzz on PostgreSQL", script: "test:fuzz", env: onPostgres };
 const mutants = { name: "mutants", script: "mutants" };

@@ -1,0 +1,118 @@
+import type { PricedLine, PricedOffer } from "./price.ts";
+import { choose } from "./tape.ts";
+
+/** An offer as a number draws it: what staff's call is sent, and what it costs for each choice of its client. */
+export interface DrawnOffer {
+  readonly body: object;
+  /** The choices that a client can make, each as the call takes it; the first is the default, where there is one. */
+  readonly choices: readonly {
+    readonly made: Readonly<Record<string, string>>;
+    readonly priced: PricedOffer;
+  }[];
+  readonly hasDefault: boolean;
+  readonly hasOptions: boolean;
+  readonly tolerancePercent: number;
+}
+
+interface TaxProfiles {
+  /** Their ids: 8.25 % without freight, and 20 % with it. */
+  readonly denver: number;
+  readonly whole: number;
+}
+
+const bags = [
+  [10_000, 1_455],
+  [25_000, 1_650],
+  [30_000, 1_650],
+  [12_000, 2_000],
+] as const;
+const discounts = [null, null, { ppm: 50_000 }, { cents: 10_000 }, { ppm: 33_000 }] as const;
+
+const halves = [
+  { kind: "deposit", percent: "50", due: "on-acceptance" },
+  { kind: "balance", rest: true, due: "before-shipping" },
+];
+const thirds = [
+  { kind: "deposit", percent: "30", due: "on-acceptance" },
+  { kind: "deposit", amount: "250.00", due: "before-production" },
+  { kind: "balance", rest: true, due: "net-days", days: 30 },
+];
+const most = [
+  { kind: "deposit", percent: "90", due: "on-acceptance" },
+  { kind: "balance", rest: true, due: "before-shipping" },
+];
+const plans = [undefined, halves, thirds, most] as const;
+
+export function drawOffer(number: number, { denver, whole }: TaxProfiles): DrawnOffer {
+  const digit = digitsOf(number);
+  const [units, unitPriceE4] = choose(bags, digit(4));
+  const product: PricedLine = { kind: "product", units, unitPriceE4 };
+  const extras: PricedLine[] = [];
+  if (digit(2) === 1) extras.push({ kind: "run", units: units * 2, unitPriceE4: 200 });
+  if (digit(2) === 1) extras.push({ kind: "setup", units: 3, unitPriceE4: 450_000 });
+  if (digit(2) === 1) extras.push({ kind: "freight", units: 1, unitPriceE4: 4_200_000 });
+  const discount = choose(discounts, digit(5));
+  const tax = choose(
+    [
+      null,
+      { id: denver, ppm: 82_500, isFreightTaxed: false },
+      { id: whole, ppm: 200_000, isFreightTaxed: true },
+    ],
+    digit(3),
+  );
+  const plan = choose(plans, digit(4));
+  const tolerancePercent = choose([5, 10, 40], digit(3));
+  const ladder = digit(4);
+  const offer = (main: PricedLine): PricedOffer => ({ lines: [main, ...extras], discount, tax });
+  const body = {
+    ...(discount && {
+      discount: "ppm" in discount ? { percent: String(discount.ppm / 10_000) } : { amount: "100.00" },
+    }),
+    ...(tax && { tax_profile_id: tax.id }),
+    ...(plan && { plan }),
+    tolerance_percent: tolerancePercent,
+  };
+  const shared = { tolerancePercent };
+  if (ladder < 2)
+    return {
+      ...shared,
+      body: { ...body, lines: [product, ...extras].map(lineOf) },
+      choices: [{ made: {}, priced: offer(product) }],
+      hasDefault: true,
+      hasOptions: false,
+    };
+  const rungs: PricedLine[] = [
+    product,
+    { kind: "product", units: units * 2, unitPriceE4: unitPriceE4 - 100 },
+  ];
+  const option = {
+    ...{ kind: "one_of", title: "How many" },
+    ...(ladder === 2 && { default: 0 }),
+    choices: rungs.map((rung) => ({ title: `${rung.units}`, lines: [lineOf(rung)] })),
+  };
+  return {
+    ...shared,
+    body: { ...body, lines: extras.map(lineOf), options: [option] },
+    choices: rungs.map((rung, index) => ({ made: { o1: `o1c${index + 1}` }, priced: offer(rung) })),
+    hasDefault: ladder === 2,
+    hasOptions: true,
+  };
+}
+
+const names = { product: "Bags L", run: "Run", setup: "Set-up", freight: "Freight" } as const;
+
+function lineOf({ kind, units, unitPriceE4 }: PricedLine): object {
+  if (kind === "freight") return { kind, name: names[kind], freight: "fixed", amount: "420.00" };
+  return { kind, name: names[kind], units, unit_price: (unitPriceE4 / 10_000).toFixed(4) };
+}
+
+/** Takes a number apart, a choice after the other. */
+function digitsOf(number: number): (choices: number) => number {
+  // Neighbours differ in all of their choices.
+  let left = (number * 2_654_435_761) % 4_294_967_296;
+  return (choices) => {
+    const digit = left % choices;
+    left = Math.floor(left / choices);
+    return digit;
+  };
+}

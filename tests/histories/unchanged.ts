@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+import { expect } from "vitest";
+import type { Answer } from "#tests/support/shop.ts";
+import type { Deal } from "./deal.ts";
+
+/** What a deal is made of, by the column that says whose it is. */
+const ofQuote = ["quote_versions", "orders", "payments", "invoices", "proofs", "messages"] as const;
+const ofOrder = ["order_lines", "order_gates", "plan_items", "shipments", "settlements"] as const;
+
+/** Every row of a deal as one text, and how much was written elsewhere. */
+export async function readRows({ world: { services }, quoteId }: Deal): Promise<string> {
+  const { db } = services;
+  const orders = sql`(select id from orders where quote_id = ${quoteId})`;
+  const asked = [
+    sql`select * from quotes where id = ${quoteId}`,
+    ...ofQuote.map((table) => sql`select * from ${sql.table(table)} where quote_id = ${quoteId} order by id`),
+    ...ofOrder.map((table) => sql`select * from ${sql.table(table)} where order_id in ${orders}`),
+    sql`select count(*) from payment_allocations`,
+    sql`select count(*) from refunds`,
+    sql`select count(*) from history`,
+    sql`select count(*) from outbox`,
+  ];
+  const rows = await Promise.all(asked.map((each) => each.execute(db)));
+  return rows
+    .map((each) =>
+      each.rows
+        .map((row) => JSON.stringify(row))
+        .sort()
+        .join("\n"),
+    )
+    .join("\n\n");
+}
+
+/** Commands whose refusal tells of something that happened: a card that was declined, a payment that was begun. */
+const leavesTraces = new Set(["card", "announce-transfer", "cancel-transfer"]);
+
+/** A refused command says why in a sentence, and changes nothing (the first property). */
+export async function expectRefused(deal: Deal, name: string, answer: Answer, before: string): Promise<void> {
+  expect(answer.status, `${name}: ${answer.text}`).toBeLessThan(500);
+  expect(answer.body.message, `${name} says why it was refused`).toMatch(/\S.*[.!?…]$/s);
+  if (!leavesTraces.has(name))
+    expect(await readRows(deal), `${name} was refused and changes nothing`).toBe(before);
+}
