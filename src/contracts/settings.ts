@@ -1,3 +1,4 @@
+import { eachBooksSetting } from "#domain/books/books-settings.ts";
 import { languageOffers } from "#domain/language/language.ts";
 import { currencies } from "#domain/money/cents.ts";
 import { settingRules } from "#domain/settings/setting-rules.ts";
@@ -78,18 +79,7 @@ export const settingValues = z
     recovery_sentence: z.string(),
     delivery_sentence: z.string(),
     complaints_sentence: z.string(),
-    fec_journal_code: z.string(),
-    fec_journal_name: z.string(),
-    fec_clients_account: z.string(),
-    fec_deposits_account: z.string(),
-    fec_sales_account: z.string(),
-    fec_freight_account: z.string(),
-    fec_tax_account: z.string(),
-    xero_sales_account: z.string(),
-    xero_tax_account: z.string(),
-    xero_freight_account: z.string(),
-    xero_deposits_account: z.string(),
-    xero_tax_type: z.string(),
+    ...eachBooksSetting(() => z.string()),
   } satisfies Record<keyof ShopSettings, z.ZodType>)
   .meta({ id: "Settings" });
 
@@ -192,18 +182,7 @@ const settingChanges = z.strictObject({
   recovery_sentence: line("recovery_sentence"),
   delivery_sentence: line("delivery_sentence"),
   complaints_sentence: line("complaints_sentence"),
-  fec_journal_code: line("fec_journal_code"),
-  fec_journal_name: line("fec_journal_name"),
-  fec_clients_account: line("fec_clients_account"),
-  fec_deposits_account: line("fec_deposits_account"),
-  fec_sales_account: line("fec_sales_account"),
-  fec_freight_account: line("fec_freight_account"),
-  fec_tax_account: line("fec_tax_account"),
-  xero_sales_account: line("xero_sales_account"),
-  xero_tax_account: line("xero_tax_account"),
-  xero_freight_account: line("xero_freight_account"),
-  xero_deposits_account: line("xero_deposits_account"),
-  xero_tax_type: line("xero_tax_type"),
+  ...eachBooksSetting(line),
 } satisfies Record<keyof ShopSettings, z.ZodType>);
 export type SettingChanges = z.output<typeof settingChanges>;
 

@@ -10,15 +10,6 @@ const columns = [
   ...["ValidDate", "Montantdevise", "Idevise"],
 ];
 
-/** The names of the accounts in the French chart. */
-const accountNames: Readonly<Record<SalesAccount, string>> = {
-  clients: "Clients",
-  deposits: "Clients - avances et acomptes reçus",
-  sales: "Ventes de produits finis",
-  freight: "Ports et frais accessoires facturés",
-  tax: "TVA collectée",
-};
-
 const titles: Readonly<Record<InvoiceKind, string>> = {
   deposit: "Facture d'acompte",
   invoice: "Facture",
@@ -52,12 +43,12 @@ function rowsOf(
 ): string[][] {
   const { number, issuedOn, customer, kind } = document;
   const day = compact(issuedOn);
-  const accounts: Readonly<Record<SalesAccount, string>> = {
-    clients: settings.fec_clients_account,
-    deposits: settings.fec_deposits_account,
-    sales: settings.fec_sales_account,
-    freight: settings.fec_freight_account,
-    tax: settings.fec_tax_account,
+  const accounts: Readonly<Record<SalesAccount, readonly [number: string, label: string]>> = {
+    clients: [settings.fec_clients_account, settings.fec_clients_label],
+    deposits: [settings.fec_deposits_account, settings.fec_deposits_label],
+    sales: [settings.fec_sales_account, settings.fec_sales_label],
+    freight: [settings.fec_freight_account, settings.fec_freight_label],
+    tax: [settings.fec_tax_account, settings.fec_tax_label],
   };
   return salesEntry(document, others).map(({ account, debitCents, creditCents }) => {
     const isClients = account === "clients";
@@ -65,7 +56,7 @@ function rowsOf(
     const title = cell(`${titles[kind]} ${number} ${customer.name}`);
     return [
       ...[cell(settings.fec_journal_code), cell(settings.fec_journal_name), String(entryNumber), day],
-      ...[cell(accounts[account]), accountNames[account], ...auxiliary, number, day, title],
+      ...[...accounts[account].map(cell), ...auxiliary, number, day, title],
       // What is issued never changes, so its entry is valid on its day.
       ...[amount(debitCents), amount(creditCents), "", "", day, "", ""],
     ];

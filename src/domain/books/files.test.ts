@@ -87,6 +87,14 @@ test("L14.6 the sales journal has 18 columns, days without dashes, decimal comma
   expect(fecFileName("732 829 320", "2027-01-31")).toBe("732829320FEC20270131.txt");
 });
 
+test("FOUND-F8 an account of the shop's own has its own label in the sales journal", () => {
+  const own = { ...settings, fec_sales_account: "7061", fec_sales_label: "Sacs imprimés" };
+  const given = { entryNumbers: new Map([[finalOfE0.number, 1]]), others: new Map(), settings: own };
+  const { content } = fecFile({ documents: [finalOfE0], ...given });
+  expect(content).toContain("\t7061\tSacs imprimés\t");
+  expect(content).toContain("\t411\tClients\t");
+});
+
 test("a name that a spreadsheet would run, or that would break a line, does neither in any file", () => {
   const entryNumbers = new Map([[hostile.number, 1]]);
   const { content: fec } = fecFile({ documents: [hostile], entryNumbers, others: new Map(), settings });

@@ -32,7 +32,9 @@ const shortNames: ReadonlySet<SettingName> = new Set<SettingName>([
   ...(["lead_days", "transit_days", "units_per_carton", "cartons_per_pallet"] as const),
   ...(["bank_holder", "bank_account", "bank_name", "bank_code"] as const),
   ...(["legal_form", "share_capital", "siret", "register_town", "shop_vat_number", "naf_code"] as const),
-  ...(["fec_clients_account", "fec_deposits_account", "fec_sales_account", "fec_freight_account"] as const),
+  ...(["fec_journal_code", "fec_journal_name", "fec_clients_account", "fec_clients_label"] as const),
+  ...(["fec_deposits_account", "fec_deposits_label", "fec_sales_account", "fec_sales_label"] as const),
+  ...(["fec_freight_account", "fec_freight_label", "fec_tax_account", "fec_tax_label"] as const),
 ]);
 
 const otherLanguage: Readonly<Partial<Record<SettingName, SettingName>>> = {
