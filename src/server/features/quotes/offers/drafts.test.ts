@@ -22,6 +22,20 @@ describe("a draft", () => {
     expect(await rowOf(id)).toEqual({ stage: "drafting", status: "pending", total_cents: 140_000 });
   });
 
+  test("stands in the history whenever it is written, with its total, but not when the same is written again", async () => {
+    const id = await newQuote();
+    for (const given of [example, example, { ...example, intro: "As we said on the telephone" }])
+      expect((await draft(id, given)).status).toBe(200);
+    const entries = await services.db
+      .selectFrom("history")
+      .select(["doer", "after"])
+      .where("subject_id", "=", id)
+      .where("action", "=", "quote.edit")
+      .execute();
+    const entry = { doer: "staff", after: JSON.stringify({ total_cents: 542_375 }) };
+    expect(entries).toEqual([entry, entry]);
+  });
+
   test("a line that names a size is called and priced as the catalogue has it", async () => {
     const id = await newQuote();
     const { body } = await draft(id, {

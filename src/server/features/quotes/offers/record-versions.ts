@@ -65,17 +65,32 @@ interface Writing extends At {
   readonly terms: DraftTerms;
 }
 
-/** Writes the draft anew, or begins one beside an offer that was sent (L3.4), without tax for whom is exempt (SPEC-4.49). */
-export async function systemWriteDraft(
+/** What a draft will hold, and the step that stores it. */
+interface PreparedDraft {
+  readonly totalCents: number;
+  /** Whether anything else stands there now. */
+  readonly isChanged: boolean;
+  readonly write: () => Promise<void>;
+}
+
+/** Prepares the draft anew, or one beside an offer that was sent (L3.4), without tax for whom is exempt (SPEC-4.49). */
+export async function prepareDraft(
   transaction: Transaction,
   quote: Sendable,
   { content, terms, at, timeZone }: Writing,
-): Promise<void> {
+): Promise<PreparedDraft> {
   const { draft, nextNumber } = await findStanding(transaction, quote);
   const exemption = await lookUpExemption(transaction, quote, content, { at, timeZone });
   const columns = { ...offeredColumns(content, exemption), ...terms };
-  if (draft) return await changeVersion(transaction, draft.row.id, columns);
-  await addVersions(transaction, [{ ...draftRow(quote, nextNumber, at), ...columns }]);
+  const standing: Readonly<Record<string, unknown>> = draft?.row ?? {};
+  return {
+    totalCents: columns.total_cents,
+    isChanged: Object.entries(columns).some(([name, value]) => standing[name] !== value),
+    write: () =>
+      draft
+        ? changeVersion(transaction, draft.row.id, columns)
+        : addVersions(transaction, [{ ...draftRow(quote, nextNumber, at), ...columns }]),
+  };
 }
 
 /**

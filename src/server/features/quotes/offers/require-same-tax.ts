@@ -4,7 +4,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
 import { changeQuote, conflict, type QuoteAt } from "../decide/change-quote.ts";
 import { isTaxedOtherwise, lookUpExemption } from "./exemption.ts";
-import { systemWriteDraft, termsOf } from "./record-versions.ts";
+import { prepareDraft, termsOf } from "./record-versions.ts";
 import { findStanding } from "./versions.repository.ts";
 
 const taxChanged: Message = /*i18n*/ {
@@ -30,7 +30,7 @@ export async function requireSameTax(
   { sends, ...at }: Sending,
 ): Promise<void> {
   const { timeZone } = services.shop.facts();
-  let isChanged = false;
+  let total_cents: number | undefined;
   const quote = await changeQuote(services, staff, {
     ...at,
     command: "edit",
@@ -41,20 +41,17 @@ export async function requireSameTax(
       const content = version.written;
       const exemption = await lookUpExemption(transaction, found, content, { at: now, timeZone });
       if (!isTaxedOtherwise(version, exemption)) return undefined;
-      isChanged = true;
+      const writing = { content, terms: termsOf(version), at: now, timeZone };
+      const prepared = await prepareDraft(transaction, found, writing);
+      total_cents = prepared.totalCents;
       return {
-        action: "quote.edit",
-        set: {},
-        version: (inside, changed, writtenAt) =>
-          systemWriteDraft(inside, changed, { content, terms: termsOf(version), at: writtenAt, timeZone }),
-        before: {},
-        after: {},
+        ...{ action: "quote.edit", set: {}, version: prepared.write },
+        before: { total_cents: version.row.total_cents },
+        after: { total_cents },
       };
     },
   });
-  if (!isChanged) return;
-  const { draft } = await findStanding(services.db, quote);
+  if (total_cents === undefined) return;
   const { extra } = conflict(quote, taxChanged).details;
-  const total_cents = draft?.row.total_cents;
   throw new AppError("conflict", { message: taxChanged, extra: { ...extra, total_cents } });
 }

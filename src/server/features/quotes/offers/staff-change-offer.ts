@@ -54,8 +54,8 @@ export async function staffDiscardDraft(services: Services, staff: Staff, at: Qu
         action: "quote.discard-draft",
         set: {},
         version: () => deleteDraft(transaction, draft.row.id),
-        before: { total_cents: draft.row.total_cents },
-        after: { total_cents: quote.totalCents },
+        before: { version: draft.row.number, total_cents: draft.row.total_cents },
+        after: { version: current.row.number, total_cents: quote.totalCents },
       };
     },
   });

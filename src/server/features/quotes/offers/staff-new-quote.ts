@@ -15,7 +15,7 @@ import type { Quote } from "../quote.ts";
 import { changeQuoteRow, findQuoteForStaff } from "../quotes.repository.ts";
 import type { CheckedRequest } from "../requests/check-request.ts";
 import { addQuote } from "../requests/quote-requests.repository.ts";
-import { type DraftTerms, systemWriteDraft, termsOf, usualTerms } from "./record-versions.ts";
+import { type DraftTerms, prepareDraft, termsOf, usualTerms } from "./record-versions.ts";
 import { findVersions } from "./versions.repository.ts";
 
 interface NewQuote {
@@ -102,7 +102,8 @@ export async function addDrafting(
   const quote = await findQuoteForStaff(transaction, quoteId);
   if (!quote) throw new AppError("not_found");
   const { timeZone } = services.shop.facts();
-  await systemWriteDraft(transaction, quote, { ...added, at, timeZone });
+  const draft = await prepareDraft(transaction, quote, { ...added, at, timeZone });
+  await draft.write();
   const ofOrder = added.reorderOf === undefined ? {} : { reorder_of: added.reorderOf };
   await changeQuoteRow(transaction, quote, { ...standingColumns("drafting"), ...ofOrder });
   await recordAudit(transaction, {

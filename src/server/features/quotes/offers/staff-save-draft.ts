@@ -16,7 +16,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
 import { changeQuote, type QuoteAt } from "../decide/change-quote.ts";
 import type { Quote } from "../quote.ts";
-import { type DraftTerms, systemWriteDraft } from "./record-versions.ts";
+import { type DraftTerms, prepareDraft } from "./record-versions.ts";
 import { withCatalogue } from "./with-catalogue.ts";
 
 const noProfile: Message = /*i18n*/ { id: "offer.tax.unknown", message: "This tax profile does not exist." };
@@ -43,17 +43,17 @@ export async function staffSaveDraft(
   return await changeQuote(services, staff, {
     ...at,
     command: "edit",
-    decide: () => ({
-      action: "quote.edit",
-      set: {},
-      version: (transaction, quote, now) =>
-        systemWriteDraft(transaction, quote, {
-          ...{ content, terms: termsOf(draft, settings) },
-          ...{ at: now, timeZone: settings.time_zone },
-        }),
-      before: {},
-      after: {},
-    }),
+    decide: async (quote, now, transaction) => {
+      const { totalCents, isChanged, write } = await prepareDraft(transaction, quote, {
+        ...{ content, terms: termsOf(draft, settings) },
+        ...{ at: now, timeZone: settings.time_zone },
+      });
+      return {
+        ...{ action: "quote.edit", set: {}, version: write, before: {} },
+        // The same once more leaves no line of history.
+        after: isChanged ? { total_cents: totalCents } : {},
+      };
+    },
   });
 }
 
