@@ -34,12 +34,13 @@ export async function staffOrderProducts(
       const place = places.get(id);
       if (place !== undefined && place !== shop_order) await placeProduct(transaction, id, place);
     }
+    const placed = products.filter(({ shop_order }) => shop_order !== null);
     await recordAudit(transaction, {
       subject: "product",
       subjectId: ids[0] ?? 0,
       action: "product.order",
       actor: auditActorOf(actor),
-      before: { order: products.map(({ id }) => id).join(", ") },
+      before: { order: placed.map(({ id }) => id).join(", ") },
       after: { order: ids.join(", ") },
       at: clock(),
     });
