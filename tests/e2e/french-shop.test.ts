@@ -51,6 +51,11 @@ test("L14 a French shop sells: devis, acceptance, deposit in euros, and its invo
   await payment.getByRole("button", { name: /^Pay by card/ }).click();
   await expect(main.getByText("We have received €1,952.55").first()).toBeVisible();
 
+  // An invoice in France names its buyer's address.
+  const { orders } = (await asStaff(shop, "GET", `/api/orders?quote_id=${quote.id}`)) as {
+    orders: { id: number }[];
+  };
+  await asStaff(shop, "PUT", `/api/orders/${orders[0]?.id}/address`, { address: "5 rue du Lac\n69003 Lyon" });
   await asStaff(shop, "PUT", "/api/settings", { values: { languages: "fr" } });
   const office = await (await browser.newContext()).newPage();
   await openOffice(office, shop, "section=dashboard");
