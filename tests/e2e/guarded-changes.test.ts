@@ -2,7 +2,8 @@ import { expect, test } from "#tests/support/browser.ts";
 import { openDialog, openOffice } from "#tests/support/office.ts";
 import { testAdmin } from "#tests/support/server-process.ts";
 
-test.use({ expectedErrors: [/status of 422/] });
+// The shop of the other journeys keeps its bank account.
+test.use({ shopName: "guarded", expectedErrors: [/status of 422/] });
 
 test("FOUND-S-N2 inviting somebody who may refund asks for the password, and keeps what was typed", async ({
   page,
