@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DatabaseLost } from "../database/postgres-pool.ts";
 import { isSqliteError, sqliteCodes } from "../database/sqlite-error.ts";
+import { ReadingStopped } from "../processes/read-apart.ts";
 import { StorageError } from "../storage/storage-error.ts";
 import { AppError } from "./app-error.ts";
 
@@ -29,7 +30,7 @@ const passingSqlite = [sqliteCodes.busy, sqliteCodes.readOnly, sqliteCodes.ioErr
 /** Maps every error to one of our codes; an unexpected one is `internal`. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (error instanceof StorageError)
+  if (error instanceof StorageError || error instanceof ReadingStopped)
     return new AppError("unavailable", { cause: error, retryAfterSeconds: 5 });
   if (error instanceof z.ZodError) return new AppError("internal", { cause: error });
   if (!(error instanceof Error)) return new AppError("internal", { cause: error });

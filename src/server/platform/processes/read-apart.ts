@@ -20,6 +20,9 @@ const crashes: ReadonlySet<unknown> = new Set([
 /** The file cannot be read, or would cost too much. */
 export class UnreadableFile extends Error {}
 
+/** The program was stopped, by its timeout or with the shop: that says nothing about the file. */
+export class ReadingStopped extends Error {}
+
 interface Program {
   readonly path: string;
   readonly args?: readonly string[];
@@ -33,7 +36,7 @@ interface Program {
  * Reads an uploaded file in a process of its own: the program has it as its standard input, and its standard output is
  * the answer. What a hostile file does, it does to that process alone, which has nothing of ours: no environment, no
  * secret, low priority, and little time.
- * @throws UnreadableFile; any other error is ours, and the file may be tried again
+ * @throws UnreadableFile; ReadingStopped, after which the file may be tried again; any other error is ours
  */
 export async function readApart(
   bytes: Uint8Array,
@@ -58,6 +61,6 @@ export async function readApart(
   if (code === 0) return answer;
   if (code === refusedFile) throw new UnreadableFile(complaint || "it takes too long");
   if (crashes.has(signal)) throw new UnreadableFile(`the program was ended by ${signal}`);
-  // A shutdown may stop the program too: that says nothing about the file.
-  throw new Error(`the program ended with ${code ?? signal}: ${complaint.slice(0, 500)}`);
+  if (signal !== null) throw new ReadingStopped(`the program was stopped by ${signal}`);
+  throw new Error(`the program ended with ${code}: ${complaint.slice(0, 500)}`);
 }
