@@ -1,6 +1,6 @@
-import { day } from "../fields.ts";
 import { mailedQuote } from "../quotes/mailed-quote.ts";
 import { z } from "../zod.ts";
+import { arrival, payTo } from "./invoices.ts";
 
 /** What is attached; the amount is what it asks for, or gives back. */
 const issued = {
@@ -18,16 +18,9 @@ export const invoiceMailSchemas = [
     dueOn: z.string(),
     isDeposit: z.boolean(),
     /** What had been paid of the amount; absent from older mails. */
-    paid: z.array(z.object({ on: day, cents: z.int() })).optional(),
+    paid: z.array(arrival).optional(),
     /** The shop's account; absent where it names none. */
-    payTo: z
-      .object({
-        holder: z.string(),
-        bank: z.string().nullable(),
-        account: z.string(),
-        code: z.string().nullable(),
-      })
-      .optional(),
+    payTo: payTo.optional(),
   }),
   z.strictObject({
     template: z.literal("credit-note-issued"),

@@ -12,9 +12,10 @@ import { emptyBody } from "../requests.ts";
 import { z } from "../zod.ts";
 
 /** Money that came, and its day. */
-const arrival = z.object({ on: day, cents: z.int() });
+export const arrival = z.object({ on: day, cents: z.int() });
 
-const payTo = z.object({
+/** The shop's account, for a transfer. */
+export const payTo = z.object({
   holder: z.string(),
   bank: z.string().nullable(),
   account: z.string(),

@@ -4,7 +4,7 @@ import type { Generated } from "kysely";
 export interface StoredDocumentTable {
   id: Generated<number>;
   quote_id: number;
-  /** Which document, in which language and for which reader: `version 12 en client`. */
+  /** Which document, in which language and for which reader: `version 12.1 en client`. */
   document: string;
   /** Made of the hash of all that it shows. */
   storage_key: string;

@@ -54,6 +54,12 @@ export function taxLabel({ name, percent }: { name: string; percent: number }, l
   return `${name} (${shown} %)`;
 }
 
+/** `Discount (5 %)`; without a share for a discount that is an amount. */
+export function discountLabel(percent: number | null, say: Say, locale: Locale): string {
+  const name = say(documentMessages.discount);
+  return percent === null ? name : taxLabel({ name, percent }, locale);
+}
+
 /**
  * The client's name. Where its letters cannot be rendered, the e-mail address stands beside it;
  * for the holder of the link, most of it is hidden.

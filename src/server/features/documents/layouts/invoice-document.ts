@@ -10,7 +10,7 @@ import { showDay } from "#domain/time/show-shop-time.ts";
 import { type Message, withValues } from "#domain/words.ts";
 import type { FullInvoice } from "#server/features/invoices/show-invoice.ts";
 import type { DocumentFact, DocumentLayout, DocumentRow } from "../drawing/document-layout.ts";
-import { factsOf, pagesOf, pairOf, type Say, taxLabel } from "./document-parts.ts";
+import { discountLabel, factsOf, pagesOf, pairOf, type Say, taxLabel } from "./document-parts.ts";
 import { documentMessages as words } from "./document-words.ts";
 import { frenchHead, invoiceMentions, sellerLines } from "./french-parts.ts";
 import { frenchMessages as frenchWords } from "./french-words.ts";
@@ -111,12 +111,14 @@ function rowOf(line: InvoiceSnapshot["lines"][number], money: MoneyStyle, say: S
 }
 
 function sumsOf({ snapshot, kind, due_tax_cents }: FullInvoice, say: Say): DocumentFact[] {
-  const { language, taxes, tax_cents, previous, french } = snapshot;
+  const { language, discount_ppm, taxes, tax_cents, previous, french } = snapshot;
   const money = moneyOf(snapshot);
   const sum = (label: string, cents: number) => ({ label, value: showCents(cents, money) });
   const optional = (message: Message, cents: number) => (cents === 0 ? [] : [sum(say(message), cents)]);
   return [
-    ...(snapshot.discount_cents === 0 ? [] : [sum(discountLabel(snapshot, say), -snapshot.discount_cents)]),
+    ...(snapshot.discount_cents === 0
+      ? []
+      : [sum(discountLabel(discount_ppm && discount_ppm / 10_000, say, language), -snapshot.discount_cents)]),
     sum(say(words.goods), snapshot.goods_cents),
     ...optional(words.freight, snapshot.freight_cents),
     ...(french ? [sum(say(frenchWords.net), snapshot.goods_cents + snapshot.freight_cents)] : []),
@@ -136,12 +138,6 @@ function sumsOf({ snapshot, kind, due_tax_cents }: FullInvoice, say: Say): Docum
     ),
     sum(say(kind === "credit" ? words.credited : words.due), leftToPay(snapshot)),
   ];
-}
-
-/** `Discount (5 %)`, where it is a share. */
-function discountLabel({ discount_ppm: ppm, language }: InvoiceSnapshot, say: Say): string {
-  const name = say(words.discount);
-  return ppm === null ? name : taxLabel({ name, percent: ppm / 10_000 }, language);
 }
 
 /** The shop's account, and the page of the order; nothing where all is paid. */

@@ -1,5 +1,4 @@
 import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
-import type { Locale } from "#domain/language/language.ts";
 import { type MoneyStyle, showCents } from "#domain/money/show-money.ts";
 import { planItemOf } from "#domain/offers/offer-of-version.ts";
 import { planDueWords, planKindWords, planPartWords } from "#domain/offers/plan-words.ts";
@@ -13,6 +12,7 @@ import type { Quote } from "#server/features/quotes/quote.ts";
 import type { DocumentFact, DocumentLayout } from "../drawing/document-layout.ts";
 import {
   clientFacts,
+  discountLabel,
   factsOf,
   frameOf,
   moneyOf,
@@ -143,11 +143,12 @@ function planText({ plan }: QuoteVersionAnswer, money: MoneyStyle, say: Say): Do
 
 function sumsOf(version: QuoteVersionAnswer, money: MoneyStyle, say: Say, isFrench: boolean): DocumentFact[] {
   const sum = (label: string, amount: number) => ({ label, value: showCents(amount, money) });
-  const { total_cents: total } = version;
+  const { total_cents: total, discount } = version;
+  const shareOff = discount && "percent" in discount ? discount.percent : null;
   return [
     ...(version.discount_cents === 0
       ? []
-      : [sum(discountLabel(version, money.locale, say), -version.discount_cents)]),
+      : [sum(discountLabel(shareOff, say, money.locale), -version.discount_cents)]),
     ...(version.freight_cents === 0 && version.tax_cents === 0
       ? []
       : [sum(say(words.goods), version.goods_cents)]),
@@ -159,12 +160,6 @@ function sumsOf(version: QuoteVersionAnswer, money: MoneyStyle, say: Say, isFren
       value: total === null ? say(words.toConfirm) : showCents(total, money),
     },
   ];
-}
-
-/** `Discount (5 %)`, where it is a share. */
-function discountLabel({ discount }: QuoteVersionAnswer, locale: Locale, say: Say): string {
-  const name = say(words.discount);
-  return discount && "percent" in discount ? taxLabel({ name, percent: discount.percent }, locale) : name;
 }
 
 function totalOf({ is_freight_open, taxes }: QuoteVersionAnswer, isFrench: boolean) {
