@@ -1,7 +1,6 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { moneyMoves } from "#domain/mails/mail-news.ts";
-import { cents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import type { GuardedSetting } from "#domain/settings/guarded-settings.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
@@ -73,7 +72,7 @@ export const staffMoneyNews = mailTemplate({
   facts: ({ moves, more }, { i18n, money, link }) => ({
     facts: moves.map(({ move, about, amountCents, by }) => ({
       label: `${i18n._(moveNames[move])} · ${about}`,
-      value: showCents(cents(amountCents), money),
+      value: showCents(amountCents, money),
       detail: nameOfClient({ name: by }),
       isInOnePiece: true,
     })),

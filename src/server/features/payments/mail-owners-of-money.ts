@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Mail } from "#contracts/mails.ts";
 import type { moneyMoves, moneyNews } from "#domain/mails/mail-news.ts";
 import { endOfShopDay, lastShopDays, startOfShopDay } from "#domain/time/shop-day.ts";
@@ -75,11 +76,14 @@ export async function mailOwnersOfMoney(
   }
 }
 
+/** What the history says of each move. */
+const moved = z.object({ amount_cents: z.int() });
+
 async function readMove(
   db: Db,
   { action, subject, subject_id: id, doer_name, after }: DoneEntry,
 ): Promise<Move> {
-  const { amount_cents: amount } = Object(JSON.parse(after ?? "{}"));
+  const { amount_cents: amountCents } = moved.catch({ amount_cents: 0 }).parse(JSON.parse(after ?? "{}"));
   const reference =
     subject === "payment"
       ? (await findPaymentForSystem(db, id))?.quote_reference
@@ -87,7 +91,7 @@ async function readMove(
   return {
     move: moveOf[action] ?? "transfer",
     about: reference ?? `#${id}`,
-    amountCents: Number(amount ?? 0),
+    amountCents,
     by: doer_name,
   };
 }

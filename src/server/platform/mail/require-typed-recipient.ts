@@ -6,7 +6,7 @@ import { requireQuota } from "../limits/require-quota.ts";
 
 /**
  * Mails to addresses that an account types and nothing confirms: by the account, by the network address that it is used
- * from, and by the recipient, whoever sends them.
+ * from, and by the recipient, whichever account sends them.
  */
 const limits = {
   account: { name: "typed-recipient-account", maxHits: 10, perMilliseconds: hours(1) },

@@ -3,7 +3,7 @@ import type { WaitingItem } from "#domain/today/waiting-item.ts";
 import type { Message } from "#domain/words.ts";
 import type { Db } from "#server/platform/database/db.ts";
 
-const look: Message = /*i18n*/ { id: "today.jobFailed", message: "Try again" };
+const tryAgain: Message = /*i18n*/ { id: "today.jobFailed", message: "Try again" };
 
 /** What the shop could not do by itself for a quote, the longest waiting first: it is tried again when staff says so. */
 export async function staffFindFailedItems(
@@ -18,7 +18,7 @@ export async function staffFindFailedItems(
     .orderBy("f.id")
     .execute();
   const items = rows.map(({ failed_id, job, failed_at: since, id, name: who, reference }): WaitingItem => {
-    const next = { label: look, href: officePaths.adminQuote(id) };
+    const next = { label: tryAgain, href: officePaths.adminQuote(id) };
     return {
       ...{ kind: "job_failed", subject: "quote", id, who, reference, since, dueAt: null, next },
       failed: { id: failed_id, job },

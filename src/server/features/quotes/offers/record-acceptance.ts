@@ -74,7 +74,7 @@ interface Recording {
 /** Stores the evidence, makes the order, and what it owes: once, together. */
 export async function recordAcceptance(
   transaction: Transaction,
-  { quote, version, company, choices, signature, at, timeZone, totalCents, ...terms }: Recording,
+  { quote, version, company, choices, signature, at, timeZone, totalCents, depositDueDays }: Recording,
 ): Promise<void> {
   const evidence = {
     ...{ client_id: null, recorded_by: null, channel: null, answered_on: null, title: null, po_number: null },
@@ -101,7 +101,7 @@ export async function recordAcceptance(
   const orderId = await addAcceptance(transaction, { ...evidence, hash, undone_at: null }, made);
   const dues = workOutDues(totalCents, version.content.plan, {
     ...{ acceptedOn: shopDayAt(at, timeZone), isOnTerms: isOnTerms(company?.terms) },
-    depositDueDays: terms.depositDueDays,
+    depositDueDays,
   });
   const items = dues.map((item) => ({
     ...{ version_id: version.row.id, order_id: orderId, position: item.position, kind: item.kind },
