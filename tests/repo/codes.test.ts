@@ -46,6 +46,18 @@ test("every requirement is shown by a test, or explained", () => {
   expect(missing, "Begin a test's title with it, or say in docs/security.md why there is none.").toEqual([]);
 });
 
+test("what was found by trial is shown by a test, or is still open", () => {
+  const open = new Set(rowsOf("docs/requirements.md", /^\| (FOUND-\S+) \| .* \*Open\.\* \|$/gm));
+  const shown = texts
+    .filter((path) => path.endsWith(".test.ts") || path.endsWith(".test.tsx") || path.startsWith("tests/"))
+    .map(readText)
+    .join("\n");
+  const missing = [...known].filter(
+    (code) => code.startsWith("FOUND-") && !open.has(code) && !new RegExp(`${code}(?![\\w-])`).test(shown),
+  );
+  expect(missing, "Begin a test's title with it, or call the row open in docs/requirements.md.").toEqual([]);
+});
+
 function rowsOf(page: string, row: RegExp): string[] {
   if (!repositoryFiles.includes(page)) return [];
   return [...readText(page).matchAll(row)].flatMap(([, code]) => code ?? []);

@@ -9,6 +9,13 @@ test.each([
 });
 
 test.each([
+  ["fr", "Europe/Paris", "21 novembre 2026 à 20:25 heure d’Europe centrale"],
+  ["fr", "America/Denver", "21 novembre 2026 à 12:25 heure des Rocheuses"],
+] as const)("FOUND-U67 a moment in %s in %s names no offset", (locale, zone, shown) => {
+  expect(showShopTime("2026-11-21T19:25:00.000Z", locale, zone).replace(/\s/gu, " ")).toBe(shown);
+});
+
+test.each([
   ["2026-11-26T01:34:16.127Z", "2026-11-25 18:34"],
   ["2026-07-01T06:05:00.000Z", "2026-07-01 00:05"],
   ["never", "never"],
