@@ -56,16 +56,19 @@ function StateWords({ settlement }: { settlement: SettlementAnswer }) {
   if (!invoice) return null;
   return (
     <p className="mt-2 text-sm">
-      {invoice.kind === "credit" ? (
-        <Trans>The credit note is drafted.</Trans>
-      ) : (
-        <Trans>The invoice is drafted.</Trans>
-      )}{" "}
-      <Link className="link" to={paths.adminQuote(invoice.quote_id)}>
+      <DocumentWords isCredit={invoice.kind === "credit"} isIssued={invoice.number !== null} />{" "}
+      <Link className="link" to={paths.adminInvoice(invoice.id)}>
         {invoice.number ?? <Trans>Draft</Trans>}
       </Link>
     </p>
   );
+}
+
+/** What settling wrote, and whether it counts by now. */
+function DocumentWords({ isCredit, isIssued }: { isCredit: boolean; isIssued: boolean }) {
+  if (isCredit)
+    return isIssued ? <Trans>The credit note is issued.</Trans> : <Trans>The credit note is drafted.</Trans>;
+  return isIssued ? <Trans>The invoice is issued.</Trans> : <Trans>The invoice is drafted.</Trans>;
 }
 
 function SettleForm({ order, settlement }: { order: OrderAnswer; settlement: SettlementAnswer }) {
