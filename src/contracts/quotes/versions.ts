@@ -69,6 +69,8 @@ export const quoteVersion = z
     tax_cents: z.int(),
     /** It is for a company whose certificate frees it from sales tax: looked up when it is written and sent, and kept with it. */
     is_tax_exempt: z.boolean().optional(),
+    /** That certificate no longer holds: the offer can neither be accepted nor paid, and another one follows. Of the one in force. */
+    is_exemption_ended: z.boolean().optional(),
     /** What the tax profile says of freight and of set-up lines that do not say it themselves. */
     freight_taxable: z.boolean(),
     setup_taxable: z.boolean(),

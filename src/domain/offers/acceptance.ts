@@ -26,6 +26,12 @@ const acceptFirst: Message = /*i18n*/ {
   message: "This offer has options. Please accept it with your choices first, then pay.",
 };
 
+/** What client and staff are told where an offer can no longer be accepted or paid as it was sent (SPEC-4.49). */
+export const exemptionEnded: Message = /*i18n*/ {
+  id: "offer.refused.exemptionEnded",
+  message: "The tax exemption has ended; we send you a new offer",
+};
+
 /** Why something cannot be done, and the code of the answer that says so. */
 export interface Refusal {
   readonly code: "quote_expired" | "deposit_needed" | "conflict";

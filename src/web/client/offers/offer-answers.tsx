@@ -24,7 +24,14 @@ export function OfferAnswers({ quote, version, choices, onDone }: OfferAnswersPr
       <h2 id="answer-title" tabIndex={-1} className="mb-4 scroll-mt-24 text-2xl">
         <Trans>Your answer</Trans>
       </h2>
-      {version.is_expired ? (
+      {version.is_exemption_ended ? (
+        <p className="mb-4">
+          <Trans>
+            This offer bears no sales tax, and your exemption has ended. It cannot be accepted or paid any
+            more; we send you a new one.
+          </Trans>
+        </p>
+      ) : version.is_expired ? (
         <>
           <p className="mb-4">
             <Trans>This offer has expired. Nothing is lost: one press asks us for a new one.</Trans>

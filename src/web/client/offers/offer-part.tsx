@@ -14,7 +14,7 @@ import { EarlierVersions } from "./earlier-versions.tsx";
 import { OfferAnswers } from "./offer-answers.tsx";
 import { OfferChanges } from "./offer-changes.tsx";
 import { VersionNotice } from "./version-notice.tsx";
-import { isToAnswer } from "./which-screen.ts";
+import { isToAccept, isToAnswer } from "./which-screen.ts";
 
 interface OfferPartProps {
   readonly quote: ReadQuoteForClient;
@@ -49,7 +49,7 @@ export function OfferPart({ quote, versions, last, onAnswered }: OfferPartProps)
           choices={choicesOf(shown)}
           canWriteAbout
           onChoose={
-            mayAnswer && isLast && !last.is_expired
+            isToAccept(quote, last) && isLast && !last.is_expired
               ? (choices) => setPicked({ number: last.number, choices })
               : undefined
           }

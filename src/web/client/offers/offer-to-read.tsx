@@ -1,11 +1,13 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import { intlLocale } from "#domain/language/language.ts";
+import { exemptionEnded } from "#domain/offers/acceptance.ts";
 import { offerOfVersion } from "#domain/offers/offer-of-version.ts";
 import { defaultChoices } from "#domain/offers/work-out-offer.ts";
 import { formatMoment } from "#domain/time/format-moment.ts";
 import { OfferDocument } from "../../parts/offers/offer-document.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
+import { say } from "../../words/say.ts";
 import { useLocale } from "../../words/use-locale.ts";
 import { VersionNotice } from "./version-notice.tsx";
 
@@ -50,8 +52,10 @@ function Accepted({ by_payment: isByPayment, at }: NonNullable<QuoteVersionAnswe
 
 /** Why this offer cannot be paid by its link now, and what can be done. */
 export function WhyNotPayable({ version }: { version: QuoteVersionAnswer }) {
+  const { i18n } = useLingui();
   if (version.state !== "sent")
     return <Trans>This offer cannot be paid. Your quote says how it stands.</Trans>;
+  if (version.is_exemption_ended) return <>{say(i18n, exemptionEnded)}.</>;
   if (version.is_expired) return <Trans>This offer has expired. Open your quote to ask for a new one.</Trans>;
   if (version.is_freight_open)
     return <Trans>The freight is still to be confirmed. We write to you as soon as the total stands.</Trans>;

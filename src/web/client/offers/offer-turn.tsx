@@ -22,6 +22,8 @@ export function OfferTurn({ quote, version, orderState }: OfferTurnProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const isOffer = version?.state === "sent" && quote.stage === "offered";
+  if (isOffer && version.is_exemption_ended)
+    return <Trans>Our turn: your tax exemption has ended, and we send you a new offer.</Trans>;
   const isAsSpecified = !isShownAsOffer(quote, version) && !version?.is_expired;
   if (!isOffer || isAsSpecified || version.valid_until === null)
     return say(i18n, (paidWords(quote, orderState) ?? clientStanding(quote)).nextStep);

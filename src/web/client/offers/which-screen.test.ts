@@ -45,6 +45,7 @@ describe("what can be done", () => {
 
   test.each([
     ["an offer that holds", sentVersion, true],
+    ["one whose tax exemption has ended", { ...sentVersion, is_exemption_ended: true }, false],
     ["an expired one", { ...sentVersion, is_expired: true }, false],
     [
       "one with options",

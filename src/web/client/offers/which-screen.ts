@@ -36,13 +36,18 @@ export function isPayableNow({ status }: Standings, version: QuoteVersionAnswer 
   if (!isPayable(status)) return false;
   if (!version || version.state === "accepted") return true;
   // By the server's clock, not by the reader's.
-  if (version.is_expired) return false;
+  if (version.is_expired || version.is_exemption_ended) return false;
   return !refusalToPayOffer({ content: offerOfVersion(version), isOver: false });
 }
 
 /** Whether the page lets its client answer this version: it is the last one, and unanswered. */
 export function isToAnswer(quote: Standings, version: QuoteVersionAnswer | undefined): boolean {
   return version?.state === "sent" && isShownAsOffer(quote, version) && canMove(quote, "accept");
+}
+
+/** Whether the page lets its client accept this version: a new offer follows where its tax exemption has ended. */
+export function isToAccept(quote: Standings, version: QuoteVersionAnswer | undefined): boolean {
+  return isToAnswer(quote, version) && !version?.is_exemption_ended;
 }
 
 /** Whether the page offers to withdraw. What was confirmed without an offer stays as the specification has it. */

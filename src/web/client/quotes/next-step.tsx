@@ -7,7 +7,7 @@ import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { buttonStyle } from "../../ui/buttons/button-style.ts";
 import { OfferTurn } from "../offers/offer-turn.tsx";
-import { isPayableNow, isToAnswer } from "../offers/which-screen.ts";
+import { isPayableNow, isToAccept } from "../offers/which-screen.ts";
 import { PaymentDone } from "../payments/payment-done.tsx";
 import type { PaymentEnd } from "../payments/payment-end.ts";
 import { PaymentUnderWay } from "../payments/payment-under-way.tsx";
@@ -35,7 +35,7 @@ export function NextStep({ quote, version, order, unconfirmed, onPay }: NextStep
   const isAnnounced = events.some(({ kind }) => kind === "transfer-chosen");
   const { plan, next } = usePlan(quote, version);
   const isLater = next !== undefined && !isDueNow(next, order?.tasks);
-  const mayAnswer = isToAnswer(quote, version);
+  const mayAnswer = isToAccept(quote, version);
   // A quote that is paid may owe what the count asked for since.
   const isOwing = quote.status !== "paid" || next !== undefined;
   if (unconfirmed && isOwing) return <PaymentDone end={unconfirmed} />;

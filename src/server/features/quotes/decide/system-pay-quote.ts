@@ -1,11 +1,11 @@
-import { type Refusal, refusalToPayOffer } from "#domain/offers/acceptance.ts";
+import { exemptionEnded, type Refusal, refusalToPayOffer } from "#domain/offers/acceptance.ts";
 import { isExpired } from "#domain/offers/validity.ts";
 import type { Allocation } from "#domain/payments/dues.ts";
 import { sum } from "#domain/sum.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { type AuditActor, recordAudit } from "#server/platform/history/history.ts";
 import { withdrawUnsentMail } from "#server/platform/mail/held-mails.ts";
-import { exemptionEnded, hasExemptionEnded } from "../offers/exemption.ts";
+import { hasExemptionEnded } from "../offers/exemption.ts";
 import { systemAcceptByPaying } from "../offers/record-acceptance.ts";
 import { readStoredContent } from "../offers/stored-content.ts";
 import { addBookings, findPlanItems, markSettlementPaid } from "../plans/plan-items.repository.ts";

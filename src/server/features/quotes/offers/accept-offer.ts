@@ -1,6 +1,6 @@
 import type { MailedDues } from "#contracts/payments/mailed-dues.ts";
 import { isOnTerms } from "#domain/companies/payment-terms.ts";
-import { madeChoices, refusalToAccept } from "#domain/offers/acceptance.ts";
+import { exemptionEnded, madeChoices, refusalToAccept } from "#domain/offers/acceptance.ts";
 import type { Choices } from "#domain/offers/offer.ts";
 import { isDueAtOnce, workOutDues } from "#domain/offers/plan.ts";
 import { isExpired } from "#domain/offers/validity.ts";
@@ -17,7 +17,7 @@ import { deletePlanItems } from "../plans/plan-items.repository.ts";
 import type { Quote } from "../quote.ts";
 import { findQuoteOfClient } from "../quotes.repository.ts";
 import { type Acceptance, findAcceptance, findOrder, undoAcceptanceRow } from "./acceptances.repository.ts";
-import { exemptionEnded, hasExemptionEnded } from "./exemption.ts";
+import { hasExemptionEnded } from "./exemption.ts";
 import { newsToClient, newsToStaff } from "./offer-mails.ts";
 import { presentVersion } from "./read-versions.ts";
 import { recordAcceptance, type Signature } from "./record-acceptance.ts";

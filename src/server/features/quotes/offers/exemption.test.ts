@@ -94,11 +94,20 @@ const waiting = async (quoteId: number) => {
   return [found.length, counts.exemption_ended];
 };
 
+/** What the pages are told of each version: the one in force alone has this to say. */
+const ends = async (quoteId: number) => {
+  const { versions } = (await get(`quotes/${quoteId}/versions`)) as {
+    versions: { is_exemption_ended?: boolean }[];
+  };
+  return versions.map(({ is_exemption_ended }) => is_exemption_ended);
+};
+
 test("FOUND-F3 SPEC-4.49 once the certificate no longer holds nothing is accepted or paid, and Today asks for a new offer", async () => {
   const quote = await drafted({ certificate: {} });
   await quote.send();
-  expect(await waiting(quote.id)).toEqual([0, 0]);
+  expect([await waiting(quote.id), await ends(quote.id)]).toEqual([[0, 0], [false]]);
   await quote.change({ expires_on: "2026-01-06" });
+  expect(await ends(quote.id)).toEqual([true]);
   const sentence = "The tax exemption has ended; we send you a new offer";
   const accepted = await quote.asClient(`quotes/${quote.id}/accept`, signed);
   expect([accepted.status, accepted.body.message]).toEqual([409, sentence]);
@@ -114,7 +123,10 @@ test("FOUND-F3 SPEC-4.49 once the certificate no longer holds nothing is accepte
   expect([refused.status, refused.body.total_cents]).toEqual([409, 583_656]);
   expect((await quote.send()).status).toBe(200);
   expect(await quote.totals()).toEqual(charged);
-  expect(await waiting(quote.id)).toEqual([0, 0]);
+  expect([await waiting(quote.id), await ends(quote.id)]).toEqual([
+    [0, 0],
+    [undefined, false],
+  ]);
   expect((await quote.asClient(`quotes/${quote.id}/accept`, { ...signed, version: 2 })).status).toBe(200);
 });
 

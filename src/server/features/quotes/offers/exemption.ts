@@ -2,7 +2,6 @@ import { findExemption } from "#domain/companies/certificates.ts";
 import { shipToState } from "#domain/companies/ship-to-state.ts";
 import type { OfferContent } from "#domain/offers/offer.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
-import type { Message } from "#domain/words.ts";
 import { companyOfQuote } from "#server/features/companies/company-of-quote.ts";
 import {
   type Exemption,
@@ -11,12 +10,6 @@ import {
 import type { Db } from "#server/platform/database/db.ts";
 import type { Quote } from "../quote.ts";
 import type { QuoteVersion } from "./versions.repository.ts";
-
-/** What client and staff are told where an offer can no longer be accepted or paid as it was sent (SPEC-4.49). */
-export const exemptionEnded: Message = /*i18n*/ {
-  id: "offer.refused.exemptionEnded",
-  message: "The tax exemption has ended; we send you a new offer",
-};
 
 /** When something is looked up: certificates hold for days where the shop is. */
 export interface At {

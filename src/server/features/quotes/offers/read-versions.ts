@@ -14,6 +14,7 @@ import type { Actor } from "#server/access/actor.ts";
 import type { Services } from "#server/services.ts";
 import { readQuote } from "../read-quote.ts";
 import { findAcceptance, type StandingAcceptance } from "./acceptances.repository.ts";
+import { hasExemptionEnded } from "./exemption.ts";
 import { refusalToUndo } from "./refusal-to-undo.ts";
 import { choicesOf } from "./stored-content.ts";
 import { amountColumns, findVersions, type QuoteVersion } from "./versions.repository.ts";
@@ -37,13 +38,14 @@ export async function readVersions(
     acceptance && actor.kind === "staff"
       ? (await refusalToUndo(db, quote.id, acceptance)) === undefined
       : undefined;
-  return seenBy(actor, versions).map((version) =>
-    presentVersion(version, {
-      ...{ acceptance, canUndo, audience: actor.kind },
-      now: clock(),
-      timeZone: shop.facts().timeZone,
-    }),
-  );
+  const now = clock();
+  const { timeZone } = shop.facts();
+  const offered = versions.find(({ row }) => row.state === "sent");
+  const isExemptionEnded = offered && (await hasExemptionEnded(db, offered, { at: now, timeZone }));
+  return seenBy(actor, versions).map((version) => ({
+    ...presentVersion(version, { acceptance, canUndo, audience: actor.kind, now, timeZone }),
+    ...(version === offered && { is_exemption_ended: isExemptionEnded }),
+  }));
 }
 
 /** A version that this reader may see, or the draft; undefined where there is none. */

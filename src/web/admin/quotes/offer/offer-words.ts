@@ -21,9 +21,9 @@ export const freightWords: Readonly<Record<FreightKind, MessageDescriptor>> = {
 
 export const versionStateWords: Readonly<Record<VersionState, MessageDescriptor>> = {
   draft: msg`Draft`,
-  sent: msg`Sent`,
-  accepted: msg`Accepted`,
-  declined: msg`Declined`,
-  superseded: msg`Replaced`,
-  withdrawn: msg`Recalled`,
+  sent: msg({ message: "Sent", context: "of an offer" }),
+  accepted: msg({ message: "Accepted", context: "of an offer" }),
+  declined: msg({ message: "Declined", context: "of an offer" }),
+  superseded: msg({ message: "Replaced", context: "of an offer" }),
+  withdrawn: msg({ message: "Recalled", context: "of an offer" }),
 };

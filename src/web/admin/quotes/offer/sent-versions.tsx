@@ -102,6 +102,13 @@ function SentVersion({ quote, version, isFirst }: SentVersionProps) {
         )}
         {hash && <code title={hash}>{printedCode(hash)}</code>}
       </p>
+      {version.is_exemption_ended && (
+        <p className="font-medium text-caution">
+          <Trans>
+            The tax exemption has ended: the client can neither accept nor pay this. Send a new offer.
+          </Trans>
+        </p>
+      )}
       {acceptance && <Accepted acceptance={acceptance} />}
       <Button
         variant="quiet"
