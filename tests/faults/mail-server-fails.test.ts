@@ -106,9 +106,9 @@ describe("REL-F12 the mail server fails", () => {
     expect(sink.mails).toEqual([]);
     sink.refuseWith = undefined;
     sink.delayMs = 700;
-    // Requests that waited for the mail server would all take as long as it does, on any machine.
+    // Requests that waited for the mail server would take as long as it does, on any machine.
     const slow = await write(server, "slow", 5);
-    expect(Math.min(...busy, ...slow)).toBeLessThan(sink.delayMs);
+    expect(Math.max(at(busy, 0.5), at(slow, 0.5))).toBeLessThan(sink.delayMs);
     await waitForMails(sink, 10, 60_000);
     await wait(1_000);
     expect([...told(sink, "busy"), ...told(sink, "slow")]).toHaveLength(10);
