@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { z } from "zod";
 
 /** The bounds of an integer column on both databases. */
-const column = { least: -2_147_483_648, most: 2_147_483_647 };
+export const column = { least: -2_147_483_648, most: 2_147_483_647 };
 
 type Json = Readonly<Record<string, unknown>>;
 
