@@ -49,7 +49,8 @@ test.each(["the least", "nothing", "the most", "unknown"] as const)(
     }
     const failed: string[] = [];
     for (const { call } of shop.routes.declared) {
-      if (call.method !== "GET" || !ofTheDeal.test(call.path) || growsWithItsFigures.test(call.path)) continue;
+      if (call.method !== "GET" || !ofTheDeal.test(call.path) || growsWithItsFigures.test(call.path))
+        continue;
       for (const bearer of [admin.bearer, client.bearer]) {
         const { path } = await validRequest(call, client.his);
         const { status, text } = await shop.send("GET", path, { bearer });

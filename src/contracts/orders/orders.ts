@@ -42,9 +42,9 @@ export type OrderLineAnswer = z.infer<typeof orderLine>;
 
 /** How many bags go into a carton, how many of these onto a pallet, and what a full one weighs. */
 const packing = z.object({
-  units_per_carton: z.int(),
-  cartons_per_pallet: z.int(),
-  carton_kg: z.number().nullable(),
+  units_per_carton: z.int().min(1),
+  cartons_per_pallet: z.int().min(1),
+  carton_kg: z.number().nonnegative().nullable(),
 }) satisfies z.ZodType<Packing>;
 
 /** An order as a list shows it; of money it holds what is still open at the end alone. */

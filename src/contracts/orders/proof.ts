@@ -39,8 +39,8 @@ export const shownFacts = z.object({
     z.object({
       place: z.string(),
       position: z.string().optional(),
-      width_mm: z.int(),
-      height_mm: z.int(),
+      width_mm: z.int().min(1),
+      height_mm: z.int().min(1),
       inks: z.array(z.string()),
     }),
   ),

@@ -10,7 +10,7 @@ import { type PdfFile, type Printing, printLabels } from "./drawing/print-docume
 import { cartonLabels } from "./layouts/carton-labels.ts";
 
 /** More than a lorry holds; a setting that is wrong by a factor of ten would print more. */
-const labelsMost = 3_000;
+export const labelsMost = 3_000;
 
 const tooMany: Message = /*i18n*/ {
   id: "document.labels.most",

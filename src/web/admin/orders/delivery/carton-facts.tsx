@@ -30,11 +30,13 @@ export function CartonFacts({ order }: { order: OrderAnswer }) {
               </dt>
               <dd className="tabular text-right">
                 <Plural value={line.cartons} one="# carton" other="# cartons" />
-                <span className="block text-sm text-ink-2">
-                  <Trans>
-                    {first} to {last}, {line.unitsInLast} in the last one
-                  </Trans>
-                </span>
+                {line.cartons > 0 && (
+                  <span className="block text-sm text-ink-2">
+                    <Trans>
+                      {first} to {last}, {line.unitsInLast} in the last one
+                    </Trans>
+                  </span>
+                )}
               </dd>
             </div>
           );
