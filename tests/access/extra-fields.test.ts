@@ -30,6 +30,8 @@ const declared: Readonly<Record<string, readonly string[]>> = {
   "PUT /api/users/{id}": [...broughtAlong, ...flags],
   "POST /api/users": ["is_admin"],
   "POST /api/quotes/{id}/update-logo-price": ["price_logo_quote"],
+  // Compared with what stands, never stored (SPEC-4.42).
+  "POST /api/quotes/{id}/accept": ["total_cents"],
 };
 
 const takesFields = ({ method, body, form }: Call) => method !== "GET" && Boolean(body ?? form);
