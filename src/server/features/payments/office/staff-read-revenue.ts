@@ -33,7 +33,8 @@ async function sumRevenueByHour(
     .selectFrom("payments")
     .select((eb) => [
       hour.as("hour"),
-      eb.fn.sum<number>(sql`amount_cents - refunded_cents - lost_cents`).as("cents"),
+      // Each summed for itself: on PostgreSQL the difference of two columns may be no number of theirs, a sum is wider.
+      sql<number>`sum(amount_cents) - sum(refunded_cents) - sum(lost_cents)`.as("cents"),
       eb.fn.countAll<number>().as("payments"),
     ])
     // Put together anew, so that the index is the one of the moment and not of the status.
