@@ -38,6 +38,7 @@ describe("what payments read of a quote", () => {
     expect(await readQuoteForPayment(db, client.actor, id)).toEqual({
       id,
       reference,
+      createdAt: services.clock().toISOString(),
       version: 1,
       ...{ status: "pending", stage: "new" },
       totalCents: 140_000,

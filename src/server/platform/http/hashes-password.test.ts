@@ -8,6 +8,7 @@ test("REL-D9 what hashes a password queues apart: signing in, new passwords, and
   );
   expect(found.toSorted()).toMatchInlineSnapshot(`
     [
+      "DELETE /api/users/{id}",
       "POST /api/client-login",
       "POST /api/client-password",
       "POST /api/clients/{id}/merge",
@@ -24,6 +25,7 @@ test("REL-D9 what hashes a password queues apart: signing in, new passwords, and
       "POST /api/users/{id}/restore",
       "PUT /api/me/email",
       "PUT /api/me/password",
+      "PUT /api/settings",
       "PUT /api/users/{id}",
     ]
   `);
