@@ -25,6 +25,7 @@ const needMore: ReadonlySet<string> = new Set([
   ...["delivery-news", "order-news", "proof-news", "staff-proof-news"],
   "refund-failed",
   "staff-account-notice",
+  "staff-settings-changed",
   "staff-quote-news",
   // These leave five minutes after the message.
   "message-received",
