@@ -10,10 +10,10 @@ export async function clientLoader() {
   return null;
 }
 
-/** Before its scripts came a page is empty, for it is about one person's quote. */
+/** Before its scripts came a page is empty, for it is about one person’s quote. The footer waits below the window. */
 export function HydrateFallback() {
   return (
-    <main id="main" className="frame min-h-96 py-12 sm:py-20">
+    <main id="main" className="frame min-h-dvh py-12 sm:py-20">
       <NeedsScript />
     </main>
   );
