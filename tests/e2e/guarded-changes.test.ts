@@ -5,7 +5,7 @@ import { testAdmin } from "#tests/support/server-process.ts";
 // The shop of the other journeys keeps its bank account.
 test.use({ shopName: "guarded", expectedErrors: [/status of 422/] });
 
-test("FOUND-S-N2 inviting somebody who may refund asks for the password, and keeps what was typed", async ({
+test("FOUND-S-N2 inviting a colleague who may refund asks for the password, and keeps what was typed", async ({
   page,
   shop,
 }) => {

@@ -33,7 +33,7 @@ const files: Readonly<Record<string, Buffer>> = {
 };
 
 test.runIf(process.platform === "linux")(
-  "FOUND-S-N1 files made to take time and memory end nothing, and nobody waits for them",
+  "FOUND-S-N1 files made to take time and memory end nothing, and hold up no other request",
   async () => {
     await using server = await startServer({ env: { RATE_LIMITS: "off", LOG_LEVEL: "warn" } });
     const signedIn = await fetch(`${server.url}/api/login`, {

@@ -42,7 +42,7 @@ test("FOUND-S-N6 many accounts at one network address mail ten together", async 
   }
 });
 
-test("FOUND-S-N6 one recipient gets three such mails a day, whoever sends them and by whichever call", async () => {
+test("FOUND-S-N6 one recipient gets three such mails a day, from all senders and calls together", async () => {
   const victim = "victim@example.org";
   const owner = await addAdministrator(services);
   expect((await ask(await addUser(services), victim, "198.51.100.1")).status).toBe(200);

@@ -33,7 +33,7 @@ test("FOUND-S-N7 one person orders twenty times an hour again, and a key that is
   expect([refused.status, Number(refused.headers["retry-after"]) > 0]).toEqual([429, true]);
   const made = await services.db.selectFrom("quotes").select("id").where("reorder_of", "=", id).execute();
   expect(made).toHaveLength(20);
-  // Somebody else is not kept from it.
+  // Staff is not limited by it.
   expect((await post(path, {}, bearer)).status).toBe(201);
   services.clock.advance(hours(1));
   expect((await post(path, {}, client.bearer)).status).toBe(201);
