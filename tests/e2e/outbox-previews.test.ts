@@ -54,6 +54,8 @@ test("mails of every kind can be looked at in the back office, none with a link 
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await dialog.getByRole("button", { name: "Pay by bank transfer" }).click();
   await dialog.getByRole("button", { name: "Mail me these details" }).click();
+  // Leaving before the call was answered could stop it on a busy machine.
+  await expect(page.getByText("The bank details are on their way to your mailbox.")).toBeVisible();
   // Elsewhere first: the open page still reads its quote.
   await page.goto("/terms");
   await page.evaluate(() => localStorage.clear());
