@@ -10,14 +10,8 @@ import { proofMailSchemas } from "./orders/proof-mails.ts";
 import { ownerMailSchemas } from "./owner-mails.ts";
 import { mailedDues } from "./payments/mailed-dues.ts";
 import { mailedQuote } from "./quotes/mailed-quote.ts";
+import { quotedMail } from "./quotes/quoted-mail.ts";
 import { z } from "./zod.ts";
-
-const line = z.strictObject({
-  product: z.string(),
-  size: z.string(),
-  units: z.int(),
-  unitPriceE4: z.int(),
-});
 
 /** No money moved. Absent in older mails, where the shop's provider decides. */
 const isTest = z.boolean().optional();
@@ -27,14 +21,6 @@ const isLogoLocked = z.boolean().optional();
 
 /** Where the logo is printed, in how many colours. Absent where that was not stated. */
 const places = z.array(printPlace).optional();
-
-const quote = {
-  ...mailedQuote,
-  lines: z.array(line),
-  logoFeeCents: z.int().nullable(),
-  isLogoRequired: z.boolean(),
-  totalCents: z.int(),
-};
 
 /** How many messages about a quote wait to be read. What they say stays in the thread, where it can be removed. */
 const messages = { ...mailedQuote, count: z.int() };
@@ -59,10 +45,10 @@ const news = {
  * them as JSON, without links, which are issued when the mail is delivered.
  */
 export const mail = z.discriminatedUnion("template", [
-  z.strictObject({ template: z.literal("request-received"), ...quote, places, isLogoLocked }),
+  z.strictObject({ template: z.literal("request-received"), ...quotedMail, places, isLogoLocked }),
   z.strictObject({
     template: z.literal("staff-request-received"),
-    ...quote,
+    ...quotedMail,
     email: z.string(),
     phone: z.string(),
     message: z.string(),
@@ -77,10 +63,11 @@ export const mail = z.discriminatedUnion("template", [
     logoName: z.string().optional(),
     isLogoLocked,
   }),
-  z.strictObject({ template: z.literal("quote-confirmed"), ...quote }),
+  z.strictObject({ template: z.literal("quote-confirmed"), ...quotedMail }),
   z.strictObject({
     template: z.literal("quote-price-changed"),
-    ...quote,
+    ...quotedMail,
+    logoFeeCents: z.int().nullable(),
     previousLogoFeeCents: z.int().nullable(),
     previousTotalCents: z.int(),
   }),
@@ -125,7 +112,7 @@ export const mail = z.discriminatedUnion("template", [
   }),
   z.strictObject({
     template: z.literal("payment-received"),
-    ...quote,
+    ...quotedMail,
     paymentId: z.int(),
     paymentReference: z.string(),
     paidAt: time,

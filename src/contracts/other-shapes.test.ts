@@ -24,7 +24,7 @@ const ann = {
 const asked = {
   ...{ id: 1, reference: "GE-2026-000001", name: "Ann", status: "pending", stage: "new", quantity: 10_000 },
   ...{ sizes: ["L"], sizes_quantities: { L: 10_000 }, lines: [], interest: null, is_logo_required: true },
-  ...{ price_logo_quote: null, total: 1, total_quote: 1, total_cents: 100, is_estimate: false },
+  ...{ price_logo_quote: null, agreed: null, total: 1, total_quote: 1, total_cents: 100, is_estimate: false },
   ...{ created_at: "2026-01-01T00:00:00.000Z", version: 1 },
 } as const;
 

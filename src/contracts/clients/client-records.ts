@@ -6,6 +6,7 @@ import { defineCall } from "../call.ts";
 import { byId, id, time } from "../fields.ts";
 import { listMeta, listQuery } from "../lists.ts";
 import { payment } from "../payments/payments.ts";
+import { agreedSum } from "../quotes/agreed.ts";
 import { emptyBody } from "../requests.ts";
 import { z } from "../zod.ts";
 
@@ -35,6 +36,7 @@ const quoteOfClient = z.object({
   company: z.string().nullable(),
   quantity: z.int(),
   total_cents: z.int(),
+  agreed: agreedSum.nullable(),
   is_estimate: z.boolean(),
   created_at: time,
 });

@@ -6,6 +6,7 @@ import { messageAnswer, successAnswer } from "../answers.ts";
 import { defineCall } from "../call.ts";
 import { ruledEmail, ruledSecret, time } from "../fields.ts";
 import { listMeta, listQuery } from "../lists.ts";
+import { agreedSum } from "../quotes/agreed.ts";
 import { quoteForClient } from "../quotes/quote-answers.ts";
 import { z } from "../zod.ts";
 
@@ -63,6 +64,7 @@ export const ownQuote = z
     total_quote: z.number(),
     total_cents: z.int(),
     is_estimate: z.boolean(),
+    agreed: agreedSum.nullable(),
     created_at: time,
   })
   .meta({ id: "OwnQuote" });

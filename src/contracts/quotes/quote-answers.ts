@@ -6,6 +6,7 @@ import { quoteStatuses } from "#domain/quotes/quote-status.ts";
 import { pricedLine, printPlace } from "../catalogue/price-lists.ts";
 import { answeredFlag, jsonText, time } from "../fields.ts";
 import { z } from "../zod.ts";
+import { agreedGoods, agreedOffer, agreedSum } from "./agreed.ts";
 
 /** A frozen line of a quote: what was requested, at the price of that day. */
 export const quoteLine = z
@@ -60,11 +61,15 @@ const shared = {
 };
 
 /** What the holder of the quote's link sees: what the payment page needs (SPEC-1.14). */
-export const quoteForLink = z.object(shared).meta({ id: "QuoteForLink" });
+export const quoteForLink = z
+  .object({ ...shared, agreed: agreedSum.nullable() })
+  .meta({ id: "QuoteForLink" });
 export type QuoteForLink = z.infer<typeof quoteForLink>;
 
 const forClient = {
   ...shared,
+  /** What was agreed on; null before that. All fields above keep what was asked for. */
+  agreed: agreedOffer.nullable(),
   email: z.string(),
   phone: z.string(),
   message: z.string(),
@@ -134,6 +139,9 @@ export const quoteWithoutPrices = quoteForStaff
     ...eachDeliveryField(() => true as const),
     ...{ confirmed_at: true, paid_at: true },
   })
-  .extend({ lines: z.array(quoteLine.omit({ unit_price: true, line_total: true, line_total_cents: true })) })
+  .extend({
+    lines: z.array(quoteLine.omit({ unit_price: true, line_total: true, line_total_cents: true })),
+    agreed: agreedGoods.nullable(),
+  })
   .meta({ id: "QuoteWithoutPrices" });
 export type QuoteWithoutPrices = z.infer<typeof quoteWithoutPrices>;

@@ -1,16 +1,17 @@
 import type { Message } from "../words.ts";
 import { printLineNames } from "./print-line-names.ts";
 
-/** What lines are called that the shop wrote by itself: the specified logo fee, and the total of an imported quote without lines. */
-export const ownLineNames = {
-  logo: /*i18n*/ { id: "offer.line.logo", message: "Logo" },
-  agreedTotal: /*i18n*/ { id: "offer.line.agreedTotal", message: "Total as agreed" },
-} as const satisfies Record<string, Message>;
+/** What lines are called that the shop wrote by itself, as it is stored: the specified logo fee, and the total of an imported quote without lines. */
+export const ownLineNames = { logo: "Logo", agreedTotal: "Total as agreed" } as const;
 
-const all: readonly Message[] = [...Object.values(ownLineNames), ...Object.values(printLineNames)];
+const words: ReadonlyMap<string, Message> = new Map([
+  [ownLineNames.logo, /*i18n*/ { id: "offer.line.logo", message: "Logo printing, one-time fee" }],
+  [ownLineNames.agreedTotal, /*i18n*/ { id: "offer.line.agreedTotal", message: "Total as agreed" }],
+  ...Object.values(printLineNames).map((each) => [each.message, each] as const),
+]);
 
 /** The name of a line as its reader is told it: in his language where it is the shop's own, else as it was written. */
 export function shownLineName(name: string, say: (message: Message) => string): string {
-  const own = all.find(({ message }) => message === name);
+  const own = words.get(name);
   return own ? say(own) : name;
 }

@@ -15,8 +15,7 @@ interface RequestedQuote {
   readonly totalCents: number;
 }
 
-const logoFeeName = ownLineNames.logo.message;
-const agreedTotalName = ownLineNames.agreedTotal.message;
+const { logo: logoFeeName, agreedTotal: agreedTotalName } = ownLineNames;
 
 /** How a line of a size of the catalogue is called. */
 export function productLineName({

@@ -4,9 +4,13 @@ const quote = {
   quoteId: 7,
   reference: "GE-2026-000007",
   name: "Zoë <b>O'Neil</b>",
-  lines: [{ product: "Market tote", size: "Large", units: 10_000, unitPriceE4: 1_400 }],
-  logoFeeCents: 4_500,
-  isLogoRequired: true,
+  lines: [
+    {
+      ...{ kind: "product" as const, name: "Market tote, Large", units: 10_000, unitPriceE4: 1_400 },
+      amountCents: 140_000,
+    },
+    { kind: "setup" as const, name: "Logo", amountCents: 4_500 },
+  ],
   totalCents: 144_500,
 };
 const { quoteId, reference, name } = quote;
@@ -34,7 +38,7 @@ export const everyMail: { readonly [T in MailTemplate]: Extract<Mail, { template
   "quote-confirmed": { template: "quote-confirmed", ...quote },
   "quote-price-changed": {
     ...{ template: "quote-price-changed", ...quote },
-    ...{ previousLogoFeeCents: 2_000, previousTotalCents: 142_000 },
+    ...{ logoFeeCents: 4_500, previousLogoFeeCents: 2_000, previousTotalCents: 142_000 },
   },
   "quote-rejected": { template: "quote-rejected", quoteId, reference, name, reason: message },
   "quote-news": {

@@ -4,7 +4,10 @@ import type { Mail } from "#contracts/mails.ts";
 import type { MailedDues } from "#contracts/payments/mailed-dues.ts";
 import type { Locale } from "#domain/language/language.ts";
 import { type MoneyStyle, showCents, showUnitPrice } from "#domain/money/show-money.ts";
+import { ownLineNames, shownLineName } from "#domain/offers/own-line-names.ts";
 import { planKindWords, whenDueWords } from "#domain/offers/plan-words.ts";
+import type { ShownLine } from "#domain/offers/shown-lines.ts";
+import { taxLabel } from "#domain/offers/tax-label.ts";
 import { namePlaces } from "#domain/prices/name-places.ts";
 import { nameColours } from "#domain/quotes/fabric-colours.ts";
 import { lineTotal } from "#domain/quotes/quote-total.ts";
@@ -64,19 +67,19 @@ export function duesFacts(
 export function quoteFacts(mail: QuoteMail, i18n: I18n, money: MoneyStyle): Fact[] {
   // Until we confirm it, the logo's fee may still come to it.
   const isEstimate = mail.template === "request-received" || mail.template === "staff-request-received";
-  const lines = mail.lines.map((line): Fact => {
-    const units = i18n._(msg`${plural(line.units, { one: "# unit", other: "# units" })}`);
-    return {
-      label: `${line.product}, ${line.size}`,
-      detail: `${units} × ${showUnitPrice(line.unitPriceE4, money)}`,
-      value: showCents(lineTotal({ unitPrice: line.unitPriceE4, units: line.units }), money),
-      isInOnePiece: true,
-    };
-  });
+  const cents = (amount: number) => ({ value: showCents(amount, money), isInOnePiece: true });
   return [
     { label: i18n._(msg`Reference`), value: mail.reference },
-    ...lines,
+    ...mail.lines.map((line) => lineFact(line, i18n, money)),
     ...logoFact(mail, i18n, money),
+    ...(mail.discountCents ? [{ label: i18n._(msg`Discount`), ...cents(-mail.discountCents) }] : []),
+    ...(mail.taxes ?? []).map((tax) => ({
+      label: taxLabel({ ...tax, percent: tax.ppm / 10_000 }, money.locale),
+      ...cents(tax.cents),
+    })),
+    ...(mail.agreedCents === undefined
+      ? []
+      : [{ label: i18n._(msg`As agreed`), ...cents(mail.agreedCents) }]),
     {
       label: isEstimate ? i18n._(msg`Total (estimate)`) : i18n._(msg`Total`),
       value: showCents(mail.totalCents, money),
@@ -85,9 +88,32 @@ export function quoteFacts(mail: QuoteMail, i18n: I18n, money: MoneyStyle): Fact
   ];
 }
 
+function lineFact(line: QuoteMail["lines"][number], i18n: I18n, money: MoneyStyle): Fact {
+  if ("product" in line) {
+    const { product, size, units, unitPriceE4 } = line;
+    const amountCents = lineTotal({ unitPrice: unitPriceE4, units });
+    const name = `${product}, ${size}`;
+    return lineFact({ kind: "product", name, units, unitPriceE4, amountCents }, i18n, money);
+  }
+  const { units, unitPriceE4, amountCents } = line;
+  const count = units && i18n._(msg`${plural(units, { one: "# unit", other: "# units" })}`);
+  const name = shownLineName(line.name, (words) => say(i18n, words));
+  return {
+    label: line.freight === "estimate" ? i18n._(msg`${name} (estimated)`) : name,
+    ...(count && unitPriceE4 !== undefined && { detail: `${count} × ${showUnitPrice(unitPriceE4, money)}` }),
+    value: amountCents === undefined ? wordsForAmount(line, i18n) : showCents(amountCents, money),
+    isInOnePiece: amountCents !== undefined,
+  };
+}
+
+function wordsForAmount({ kind, freight }: ShownLine, i18n: I18n): string {
+  if (kind === "text") return "";
+  return freight === "collect" ? i18n._(msg`on your carrier account`) : i18n._(msg`to be confirmed`);
+}
+
+/** The logo's fee in mails of before. */
 function logoFact({ isLogoRequired, logoFeeCents }: QuoteMail, i18n: I18n, money: MoneyStyle): Fact[] {
   if (!isLogoRequired) return [];
-  const isSet = logoFeeCents !== null && logoFeeCents > 0;
-  const value = isSet ? showCents(logoFeeCents, money) : i18n._(msg`to be confirmed`);
-  return [{ label: i18n._(msg`Logo printing, one-time fee`), value, isInOnePiece: isSet }];
+  const line = { kind: "setup", name: ownLineNames.logo } as const;
+  return [lineFact({ ...line, ...(logoFeeCents && { amountCents: logoFeeCents }) }, i18n, money)];
 }

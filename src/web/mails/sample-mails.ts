@@ -18,11 +18,16 @@ const name = "Claire Martin";
 const email = "claire.martin@example.com";
 const quote = {
   ...{ quoteId, reference, name },
-  lines: [{ product: "Market tote", size: "Large", units: 10_000, unitPriceE4: 1_400 }],
-  logoFeeCents: 4_500,
-  isLogoRequired: true,
+  lines: [
+    {
+      ...{ kind: "product" as const, name: "Market tote, Large", units: 10_000, unitPriceE4: 1_400 },
+      amountCents: 140_000,
+    },
+    { kind: "setup" as const, name: "Logo", amountCents: 4_500 },
+  ],
   totalCents: 144_500,
 };
+const fees = { logoFeeCents: 4_500, previousLogoFeeCents: 2_000, previousTotalCents: 142_000 };
 const message = "Bags for our fair in May, please.\nCould they be dark green?";
 const reason = "One strap was missing.";
 const news = { quoteId, reference, name, totalCents: 144_500 };
@@ -43,7 +48,7 @@ const deliveredFacts: Readonly<Record<DeliveryNews, object>> = {
 export const sampleMails: readonly Mail[] = [
   { template: "request-received", ...quote },
   { template: "quote-confirmed", ...quote },
-  { template: "quote-price-changed", ...quote, previousLogoFeeCents: 2_000, previousTotalCents: 142_000 },
+  { template: "quote-price-changed", ...quote, ...fees },
   {
     template: "quote-rejected",
     ...{ quoteId, reference, name },

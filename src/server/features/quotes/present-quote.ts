@@ -10,6 +10,7 @@ import { unitPriceToNumber } from "#domain/money/unit-price.ts";
 import { type PricedLine, priceRequest } from "#domain/prices/price-request.ts";
 import { lineTotal } from "#domain/quotes/quote-total.ts";
 import { presentPricedLine } from "#server/features/catalogue/prices/present-priced-line.ts";
+import { presentAgreed, presentAgreedSum } from "./present-agreed.ts";
 import type { Quote, QuoteLine } from "./quote.ts";
 
 /** What the holder of the quote's link sees: what the payment page needs (SPEC-1.14). */
@@ -34,6 +35,7 @@ export function presentToLink(quote: Quote): QuoteForLink {
     total_cents: quote.totalCents,
     // Every request of ours carries units for each size; imported quotes may not, and their total is a guess.
     is_estimate: quote.lines.length === 0,
+    agreed: presentAgreedSum(quote),
     created_at: quote.createdAt,
     version: quote.version,
   };
@@ -44,6 +46,7 @@ export function presentToClient(quote: Quote): QuoteForClient {
   const { logo } = quote;
   return {
     ...presentToLink(quote),
+    agreed: presentAgreed(quote),
     email: quote.email,
     phone: quote.phone,
     message: quote.message,

@@ -47,9 +47,15 @@ describe("what payments read of a quote", () => {
       language: "fr",
       ...{ clientId: client.actor.clientId, companyId: null },
       productName: "Market tote",
-      lines: [{ product: "Market tote", size: "Small", units: 10_000, unitPriceE4: 1400 }],
-      isLogoRequired: false,
-      logoFeeCents: null,
+      mailed: {
+        ...{ quoteId: id, reference, name: "Ann Miller", totalCents: 140_000 },
+        lines: [
+          {
+            ...{ kind: "product", name: "Market tote, Small", units: 10_000, unitPriceE4: 1400 },
+            amountCents: 140_000,
+          },
+        ],
+      },
     });
   });
 

@@ -2,7 +2,7 @@ import { productNameOf } from "#domain/quotes/product-name.ts";
 import type { Client, LinkHolder } from "#server/access/actor.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { mailLines } from "./access/quote-mail.ts";
+import { quoteMail } from "./access/quote-mail.ts";
 import type { Quote } from "./quote.ts";
 import { findPayableQuotes, findQuoteEvenDeletedForSystem, findQuoteOfClient } from "./quotes.repository.ts";
 
@@ -23,15 +23,13 @@ export interface QuoteForPayment
     | "language"
     | "clientId"
     | "companyId"
-    | "isLogoRequired"
-    | "logoFeeCents"
     | "createdAt"
   > {
   /** Raised when the total changes, and only then: what a payment is tied to. Not the row's ETag. */
   readonly version: number;
   readonly productName: string;
-  /** As mails list them. */
-  readonly lines: ReturnType<typeof mailLines>;
+  /** As mails show it. */
+  readonly mailed: ReturnType<typeof quoteMail>;
 }
 
 /** A quote that this payer may see. @throws 404 for a foreign one as for a missing one */
@@ -60,13 +58,13 @@ export async function listPayableQuotes(db: Db, payer: Payer): Promise<QuoteForP
 
 function forPayment(quote: Quote): QuoteForPayment {
   const { id, reference, status, stage, name, email, language, clientId, companyId } = quote;
-  const { totalCents, isLogoRequired, logoFeeCents, lines, interest, createdAt } = quote;
+  const { totalCents, lines, interest, createdAt } = quote;
   const products = lines.map((line) => line.productName);
   return {
     ...{ id, reference, status, stage, name, email, language, clientId, companyId },
-    ...{ totalCents, isLogoRequired, logoFeeCents, createdAt },
+    ...{ totalCents, createdAt },
     version: quote.priceVersion,
     productName: productNameOf({ products, interest, reference }),
-    lines: mailLines(quote),
+    mailed: quoteMail(quote),
   };
 }

@@ -7,6 +7,7 @@ import type { ColourRequirement, DeliveryDetails } from "#domain/quotes/quote-li
 import type { QuoteStage } from "#domain/quotes/quote-stage.ts";
 import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
 import type { FileState } from "#server/platform/storage/files.table.ts";
+import type { StandingOffer } from "./offers/standing-offers.ts";
 
 /** A quote as the use cases know it; its rows stay in the repository. */
 export interface Quote {
@@ -51,6 +52,8 @@ export interface Quote {
   /** Raised when the total changes. */
   readonly priceVersion: number;
   readonly lines: readonly QuoteLine[];
+  /** What the shop offers, or its client agreed to; null before the first offer. */
+  readonly offered: StandingOffer | null;
   readonly createdAt: string;
   readonly answeredAt: string | null;
   readonly paidAt: string | null;

@@ -6,6 +6,7 @@ import { eachDeliveryField } from "#domain/quotes/quote-limits.ts";
 import { readStoredPrint } from "#server/features/catalogue/prices/stored-print.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import type { FileTable } from "#server/platform/storage/files.table.ts";
+import { findStandingOffers } from "./offers/standing-offers.ts";
 import type { Quote, QuoteLine, QuoteLogo } from "./quote.ts";
 import type { QuoteLineTable, QuoteTable } from "./quotes.table.ts";
 
@@ -14,7 +15,7 @@ type QuoteRow = Selectable<QuoteTable>;
 const colours = z.array(z.string());
 const places = z.array(printPlace);
 
-/** Puts quotes together from their rows, in the same order: two more queries for any number of quotes. */
+/** Puts quotes together from their rows, in the same order: three more queries for any number of quotes. */
 export async function readQuoteRows(db: Db, rows: readonly QuoteRow[]): Promise<Quote[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -29,20 +30,33 @@ export async function readQuoteRows(db: Db, rows: readonly QuoteRow[]): Promise<
     fileIds.length === 0 ? [] : await db.selectFrom("files").selectAll().where("id", "in", fileIds).execute();
   const lines = Map.groupBy(lineRows, (line) => line.quote_id);
   const files = new Map(fileRows.map((file) => [file.id, file]));
-  return rows.map((row) =>
+  const quotes = rows.map((row) =>
     quoteOf(
       row,
       lines.get(row.id) ?? [],
       row.logo_file_id === null ? undefined : files.get(row.logo_file_id),
     ),
   );
+  return await withStandingOffers(db, quotes);
+}
+
+/** Quotes with the offers that stand for them now. A request that waits for the first has none. */
+export async function withStandingOffers<Some extends Pick<Quote, "id" | "lines" | "stage">>(
+  db: Db,
+  quotes: readonly Some[],
+) {
+  const offers = await findStandingOffers(
+    db,
+    quotes.filter(({ stage }) => stage !== "new"),
+  );
+  return quotes.map((quote) => ({ ...quote, offered: offers.get(quote.id) ?? null }));
 }
 
 function quoteOf(
   row: QuoteRow,
   lines: readonly Selectable<QuoteLineTable>[],
   file: Selectable<FileTable> | undefined,
-): Quote {
+): Omit<Quote, "offered"> {
   return {
     id: row.id,
     clientId: row.client_id,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import type { ClientRecord } from "#contracts/clients/client-records.ts";
 import { staffPaymentStatus } from "#domain/payments/payment-status.ts";
+import { bagsOfQuote } from "../../parts/offers/lines-of-quote.ts";
 import { paths } from "../../paths.ts";
 import { QuoteLine } from "../quotes/quote-line.tsx";
 import { RecordPart } from "../records/record-part.tsx";
@@ -17,7 +18,7 @@ export function QuotesOfClient({ quotes, client }: Pick<ClientRecord, "quotes" |
         return (
           <QuoteLine key={quote.id} quote={quote} about={[quote.company, email].filter(Boolean).join(" · ")}>
             {" · "}
-            <Trans>{count(quote.quantity)} bags</Trans>
+            <Trans>{count(bagsOfQuote(quote))} bags</Trans>
           </QuoteLine>
         );
       })}

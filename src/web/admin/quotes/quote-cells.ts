@@ -3,6 +3,7 @@ import type { Locale } from "#domain/language/language.ts";
 import { nameColours } from "#domain/quotes/fabric-colours.ts";
 import type { Message } from "#domain/words.ts";
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
+import { bagLinesOf, bagsOfQuote } from "../../parts/offers/lines-of-quote.ts";
 
 /** A cell of the exported quotes, for both kinds of files. */
 export type QuoteCell = string | number | { readonly cents: number } | null;
@@ -25,13 +26,10 @@ export function quoteCells(quote: ReadQuoteForStaff, say: Say): QuoteCell[] {
     quote.company,
     quote.email,
     quote.phone,
-    quote.lines
-      .map(
-        ({ product_name, size_name, units }) =>
-          `${product_name}, ${size_name}${colonOf(say.locale)} ${units}`,
-      )
+    bagLinesOf(quote)
+      .map(({ name, units }) => `${name}${colonOf(say.locale)} ${units}`)
       .join("\n"),
-    quote.quantity,
+    bagsOfQuote(quote),
     say.yesOrNo(quote.is_logo_required),
     quote.price_logo_quote === null ? null : { cents: Math.round(quote.price_logo_quote * 100) },
     quote.total_cents === undefined ? null : { cents: quote.total_cents },

@@ -29,6 +29,7 @@ export function quoteForTest({ status, isLogoRequired, hasFile, fee }: Wanted): 
     total_quote: 1400,
     total_cents: 140_000,
     is_estimate: false,
+    agreed: null,
     created_at: "2026-03-02T16:00:00.000Z",
     version: 1,
     message: "Bags, please.",

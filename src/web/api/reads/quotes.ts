@@ -4,6 +4,7 @@ import {
   ownQuote,
 } from "#contracts/clients/clients.ts";
 import { listMeta } from "#contracts/lists.ts";
+import { agreedGoods, agreedOffer } from "#contracts/quotes/agreed.ts";
 import {
   logoFileAnswer,
   quoteForClient,
@@ -36,12 +37,17 @@ const linkRow = quoteForLink.partial().extend(needed);
 const clientRow = quoteForClient.partial().extend({ ...needed, email, logo_file });
 // Staff without the right to prices is answered none.
 const staffLine = quoteLine.partial({ unit_price: true, line_total: true, line_total_cents: true });
-const staffRow = quoteForStaff
-  .partial()
-  .extend({ ...needed, email, logo_file, lines: z.array(staffLine).optional() });
+const staffAgreed = agreedOffer.partial().extend({
+  ...agreedGoods.shape,
+  lines: z.array(agreedOffer.shape.lines.element.partial().extend(agreedGoods.shape.lines.element.shape)),
+});
+const staffRow = quoteForStaff.partial().extend({
+  ...{ ...needed, email, logo_file, lines: z.array(staffLine).optional() },
+  agreed: staffAgreed.nullable().optional(),
+});
 
 /** What every screen finds in a quote; the total is undefined where the answer carries none (SPEC-3.37). */
-function complete(row: z.output<typeof linkRow>) {
+function complete(row: Omit<z.output<typeof linkRow>, "agreed">) {
   return {
     reference: row.reference ?? `#${row.id}`,
     status: row.status ?? ("undetermined" as const),
@@ -56,7 +62,7 @@ function complete(row: z.output<typeof linkRow>) {
   };
 }
 
-function completeForClient(row: z.output<typeof clientRow>) {
+function completeForClient(row: Omit<z.output<typeof clientRow>, "agreed">) {
   return {
     ...complete(row),
     phone: row.phone ?? "",
@@ -73,15 +79,20 @@ function completeForClient(row: z.output<typeof clientRow>) {
   };
 }
 
-const readQuoteForLink = linkRow.transform((row) => ({ ...row, ...complete(row) }));
+const readQuoteForLink = linkRow.transform((row) => ({
+  ...{ ...row, ...complete(row), agreed: row.agreed ?? null },
+}));
 
-export const readQuoteForClient = clientRow.transform((row) => ({ ...row, ...completeForClient(row) }));
+export const readQuoteForClient = clientRow.transform((row) => ({
+  ...{ ...row, ...completeForClient(row), agreed: row.agreed ?? null },
+}));
 export type ReadQuoteForClient = z.output<typeof readQuoteForClient>;
 
 export const readQuoteForStaff = staffRow.transform(({ lines = [], ...row }) => ({
   ...row,
   ...completeForClient(row),
   lines,
+  agreed: row.agreed ?? null,
   comment: row.comment ?? row.message ?? "",
   logo_path: row.logo_path ?? null,
   logo_base64: row.logo_base64 ?? null,
@@ -132,12 +143,13 @@ export const clientLogin = readsAs(
 );
 
 const readOwnQuote = ownQuote
-  .partial({ status: true, stage: true, total_cents: true, is_estimate: true })
+  .partial({ status: true, stage: true, total_cents: true, is_estimate: true, agreed: true })
   .transform(({ status = "undetermined" as const, ...row }) => ({
     ...row,
     status,
     total_cents: row.total_cents ?? nearestCents(row.total_quote) ?? 0,
     is_estimate: row.is_estimate ?? false,
+    agreed: row.agreed ?? null,
   }));
 export type ReadOwnQuote = z.output<typeof readOwnQuote>;
 /** A shop that answers the whole list says nothing of pages. */

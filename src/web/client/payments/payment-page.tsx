@@ -10,6 +10,7 @@ import { failureMessage } from "../../api/failure-words.ts";
 import { listPayableQuotes } from "../../api/reads/payments.ts";
 import { getQuoteByLink, getQuoteTotal } from "../../api/reads/quotes.ts";
 import { ApiFailure } from "../../api/send.ts";
+import { bagsOfQuote } from "../../parts/offers/lines-of-quote.ts";
 import { useIsInBrowser } from "../../parts/use-is-in-browser.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -87,9 +88,9 @@ export default function PaymentPage({ params: { token } }: Route.ComponentProps)
               </dd>
             )}
             {/* A quote that staff began has none of its own: its offer says how many. */}
-            {query.data.quote.quantity > 0 && (
+            {bagsOfQuote(query.data.quote) > 0 && (
               <dd className="mt-1 text-ink-2">
-                <Plural value={query.data.quote.quantity} one="# bag" other="# bags" />
+                <Plural value={bagsOfQuote(query.data.quote)} one="# bag" other="# bags" />
               </dd>
             )}
           </dl>

@@ -6,6 +6,7 @@ import { clientStanding } from "#domain/offers/client-standing.ts";
 import { isPayable } from "#domain/quotes/quote-stage.ts";
 import { formatMoment } from "#domain/time/format-moment.ts";
 import type { ReadOwnQuote } from "../../api/reads/quotes.ts";
+import { bagsOfQuote } from "../../parts/offers/lines-of-quote.ts";
 import { orderStateTones, orderStateWords } from "../../parts/orders/order-words.ts";
 import { paths } from "../../paths.ts";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
@@ -57,7 +58,7 @@ export function OwnQuoteRow({ quote, order }: OwnQuoteRowProps) {
             )}
           </span>
           <span className="tabular text-ink-2">
-            <Plural value={quote.quantity} one="# bag" other="# bags" />
+            <Plural value={bagsOfQuote(quote)} one="# bag" other="# bags" />
           </span>
         </p>
         {/* As a new page: only a quote's own may load a provider's card fields. */}

@@ -1,12 +1,13 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { showCount } from "#domain/language/show-count.ts";
-import { cents, dollarsToCents } from "#domain/money/cents.ts";
 import { showCents, showUnitPrice } from "#domain/money/show-money.ts";
-import { parseUnitPrice, unitPriceE4 } from "#domain/money/unit-price.ts";
+import { shownLineName } from "#domain/offers/own-line-names.ts";
 import { isPriceFixed } from "#domain/quotes/quote-status.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
+import { bagsOfQuote, linesOfQuote } from "../../parts/offers/lines-of-quote.ts";
 import { LinesRow, LinesSum, LinesTable } from "../../parts/offers/lines-table.tsx";
 import type { useShownTotal } from "../../parts/quotes/use-shown-total.ts";
+import { say } from "../../words/say.ts";
 import { useLocale, useMoney } from "../../words/use-locale.ts";
 
 interface QuoteLinesProps {
@@ -14,15 +15,16 @@ interface QuoteLinesProps {
   readonly total: ReturnType<typeof useShownTotal>;
 }
 
-/** What was asked for, at the prices of that day, and the sum. */
+/** What was agreed on, or asked for at the prices of that day, and the sum. */
 export function QuoteLines({ quote, total }: QuoteLinesProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const locale = useLocale();
   const money = useMoney();
+  const agreedCents = quote.agreed?.total_cents;
   return (
     <LinesTable
       label={t`Lines of the quote`}
-      head={<Plural value={quote.quantity} one="# bag" other="# bags" />}
+      head={<Plural value={bagsOfQuote(quote)} one="# bag" other="# bags" />}
       foot={
         <LinesSum
           label={
@@ -37,24 +39,19 @@ export function QuoteLines({ quote, total }: QuoteLinesProps) {
         </LinesSum>
       }
     >
-      {quote.lines.map((line) => (
+      {linesOfQuote(quote).map(({ name, units, unitPriceE4, amountCents }, index) => (
         <LinesRow
-          key={`${line.product_id}-${line.size_id}-${line.size_name}`}
-          name={`${line.product_name}, ${line.size_name}`}
-          units={showCount(line.units, locale)}
-          price={showUnitPrice(parseUnitPrice(line.unit_price) ?? unitPriceE4(0), money)}
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move.
+          key={index}
+          name={shownLineName(name, (words) => say(i18n, words))}
+          units={units !== undefined && showCount(units, locale)}
+          price={unitPriceE4 !== undefined && showUnitPrice(unitPriceE4, money)}
         >
-          {showCents(line.line_total_cents, money)}
+          {amountCents === undefined ? <Trans>to be confirmed</Trans> : showCents(amountCents, money)}
         </LinesRow>
       ))}
-      {quote.is_logo_required && (
-        <LinesRow name={<Trans>Logo printing, one-time fee</Trans>}>
-          {quote.price_logo_quote ? (
-            showCents(dollarsToCents(quote.price_logo_quote) ?? cents(0), money)
-          ) : (
-            <Trans>to be confirmed</Trans>
-          )}
-        </LinesRow>
+      {agreedCents !== undefined && agreedCents !== total.cents && (
+        <LinesRow name={<Trans>As agreed</Trans>}>{showCents(agreedCents, money)}</LinesRow>
       )}
     </LinesTable>
   );

@@ -1,5 +1,6 @@
-import { intlLocale, type Language, type Locale } from "#domain/language/language.ts";
+import type { Language, Locale } from "#domain/language/language.ts";
 import type { MoneyStyle } from "#domain/money/show-money.ts";
+import { taxLabel } from "#domain/offers/tax-label.ts";
 import { addressLines } from "#domain/shop/shop-address.ts";
 import type { ShopFacts } from "#domain/shop/shop-facts.ts";
 import { maskEmail } from "#domain/text/mask-email.ts";
@@ -46,12 +47,6 @@ export function pagesOf({ language, say, now }: Omit<DocumentSetting, "facts">) 
     marks: new Map(Object.entries(missingScriptMessages).map(([script, words]) => [script, say(words)])),
     madeAt: now,
   } satisfies Partial<DocumentLayout>;
-}
-
-/** `Sales tax (8.25 %)`, as its language writes numbers. */
-export function taxLabel({ name, percent }: { name: string; percent: number }, locale: Locale): string {
-  const shown = new Intl.NumberFormat(intlLocale(locale), { maximumFractionDigits: 4 }).format(percent);
-  return `${name} (${shown} %)`;
 }
 
 /** `Discount (5 %)`; without a share for a discount that is an amount. */

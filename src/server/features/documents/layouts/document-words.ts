@@ -112,7 +112,6 @@ export const documentMessages = {
   units: /*i18n*/ { id: "document.units", message: "Units" },
   unitPrice: /*i18n*/ { id: "document.unitPrice", message: "Unit price" },
   amount: /*i18n*/ { id: "document.amount", message: "Amount" },
-  logo: /*i18n*/ { id: "document.logo", message: "Logo printing, one-time fee" },
   toConfirm: /*i18n*/ { id: "document.toConfirm", message: "to be confirmed" },
   total: /*i18n*/ { id: "document.total", message: "Total" },
   estimate: /*i18n*/ { id: "document.estimate", message: "Total (estimate)" },

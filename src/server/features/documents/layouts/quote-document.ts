@@ -4,6 +4,7 @@ import { nameColours } from "#domain/quotes/fabric-colours.ts";
 import { isPriceFixed, quoteStatusTable } from "#domain/quotes/quote-status.ts";
 import { showDay, showShopTime } from "#domain/time/show-shop-time.ts";
 import { withValues } from "#domain/words.ts";
+import { shownOffer } from "#server/features/quotes/offers/shown-offer.ts";
 import type { Quote } from "#server/features/quotes/quote.ts";
 import type { DocumentLayout } from "../drawing/document-layout.ts";
 import {
@@ -16,7 +17,7 @@ import {
 } from "./document-parts.ts";
 import { documentMessages, notSpecified } from "./document-words.ts";
 import { type FrenchDocument, frenchHead, placeToSign, quoteMentions, sellerLines } from "./french-parts.ts";
-import { headOf, rowsOf } from "./quote-lines.ts";
+import { headOf, rowOf } from "./quote-lines.ts";
 
 export interface QuoteSetting extends DocumentSetting, Readership {
   /** In a shop in France. */
@@ -55,7 +56,7 @@ export function quoteDocument(quote: Quote, setting: QuoteSetting): DocumentLayo
       ]),
     ],
     head: france ? frenchHead(say) : headOf(say),
-    rows: rowsOf(quote, money, say),
+    rows: shownOffer(quote).lines.map((line) => rowOf(line, money, say)),
     sums: [
       {
         label: say(isFixed ? documentMessages.total : documentMessages.estimate),

@@ -1,8 +1,8 @@
 import { intlLocale } from "#domain/language/language.ts";
 import { type MoneyStyle, showCents, showUnitPrice } from "#domain/money/show-money.ts";
-import { lineTotal } from "#domain/quotes/quote-total.ts";
-import type { Quote } from "#server/features/quotes/quote.ts";
-import type { DocumentLayout, DocumentRow } from "../drawing/document-layout.ts";
+import { shownLineName } from "#domain/offers/own-line-names.ts";
+import type { ShownLine } from "#domain/offers/shown-lines.ts";
+import type { DocumentRow } from "../drawing/document-layout.ts";
 import type { Say } from "./document-parts.ts";
 import { documentMessages } from "./document-words.ts";
 
@@ -12,20 +12,21 @@ export function headOf(say: Say): DocumentRow {
   return { item: say(item), units: say(units), unitPrice: say(unitPrice), amount: say(amount) };
 }
 
-/** The lines of a quote at their frozen prices, and the logo's fee. */
-export function rowsOf(quote: Quote, money: MoneyStyle, say: Say): DocumentLayout["rows"] {
+/** A line of a quote, whatever it is for. */
+export function rowOf(line: ShownLine, money: MoneyStyle, say: Say): DocumentRow {
   const number = new Intl.NumberFormat(intlLocale(money.locale));
-  const lines = quote.lines.map((line) => ({
-    item: [line.productName, line.sizeName].filter(Boolean).join(", "),
-    units: number.format(line.units),
-    unitPrice: showUnitPrice(line.unitPrice, money),
-    amount: showCents(lineTotal(line), money),
-  }));
-  return quote.isLogoRequired ? [...lines, logoRow(quote.logoFeeCents, money, say)] : lines;
+  const { name, units, unitPriceE4, freight } = line;
+  const estimated = freight === "estimate" ? ` (${say(documentMessages.estimated)})` : "";
+  return {
+    item: `${shownLineName(name, say)}${estimated}`,
+    units: units === undefined ? "" : number.format(units),
+    unitPrice: unitPriceE4 === undefined ? "" : showUnitPrice(unitPriceE4, money),
+    amount: amountOf(line, money, say),
+  };
 }
 
-function logoRow(feeCents: number | null, money: MoneyStyle, say: Say): DocumentRow {
-  const isSet = feeCents !== null && feeCents > 0;
-  const amount = isSet ? showCents(feeCents, money) : say(documentMessages.toConfirm);
-  return { item: say(documentMessages.logo), units: "", unitPrice: "", amount };
+function amountOf({ kind, freight, amountCents }: ShownLine, money: MoneyStyle, say: Say): string {
+  if (amountCents !== undefined) return showCents(amountCents, money);
+  if (kind === "text") return "";
+  return say(freight === "collect" ? documentMessages.collect : documentMessages.toConfirm);
 }

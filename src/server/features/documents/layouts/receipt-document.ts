@@ -1,16 +1,16 @@
 import type { CallAnswer } from "#contracts/call.ts";
 import type { getPayment } from "#contracts/payments/payments.ts";
 import { showCents } from "#domain/money/show-money.ts";
+import { taxLabel } from "#domain/offers/tax-label.ts";
 import { isChargeInDoubt } from "#domain/payments/payment-concern.ts";
-import { chargedLogoFee } from "#domain/quotes/logo-fee.ts";
-import { quoteTotal } from "#domain/quotes/quote-total.ts";
 import { showShopTime } from "#domain/time/show-shop-time.ts";
 import { withValues } from "#domain/words.ts";
+import { type ShownOffer, shownOffer } from "#server/features/quotes/offers/shown-offer.ts";
 import type { Quote } from "#server/features/quotes/quote.ts";
 import type { DocumentFact, DocumentLayout, DocumentRow } from "../drawing/document-layout.ts";
 import { clientFacts, type DocumentSetting, factsOf, frameOf, moneyOf, type Say } from "./document-parts.ts";
 import { documentMessages } from "./document-words.ts";
-import { headOf, rowsOf } from "./quote-lines.ts";
+import { headOf, rowOf } from "./quote-lines.ts";
 
 export type PaidPayment = Pick<CallAnswer<typeof getPayment>, "payment" | "refunds">;
 
@@ -23,7 +23,8 @@ export function receiptDocument(paid: PaidPayment, quote: Quote, setting: Docume
   const { language, facts, say } = setting;
   const money = moneyOf(setting);
   const { reference } = quote;
-  const isWhole = payment.amount_cents === quote.totalCents && isSumOfLines(quote);
+  const offer = shownOffer(quote);
+  const isWhole = payment.amount_cents === quote.totalCents && quote.totalCents === offer.totalCents;
   const isForThisTotal = isWhole && !isChargeInDoubt(payment.to_check);
   const amount = showCents(payment.amount_cents, money);
   const only: DocumentRow = {
@@ -50,15 +51,27 @@ export function receiptDocument(paid: PaidPayment, quote: Quote, setting: Docume
       ]),
     ],
     head: headOf(say),
-    rows: isForThisTotal ? rowsOf(quote, money, say) : [only],
-    sums: [{ label: say(documentMessages.received), value: amount }, ...refundSums(paid, setting)],
+    rows: isForThisTotal ? offer.lines.map((line) => rowOf(line, money, say)) : [only],
+    sums: [
+      ...(isForThisTotal ? sumsOf(offer, setting) : []),
+      { label: say(documentMessages.received), value: amount },
+      ...refundSums(paid, setting),
+    ],
     texts: [],
   };
 }
 
-/** An offer has other lines than the request that it answers. */
-function isSumOfLines({ lines, totalCents, ...fee }: Quote): boolean {
-  return quoteTotal(lines, chargedLogoFee(fee)) === totalCents;
+/** What stands between the lines and the total. */
+function sumsOf({ discountCents, taxes }: ShownOffer, setting: DocumentSetting): DocumentFact[] {
+  const money = moneyOf(setting);
+  const discount = { label: setting.say(documentMessages.discount), value: showCents(-discountCents, money) };
+  return [
+    ...(discountCents > 0 ? [discount] : []),
+    ...taxes.map(({ name, ppm, cents }) => ({
+      label: taxLabel({ name, percent: ppm / 10_000 }, money.locale),
+      value: showCents(cents, money),
+    })),
+  ];
 }
 
 function methodOf({ provider }: PaidPayment["payment"], say: Say): string {

@@ -3,6 +3,7 @@ import { type MoneyStyle, showCents } from "#domain/money/show-money.ts";
 import { planItemOf } from "#domain/offers/offer-of-version.ts";
 import { planDueWords, planKindWords, planPartWords } from "#domain/offers/plan-words.ts";
 import { printedCode } from "#domain/offers/printed-code.ts";
+import { taxLabel } from "#domain/offers/tax-label.ts";
 import type { VersionState } from "#domain/offers/version-state.ts";
 import { toleranceOfVersion, toleranceSentence, toleranceShares } from "#domain/orders/tolerance.ts";
 import { quoteStatusTable } from "#domain/quotes/quote-status.ts";
@@ -19,14 +20,13 @@ import {
   pageNumbers,
   pairOf,
   type Say,
-  taxLabel,
 } from "./document-parts.ts";
 import { notSpecified, documentMessages as words } from "./document-words.ts";
 import { billedCompany, frenchHead, placeToSign, quoteMentions, sellerLines } from "./french-parts.ts";
 import { frenchMessages as frenchWords } from "./french-words.ts";
 import type { QuoteSetting } from "./quote-document.ts";
-import { headOf } from "./quote-lines.ts";
-import { linesOf, optionTexts, rowOf } from "./version-lines.ts";
+import { headOf, rowOf } from "./quote-lines.ts";
+import { linesOf, optionTexts, shownLineOf } from "./version-lines.ts";
 
 /** A version of a quote as a document: what was sent, line by line, and how it was accepted. */
 export function versionDocument(
@@ -59,7 +59,7 @@ export function versionDocument(
       ]),
     ],
     head: france ? frenchHead(say) : headOf(say),
-    rows: linesOf(version).map((line) => rowOf(line, money, say)),
+    rows: linesOf(version).map((line) => rowOf(shownLineOf(line), money, say)),
     sums: sumsOf(version, money, say, france !== undefined),
     texts: [
       ...factsOf(say, [[words.intro, version.intro]]),

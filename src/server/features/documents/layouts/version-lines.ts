@@ -1,33 +1,28 @@
 import type { QuoteVersionAnswer, VersionLine } from "#contracts/quotes/versions.ts";
-import { intlLocale } from "#domain/language/language.ts";
-import { type MoneyStyle, showCents, showDifference, showUnitPrice } from "#domain/money/show-money.ts";
+import { type MoneyStyle, showDifference } from "#domain/money/show-money.ts";
 import { agreedLines, isChosen } from "#domain/offers/agreed-lines.ts";
-import { shownLineName } from "#domain/offers/own-line-names.ts";
-import type { DocumentFact, DocumentRow } from "../drawing/document-layout.ts";
+import type { ShownLine } from "#domain/offers/shown-lines.ts";
+import { hasNoAmount } from "#domain/offers/work-out-offer.ts";
+import type { DocumentFact } from "../drawing/document-layout.ts";
 import { pairOf, type Say } from "./document-parts.ts";
 import { documentMessages as words } from "./document-words.ts";
+import { rowOf } from "./quote-lines.ts";
 
 /** An accepted version with the lines that were chosen. A reader who may not know the choices gets the lines without options. */
 export function linesOf(version: QuoteVersionAnswer): readonly VersionLine[] {
   return agreedLines(version, version.acceptance?.choices ?? {});
 }
 
-export function rowOf(line: VersionLine, money: MoneyStyle, say: Say): DocumentRow {
-  const number = new Intl.NumberFormat(intlLocale(money.locale));
-  const freight = line.freight === "estimate" ? ` (${say(words.estimated)})` : "";
+/** A line of a version that was answered, as a page or a paper shows it. */
+export function shownLineOf(line: VersionLine): ShownLine {
+  const { kind, name, units, unit_price: price, amount_cents, freight } = line;
   return {
-    item: `${shownLineName(line.name, say)}${freight}`,
-    units: line.units === null ? "" : number.format(line.units),
-    unitPrice: line.unit_price === null ? "" : showUnitPrice(Math.round(line.unit_price * 10_000), money),
-    amount: amountOf(line, money, say),
+    ...{ kind, name },
+    ...(units !== null && { units }),
+    ...(price !== null && { unitPriceE4: Math.round(price * 10_000) }),
+    ...(freight !== null && { freight }),
+    ...(!hasNoAmount(line) && { amountCents: amount_cents }),
   };
-}
-
-function amountOf(line: VersionLine, money: MoneyStyle, say: Say): string {
-  if (line.kind === "text") return "";
-  if (line.freight === "to-be-confirmed") return say(words.toConfirm);
-  if (line.freight === "collect") return say(words.collect);
-  return showCents(line.amount_cents, money);
 }
 
 /** Before the answer each choice with its lines and what it adds; afterwards what was chosen, and what was not (L9.3). */
@@ -57,7 +52,7 @@ export function optionTexts(version: QuoteVersionAnswer, money: MoneyStyle, say:
 
 /** `– Bags L: 10,000 × $0.18 = $1,800.00` */
 function choiceLine(line: VersionLine, money: MoneyStyle, say: Say): string {
-  const { item, units, unitPrice, amount } = rowOf(line, money, say);
+  const { item, units, unitPrice, amount } = rowOf(shownLineOf(line), money, say);
   const sum = [units && unitPrice && `${units} × ${unitPrice}`, amount].filter(Boolean).join(" = ");
   return `– ${sum ? pairOf(say, item, sum) : item}`;
 }

@@ -134,16 +134,9 @@ async function writeToBoth(
 
 /** The receipt always goes to the quote's own address, not the payer's. */
 function receiptOf(quote: QuoteForPayment, payment: PaymentRow, at: Date) {
-  const { reference, name, lines, logoFeeCents, isLogoRequired, totalCents } = quote;
   return {
     template: "payment-received" as const,
-    quoteId: quote.id,
-    reference,
-    name,
-    lines,
-    logoFeeCents,
-    isLogoRequired,
-    totalCents,
+    ...quote.mailed,
     paymentId: payment.id,
     paymentReference: payment.payment_intent_id,
     paidAt: at.toISOString(),

@@ -1,28 +1,23 @@
+import { shownOffer } from "../offers/shown-offer.ts";
 import type { Quote } from "../quote.ts";
 
 export type QuoteForMail = Pick<
   Quote,
-  "id" | "reference" | "name" | "lines" | "logoFeeCents" | "isLogoRequired" | "totalCents"
+  "id" | "reference" | "name" | "lines" | "offered" | "logoFeeCents" | "isLogoRequired" | "totalCents"
 >;
 
 /** The values of mails about a quote; the link is issued on delivery. */
 export function quoteMail(quote: QuoteForMail) {
+  const { lines, discountCents, taxes, totalCents: offeredCents } = shownOffer(quote);
   return {
     quoteId: quote.id,
     reference: quote.reference,
     name: quote.name,
-    lines: mailLines(quote),
-    logoFeeCents: quote.logoFeeCents,
-    isLogoRequired: quote.isLogoRequired,
+    lines: [...lines],
+    ...(discountCents > 0 && { discountCents }),
+    ...(taxes.length > 0 && { taxes: [...taxes] }),
+    // The count, or a cancellation, made it another total.
+    ...(offeredCents !== quote.totalCents && { agreedCents: offeredCents }),
     totalCents: quote.totalCents,
   };
-}
-
-export function mailLines(quote: Pick<Quote, "lines">) {
-  return quote.lines.map((line) => ({
-    product: line.productName,
-    size: line.sizeName,
-    units: line.units,
-    unitPriceE4: line.unitPrice,
-  }));
 }

@@ -3,6 +3,7 @@ import { systemReadClient } from "#server/features/clients/system-list-clients.t
 import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
+import { presentAgreedSum } from "../present-agreed.ts";
 import { presentToStaff } from "../present-quote.ts";
 import { findQuotesOfClient } from "../quotes.repository.ts";
 import { showClients } from "./staff-list-clients.ts";
@@ -38,7 +39,10 @@ export async function staffReadClient(
     quotes: quotes.map((quote) => {
       const { id, reference, status, stage, email, company, quantity, total_cents, is_estimate, created_at } =
         presentToStaff(quote);
-      return { id, reference, status, stage, email, company, quantity, total_cents, is_estimate, created_at };
+      return {
+        ...{ id, reference, status, stage, email, company, quantity, total_cents, is_estimate, created_at },
+        agreed: presentAgreedSum(quote),
+      };
     }),
     payments: ids.length === 0 ? [] : await sources.payments({ db, shop }, ids, mostShown),
     messages: ids.length === 0 ? [] : await sources.messages(db, ids, mostShown),

@@ -19,6 +19,7 @@ import {
   lockQuote,
   setDecisionMail,
 } from "../quotes.repository.ts";
+import { withStandingOffers } from "../read-quote-rows.ts";
 import { systemFollowChange } from "../reminders/system-plan-reminders.ts";
 
 /** Which quote, and the version of it that the caller has seen, if he named one (SPEC-0.13). */
@@ -87,11 +88,12 @@ export async function changeQuoteWithin(
   // What is done after a decision rests on it: the decision stands, and its mail leaves.
   if (command.command !== "annotate" && found.decisionMailId !== null)
     await releaseHeldMail(transaction, found.decisionMailId);
-  const changed = await applyChange(transaction, changer, found, {
+  const written = await applyChange(transaction, changer, found, {
     ...decided,
     set: { ...moved(found, command), ...decided.set },
   });
-  await decided.version?.(transaction, changed, now);
+  await decided.version?.(transaction, written, now);
+  const changed = decided.version ? await withOffer(transaction, written) : written;
   await systemFollowChange(transaction, services, {
     ...{ changer, quote: changed, now },
     command: command.command,
@@ -157,6 +159,12 @@ async function applyChange(transaction: Transaction, changer: Changer, quote: Qu
   const fresh = await findForChanger(transaction, changer, quote.id);
   if (!isFirst) throw fresh ? conflict(fresh, undefined, changer) : new AppError("not_found");
   // A quote that was just deleted is not found any more: it stands as it was read.
+  return fresh ?? quote;
+}
+
+/** What it offers stands in its versions. */
+async function withOffer(transaction: Transaction, quote: Quote): Promise<Quote> {
+  const [fresh] = await withStandingOffers(transaction, [quote]);
   return fresh ?? quote;
 }
 

@@ -70,6 +70,7 @@ function priceChanged(before: Quote) {
   return (changed: Quote): Mail => ({
     template: "quote-price-changed",
     ...quoteMail(changed),
+    logoFeeCents: changed.logoFeeCents,
     previousLogoFeeCents: before.logoFeeCents,
     previousTotalCents: before.totalCents,
   });

@@ -19,9 +19,12 @@ export async function clientListQuotes(
   const quotes = await findQuotesOfClient(db, clientId, paging);
   return {
     quotes: quotes.map((quote) => {
-      const { id, reference, status, stage, quantity, total_quote, total_cents, is_estimate, created_at } =
-        presentToLink(quote);
-      return { id, reference, status, stage, quantity, total_quote, total_cents, is_estimate, created_at };
+      const { id, reference, status, stage, created_at, ...shown } = presentToLink(quote);
+      const { quantity, total_quote, total_cents, is_estimate, agreed } = shown;
+      return {
+        ...{ id, reference, status, stage, quantity, total_quote, total_cents, is_estimate, agreed },
+        created_at,
+      };
     }),
     meta: paging.meta(await countQuotesOfClient(db, clientId)),
   };

@@ -60,7 +60,8 @@ export function standingAmong(versions: readonly QuoteVersion[]) {
   };
 }
 
-function writtenOf(row: VersionRow, { lines }: Pick<Quote, "lines">): OfferContent {
+/** What staff wrote of a version, or what was asked for. */
+export function writtenOf(row: VersionRow, { lines }: Pick<Quote, "lines">): OfferContent {
   if (row.content !== null) return readStoredContent(row.content);
   return requestOffer({ lines, logoFeeCents: row.logo_fee_cents, totalCents: row.total_cents });
 }

@@ -93,7 +93,7 @@ describe("POST /api/quotes", () => {
         template: "request-received",
         recipient: "Zoe@Example.com",
         language: "en",
-        content: { reference: quote.reference, totalCents: 140_000, isLogoRequired: false },
+        content: { reference: quote.reference, totalCents: 140_000 },
       },
       {
         template: "staff-request-received",
@@ -103,7 +103,10 @@ describe("POST /api/quotes", () => {
       },
     ]);
     expect(mails[0]?.content.lines).toEqual([
-      { product: "Market tote", size: "Small", units: 10_000, unitPriceE4: 1400 },
+      {
+        ...{ kind: "product", name: "Market tote, Small", units: 10_000, unitPriceE4: 1400 },
+        amountCents: 140_000,
+      },
     ]);
     expect(services.wakings()).toBeGreaterThan(0);
   });

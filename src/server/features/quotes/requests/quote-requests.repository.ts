@@ -101,7 +101,7 @@ function freshQuote({ request, language }: NewQuote, row: AddedRow): FreshQuote 
   return {
     ...{ id, reference, status, createdAt: created_at, language },
     ...{ name, email, phone, message, lines, totalCents, priceListId },
-    ...{ isLogoRequired: isLogo, logoFeeCents: null },
+    ...{ isLogoRequired: isLogo, logoFeeCents: null, offered: null },
   };
 }
 

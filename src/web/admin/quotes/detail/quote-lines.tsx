@@ -1,18 +1,38 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { cents, nearestCents } from "#domain/money/cents.ts";
 import { showUnitPrice } from "#domain/money/show-money.ts";
-import { parseUnitPrice } from "#domain/money/unit-price.ts";
-import { quoteTotal } from "#domain/quotes/quote-total.ts";
+import { shownLineName } from "#domain/offers/own-line-names.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
+import { bagLinesOf, bagsOfQuote, linesOfQuote } from "../../../parts/offers/lines-of-quote.ts";
 import { useShownTotal } from "../../../parts/quotes/use-shown-total.ts";
 import { Cell, HeadCell, RowHead, Table, TableRow } from "../../../ui/lists/table.tsx";
+import { say } from "../../../words/say.ts";
 import { useMoney } from "../../../words/use-locale.ts";
 import { useMay } from "../../allowed.tsx";
 import { useFormats } from "../../use-formats.ts";
+import { OfferedSums } from "./offered-sums.tsx";
 
-/** The lines as they were frozen, the logo price, and the total; for whom prices are not meant, what is to be made. */
+/** What was agreed on, before that what was asked for, and the total; for whom prices are not meant, what is to be made. */
 export function QuoteLines({ quote }: { quote: ReadQuoteForStaff }) {
-  return useMay()("prices.read") ? <PricedLines quote={quote} /> : <LinesToMake quote={quote} />;
+  const mayReadPrices = useMay()("prices.read");
+  return (
+    <div>
+      {mayReadPrices ? <PricedLines quote={quote} /> : <LinesToMake quote={quote} />}
+      <AskedFor quote={quote} />
+    </div>
+  );
+}
+
+/** What the specified fields keep, where something else was agreed on. */
+function AskedFor({ quote: { agreed, quantity } }: { quote: ReadQuoteForStaff }) {
+  const { count } = useFormats();
+  if (!agreed || agreed.units === quantity || quantity === 0) return null;
+  return (
+    <p className="mt-2 px-2 text-sm text-ink-2">
+      <Trans>
+        Agreed in version {agreed.version}. {count(quantity)} bags were asked for.
+      </Trans>
+    </p>
+  );
 }
 
 function LinesToMake({ quote }: { quote: ReadQuoteForStaff }) {
@@ -31,12 +51,11 @@ function LinesToMake({ quote }: { quote: ReadQuoteForStaff }) {
         </tr>
       </thead>
       <tbody>
-        {quote.lines.map((line) => (
-          <TableRow key={`${line.product_id}-${line.size_id}-${line.size_name}`}>
-            <RowHead className="font-normal whitespace-normal!">
-              {line.product_name}, {line.size_name}
-            </RowHead>
-            <Cell numeric>{count(line.units)}</Cell>
+        {bagLinesOf(quote).map(({ name, units }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move.
+          <TableRow key={index}>
+            <RowHead className="font-normal whitespace-normal!">{name}</RowHead>
+            <Cell numeric>{count(units)}</Cell>
           </TableRow>
         ))}
         <TableRow>
@@ -44,7 +63,7 @@ function LinesToMake({ quote }: { quote: ReadQuoteForStaff }) {
             <Trans>Total</Trans>
           </RowHead>
           <Cell numeric className="font-semibold">
-            {count(quote.quantity)}
+            {count(bagsOfQuote(quote))}
           </Cell>
         </TableRow>
       </tbody>
@@ -53,21 +72,10 @@ function LinesToMake({ quote }: { quote: ReadQuoteForStaff }) {
 }
 
 function PricedLines({ quote }: { quote: ReadQuoteForStaff }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const style = useMoney();
   const { count, money } = useFormats();
   const total = useShownTotal(quote, quote.total_cents);
-  const fee = quote.is_logo_required ? (nearestCents(quote.price_logo_quote) ?? cents(0)) : cents(0);
-  const lines = quote.lines.flatMap(({ unit_price, units }) => {
-    const unitPrice = unit_price === undefined ? undefined : parseUnitPrice(unit_price);
-    return unitPrice === undefined ? [] : { unitPrice, units };
-  });
-  // An offer may hold other lines than the request.
-  const isOfOffer = lines.length > 0 && total.cents !== undefined && total.cents !== quoteTotal(lines, fee);
-  const price = (dollars: number | undefined) => {
-    const exact = dollars === undefined ? undefined : parseUnitPrice(dollars);
-    return exact === undefined ? "" : showUnitPrice(exact, style);
-  };
   return (
     <Table label={t`Lines of the quote`} className="[&_:is(td,th)]:px-2">
       <thead>
@@ -87,39 +95,20 @@ function PricedLines({ quote }: { quote: ReadQuoteForStaff }) {
         </tr>
       </thead>
       <tbody>
-        {quote.lines.map((line) => (
-          <TableRow key={`${line.product_id}-${line.size_id}-${line.size_name}`}>
+        {linesOfQuote(quote).map(({ kind, name, units, unitPriceE4, amountCents }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move.
+          <TableRow key={index}>
             <RowHead className="font-normal whitespace-normal!">
-              {line.product_name}, {line.size_name}
+              {shownLineName(name, (words) => say(i18n, words))}
             </RowHead>
-            <Cell numeric>{count(line.units)}</Cell>
+            <Cell numeric>{units !== undefined && count(units)}</Cell>
             <Cell numeric className="@max-md:hidden">
-              {price(line.unit_price)}
+              {unitPriceE4 !== undefined && showUnitPrice(unitPriceE4, style)}
             </Cell>
-            <Cell numeric>{line.line_total_cents !== undefined && money(line.line_total_cents)}</Cell>
+            <Cell numeric>{amountCents === undefined ? kind !== "text" && "–" : money(amountCents)}</Cell>
           </TableRow>
         ))}
-        {quote.is_logo_required && quote.price_logo_quote !== null && (
-          <TableRow>
-            <RowHead className="font-normal">
-              <Trans>Logo price</Trans>
-            </RowHead>
-            <Cell />
-            <Cell className="@max-md:hidden" />
-            <Cell numeric>{money(nearestCents(quote.price_logo_quote) ?? 0)}</Cell>
-          </TableRow>
-        )}
-        <TableRow>
-          <RowHead>
-            {isOfOffer && <Trans>Total of the offer</Trans>}
-            {!isOfOffer && (total.isEstimate ? <Trans>Estimate</Trans> : <Trans>Total</Trans>)}
-          </RowHead>
-          <Cell numeric>{count(quote.quantity)}</Cell>
-          <Cell className="@max-md:hidden" />
-          <Cell numeric className="font-semibold">
-            {total.cents === undefined ? "–" : money(total.cents)}
-          </Cell>
-        </TableRow>
+        <OfferedSums quote={quote} total={total} />
       </tbody>
     </Table>
   );

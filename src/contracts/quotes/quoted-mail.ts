@@ -1,0 +1,35 @@
+import { freightKinds, lineKinds } from "#domain/offers/offer.ts";
+import { z } from "../zod.ts";
+import { mailedQuote } from "./mailed-quote.ts";
+
+const line = z.strictObject({
+  kind: z.enum(lineKinds),
+  name: z.string(),
+  units: z.int().optional(),
+  unitPriceE4: z.int().optional(),
+  freight: z.enum(freightKinds).optional(),
+  /** Absent for what has no amount, or none yet. */
+  amountCents: z.int().optional(),
+});
+
+/** A size that was asked for, in mails of before. */
+const requestedLine = z.strictObject({
+  product: z.string(),
+  size: z.string(),
+  units: z.int(),
+  unitPriceE4: z.int(),
+});
+
+/** A quote as a mail shows it: its lines, and what leads from them to the total. */
+export const quotedMail = {
+  ...mailedQuote,
+  lines: z.array(z.union([line, requestedLine])),
+  discountCents: z.int().optional(),
+  taxes: z.array(z.strictObject({ name: z.string(), ppm: z.int(), cents: z.int() })).optional(),
+  /** What the lines come to, where the total is another sum: what was counted, or what a cancelled order costs. */
+  agreedCents: z.int().optional(),
+  /** In mails of before, whose lines do not name it. */
+  logoFeeCents: z.int().nullable().optional(),
+  isLogoRequired: z.boolean().optional(),
+  totalCents: z.int(),
+};

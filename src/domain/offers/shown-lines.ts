@@ -1,0 +1,27 @@
+import type { OfferLine } from "./offer.ts";
+import { hasNoAmount, type WorkedOutOffer } from "./work-out-offer.ts";
+
+/** A line as its reader sees it, on a page, in a mail, on paper. */
+export type ShownLine = Pick<OfferLine, "kind" | "name" | "units" | "unitPriceE4" | "freight"> & {
+  /** Undefined for a text, for what has no number yet, and for freight that the client pays himself. */
+  readonly amountCents?: number | undefined;
+};
+
+/** The lines of an offer, each with what it comes to. */
+export function shownLines({ lines }: Pick<WorkedOutOffer, "lines">): ShownLine[] {
+  return lines.map(({ line, amountCents }) => {
+    const { kind, name, units, unitPriceE4, freight } = line;
+    return {
+      ...{ kind, name },
+      ...(units !== undefined && { units }),
+      ...(unitPriceE4 !== undefined && { unitPriceE4 }),
+      ...(freight !== undefined && { freight }),
+      ...(!hasNoAmount(line) && { amountCents }),
+    };
+  });
+}
+
+/** How many bags these lines are. */
+export function bagsOf(lines: readonly Pick<OfferLine, "kind" | "units">[]): number {
+  return lines.reduce((sum, { kind, units = 0 }) => sum + (kind === "product" ? units : 0), 0);
+}

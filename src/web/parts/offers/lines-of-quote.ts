@@ -1,0 +1,70 @@
+import { nearestCents } from "#domain/money/cents.ts";
+import { parseUnitPrice } from "#domain/money/unit-price.ts";
+import type { FreightKind, LineKind } from "#domain/offers/offer.ts";
+import { ownLineNames } from "#domain/offers/own-line-names.ts";
+import { productLineName } from "#domain/offers/request-offer.ts";
+import type { ShownLine } from "#domain/offers/shown-lines.ts";
+
+interface AgreedLine {
+  readonly kind: LineKind;
+  readonly name: string;
+  readonly units: number | null;
+  // Whom prices are not meant for is told none.
+  readonly unit_price?: number | null | undefined;
+  readonly amount_cents?: number | null | undefined;
+  readonly freight?: FreightKind | null | undefined;
+}
+
+interface AnsweredQuote {
+  readonly quantity: number;
+  readonly lines: readonly {
+    readonly product_name: string;
+    readonly size_name: string;
+    readonly units: number;
+    readonly unit_price?: number | undefined;
+    readonly line_total_cents?: number | undefined;
+  }[];
+  readonly is_logo_required: boolean;
+  readonly price_logo_quote: number | null;
+  readonly agreed: { readonly units: number; readonly lines: readonly AgreedLine[] } | null;
+}
+
+/** What a quote's page shows as its lines: what was agreed on, and before that what was asked for. */
+export function linesOfQuote(quote: AnsweredQuote): readonly ShownLine[] {
+  if (quote.agreed) return quote.agreed.lines.map(agreedLine);
+  const products = quote.lines.map((line): ShownLine => {
+    const { product_name: productName, size_name: sizeName, units } = line;
+    const name = productLineName({ productName, sizeName });
+    const unitPriceE4 = line.unit_price === undefined ? undefined : parseUnitPrice(line.unit_price);
+    return { kind: "product", name, units, unitPriceE4, amountCents: line.line_total_cents };
+  });
+  const fee = nearestCents(quote.price_logo_quote) || undefined;
+  const logo: ShownLine = { kind: "setup", name: ownLineNames.logo, amountCents: fee };
+  return [...products, ...(quote.is_logo_required ? [logo] : [])];
+}
+
+function agreedLine({ kind, name, units, unit_price, amount_cents, freight }: AgreedLine): ShownLine {
+  return {
+    ...{ kind, name, units: units ?? undefined, freight: freight ?? undefined },
+    unitPriceE4: unit_price == null ? undefined : Math.round(unit_price * 10_000),
+    amountCents: amount_cents ?? undefined,
+  };
+}
+
+/** The bags among them, each with how many. */
+export function bagLinesOf(quote: AnsweredQuote): { readonly name: string; readonly units: number }[] {
+  return linesOfQuote(quote).flatMap(({ kind, name, units }) =>
+    kind === "product" && units !== undefined ? [{ name, units }] : [],
+  );
+}
+
+/** How many bags a quote is for: as agreed, before that as asked for. */
+export function bagsOfQuote({
+  agreed,
+  quantity,
+}: {
+  readonly agreed: { readonly units: number } | null;
+  readonly quantity: number;
+}): number {
+  return agreed?.units ?? quantity;
+}
