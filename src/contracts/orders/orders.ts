@@ -7,6 +7,7 @@ import { fileAnswer } from "../answers.ts";
 import { defineCall } from "../call.ts";
 import { byId, day, id, time } from "../fields.ts";
 import { listMeta, listQuery } from "../lists.ts";
+import { cloth } from "../quotes/cloth.ts";
 import { z } from "../zod.ts";
 import { orderSettlement } from "./settlement.ts";
 import { shipment } from "./shipments.ts";
@@ -30,6 +31,7 @@ const task = z.union([
 const orderLine = z.object({
   id: z.int(),
   name: z.string(),
+  cloth: cloth.optional(),
   units_ordered: z.int(),
   /** Null until it was counted, like what is billed of it. */
   units_good: z.int().nullable(),
@@ -59,6 +61,8 @@ export const listedOrder = z
     quote_reference: z.string(),
     name: z.string(),
     units: z.int(),
+    /** Of its bags, as codes. */
+    colours: z.array(z.string()),
     gates: z.array(gate),
     /** Whose turn it is, and who acts next for what. */
     turn: z.enum(orderTurns),

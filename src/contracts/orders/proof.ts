@@ -1,6 +1,7 @@
 import { answerChannels } from "#domain/offers/offer-rules.ts";
 import { proofStates } from "#domain/orders/proofs/proof-moves.ts";
 import { day, time } from "../fields.ts";
+import { cloth } from "../quotes/cloth.ts";
 import { z } from "../zod.ts";
 
 const proofAnswer = z
@@ -59,7 +60,7 @@ export const proof = z
     is_current: z.boolean(),
     facts: shownFacts,
     /** Sizes, quantities and address of the order: of a draft as they are, otherwise as they were sent. */
-    lines: z.array(z.object({ name: z.string(), units: z.int() })),
+    lines: z.array(z.object({ name: z.string(), units: z.int(), cloth: cloth.optional() })),
     address: z.array(z.string()),
     file: z.object({
       name: z.string(),

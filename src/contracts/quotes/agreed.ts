@@ -1,5 +1,6 @@
 import { freightKinds, lineKinds } from "#domain/offers/offer.ts";
 import { z } from "../zod.ts";
+import { cloth } from "./cloth.ts";
 
 /** How many bags were agreed on, and for how much: beside the specified fields, which keep what was asked for. */
 export const agreedSum = z.object({ units: z.int(), total_cents: z.int() }).meta({ id: "AgreedSum" });
@@ -15,6 +16,7 @@ const line = z
     /** Null for what has no amount. */
     amount_cents: z.int().nullable(),
     freight: z.enum(freightKinds).nullable(),
+    cloth: cloth.optional(),
   })
   .meta({ id: "AgreedLine" });
 
@@ -35,5 +37,5 @@ export type AgreedOffer = z.infer<typeof agreedOffer>;
 /** The same for whom prices are not meant: what is to be made. */
 export const agreedGoods = agreedOffer
   .pick({ units: true, version: true })
-  .extend({ lines: z.array(line.pick({ kind: true, name: true, units: true })) })
+  .extend({ lines: z.array(line.pick({ kind: true, name: true, units: true, cloth: true })) })
   .meta({ id: "AgreedGoods" });

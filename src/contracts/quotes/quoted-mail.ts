@@ -1,5 +1,6 @@
 import { freightKinds, lineKinds } from "#domain/offers/offer.ts";
 import { z } from "../zod.ts";
+import { cloth } from "./cloth.ts";
 import { mailedQuote } from "./mailed-quote.ts";
 
 const line = z.strictObject({
@@ -8,6 +9,7 @@ const line = z.strictObject({
   units: z.int().optional(),
   unitPriceE4: z.int().optional(),
   freight: z.enum(freightKinds).optional(),
+  cloth: cloth.optional(),
   /** Absent for what has no amount, or none yet. */
   amountCents: z.int().optional(),
 });

@@ -5,6 +5,7 @@ import { defineCall } from "../call.ts";
 import { byId, day, id, time, wholeNumber } from "../fields.ts";
 import { emptyBody } from "../requests.ts";
 import { z } from "../zod.ts";
+import { cloth } from "./cloth.ts";
 
 /** A line of a version, with what it costs. */
 const versionLine = z.object({
@@ -18,6 +19,8 @@ const versionLine = z.object({
   taxable: z.boolean().nullable(),
   discountable: z.boolean().nullable(),
   freight: z.enum(freightKinds).nullable(),
+  /** Of bags. */
+  cloth: cloth.optional(),
   reason: z.string().nullable(),
 });
 export type VersionLine = z.infer<typeof versionLine>;

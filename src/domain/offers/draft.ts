@@ -1,4 +1,5 @@
 import { parseSigned } from "../money/decimal.ts";
+import type { Cloth } from "./cloth.ts";
 import type {
   Discount,
   FreightKind,
@@ -24,6 +25,8 @@ export interface DraftLine {
   readonly taxable?: boolean | undefined;
   readonly discountable?: boolean | undefined;
   readonly freight?: FreightKind | undefined;
+  /** As the catalogue says it; no form and no call carries it. */
+  readonly cloth?: Cloth | undefined;
   readonly reason?: string | undefined;
 }
 

@@ -1,3 +1,4 @@
+import type { Cloth } from "./cloth.ts";
 import type {
   Discount,
   FreightKind,
@@ -21,6 +22,7 @@ interface AnsweredLine {
   readonly taxable: boolean | null;
   readonly discountable: boolean | null;
   readonly freight: FreightKind | null;
+  readonly cloth?: Cloth | undefined;
   readonly reason: string | null;
 }
 
@@ -90,6 +92,7 @@ function lineOf({ kind, name, units, unit_price, ...line }: AnsweredLine): Offer
     ...(line.taxable !== null && { taxable: line.taxable }),
     ...(line.discountable !== null && { discountable: line.discountable }),
     ...(line.freight !== null && { freight: line.freight }),
+    ...(line.cloth && { cloth: line.cloth }),
     ...(line.reason !== null && { reason: line.reason }),
   };
 }

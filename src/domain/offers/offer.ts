@@ -1,3 +1,4 @@
+import type { Cloth } from "./cloth.ts";
 import type { PlanItem } from "./plan.ts";
 
 /** What a line of an offer is for. The discount of the whole offer and the tax are no lines (L1.1). */
@@ -23,6 +24,8 @@ export type OfferLine = {
   /** Without it products and print runs are discounted, and nothing else. */
   readonly discountable?: boolean | undefined;
   readonly freight?: FreightKind | undefined;
+  /** Of bags. */
+  readonly cloth?: Cloth | undefined;
   /** Why a price is below zero, or units are below the shop's minimum. */
   readonly reason?: string | undefined;
 };

@@ -1,4 +1,6 @@
+import type { Locale } from "../language/language.ts";
 import type { Message } from "../words.ts";
+import { type Cloth, clothWords } from "./cloth.ts";
 import { printLineNames } from "./print-line-names.ts";
 
 /** What lines are called that the shop wrote by itself, as it is stored: the specified logo fee, and the total of an imported quote without lines. */
@@ -14,4 +16,14 @@ const words: ReadonlyMap<string, Message> = new Map([
 export function shownLineName(name: string, say: (message: Message) => string): string {
   const own = words.get(name);
   return own ? say(own) : name;
+}
+
+/** A line as its reader is told it: its name, and of bags their colours and their cloth. */
+export function lineTitle(
+  { name, cloth }: { readonly name: string; readonly cloth?: Cloth | null | undefined },
+  say: (message: Message) => string,
+  locale: Locale,
+): string {
+  const shown = shownLineName(name, say);
+  return cloth ? `${shown} · ${clothWords(cloth, say, locale)}` : shown;
 }

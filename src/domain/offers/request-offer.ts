@@ -1,3 +1,4 @@
+import { clothOf } from "./cloth.ts";
 import type { OfferContent, OfferLine } from "./offer.ts";
 import { ownLineNames } from "./own-line-names.ts";
 
@@ -10,6 +11,8 @@ interface RequestedQuote {
     readonly unitPrice: number;
     readonly units: number;
   }[];
+  readonly productColours: readonly string[];
+  readonly material: string | null;
   /** The logo fee that is charged; 0 for none. */
   readonly logoFeeCents: number;
   readonly totalCents: number;
@@ -29,11 +32,13 @@ export function productLineName({
 }
 
 /** The content of a version that holds nothing but the request and the logo fee (L1.7). */
-export function requestOffer({ lines, logoFeeCents, totalCents }: RequestedQuote): OfferContent {
+export function requestOffer({ lines, logoFeeCents, totalCents, ...chosen }: RequestedQuote): OfferContent {
+  const cloth = clothOf(chosen);
   const products = lines.map(
     ({ productName, sizeName, sizeId, units, unitPrice }): OfferLine => ({
       ...{ kind: "product", name: productLineName({ productName, sizeName }), units, unitPriceE4: unitPrice },
       ...(sizeId !== null && { sizeId }),
+      ...(cloth && { cloth }),
     }),
   );
   const agreed: OfferLine = { kind: "fee", name: agreedTotalName, amountCents: totalCents - logoFeeCents };

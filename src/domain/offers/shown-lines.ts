@@ -2,7 +2,7 @@ import type { OfferLine } from "./offer.ts";
 import { hasNoAmount, type WorkedOutOffer } from "./work-out-offer.ts";
 
 /** A line as its reader sees it, on a page, in a mail, on paper. */
-export type ShownLine = Pick<OfferLine, "kind" | "name" | "units" | "unitPriceE4" | "freight"> & {
+export type ShownLine = Pick<OfferLine, "kind" | "name" | "units" | "unitPriceE4" | "freight" | "cloth"> & {
   /** Undefined for a text, for what has no number yet, and for freight that the client pays himself. */
   readonly amountCents?: number | undefined;
 };
@@ -10,12 +10,13 @@ export type ShownLine = Pick<OfferLine, "kind" | "name" | "units" | "unitPriceE4
 /** The lines of an offer, each with what it comes to. */
 export function shownLines({ lines }: Pick<WorkedOutOffer, "lines">): ShownLine[] {
   return lines.map(({ line, amountCents }) => {
-    const { kind, name, units, unitPriceE4, freight } = line;
+    const { kind, name, units, unitPriceE4, freight, cloth } = line;
     return {
       ...{ kind, name },
       ...(units !== undefined && { units }),
       ...(unitPriceE4 !== undefined && { unitPriceE4 }),
       ...(freight !== undefined && { freight }),
+      ...(cloth && { cloth }),
       ...(!hasNoAmount(line) && { amountCents }),
     };
   });

@@ -1,3 +1,4 @@
+import type { Cloth } from "../offers/cloth.ts";
 import type { OfferLine } from "../offers/offer.ts";
 
 /** What is to be made, as an accepted offer says it. */
@@ -7,14 +8,15 @@ export interface OrderedLine {
   readonly name: string;
   readonly sizeId: number | null;
   readonly units: number;
+  readonly cloth?: Cloth | undefined;
 }
 
 /** The goods among the lines of an offer; runs, set-up, fees and freight are no goods. */
 export function orderedLines(lines: readonly OfferLine[]): OrderedLine[] {
   return lines
     .filter(({ kind, units }) => kind === "product" && units !== undefined && units > 0)
-    .map(({ name, sizeId, units }, at) => {
-      return { position: at + 1, name, sizeId: sizeId ?? null, units: units ?? 0 };
+    .map(({ name, sizeId, units, cloth }, at) => {
+      return { position: at + 1, name, sizeId: sizeId ?? null, units: units ?? 0, ...(cloth && { cloth }) };
     });
 }
 

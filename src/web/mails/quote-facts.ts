@@ -4,7 +4,7 @@ import type { Mail } from "#contracts/mails.ts";
 import type { MailedDues } from "#contracts/payments/mailed-dues.ts";
 import type { Locale } from "#domain/language/language.ts";
 import { type MoneyStyle, showCents, showUnitPrice } from "#domain/money/show-money.ts";
-import { ownLineNames, shownLineName } from "#domain/offers/own-line-names.ts";
+import { lineTitle, ownLineNames } from "#domain/offers/own-line-names.ts";
 import { planKindWords, whenDueWords } from "#domain/offers/plan-words.ts";
 import type { ShownLine } from "#domain/offers/shown-lines.ts";
 import { taxLabel } from "#domain/offers/tax-label.ts";
@@ -97,7 +97,7 @@ function lineFact(line: QuoteMail["lines"][number], i18n: I18n, money: MoneyStyl
   }
   const { units, unitPriceE4, amountCents } = line;
   const count = units && i18n._(msg`${plural(units, { one: "# unit", other: "# units" })}`);
-  const name = shownLineName(line.name, (words) => say(i18n, words));
+  const name = lineTitle(line, (words) => say(i18n, words), money.locale);
   return {
     label: line.freight === "estimate" ? i18n._(msg`${name} (estimated)`) : name,
     ...(count && unitPriceE4 !== undefined && { detail: `${count} × ${showUnitPrice(unitPriceE4, money)}` }),

@@ -42,7 +42,7 @@ test("L9.3 what was accepted with choices has their lines and sums on every pape
   for (const said of [
     "Our offer. It waits for your answer.",
     ...["Short: included", "Long: +$1,000.00", "– Longer handles: $1,000.00"],
-    ...["– Gift bags: 10,000 × $0.10 = $1,000.00", "Total $4,125.00"],
+    ...["– Gift bags · #1A7F37: 10,000 × $0.10 = $1,000.00", "Total $4,125.00"],
   ])
     expect(before).toContain(said);
 
@@ -54,7 +54,8 @@ test("L9.3 what was accepted with choices has their lines and sums on every pape
   for (const path of [`${id}/versions/1/document`, `${id}/document`]) {
     const accepted = await paper(path, client.bearer);
     for (const said of [
-      ...["Bags L 25,000 $0.165 $4,125.00", "Longer handles $1,000.00", "Gift bags 10,000 $0.10 $1,000.00"],
+      ...["Bags L · #1A7F37 25,000 $0.165 $4,125.00", "Longer handles $1,000.00"],
+      "Gift bags · #1A7F37 10,000 $0.10 $1,000.00",
       ...["Total $6,125.00", "Short: not chosen Long: chosen", "Gifts: chosen Cards: not chosen"],
       ...["33,250 and 36,750 bags", "for $6,125.00. Evidence:"],
     ])

@@ -26,7 +26,7 @@ export async function staffReadJobTicket(
     order: {
       ...{ number: order.number, address: order.address, dueOn: order.due_on, isOnHold: order.hold !== null },
       isProofOpen: order.gates.some(({ gate, state }) => gate === "proof" && state === "open"),
-      lines: order.lines.map(({ name, units_ordered: units }) => ({ name, units })),
+      lines: order.lines.map((line) => ({ ...line, units: line.units_ordered })),
     },
     packing: order.packing,
     quote,

@@ -1,4 +1,6 @@
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from "kysely";
+import { z } from "zod";
+import { clothOf } from "#domain/offers/cloth.ts";
 import { type Gate, type OrderState, unsentStates } from "#domain/orders/order-state.ts";
 import { isProductionBooked } from "#server/features/payments/plans/production-money.ts";
 import { contains, containsLiteral } from "#server/platform/database/contains.ts";
@@ -100,15 +102,21 @@ export async function countOrders(db: Db, filter: OrderFilter): Promise<number> 
   return await countFound(matching(db, filter));
 }
 
+const chosen = z.array(z.string());
+
 export async function findOrderLines(db: Db, orderIds: readonly number[]): Promise<OrderLineRow[]> {
   if (orderIds.length === 0) return [];
-  return await db
+  const rows = await db
     .selectFrom("order_lines")
     .selectAll()
     .where(isOneOf(db, "order_id", orderIds))
     .orderBy("order_id")
     .orderBy("position")
     .execute();
+  return rows.map(({ colours, material, ...row }) => {
+    const productColours = chosen.parse(JSON.parse(colours));
+    return { ...row, cloth: clothOf({ productColours, material }) };
+  });
 }
 
 export async function findSaidOfGates(db: Db, orderIds: readonly number[]) {

@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from "kysely";
+import type { Cloth } from "#domain/offers/cloth.ts";
 import type { Gate, HoldReason, StoredOrderState } from "#domain/orders/order-state.ts";
 
 /** An order: what was accepted and is to be made. The acceptance makes it, with its lines, and takes it back. */
@@ -46,6 +47,10 @@ export interface OrderLineTable {
   name: string;
   size_id: number | null;
   units_ordered: number;
+  /** JSON: the colours that were chosen, as codes. */
+  colours: Generated<string>;
+  /** Null where it is not known. */
+  material: Generated<string | null>;
   /** Null until it was counted. */
   units_good: Generated<number | null>;
   units_spoiled: Generated<number | null>;
@@ -63,7 +68,9 @@ export interface OrderGateTable {
   created_at: string;
 }
 
-export type OrderLineRow = Selectable<OrderLineTable>;
+export type OrderLineRow = Omit<Selectable<OrderLineTable>, "colours" | "material"> & {
+  readonly cloth: Cloth | undefined;
+};
 
 declare module "#server/platform/database/tables.ts" {
   interface Tables {

@@ -101,6 +101,7 @@ export function showListed(read: ReadOrder, dates: ShownDates, reader: Staff | C
     ...{ turn: turnOf(tasks), tasks, hold: holdOf(row, reader) },
     ...(isTold && { open_cents: read.openCents }),
     units: lines.reduce((sum, line) => sum + line.units_ordered, 0),
+    colours: [...new Set(lines.flatMap(({ cloth }) => cloth?.colours ?? []))],
     gates: gates.map((gate) => showGate(gate, reader)),
     ...{ approve_by: approveBy, approval_time: approval },
     ...{ version: row.version, created_at: row.created_at },
@@ -178,10 +179,11 @@ function billedTolerance({ row, settlement }: FullOrder): Tolerance {
 }
 
 function showLine(line: OrderLineRow, tolerance: Tolerance, reader: Staff | Client): OrderLineAnswer {
-  const { id, name, units_ordered, units_good, units_spoiled } = line;
+  const { id, name, cloth, units_ordered, units_good, units_spoiled } = line;
   const billable = units_good === null ? null : billableUnits(units_ordered, units_good, tolerance);
   return {
-    ...{ id, name, units_ordered, units_good, units_billable: billable, units_shipped: 0 },
+    ...{ id, name, ...(cloth && { cloth }) },
+    ...{ units_ordered, units_good, units_billable: billable, units_shipped: 0 },
     ...(reader.kind === "staff" && { units_spoiled }),
   };
 }

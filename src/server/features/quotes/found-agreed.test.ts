@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readPdf } from "#server/features/documents/read-pdf.fixture.ts";
 import { mountFeatures } from "#server/features.ts";
 import { createTestShop } from "#tests/support/shop.ts";
 import { bags, freight, openOfferShop, signed } from "./offers/offer-shop.fixture.ts";
@@ -34,11 +35,20 @@ test("FOUND-U2 the lines of the mail about a confirmed offer add up to its total
   expect(content).not.toContain("10000");
 });
 
-test.fails("FOUND-U3 the lines of an order name the colour that was chosen", async () => {
+test("FOUND-U3 the lines of offers and orders name the colour that was chosen, and the cloth", async () => {
   const line = { ...bags, size_id: tote.sizes[0]?.id };
-  const { answer } = await offered({ lines: [line] });
+  const { id, client, answer } = await offered({ lines: [line] });
   const { order } = (await answer("accept", signed)).body as { order: { id: number } };
-  const { lines } = (await get(`orders/${order.id}`, bearer)).order as { lines: object[] };
-  expect(lines).toHaveLength(1);
-  expect(JSON.stringify(lines)).toContain("#1A7F37");
+  const cloth = { colours: ["#1A7F37"], material: "Non-woven" };
+  for (const as of [client.bearer, bearer]) {
+    expect((await get(`orders/${order.id}`, as)).order).toMatchObject({ lines: [{ cloth }] });
+    expect((await get(`quotes/${id}/versions`, as)).versions).toMatchObject([{ lines: [{ cloth }] }]);
+    expect((await get(`quotes/${id}`, as)).quote).toMatchObject({ agreed: { lines: [{ cloth }] } });
+  }
+  const headers = { authorization: `Bearer ${bearer}` };
+  for (const paper of ["job-ticket", "carton-labels"]) {
+    const url = `/api/orders/${order.id}/${paper}?language=en`;
+    const { text } = readPdf((await shop.app.inject({ url, headers })).rawPayload);
+    expect(text.replace(/\s+/gu, " ")).toContain("Bags L · #1A7F37 · Non-woven");
+  }
 });

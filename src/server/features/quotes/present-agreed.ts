@@ -17,10 +17,11 @@ export function presentAgreed({ offered }: Pick<Quote, "offered">): AgreedOffer 
   return {
     version: number,
     units: bagsOf(lines),
-    lines: lines.map(({ kind, name, units, unitPriceE4, amountCents, freight }) => ({
+    lines: lines.map(({ kind, name, units, unitPriceE4, amountCents, freight, cloth }) => ({
       ...{ kind, name, units: units ?? null },
       unit_price: unitPriceE4 === undefined ? null : unitPriceE4 / 10_000,
       ...{ amount_cents: amountCents ?? null, freight: freight ?? null },
+      ...(cloth && { cloth }),
     })),
     ...{ goods_cents: worked.goodsCents, discount_cents: worked.discountCents },
     freight_cents: worked.freightCents,

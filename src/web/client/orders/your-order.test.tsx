@@ -15,7 +15,7 @@ const order: OrderAnswer = {
   gates: gates.map((gate) => ({ gate, state: "open", at: null })),
   ...{ promised_on: null, promised_before: null, arrives_on: null, due_on: null, is_late: false },
   ...{ in_hands_on: "2027-01-06", approve_by: "2026-12-07", approval_time: "early" },
-  ...{ created_at: "2026-11-20T10:00:00Z", lines: [], lead_days: 15, transit_days: 5 },
+  ...{ created_at: "2026-11-20T10:00:00Z", lines: [], colours: [], lead_days: 15, transit_days: 5 },
   packing: usualPacking,
   ...{ arrives_if_approved: null, address: null, started_at: null, packed_at: null, delivered_at: null },
   ...{ closed_at: null, cancelled_at: null, plates_until: null, shipments: [], settlement: null },

@@ -1,13 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { showCount } from "#domain/language/show-count.ts";
 import { showCents, showUnitPrice } from "#domain/money/show-money.ts";
-import { shownLineName } from "#domain/offers/own-line-names.ts";
 import { isPriceFixed } from "#domain/quotes/quote-status.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
 import { bagsOfQuote, linesOfQuote } from "../../parts/offers/lines-of-quote.ts";
 import { LinesRow, LinesSum, LinesTable } from "../../parts/offers/lines-table.tsx";
+import { useLineTitle } from "../../parts/offers/use-line-title.ts";
 import type { useShownTotal } from "../../parts/quotes/use-shown-total.ts";
-import { say } from "../../words/say.ts";
 import { useLocale, useMoney } from "../../words/use-locale.ts";
 
 interface QuoteLinesProps {
@@ -17,9 +16,10 @@ interface QuoteLinesProps {
 
 /** What was agreed on, or asked for at the prices of that day, and the sum. */
 export function QuoteLines({ quote, total }: QuoteLinesProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const locale = useLocale();
   const money = useMoney();
+  const titleOf = useLineTitle();
   const agreedCents = quote.agreed?.total_cents;
   return (
     <LinesTable
@@ -39,11 +39,11 @@ export function QuoteLines({ quote, total }: QuoteLinesProps) {
         </LinesSum>
       }
     >
-      {linesOfQuote(quote).map(({ name, units, unitPriceE4, amountCents }, index) => (
+      {linesOfQuote(quote).map(({ units, unitPriceE4, amountCents, ...line }, index) => (
         <LinesRow
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move.
           key={index}
-          name={shownLineName(name, (words) => say(i18n, words))}
+          name={titleOf(line)}
           units={units !== undefined && showCount(units, locale)}
           price={unitPriceE4 !== undefined && showUnitPrice(unitPriceE4, money)}
         >

@@ -1,5 +1,6 @@
 import { nearestCents } from "#domain/money/cents.ts";
 import { parseUnitPrice } from "#domain/money/unit-price.ts";
+import { type Cloth, clothOf } from "#domain/offers/cloth.ts";
 import type { FreightKind, LineKind } from "#domain/offers/offer.ts";
 import { ownLineNames } from "#domain/offers/own-line-names.ts";
 import { productLineName } from "#domain/offers/request-offer.ts";
@@ -13,6 +14,7 @@ interface AgreedLine {
   readonly unit_price?: number | null | undefined;
   readonly amount_cents?: number | null | undefined;
   readonly freight?: FreightKind | null | undefined;
+  readonly cloth?: Cloth | undefined;
 }
 
 interface AnsweredQuote {
@@ -24,6 +26,8 @@ interface AnsweredQuote {
     readonly unit_price?: number | undefined;
     readonly line_total_cents?: number | undefined;
   }[];
+  readonly product_colors: readonly string[];
+  readonly material?: string | null | undefined;
   readonly is_logo_required: boolean;
   readonly price_logo_quote: number | null;
   readonly agreed: { readonly units: number; readonly lines: readonly AgreedLine[] } | null;
@@ -32,29 +36,31 @@ interface AnsweredQuote {
 /** What a quote's page shows as its lines: what was agreed on, and before that what was asked for. */
 export function linesOfQuote(quote: AnsweredQuote): readonly ShownLine[] {
   if (quote.agreed) return quote.agreed.lines.map(agreedLine);
+  const cloth = clothOf({ productColours: quote.product_colors, material: quote.material ?? null });
   const products = quote.lines.map((line): ShownLine => {
     const { product_name: productName, size_name: sizeName, units } = line;
     const name = productLineName({ productName, sizeName });
     const unitPriceE4 = line.unit_price === undefined ? undefined : parseUnitPrice(line.unit_price);
-    return { kind: "product", name, units, unitPriceE4, amountCents: line.line_total_cents };
+    return { kind: "product", name, units, unitPriceE4, amountCents: line.line_total_cents, cloth };
   });
   const fee = nearestCents(quote.price_logo_quote) || undefined;
   const logo: ShownLine = { kind: "setup", name: ownLineNames.logo, amountCents: fee };
   return [...products, ...(quote.is_logo_required ? [logo] : [])];
 }
 
-function agreedLine({ kind, name, units, unit_price, amount_cents, freight }: AgreedLine): ShownLine {
+function agreedLine({ unit_price, amount_cents, ...line }: AgreedLine): ShownLine {
   return {
-    ...{ kind, name, units: units ?? undefined, freight: freight ?? undefined },
+    ...line,
+    ...{ units: line.units ?? undefined, freight: line.freight ?? undefined },
     unitPriceE4: unit_price == null ? undefined : Math.round(unit_price * 10_000),
     amountCents: amount_cents ?? undefined,
   };
 }
 
 /** The bags among them, each with how many. */
-export function bagLinesOf(quote: AnsweredQuote): { readonly name: string; readonly units: number }[] {
-  return linesOfQuote(quote).flatMap(({ kind, name, units }) =>
-    kind === "product" && units !== undefined ? [{ name, units }] : [],
+export function bagLinesOf(quote: AnsweredQuote): (ShownLine & { readonly units: number })[] {
+  return linesOfQuote(quote).flatMap(({ units, ...line }) =>
+    line.kind === "product" && units !== undefined ? [{ ...line, units }] : [],
   );
 }
 

@@ -13,6 +13,7 @@ import { useLocale, useMoney } from "../../words/use-locale.ts";
 import { writeAbout } from "../messages/use-about.ts";
 import { useArrival } from "../messages/use-arrival.ts";
 import { LinesRow, LinesTable } from "./lines-table.tsx";
+import { useLineTitle } from "./use-line-title.ts";
 
 interface OfferLinesProps {
   readonly version: Pick<QuoteVersionAnswer, "number" | "lines">;
@@ -53,6 +54,7 @@ function Line({ line, at, canWriteAbout }: LineProps) {
   const place = useArrival<HTMLTableRowElement>(id);
   const { units, unit_price } = line;
   const name = shownLineName(line.name, (message) => say(i18n, message));
+  const title = useLineTitle()(line);
   return (
     <LinesRow
       ref={place}
@@ -60,7 +62,7 @@ function Line({ line, at, canWriteAbout }: LineProps) {
       tabIndex={-1}
       name={
         <>
-          {name}
+          {title}
           {canWriteAbout && name !== "" && (
             // Never alone on a line: it goes with the last word.
             <span className="whitespace-nowrap">

@@ -9,6 +9,7 @@ import { workOutOffer } from "#domain/offers/work-out-offer.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { RadioGroup } from "../../ui/fields/radio-group.tsx";
 import { useLocale, useMoney } from "../../words/use-locale.ts";
+import { useLineTitle } from "./use-line-title.ts";
 
 interface OfferOptionsProps {
   readonly version: QuoteVersionAnswer;
@@ -130,11 +131,12 @@ function ChoiceName({ title, children }: { title: string; children: ReactNode })
 function ChoiceLines({ lines }: { lines: readonly VersionLine[] }): ReactNode {
   const locale = useLocale();
   const money = useMoney();
-  return lines.map(({ kind, name, units, unit_price, amount_cents }, index) => (
+  const titleOf = useLineTitle();
+  return lines.map(({ units, unit_price, amount_cents, ...line }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a version never move.
     <span key={index} className="block">
-      {name}
-      {kind !== "text" && (
+      {titleOf(line)}
+      {line.kind !== "text" && (
         <span className="tabular">
           {units !== null && unit_price !== null
             ? ` · ${showCount(units, locale)} × ${showUnitPrice(Math.round(unit_price * 10_000), money)}`

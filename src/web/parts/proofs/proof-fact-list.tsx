@@ -5,12 +5,14 @@ import { showCount } from "#domain/language/show-count.ts";
 import { nameOfProofPlace } from "#domain/orders/proofs/proof-facts.ts";
 import { say } from "../../words/say.ts";
 import { useLocale } from "../../words/use-locale.ts";
+import { useLineTitle } from "../offers/use-line-title.ts";
 import { PrintSize } from "./print-size.tsx";
 
 /** All that a proof states: per place its size and inks, then the order's sizes, quantities and address. */
 export function ProofFactList({ proof }: { proof: Proof }) {
   const { i18n } = useLingui();
   const locale = useLocale();
+  const titleOf = useLineTitle();
   const { facts, lines, address } = proof;
   const widest = Math.max(...facts.places.flatMap(({ width_mm, height_mm }) => [width_mm, height_mm]));
   return (
@@ -27,10 +29,10 @@ export function ProofFactList({ proof }: { proof: Proof }) {
       ))}
       <Fact label={<Trans>Sizes and quantities</Trans>}>
         <ul>
-          {lines.map(({ name, units }, at) => (
+          {lines.map(({ units, ...line }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: what was sent keeps its order.
             <li key={at} className="flex justify-between gap-4">
-              <span className="min-w-0 wrap-anywhere">{name}</span>
+              <span className="min-w-0 wrap-anywhere">{titleOf(line)}</span>
               <span className="tabular shrink-0 font-semibold">{showCount(units, locale)}</span>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import type { OrderAnswer } from "#contracts/orders/orders.ts";
 import { intlLocale } from "#domain/language/language.ts";
+import { lineTitle } from "#domain/offers/own-line-names.ts";
 import type { CartonPlan } from "#domain/orders/cartons.ts";
 import { type Message, withValues } from "#domain/words.ts";
 import type { Quote } from "#server/features/quotes/quote.ts";
@@ -51,15 +52,17 @@ export function cartonLabels({ order, plan, quote }: Packed, setting: DocumentSe
     },
     order: { label: say(words.order), value: order.number },
     purchaseOrder: po_number ? { label: say(documentMessages.purchaseOrder), value: po_number } : undefined,
-    labels: plan.lines.flatMap(({ cartons, first, unitsInLast }, index) =>
-      Array.from({ length: cartons }, (_, carton) => {
+    labels: plan.lines.flatMap(({ cartons, first, unitsInLast }, index) => {
+      const line = order.lines[index];
+      const item = line ? lineTitle(line, say, language) : "";
+      return Array.from({ length: cartons }, (_, carton) => {
         const units = carton === cartons - 1 ? unitsInLast : order.packing.units_per_carton;
         return {
-          item: order.lines[index]?.name ?? "",
+          item,
           bags: say(withValues(words.bags, { units })),
           place: `${count.format(first + carton)}/${count.format(plan.cartons)}`,
         };
-      }),
-    ),
+      });
+    }),
   };
 }

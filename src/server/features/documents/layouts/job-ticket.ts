@@ -1,4 +1,6 @@
 import { intlLocale } from "#domain/language/language.ts";
+import type { Cloth } from "#domain/offers/cloth.ts";
+import { lineTitle } from "#domain/offers/own-line-names.ts";
 import { type Packing, planCartons } from "#domain/orders/cartons.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import { type Message, withValues } from "#domain/words.ts";
@@ -36,7 +38,11 @@ export interface Job {
     readonly dueOn: string | null;
     readonly isOnHold: boolean;
     readonly isProofOpen: boolean;
-    readonly lines: readonly { readonly name: string; readonly units: number }[];
+    readonly lines: readonly {
+      readonly name: string;
+      readonly units: number;
+      readonly cloth?: Cloth | undefined;
+    }[];
   };
   readonly packing: Packing;
   readonly quote: Quote;
@@ -80,11 +86,15 @@ export function jobTicket(job: Job, setting: DocumentSetting): DocumentLayout {
       ...{ item: say(documentMessages.item), units: say(documentMessages.bags) },
       ...{ unitPrice: say(documentMessages.cartons), amount: say(words.numbers) },
     },
-    rows: order.lines.map(({ name, units: ordered }, index) => {
+    rows: order.lines.map((line, index) => {
       const { cartons = 0, first = 0 } = plan.lines[index] ?? {};
       const numbers = { first: count.format(first), last: count.format(first + cartons - 1) };
       return {
-        ...{ item: name, units: count.format(ordered), unitPrice: count.format(cartons) },
+        ...{
+          item: lineTitle(line, say, language),
+          units: count.format(line.units),
+          unitPrice: count.format(cartons),
+        },
         amount: cartons === 0 ? "" : say(withValues(words.fromTo, numbers)),
       };
     }),

@@ -1,4 +1,5 @@
 import { intlLocale } from "#domain/language/language.ts";
+import { lineTitle } from "#domain/offers/own-line-names.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import { type Message, withValues } from "#domain/words.ts";
 import type { ShipmentOfOrder } from "#server/features/orders/shipments/read-shipment.ts";
@@ -62,7 +63,7 @@ export function packingSlip(
     ],
     head: headOf(say),
     rows: lines.map((line) => ({
-      item: line.name,
+      item: lineTitle(line, say, language),
       units: count.format(line.ordered),
       unitPrice: count.format(line.before),
       amount: count.format(line.inThis),

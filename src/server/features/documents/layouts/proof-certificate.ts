@@ -1,5 +1,6 @@
 import type { Proof, ProofAnswer } from "#contracts/orders/proof.ts";
 import { intlLocale } from "#domain/language/language.ts";
+import { lineTitle } from "#domain/offers/own-line-names.ts";
 import { showShopTime } from "#domain/time/show-shop-time.ts";
 import { type Message, withValues } from "#domain/words.ts";
 import type { Quote } from "#server/features/quotes/quote.ts";
@@ -66,8 +67,9 @@ export function proofCertificate(
       ]),
     ],
     head: { item: say(documentMessages.item), units: "", unitPrice: "", amount: say(documentMessages.bags) },
-    rows: lines.map(({ name, units }) => ({
-      ...{ item: name, units: "", unitPrice: "", amount: count.format(units) },
+    rows: lines.map((line) => ({
+      item: lineTitle(line, say, language),
+      ...{ units: "", unitPrice: "", amount: count.format(line.units) },
     })),
     sums: [
       {

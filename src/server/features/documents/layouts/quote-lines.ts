@@ -1,6 +1,6 @@
 import { intlLocale } from "#domain/language/language.ts";
 import { type MoneyStyle, showCents, showUnitPrice } from "#domain/money/show-money.ts";
-import { shownLineName } from "#domain/offers/own-line-names.ts";
+import { lineTitle } from "#domain/offers/own-line-names.ts";
 import type { ShownLine } from "#domain/offers/shown-lines.ts";
 import type { DocumentRow } from "../drawing/document-layout.ts";
 import type { Say } from "./document-parts.ts";
@@ -15,10 +15,10 @@ export function headOf(say: Say): DocumentRow {
 /** A line of a quote, whatever it is for. */
 export function rowOf(line: ShownLine, money: MoneyStyle, say: Say): DocumentRow {
   const number = new Intl.NumberFormat(intlLocale(money.locale));
-  const { name, units, unitPriceE4, freight } = line;
+  const { units, unitPriceE4, freight } = line;
   const estimated = freight === "estimate" ? ` (${say(documentMessages.estimated)})` : "";
   return {
-    item: `${shownLineName(name, say)}${estimated}`,
+    item: `${lineTitle(line, say, money.locale)}${estimated}`,
     units: units === undefined ? "" : number.format(units),
     unitPrice: unitPriceE4 === undefined ? "" : showUnitPrice(unitPriceE4, money),
     amount: amountOf(line, money, say),

@@ -15,12 +15,13 @@ export function linesOf(version: QuoteVersionAnswer): readonly VersionLine[] {
 
 /** A line of a version that was answered, as a page or a paper shows it. */
 export function shownLineOf(line: VersionLine): ShownLine {
-  const { kind, name, units, unit_price: price, amount_cents, freight } = line;
+  const { kind, name, units, unit_price: price, amount_cents, freight, cloth } = line;
   return {
     ...{ kind, name },
     ...(units !== null && { units }),
     ...(price !== null && { unitPriceE4: Math.round(price * 10_000) }),
     ...(freight !== null && { freight }),
+    ...(cloth && { cloth }),
     ...(!hasNoAmount(line) && { amountCents: amount_cents }),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cloth } from "#contracts/quotes/cloth.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { findOrderLines } from "../orders.repository.ts";
 import type { ProofOrder } from "./order-of-proof.ts";
@@ -16,7 +17,7 @@ const facts = z.strictObject({
 
 const content = z.strictObject({
   ...{ order_number: z.string(), number: z.int(), facts },
-  lines: z.array(z.strictObject({ name: z.string(), units: z.int() })),
+  lines: z.array(z.strictObject({ name: z.string(), units: z.int(), cloth: cloth.optional() })),
   address: z.array(z.string()),
   file: z.strictObject({ name: z.string(), media_type: z.string(), sha256: z.string() }),
   /** The approved proof that it repeats exactly, with its hash and the name that signed it. */
@@ -50,7 +51,11 @@ export async function contentOf(
   const lines = await findOrderLines(db, [order.id]);
   return {
     ...{ order_number: order.number, number: row.number, facts: factsOf(row) },
-    lines: lines.map(({ name, units_ordered: units }) => ({ name, units })),
+    lines: lines.map(({ name, units_ordered: units, cloth: of }) => ({
+      name,
+      units,
+      ...(of && { cloth: of }),
+    })),
     address: order.address?.split("\n").filter(Boolean) ?? [],
     file: { name: file.original_name, media_type: file.media_type, sha256: file.sha256 },
   };

@@ -1,4 +1,5 @@
 import type { ShipmentAnswer } from "#contracts/orders/shipments.ts";
+import type { Cloth } from "#domain/offers/cloth.ts";
 import { moveOfOrder } from "#domain/orders/order-state.ts";
 import type { Client, Staff } from "#server/access/actor.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -10,6 +11,7 @@ import { readShipmentsOfOrder } from "./show-shipment.ts";
 /** A line of the order as its packing slip counts it (L18.4). */
 interface PackedLine {
   readonly name: string;
+  readonly cloth?: Cloth | undefined;
   readonly ordered: number;
   readonly before: number;
   readonly inThis: number;
@@ -46,9 +48,16 @@ export async function readShipment(
       .reduce((sum, { units }) => sum + units, 0);
   return {
     ...{ shipment, orderNumber: row.number, quoteId: row.quote_id },
-    lines: lines.map(({ id: lineId, name, units_ordered: ordered }) => {
+    lines: lines.map(({ id: lineId, name, cloth, units_ordered: ordered }) => {
       const [before, inThis] = [unitsOf(earlier, lineId), unitsOf([shipment], lineId)];
-      return { name, ordered, before, inThis, left: isOver ? 0 : Math.max(0, ordered - before - inThis) };
+      return {
+        name,
+        cloth,
+        ordered,
+        before,
+        inThis,
+        left: isOver ? 0 : Math.max(0, ordered - before - inThis),
+      };
     }),
   };
 }

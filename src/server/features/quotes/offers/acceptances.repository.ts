@@ -44,9 +44,10 @@ export async function addAcceptance(
     .values(order)
     .returning("id")
     .executeTakeFirstOrThrow();
-  const rows = lines.map(({ position, name, sizeId, units }) => {
-    return { order_id: id, position, name, size_id: sizeId, units_ordered: units };
-  });
+  const rows = lines.map(({ position, name, sizeId, units, cloth }) => ({
+    ...{ order_id: id, position, name, size_id: sizeId, units_ordered: units },
+    ...{ colours: JSON.stringify(cloth?.colours ?? []), material: cloth?.material ?? null },
+  }));
   if (rows.length > 0) await transaction.insertInto("order_lines").values(rows).execute();
   return id;
 }

@@ -32,8 +32,9 @@ import { presentToClient, presentToStaff } from "../present-quote.ts";
 import type { Quote } from "../quote.ts";
 import { clientAcceptOffer, staffUndoAcceptance } from "./accept-offer.ts";
 import { askForChanges, clientWithdrawRequest, declineOffer } from "./answer-offer.ts";
+import { noteVersionViewed } from "./note-version-viewed.ts";
 import { readChanges } from "./read-changes.ts";
-import { noteVersionViewed, readLatestVersion, readVersions } from "./read-versions.ts";
+import { readLatestVersion, readVersions } from "./read-versions.ts";
 import {
   staffDiscardDraft,
   staffExtendOffer,

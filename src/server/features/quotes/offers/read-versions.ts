@@ -175,6 +175,7 @@ function presentLine(line: OfferLine, isStaff: boolean): VersionLine {
     discountable: line.discountable ?? null,
     freight: line.freight ?? null,
     reason: isStaff ? (line.reason ?? null) : null,
+    ...(line.cloth && { cloth: line.cloth }),
   };
 }
 
@@ -231,20 +232,4 @@ function presentAcceptance({
     hash,
     order_number,
   };
-}
-
-/** Notes, the first time, that the client's page has shown the offer in force. */
-export async function noteVersionViewed(
-  { db, clock }: Reading,
-  actor: Actor,
-  quoteId: number,
-): Promise<void> {
-  const quote = await readQuote(db, actor, quoteId);
-  await db
-    .updateTable("quote_versions")
-    .set({ first_viewed_at: clock().toISOString() })
-    .where("quote_id", "=", quote.id)
-    .where("state", "=", "sent")
-    .where("first_viewed_at", "is", null)
-    .execute();
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { inColours } from "#domain/offers/cloth.ts";
 import type { OfferContent } from "#domain/offers/offer.ts";
 import { usualTolerancePercent } from "#domain/offers/offer-rules.ts";
 import { isRequestAlone, requestOffer, withLogoFee } from "#domain/offers/request-offer.ts";
@@ -31,6 +32,8 @@ type Versioned = Pick<
   | "name"
   | "language"
   | "lines"
+  | "productColours"
+  | "material"
   | "isLogoRequired"
   | "logoFeeCents"
   | "totalCents"
@@ -81,7 +84,7 @@ export async function prepareDraft(
 ): Promise<PreparedDraft> {
   const { draft, nextNumber } = await findStanding(transaction, quote);
   const exemption = await lookUpExemption(transaction, quote, content, { at, timeZone });
-  const columns = { ...offeredColumns(content, exemption), ...terms };
+  const columns = { ...offeredColumns(inColours(content, quote), exemption), ...terms };
   const standing: Readonly<Record<string, unknown>> = draft?.row ?? {};
   return {
     totalCents: columns.total_cents,

@@ -4,6 +4,7 @@ import { type ShownLine, shownLines } from "#domain/offers/shown-lines.ts";
 import { type WorkedOutOffer, workOutOffer } from "#domain/offers/work-out-offer.ts";
 import { chargedLogoFee, needsLogoFee } from "#domain/quotes/logo-fee.ts";
 import type { Quote } from "../quote.ts";
+import type { Requested } from "./versions.repository.ts";
 
 /** What a quote is shown to be: its lines, and the sums that lead to their total. */
 export interface ShownOffer extends Pick<WorkedOutOffer, "discountCents" | "taxes" | "totalCents"> {
@@ -12,7 +13,7 @@ export interface ShownOffer extends Pick<WorkedOutOffer, "discountCents" | "taxe
 
 /** What mails and papers say of a quote: the offer that stands, before the first what was asked for. */
 export function shownOffer(
-  quote: Pick<Quote, "offered" | "lines" | "logoFeeCents" | "isLogoRequired" | "totalCents">,
+  quote: Requested & Pick<Quote, "offered" | "logoFeeCents" | "isLogoRequired" | "totalCents">,
 ): ShownOffer {
   if (quote.offered) {
     const { worked } = quote.offered;

@@ -1,9 +1,8 @@
 import { madeChoices } from "#domain/offers/acceptance.ts";
 import { type WorkedOutOffer, withoutTaxes, workOutOffer } from "#domain/offers/work-out-offer.ts";
 import type { Db } from "#server/platform/database/db.ts";
-import type { Quote } from "../quote.ts";
 import { choicesOf } from "./stored-content.ts";
-import { writtenOf } from "./versions.repository.ts";
+import { type Requested, writtenOf } from "./versions.repository.ts";
 
 /** The offer of a quote that was sent and neither recalled nor replaced. */
 export interface StandingOffer {
@@ -17,7 +16,7 @@ export interface StandingOffer {
 /** The offers that stand, by the ids of their quotes: one statement for any number of them. */
 export async function findStandingOffers(
   db: Db,
-  quotes: readonly Pick<Quote, "id" | "lines">[],
+  quotes: readonly Requested[],
 ): Promise<ReadonlyMap<number, StandingOffer>> {
   if (quotes.length === 0) return new Map();
   const rows = await db
@@ -37,16 +36,16 @@ export async function findStandingOffers(
     .execute();
   const byId = new Map(quotes.map((quote) => [quote.id, quote]));
   return new Map(
-    rows.map((row) => {
-      const written = writtenOf(row, byId.get(row.quote_id) ?? { lines: [] });
+    rows.flatMap((row) => {
+      const quote = byId.get(row.quote_id);
+      if (!quote) return [];
+      const written = writtenOf(row, quote);
       const isExempt = row.exempt_certificate_id !== null || row.accepted_exempt_id !== null;
       const content = isExempt ? withoutTaxes(written) : written;
       const choices = row.choices === null ? undefined : madeChoices(content, choicesOf(row.choices));
       const { number, state } = row;
-      return [
-        row.quote_id,
-        { number, isAgreed: state === "accepted", worked: workOutOffer(content, choices) },
-      ];
+      const worked = workOutOffer(content, choices);
+      return [[row.quote_id, { number, isAgreed: state === "accepted", worked }]] as const;
     }),
   );
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cloth } from "#contracts/quotes/cloth.ts";
 import { freightKinds, lineKinds, type OfferContent } from "#domain/offers/offer.ts";
 import { planDues, planKinds } from "#domain/offers/plan.ts";
 
@@ -12,6 +13,7 @@ const line = z.strictObject({
   taxable: z.boolean().optional(),
   discountable: z.boolean().optional(),
   freight: z.enum(freightKinds).optional(),
+  cloth: cloth.optional(),
   reason: z.string().optional(),
 });
 

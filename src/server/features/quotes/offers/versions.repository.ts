@@ -9,6 +9,9 @@ import type { QuoteVersionTable } from "./versions.table.ts";
 
 type VersionRow = Selectable<QuoteVersionTable>;
 
+/** A quote as far as its first version needs it. */
+export type Requested = Pick<Quote, "id" | "lines" | "productColours" | "material">;
+
 /** A version with what it offers. */
 export interface QuoteVersion {
   readonly row: VersionRow;
@@ -19,7 +22,7 @@ export interface QuoteVersion {
 }
 
 /** The versions of a quote, the first one first. */
-export async function findVersions(db: Db, quote: Pick<Quote, "id" | "lines">): Promise<QuoteVersion[]> {
+export async function findVersions(db: Db, quote: Requested): Promise<QuoteVersion[]> {
   const rows = await db
     .selectFrom("quote_versions")
     .selectAll()
@@ -47,7 +50,7 @@ export async function findSentAt(
 }
 
 /** What stands: the draft, where there is one, and the version that was sent last and neither recalled nor replaced. */
-export async function findStanding(db: Db, quote: Pick<Quote, "id" | "lines">) {
+export async function findStanding(db: Db, quote: Requested) {
   return standingAmong(await findVersions(db, quote));
 }
 
@@ -61,9 +64,9 @@ export function standingAmong(versions: readonly QuoteVersion[]) {
 }
 
 /** What staff wrote of a version, or what was asked for. */
-export function writtenOf(row: VersionRow, { lines }: Pick<Quote, "lines">): OfferContent {
+export function writtenOf(row: VersionRow, quote: Omit<Requested, "id">): OfferContent {
   if (row.content !== null) return readStoredContent(row.content);
-  return requestOffer({ lines, logoFeeCents: row.logo_fee_cents, totalCents: row.total_cents });
+  return requestOffer({ ...quote, logoFeeCents: row.logo_fee_cents, totalCents: row.total_cents });
 }
 
 /** Adds versions: one, or for a shop that is filled many at once. */

@@ -52,6 +52,7 @@ function nameLines(lines: BodyLines, sizes: Sizes, list: PriceList): DraftLine[]
     return {
       ...line,
       name: line.name || (size ? productLineName(size) : ""),
+      ...(size?.material && { cloth: { colours: [], material: size.material } }),
       ...(size && !isPriced && { unit_price: unitPriceToNumber(prices.get(index) ?? size.unitPriceE4) }),
     };
   });

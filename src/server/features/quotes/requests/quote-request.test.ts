@@ -106,6 +106,7 @@ describe("POST /api/quotes", () => {
       {
         ...{ kind: "product", name: "Market tote, Small", units: 10_000, unitPriceE4: 1400 },
         amountCents: 140_000,
+        cloth: { colours: ["#1A7F37"], material: "Non-woven" },
       },
     ]);
     expect(services.wakings()).toBeGreaterThan(0);

@@ -95,12 +95,13 @@ function quoteRow({
 type AddedRow = Pick<Selectable<QuoteTable>, "id" | "reference" | "status" | "created_at">;
 
 function freshQuote({ request, language }: NewQuote, row: AddedRow): FreshQuote {
-  const { fields, lines, totalCents, priceListId } = request;
+  const { fields, lines, totalCents, priceListId, material } = request;
   const { name, email, phone, message, isLogo } = fields;
   const { id, reference, status, created_at } = row;
   return {
     ...{ id, reference, status, createdAt: created_at, language },
     ...{ name, email, phone, message, lines, totalCents, priceListId },
+    ...{ productColours: fields.productColors, material },
     ...{ isLogoRequired: isLogo, logoFeeCents: null, offered: null },
   };
 }

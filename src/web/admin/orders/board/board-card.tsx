@@ -3,11 +3,13 @@ import { memo } from "react";
 import { Link } from "react-router";
 import type { ListedOrder } from "#contracts/orders/orders.ts";
 import { type BoardStep, nextStep } from "#domain/orders/order-board.ts";
+import { nameColours } from "#domain/quotes/fabric-colours.ts";
 import { NextTasks } from "../../../parts/orders/next-tasks.tsx";
 import { holdWords } from "../../../parts/orders/order-words.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { StatusDot } from "../../../ui/feedback/status-dot.tsx";
+import { say } from "../../../words/say.ts";
 import type { Formats } from "../../use-formats.ts";
 import { dragOrder } from "./dragged-order.ts";
 
@@ -28,6 +30,7 @@ export const BoardCard = memo(function BoardCard({ order, formats, isBusy, onSte
   const step = hold === null ? nextStep(order.state) : undefined;
   const shown = formats.count(units);
   const since = unbroken(formats.day(order.created_at));
+  const colours = nameColours(order.colours, (words) => say(i18n, words));
   const reason = hold?.reason && i18n._(holdWords[hold.reason]);
   return (
     <article
@@ -40,7 +43,7 @@ export const BoardCard = memo(function BoardCard({ order, formats, isBusy, onSte
       </Link>
       <p className="truncate">{name}</p>
       <p className="tabular text-sm text-ink-2">
-        <Trans>{shown} bags</Trans> · <Trans>ordered {since}</Trans>
+        <Trans>{shown} bags</Trans> {colours && `· ${colours} `}· <Trans>ordered {since}</Trans>
       </p>
       <p className="flex flex-wrap gap-x-3 text-sm">
         <Due order={order} formats={formats} />

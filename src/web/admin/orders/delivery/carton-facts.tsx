@@ -1,18 +1,20 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { OrderAnswer } from "#contracts/orders/orders.ts";
 import { planOrder } from "#domain/orders/cartons.ts";
+import { useLineTitle } from "../../../parts/offers/use-line-title.ts";
 import { useFormats } from "../../use-formats.ts";
 
 /** How the counted bags are packed: each size into cartons of its own, numbered through the order (L18.3). */
 export function CartonFacts({ order }: { order: OrderAnswer }) {
   const { t } = useLingui();
   const { count } = useFormats();
+  const titleOf = useLineTitle();
   const plan = planOrder(order);
   const kg = plan.kg !== null && count(plan.kg);
   return (
     <div>
       <dl aria-label={t`Cartons`}>
-        {order.lines.map(({ id, name, units_shipped }, index) => {
+        {order.lines.map(({ id, units_shipped, ...named }, index) => {
           const line = plan.lines[index];
           if (!line) return null;
           const [first, last] = [count(line.first), count(line.first + line.cartons - 1)];
@@ -21,7 +23,7 @@ export function CartonFacts({ order }: { order: OrderAnswer }) {
           return (
             <div key={id} className="flex justify-between gap-x-4 border-t border-line py-2">
               <dt className="min-w-0 wrap-anywhere">
-                {name}
+                {titleOf(named)}
                 <span className="tabular block text-sm text-ink-2">
                   <Trans>
                     {units} good, {shipped} shipped

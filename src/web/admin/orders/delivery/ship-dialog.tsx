@@ -10,6 +10,7 @@ import { parseUnits } from "#domain/quotes/units.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import type { Message } from "#domain/words.ts";
 import { useAttemptKey } from "../../../parts/forms/use-attempt-key.ts";
+import { useLineTitle } from "../../../parts/offers/use-line-title.ts";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
@@ -57,6 +58,7 @@ export function ShipDialog({
 }) {
   const { t } = useLingui();
   const { count } = useFormats();
+  const titleOf = useLineTitle();
   const { timeZone } = useRootData().facts;
   const frame = {
     today: shopDayAt(new Date(), timeZone),
@@ -121,12 +123,12 @@ export function ShipDialog({
       onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        {order.lines.map(({ id, name }, index) => {
+        {order.lines.map(({ id, ...line }, index) => {
           const most = count(left[index] ?? 0);
           return (
             <TextField
               key={id}
-              label={name}
+              label={titleOf(line)}
               hint={t`${most} left`}
               inputMode="numeric"
               value={units[index] ?? ""}

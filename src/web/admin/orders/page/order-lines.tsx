@@ -5,6 +5,7 @@ import type { OrderAnswer } from "#contracts/orders/orders.ts";
 import { intlLocale } from "#domain/language/language.ts";
 import { countRule } from "#domain/orders/order-rules.ts";
 import { moveOfOrder } from "#domain/orders/order-state.ts";
+import { useLineTitle } from "../../../parts/offers/use-line-title.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { NumberField } from "../../../ui/fields/number-field.tsx";
 import { useLocale } from "../../../words/use-locale.ts";
@@ -22,6 +23,7 @@ export function OrderLines({ order }: { order: OrderAnswer }) {
   const [isCounting, setCounting] = useState(false);
   const isSettled = order.settlement?.state === "settled";
   const canCount = may("orders.write") && !isSettled && moveOfOrder(order.state, "count") !== undefined;
+  const titleOf = useLineTitle();
   const shown = (units: number | null | undefined) => (units == null ? "–" : count(units));
   return (
     <RecordSection
@@ -44,7 +46,7 @@ export function OrderLines({ order }: { order: OrderAnswer }) {
       <ul>
         {order.lines.map((line) => (
           <li key={line.id} className="border-t border-line py-2">
-            <p className="wrap-anywhere">{line.name}</p>
+            <p className="wrap-anywhere">{titleOf(line)}</p>
             <dl className="tabular flex flex-wrap gap-x-5 text-sm text-ink-2">
               <Figure label={<Trans>Ordered</Trans>}>{shown(line.units_ordered)}</Figure>
               <Figure label={<Trans>Good</Trans>}>{shown(line.units_good)}</Figure>
@@ -73,6 +75,7 @@ function Figure({ label, children }: { label: React.ReactNode; children: string 
 function CountDialog({ order, onClose }: { order: OrderAnswer; onClose: () => void }) {
   const { t } = useLingui();
   const locale = useLocale();
+  const titleOf = useLineTitle();
   const counting = useOrderCommand(
     order,
     countOrder,
@@ -117,9 +120,9 @@ function CountDialog({ order, onClose }: { order: OrderAnswer; onClose: () => vo
       form={form}
       onClose={onClose}
     >
-      {order.lines.map(({ id, name }) => (
+      {order.lines.map(({ id, ...line }) => (
         <fieldset key={id} className="grid gap-3 sm:grid-cols-2">
-          <legend className="mb-1 wrap-anywhere">{name}</legend>
+          <legend className="mb-1 wrap-anywhere">{titleOf(line)}</legend>
           {number(`good-${id}`, t`Good`)}
           {number(`spoiled-${id}`, t`Spoiled`)}
         </fieldset>

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { showUnitPrice } from "#domain/money/show-money.ts";
-import { shownLineName } from "#domain/offers/own-line-names.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { bagLinesOf, bagsOfQuote, linesOfQuote } from "../../../parts/offers/lines-of-quote.ts";
+import { useLineTitle } from "../../../parts/offers/use-line-title.ts";
 import { useShownTotal } from "../../../parts/quotes/use-shown-total.ts";
 import { Cell, HeadCell, RowHead, Table, TableRow } from "../../../ui/lists/table.tsx";
-import { say } from "../../../words/say.ts";
 import { useMoney } from "../../../words/use-locale.ts";
 import { useMay } from "../../allowed.tsx";
 import { useFormats } from "../../use-formats.ts";
@@ -36,6 +35,7 @@ function AskedFor({ quote: { agreed, quantity } }: { quote: ReadQuoteForStaff })
 }
 
 function LinesToMake({ quote }: { quote: ReadQuoteForStaff }) {
+  const titleOf = useLineTitle();
   const { t } = useLingui();
   const { count } = useFormats();
   return (
@@ -51,10 +51,10 @@ function LinesToMake({ quote }: { quote: ReadQuoteForStaff }) {
         </tr>
       </thead>
       <tbody>
-        {bagLinesOf(quote).map(({ name, units }, index) => (
+        {bagLinesOf(quote).map(({ units, ...line }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move.
           <TableRow key={index}>
-            <RowHead className="font-normal whitespace-normal!">{name}</RowHead>
+            <RowHead className="font-normal whitespace-normal!">{titleOf(line)}</RowHead>
             <Cell numeric>{count(units)}</Cell>
           </TableRow>
         ))}
@@ -72,9 +72,10 @@ function LinesToMake({ quote }: { quote: ReadQuoteForStaff }) {
 }
 
 function PricedLines({ quote }: { quote: ReadQuoteForStaff }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const style = useMoney();
   const { count, money } = useFormats();
+  const titleOf = useLineTitle();
   const total = useShownTotal(quote, quote.total_cents);
   return (
     <Table label={t`Lines of the quote`} className="[&_:is(td,th)]:px-2">
@@ -95,17 +96,17 @@ function PricedLines({ quote }: { quote: ReadQuoteForStaff }) {
         </tr>
       </thead>
       <tbody>
-        {linesOfQuote(quote).map(({ kind, name, units, unitPriceE4, amountCents }, index) => (
+        {linesOfQuote(quote).map(({ units, unitPriceE4, amountCents, ...line }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move.
           <TableRow key={index}>
-            <RowHead className="font-normal whitespace-normal!">
-              {shownLineName(name, (words) => say(i18n, words))}
-            </RowHead>
+            <RowHead className="font-normal whitespace-normal!">{titleOf(line)}</RowHead>
             <Cell numeric>{units !== undefined && count(units)}</Cell>
             <Cell numeric className="@max-md:hidden">
               {unitPriceE4 !== undefined && showUnitPrice(unitPriceE4, style)}
             </Cell>
-            <Cell numeric>{amountCents === undefined ? kind !== "text" && "–" : money(amountCents)}</Cell>
+            <Cell numeric>
+              {amountCents === undefined ? line.kind !== "text" && "–" : money(amountCents)}
+            </Cell>
           </TableRow>
         ))}
         <OfferedSums quote={quote} total={total} />
