@@ -4,7 +4,7 @@ import { readPdf } from "./read-pdf.fixture.ts";
 
 const { services, shop, bearer, accepted, receive } = await openInvoiceShop();
 
-test.fails("FOUND-U53 the receipt of a deposit does not say that all was paid", async () => {
+test("FOUND-U53 the receipt of a deposit does not say that all was paid", async () => {
   const { id } = await accepted({ plan: halves });
   await receive(id, "2918.28");
   const payment = await services.db

@@ -18,7 +18,7 @@ test("FOUND-U2 the receipt of an offer names its lines, its freight, discount an
     headers,
   });
   const text = readPdf(answer.rawPayload).text.replace(/\s+/gu, " ");
-  for (const said of ["Bags L · #1A7F37 25,000 $0.165 $4,125.00", "Freight $420.00", "$5,836.56"])
+  for (const said of ["Bags L · #1A7F37 25,000 $0.165 $4,125.00", "Freight $420.00", "$5,836.56", "in full"])
     expect(text).toContain(said);
   expect(text).not.toMatch(/Market tote|Payment for quote/);
 });

@@ -128,6 +128,10 @@ export const documentMessages = {
     id: "document.thanks",
     message: "We have received this payment in full. Thank you.",
   },
+  thanksForPart: /*i18n*/ {
+    id: "document.thanksForPart",
+    message: "We have received this payment. Thank you.",
+  },
   checking: /*i18n*/ {
     id: "document.checking",
     message: "We have received this payment and are checking it against your quote.",

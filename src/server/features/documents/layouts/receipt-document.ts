@@ -1,18 +1,15 @@
-import type { CallAnswer } from "#contracts/call.ts";
-import type { getPayment } from "#contracts/payments/payments.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import { taxLabel } from "#domain/offers/tax-label.ts";
 import { isChargeInDoubt } from "#domain/payments/payment-concern.ts";
 import { showShopTime } from "#domain/time/show-shop-time.ts";
 import { withValues } from "#domain/words.ts";
+import type { PaidPayment } from "#server/features/payments/ledger/read-payment.ts";
 import { type ShownOffer, shownOffer } from "#server/features/quotes/offers/shown-offer.ts";
 import type { Quote } from "#server/features/quotes/quote.ts";
 import type { DocumentFact, DocumentLayout, DocumentRow } from "../drawing/document-layout.ts";
 import { clientFacts, type DocumentSetting, factsOf, frameOf, moneyOf, type Say } from "./document-parts.ts";
 import { documentMessages } from "./document-words.ts";
 import { headOf, rowOf } from "./quote-lines.ts";
-
-export type PaidPayment = Pick<CallAnswer<typeof getPayment>, "payment" | "refunds">;
 
 /**
  * The receipt of a payment: what was charged, for what, and what was paid back since. The quote's lines stand on it
@@ -24,8 +21,9 @@ export function receiptDocument(paid: PaidPayment, quote: Quote, setting: Docume
   const money = moneyOf(setting);
   const { reference } = quote;
   const offer = shownOffer(quote);
-  const isWhole = payment.amount_cents === quote.totalCents && quote.totalCents === offer.totalCents;
-  const isForThisTotal = isWhole && !isChargeInDoubt(payment.to_check);
+  const isInDoubt = isChargeInDoubt(payment.to_check);
+  const isWhole = payment.amount_cents === quote.totalCents;
+  const isForThisTotal = isWhole && quote.totalCents === offer.totalCents && !isInDoubt;
   const amount = showCents(payment.amount_cents, money);
   const only: DocumentRow = {
     item: say(withValues(documentMessages.payment, { reference })),
@@ -36,7 +34,13 @@ export function receiptDocument(paid: PaidPayment, quote: Quote, setting: Docume
   return {
     ...frameOf(setting),
     title: say(withValues(documentMessages.receipt, { reference })),
-    lead: say(isChargeInDoubt(payment.to_check) ? documentMessages.checking : documentMessages.thanks),
+    lead: say(
+      isInDoubt
+        ? documentMessages.checking
+        : isWhole
+          ? documentMessages.thanks
+          : documentMessages.thanksForPart,
+    ),
     notice: payment.is_test ? say(documentMessages.test) : undefined,
     facts: [
       clientFacts(quote, say),

@@ -108,6 +108,22 @@ export async function findPaymentForSystem(db: Db, id: number): Promise<PaymentR
   return await db.selectFrom("payments").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** A payment for a quote that this client may read; a foreign one and a missing one look the same. */
+export async function findPaymentOfClient(
+  db: Db,
+  clientId: number,
+  id: number,
+): Promise<PaymentRow | undefined> {
+  return await db
+    .selectFrom("payments as p")
+    .innerJoin("quotes as q", "q.id", "p.quote_id")
+    .selectAll("p")
+    .where("p.id", "=", id)
+    .where("q.client_id", "=", clientId)
+    .where("q.deleted_at", "is", null)
+    .executeTakeFirst();
+}
+
 export async function findPaymentOfProvider(
   db: Db,
   provider: ProviderName,

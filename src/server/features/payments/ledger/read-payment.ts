@@ -1,0 +1,47 @@
+import type { CallAnswer } from "#contracts/call.ts";
+import type { getPayment } from "#contracts/payments/payments.ts";
+import { centsToDollars } from "#domain/money/cents.ts";
+import type { Client } from "#server/access/actor.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import type { Services } from "#server/services.ts";
+import { findPaymentForSystem, findPaymentOfClient } from "./payments.repository.ts";
+import type { PaymentRow } from "./payments.table.ts";
+import { refundsOfPayment } from "./refunds.repository.ts";
+import { showPayment } from "./show-payment.ts";
+
+type Reading = Pick<Services, "db" | "shop">;
+
+/** A payment and what was paid back of it. */
+export type PaidPayment = Pick<CallAnswer<typeof getPayment>, "payment" | "refunds">;
+
+/** One for a quote of this client. @throws 404 */
+export async function clientReadPayment(
+  services: Reading,
+  { clientId }: Client,
+  id: number,
+): Promise<PaidPayment> {
+  return await withRefunds(services, await findPaymentOfClient(services.db, clientId, id));
+}
+
+/** Whosever it is. @throws 404 */
+export async function systemReadPayment(services: Reading, id: number): Promise<PaidPayment> {
+  return await withRefunds(services, await findPaymentForSystem(services.db, id));
+}
+
+async function withRefunds({ db, shop }: Reading, payment: PaymentRow | undefined): Promise<PaidPayment> {
+  if (!payment) throw new AppError("not_found");
+  const refunds = await refundsOfPayment(db, payment.id);
+  return {
+    payment: showPayment(payment, shop.facts().currency),
+    refunds: refunds.map((refund) => ({
+      id: refund.id,
+      amount: centsToDollars(refund.amount_cents),
+      amount_cents: refund.amount_cents,
+      reason: refund.reason,
+      status: refund.status,
+      method: refund.method,
+      doer_name: refund.doer_name,
+      created_at: refund.created_at,
+    })),
+  };
+}
