@@ -1,3 +1,5 @@
+import { isRequestAlone } from "#domain/offers/request-offer.ts";
+import { readStoredContent } from "#server/features/quotes/offers/stored-content.ts";
 import { commands, type Giving } from "./commands.ts";
 import { beginDeal, type Deal, readThings, type Things } from "./deal.ts";
 import { leftOut } from "./left-out.ts";
@@ -144,8 +146,7 @@ function remember({ deal, things }: Giving, before: Things): void {
   const known = new Set(before.versions.filter(({ state }) => state !== "draft").map(({ number }) => number));
   for (const { number, state, content } of things.versions) {
     if (state === "draft" || known.has(number)) continue;
-    // Without content it is the request as it stands.
-    if (content !== null && deal.draft) deal.sent.set(number, deal.draft);
+    if (!isRequestAlone(readStoredContent(content)) && deal.draft) deal.sent.set(number, deal.draft);
   }
   const accepted = things.versions.find(({ state }) => state === "accepted");
   if (!accepted) {

@@ -1,9 +1,10 @@
+import { chargedLogoFee } from "../quotes/logo-fee.ts";
 import { clothOf } from "./cloth.ts";
 import type { OfferContent, OfferLine } from "./offer.ts";
 import { ownLineNames } from "./own-line-names.ts";
 
 /** What of a request makes its first version. */
-interface RequestedQuote {
+export interface RequestedQuote {
   readonly lines: readonly {
     readonly productName: string;
     readonly sizeName: string;
@@ -13,8 +14,9 @@ interface RequestedQuote {
   }[];
   readonly productColours: readonly string[];
   readonly material: string | null;
-  /** The logo fee that is charged; 0 for none. */
-  readonly logoFeeCents: number;
+  readonly isLogoRequired: boolean;
+  /** Null until staff has set it. */
+  readonly logoFeeCents: number | null;
   readonly totalCents: number;
 }
 
@@ -32,20 +34,21 @@ export function productLineName({
 }
 
 /** The content of a version that holds nothing but the request and the logo fee (L1.7). */
-export function requestOffer({ lines, logoFeeCents, totalCents, ...chosen }: RequestedQuote): OfferContent {
-  const cloth = clothOf(chosen);
-  const products = lines.map(
+export function requestOffer(quote: RequestedQuote): OfferContent {
+  const feeCents = chargedLogoFee(quote);
+  const cloth = clothOf(quote);
+  const products = quote.lines.map(
     ({ productName, sizeName, sizeId, units, unitPrice }): OfferLine => ({
       ...{ kind: "product", name: productLineName({ productName, sizeName }), units, unitPriceE4: unitPrice },
       ...(sizeId !== null && { sizeId }),
       ...(cloth && { cloth }),
     }),
   );
-  const agreed: OfferLine = { kind: "fee", name: agreedTotalName, amountCents: totalCents - logoFeeCents };
-  const fee: OfferLine = { kind: "setup", name: logoFeeName, amountCents: logoFeeCents };
+  const agreed: OfferLine = { kind: "fee", name: agreedTotalName, amountCents: quote.totalCents - feeCents };
+  const fee: OfferLine = { kind: "setup", name: logoFeeName, amountCents: feeCents };
   return {
     rounding: "once",
-    lines: [...(products.length > 0 ? products : [agreed]), ...(logoFeeCents > 0 ? [fee] : [])],
+    lines: [...(products.length > 0 ? products : [agreed]), ...(feeCents > 0 ? [fee] : [])],
     options: [],
   };
 }

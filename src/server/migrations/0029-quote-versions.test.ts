@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { workOutOffer } from "#domain/offers/work-out-offer.ts";
+import { readStoredContent } from "#server/features/quotes/offers/stored-content.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
 import { olderDatabase } from "#tests/support/older-database.ts";
 
@@ -61,14 +63,14 @@ test("each quote gets version 1, and no total changes by a cent", async () => {
     ["accepted", "accepted"],
   ]);
   for (const { number, total_cents, total } of versions) expect([number, total_cents]).toEqual([1, total]);
-  const contents = await db
-    .selectFrom("quote_versions")
-    .select(["content", "logo_fee_cents"])
-    .orderBy("quote_id")
-    .execute();
-  expect(contents.map(({ content, logo_fee_cents }) => [content, logo_fee_cents])).toEqual(
-    [0, 2_000, 0, 0, 0, 500].map((fee) => [null, fee]),
-  );
+  const contents = await db.selectFrom("quote_versions").select("content").orderBy("quote_id").execute();
+  // Since 0098 it holds what it was worked out from: the request and the logo's fee.
+  const read = contents.map(({ content }) => readStoredContent(content));
+  expect(read.map(({ lines }) => lines.find(({ kind }) => kind === "setup")?.amountCents ?? 0)).toEqual([
+    0, 2_000, 0, 0, 0, 500,
+  ]);
+  for (const [index, content] of read.entries())
+    expect(workOutOffer(content).totalCents).toBe(versions[index]?.total_cents);
   // Paying was accepting: what was paid has its evidence and its order.
   const accepted = await db
     .selectFrom("orders as o")

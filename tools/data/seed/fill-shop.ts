@@ -117,7 +117,9 @@ async function addQuotes(
   await transaction.insertInto("quote_lines").values(lines).execute();
   const versions = await transaction
     .insertInto("quote_versions")
-    .values(rows.map((row, index) => versionOf(row, asked[index]?.quote.content)))
+    .values(
+      rows.map((row, index) => versionOf(row, asked[index]?.quote ?? { content: undefined, lines: [] })),
+    )
     .returning("id")
     .execute();
   const written = rows.flatMap((row, index) => {

@@ -1,5 +1,7 @@
 import type { Insertable, Selectable } from "kysely";
+import { z } from "zod";
 import type { OfferContent } from "#domain/offers/offer.ts";
+import { type RequestedQuote, requestOffer } from "#domain/offers/request-offer.ts";
 import { workOutOffer } from "#domain/offers/work-out-offer.ts";
 import type { Standing } from "#domain/quotes/quote-stage.ts";
 import { standingOf } from "#domain/quotes/quote-stage.ts";
@@ -47,18 +49,31 @@ const states: Readonly<Record<Standing, QuoteVersionTable["state"]>> = {
 };
 
 /** The version of a quote: what staff wrote, or the request as it came. */
-export function versionOf(row: QuoteRow, content: OfferContent | undefined): Insertable<QuoteVersionTable> {
+export function versionOf(
+  row: QuoteRow,
+  { content: written, lines }: Pick<NewQuote, "content" | "lines">,
+): Insertable<QuoteVersionTable> {
   const state = states[standingOf(row.status, row.stage)];
+  const content = written ?? requestOffer(requestOf(row, lines));
   const sentAt = state === "draft" ? null : (row.answered_at ?? row.created_at);
   return {
     ...{ quote_id: row.id, number: 1, state, created_at: row.created_at },
-    content: content ? JSON.stringify(content) : null,
-    logo_fee_cents: row.is_logo_required === 1 && !content ? (row.logo_fee_cents ?? 0) : 0,
-    ...(content
-      ? amountColumns(workOutOffer(content))
-      : { goods_cents: row.total_cents, freight_cents: 0, tax_cents: 0, total_cents: row.total_cents }),
+    content: JSON.stringify(content),
+    ...amountColumns(workOutOffer(content)),
     ...{ tax_profile_id: null, valid_days: 30, valid_until: null, snapshot: null, hash: null },
     ...{ sent_at: sentAt, first_viewed_at: sentAt },
+  };
+}
+
+function requestOf(row: QuoteRow, lines: NewQuote["lines"]): RequestedQuote {
+  return {
+    lines: lines.map((line) => ({
+      ...{ productName: line.product_name, sizeName: line.size_name, sizeId: line.size_id ?? null },
+      ...{ unitPrice: line.unit_price_e4, units: line.units },
+    })),
+    ...{ productColours: z.array(z.string()).parse(JSON.parse(row.product_colors)), material: row.material },
+    ...{ isLogoRequired: row.is_logo_required === 1, logoFeeCents: row.logo_fee_cents },
+    totalCents: row.total_cents,
   };
 }
 

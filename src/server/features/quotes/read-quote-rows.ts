@@ -7,7 +7,6 @@ import { readStoredPrint } from "#server/features/catalogue/prices/stored-print.
 import type { Db } from "#server/platform/database/db.ts";
 import type { FileTable } from "#server/platform/storage/files.table.ts";
 import { findStandingOffers } from "./offers/standing-offers.ts";
-import type { Requested } from "./offers/versions.repository.ts";
 import type { Quote, QuoteLine, QuoteLogo } from "./quote.ts";
 import type { QuoteLineTable, QuoteTable } from "./quotes.table.ts";
 
@@ -42,13 +41,13 @@ export async function readQuoteRows(db: Db, rows: readonly QuoteRow[]): Promise<
 }
 
 /** Quotes with the offers that stand for them now. A request that waits for the first has none. */
-export async function withStandingOffers<Some extends Requested & Pick<Quote, "stage">>(
+export async function withStandingOffers<Some extends Pick<Quote, "id" | "stage">>(
   db: Db,
   quotes: readonly Some[],
 ) {
   const offers = await findStandingOffers(
     db,
-    quotes.filter(({ stage }) => stage !== "new"),
+    quotes.filter(({ stage }) => stage !== "new").map(({ id }) => id),
   );
   return quotes.map((quote) => ({ ...quote, offered: offers.get(quote.id) ?? null }));
 }

@@ -1,7 +1,7 @@
 import { shownOffer } from "../offers/shown-offer.ts";
 import type { Quote } from "../quote.ts";
 
-export type QuoteForMail = Parameters<typeof shownOffer>[0] & Pick<Quote, "reference" | "name">;
+export type QuoteForMail = Parameters<typeof shownOffer>[0] & Pick<Quote, "id" | "reference" | "name">;
 
 /** The values of mails about a quote; the link is issued on delivery. */
 export function quoteMail(quote: QuoteForMail) {

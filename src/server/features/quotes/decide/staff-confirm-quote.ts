@@ -1,4 +1,5 @@
 import { cents } from "#domain/money/cents.ts";
+import { isRequestAlone } from "#domain/offers/request-offer.ts";
 import { isExpired } from "#domain/offers/validity.ts";
 import { chargedLogoFee } from "#domain/quotes/logo-fee.ts";
 import { standingOf } from "#domain/quotes/quote-stage.ts";
@@ -65,7 +66,7 @@ async function confirm(quote: Quote, { now, transaction, settings }: Confirming)
   if (refusal) throw conflict(quote, refusal);
   if (!isOffered) requireOfferable(quote, draft ?? current);
   const written = draft ?? current;
-  const isWritten = written !== undefined && written.row.content !== null;
+  const isWritten = written !== undefined && !isRequestAlone(written.written);
   const total = isWritten ? cents(written.row.total_cents) : requestedTotal(quote);
   return {
     action: "quote.confirm",

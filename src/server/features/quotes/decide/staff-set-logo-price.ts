@@ -2,7 +2,6 @@ import type { Mail } from "#contracts/mails.ts";
 import { type Cents, cents } from "#domain/money/cents.ts";
 import { checkWhole } from "#domain/offers/check-whole.ts";
 import type { OfferContent } from "#domain/offers/offer.ts";
-import { isRequestAlone } from "#domain/offers/request-offer.ts";
 import { workOutOffer } from "#domain/offers/work-out-offer.ts";
 import { chargedLogoFee } from "#domain/quotes/logo-fee.ts";
 import { quoteTotal, quoteTotalRule } from "#domain/quotes/quote-total.ts";
@@ -48,8 +47,7 @@ interface Offered {
 
 function setFee(quote: Quote, feeCents: Cents, { offered, settings }: Offered): QuoteChange | undefined {
   if (quote.logoFeeCents === feeCents) return undefined;
-  const withFee =
-    offered && !isRequestAlone(offered) && withFeeOf({ ...quote, logoFeeCents: feeCents }, offered);
+  const withFee = offered && withFeeOf({ ...quote, logoFeeCents: feeCents }, offered);
   const wrong = withFee && feeError(withFee);
   if (wrong) throw new AppError("invalid", { fields: { price_logo_quote: [wrong] } });
   const total = withFee ? cents(workOutOffer(withFee).totalCents) : totalOfRequest(quote, feeCents);

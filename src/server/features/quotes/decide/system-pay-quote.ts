@@ -90,13 +90,8 @@ export async function refusalToPay(
     .executeTakeFirst();
   if (!row) return undefined;
   const isOver = isExpired(row.valid_until, now, timeZone);
-  if (row.content === null && !isOver) return undefined;
-  const content = row.content === null ? requestAlone : readStoredContent(row.content);
-  const refusal = refusalToPayOffer({ content, isOver });
+  const refusal = refusalToPayOffer({ content: readStoredContent(row.content), isOver });
   if (refusal) return refusal;
   const isTaxed = await hasExemptionEnded(db, { row }, { at: now, timeZone });
   return isTaxed ? { code: "conflict", message: exemptionEnded } : undefined;
 }
-
-/** A request alone has neither options nor open freight. */
-const requestAlone = { rounding: "once", lines: [], options: [] } as const;

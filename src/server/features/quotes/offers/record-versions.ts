@@ -2,7 +2,12 @@ import type { Selectable } from "kysely";
 import { inColours } from "#domain/offers/cloth.ts";
 import type { OfferContent } from "#domain/offers/offer.ts";
 import { usualTolerancePercent } from "#domain/offers/offer-rules.ts";
-import { isRequestAlone, requestOffer, withLogoFee } from "#domain/offers/request-offer.ts";
+import {
+  isRequestAlone,
+  type RequestedQuote,
+  requestOffer,
+  withLogoFee,
+} from "#domain/offers/request-offer.ts";
 import { lastValidDay, usualValidDays } from "#domain/offers/validity.ts";
 import { withoutTaxes, workOutOffer } from "#domain/offers/work-out-offer.ts";
 import { toleranceColumns } from "#domain/orders/tolerance.ts";
@@ -25,20 +30,7 @@ import {
 } from "./versions.repository.ts";
 import type { QuoteVersionTable } from "./versions.table.ts";
 
-type Versioned = Pick<
-  Quote,
-  | "id"
-  | "reference"
-  | "name"
-  | "language"
-  | "lines"
-  | "productColours"
-  | "material"
-  | "isLogoRequired"
-  | "logoFeeCents"
-  | "totalCents"
-  | "priceListId"
->;
+type Versioned = RequestedQuote & Pick<Quote, "id" | "reference" | "name" | "language" | "priceListId">;
 
 type Sendable = Versioned & Pick<Quote, "companyId" | "clientId" | "delivery">;
 
@@ -60,7 +52,7 @@ export async function systemAddFirstVersion(
   quote: Versioned,
   at: Date,
 ): Promise<void> {
-  await addVersions(transaction, [{ ...draftRow(quote, 1, at), ...offeredColumns(requested(quote)) }]);
+  await addVersions(transaction, [{ ...draftRow(quote, 1, at), ...offeredColumns(requestOffer(quote)) }]);
 }
 
 interface Writing extends At {
@@ -122,8 +114,11 @@ export async function systemReviseVersion(
 }
 
 /** What is offered, with the specified logo fee as the quote has it now. */
-export function withFeeOf(quote: Versioned, content: OfferContent): OfferContent {
-  return isRequestAlone(content) ? requested(quote) : withLogoFee(content, chargedLogoFee(quote));
+export function withFeeOf(
+  quote: Pick<Quote, "isLogoRequired" | "logoFeeCents">,
+  content: OfferContent,
+): OfferContent {
+  return withLogoFee(content, chargedLogoFee(quote));
 }
 
 interface Sending {
@@ -146,7 +141,7 @@ export async function systemSendVersion(
   const { draft, current } = await requireDraft(transaction, quote, at);
   if (current) await changeVersion(transaction, current.row.id, { state: "superseded" });
   // The request alone holds as the shop's offers usually do.
-  const days = draft.row.content === null ? usual?.days : draft.row.valid_days;
+  const days = isRequestAlone(draft.written) ? usual?.days : draft.row.valid_days;
   const valid_until = usual === undefined || days == null ? null : lastValidDay(at, settings.time_zone, days);
   const terms = usual?.terms ?? "";
   const parties = await currentParties(transaction, quote, settings);
@@ -191,16 +186,11 @@ export async function systemUnsendVersion(transaction: Transaction, quote: Versi
 async function requireDraft(transaction: Transaction, quote: Versioned, at: Date) {
   const found = await findStanding(transaction, quote);
   if (found.draft) return { ...found, draft: found.draft };
-  const columns = found.current ? copiedColumns(found.current) : offeredColumns(requested(quote));
+  const columns = found.current ? copiedColumns(found.current) : offeredColumns(requestOffer(quote));
   await addVersions(transaction, [{ ...draftRow(quote, found.nextNumber, at), ...columns }]);
   const { draft } = await findStanding(transaction, quote);
   if (!draft) throw new Error(`quote ${quote.id} has no draft`);
   return { ...found, draft };
-}
-
-/** What the specified flow offers: the request and the logo fee. */
-function requested(quote: Versioned): OfferContent {
-  return requestOffer({ ...quote, logoFeeCents: chargedLogoFee(quote) });
 }
 
 function draftRow({ id, priceListId }: Pick<Quote, "id" | "priceListId">, number: number, at: Date) {
@@ -210,10 +200,8 @@ function draftRow({ id, priceListId }: Pick<Quote, "id" | "priceListId">, number
 
 /** What was written, and what it comes to for a buyer who is exempt or not. */
 function offeredColumns(written: OfferContent, exemption?: Exemption) {
-  const isRequest = isRequestAlone(written);
   return {
-    content: isRequest ? null : JSON.stringify(written),
-    logo_fee_cents: isRequest ? logoFeeOf(written) : 0,
+    content: JSON.stringify(written),
     ...exemptColumns(exemption),
     ...amountColumns(workOutOffer(exemption ? withoutTaxes(written) : written)),
   };
@@ -229,8 +217,4 @@ function exemptColumns(exemption: Exemption | undefined) {
 /** The same for a copy of a version: its exemption is looked up when it is written or sent. */
 function copiedColumns(version: QuoteVersion) {
   return offeredColumns(version.written, exemptionOf(version));
-}
-
-function logoFeeOf({ lines }: OfferContent): number {
-  return lines.find(({ kind }) => kind === "setup")?.amountCents ?? 0;
 }

@@ -1,3 +1,4 @@
+import { isRequestAlone } from "#domain/offers/request-offer.ts";
 import { needsLogoFee } from "#domain/quotes/logo-fee.ts";
 import type { Message } from "#domain/words.ts";
 import { conflict } from "../decide/change-quote.ts";
@@ -19,7 +20,7 @@ const empty: Message = /*i18n*/ {
  * @throws 409 with the sentence that says what is missing
  */
 export function requireOfferable(quote: Quote, standing: QuoteVersion | undefined): void {
-  const isWritten = standing !== undefined && standing.row.content !== null;
+  const isWritten = standing !== undefined && !isRequestAlone(standing.written);
   if (!isWritten && needsLogoFee(quote)) throw conflict(quote, feeMissing);
   if (isWritten && standing.content.lines.length + standing.content.options.length === 0)
     throw conflict(quote, empty);

@@ -2,7 +2,8 @@ import { type AboutLine, linesToWriteAbout } from "#domain/messages/about-line.t
 import type { Message } from "#domain/words.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { findVersions, type Requested } from "./versions.repository.ts";
+import type { Quote } from "../quote.ts";
+import { findVersions } from "./versions.repository.ts";
 
 const noSuchLine: Message = /*i18n*/ {
   id: "message.about.unknown",
@@ -13,7 +14,11 @@ const noSuchLine: Message = /*i18n*/ {
 export type AskedLine = Pick<AboutLine, "version" | "line">;
 
 /** The line of a sent offer that is written about, with the name that it has there (L8.1). @throws 422 */
-export async function requireSentLine(db: Db, quote: Requested, asked: AskedLine): Promise<AboutLine> {
+export async function requireSentLine(
+  db: Db,
+  quote: Pick<Quote, "id">,
+  asked: AskedLine,
+): Promise<AboutLine> {
   const version = (await findVersions(db, quote)).find(
     ({ row }) => row.state !== "draft" && row.number === asked.version,
   );

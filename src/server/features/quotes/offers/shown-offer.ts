@@ -1,10 +1,9 @@
 import { ownLineNames } from "#domain/offers/own-line-names.ts";
-import { requestOffer } from "#domain/offers/request-offer.ts";
+import { type RequestedQuote, requestOffer } from "#domain/offers/request-offer.ts";
 import { type ShownLine, shownLines } from "#domain/offers/shown-lines.ts";
 import { type WorkedOutOffer, workOutOffer } from "#domain/offers/work-out-offer.ts";
-import { chargedLogoFee, needsLogoFee } from "#domain/quotes/logo-fee.ts";
+import { needsLogoFee } from "#domain/quotes/logo-fee.ts";
 import type { Quote } from "../quote.ts";
-import type { Requested } from "./versions.repository.ts";
 
 /** What a quote is shown to be: its lines, and the sums that lead to their total. */
 export interface ShownOffer extends Pick<WorkedOutOffer, "discountCents" | "taxes" | "totalCents"> {
@@ -12,14 +11,12 @@ export interface ShownOffer extends Pick<WorkedOutOffer, "discountCents" | "taxe
 }
 
 /** What mails and papers say of a quote: the offer that stands, before the first what was asked for. */
-export function shownOffer(
-  quote: Requested & Pick<Quote, "offered" | "logoFeeCents" | "isLogoRequired" | "totalCents">,
-): ShownOffer {
+export function shownOffer(quote: RequestedQuote & Pick<Quote, "offered">): ShownOffer {
   if (quote.offered) {
     const { worked } = quote.offered;
     return { ...worked, lines: shownLines(worked) };
   }
-  const requested = workOutOffer(requestOffer({ ...quote, logoFeeCents: chargedLogoFee(quote) }));
+  const requested = workOutOffer(requestOffer(quote));
   const lines = shownLines(requested);
   // The logo's price is the shop's to say.
   const logo: ShownLine[] = needsLogoFee(quote) ? [{ kind: "setup", name: ownLineNames.logo }] : [];

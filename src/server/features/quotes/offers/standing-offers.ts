@@ -1,8 +1,7 @@
 import { madeChoices } from "#domain/offers/acceptance.ts";
 import { type WorkedOutOffer, withoutTaxes, workOutOffer } from "#domain/offers/work-out-offer.ts";
 import type { Db } from "#server/platform/database/db.ts";
-import { choicesOf } from "./stored-content.ts";
-import { type Requested, writtenOf } from "./versions.repository.ts";
+import { choicesOf, readStoredContent } from "./stored-content.ts";
 
 /** The offer of a quote that was sent and neither recalled nor replaced. */
 export interface StandingOffer {
@@ -16,9 +15,9 @@ export interface StandingOffer {
 /** The offers that stand, by the ids of their quotes: one statement for any number of them. */
 export async function findStandingOffers(
   db: Db,
-  quotes: readonly Requested[],
+  quoteIds: readonly number[],
 ): Promise<ReadonlyMap<number, StandingOffer>> {
-  if (quotes.length === 0) return new Map();
+  if (quoteIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("quote_versions")
     .leftJoin("acceptances", (join) =>
@@ -26,26 +25,19 @@ export async function findStandingOffers(
     )
     .selectAll("quote_versions")
     .select(["acceptances.choices", "acceptances.exempt_certificate_id as accepted_exempt_id"])
-    .where(
-      "quote_versions.quote_id",
-      "in",
-      quotes.map(({ id }) => id),
-    )
+    .where("quote_versions.quote_id", "in", quoteIds)
     .where("quote_versions.state", "in", ["sent", "accepted"])
     .orderBy("quote_versions.number")
     .execute();
-  const byId = new Map(quotes.map((quote) => [quote.id, quote]));
   return new Map(
-    rows.flatMap((row) => {
-      const quote = byId.get(row.quote_id);
-      if (!quote) return [];
-      const written = writtenOf(row, quote);
+    rows.map((row) => {
+      const written = readStoredContent(row.content);
       const isExempt = row.exempt_certificate_id !== null || row.accepted_exempt_id !== null;
       const content = isExempt ? withoutTaxes(written) : written;
       const choices = row.choices === null ? undefined : madeChoices(content, choicesOf(row.choices));
       const { number, state } = row;
       const worked = workOutOffer(content, choices);
-      return [[row.quote_id, { number, isAgreed: state === "accepted", worked }]] as const;
+      return [row.quote_id, { number, isAgreed: state === "accepted", worked }];
     }),
   );
 }

@@ -1,6 +1,5 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
 import type { OfferContent } from "#domain/offers/offer.ts";
-import { requestOffer } from "#domain/offers/request-offer.ts";
 import { type WorkedOutOffer, withoutTaxes } from "#domain/offers/work-out-offer.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import type { Quote } from "../quote.ts";
@@ -8,9 +7,6 @@ import { readStoredContent } from "./stored-content.ts";
 import type { QuoteVersionTable } from "./versions.table.ts";
 
 type VersionRow = Selectable<QuoteVersionTable>;
-
-/** A quote as far as its first version needs it. */
-export type Requested = Pick<Quote, "id" | "lines" | "productColours" | "material">;
 
 /** A version with what it offers. */
 export interface QuoteVersion {
@@ -22,7 +18,7 @@ export interface QuoteVersion {
 }
 
 /** The versions of a quote, the first one first. */
-export async function findVersions(db: Db, quote: Requested): Promise<QuoteVersion[]> {
+export async function findVersions(db: Db, quote: Pick<Quote, "id">): Promise<QuoteVersion[]> {
   const rows = await db
     .selectFrom("quote_versions")
     .selectAll()
@@ -30,7 +26,7 @@ export async function findVersions(db: Db, quote: Requested): Promise<QuoteVersi
     .orderBy("number")
     .execute();
   return rows.map((row) => {
-    const written = writtenOf(row, quote);
+    const written = readStoredContent(row.content);
     return { row, written, content: row.exempt_certificate_id === null ? written : withoutTaxes(written) };
   });
 }
@@ -50,7 +46,7 @@ export async function findSentAt(
 }
 
 /** What stands: the draft, where there is one, and the version that was sent last and neither recalled nor replaced. */
-export async function findStanding(db: Db, quote: Requested) {
+export async function findStanding(db: Db, quote: Pick<Quote, "id">) {
   return standingAmong(await findVersions(db, quote));
 }
 
@@ -61,12 +57,6 @@ export function standingAmong(versions: readonly QuoteVersion[]) {
     current: versions.findLast(({ row }) => row.state === "sent" || row.state === "accepted"),
     nextNumber: (versions.at(-1)?.row.number ?? 0) + 1,
   };
-}
-
-/** What staff wrote of a version, or what was asked for. */
-export function writtenOf(row: VersionRow, quote: Omit<Requested, "id">): OfferContent {
-  if (row.content !== null) return readStoredContent(row.content);
-  return requestOffer({ ...quote, logoFeeCents: row.logo_fee_cents, totalCents: row.total_cents });
 }
 
 /** Adds versions: one, or for a shop that is filled many at once. */

@@ -9,10 +9,8 @@ export interface QuoteVersionTable {
   /** 1, 2, 3 of its quote. */
   number: number;
   state: VersionState;
-  /** JSON of an `OfferContent`; null for one that holds nothing but the request and the logo fee (L1.7). */
-  content: string | null;
-  /** The specified logo fee, where the content is null; 0 for none. */
-  logo_fee_cents: number;
+  /** JSON of an `OfferContent`. */
+  content: string;
   goods_cents: number;
   freight_cents: number;
   tax_cents: number;
