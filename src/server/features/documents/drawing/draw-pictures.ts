@@ -1,4 +1,4 @@
-import encodeQr from "qrcode-generator";
+import { encode } from "uqr";
 import type { DocumentCode, DocumentLayout } from "./document-layout.ts";
 import { colours, inFace, margin, type Sheet } from "./sheet.ts";
 
@@ -53,18 +53,15 @@ function drawPicture(
 /** In vectors, which are sharp at any size; around it the paper stays white, as cameras need it. */
 function drawCode(sheet: Sheet, { of, label }: DocumentCode): void {
   const { doc, root, width } = sheet;
-  const qr = encodeQr(0, "M");
-  qr.addData(of);
-  qr.make();
-  const count = qr.getModuleCount();
-  const side = codeSide / count;
+  const { data, size } = encode(of, { ecc: "M", border: 0 });
+  const side = codeSide / size;
   const top = doc.y;
   const left = margin + width - codeWidth;
   root.add(
     doc.struct("Figure", { alt: label }, () => {
-      for (let row = 0; row < count; row += 1)
-        for (let column = 0; column < count; column += 1)
-          if (qr.isDark(row, column)) doc.rect(left + column * side, top + row * side, side, side);
+      for (const [row, modules] of data.entries())
+        for (const [column, isDark] of modules.entries())
+          if (isDark) doc.rect(left + column * side, top + row * side, side, side);
       doc.fillColor(colours.ink).fill();
     }),
   );
