@@ -11,9 +11,9 @@ export interface RequestedQuote {
     readonly sizeId: number | null;
     readonly unitPrice: number;
     readonly units: number;
+    readonly material: string | null;
   }[];
   readonly productColours: readonly string[];
-  readonly material: string | null;
   readonly isLogoRequired: boolean;
   /** Null until staff has set it. */
   readonly logoFeeCents: number | null;
@@ -36,13 +36,16 @@ export function productLineName({
 /** The content of a version that holds nothing but the request and the logo fee (L1.7). */
 export function requestOffer(quote: RequestedQuote): OfferContent {
   const feeCents = chargedLogoFee(quote);
-  const cloth = clothOf(quote);
   const products = quote.lines.map(
-    ({ productName, sizeName, sizeId, units, unitPrice }): OfferLine => ({
-      ...{ kind: "product", name: productLineName({ productName, sizeName }), units, unitPriceE4: unitPrice },
-      ...(sizeId !== null && { sizeId }),
-      ...(cloth && { cloth }),
-    }),
+    ({ productName, sizeName, sizeId, units, unitPrice, material }): OfferLine => {
+      const name = productLineName({ productName, sizeName });
+      const cloth = clothOf({ productColours: quote.productColours, material });
+      return {
+        ...{ kind: "product", name, units, unitPriceE4: unitPrice },
+        ...(sizeId !== null && { sizeId }),
+        ...(cloth && { cloth }),
+      };
+    },
   );
   const agreed: OfferLine = { kind: "fee", name: agreedTotalName, amountCents: quote.totalCents - feeCents };
   const fee: OfferLine = { kind: "setup", name: logoFeeName, amountCents: feeCents };

@@ -69,9 +69,9 @@ function requestOf(row: QuoteRow, lines: NewQuote["lines"]): RequestedQuote {
   return {
     lines: lines.map((line) => ({
       ...{ productName: line.product_name, sizeName: line.size_name, sizeId: line.size_id ?? null },
-      ...{ unitPrice: line.unit_price_e4, units: line.units },
+      ...{ unitPrice: line.unit_price_e4, units: line.units, material: line.material ?? null },
     })),
-    ...{ productColours: z.array(z.string()).parse(JSON.parse(row.product_colors)), material: row.material },
+    ...{ productColours: z.array(z.string()).parse(JSON.parse(row.product_colors)) },
     ...{ isLogoRequired: row.is_logo_required === 1, logoFeeCents: row.logo_fee_cents },
     totalCents: row.total_cents,
   };

@@ -72,6 +72,7 @@ export interface QuoteLine {
   readonly sizeLabel: string;
   readonly unitPrice: UnitPriceE4;
   readonly units: number;
+  readonly material: string | null;
 }
 
 /** The file that came with the request. */

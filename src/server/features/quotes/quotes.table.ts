@@ -79,6 +79,8 @@ export interface QuoteLineTable {
   size_label: string;
   unit_price_e4: number;
   units: number;
+  /** Of its product, on the day of the request. */
+  material: Generated<string | null>;
 }
 
 declare module "#server/platform/database/tables.ts" {

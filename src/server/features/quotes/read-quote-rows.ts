@@ -109,6 +109,7 @@ function lineOf(row: Selectable<QuoteLineTable>): QuoteLine {
     sizeLabel: row.size_label,
     unitPrice: unitPriceE4(row.unit_price_e4),
     units: row.units,
+    material: row.material,
   };
 }
 

@@ -96,7 +96,7 @@ function lineOf(
 ): QuoteLine[] {
   const size = sizeId === undefined ? undefined : byId.get(sizeId);
   if (kind !== "product" || !size || units === undefined || price === undefined) return [];
-  const { productId, productName, sizeName, sizeLabel } = size;
+  const { productId, productName, sizeName, sizeLabel, material } = size;
   return [
     {
       productId,
@@ -106,6 +106,7 @@ function lineOf(
       sizeLabel,
       unitPrice: unitPriceE4(price),
       units,
+      material,
     },
   ];
 }

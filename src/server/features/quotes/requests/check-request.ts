@@ -108,6 +108,7 @@ function lineOf({ found: [size], units }: RequestedSize, unitPrice: UnitPriceE4 
     sizeLabel: size.sizeLabel,
     unitPrice,
     units,
+    material: size.material,
   };
 }
 

@@ -95,13 +95,13 @@ function quoteRow({
 type AddedRow = Pick<Selectable<QuoteTable>, "id" | "reference" | "status" | "created_at">;
 
 function freshQuote({ request, language }: NewQuote, row: AddedRow): FreshQuote {
-  const { fields, lines, totalCents, priceListId, material } = request;
+  const { fields, lines, totalCents, priceListId } = request;
   const { name, email, phone, message, isLogo } = fields;
   const { id, reference, status, created_at } = row;
   return {
     ...{ id, reference, status, createdAt: created_at, language },
     ...{ name, email, phone, message, lines, totalCents, priceListId },
-    ...{ productColours: fields.productColors, material },
+    productColours: fields.productColors,
     ...{ isLogoRequired: isLogo, logoFeeCents: null, offered: null },
   };
 }
@@ -116,6 +116,7 @@ function lineRow(quoteId: number, line: QuoteLine) {
     size_label: line.sizeLabel,
     unit_price_e4: line.unitPrice,
     units: line.units,
+    material: line.material,
   };
 }
 
