@@ -4,8 +4,12 @@ import type { ErrorCode } from "./error-codes.ts";
 type Schema = z.ZodType;
 type ObjectSchema = z.ZodObject;
 
-/** Request headers a call understands beyond the bearer. */
-export type CallHeader = "Idempotency-Key" | "If-Match";
+/**
+ * What becomes of a command's `Idempotency-Key` (SPEC-4.43) where its answer is not simply kept: `unused`, nobody gives it by
+ * a button, or it changes nothing; `secret`, the answer opens something and is not kept; `own`, the use case keeps it, for a
+ * visitor has no session and is known by what he writes.
+ */
+export type CallKey = "unused" | "secret" | "own";
 
 /** A multipart body: its text fields, and the names of its file parts, each of which comes once. */
 export interface CallForm {
@@ -29,7 +33,9 @@ export interface Call {
   readonly takesForms?: true;
   /** The handler reads the request's bytes as they came, of whatever media type: a signature covers them. */
   readonly rawBody?: true;
-  readonly headers?: readonly CallHeader[];
+  /** Request headers that it understands beyond the bearer and the key. */
+  readonly headers?: readonly ["If-Match"];
+  readonly key?: CallKey;
   /** The same for every visitor: caches may store the answer. Every other answer is sent with `no-store`. */
   readonly isPublic?: true;
   /** Ways to fail that do not follow from what the call takes and who may use it. */
@@ -38,6 +44,11 @@ export interface Call {
   readonly answers: { readonly 200?: Schema; readonly 201?: Schema };
   /** Media type of the answer where it is not JSON: a file, or rows as lines of JSON. */
   readonly answerType?: "application/x-ndjson" | "application/octet-stream";
+}
+
+/** Whether a request may name an `Idempotency-Key`: every command that a person gives by a button takes one. */
+export function takesKey({ method, key }: Pick<Call, "method" | "key">): boolean {
+  return method !== "GET" && key !== "unused";
 }
 
 /** Declares a call, keeping its literal method, path and schemas in the type. */

@@ -23,6 +23,7 @@ export type ContactMessage = z.infer<typeof contactMessage>;
 export const sendContactMessage = defineCall({
   method: "POST",
   path: "/api/ContactMessage",
+  key: "own",
   summary: "Write to the shop",
   body: z.strictObject({
     name: ruled(contactNameRule, "Ann Miller"),
@@ -30,7 +31,6 @@ export const sendContactMessage = defineCall({
     message: ruledText(contactMessageRule),
     ...suspicion,
   }),
-  headers: ["Idempotency-Key"],
   answers: { 201: messageAnswer },
 });
 

@@ -68,6 +68,7 @@ export const changeText = defineCall({
 export const previewText = defineCall({
   method: "POST",
   path: "/api/texts/{name}/preview",
+  key: "unused",
   summary: "A mail as it would read with these words and made-up values; null for the original",
   params: z.strictObject({ name: z.enum(mailTextNames) }),
   body: z.strictObject({ language: z.enum(languages), text: typedParts.nullable() }),

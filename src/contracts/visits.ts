@@ -14,6 +14,7 @@ export const getViews = defineCall({
 export const incrementViews = defineCall({
   method: "POST",
   path: "/api/views/increment",
+  key: "unused",
   summary: "Count a visit, once in 24 hours for a visitor",
   body: emptyBody,
   answers: { 200: viewsAnswer },

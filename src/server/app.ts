@@ -4,7 +4,7 @@ import { isLocale, type Language, type Locale, languageOrDefault } from "#domain
 import { isHttps } from "#domain/shop/is-https.ts";
 import { hours } from "#domain/time/durations.ts";
 import manifest from "../../package.json" with { type: "json" };
-import type { Actor } from "./access/actor.ts";
+import { type Actor, callerOf } from "./access/actor.ts";
 import { identify } from "./access/identify.ts";
 import { composePreview } from "./compose-mail.ts";
 import {
@@ -116,7 +116,9 @@ export async function createShop(services: PaymentServices, entry: WebEntry): Pr
   if (config.OTEL_EXPORTER_OTLP_ENDPOINT !== "") traceRequests(app, services.tracer);
   const gate = openGate(config.MAX_REQUESTS);
   const gates = { usual: gate, passwords: openGate(mostSignIns) };
-  const routes = createRoutes(app, (request) => identify(services, request), gates);
+  const routes = createRoutes(app, (request) => identify(services, request), {
+    ...{ gates, keys: { services, callerOf } },
+  });
   await mountFeatures({
     ...{ app, routes, services, catalogueCache },
     composePreview: composePreview(services, entry),

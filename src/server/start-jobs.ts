@@ -96,7 +96,7 @@ async function sweep(services: Services): Promise<void> {
   const sweeps = [
     () => sweepSessions(db, now),
     () => sweepHits(db, now),
-    () => sweepAnswers(db, new Date(now.getTime() - days(7))),
+    () => sweepAnswers(db, new Date(now.getTime() - days(1))),
     () => sweepMails(db, new Date(now.getTime() - days(365))),
     () => systemSweepQuoteLinks(services),
   ];

@@ -30,6 +30,7 @@ test("REL-P5 what the shop has about a person is handed out, and erased from eve
   await shop.send("POST", `/api/payments/${ann.his.paymentId}/refund`, {
     bearer: admin.bearer,
     body: { amount: 1, reason: `As ${ann.email} asked on the phone` },
+    headers: { "idempotency-key": "its-answer-names-her" },
   });
   await services.db
     .updateTable("messages")

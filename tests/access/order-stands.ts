@@ -9,11 +9,12 @@ const orderStands: Readonly<Record<string, object>> = {
   "POST /api/orders/{id}/counts": { state: "in_production" },
   "POST /api/orders/{id}/deliver": { state: "shipped" },
   "POST /api/orders/{id}/close": { state: "delivered" },
+  "POST /api/orders/{id}/reorder": { state: "delivered" },
 };
 
 /** Lets the first client's order stand so that the command of this name has something to do. */
 export async function makeOrderStand({ services }: ShopOfClients, name: string): Promise<void> {
-  if (/shipments|settlement|reorder/.test(name)) return await makePacked(services);
+  if (/shipments|settlement|reorder/.test(name)) await makePacked(services);
   // What is invoiced is cancelled instead of deleted.
   if (/^DELETE .*quotes|quotes.*restore/.test(name))
     await services.db.updateTable("orders").set({ is_invoiced: 0 }).execute();

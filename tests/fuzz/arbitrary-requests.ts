@@ -106,7 +106,11 @@ function headersOf({ parameters }: Operation): fc.Arbitrary<FuzzRequest["headers
     "key-2",
     " ",
   );
-  const named = parameters.filter(({ in: where }) => where === "header").map(({ name }) => [name, values]);
+  // Nearly every command takes a key; most are used once.
+  const keys = fc.oneof({ weight: 5, arbitrary: fc.uuid() }, values);
+  const named = parameters
+    .filter(({ in: where }) => where === "header")
+    .map(({ name }) => [name, name === "Idempotency-Key" ? keys : values]);
   return fc.record(Object.fromEntries(named), { requiredKeys: [] });
 }
 

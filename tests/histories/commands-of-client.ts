@@ -1,36 +1,12 @@
 import { multipart } from "#tests/support/multipart.ts";
 import type { Command, Giving } from "./commands.ts";
 import { declining, drawnChoice, lastSent } from "./commands-of-offers.ts";
-import type { Sent } from "./world.ts";
-
-let keys = 0;
 
 /** A call of the client about the quote. */
 const quote =
   (path: string, body: (giving: Giving) => object = () => ({})): Command =>
   (giving) =>
     giving.deal.client("POST", `quotes/${giving.deal.quoteId}/${path}`, { body: body(giving) });
-
-/**
- * Sends a call with a key. One in three is sent again with the same key, as a double click does: it answers the same (the
- * eleventh property). Declining, asking for changes and withdrawing are refused the second time until SPEC-4.43 is built.
- * @throws where the second answer is another
- */
-export async function twice<A extends { readonly status: number; readonly text: string }>(
-  { step }: Giving,
-  send: (sent: Sent) => Promise<A>,
-): Promise<A> {
-  keys += 1;
-  const headers = { "idempotency-key": `history-${keys}` };
-  const first = await send({ headers });
-  if (step.day % 3 !== 0) return first;
-  const second = await send({ headers });
-  if (first.status < 300 && (second.status !== first.status || second.text !== first.text))
-    throw new Error(
-      `the same key answered ${first.status} ${first.text}, then ${second.status} ${second.text}`,
-    );
-  return first;
-}
 
 const boxes = { spelling: true, size: true, place: true, inks: true, quantity: true, address: true };
 
@@ -56,8 +32,7 @@ export const commandsOfClient: Readonly<Record<string, Command>> = {
   view: ({ deal }) => deal.client("POST", `quotes/${deal.quoteId}/viewed`),
   accept: (giving) => {
     const body = { version: lastSent(giving), name: "Ann Miller", consent: true, ...drawnChoice(giving) };
-    const { client, quoteId } = giving.deal;
-    return twice(giving, (sent) => client("POST", `quotes/${quoteId}/accept`, { ...sent, body }));
+    return giving.deal.client("POST", `quotes/${giving.deal.quoteId}/accept`, { body });
   },
   decline: quote("decline", (giving) => ({ version: lastSent(giving), ...declining(giving) })),
   "ask-changes": quote("ask-changes", (giving) => ({ version: lastSent(giving), text: "In green, please." })),
@@ -74,10 +49,5 @@ export const commandsOfClient: Readonly<Record<string, Command>> = {
   }),
   "client-address": order("address", () => ({ address: "2 Side St\nBoulder, CO 80301" }), "PUT"),
   choose: order("settlement", ({ step }) => ({ choice: step.object % 2 === 0 ? "take" : "rest" })),
-  reorder: (giving) => {
-    const id = giving.things.order?.id;
-    return id === undefined
-      ? Promise.resolve(undefined)
-      : twice(giving, (sent) => giving.deal.client("POST", `orders/${id}/reorder`, sent));
-  },
+  reorder: order("reorder", () => ({})),
 };

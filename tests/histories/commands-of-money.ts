@@ -1,7 +1,6 @@
 import { readPlan } from "#server/features/payments/plans/read-plan.ts";
 import { deliverSandboxEvents } from "#server/features/payments/providers/sandbox/deliver-sandbox-events.ts";
 import type { Command, Giving } from "./commands.ts";
-import { twice } from "./commands-of-client.ts";
 import { dayFromNow } from "./deal.ts";
 import { choose, pick } from "./tape.ts";
 
@@ -30,13 +29,10 @@ const ofItem =
   };
 
 /** Opens a payment by card of what is due next, as its page does; pays it, is declined, or leaves it. */
-async function payByCard(giving: Giving) {
-  const { deal, step } = giving;
+async function payByCard({ deal, step }: Giving) {
   const { services, shop } = deal.world;
   const before = await readPlan(services, deal.quoteId);
-  const opened = await twice(giving, (sent) =>
-    deal.client("POST", "payment/create-intent", { ...sent, body: { quote_id: deal.quoteId } }),
-  );
+  const opened = await deal.client("POST", "payment/create-intent", { body: { quote_id: deal.quoteId } });
   if (opened.status !== 200) return opened;
   const due = before.items.find(({ openCents }) => openCents > 0);
   if (opened.body.amount_cents !== due?.openCents)
@@ -71,8 +67,7 @@ export const commandsOfMoney: Readonly<Record<string, Command>> = {
     const body = { amount, received_on: dayFromNow(deal, -(step.day % 3)), another: true };
     return await deal.world.staff("POST", `quotes/${deal.quoteId}/transfer-received`, { body });
   },
-  async refund(giving) {
-    const { deal, things, step } = giving;
+  async refund({ deal, things, step }) {
     const payment = pick(things.payments, step.object);
     if (!payment) return undefined;
     const amount = shareOf(payment.amount_cents - payment.refunded_cents, step.amount);
@@ -81,9 +76,7 @@ export const commandsOfMoney: Readonly<Record<string, Command>> = {
       reason: "A strap was missing.",
       by_transfer: step.day % 2 === 0,
     };
-    return await twice(giving, (sent) =>
-      deal.world.staff("POST", `payments/${payment.id}/refund`, { ...sent, body }),
-    );
+    return await deal.world.staff("POST", `payments/${payment.id}/refund`, { body });
   },
   waive: ofItem("waive"),
   "write-off": ofItem("write-off"),

@@ -2,7 +2,6 @@ import { gates, holdReasons } from "#domain/orders/order-state.ts";
 import { multipart } from "#tests/support/multipart.ts";
 import { tinyPng } from "#tests/support/tiny-png.ts";
 import type { Command, Giving } from "./commands.ts";
-import { twice } from "./commands-of-client.ts";
 import { dayFromNow } from "./deal.ts";
 import { choose, pick } from "./tape.ts";
 
@@ -97,21 +96,9 @@ export const commandsOfProduction: Readonly<Record<string, Command>> = {
   pack: order("pack"),
   deliver: order("deliver"),
   close: order("close"),
-  ship: async (giving) =>
-    giving.things.order &&
-    (await twice(giving, (sent) =>
-      giving.deal.world.staff("POST", `orders/${giving.things.order?.id}/shipments`, {
-        ...sent,
-        body: leaving(giving),
-      }),
-    )),
-  settle: async (giving) => {
-    const { deal, things, step } = giving;
-    if (!things.order) return undefined;
+  ship: order("shipments", leaving),
+  settle: order("settlement", ({ step }) => {
     const choice = choose([undefined, undefined, "take", "all", "rest"], step.object);
-    const sent = { body: choice ? { choice } : {} };
-    return await twice(giving, (more) =>
-      deal.world.staff("POST", `orders/${things.order?.id}/settlement`, { ...more, ...sent }),
-    );
-  },
+    return choice ? { choice } : {};
+  }),
 };

@@ -27,7 +27,7 @@ export interface Deal {
 }
 
 export async function beginDeal(world: World, kind: number): Promise<Deal> {
-  const { services, product, shop } = world;
+  const { services, product, press } = world;
   const isFrench = kind % 3 === 0;
   const fields = {
     language: isFrench ? "fr" : "en",
@@ -39,7 +39,7 @@ export async function beginDeal(world: World, kind: number): Promise<Deal> {
   const as =
     (bearerOf: () => string): Deal["client"] =>
     (method, path, sent = {}) =>
-      shop.send(method, `/api/${path}`, {
+      press(method, `/api/${path}`, {
         ...{ bearer: bearerOf(), body: method === "GET" ? undefined : {} },
         ...sent,
       });

@@ -10,11 +10,14 @@ import { type Answer, createTestShop, type TestShop } from "#tests/support/shop.
 import { addAdministrator } from "#tests/support/staff.ts";
 import { tinyPng } from "#tests/support/tiny-png.ts";
 import { translate } from "#web/words/server-words.ts";
+import { pressesOf } from "./press.ts";
 
 /** A shop in this process in which histories happen; they share its companies, taxes and colleagues. */
 export interface World extends AsyncDisposable {
   readonly services: TestServices & PaymentServices;
   readonly shop: TestShop;
+  /** Sends a request of somebody; a command twice under one key. */
+  readonly press: TestShop["send"];
   readonly product: TestProduct;
   readonly taxes: { readonly denver: number; readonly whole: number };
   /** Prepaid; on terms with a small limit; with a certificate for Colorado. */
@@ -46,11 +49,12 @@ export async function openWorld(given?: TestDatabase): Promise<World> {
   const services = openPayments({ ...base, log, translate: spoken });
   services.clock.advance(Date.parse(begin) - services.clock().getTime());
   const shop = await createTestShop(services, [mountFeatures]);
+  const press = pressesOf(shop, services);
   const product = await addProduct(services);
   const owner = await addAdministrator(services, { name: "Dana" });
   let { bearer } = owner;
   const staff: World["staff"] = (method, path, sent = {}) =>
-    shop.send(method, `/api/${path}`, {
+    press(method, `/api/${path}`, {
       ...{ bearer, body: method === "GET" ? undefined : {} },
       ...sent,
     });
@@ -92,7 +96,7 @@ export async function openWorld(given?: TestDatabase): Promise<World> {
     await multipart({ ...facts, expires_on: "2027-01-31" }, { paper }),
   );
   return {
-    ...{ services, shop, product, companies, errors, staff },
+    ...{ services, shop, press, product, companies, errors, staff },
     taxes: {
       denver: await taxProfile("Denver", "8.25", false),
       whole: await taxProfile("Whole", "20", true),

@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions } from "fastify";
-import type { Actor } from "#server/access/actor.ts";
+import { type Actor, callerOf } from "#server/access/actor.ts";
 import { identify } from "#server/access/identify.ts";
 import {
   openPayments,
@@ -58,7 +58,9 @@ export async function createTestShop(
     speechFor: () => ({ locale: "mul", translate: (words) => services.translate("mul", words) }),
     answerFirst: () => false,
   });
-  const routes = createRoutes(app, (request) => identify(services, request));
+  const routes = createRoutes(app, (request) => identify(services, request), {
+    keys: { services, callerOf },
+  });
   for (const mount of mounts)
     await mount({
       ...{ app, routes, services, catalogueCache },

@@ -65,6 +65,7 @@ export const proof = {
 export const login = defineCall({
   method: "POST",
   path: "/api/login",
+  key: "secret",
   summary: "Sign in",
   body: z.strictObject({
     email: ruledEmail(accountEmailRule),
@@ -78,6 +79,7 @@ export const login = defineCall({
 export const logout = defineCall({
   method: "POST",
   path: "/api/logout",
+  key: "unused",
   summary: "Sign out",
   body: emptyBody,
   answers: { 200: successAnswer },
@@ -102,6 +104,7 @@ export const chooseLanguage = defineCall({
 export const register = defineCall({
   method: "POST",
   path: "/api/register",
+  key: "secret",
   summary: "Open an account, as a standard user",
   body: passwordTwice(
     passwordForEmail(
@@ -128,6 +131,7 @@ export const forgotPassword = defineCall({
 export const resetPassword = defineCall({
   method: "POST",
   path: "/api/password/reset",
+  key: "secret",
   summary: "Choose a new password with the mailed link; a client is signed in with it",
   body: passwordTwice(z.strictObject({ token: opaque, ...newPasswords })),
   /** `client_token` is the bearer of the client whose password it was; staff sign in with theirs. */

@@ -69,6 +69,7 @@ export const readInvitation = defineCall({
 export const acceptInvitation = defineCall({
   method: "POST",
   path: "/api/invitations/{token}",
+  key: "secret",
   summary: "Accept a mailed invitation, once: opens the account and signs it in",
   params: byToken,
   body: passwordTwice(

@@ -13,6 +13,7 @@ const password = ruledSecret(givenPasswordRule);
 export const passSecondStep = defineCall({
   method: "POST",
   path: "/api/login/second-step",
+  key: "secret",
   summary: "Finish signing in with a code of the second factor",
   body: z.strictObject({ challenge: opaque, code }),
   errors: ["unauthenticated"],
@@ -30,6 +31,7 @@ export const readSecondFactor = defineCall({
 export const beginSecondFactor = defineCall({
   method: "POST",
   path: "/api/me/second-factor/begin",
+  key: "secret",
   summary: "Get a key for an authenticator app",
   body: z.strictObject({ password }),
   answers: { 200: z.object({ key: z.string(), uri: z.string() }) },
@@ -38,6 +40,7 @@ export const beginSecondFactor = defineCall({
 export const confirmSecondFactor = defineCall({
   method: "POST",
   path: "/api/me/second-factor/confirm",
+  key: "secret",
   summary: "Switch the second factor on with a first code; answers the recovery codes, once",
   body: z.strictObject({ code }),
   answers: { 200: z.object({ recovery_codes: z.array(z.string()) }) },

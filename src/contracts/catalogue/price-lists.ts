@@ -122,6 +122,7 @@ export const pricedLine = z.object({
 export const estimatePrice = defineCall({
   method: "POST",
   path: "/api/estimate",
+  key: "unused",
   summary: "What bags and their printing would cost by the price list in use",
   body: z.strictObject({
     lines: z

@@ -17,6 +17,7 @@ const shownToken = z.string().max(1000);
 export const validateToken = defineCall({
   method: "POST",
   path: "/api/quotes/validate-token",
+  key: "unused",
   summary: "Is this link still good?",
   body: z.strictObject({ session_token: shownToken }),
   answers: {
@@ -34,6 +35,7 @@ export const validateToken = defineCall({
 export const clientLogin = defineCall({
   method: "POST",
   path: "/api/client-login",
+  key: "secret",
   summary: "Sign a client in, to the quote of a link or to the newest one",
   body: z.strictObject({
     email: ruledEmail(accountEmailRule),

@@ -95,7 +95,6 @@ export const createProof = defineCall({
       }),
     files: ["file"],
   },
-  headers: ["Idempotency-Key"],
   answers: { 201: z.object({ proof }) },
 });
 
@@ -142,7 +141,7 @@ export const approveProof = defineCall({
       for (const [field, message] of Object.entries(missing))
         if (message) addMessage(context, message, [field]);
     }),
-  headers: ["If-Match", "Idempotency-Key"],
+  headers: ["If-Match"],
   answers,
 });
 
@@ -160,7 +159,7 @@ export const requestProofChanges = defineCall({
       const message = changesRule(given);
       if (message) addMessage(context, message, ["text"]);
     }),
-  headers: ["If-Match", "Idempotency-Key"],
+  headers: ["If-Match"],
   answers,
 });
 

@@ -32,7 +32,6 @@ export const reorder = defineCall({
   summary: "Ask for an order once more: a new quote with its lines, artwork and places, at today's prices",
   params: byId,
   body: emptyBody,
-  headers: ["Idempotency-Key"],
   answers: {
     201: z.object({ success: z.literal(true), quote: z.union([quoteForStaff, quoteForClient]) }),
   },

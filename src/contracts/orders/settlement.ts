@@ -59,6 +59,6 @@ export const settleOrder = defineCall({
     /** What estimated freight came to, in dollars. For staff. */
     freight: decimal.optional(),
   }),
-  headers: ["If-Match", "Idempotency-Key"],
+  headers: ["If-Match"],
   answers: { 200: z.object({ settlement }) },
 });

@@ -52,7 +52,7 @@ export const addShipment = defineCall({
   summary: "Send a part of an order, or all of it; together no more than was counted",
   params: byId,
   body: shipmentBody,
-  headers: ["If-Match", "Idempotency-Key"],
+  headers: ["If-Match"],
   answers: { 201: z.object({ shipment }) },
 });
 

@@ -109,7 +109,6 @@ export const createIntent = defineCall({
     quote_id: id,
     plan_item_id: id.optional(),
   }),
-  headers: ["Idempotency-Key"],
   answers: { 200: intentAnswer },
 });
 
@@ -136,7 +135,6 @@ export const createLinkIntent = defineCall({
     quote_id: id.optional(),
     plan_item_id: id.optional(),
   }),
-  headers: ["Idempotency-Key"],
   answers: { 200: intentAnswer },
 });
 
@@ -157,7 +155,6 @@ export const createPaypalOrder = defineCall({
   path: "/api/payments/paypal/create",
   summary: "Open a PayPal order for a quote of the caller",
   body: z.strictObject({ quote_id: id, plan_item_id: id.optional() }),
-  headers: ["Idempotency-Key"],
   answers: { 200: z.object({ success: z.literal(true), order_id: z.string(), approve_url: z.string() }) },
 });
 
@@ -234,7 +231,7 @@ export const refundPayment = defineCall({
     /** Confirms that a payment which its buyer disputes is paid back all the same; 409 without it. */
     despite_dispute: flag.optional(),
   }),
-  headers: ["Idempotency-Key", "If-Match"],
+  headers: ["If-Match"],
   answers: { 200: z.object({ success: z.literal(true), payment }) },
 });
 

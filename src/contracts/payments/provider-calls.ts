@@ -8,6 +8,7 @@ const received = z.object({ received: z.literal(true) }).meta({ id: "WebhookRece
 export const stripeWebhook = defineCall({
   method: "POST",
   path: "/api/webhooks/stripe",
+  key: "unused",
   summary: "A webhook event of Stripe, or of the sandbox, which signs as Stripe does",
   rawBody: true,
   answers: { 200: received },
@@ -16,6 +17,7 @@ export const stripeWebhook = defineCall({
 export const paypalWebhook = defineCall({
   method: "POST",
   path: "/api/webhooks/paypal",
+  key: "unused",
   summary: "A webhook event of PayPal",
   rawBody: true,
   answers: { 200: received },
@@ -31,6 +33,7 @@ const sandboxAnswer = z.object({
 export const sandboxConfirmIntent = defineCall({
   method: "POST",
   path: "/sandbox/payment_intents/{id}/confirm",
+  key: "unused",
   summary: "Pay a sandbox intent with a test card",
   params: z.strictObject({ id: opaque }),
   body: z.strictObject({
@@ -46,6 +49,7 @@ export const sandboxConfirmIntent = defineCall({
 export const sandboxAuthenticateIntent = defineCall({
   method: "POST",
   path: "/sandbox/payment_intents/{id}/authenticate",
+  key: "unused",
   summary: "Pass or fail the challenge of a sandbox intent",
   params: z.strictObject({ id: opaque }),
   body: z.strictObject({ client_secret: opaque, outcome: z.enum(["pass", "fail"]) }),
@@ -56,6 +60,7 @@ export const sandboxAuthenticateIntent = defineCall({
 export const sandboxTryOut = defineCall({
   method: "POST",
   path: "/sandbox/try-out",
+  key: "unused",
   summary: "Open a sandbox intent of one dollar, to try a test card with",
   body: z.strictObject({}),
   answers: {

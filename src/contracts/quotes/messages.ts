@@ -63,7 +63,6 @@ export const sendMessage = defineCall({
     // One more than is allowed, so that the refusal can say so.
     several: { name: "files", most: 6 },
   },
-  headers: ["Idempotency-Key"],
   answers: { 201: z.object({ message }) },
 });
 
@@ -84,6 +83,7 @@ export const askInfo = defineCall({
 export const markMessagesRead = defineCall({
   method: "POST",
   path: "/api/quotes/{id}/messages/read",
+  key: "unused",
   summary: "Say that the messages of a quote were read, up to this one",
   params: byId,
   body: z.strictObject({ up_to: id }),

@@ -109,7 +109,7 @@ export const acceptOffer = defineCall({
     consent: obeys(z.boolean(), offerTextRules.consent),
     choices: choices.optional(),
   }),
-  headers: ["Idempotency-Key", "If-Match"],
+  headers: ["If-Match"],
   errors: ["quote_expired", "deposit_needed"],
   answers: {
     200: z.object({
@@ -131,7 +131,7 @@ export const declineOffer = defineCall({
     reason: z.enum(declineReasons),
     text: ruledText(offerTextRules.declineText).optional(),
   }),
-  headers: ["Idempotency-Key", "If-Match"],
+  headers: ["If-Match"],
   answers: clientQuote,
 });
 
@@ -146,7 +146,7 @@ export const askChanges = defineCall({
     /** The line that is to change; both sides see its name. */
     about: aboutLine.optional(),
   }),
-  headers: ["Idempotency-Key", "If-Match"],
+  headers: ["If-Match"],
   answers: clientQuote,
 });
 
@@ -156,7 +156,7 @@ export const withdrawRequest = defineCall({
   summary: "Withdraw a request that was not accepted",
   params: byId,
   body: emptyBody,
-  headers: ["Idempotency-Key", "If-Match"],
+  headers: ["If-Match"],
   answers: clientQuote,
 });
 

@@ -25,9 +25,9 @@ export type QuoteCounts = z.infer<typeof quoteCounts>;
 export const createQuote = defineCall({
   method: "POST",
   path: "/api/quotes",
+  key: "own",
   summary: "Ask for a quote",
   form: { fields: quoteRequestFields, files: ["logo"] },
-  headers: ["Idempotency-Key"],
   answers: {
     201: z.object({ message: z.string(), quote: z.object({ id: z.int(), reference: z.string() }) }),
   },

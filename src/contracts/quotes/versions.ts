@@ -136,6 +136,7 @@ export const listVersions = defineCall({
 export const noteVersionViewed = defineCall({
   method: "POST",
   path: "/api/quotes/{id}/viewed",
+  key: "unused",
   summary: "Note that the client has looked at the current version",
   params: byId,
   body: emptyBody,

@@ -39,3 +39,10 @@ export function auditActorOf(actor: Actor): AuditActor {
   if (actor.kind === "link") return { kind: "client", id: actor.clientId, name: "link" };
   return { kind: "visitor", id: null, name: "visitor" };
 }
+
+/** Whose request it is, as its Idempotency-Key counts: the holder of a link is not the client who signed in. */
+export function callerOf(actor: Actor): string {
+  if (actor.kind === "staff") return `staff ${actor.userId}`;
+  if (actor.kind === "client") return `client ${actor.clientId}`;
+  return actor.kind === "link" ? `link ${actor.clientId} ${actor.quoteId}` : "visitor";
+}

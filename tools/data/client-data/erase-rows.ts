@@ -1,5 +1,6 @@
 import { searchable } from "#server/platform/database/contains.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
+import { forgetAnswers } from "#server/platform/idempotency/carry-out-once.ts";
 import { emailSpellings } from "#server/platform/search/email-spellings.ts";
 import { closeSessionsOf } from "#server/platform/sessions/sessions.ts";
 import { type ClientData, idsOf, voidedProofs } from "./find-client-data.ts";
@@ -66,6 +67,7 @@ export async function eraseRows(transaction: Transaction, data: ClientData, now:
       .where("payment_id", "=", payment_id)
       .execute();
   }
+  await forgetAnswers(transaction);
   await eraseThread(transaction, data);
   await transaction.deleteFrom("contact_messages").where("id", "in", idsOf(data.messages)).execute();
   await transaction

@@ -9,7 +9,6 @@ import {
 } from "#contracts/quotes/messages.ts";
 import { may, signedIn } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
-import { idempotencyKey } from "#server/platform/http/idempotency-key.ts";
 import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";
 import { sendFile } from "#server/platform/http/send-file.ts";
 import { visitorAddress } from "#server/platform/limits/visitor-address.ts";
@@ -32,7 +31,6 @@ export function messageRoutes({ routes, services }: Mounting): void {
       quoteId: params.id,
       ...form,
       files: several,
-      key: idempotencyKey(request),
       address: visitorAddress(request.ip),
     }),
   }));

@@ -1,4 +1,3 @@
-import { hash } from "node:crypto";
 import type { QuoteMessage } from "#contracts/quotes/messages.ts";
 import { fileStartBytes } from "#domain/files/file-kind.ts";
 import { type Audience, checkMessage } from "#domain/messages/message-rules.ts";
@@ -6,12 +5,6 @@ import { hours } from "#domain/time/durations.ts";
 import type { Message } from "#domain/words.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
-import {
-  findAnswer,
-  type KeyedRequest,
-  keyedRequest,
-  storeAnswer,
-} from "#server/platform/idempotency/answer-once.ts";
 import type { Limit } from "#server/platform/limits/consume-quota.ts";
 import { requireQuota } from "#server/platform/limits/require-quota.ts";
 import type { Services } from "#server/services.ts";
@@ -22,7 +15,7 @@ import { type RoomRefusals, requireRoom } from "../quotes/requests/require-room.
 import { addEntry } from "./add-entry.ts";
 import { dropAttachedFiles, storeAttachedFiles } from "./attached-files.ts";
 import type { NewFile } from "./messages.repository.ts";
-import { type Party, personOf } from "./people.ts";
+import type { Party } from "./people.ts";
 import { readMessage } from "./read-thread.ts";
 import { takeAsAnswer } from "./take-as-answer.ts";
 
@@ -45,7 +38,6 @@ const roomRefusals: RoomRefusals = {
 
 /** Messages of one client. Staff may write as much as it likes. */
 const limit = { name: "quote-message", maxHits: 30, perMilliseconds: hours(1) } as const satisfies Limit;
-const scope = "quote-message";
 
 interface Writing {
   readonly quoteId: number;
@@ -53,14 +45,12 @@ interface Writing {
   readonly audience: Audience;
   readonly about?: AskedLine | undefined;
   readonly files: readonly UploadedFile[];
-  /** The same key is the same message, however often it comes. */
-  readonly key: string | undefined;
   readonly address: string;
 }
 
 /**
  * The quote's client writes to staff, or staff to the client or to itself. Either all of it is there, or nothing.
- * @throws 404 for a foreign quote, 422 by field and for a key of another message, 429, 503
+ * @throws 404 for a foreign quote, 422 by field, 429, 503
  */
 export async function writeMessage(
   services: Services,
@@ -69,17 +59,14 @@ export async function writeMessage(
 ): Promise<QuoteMessage> {
   const { quoteId } = writing;
   const quote = await readQuote(services.db, author, quoteId, "messages.write");
-  const keyed = keyedBy(author, writing);
-  const earlier = keyed && (await findAnswer(services.db, scope, keyed));
-  const messageId =
-    earlier === undefined ? await writeOnce(services, author, { ...writing, quote, keyed }) : Number(earlier);
+  const messageId = await write(services, author, { ...writing, quote });
   return await readMessage(services.db, author, { quoteId, messageId });
 }
 
-async function writeOnce(
+async function write(
   services: Services,
   author: Party,
-  { quote, keyed, ...writing }: Writing & { readonly quote: Quote; readonly keyed: KeyedRequest | undefined },
+  { quote, ...writing }: Writing & { readonly quote: Quote },
 ): Promise<number> {
   requireGood(author, writing);
   const about = writing.about && (await requireSentLine(services.db, quote, writing.about));
@@ -92,16 +79,12 @@ async function writeOnce(
       const { quoteId, audience, text } = writing;
       const messageId = await addEntry(transaction, { quoteId, author, audience, text, about, files }, at);
       if (author.kind === "client") await takeAsAnswer(transaction, services, author, quoteId);
-      if (keyed && !(await storeAnswer(transaction, scope, keyed, String(messageId), at)))
-        throw new AppError("conflict");
       return messageId;
     });
   } catch (error) {
     // A database that failed may have committed the message after all: then the files stay.
     if (error instanceof AppError) await dropAttachedFiles(services, files);
-    const earlier = keyed && (await findAnswer(services.db, scope, keyed));
-    if (earlier === undefined) throw error;
-    return Number(earlier);
+    throw error;
   }
 }
 
@@ -123,9 +106,4 @@ async function storeFiles(
   const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0);
   if (kind === "client") await requireRoom(services, { bytes, address }, roomRefusals);
   return await storeAttachedFiles(services, files);
-}
-
-function keyedBy(author: Party, { key, quoteId, text, audience, about, files }: Writing) {
-  const sent = files.map(({ name, mediaType, bytes }) => [name, mediaType, hash("sha256", bytes)]);
-  return keyedRequest(personOf(author), key, [quoteId, text, audience, sent, ...(about ? [about] : [])]);
 }

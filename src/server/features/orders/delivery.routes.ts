@@ -8,7 +8,6 @@ import { hasRight, may, signedIn } from "#server/access/policies.ts";
 import { presentToClient, presentToStaff } from "#server/features/quotes/present-quote.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { idempotencyKey } from "#server/platform/http/idempotency-key.ts";
 import { expectedVersion } from "#server/platform/http/row-version.ts";
 import { readReorder, reorder } from "./reorder/reorder.ts";
 import { readSettlement } from "./settlement/read-settlement.ts";
@@ -25,7 +24,7 @@ export function deliveryRoutes({ routes, services }: Mounting): void {
   routes.add(addShipment, may("orders.write"), async ({ actor, params, body, request }) => ({
     shipment: await staffAddShipment(services, actor, {
       ...{ orderId: params.id, sent: body },
-      ...{ expectedVersion: expectedVersion(request), key: idempotencyKey(request) },
+      expectedVersion: expectedVersion(request),
     }),
   }));
 
@@ -44,8 +43,8 @@ export function deliveryRoutes({ routes, services }: Mounting): void {
     reorder: await readReorder(services, actor, { orderId: params.id, locale: request.locale() }),
   }));
 
-  routes.add(reorders.reorder, signedIn, async ({ actor, params, request }) => {
-    const quote = await reorder(services, actor, { orderId: params.id, key: idempotencyKey(request) });
+  routes.add(reorders.reorder, signedIn, async ({ actor, params }) => {
+    const quote = await reorder(services, actor, params.id);
     return {
       success: true as const,
       quote: actor.kind === "client" ? presentToClient(quote) : presentToStaff(quote),

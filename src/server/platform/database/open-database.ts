@@ -1,7 +1,8 @@
 import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { Kysely, type LogEvent, PostgresDialect } from "kysely";
-import type { Db } from "./db.ts";
+import { Kysely, type LogEvent, PostgresDialect, type TransactionBuilder } from "kysely";
+import { claimKey } from "../idempotency/carry-out-once.ts";
+import type { Db, Transaction } from "./db.ts";
 import { openPostgresPool } from "./postgres-pool.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
 import type { Tables } from "./tables.ts";
@@ -22,7 +23,18 @@ export function openDatabase({ url, dataDir, log, onLostConnection, isPatient }:
   const dialect = isPostgres(url)
     ? new PostgresDialect({ pool: openPostgresPool(url, { isPatient, onLostConnection }) })
     : sqliteDialect(sqliteFile(url, dataDir));
-  return new Kysely<Tables>(log ? { dialect, log } : { dialect });
+  return new ShopDatabase(log ? { dialect, log } : { dialect });
+}
+
+/** Its transactions claim the key of the command that begins them (SPEC-4.43). */
+class ShopDatabase extends Kysely<Tables> {
+  override transaction(): TransactionBuilder<Tables> {
+    const builder = super.transaction();
+    const execute = builder.execute.bind(builder);
+    return Object.assign(builder, {
+      execute: <T>(work: (transaction: Transaction) => Promise<T>) => claimKey<T>(work, execute),
+    });
+  }
 }
 
 export function isPostgres(url: string): boolean {

@@ -45,6 +45,7 @@ describe("the document", () => {
         { name: "id", in: "path", required: true, schema: { type: "integer", minimum: 1 } },
         { name: "dry", in: "query", required: false },
         { name: "If-Match", in: "header", required: false },
+        { name: "Idempotency-Key", in: "header", required: false },
       ],
       requestBody: { required: true, content: { "application/json": { schema: { required: ["name"] } } } },
     });

@@ -1,4 +1,4 @@
-import type { Call } from "#contracts/call.ts";
+import { type Call, takesKey } from "#contracts/call.ts";
 import { type ErrorCode, errorAnswer, errorStatus } from "#contracts/error-codes.ts";
 import { asSchema, createSchemas, type Schema, type Schemas } from "./openapi-schemas.ts";
 import type { DeclaredRoute } from "./routes.ts";
@@ -77,7 +77,7 @@ function operationOf({ call, policy, feature }: DeclaredRoute, schemas: Schemas,
     parameters: [
       ...parametersOf(call.params, "path", schemas),
       ...parametersOf(call.query, "query", schemas),
-      ...(call.headers ?? []).map(
+      ...[...(call.headers ?? []), ...(takesKey(call) ? ["Idempotency-Key"] : [])].map(
         (name) => ({ name, in: "header", required: false, schema: { type: "string" } }) as const,
       ),
     ],

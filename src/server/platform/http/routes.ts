@@ -1,9 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
-import type { Call, CallAnswer, CallData } from "#contracts/call.ts";
+import { type Call, type CallAnswer, type CallData, takesKey } from "#contracts/call.ts";
 import { z } from "#contracts/zod.ts";
+import type { Db } from "../database/db.ts";
+import { type Answered, carryOutOnce } from "../idempotency/carry-out-once.ts";
 import type { Gate } from "./gate.ts";
+import { idempotencyKey } from "./idempotency-key.ts";
 import { readInput } from "./read-input.ts";
 import type { UploadedFile } from "./read-multipart.ts";
+import { contentOf } from "./request-content.ts";
 
 /** Who may use a call: narrows the caller to the actor that the handler gets, or throws 401 or 403. */
 export interface Policy<Asker, Admitted> {
@@ -50,6 +54,13 @@ export interface Gates {
   readonly passwords: Gate;
 }
 
+/** What a command is carried out once by. */
+export interface Keys<Asker> {
+  readonly services: { readonly db: Db; readonly clock: () => Date };
+  /** Equal keys of two callers are different keys. */
+  readonly callerOf: (asker: Asker) => string;
+}
+
 /** Health checks are never rejected for overload. */
 const alwaysOpen = new Set(["/healthz", "/readyz"]);
 
@@ -58,11 +69,12 @@ const alwaysOpen = new Set(["/healthz", "/readyz"]);
  * read, so that a stranger's upload costs nothing, and again after it: a body may take as long as its sender likes, and
  * a right that ended meanwhile must not act. Input is parsed by the call's contract; the answer passes through it,
  * so only declared fields leave. A handler that sends by itself (a file, a stream of rows) returns the reply.
+ * A command that names a key is carried out once, whichever it is.
  */
 export function createRoutes<Asker>(
   app: FastifyInstance,
   identify: (request: FastifyRequest) => Promise<Asker>,
-  gates?: Gates,
+  { gates, keys }: { readonly gates?: Gates; readonly keys?: Keys<Asker> } = {},
 ): Routes<Asker> {
   const declared: DeclaredRoute[] = [];
   const routesOf = (feature: string): Routes<Asker> => ({
@@ -76,7 +88,9 @@ export function createRoutes<Asker>(
       declared.push({ call, policy: policy.name, feature });
       const [status, answer] = okAnswer(call);
       const gate = gates && gateOf(call, gates);
-      const admit = async (request: FastifyRequest) => policy.admit(await identify(request));
+      const scope = `${call.method} ${call.path}`;
+      const isSecret = call.key === "secret";
+      const isKeyed = takesKey(call) && call.key !== "own";
       const route: RouteOptions = {
         method: call.method,
         url: call.path.replace(/\{(\w+)\}/g, ":$1"),
@@ -84,17 +98,37 @@ export function createRoutes<Asker>(
         onRequest: async (request, reply) => {
           // Before the policy is checked, because refusals must not be cached either.
           if (!call.isPublic) reply.header("cache-control", "no-store");
-          await admit(request);
+          policy.admit(await identify(request));
         },
         handler: async (request, reply) => {
-          const { data, ...sent } = await readInput(call, request);
-          const actor = await admit(request);
+          const input = await readInput(call, request);
+          const { data, ...sent } = input;
+          const asker = await identify(request);
+          const actor = policy.admit(asker);
           const leave = gate?.enter();
-          try {
+          const work = async (): Promise<Answered> => {
             const body = await handler({ ...data, ...sent, actor, request, reply });
             // A reply that was sent, or broken off by its reader, resolves to nothing.
-            if (body === undefined || reply.sent) return reply;
-            return reply.code(status).send(answer.parse(body));
+            if (body === undefined || reply.sent) return { body: undefined, etag: undefined };
+            return { body: answer.parse(body), etag: reply.getHeader("etag")?.toString() };
+          };
+          try {
+            const key = keys && isKeyed ? idempotencyKey(request) : undefined;
+            const { body, etag } =
+              keys && key !== undefined
+                ? await carryOutOnce(
+                    keys.services,
+                    {
+                      scope,
+                      isSecret,
+                      request: { key, caller: keys.callerOf(asker), content: contentOf(input) },
+                    },
+                    work,
+                  )
+                : await work();
+            if (body === undefined) return reply;
+            if (etag !== undefined) reply.header("etag", etag);
+            return reply.code(status).send(body);
           } finally {
             leave?.();
           }

@@ -1,4 +1,4 @@
-import { hash } from "node:crypto";
+import { createHmac, hash } from "node:crypto";
 import type { Message } from "#domain/words.ts";
 import type { Db, Transaction } from "../database/db.ts";
 import { AppError } from "../errors/app-error.ts";
@@ -25,15 +25,6 @@ export interface KeyedRequest {
   readonly caller: string;
   /** All that it says, as text. */
   readonly content: string;
-}
-
-/** What a signed-in sender asks for under a key; undefined without one. */
-export function keyedRequest(
-  { kind, id }: { readonly kind: string; readonly id: number | null },
-  key: string | undefined,
-  content: unknown,
-): KeyedRequest | undefined {
-  return key === undefined ? undefined : { key, caller: `${kind} ${id}`, content: JSON.stringify(content) };
 }
 
 const reusedKey: Message = /*i18n*/ {
@@ -88,10 +79,12 @@ export async function sweepAnswers(db: Db, olderThan: Date): Promise<void> {
   await db.deleteFrom("idempotency_keys").where("created_at", "<", olderThan.toISOString()).execute();
 }
 
-function keyHash({ caller, key }: KeyedRequest): string {
+/** What the key is stored as: of the key and its caller together. */
+export function keyHash({ caller, key }: KeyedRequest): string {
   return hash("sha256", JSON.stringify([caller, key]));
 }
 
-function contentHash({ content }: KeyedRequest): string {
-  return hash("sha256", content);
+/** Under the key, which is stored nowhere: what was said, a password among it, cannot be guessed from the row. */
+export function contentHash({ key, content }: KeyedRequest): string {
+  return createHmac("sha256", key).update(content).digest("hex");
 }

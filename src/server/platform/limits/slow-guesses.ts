@@ -1,6 +1,7 @@
 import { doublingPause } from "#domain/time/doubling-pause.ts";
-import type { Db } from "../database/db.ts";
+import type { Db, Transaction } from "../database/db.ts";
 import { AppError } from "../errors/app-error.ts";
+import { beside } from "../idempotency/carry-out-once.ts";
 import { clearHits, countHit, type Limit } from "./consume-quota.ts";
 
 interface Limiting {
@@ -29,13 +30,14 @@ export async function requireSlowQuota(services: Limiting, slowing: Slowing, who
   if (config.RATE_LIMITS === "off") return;
   const now = clock();
   // In one transaction: the row lock delays concurrent guesses, and a refusal counts as no guess.
-  await db.transaction().execute(async (transaction) => {
+  const count = async (transaction: Transaction) => {
     const { taken } = await countHit(transaction, guessesOf(slowing), who, now);
     if (taken <= slowing.atOnce) return;
     const pause = doublingPause(slowing.firstPause, slowing.longestPause, taken - slowing.atOnce - 1);
     const { isAllowed, secondsToWait } = await countHit(transaction, pauseOf(slowing, pause), who, now);
     if (!isAllowed) throw new AppError("too_many_requests", { retryAfterSeconds: secondsToWait });
-  });
+  };
+  await beside(() => db.transaction().execute(count));
 }
 
 /** A right guess: the next wrong one is the first again. */

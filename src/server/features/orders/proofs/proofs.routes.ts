@@ -3,7 +3,6 @@ import type { Proof } from "#contracts/orders/proof.ts";
 import * as calls from "#contracts/orders/proofs.ts";
 import { client, may, signedIn } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
-import { idempotencyKey } from "#server/platform/http/idempotency-key.ts";
 import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";
 import { sendFile } from "#server/platform/http/send-file.ts";
 import { visitorAddress } from "#server/platform/limits/visitor-address.ts";
@@ -41,11 +40,10 @@ function readingRoutes({ routes, services }: Mounting): void {
 }
 
 function staffRoutes({ routes, services }: Mounting): void {
-  routes.add(calls.createProof, mayWrite, async ({ params, form, files, actor, request, reply }) => {
+  routes.add(calls.createProof, mayWrite, async ({ params, form, files, actor, reply }) => {
     const { facts, repeat } = form;
     const given = repeat || !facts ? undefined : { facts, file: files.file };
-    const adding = { orderId: params.id, given, key: idempotencyKey(request) };
-    return answer(reply, await staffAddProof(services, actor, adding));
+    return answer(reply, await staffAddProof(services, actor, { orderId: params.id, given }));
   });
 
   routes.add(calls.sendProof, mayWrite, async ({ params, actor, request, reply }) =>

@@ -1,17 +1,10 @@
-import { hash } from "node:crypto";
 import type { Proof } from "#contracts/orders/proof.ts";
 import type { ProofFacts } from "#domain/orders/proofs/proof-facts.ts";
 import type { Message } from "#domain/words.ts";
-import { auditActorOf, type Staff } from "#server/access/actor.ts";
+import type { Staff } from "#server/access/actor.ts";
 import { systemHoldQuote } from "#server/features/quotes/system-read-quote.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
-import {
-  findAnswer,
-  type KeyedRequest,
-  keyedRequest,
-  storeAnswer,
-} from "#server/platform/idempotency/answer-once.ts";
 import type { Services } from "#server/services.ts";
 import { findRepeatable } from "../reorder/exact-repeat.ts";
 import { type ProofOrder, readOrder } from "./order-of-proof.ts";
@@ -20,8 +13,6 @@ import { dropProofFile, storeProofFile } from "./proof-file.ts";
 import { addFile, type FileRow, findFiles, insertProof } from "./proofs.repository.ts";
 import { readProof } from "./read-proofs.ts";
 import { recordProof } from "./record-proof.ts";
-
-const scope = "proof";
 
 const notExact: Message = /*i18n*/ {
   id: "proof.repeat.notExact",
@@ -37,35 +28,20 @@ interface Adding {
   readonly orderId: number;
   /** Left out, the proof is made as the approved one of the order that this one repeats exactly. */
   readonly given: GivenProof | undefined;
-  /** The same key is the same proof, however often it comes. */
-  readonly key: string | undefined;
 }
 
 /** Staff drafts a proof of an order; the client sees nothing of it until it is sent. @throws 404; 422; 503 */
 export async function staffAddProof(services: Services, staff: Staff, adding: Adding): Promise<Proof> {
-  const { orderId, given, key } = adding;
+  const { orderId, given } = adding;
   const order = await readOrder(services.db, staff, orderId);
-  const upload = given?.file;
-  const sent = upload && [upload.name, upload.mediaType, hash("sha256", upload.bytes)];
-  const keyed = keyedRequest(auditActorOf(staff), key, [orderId, given?.facts, sent]);
-  const earlier = keyed ? await findAnswer(services.db, scope, keyed) : undefined;
-  const proofId =
-    earlier === undefined
-      ? await addOnce(services, staff, { orderId, given: given ?? (await repeated(services, order)), keyed })
-      : Number(earlier);
+  const proofId = await add(services, staff, { orderId, given: given ?? (await repeated(services, order)) });
   return await readProof(services.db, staff, proofId);
 }
 
-interface AddingOnce {
-  readonly orderId: number;
-  readonly given: GivenProof;
-  readonly keyed: KeyedRequest | undefined;
-}
-
-async function addOnce(
+async function add(
   services: Services,
   staff: Staff,
-  { orderId, given: { facts, file: upload }, keyed }: AddingOnce,
+  { orderId, given: { facts, file: upload } }: { readonly orderId: number; readonly given: GivenProof },
 ): Promise<number> {
   const file = await storeProofFile(services, upload);
   try {
@@ -79,16 +55,12 @@ async function addOnce(
         ...{ content: null, hash: null, sent_at: null, created_at: at.toISOString() },
       });
       await recordProof(transaction, staff, { action: "order.add-proof", row, at });
-      if (keyed && !(await storeAnswer(transaction, scope, keyed, String(row.id), at)))
-        throw new AppError("conflict");
       return row.id;
     });
   } catch (error) {
     // A database that failed may have committed the proof after all: then the file stays.
     if (error instanceof AppError) await dropProofFile(services, file);
-    const earlier = keyed && (await findAnswer(services.db, scope, keyed));
-    if (earlier === undefined) throw error;
-    return Number(earlier);
+    throw error;
   }
 }
 

@@ -5,16 +5,12 @@ import { auditActorOf, type Client, type Staff } from "#server/access/actor.ts";
 import { hasRight } from "#server/access/policies.ts";
 import { orderQuoteAgain } from "#server/features/quotes/offers/order-quote-again.ts";
 import type { Quote } from "#server/features/quotes/quote.ts";
-import { systemReadQuote } from "#server/features/quotes/system-read-quote.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { findAnswer, keyedRequest, storeAnswer } from "#server/platform/idempotency/answer-once.ts";
 import type { Limit } from "#server/platform/limits/consume-quota.ts";
 import { requireQuota } from "#server/platform/limits/require-quota.ts";
 import type { Services } from "#server/services.ts";
 import { requireOrder } from "../read-orders.ts";
 import { priceAgain } from "./price-again.ts";
-
-const scope = "reorder";
 
 /** Each is a new quote with two mails. */
 const reorderLimit = { name: "reorder", maxHits: 20, perMilliseconds: hours(1) } as const satisfies Limit;
@@ -42,30 +38,20 @@ export async function readReorder(
 
 /**
  * Asks for an order once more: a new quote with a draft at today's prices; nothing of the old one is promised (L20.1).
- * @throws 403, 404; 409 before it was delivered; 422 for a key of another request; 429
+ * @throws 403, 404; 409 before it was delivered; 429
  */
-export async function reorder(
-  services: Services,
-  actor: Staff | Client,
-  { orderId, key }: { readonly orderId: number; readonly key: string | undefined },
-): Promise<Quote> {
+export async function reorder(services: Services, actor: Staff | Client, orderId: number): Promise<Quote> {
   if (actor.kind === "staff" && !hasRight(actor, "quotes.write")) throw new AppError("forbidden");
   const order = await requireOrder(services, actor, orderId);
-  const keyed = keyedRequest(auditActorOf(actor), key, orderId);
-  const earlier = keyed && (await findAnswer(services.db, scope, keyed));
-  if (earlier !== undefined) return await systemReadQuote(services.db, Number(earlier));
   const { kind, id } = auditActorOf(actor);
   await requireQuota(services, reorderLimit, `${kind} ${id}`);
   const { accepted, content, lines, places, prices } = await priceAgain(services, order);
-  const quote = await services.db.transaction().execute(async (transaction) => {
-    const added = await orderQuoteAgain(services, transaction, actor, {
+  const quote = await services.db.transaction().execute((transaction) =>
+    orderQuoteAgain(services, transaction, actor, {
       ...{ orderId, quote: accepted.quote, lines, places, content },
       ...{ priceListId: prices.listId, printPrices: prices.list.print },
-    });
-    if (keyed && !(await storeAnswer(transaction, scope, keyed, String(added.id), services.clock())))
-      throw new AppError("conflict");
-    return added;
-  });
+    }),
+  );
   services.notifyMailWorker();
   return quote;
 }

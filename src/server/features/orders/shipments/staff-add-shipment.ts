@@ -11,12 +11,6 @@ import { systemHoldQuote } from "#server/features/quotes/system-read-quote.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { recordAudit } from "#server/platform/history/history.ts";
-import {
-  findAnswer,
-  type KeyedRequest,
-  keyedRequest,
-  storeAnswer,
-} from "#server/platform/idempotency/answer-once.ts";
 import { requireTypedDay } from "#server/require-typed-day.ts";
 import type { Services } from "#server/services.ts";
 import { changeOrderRow } from "../orders.repository.ts";
@@ -49,13 +43,9 @@ const words = {
   },
 } as const satisfies Record<string, Message>;
 
-const scope = "shipment";
-
 interface Shipping {
   readonly orderId: number;
   readonly expectedVersion: number | undefined;
-  /** The same key is the same shipment, however often it is sent. */
-  readonly key: string | undefined;
   readonly sent: ShipmentBody;
 }
 
@@ -69,13 +59,10 @@ export async function staffAddShipment(
   staff: Staff,
   shipping: Shipping,
 ): Promise<ShipmentAnswer> {
-  const { orderId, key, sent } = shipping;
-  const keyed = keyedRequest(auditActorOf(staff), key, { orderId, sent });
-  const earlier = keyed && (await findAnswer(services.db, scope, keyed));
-  if (earlier !== undefined) return await requireShipment(services, orderId, Number(earlier));
+  const { orderId } = shipping;
   const { id, quoteId } = await services.db
     .transaction()
-    .execute((transaction) => addShipment(services, transaction, staff, { ...shipping, keyed }));
+    .execute((transaction) => addShipment(services, transaction, staff, shipping));
   services.notifyMailWorker();
   services.quoteChanged(quoteId);
   return await requireShipment(services, orderId, id);
@@ -85,7 +72,7 @@ async function addShipment(
   services: Services,
   transaction: Transaction,
   staff: Staff,
-  { orderId, expectedVersion, sent, keyed }: Shipping & { readonly keyed: KeyedRequest | undefined },
+  { orderId, expectedVersion, sent }: Shipping,
 ): Promise<{ readonly id: number; readonly quoteId: number }> {
   const at = services.clock();
   const inside = { ...services, db: transaction };
@@ -129,7 +116,6 @@ async function addShipment(
     ...{ before: { state: order.row.state }, after: { state, units, carrier: sent.carrier } },
   });
   await mailShipped(transaction, { order, shipment: row, units, at });
-  if (keyed && !(await storeAnswer(transaction, scope, keyed, String(row.id), at))) throw await refuse();
   return { id: row.id, quoteId: order.row.quote_id };
 }
 
