@@ -1,5 +1,5 @@
 import { accountEmailRule } from "#domain/accounts/account-rules.ts";
-import { logoFeeRule } from "#domain/quotes/logo-fee.ts";
+import { logoPriceRule } from "#domain/quotes/logo-fee.ts";
 import { printingTypeRule } from "#domain/quotes/quote-rules.ts";
 import { quoteStages } from "#domain/quotes/quote-stage.ts";
 import { byQuoteStatus, quoteStatuses } from "#domain/quotes/quote-status.ts";
@@ -145,7 +145,7 @@ export const updateLogoPrice = defineCall({
   path: "/api/quotes/{id}/update-logo-price",
   summary: "Set the one-time logo price, in dollars",
   params: byId,
-  body: z.strictObject({ price_logo_quote: obeys(decimal, logoFeeRule) }),
+  body: z.strictObject({ price_logo_quote: obeys(decimal, logoPriceRule) }),
   headers: ["If-Match"],
   answers: { 200: staffAnswer },
 });

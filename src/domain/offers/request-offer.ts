@@ -1,10 +1,10 @@
-import { chargedLogoFee } from "../quotes/logo-fee.ts";
+import { chargedLogoFee, type LogoOfQuote, withLogoFee } from "../quotes/logo-fee.ts";
 import { clothOf } from "./cloth.ts";
 import type { OfferContent, OfferLine } from "./offer.ts";
 import { ownLineNames } from "./own-line-names.ts";
 
 /** What of a request makes its first version. */
-export interface RequestedQuote {
+export interface RequestedQuote extends LogoOfQuote {
   readonly lines: readonly {
     readonly productName: string;
     readonly sizeName: string;
@@ -14,13 +14,8 @@ export interface RequestedQuote {
     readonly material: string | null;
   }[];
   readonly productColours: readonly string[];
-  readonly isLogoRequired: boolean;
-  /** Null until staff has set it. */
-  readonly logoFeeCents: number | null;
   readonly totalCents: number;
 }
-
-const { logo: logoFeeName, agreedTotal: agreedTotalName } = ownLineNames;
 
 /** How a line of a size of the catalogue is called. */
 export function productLineName({
@@ -35,7 +30,6 @@ export function productLineName({
 
 /** The content of a version that holds nothing but the request and the logo fee (L1.7). */
 export function requestOffer(quote: RequestedQuote): OfferContent {
-  const feeCents = chargedLogoFee(quote);
   const products = quote.lines.map(
     ({ productName, sizeName, sizeId, units, unitPrice, material }): OfferLine => {
       const name = productLineName({ productName, sizeName });
@@ -47,26 +41,15 @@ export function requestOffer(quote: RequestedQuote): OfferContent {
       };
     },
   );
-  const agreed: OfferLine = { kind: "fee", name: agreedTotalName, amountCents: quote.totalCents - feeCents };
-  const fee: OfferLine = { kind: "setup", name: logoFeeName, amountCents: feeCents };
-  return {
-    rounding: "once",
-    lines: [...(products.length > 0 ? products : [agreed]), ...(feeCents > 0 ? [fee] : [])],
-    options: [],
+  const agreed: OfferLine = {
+    ...{ kind: "fee", name: ownLineNames.agreedTotal },
+    amountCents: quote.totalCents - chargedLogoFee(quote),
   };
+  const lines = products.length > 0 ? products : [agreed];
+  return withLogoFee({ rounding: "once", lines, options: [] }, quote);
 }
 
 /** Whether a version holds nothing but the request and the specified logo fee: it is rounded once (L1.7). */
 export function isRequestAlone({ rounding }: OfferContent): boolean {
   return rounding === "once";
-}
-
-/** An offer with another specified logo fee: a line of its own, which 0 takes away. */
-export function withLogoFee(content: OfferContent, feeCents: number): OfferContent {
-  const isFee = ({ kind, name }: OfferLine) => kind === "setup" && name === logoFeeName;
-  const fee: OfferLine = { kind: "setup", name: logoFeeName, amountCents: feeCents };
-  const at = content.lines.findIndex(isFee);
-  const rest = content.lines.filter((line) => !isFee(line));
-  if (feeCents === 0) return { ...content, lines: rest };
-  return { ...content, lines: at < 0 ? [...rest, fee] : rest.toSpliced(at, 0, fee) };
 }

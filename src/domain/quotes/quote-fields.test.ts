@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { cents } from "#domain/money/cents.ts";
 import { said } from "#domain/words.fixture.ts";
 import { coloursRule, logoColoursRule, mayRemoveColour } from "./colours.ts";
-import { chargedLogoFee, logoFeeRule, needsLogoFee, parseLogoFee } from "./logo-fee.ts";
+import { chargedLogoFee, logoPriceRule, needsLogoFee, parseLogoPrice } from "./logo-fee.ts";
 import { phoneRule } from "./phone.ts";
 import { referenceYear } from "./quote-reference.ts";
 import { wantedByRule } from "./quote-rules.ts";
@@ -99,17 +99,17 @@ describe("colours", () => {
 
 describe("the logo fee (SPEC-1.27)", () => {
   test.each(["0", 0, "-1", "0.001", "abc", "1,5", ""])("%j is refused", (dollars) => {
-    expect(said(logoFeeRule(dollars))).toBe(
+    expect(said(logoPriceRule(dollars))).toBe(
       "The logo price must be greater than 0.00, with at most two decimals",
     );
-    expect(parseLogoFee(dollars)).toBeUndefined();
+    expect(parseLogoPrice(dollars)).toBeUndefined();
   });
 
   test("above 0 with two decimals it is read in cents", () => {
-    expect(parseLogoFee(49.99)).toBe(4999);
-    expect(parseLogoFee("0.01")).toBe(1);
-    expect(said(logoFeeRule(1_000_000))).toBe("The logo price cannot exceed 999,999.99");
-    expect(logoFeeRule("999999.99")).toBeUndefined();
+    expect(parseLogoPrice(49.99)).toBe(4999);
+    expect(parseLogoPrice("0.01")).toBe(1);
+    expect(said(logoPriceRule(1_000_000))).toBe("The logo price cannot exceed 999,999.99");
+    expect(logoPriceRule("999999.99")).toBeUndefined();
   });
 
   test.each([

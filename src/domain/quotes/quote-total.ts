@@ -21,8 +21,8 @@ function sumE4(lines: readonly TotalLine[]): bigint {
  * The total of a quote (SPEC-1.3): price × units of every size, summed exactly, plus the logo fee that is
  * charged, rounded half up to cents once.
  */
-export function quoteTotal(lines: readonly TotalLine[], logoFee: Cents): Cents {
-  const exact = sumE4(lines) + BigInt(logoFee) * e4PerCent;
+export function quoteTotal(lines: readonly TotalLine[], feeCents: Cents): Cents {
+  const exact = sumE4(lines) + BigInt(feeCents) * e4PerCent;
   return cents(Number(divideHalfUp(exact, e4PerCent)));
 }
 
@@ -38,12 +38,12 @@ export function lineTotal(line: TotalLine): number {
 export function estimateTotal(
   prices: readonly UnitPriceE4[],
   quantity: number,
-  logoFee: Cents,
+  feeCents: Cents,
 ): Cents | undefined {
   if (prices.length === 0) return undefined;
   const count = BigInt(prices.length);
   const sum = prices.reduce((total, price) => total + BigInt(price), 0n);
-  const exact = sum * BigInt(quantity) + BigInt(logoFee) * e4PerCent * count;
+  const exact = sum * BigInt(quantity) + BigInt(feeCents) * e4PerCent * count;
   return cents(Number(divideHalfUp(exact, e4PerCent * count)));
 }
 

@@ -8,6 +8,7 @@ import {
 import { centsToDollars } from "#domain/money/cents.ts";
 import { unitPriceToNumber } from "#domain/money/unit-price.ts";
 import { type PricedLine, priceRequest } from "#domain/prices/price-request.ts";
+import { logoPriceOf } from "#domain/quotes/logo-fee.ts";
 import { lineTotal } from "#domain/quotes/quote-total.ts";
 import { presentPricedLine } from "#server/features/catalogue/prices/present-priced-line.ts";
 import { presentAgreed, presentAgreedSum } from "./present-agreed.ts";
@@ -29,7 +30,7 @@ export function presentToLink(quote: Quote): QuoteForLink {
     lines: quote.lines.map(presentLine),
     interest: quote.interest,
     is_logo_required: quote.isLogoRequired,
-    price_logo_quote: quote.logoFeeCents === null ? null : centsToDollars(quote.logoFeeCents),
+    price_logo_quote: logoPriceOf(quote),
     total,
     total_quote: total,
     total_cents: quote.totalCents,

@@ -3,6 +3,7 @@ import type { Language } from "#domain/language/language.ts";
 import type { UnitPriceE4 } from "#domain/money/unit-price.ts";
 import type { PrintPrices } from "#domain/prices/price-list.ts";
 import type { PrintPlace } from "#domain/prices/print-places.ts";
+import type { LogoOfQuote } from "#domain/quotes/logo-fee.ts";
 import type { ColourRequirement, DeliveryDetails } from "#domain/quotes/quote-limits.ts";
 import type { QuoteStage } from "#domain/quotes/quote-stage.ts";
 import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
@@ -10,7 +11,7 @@ import type { FileState } from "#server/platform/storage/files.table.ts";
 import type { StandingOffer } from "./offers/standing-offers.ts";
 
 /** A quote as the use cases know it; its rows stay in the repository. */
-export interface Quote {
+export interface Quote extends LogoOfQuote {
   readonly id: number;
   readonly clientId: number;
   readonly reference: string;
@@ -27,9 +28,7 @@ export interface Quote {
   readonly interest: string | null;
   readonly productId: number | null;
   readonly quantity: number;
-  readonly isLogoRequired: boolean;
   readonly logo: QuoteLogo | null;
-  readonly logoFeeCents: number | null;
   readonly colourRequirement: ColourRequirement;
   readonly productColours: readonly string[];
   readonly logoColours: readonly string[];

@@ -28,7 +28,7 @@ export interface QuoteTable extends Record<DeliveryField, string | null> {
   quantity: number;
   is_logo_required: 0 | 1;
   logo_file_id: number | null;
-  logo_fee_cents: number | null;
+  logo_fee_cents: Generated<number | null>;
   color_requirement: ColourRequirement;
   /** JSON: a list of colour codes, like `logo_colors`. */
   product_colors: string;

@@ -1,5 +1,4 @@
-import { dollarsToCents } from "#domain/money/cents.ts";
-import { needsLogoFee } from "#domain/quotes/logo-fee.ts";
+import { isLogoUnpriced } from "#domain/quotes/logo-fee.ts";
 import { canMove, isDeletable } from "#domain/quotes/quote-stage.ts";
 import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
@@ -34,6 +33,5 @@ export function quoteOffers(
 /** Whether the logo price has to be named before this quote is confirmed: an offer is payable as it was sent (SPEC-4.40). */
 function lacksLogoPrice({ status, stage, is_logo_required, price_logo_quote }: ReadQuoteForStaff): boolean {
   if (status === "approved" && stage === "offered") return false;
-  const logoFeeCents = price_logo_quote === null ? null : (dollarsToCents(price_logo_quote) ?? null);
-  return needsLogoFee({ isLogoRequired: is_logo_required, logoFeeCents });
+  return isLogoUnpriced(is_logo_required, price_logo_quote);
 }

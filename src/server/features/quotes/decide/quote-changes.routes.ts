@@ -13,7 +13,7 @@ import {
   updateLogoPrice,
   updateQuote,
 } from "#contracts/quotes/quotes.ts";
-import { parseLogoFee } from "#domain/quotes/logo-fee.ts";
+import { parseLogoPrice } from "#domain/quotes/logo-fee.ts";
 import { may } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";
@@ -49,7 +49,7 @@ export function quoteChangeRoutes({ routes, services }: Mounting): void {
   );
 
   routes.add(updateLogoPrice, mayWrite, async ({ params, body, actor, request, reply }) => {
-    const feeCents = parseLogoFee(body.price_logo_quote);
+    const feeCents = parseLogoPrice(body.price_logo_quote);
     if (feeCents === undefined) throw new Error("a logo price that the contract let through");
     return answer(reply, await staffSetLogoPrice(services, actor, { ...at(params, request), feeCents }));
   });

@@ -1,9 +1,7 @@
-import { cents } from "#domain/money/cents.ts";
-import { isRequestAlone } from "#domain/offers/request-offer.ts";
+import { isRequestAlone, requestOffer } from "#domain/offers/request-offer.ts";
 import { isExpired } from "#domain/offers/validity.ts";
-import { chargedLogoFee } from "#domain/quotes/logo-fee.ts";
+import { workOutOffer } from "#domain/offers/work-out-offer.ts";
 import { standingOf } from "#domain/quotes/quote-stage.ts";
-import { quoteTotal } from "#domain/quotes/quote-total.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import type { Message } from "#domain/words.ts";
 import type { Staff } from "#server/access/actor.ts";
@@ -67,7 +65,7 @@ async function confirm(quote: Quote, { now, transaction, settings }: Confirming)
   if (!isOffered) requireOfferable(quote, draft ?? current);
   const written = draft ?? current;
   const isWritten = written !== undefined && !isRequestAlone(written.written);
-  const total = isWritten ? cents(written.row.total_cents) : requestedTotal(quote);
+  const total = isWritten ? written.row.total_cents : workOutOffer(requestOffer(quote)).totalCents;
   return {
     action: "quote.confirm",
     set: { total_cents: total, answered_at: now.toISOString() },
@@ -100,9 +98,4 @@ function refusalToConfirmRequest({ stage }: Quote, versions: readonly QuoteVersi
   return versions.some(({ row }) => row.state !== "draft" && row.state !== "accepted")
     ? offerEnded
     : undefined;
-}
-
-/** An imported quote may have no lines to count; its total is the one that came with it. */
-function requestedTotal(quote: Quote): number {
-  return quote.lines.length === 0 ? quote.totalCents : quoteTotal(quote.lines, chargedLogoFee(quote));
 }

@@ -2,16 +2,17 @@ import type { Mail } from "#contracts/mails.ts";
 import { type Cents, cents } from "#domain/money/cents.ts";
 import { checkWhole } from "#domain/offers/check-whole.ts";
 import type { OfferContent } from "#domain/offers/offer.ts";
+import { requestOffer } from "#domain/offers/request-offer.ts";
 import { workOutOffer } from "#domain/offers/work-out-offer.ts";
-import { chargedLogoFee } from "#domain/quotes/logo-fee.ts";
-import { quoteTotal, quoteTotalRule } from "#domain/quotes/quote-total.ts";
+import { withLogoFee } from "#domain/quotes/logo-fee.ts";
+import { quoteTotalRule } from "#domain/quotes/quote-total.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import type { Message } from "#domain/words.ts";
 import type { Staff } from "#server/access/actor.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
 import { quoteMail } from "../access/quote-mail.ts";
-import { systemReviseVersion, withFeeOf } from "../offers/record-versions.ts";
+import { systemReviseVersion } from "../offers/record-versions.ts";
 import { findStanding } from "../offers/versions.repository.ts";
 import type { Quote } from "../quote.ts";
 import { changeQuote, type QuoteAt, type QuoteChange } from "./change-quote.ts";
@@ -47,10 +48,11 @@ interface Offered {
 
 function setFee(quote: Quote, feeCents: Cents, { offered, settings }: Offered): QuoteChange | undefined {
   if (quote.logoFeeCents === feeCents) return undefined;
-  const withFee = offered && withFeeOf({ ...quote, logoFeeCents: feeCents }, offered);
-  const wrong = withFee && feeError(withFee);
+  const withFee = withLogoFee(offered ?? requestOffer(quote), { ...quote, logoFeeCents: feeCents });
+  const wrong = offered && feeError(withFee);
   if (wrong) throw new AppError("invalid", { fields: { price_logo_quote: [wrong] } });
-  const total = withFee ? cents(workOutOffer(withFee).totalCents) : totalOfRequest(quote, feeCents);
+  // An imported quote without lines may come to less than its fee.
+  const total = cents(Math.max(0, workOutOffer(withFee).totalCents));
   if (quoteTotalRule(total)) throw new AppError("invalid", { fields: { price_logo_quote: [totalTooHigh] } });
   return {
     action: "quote.set-logo-price",
@@ -78,11 +80,4 @@ function priceChanged(before: Quote) {
 function feeError(offer: OfferContent): Message | undefined {
   if (quoteTotalRule(workOutOffer(offer).totalCents)) return totalTooHigh;
   return Object.values(checkWhole(offer))[0];
-}
-
-function totalOfRequest(quote: Quote, logoFeeCents: Cents): Cents {
-  const charged = chargedLogoFee({ ...quote, logoFeeCents });
-  if (quote.lines.length > 0) return quoteTotal(quote.lines, charged);
-  // An imported quote without lines: its total moves by the difference of the fees.
-  return cents(Math.max(0, quote.totalCents - chargedLogoFee(quote) + charged));
 }

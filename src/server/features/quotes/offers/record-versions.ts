@@ -2,16 +2,11 @@ import type { Selectable } from "kysely";
 import { inColours } from "#domain/offers/cloth.ts";
 import type { OfferContent } from "#domain/offers/offer.ts";
 import { usualTolerancePercent } from "#domain/offers/offer-rules.ts";
-import {
-  isRequestAlone,
-  type RequestedQuote,
-  requestOffer,
-  withLogoFee,
-} from "#domain/offers/request-offer.ts";
+import { isRequestAlone, type RequestedQuote, requestOffer } from "#domain/offers/request-offer.ts";
 import { lastValidDay, usualValidDays } from "#domain/offers/validity.ts";
 import { withoutTaxes, workOutOffer } from "#domain/offers/work-out-offer.ts";
 import { toleranceColumns } from "#domain/orders/tolerance.ts";
-import { chargedLogoFee } from "#domain/quotes/logo-fee.ts";
+import { withLogoFee } from "#domain/quotes/logo-fee.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import type { Exemption } from "#server/features/companies/system-find-ended-exemptions.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
@@ -100,25 +95,17 @@ export async function systemReviseVersion(
   const { draft, current, nextNumber } = await findStanding(transaction, quote);
   const standing = current ?? draft;
   if (!standing) return await systemAddFirstVersion(transaction, quote, at);
-  const columns = offeredColumns(withFeeOf(quote, standing.written), exemptionOf(standing));
+  const columns = offeredColumns(withLogoFee(standing.written, quote), exemptionOf(standing));
   if (!current) return await changeVersion(transaction, standing.row.id, columns);
   await changeVersion(transaction, current.row.id, { state: "superseded" });
   const { terms, valid_until } = current.row;
   const kept = { ...termsOf(current), terms, valid_until };
   const parties = await currentParties(transaction, quote, settings);
-  const content = withFeeOf(quote, standing.content);
+  const content = withLogoFee(standing.content, quote);
   const seal = sealOf(quote, { row: { ...kept, ...columns, number: nextNumber }, content, parties }, at);
   await addVersions(transaction, [
     { ...draftRow(quote, nextNumber, at), ...columns, ...kept, ...seal, state: "sent" },
   ]);
-}
-
-/** What is offered, with the specified logo fee as the quote has it now. */
-export function withFeeOf(
-  quote: Pick<Quote, "isLogoRequired" | "logoFeeCents">,
-  content: OfferContent,
-): OfferContent {
-  return withLogoFee(content, chargedLogoFee(quote));
 }
 
 interface Sending {

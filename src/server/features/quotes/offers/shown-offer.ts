@@ -1,8 +1,7 @@
-import { ownLineNames } from "#domain/offers/own-line-names.ts";
 import { type RequestedQuote, requestOffer } from "#domain/offers/request-offer.ts";
 import { type ShownLine, shownLines } from "#domain/offers/shown-lines.ts";
 import { type WorkedOutOffer, workOutOffer } from "#domain/offers/work-out-offer.ts";
-import { needsLogoFee } from "#domain/quotes/logo-fee.ts";
+import { openLogoLines } from "#domain/quotes/logo-fee.ts";
 import type { Quote } from "../quote.ts";
 
 /** What a quote is shown to be: its lines, and the sums that lead to their total. */
@@ -17,8 +16,5 @@ export function shownOffer(quote: RequestedQuote & Pick<Quote, "offered">): Show
     return { ...worked, lines: shownLines(worked) };
   }
   const requested = workOutOffer(requestOffer(quote));
-  const lines = shownLines(requested);
-  // The logo's price is the shop's to say.
-  const logo: ShownLine[] = needsLogoFee(quote) ? [{ kind: "setup", name: ownLineNames.logo }] : [];
-  return { ...requested, lines: [...lines, ...logo] };
+  return { ...requested, lines: [...shownLines(requested), ...openLogoLines(quote)] };
 }

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Language } from "#domain/language/language.ts";
+import { askedLogo } from "#domain/quotes/logo-fee.ts";
 import { eachDeliveryField } from "#domain/quotes/quote-limits.ts";
 import { referenceYear } from "#domain/quotes/quote-reference.ts";
 import { standingColumns } from "#domain/quotes/quote-stage.ts";
@@ -66,7 +67,6 @@ function quoteRow({
     quantity: totalUnits(lines),
     is_logo_required: fields.isLogo ? 1 : 0,
     logo_file_id: logoFileId,
-    logo_fee_cents: null,
     color_requirement: fields.colorRequirement,
     product_colors: JSON.stringify(fields.productColors),
     logo_colors: JSON.stringify(fields.logo_colors ?? []),
@@ -102,7 +102,7 @@ function freshQuote({ request, language }: NewQuote, row: AddedRow): FreshQuote 
     ...{ id, reference, status, createdAt: created_at, language },
     ...{ name, email, phone, message, lines, totalCents, priceListId },
     productColours: fields.productColors,
-    ...{ isLogoRequired: isLogo, logoFeeCents: null, offered: null },
+    ...{ ...askedLogo(isLogo), offered: null },
   };
 }
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { showCents } from "#domain/money/show-money.ts";
-import { logoFeeRule } from "#domain/quotes/logo-fee.ts";
+import { logoPriceRule } from "#domain/quotes/logo-fee.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { useValidatedForm } from "../../../parts/forms/use-validated-form.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
@@ -30,7 +30,7 @@ export function LogoPriceDialog({ quote, typed, onClose, onPrice }: LogoPriceDia
   const listed = showCents(listedCents, money);
   const form = useValidatedForm<{ price: string }>({
     defaultValues: { price: typed ?? (listedCents > 0 ? (listedCents / 100).toFixed(2) : "") },
-    rules: ({ price }) => ({ price: logoFeeRule(price) }),
+    rules: ({ price }) => ({ price: logoPriceRule(price) }),
     checkedAsTyped: ["price"],
     onSubmit: ({ price }) => onPrice(price),
   });
