@@ -6,6 +6,7 @@ import { staffFindWaitingProofs } from "./features/orders/proofs/staff-find-wait
 import { staffFindLateOrders } from "./features/orders/staff-find-late-orders.ts";
 import { staffFindDeadMails } from "./features/outbox/staff-find-dead-mails.ts";
 import { staffFindDues } from "./features/payments/plans/staff-find-dues.ts";
+import { staffFindHeldMoney } from "./features/payments/plans/staff-find-held-money.ts";
 import { staffFindEndedExemptions } from "./features/quotes/lists/staff-find-ended-exemptions.ts";
 import { staffFindExpiringOffers } from "./features/quotes/lists/staff-find-expiring-offers.ts";
 import { staffFindFailedItems } from "./features/quotes/lists/staff-find-failed-items.ts";
@@ -24,6 +25,7 @@ export const todaySources: TodaySources = {
   exemption_ended: staffFindEndedExemptions,
   accepted_unpaid: staffFindDues,
   deposit_uninvoiced: (db, most, _now, _timeZone, shop) => staffFindUninvoicedDeposits({ db, shop }, most),
+  money_held: staffFindHeldMoney,
   proof_waiting: staffFindWaitingProofs,
   order_late: (db, most, now, _timeZone, shop) => staffFindLateOrders({ db, shop, clock: () => now }, most),
   mail_dead: staffFindDeadMails,

@@ -144,8 +144,10 @@ async function give(
 /** Keeps what was sent, agreed and settled: sums of the deal, not rules of the shop. */
 function remember({ deal, things }: Giving, before: Things): void {
   const known = new Set(before.versions.filter(({ state }) => state !== "draft").map(({ number }) => number));
+  // A version that follows while a draft is being written repeats the offer before it, with another logo price.
+  const isBesideDraft = things.versions.some(({ state }) => state === "draft");
   for (const { number, state, content } of things.versions) {
-    if (state === "draft" || known.has(number)) continue;
+    if (state === "draft" || known.has(number) || isBesideDraft) continue;
     if (!isRequestAlone(readStoredContent(content)) && deal.draft) deal.sent.set(number, deal.draft);
   }
   const accepted = things.versions.find(({ state }) => state === "accepted");

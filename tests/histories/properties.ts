@@ -6,6 +6,7 @@ import { readPlan } from "#server/features/payments/plans/read-plan.ts";
 import { leftOfPayment } from "#server/features/payments/plans/staff-find-uncounted.ts";
 import { todayOf } from "#server/today-of.ts";
 import type { Deal, Things } from "./deal.ts";
+import { expectLedger } from "./ledger.ts";
 import { priceOf, settledOffer } from "./price.ts";
 
 const add = (cents: readonly number[]) => cents.reduce((all, each) => all + each, 0);
@@ -18,6 +19,7 @@ export async function expectWell(deal: Deal, things: Things): Promise<void> {
   expectPrices(deal, things);
   await expectOneTotal(deal, things);
   await expectItems(deal, things);
+  await expectLedger(deal, things);
   await expectVerified(deal, things);
   await expectTurns(deal, things);
 }

@@ -7,7 +7,7 @@ export interface Border {
   readonly cure: string;
 }
 
-/** `documents → books → orders → invoices → payments → messages → quotes → companies → clients → catalogue → taxes → settings → texts → accounts`: each may ask those to its right. */
+/** `documents → books → orders → invoices → payments → messages → quotes → companies → clients → catalogue → taxes → ledger → settings → texts → accounts`: each may ask those to its right. */
 const askingOrder = [
   "documents",
   "books",
@@ -20,6 +20,7 @@ const askingOrder = [
   "clients",
   "catalogue",
   "taxes",
+  "ledger",
   "settings",
   "texts",
   "accounts",
@@ -60,7 +61,7 @@ export const borders: readonly Border[] = [
     cure: "Let the feature pass a function or register itself in src/server/features.ts.",
   },
   {
-    rule: "a server feature asks another only along documents → books → orders → invoices → payments → messages → quotes → companies → clients → catalogue → taxes → settings → texts → accounts",
+    rule: "a server feature asks another only along documents → books → orders → invoices → payments → messages → quotes → companies → clients → catalogue → taxes → ledger → settings → texts → accounts",
     crosses: ({ from, to }) => {
       const [asking, asked] = [featureOf(from), featureOf(to)];
       if (!asking || !asked || asking === asked || isTest(from)) return false;

@@ -16,8 +16,6 @@ interface Books {
   readonly documents: readonly IssuedDocument[];
   /** In the sales journal the number of each document's entry, by its own. */
   readonly entryNumbers: ReadonlyMap<string, number>;
-  /** Every document of the same orders, by number. */
-  readonly others: ReadonlyMap<string, IssuedDocument>;
   readonly from: string;
   readonly to: string;
   readonly siren: string;

@@ -1,5 +1,5 @@
 import { sum } from "../sum.ts";
-import type { IssuedDocument } from "./issued-document.ts";
+import type { Booked, IssuedDocument } from "./issued-document.ts";
 
 export type DocumentRowKind = "sale" | "freight" | "discount" | "rounding" | "tax" | "deposit";
 
@@ -20,48 +20,62 @@ const words = {
 } as const;
 
 /**
- * Every row of an invoice: its lines, what the discount and rounding make of them, a row for each tax, and less what was
- * invoiced before. A credit note's amounts are below zero. Tax is a row of its own so that the amount in the books is the
- * one that was invoiced, and no program works out another (ADR-46).
+ * Every row of an invoice: its lines, what the discount and rounding make of them, a row for each tax, and, account by
+ * account, less what was booked before. A credit note has a row for each account that it takes from, below zero. Tax is a
+ * row of its own so that the amount in the books is the one that was invoiced, and no program works out another (ADR-46).
  */
 export function documentRows(document: IssuedDocument): DocumentRow[] {
-  const { kind, language, discountCents, previous } = document;
+  const { kind, language, discountCents, orderNumber, booked } = document;
   const said = words[language];
-  const signed = (cents: number) => (kind === "credit" ? 0 - cents : cents);
-  const before = previous.map(({ number, cents }) => row("deposit", `${said.less} ${number}`, -cents));
-  const taxes = taxesOf(document).map(({ name, cents }) => row("tax", name, signed(cents)));
-  if (kind === "deposit") {
-    const netCents = document.dueCents - document.taxCents;
-    return [row("deposit", `${said.deposit} ${document.orderNumber}`, netCents), ...taxes];
+  if (kind === "deposit")
+    return [row("deposit", `${said.deposit} ${orderNumber}`, booked.deposits), ...taxRows(document)];
+  if (kind === "credit") {
+    const name = document.lines[0]?.name ?? "";
+    return [...accountRows(booked, name).filter((each) => each.kind !== "tax"), ...taxRows(document)];
   }
-  const lines = document.lines.map((line) => sale(line, signed));
+  const lines = document.lines.map(sale);
   const net = document.goodsCents + document.freightCents;
-  const rounding = signed(net + discountCents) - sum(lines.map(({ amountCents }) => amountCents));
-  return [
+  const rounding = net + discountCents - sum(lines.map(({ amountCents }) => amountCents));
+  const full = [
     ...lines,
-    row("discount", said.discount, -signed(discountCents)),
+    row("discount", said.discount, 0 - discountCents),
     row("rounding", said.rounding, rounding),
-    ...taxes,
-    ...before,
+    ...taxRows(document),
   ].filter(({ kind: of, amountCents }) => of === "sale" || of === "freight" || amountCents !== 0);
+  const name = `${said.less} ${document.previous.map(({ number }) => number).join(", ")}`;
+  return [...full, ...accountRows(beyond(document), name)];
+}
+
+/** What the entry says beyond the full order: what was booked before it. */
+function beyond({ booked, goodsCents, freightCents, taxCents }: IssuedDocument): Booked {
+  return {
+    deposits: booked.deposits,
+    ...{ sales: booked.sales - goodsCents, freight: booked.freight - freightCents },
+    tax: booked.tax - taxCents,
+  };
+}
+
+/** A row for each account that something stands on. */
+function accountRows({ deposits, sales, freight, tax }: Booked, name: string): DocumentRow[] {
+  return [
+    ...[row("deposit", name, deposits), row("sale", name, sales)],
+    ...[row("freight", name, freight), row("tax", name, tax)],
+  ].filter(({ amountCents }) => amountCents !== 0);
 }
 
 /** Units and price where they give the amount to the cent, otherwise one of the whole amount. */
-function sale(
-  { isFreight, name, units, unitPriceE4, amountCents }: IssuedDocument["lines"][number],
-  signed: (cents: number) => number,
-): DocumentRow {
+function sale({
+  isFreight,
+  name,
+  units,
+  unitPriceE4,
+  amountCents,
+}: IssuedDocument["lines"][number]): DocumentRow {
   const isExact =
     units !== null && units > 0 && unitPriceE4 !== null && units * unitPriceE4 === amountCents * e4PerCent;
   const kind = isFreight ? "freight" : "sale";
-  if (!isExact) return row(kind, name, signed(amountCents));
-  return {
-    kind,
-    name,
-    quantity: units,
-    rateE4: signed(unitPriceE4),
-    amountCents: signed(amountCents),
-  };
+  if (!isExact) return row(kind, name, amountCents);
+  return { kind, name, quantity: units, rateE4: unitPriceE4, amountCents };
 }
 
 function row(kind: DocumentRowKind, name: string, amountCents: number): DocumentRow {
@@ -69,9 +83,11 @@ function row(kind: DocumentRowKind, name: string, amountCents: number): Document
 }
 
 /** The taxes by name where they are told apart, as one where only their sum is known. */
-function taxesOf({ taxes, taxCents, language }: IssuedDocument): IssuedDocument["taxes"] {
-  if (sum(taxes.map(({ cents }) => cents)) === taxCents) return taxes;
-  return [{ name: words[language].tax, cents: taxCents }];
+function taxRows({ kind, taxes, taxCents, language }: IssuedDocument): DocumentRow[] {
+  const isKnown = sum(taxes.map(({ cents }) => cents)) === taxCents;
+  const all = isKnown ? taxes : [{ name: words[language].tax, cents: taxCents }];
+  const named = all.map(({ name, cents }) => row("tax", name, kind === "credit" ? 0 - cents : cents));
+  return named.filter(({ amountCents }) => amountCents !== 0);
 }
 
 /** Four decimals where it has them, otherwise two: `0.165`, `-206.25`. */

@@ -21,17 +21,15 @@ interface Fec {
   readonly documents: readonly IssuedDocument[];
   /** The number of each document's entry, by its own. */
   readonly entryNumbers: ReadonlyMap<string, number>;
-  /** The documents of the same orders, by number. */
-  readonly others: ReadonlyMap<string, IssuedDocument>;
   readonly settings: BooksSettings;
 }
 
 /** The sales journal in the layout of the FEC: what was invoiced, for the accountant to import. Not the firm's whole FEC. */
-export function fecFile({ documents, entryNumbers, others, settings }: Fec): BookFile {
+export function fecFile({ documents, entryNumbers, settings }: Fec): BookFile {
   const rows = documents.flatMap((document) => {
     const entryNumber = entryNumbers.get(document.number);
     if (entryNumber === undefined) throw new Error(`no entry for ${document.number}`);
-    return rowsOf(document, { entryNumber, others, settings });
+    return rowsOf(document, { entryNumber, settings });
   });
   const content = [columns, ...rows].map((row) => `${row.join("\t")}\r\n`).join("");
   return { content, rowCount: rows.length };
@@ -39,7 +37,7 @@ export function fecFile({ documents, entryNumbers, others, settings }: Fec): Boo
 
 function rowsOf(
   document: IssuedDocument,
-  { entryNumber, others, settings }: Pick<Fec, "others" | "settings"> & { readonly entryNumber: number },
+  { entryNumber, settings }: Pick<Fec, "settings"> & { readonly entryNumber: number },
 ): string[][] {
   const { number, issuedOn, customer, kind } = document;
   const day = compact(issuedOn);
@@ -50,7 +48,7 @@ function rowsOf(
     freight: [settings.fec_freight_account, settings.fec_freight_label],
     tax: [settings.fec_tax_account, settings.fec_tax_label],
   };
-  return salesEntry(document, others).map(({ account, debitCents, creditCents }) => {
+  return salesEntry(document).map(({ account, debitCents, creditCents }) => {
     const isClients = account === "clients";
     const auxiliary = isClients ? [customer.number, cell(customer.name)] : ["", ""];
     const title = cell(`${titles[kind]} ${number} ${customer.name}`);

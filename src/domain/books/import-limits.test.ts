@@ -20,14 +20,14 @@ const ofCustomer = (number: string, name: string): IssuedDocument => ({
   customer: { ...finalOfE0.customer, number, name },
 });
 
-test.fails("FOUND-H7 an invoice with 100 % off has no line of nothing in the sales journal", () => {
+test("FOUND-H7 an invoice with 100 % off has no line of nothing in the sales journal", () => {
   const free: IssuedDocument = {
     ...{ ...finalOfE0, lines: finalOfE0.lines.filter(({ isFreight }) => !isFreight), freightCents: 0 },
     ...{ discountCents: 526_000, goodsCents: 0, taxes: [], taxCents: 0, totalCents: 0 },
     ...{ previous: [], dueCents: 0 },
   };
   const entryNumbers = new Map([[free.number, 1]]);
-  const { content } = fecFile({ documents: [free], entryNumbers, others: new Map(), settings });
+  const { content } = fecFile({ documents: [free], entryNumbers, settings });
   const sides = content.split("\r\n").map((line) => line.split("\t").slice(11, 13).join());
   expect(sides).not.toContain("0,00,0,00");
 });
@@ -52,7 +52,7 @@ test.fails("FOUND-H8 a customer of QuickBooks has no colon, which begins another
 test.fails("FOUND-H14 a file of QuickBooks has 100 invoices and 1,000 rows at most, and no invoice is in two", () => {
   const documents = Array.from({ length: 201 }, (_, index) => ofCustomer(`${index}`, "Ann"));
   const asked = { from: "2027-01-01", to: "2027-01-31", siren: "", settings, days: "day-first" } as const;
-  const given = { documents, entryNumbers: new Map<string, number>(), others: new Map(), ...asked };
+  const given = { documents, entryNumbers: new Map<string, number>(), ...asked };
   const files = bookFiles("quickbooks", given).map((file) => rowsOf(file).map(([number]) => number));
   for (const numbers of files) {
     expect(new Set(numbers).size).toBeLessThanOrEqual(100);

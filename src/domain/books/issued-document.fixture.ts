@@ -1,4 +1,8 @@
 import fc from "fast-check";
+import { type LedgerDocument, noteLines } from "../ledger/credit-notes.ts";
+import { depositLines, wholeLines } from "../ledger/documents.ts";
+import { balanceOf, type LedgerAccount, type LedgerLine } from "../ledger/ledger-line.ts";
+import type { TaxAmount } from "../ledger/sold.ts";
 import { sum } from "../sum.ts";
 import type { IssuedDocument } from "./issued-document.ts";
 
@@ -6,8 +10,40 @@ const line = (name: string, amountCents: number, units: number | null = null, un
   ...{ isFreight: false, name, units, unitPriceE4: units === null ? null : unitPriceE4, amountCents },
 });
 
+type Unbooked = Omit<IssuedDocument, "booked">;
+
+/** The documents of one order, in the order of their issue, as the ledger books them. */
+export function booked(documents: readonly Unbooked[]): IssuedDocument[] {
+  const place = { quoteId: 1, day: "2027-01-12", taxDay: "2027-01-12" };
+  const known: LedgerLine[] = [];
+  const issued: LedgerDocument[] = [];
+  let sold = { salesCents: 0, freightCents: 0, taxes: [] as TaxAmount[] };
+  return documents.map((document, index) => {
+    const { kind, dueCents, taxCents, goodsCents, freightCents, number } = document;
+    const documentId = index + 1;
+    const of = { ...place, documentId };
+    const taxes = [{ jurisdiction: "VAT", ppm: 200_000, cents: taxCents, baseCents: 0 }];
+    const corrected = documents.findIndex((each) => each.number === document.creditOf) + 1;
+    if (kind === "invoice" || kind === "settlement") sold = { salesCents: goodsCents, freightCents, taxes };
+    const noted = { cents: dueCents, creditOf: corrected, documents: [...issued], sold, itemIds: [1] };
+    const lines =
+      kind === "deposit"
+        ? depositLines(known, { ...of, itemId: 1, netCents: dueCents - taxCents, taxes })
+        : kind === "credit"
+          ? noteLines(known, { ...of, ...noted })
+          : wholeLines(known, { ...of, sold, itemIds: [1] });
+    known.push(...lines);
+    issued.push({ id: documentId, kind, cents: dueCents, creditOf: kind === "credit" ? corrected : null });
+    const account = (name: LedgerAccount) => 0 - balanceOf(lines, name);
+    const amounts = { deposits: account("deposits"), sales: account("sales"), freight: account("freight") };
+    const tax = account("tax");
+    const ofNote = kind === "credit" && { taxes: [], taxCents: 0 - tax, goodsCents: dueCents + tax };
+    return { ...document, ...ofNote, number, booked: { ...amounts, tax } };
+  });
+}
+
 /** E0 in euros, with freight taxed at 20 % (L14.6), less a deposit of 30 %. */
-export const finalOfE0: IssuedDocument = {
+const final: Unbooked = {
   ...{ kind: "invoice", number: "I-2027-0001", issuedOn: "2027-01-12", dueOn: "2027-02-11" },
   ...{ language: "fr", currency: "EUR", orderNumber: "GE-2026-000123", poNumber: "PO-77" },
   customer: { number: "C7", name: "Marché du Nord", address: ["1 rue du Kraft", "75001 Paris", "France"] },
@@ -22,17 +58,19 @@ export const finalOfE0: IssuedDocument = {
   ...{ previous: [{ number: "D-2026-0007", cents: 195_255 }], dueCents: 455_595, creditOf: null },
 };
 
-export const depositOfE0: IssuedDocument = {
-  ...finalOfE0,
+const deposit: Unbooked = {
+  ...final,
   ...{ kind: "deposit", number: "D-2026-0007", issuedOn: "2026-12-03", dueOn: "2026-12-03" },
   ...{ taxes: [], taxCents: 32_543, totalCents: 195_255, previous: [], dueCents: 195_255 },
 };
 
+export const [depositOfE0, finalOfE0] = booked([deposit, final]) as [IssuedDocument, IssuedDocument];
+
 /** A credit note for a part, or the whole, of a document. */
 export function creditNote(
-  of: IssuedDocument,
+  of: Unbooked,
   { number, cents, taxCents }: { number: string; cents: number; taxCents: number },
-): IssuedDocument {
+): Unbooked {
   return {
     ...of,
     ...{ kind: "credit", number, creditOf: of.number, taxes: [], taxCents, previous: [] },
@@ -49,7 +87,7 @@ const parts = fc.record({
   }),
   ...{ discount: fc.nat({ max: 100 }), freight: amount(90_000), rate: fc.nat({ max: 250_000 }) },
   ...{ deposits: fc.array(fc.nat({ max: 40 }), { maxLength: 2 }), isTaxedAtDeposit: fc.boolean() },
-  ...{ settled: fc.integer({ min: -50_000, max: 50_000 }), credited: fc.nat({ max: 100 }) },
+  ...{ settled: amount(50_000), credited: fc.nat({ max: 100 }) },
 });
 
 /** Everything that one order may be invoiced by: deposits, the invoice, credit notes, a settlement. */
@@ -57,13 +95,13 @@ export const orderDocuments: fc.Arbitrary<IssuedDocument[]> = parts.map((part) =
   const lines = part.lines.map(([units, e4]) => line("Bag", Math.round((units * e4) / 100), units, e4));
   const gross = sum(lines.map(({ amountCents }) => amountCents));
   const discountCents = Math.round((gross * part.discount) / 100);
-  const invoiceOf = (goodsCents: number): IssuedDocument => {
+  const invoiceOf = (goodsCents: number): Unbooked => {
     const taxCents = Math.round(((goodsCents + part.freight) * part.rate) / 1_000_000);
     const totalCents = goodsCents + part.freight + taxCents;
     const all = [...lines, { ...line("Freight", part.freight), isFreight: true }];
     const amounts = { goodsCents, freightCents: part.freight, discountCents, taxCents, totalCents };
     return {
-      ...{ ...finalOfE0, ...amounts, lines: all, taxes: [{ name: "VAT", cents: taxCents }] },
+      ...{ ...final, ...amounts, lines: all, taxes: [{ name: "VAT", cents: taxCents }] },
       ...{ previous: [], dueCents: totalCents },
     };
   };
@@ -75,19 +113,19 @@ export const orderDocuments: fc.Arbitrary<IssuedDocument[]> = parts.map((part) =
     const amounts = { taxes: [], taxCents, totalCents: cents, dueCents: cents };
     return { ...whole, ...amounts, kind: "deposit" as const, number: `D-2027-${index}` };
   });
-  const paidBefore = (some: readonly IssuedDocument[]) =>
+  const paidBefore = (some: readonly Unbooked[]) =>
     some.map(({ number, dueCents }) => ({ number, cents: dueCents }));
-  const dueOf = ({ totalCents }: IssuedDocument, before: readonly { cents: number }[]) =>
+  const dueOf = ({ totalCents }: Unbooked, before: readonly { cents: number }[]) =>
     totalCents - sum(before.map(({ cents }) => cents));
   const previous = paidBefore(deposits);
-  const final = { ...whole, previous, dueCents: dueOf(whole, previous) };
-  const recounted = invoiceOf(Math.max(0, whole.goodsCents + part.settled));
-  const all = paidBefore([...deposits, final]);
+  const last = { ...whole, previous, dueCents: dueOf(whole, previous) };
+  const recounted = invoiceOf(whole.goodsCents + part.settled);
+  const all = paidBefore([...deposits, last]);
   const settlement = {
     ...{ ...recounted, kind: "settlement" as const, number: "I-2027-0002", previous: all },
     dueCents: dueOf(recounted, all),
   };
-  const cents = Math.floor((final.dueCents * part.credited) / 100);
-  const note = creditNote(final, { number: "C-2027-0001", cents, taxCents: Math.min(cents, 7) });
-  return [...deposits, final, settlement, note];
+  const cents = Math.floor((last.dueCents * part.credited) / 100);
+  const note = creditNote(last, { number: "C-2027-0001", cents, taxCents: Math.min(cents, 7) });
+  return booked([...deposits, last, settlement, note]);
 });

@@ -11,7 +11,14 @@ interface DocumentLine {
   readonly amountCents: number;
 }
 
-/** An issued invoice or credit note, as far as the books read it: its snapshot and nothing else (ADR-68). */
+export interface Booked {
+  readonly deposits: number;
+  readonly sales: number;
+  readonly freight: number;
+  readonly tax: number;
+}
+
+/** An issued invoice or credit note, as far as the books read it: its snapshot (ADR-68), and its entry. */
 export interface IssuedDocument {
   readonly kind: InvoiceKind;
   readonly number: string;
@@ -30,6 +37,8 @@ export interface IssuedDocument {
   readonly taxes: readonly { readonly name: string; readonly cents: number }[];
   readonly taxCents: number;
   readonly totalCents: number;
+  /** What the ledger has of it, by account; above zero in its credit. Together they are what is due. */
+  readonly booked: Booked;
   /** What was invoiced before, and is taken off. */
   readonly previous: readonly { readonly number: string; readonly cents: number }[];
   readonly dueCents: number;

@@ -7,7 +7,6 @@ import {
   lessBefore,
   paidOfEach,
   type Summed,
-  taxOfCredit,
   taxOfDeposit,
 } from "./sums.ts";
 
@@ -64,14 +63,6 @@ const note = (id: number, creditOf: number, dueCents: number, isIssued = true) =
   invoice(id, { kind: "credit", creditOf, dueCents, dueTaxCents: 0, isIssued });
 
 describe("L12.1 credit notes", () => {
-  test("for the whole of E0 give back its whole tax", () => {
-    expect(taxOfCredit(invoice(1), { cents: 0, taxCents: 0 }, 583_656)).toBe(41_281);
-  });
-
-  test("for a deposit without tax have none", () => {
-    expect(taxOfCredit({ dueCents: 291_828, dueTaxCents: 0 }, { cents: 0, taxCents: 0 }, 100)).toBe(0);
-  });
-
   test("give back an invoice only once they are issued", () => {
     expect(isCredited(invoice(1), [note(2, 1, 583_656, false)])).toBe(false);
     expect(isCredited(invoice(1), [note(2, 1, 583_656)])).toBe(true);

@@ -60,18 +60,6 @@ export function invoicedBefore<One extends Summed>(all: readonly One[]): (Amount
 }
 
 /**
- * The tax in a credit note: the share of all notes together, less that of the earlier ones. Notes for the whole invoice
- * come to exactly its tax, in however many parts.
- */
-export function taxOfCredit(
-  { dueCents, dueTaxCents }: Pick<Summed, "dueCents" | "dueTaxCents">,
-  credited: Amount,
-  amountCents: number,
-): number {
-  return shareOf(dueTaxCents, credited.cents + amountCents, dueCents) - credited.taxCents;
-}
-
-/**
  * The tax in a deposit where it is due on what is received (L14.5): its share of the order's, and never more, or so much
  * less, that what is left would not fit into the rest.
  */

@@ -32,6 +32,8 @@ export interface WorkedOutOffer {
   readonly freightCents: number;
   /** Freight without a number yet: the total is "plus freight" (L1.6). */
   readonly isFreightOpen: boolean;
+  /** What the taxes are of. */
+  readonly taxedCents: number;
   readonly taxes: readonly { readonly name: string; readonly ppm: number; readonly cents: number }[];
   readonly taxCents: number;
   readonly totalCents: number;
@@ -67,7 +69,8 @@ export function workOutOffer(
     content.rounding === "once"
       ? roundedOnce(lines)
       : afterDiscount(worked.filter(({ line }) => line.kind !== "freight"));
-  const taxes = taxesOf(content.tax, afterDiscount(worked.filter((line) => line.isTaxed)));
+  const taxedCents = afterDiscount(worked.filter((line) => line.isTaxed));
+  const taxes = taxesOf(content.tax, taxedCents);
   const taxCents = sum(taxes.map(({ cents }) => cents));
   return {
     lines: worked,
@@ -75,8 +78,7 @@ export function workOutOffer(
     goodsCents,
     freightCents,
     isFreightOpen: lines.some(({ freight }) => freight === "to-be-confirmed"),
-    taxes,
-    taxCents,
+    ...{ taxedCents, taxes, taxCents },
     totalCents: goodsCents + freightCents + taxCents,
   };
 }

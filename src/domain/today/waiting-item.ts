@@ -10,6 +10,7 @@ export const waitingKinds = [
   "exemption_ended",
   "accepted_unpaid",
   "deposit_uninvoiced",
+  "money_held",
   "proof_waiting",
   "order_late",
   "mail_dead",

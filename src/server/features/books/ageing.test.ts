@@ -31,45 +31,16 @@ async function accepted(company?: number) {
   return id;
 }
 
-/** A payment that was booked for an order's only due. */
+/** A transfer that came for an order. */
 async function pay(quoteId: number, cents: number) {
-  const { id: item } = await services.db
-    .selectFrom("plan_items")
-    .innerJoin("orders", "orders.id", "plan_items.order_id")
-    .select("plan_items.id")
-    .where("orders.quote_id", "=", quoteId)
-    .executeTakeFirstOrThrow();
-  const at = services.clock().toISOString();
-  const { id } = await services.db
-    .insertInto("payments")
-    .values({
-      ...{ quote_id: quoteId, quote_version: 1, quote_reference: "", provider: "bank-transfer" },
-      ...{ payment_intent_id: `bt_${quoteId}_${cents}`, client_secret: null, approve_url: null },
-      ...{ status: "completed", amount_cents: cents, customer_name: "", customer_email: "" },
-      ...{ product_name: "", search_text: "", to_check: null, is_test: 1, settled_at: at },
-      ...{ expires_at: at, created_at: at },
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  const booking = { payment_id: id, plan_item_id: item, amount_cents: cents };
-  await services.db.insertInto("payment_allocations").values(booking).execute();
-  return id;
+  const { body } = await staff(`quotes/${quoteId}/transfer-received`, { amount: String(cents / 100) });
+  return (body.payment as { id: number }).id;
 }
 
 async function payBack(paymentId: number, cents: number) {
-  await services.db
-    .insertInto("refunds")
-    .values({
-      ...{ payment_id: paymentId, request_key: `r_${paymentId}`, provider_refund_id: null },
-      ...{ amount_cents: cents, reason: "Torn", status: "completed", doer_id: null, doer_name: "" },
-      created_at: services.clock().toISOString(),
-    })
-    .execute();
-  await services.db
-    .updateTable("payments")
-    .set({ refunded_cents: cents })
-    .where("id", "=", paymentId)
-    .execute();
+  const body = { amount: String(cents / 100), reason: "Torn", by_transfer: true };
+  const answer = await staff(`payments/${paymentId}/refund`, body);
+  expect(answer.status, answer.text).toBe(200);
 }
 
 async function invoice(quoteId: number) {

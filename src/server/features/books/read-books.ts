@@ -2,11 +2,7 @@ import { type BookFormat, bookFiles } from "#domain/books/book-files.ts";
 import { checkRange } from "#domain/books/book-range.ts";
 import { isFrance } from "#domain/france/is-france.ts";
 import { type Message, withValues } from "#domain/words.ts";
-import {
-  type IssuedInvoice,
-  systemReadIssued,
-  systemReadIssuedOfQuotes,
-} from "#server/features/invoices/system-read-issued.ts";
+import { type IssuedInvoice, systemReadIssued } from "#server/features/invoices/system-read-issued.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
@@ -56,13 +52,11 @@ export async function readBooks(
   const exported = await findExported(db, format, idsOf(all));
   const fresh = new Set(idsOf(all).filter((id) => !exported.has(id)));
   const invoices = isOnlyFresh ? all.filter(({ id }) => fresh.has(id)) : all;
-  const siblings = await systemReadIssuedOfQuotes(db, [...new Set(invoices.map(({ quoteId }) => quoteId))]);
   const entryNumbers = format === "fec" ? await numberEntries(db, invoices, exported) : new Map();
   const settings = shop.settings();
   const files = bookFiles(format, {
     ...{ from, to, entryNumbers, settings, siren: settings.siret },
     documents: invoices.map(({ document }) => document),
-    others: new Map(siblings.map(({ document }) => [document.number, document])),
     days: isFrance(settings.country) ? "day-first" : "month-first",
   });
   return { invoices, fresh, entryNumbers, files };

@@ -1,18 +1,18 @@
 import type { Ageing, HeldDeposit, HeldDeposits, Owing } from "#contracts/books/ageing.ts";
-import {
-  type AgeingBucket,
-  ageingBucket,
-  ageingBuckets,
-  owedParts,
-  standingInvoice,
-} from "#domain/books/ageing.ts";
+import { type AgeingBucket, ageingBucket, ageingBuckets } from "#domain/books/ageing.ts";
+import { owedParts } from "#domain/books/owed-parts.ts";
 import { sum } from "#domain/sum.ts";
 import { systemNameBuyer } from "#server/features/companies/company-of-quote.ts";
-import type { OrderOfDay } from "#server/features/quotes/plans/system-read-orders-of-day.ts";
+import { systemReadDaysOfDocuments } from "#server/features/invoices/system-read-issued.ts";
+import { type OpenOfDay, systemFindSold, systemReadOpenOfDay } from "#server/features/ledger/read-day.ts";
+import {
+  type DealOfBooks,
+  systemReadDaysOfItems,
+  systemReadDealsOfBooks,
+} from "#server/features/quotes/plans/system-read-owing.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import type { Services } from "#server/services.ts";
 import { todayOf } from "#server/today-of.ts";
-import { eachOrderOfDay } from "./each-order-of-day.ts";
 
 type Reading = Pick<Services, "db" | "shop" | "clock">;
 type Buckets = Record<AgeingBucket, number>;
@@ -23,17 +23,24 @@ const mostListed = 1_000;
 
 /** What is owed at the end of a day, by who owes it and by how long it has been due: the greatest first. */
 export async function staffReadAgeing(services: Reading, day: string | undefined): Promise<Ageing> {
+  const { db } = services;
   const on = day ?? todayOf(services);
-  const buyerOf = buyers(services.db);
+  const buyerOf = buyers(db);
   const rows = new Map<string, Row>();
-  for await (const { order, plan, documents } of eachOrderOfDay(services, { on, which: "unpaid" })) {
-    const parts = owedParts(plan, documents);
-    if (parts.length === 0) continue;
-    const buyer = await buyerOf(order);
-    const key = `${buyer.company_id} ${buyer.client_id}`;
-    const row = rows.get(key) ?? { ...buyer, orders: 0, cents: noBuckets() };
-    for (const { dueOn, cents } of parts) row.cents[ageingBucket(dueOn, on)] += cents;
-    rows.set(key, { ...row, name: buyer.name, orders: row.orders + 1 });
+  for await (const standings of systemReadOpenOfDay(db, on)) {
+    const owed = owedBy(standings);
+    const deals = await systemReadDealsOfBooks(db, [...owed.keys()]);
+    const parts = [...owed.values()].flat();
+    const dayOf = await dueDays(db, parts);
+    for (const [quoteId, ofDeal] of owed) {
+      const deal = deals.get(quoteId);
+      if (!deal) continue;
+      const buyer = await buyerOf(deal);
+      const key = `${buyer.company_id} ${buyer.client_id}`;
+      const row = rows.get(key) ?? { ...buyer, orders: 0, cents: noBuckets() };
+      for (const part of ofDeal) row.cents[ageingBucket(dayOf(part), on)] += part.cents;
+      rows.set(key, { ...row, name: buyer.name, orders: row.orders + 1 });
+    }
   }
   const all = [...rows.values()].map((row) => ({ ...row, total_cents: sum(Object.values(row.cents)) }));
   const cents = noBuckets();
@@ -42,24 +49,61 @@ export async function staffReadAgeing(services: Reading, day: string | undefined
   return { on, rows: sorted, cents, total_cents: sum(all.map(({ total_cents }) => total_cents)) };
 }
 
-/** What was received by the end of a day for orders without an invoice for the whole. */
+type Part = ReturnType<typeof owedParts>[number];
+
+/** What is owed of each deal that owes something. */
+function owedBy(standings: readonly OpenOfDay[]): Map<number, Part[]> {
+  const due = standings.filter(({ account }) => account === "due");
+  const byDeal = [...Map.groupBy(due, ({ quoteId }) => quoteId)];
+  const owed = byDeal.map(([quoteId, ofDeal]) => [quoteId, owedParts(ofDeal)] as const);
+  return new Map(owed.filter(([, parts]) => parts.length > 0));
+}
+
+/** When a part is due: by its document, else by its item. */
+async function dueDays(db: Db, parts: readonly Part[]): Promise<(part: Part) => string | null> {
+  const items = await systemReadDaysOfItems(
+    db,
+    parts.flatMap(({ itemId }) => itemId ?? []),
+  );
+  const documents = await systemReadDaysOfDocuments(
+    db,
+    parts.flatMap(({ documentId }) => documentId ?? []),
+  );
+  return ({ itemId, documentId }) =>
+    (documentId === null ? items.get(itemId ?? 0) : documents.get(documentId)) ?? null;
+}
+
+/**
+ * The money of clients that was held at the end of a day: what counted for nothing yet, and what was paid for deals of
+ * which nothing was sold by then.
+ */
 export async function staffReadHeldDeposits(
   services: Reading,
   day: string | undefined,
 ): Promise<HeldDeposits> {
+  const { db } = services;
   const on = day ?? todayOf(services);
   const held: HeldDeposit[] = [];
   let [count, total_cents] = [0, 0];
-  for await (const { order, plan, documents } of eachOrderOfDay(services, { on, which: "received" })) {
-    if (plan.paidCents === 0 || standingInvoice(documents)) continue;
-    count += 1;
-    total_cents += plan.paidCents;
-    const { quoteId: quote_id, reference, number: order_number, name, totalCents } = order;
-    held.push({
-      ...{ quote_id, reference, order_number, name, total_cents: totalCents },
-      received_cents: plan.paidCents,
-    });
-    if (held.length > mostListed) held.shift();
+  for await (const standings of systemReadOpenOfDay(db, on)) {
+    const money = standings.filter(({ account, isCounted }) => account === "credit" || isCounted);
+    const byDeal = Map.groupBy(money, ({ quoteId }) => quoteId);
+    const sold = await systemFindSold(db, [...byDeal.keys()], on);
+    const deals = await systemReadDealsOfBooks(db, [...byDeal.keys()]);
+    for (const [quoteId, ofDeal] of byDeal) {
+      const counts = ofDeal.filter(({ account }) => account === "credit" || !sold.has(quoteId));
+      const received_cents = 0 - sum(counts.map(({ cents }) => cents));
+      const deal = deals.get(quoteId);
+      if (!deal || received_cents <= 0) continue;
+      count += 1;
+      total_cents += received_cents;
+      const { reference, orderNumber: order_number, name, totalCents } = deal;
+      held.push({
+        ...{ quote_id: quoteId, reference, order_number, name, total_cents: totalCents },
+        received_cents,
+      });
+      if (held.length > mostListed) held.shift();
+    }
   }
   return { on, rows: held.toReversed(), count, total_cents };
 }
@@ -71,7 +115,7 @@ function noBuckets(): Buckets {
 /** Who owes an order; a client with several orders is looked up once. */
 function buyers(db: Db) {
   const known = new Map<string, Awaited<ReturnType<typeof systemNameBuyer>>>();
-  return async ({ companyId, clientId, name }: OrderOfDay) => {
+  return async ({ companyId, clientId, name }: DealOfBooks) => {
     const key = `${companyId} ${clientId}`;
     if (!known.has(key)) known.set(key, await systemNameBuyer(db, { companyId, clientId }));
     const company = known.get(key);

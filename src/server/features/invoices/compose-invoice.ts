@@ -82,6 +82,15 @@ export function composeDeposit(
   };
 }
 
+/** What an order comes to, as an invoice says it: as it was accepted, or as it was settled since. */
+export function billedOfOrder({ worked, settled }: AcceptedOrder): Billed {
+  if (!settled) return billedOf(worked);
+  const counts = settled.counts.map(({ name, ordered, billed }) => {
+    return { name, units_ordered: ordered, units_billed: billed };
+  });
+  return billedOf(settled.worked, counts);
+}
+
 /** What was accepted, or counted, as an invoice says it. */
 export function billedOf(worked: WorkedOutOffer, counts: Billed["counts"] = []): Billed {
   return {
@@ -94,7 +103,7 @@ export function billedOf(worked: WorkedOutOffer, counts: Billed["counts"] = []):
 }
 
 /** Each rate's part of a part of the tax, so that they add up to it. */
-export function partOfTaxes(
+function partOfTaxes(
   taxes: Readonly<Billed["taxes"]> | WorkedOutOffer["taxes"],
   taxCents: number,
 ): Billed["taxes"] {

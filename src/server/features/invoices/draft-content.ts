@@ -19,7 +19,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
 import {
   type Billed,
-  billedOf,
+  billedOfOrder,
   composeDeposit,
   composeInvoice,
   languageOf,
@@ -57,8 +57,10 @@ export interface Wanted {
   readonly kind: "deposit" | "invoice" | "settlement";
   readonly quoteId: number;
   readonly planItemId: number | null;
-  /** What was counted; what was accepted where it is absent. */
+  /** What is being counted; what the order comes to where it is absent. */
   readonly billed?: Billed | undefined;
+  /** A note that is drafted beside it takes back what was invoiced too much before: it asks for nothing. */
+  readonly isBesideNote?: boolean | undefined;
 }
 
 /** What a draft says as order, company, plan and earlier invoices stand now. @throws 404; 409 with why not; 422 for another item */
@@ -111,12 +113,13 @@ function wholeOf({ services, wanted, order, others, arrivals, day }: Composing):
   );
   if (inTheWay.length > 0) throw new AppError("conflict", { message: oneAlready });
   const snapshot = composeInvoice(order, {
-    ...{ shop: sellingShop(services), billed: wanted.billed ?? billedOf(order.worked) },
+    ...{ shop: sellingShop(services), billed: wanted.billed ?? billedOfOrder(order) },
     ...{ previous: previousOf(others), soldOn: order.shippedOn ?? day },
     paid: paidByDay(arrivals.filter(({ itemId }) => !isInvoiced(itemId, others))),
   });
-  if (snapshot.due_cents < 0) throw new AppError("conflict", { message: moreBefore });
-  return { snapshot };
+  if (snapshot.due_cents >= 0) return { snapshot };
+  if (wanted.isBesideNote) return { snapshot: { ...snapshot, due_cents: 0 } };
+  throw new AppError("conflict", { message: moreBefore });
 }
 
 function depositOf({ services, wanted, order, others, items, arrivals, day }: Composing): Composed {

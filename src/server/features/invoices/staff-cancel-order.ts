@@ -5,11 +5,13 @@ import { systemReadRefundable } from "#server/features/payments/refunds/system-r
 import { changeQuote, conflict, type QuoteAt } from "#server/features/quotes/decide/change-quote.ts";
 import { newsToClient } from "#server/features/quotes/offers/offer-mails.ts";
 import { systemCancelOrder } from "#server/features/quotes/offers/system-mark-order.ts";
+import { bookEnded } from "#server/features/quotes/plans/book-asked.ts";
 import { presentToStaff } from "#server/features/quotes/present-quote.ts";
 import type { Quote } from "#server/features/quotes/quote.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import type { AuditActor } from "#server/platform/history/history.ts";
 import type { Services } from "#server/services.ts";
+import { requireOrder } from "./draft-content.ts";
 import { findInvoicesOfQuote, type InvoiceRow } from "./invoices.repository.ts";
 import { presentOne } from "./read-invoices.ts";
 import { addCreditNote } from "./staff-credit-invoice.ts";
@@ -46,6 +48,8 @@ export async function staffCancelOrder(
         const giving = { quote: changed, reason, actor: auditActorOf(staff), now };
         notes = await giveBackInvoices(transaction, services, giving);
       },
+      book: (transaction, changed, { historyId, ...booked }) =>
+        bookEnded(transaction, "cancelled", { ...booked, quoteId: changed.id, sourceId: historyId }),
       // What was begun to be paid is owed no longer.
       isPriceChanged: found.status !== "paid",
       before: { status: found.status, stage: found.stage },
@@ -77,11 +81,12 @@ async function giveBackInvoices(
   const all = (await findInvoicesOfQuote(transaction, quote.id)).map(summedOf);
   const drafts = all.filter(({ isIssued, kind }) => !isIssued && kind !== "credit");
   for (const { row } of drafts) await discardDraft(transaction, { row, actor, at: now });
+  const order = await requireOrder(transaction, quote.id);
   const notes: InvoiceRow[] = [];
   for (const invoice of all.filter(({ isIssued, kind }) => isIssued && kind !== "credit")) {
     const cents = leftOf(invoice, all);
     if (cents > 0)
-      notes.push(await addCreditNote(transaction, services, { invoice, all, cents, reason, actor }));
+      notes.push(await addCreditNote(transaction, services, { invoice, order, cents, reason, actor }));
   }
   return notes;
 }

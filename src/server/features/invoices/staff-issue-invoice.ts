@@ -20,7 +20,8 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import type { AuditActor } from "#server/platform/history/history.ts";
 import { postMail } from "#server/platform/mail/post-mail.ts";
 import type { Services } from "#server/services.ts";
-import { contentOf } from "./draft-content.ts";
+import { bookIssued, readNoteAmounts } from "./book-document.ts";
+import { contentOf, requireOrder } from "./draft-content.ts";
 import {
   findInvoice,
   findInvoicesOfQuote,
@@ -31,6 +32,7 @@ import {
 import { presentOne } from "./read-invoices.ts";
 import { recordInvoice } from "./record-invoice.ts";
 import { type FullInvoice, readSnapshot } from "./show-invoice.ts";
+import { withAmounts } from "./staff-credit-invoice.ts";
 import { type SummedRow, standingForWhole, summedOf } from "./summed.ts";
 
 const issuedAlready: Message = /*i18n*/ {
@@ -64,7 +66,7 @@ export async function staffIssueInvoice(
     const draft = await findInvoice(transaction, invoiceId);
     if (draft?.state !== "draft") throw new AppError("conflict", { message: issuedAlready });
     const before = isCredit ? await readPlan({ ...services, db: transaction }, draft.quote_id) : undefined;
-    const content = await issuedContent(transaction, services, draft, day);
+    const { content, order } = await issuedContent(transaction, services, draft, day);
     const kind = seriesOf(draft.kind);
     const count = await takeNumber(transaction, { kind, day });
     if (count === undefined) throw new AppError("conflict", { message: dayTooEarly });
@@ -74,6 +76,7 @@ export async function staffIssueInvoice(
     });
     // Rolled back, so that the number is given to the next one.
     if (!issued) throw new AppError("conflict", { message: issuedAlready });
+    await bookIssued(transaction, issued, { order, at, day });
     await systemNoteInvoiced(transaction, issued.quote_id);
     const by = auditActorOf(actor);
     const { quote_id: quoteId } = issued;
@@ -92,20 +95,25 @@ export async function staffIssueInvoice(
   return await presentOne(services, row);
 }
 
-/** What is issued: the order, its company and its plan as they stand; of a credit note and of counted bags what was drafted. */
+/** What is issued: the order, its company and its plan as they stand; of counted bags what was drafted, of a credit note where it takes from now. */
 async function issuedContent(transaction: Transaction, services: Services, draft: InvoiceRow, day: string) {
-  const drafted = readSnapshot(draft);
   const { kind, quote_id: quoteId, plan_item_id: planItemId } = draft;
-  if (kind === "credit") return { due_on: day, hash: canonicalHash(drafted) };
-  const billed = kind === "settlement" ? drafted : undefined;
-  const { columns, snapshot, dueOn } = await contentOf(transaction, services, {
+  if (kind === "credit") {
+    const order = await requireOrder(transaction, quoteId);
+    const note = await readNoteAmounts(transaction, draft, { order, day });
+    const snapshot = withAmounts(readSnapshot(draft), note);
+    const columns = { snapshot: JSON.stringify(snapshot), tax_cents: snapshot.tax_cents };
+    return { content: { ...columns, due_on: day, hash: canonicalHash(snapshot) }, order };
+  }
+  const billed = kind === "settlement" ? readSnapshot(draft) : undefined;
+  const { columns, snapshot, dueOn, order } = await contentOf(transaction, services, {
     ...{ id: draft.id, kind, quoteId, planItemId, billed, day },
   });
   const { french, buyer, total_cents: totalCents, tax_cents: taxCents } = snapshot;
   const sum = { totalCents, taxCents, hasAddress: buyer.address.length > 0 };
   const refusal = french && refusalToInvoice(french, sum);
   if (refusal) throw new AppError("conflict", { message: refusal });
-  return { ...columns, hash: canonicalHash(snapshot), due_on: dueOn };
+  return { content: { ...columns, hash: canonicalHash(snapshot), due_on: dueOn }, order };
 }
 
 interface Standing {

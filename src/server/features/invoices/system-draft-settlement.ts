@@ -60,15 +60,18 @@ export async function systemDraftSettlement(
   const said = counts.map(({ name, unitsOrdered, unitsBilled }) => {
     return { name, units_ordered: unitsOrdered, units_billed: unitsBilled };
   });
+  const settled = { worked, counts: [] };
   const dueCents = previousOf(issued).reduce((due, { cents }) => due - cents, worked.totalCents);
   if (dueCents === 0 && standingForWhole(issued).length > 0) return undefined;
   const row = dueCents < 0 ? await giveBack(-dueCents) : await askFor();
+  // What was sold is invoiced all the same, once the note has made room for it.
+  if (dueCents < 0 && standingForWhole(issued).length === 0) await askFor();
   return await presentOne({ ...services, db: transaction }, row);
 
   async function askFor(): Promise<InvoiceRow> {
     const wanted = { id: null, kind: "settlement" as const, quoteId, planItemId: null };
     return await addDraft(transaction, services, {
-      ...{ wanted: { ...wanted, billed: billedOf(worked, said) }, actor },
+      ...{ wanted: { ...wanted, billed: billedOf(worked, said), isBesideNote: dueCents < 0 }, actor },
     });
   }
 
@@ -79,7 +82,7 @@ export async function systemDraftSettlement(
     const language = languageOf(services.shop.facts(), order.quote);
     const reason = services.translate(language, byCount);
     return await addCreditNote(transaction, services, {
-      ...{ invoice, all: left, cents, reason, counts: said, actor },
+      ...{ invoice, order: { ...order, settled }, cents, reason, counts: said, actor },
     });
   }
 }

@@ -1,5 +1,7 @@
 import type { Selectable } from "kysely";
 import type { IssuedDocument } from "#domain/books/issued-document.ts";
+import { balanceOf, type LedgerLine } from "#domain/ledger/ledger-line.ts";
+import { systemReadDocumentLines } from "#server/features/ledger/read-lines.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import type { InvoiceTable } from "./invoices.table.ts";
@@ -27,25 +29,29 @@ export async function systemReadIssued(
     .orderBy("id")
     .limit(most + 1)
     .execute();
-  return rows.map(issuedInvoice);
+  const lines = await systemReadDocumentLines(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const byDocument = Map.groupBy(lines, ({ documentId }) => documentId);
+  return rows.map((row) => issuedInvoice(row, byDocument.get(row.id) ?? []));
 }
 
-/** Everything that was issued for these quotes. */
-export async function systemReadIssuedOfQuotes(
+/** The days by which documents are due. */
+export async function systemReadDaysOfDocuments(
   db: Db,
-  quoteIds: readonly number[],
-): Promise<IssuedInvoice[]> {
+  documentIds: readonly number[],
+): Promise<ReadonlyMap<number, string | null>> {
+  if (documentIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("invoices")
-    .selectAll()
-    .where("state", "=", "issued")
-    .where(isOneOf(db, "quote_id", quoteIds))
-    .orderBy("id")
+    .select(["id", "due_on"])
+    .where(isOneOf(db, "id", documentIds))
     .execute();
-  return rows.map(issuedInvoice);
+  return new Map(rows.map(({ id, due_on }) => [id, due_on]));
 }
 
-function issuedInvoice(row: Selectable<InvoiceTable>): IssuedInvoice {
+function issuedInvoice(row: Selectable<InvoiceTable>, lines: readonly LedgerLine[]): IssuedInvoice {
   const { id, kind, number, quote_id: quoteId, issued_on: issuedOn, due_on: dueOn } = row;
   if (number === null || issuedOn === null) throw new Error("an issued invoice without its number or day");
   const snapshot = readSnapshot(row);
@@ -67,6 +73,12 @@ function issuedInvoice(row: Selectable<InvoiceTable>): IssuedInvoice {
     }),
     ...{ discountCents: snapshot.discount_cents, goodsCents: snapshot.goods_cents },
     ...{ freightCents: snapshot.freight_cents, taxes: snapshot.taxes, taxCents: snapshot.tax_cents },
+    booked: {
+      deposits: 0 - balanceOf(lines, "deposits"),
+      sales: 0 - balanceOf(lines, "sales"),
+      freight: 0 - balanceOf(lines, "freight"),
+      tax: 0 - balanceOf(lines, "tax"),
+    },
     ...{ totalCents: snapshot.total_cents, dueCents: snapshot.due_cents },
     previous: snapshot.previous.map(({ number: of, cents }) => ({ number: of, cents })),
     creditOf: snapshot.credit_of?.number ?? null,

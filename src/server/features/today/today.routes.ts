@@ -33,6 +33,7 @@ const rightOfKind: Readonly<Record<WaitingKind, Right>> = {
   exemption_ended: "prices.read",
   accepted_unpaid: "prices.read",
   deposit_uninvoiced: "payments.write",
+  money_held: "payments.write",
   proof_waiting: "orders.read",
   order_late: "orders.read",
   mail_dead: "mails.read",
@@ -54,6 +55,7 @@ export function todayRoutes({ routes, services, sources }: Mounting & { sources:
     const exempt = await found("exemption_ended");
     const unpaid = await found("accepted_unpaid");
     const deposits = await found("deposit_uninvoiced");
+    const held = await found("money_held");
     const proofs = await found("proof_waiting");
     const late = await found("order_late");
     const mails = await found("mail_dead");
@@ -61,7 +63,7 @@ export function todayRoutes({ routes, services, sources }: Mounting & { sources:
     const failed = await found("job_failed");
     const waiting = inOrderOfUrgency(
       [
-        ...[requests, messages, expiring, exempt, unpaid, deposits, proofs, late],
+        ...[requests, messages, expiring, exempt, unpaid, deposits, held, proofs, late],
         ...[mails, certificates, failed],
       ].flatMap(({ items }) => items),
     );
@@ -78,7 +80,7 @@ export function todayRoutes({ routes, services, sources }: Mounting & { sources:
         ...{ offer_expiring: expiring.count, accepted_unpaid: unpaid.count, proof_waiting: proofs.count },
         ...{ order_late: late.count, certificate_ending: certificates.count },
         ...{ deposit_uninvoiced: deposits.count, exemption_ended: exempt.count },
-        job_failed: failed.count,
+        ...{ money_held: held.count, job_failed: failed.count },
       },
     };
   });

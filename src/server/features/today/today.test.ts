@@ -42,6 +42,7 @@ test("requests stand first, by the end of the promised 24 hours, and then the me
     exemption_ended: 0,
     accepted_unpaid: 0,
     deposit_uninvoiced: 0,
+    money_held: 0,
     proof_waiting: 0,
     order_late: 0,
     mail_dead: 0,

@@ -50,11 +50,11 @@ interface AuditEntry {
 }
 
 /**
- * Records who changed what, in the transaction of the change; what stands afterwards as it stood before leaves no entry.
- * Entries are never updated or deleted.
+ * Records who changed what, in the transaction of the change, and answers the entry's id; what stands afterwards as it
+ * stood before leaves no entry. Entries are never updated or deleted.
  */
-export async function recordAudit(transaction: Transaction, entry: AuditEntry): Promise<void> {
-  if (entry.before && JSON.stringify(entry.before) === JSON.stringify(entry.after)) return;
+export async function recordAudit(transaction: Transaction, entry: AuditEntry): Promise<number | undefined> {
+  if (entry.before && JSON.stringify(entry.before) === JSON.stringify(entry.after)) return undefined;
   const insert = transaction.insertInto("history").values({
     subject: entry.subject,
     subject_id: entry.subjectId,
@@ -66,10 +66,12 @@ export async function recordAudit(transaction: Transaction, entry: AuditEntry): 
     after: entry.after ? JSON.stringify(entry.after) : null,
     created_at: entry.at.toISOString(),
   });
-  if (!isDeletion(entry.action)) return void (await insert.execute());
   const { id } = await insert.returning("id").executeTakeFirstOrThrow();
-  const name = { history_id: id, search_text: searchable(deletedName(entry.before)) };
-  await transaction.insertInto("deleted_names").values(name).execute();
+  if (isDeletion(entry.action)) {
+    const name = { history_id: id, search_text: searchable(deletedName(entry.before)) };
+    await transaction.insertInto("deleted_names").values(name).execute();
+  }
+  return id;
 }
 
 /** When one of these things was last done to each of the subjects; nothing for those to which none was. */

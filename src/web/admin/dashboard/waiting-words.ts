@@ -12,6 +12,7 @@ export const waitingWords: Readonly<
   exemption_ended: { tab: msg`Exemptions`, row: msg`Offer whose tax exemption has ended` },
   accepted_unpaid: { tab: msg`Unpaid`, row: msg`Accepted, and not paid` },
   deposit_uninvoiced: { tab: msg`Deposits`, row: msg`Deposit that came, and has no invoice` },
+  money_held: { tab: msg`Money held`, row: msg`Money that counts for nothing yet` },
   proof_waiting: { tab: msg`Proofs`, row: msg`Proof of an order` },
   order_late: { tab: msg`Late orders`, row: msg`Order that is late` },
   mail_dead: { tab: msg`Mails`, row: msg`Mail that did not arrive` },

@@ -1,9 +1,9 @@
 import type { SettlementAnswer } from "#contracts/orders/settlement.ts";
-import { z } from "#contracts/zod.ts";
 import { isCounted } from "#domain/orders/settlement.ts";
 import type { Client, Staff } from "#server/access/actor.ts";
 import { hasRight } from "#server/access/policies.ts";
 import { readInvoices } from "#server/features/invoices/read-invoices.ts";
+import { type SettledOrder, storedCounts } from "#server/features/quotes/offers/read-accepted-order.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
 import { requireOrder } from "../read-orders.ts";
@@ -11,10 +11,7 @@ import type { ReadOrder } from "../show-order.ts";
 import { type CountedOrder, countOrder } from "./count-order.ts";
 import type { SettlementRow } from "./settlements.table.ts";
 
-const storedCounts = z.array(
-  z.object({ name: z.string(), ordered: z.int(), good: z.int(), billed: z.int() }),
-);
-type StoredCounts = z.infer<typeof storedCounts>;
+type StoredCounts = SettledOrder["counts"];
 
 /** The counts as they are stored with a settlement. */
 export function countsToStore({ counts }: Pick<CountedOrder, "counts">): StoredCounts {

@@ -10,6 +10,7 @@ import {
   systemHoldLastPayment,
   systemMarkOverpaid,
 } from "#server/features/payments/plans/system-mark-overpaid.ts";
+import { bookSettled } from "#server/features/quotes/plans/book-asked.ts";
 import { systemSettlePlan } from "#server/features/quotes/plans/system-settle-plan.ts";
 import { systemHoldQuote } from "#server/features/quotes/system-read-quote.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
@@ -191,8 +192,13 @@ async function settleByCount(
     ...{ freight_cents: freightCents ?? null, invoice_id: invoice?.id ?? null },
     ...{ created_at: at.toISOString(), settled_at: at.toISOString() },
   });
+  if (!written) return false;
+  await bookSettled(transaction, {
+    ...{ quoteId, sourceId: written.id, at, day: shopDayAt(at, services.shop.facts().timeZone) },
+    ...{ differenceCents, itemId: plan.changes[0]?.id },
+  });
   const state = await stateAfter(transaction, order, choice);
-  if (!written || !(await changeOrderRow(transaction, row, { state }))) return false;
+  if (!(await changeOrderRow(transaction, row, { state }))) return false;
   const balanceCents = worked.totalCents - counted.plan.paidCents;
   await recordAudit(transaction, {
     ...{ subject: "order", subjectId: row.id, action: "order.settle", actor, at },

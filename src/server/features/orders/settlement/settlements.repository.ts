@@ -14,13 +14,13 @@ export async function findSettlements(db: Db, orderIds: readonly number[]): Prom
     .execute();
 }
 
-/** Writes how an order is settled, unless it is settled already: then false. */
+/** Writes how an order is settled and answers its id, unless it is settled already. */
 export async function writeSettlement(
   transaction: Transaction,
   settlement: Insertable<SettlementTable>,
-): Promise<boolean> {
+): Promise<Pick<SettlementRow, "id"> | undefined> {
   const { order_id: _order, created_at: _created, ...set } = settlement;
-  const written = await transaction
+  return await transaction
     .insertInto("settlements")
     .values(settlement)
     .onConflict((conflict) =>
@@ -28,7 +28,6 @@ export async function writeSettlement(
     )
     .returning("id")
     .executeTakeFirst();
-  return written !== undefined;
 }
 
 /** The bags were counted again: what was asked before is over. */

@@ -14,17 +14,17 @@ export async function disputesOfPayment(db: Db, paymentId: number): Promise<Disp
     .execute();
 }
 
-/** False when this dispute is known. */
+/** Undefined when this dispute is known. */
 export async function insertDispute(
   transaction: Transaction,
   dispute: Insertable<DisputeTable>,
-): Promise<boolean> {
-  const result = await transaction
+): Promise<Pick<DisputeRow, "id"> | undefined> {
+  return await transaction
     .insertInto("disputes")
     .values(dispute)
     .onConflict((c) => c.column("provider_dispute_id").doNothing())
+    .returning("id")
     .executeTakeFirst();
-  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 /** Moves a dispute on, if it still stands as it was read. */

@@ -10,6 +10,8 @@ import { systemHoldQuote } from "#server/features/quotes/system-read-quote.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { recordAudit } from "#server/platform/history/history.ts";
+import { todayOf } from "#server/today-of.ts";
+import { bookCounted } from "../ledger/book-money.ts";
 import { clearMark, lockPayment } from "../ledger/payment-moves.repository.ts";
 import { paymentMessages } from "../ledger/payment-words.ts";
 import { findPaymentForSystem } from "../ledger/payments.repository.ts";
@@ -87,7 +89,9 @@ async function count(
   if (!isPaid) throw refuse(paymentMessages.notPayable);
   const after = { quote_reference: quote.reference, amount_cents: amountCents };
   const entry = { subject: "payment", subjectId: paymentId, action: "payment.count-for", actor, after, at };
-  await recordAudit(transaction, entry);
+  const historyId = await recordAudit(transaction, entry);
+  const counted = { quoteId, itemId, cents: amountCents, at, day: todayOf(services) };
+  if (historyId !== undefined) await bookCounted(transaction, payment, { ...counted, historyId });
   if (amountCents === leftCents && payment.to_check !== null && payment.dispute !== "open")
     await clearMark(transaction, payment, payment.to_check);
 }

@@ -6,6 +6,7 @@ import { systemWaiveItem } from "#server/features/quotes/plans/system-settle-pla
 import { readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
 import { systemHoldQuote } from "#server/features/quotes/system-read-quote.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import { todayOf } from "#server/today-of.ts";
 import { paymentMessages } from "../ledger/payment-words.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { readPlan } from "./read-plan.ts";
@@ -42,7 +43,7 @@ export async function staffWaiveItem(
     const isWaived = await systemWaiveItem(transaction, {
       ...{ quoteId, itemId, openCents, reason, isWhole: openCents === plan.openCents },
       ...{ action: isSmall ? "quote.write-off" : "quote.waive-item", by: staff.userId },
-      ...{ at: clock(), actor: auditActorOf(staff) },
+      ...{ at: clock(), day: todayOf(services), actor: auditActorOf(staff) },
     });
     if (!isWaived) throw refuse(paymentMessages.nothingOpen);
   });

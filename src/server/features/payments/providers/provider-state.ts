@@ -26,6 +26,8 @@ export interface ProviderState {
   /** ISO 4217, lower case. */
   readonly currency: string;
   readonly refundedCents: number;
+  /** The day on which the money came, where that is known apart from when it was told. */
+  readonly receivedOn?: string;
   /** Undefined for a charge that carries no data of a shop. */
   readonly subject: ChargeSubject | undefined;
 }

@@ -2,6 +2,8 @@ import { canMoveDispute, type DisputeStatus, disputeOf } from "#domain/payments/
 import type { ReviewReason } from "#domain/payments/payment-concern.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { type AuditActor, recordAudit } from "#server/platform/history/history.ts";
+import { todayOf } from "#server/today-of.ts";
+import { bookGone, bookReturned } from "../ledger/book-money.ts";
 import {
   type DisputeRow,
   disputesOfPayment,
@@ -35,7 +37,12 @@ export async function recordDispute(
   const isMailed = await services.db.transaction().execute(async (transaction) => {
     const amountCents = Math.min(dispute.amountCents ?? payment.amount_cents, payment.amount_cents);
     const at = services.clock();
-    if (!(await keep(transaction, payment, { ...dispute, amountCents }, at))) return false;
+    const kept = await keep(transaction, payment, { ...dispute, amountCents }, at);
+    if (!kept) return false;
+    const ended = { sourceId: kept.id, at, day: todayOf(services) };
+    if (dispute.status === "lost")
+      await bookGone(transaction, "dispute-lost", payment, { ...ended, cents: amountCents });
+    if (dispute.status === "won") await bookReturned(transaction, "dispute-won", payment, ended);
     const disputes = await disputesOfPayment(transaction, payment.id);
     const lost = disputes.filter(({ status }) => status === "lost");
     await setDispute(transaction, payment.id, {
@@ -58,13 +65,13 @@ export async function recordDispute(
   if (isMailed) services.notifyMailWorker();
 }
 
-/** False for what is known already. */
+/** The dispute as it stands now; undefined for what is known already. */
 async function keep(
   transaction: Transaction,
   payment: PaymentRow,
   { disputeId, status, amountCents }: DisputeState & { readonly amountCents: number },
   at: Date,
-): Promise<boolean> {
+): Promise<Pick<DisputeRow, "id"> | undefined> {
   await lockPayment(transaction, payment.id);
   const row = {
     payment_id: payment.id,
@@ -79,7 +86,8 @@ async function keep(
     disputes.find(({ provider_dispute_id: id }) => id === disputeId) ??
     sameDispute(disputes, payment.amount_cents - amountCents);
   if (!known) return await insertDispute(transaction, row);
-  return canMoveDispute(known.status, status) && (await moveDispute(transaction, known, row));
+  const isMoved = canMoveDispute(known.status, status) && (await moveDispute(transaction, known, row));
+  return isMoved ? known : undefined;
 }
 
 /**

@@ -2,6 +2,8 @@ import { readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts
 import type { Transaction } from "#server/platform/database/db.ts";
 import { type AuditActor, recordAudit } from "#server/platform/history/history.ts";
 import { postMail } from "#server/platform/mail/post-mail.ts";
+import { todayOf } from "#server/today-of.ts";
+import { bookReturned } from "../ledger/book-money.ts";
 import { alertStaffOf } from "../ledger/flag-payment.ts";
 import { markToCheck } from "../ledger/payment-moves.repository.ts";
 import type { PaymentRow, RefundRow } from "../ledger/payments.table.ts";
@@ -72,6 +74,8 @@ async function fail(about: About): Promise<boolean> {
   const before = await failRefund(transaction, refund);
   if (!before) return false;
   await releaseRefund(transaction, refund);
+  const when = { at: services.clock(), day: todayOf(services) };
+  await bookReturned(transaction, "refund-failed", payment, { ...when, sourceId: refund.id });
   const wasTaken = before.provider_refund_id !== null;
   await recordAudit(transaction, {
     subject: "payment",

@@ -7,6 +7,7 @@ import { auditActorOf, type Staff } from "#server/access/actor.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { recordAudit } from "#server/platform/history/history.ts";
 import { keyReused } from "#server/platform/idempotency/answer-once.ts";
+import { bookGone } from "../ledger/book-money.ts";
 import { paymentMessages } from "../ledger/payment-words.ts";
 import { findPaymentForSystem } from "../ledger/payments.repository.ts";
 import type { PaymentRow, RefundRow } from "../ledger/payments.table.ts";
@@ -100,6 +101,8 @@ async function reserve(
         created_at: at.toISOString(),
       });
       if (!refund) throw new SameRequest();
+      const day = shopDayAt(at, services.shop.settings().time_zone);
+      await bookGone(transaction, "refunded", payment, { sourceId: refund.id, cents: amount, at, day });
       const after = { amount_cents: amount, reason, ...(isByTransfer && { method: "transfer" }) };
       const entry = {
         subject: "payment",
@@ -113,7 +116,6 @@ async function reserve(
       const moves = [
         { move: "refund", about: payment.quote_reference, amountCents: amount, by: staff.name } as const,
       ];
-      const day = shopDayAt(at, services.shop.settings().time_zone);
       await mailOwnersOfMoney(transaction, { news: "refund", day, moves, more: 0 }, at);
       return refund;
     });

@@ -1,6 +1,7 @@
 import { type Currency, currencyCodes } from "#domain/money/cents.ts";
 import { allocateArrived } from "#domain/payments/dues.ts";
 import type { ReviewReason } from "#domain/payments/payment-concern.ts";
+import { shopDayAt } from "#domain/time/shop-day.ts";
 import { systemPayQuote } from "#server/features/quotes/decide/system-pay-quote.ts";
 import { type QuoteForPayment, readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
 import { systemPlanDueReminders } from "#server/features/quotes/reminders/system-plan-reminders.ts";
@@ -9,6 +10,7 @@ import type { Transaction } from "#server/platform/database/db.ts";
 import { type AuditActor, recordAudit } from "#server/platform/history/history.ts";
 import { postMail } from "#server/platform/mail/post-mail.ts";
 import { staffRecipient } from "#server/platform/mail/staff-recipient.ts";
+import { bookReceived } from "../ledger/book-money.ts";
 import { alertStaffOf } from "../ledger/flag-payment.ts";
 import { completePayment, markToCheck } from "../ledger/payment-moves.repository.ts";
 import type { PaymentRow } from "../ledger/payments.table.ts";
@@ -35,6 +37,8 @@ export async function recordCharge(
     if (!completed) return false;
     const mismatch = mismatchOf(payment, state, { shop, currency: services.shop.facts().currency });
     const reviewReason = mismatch ?? (await bookPayment(services, transaction, completed, { at, actor }));
+    const day = state.receivedOn ?? shopDayAt(at, services.shop.facts().timeZone);
+    await bookReceived(transaction, completed, { at, day });
     await recordAudit(transaction, {
       subject: "payment",
       subjectId: payment.id,

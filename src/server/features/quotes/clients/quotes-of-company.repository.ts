@@ -1,14 +1,7 @@
-import { owedParts } from "#domain/books/ageing.ts";
-import { planStanding } from "#domain/payments/dues.ts";
-import { sum } from "#domain/sum.ts";
+import { systemSumOwed } from "#server/features/ledger/read-open.ts";
 import type { Db } from "#server/platform/database/db.ts";
-import { isOneOf } from "#server/platform/database/is-one-of.ts";
-import { isAcceptedUnpaid } from "../plans/owes-by-count.ts";
-import { systemReadPlans } from "../plans/system-read-plan.ts";
 import type { Quote } from "../quote.ts";
 import { readQuoteRows } from "../read-quote-rows.ts";
-import "../offers/versions.table.ts";
-import "../plans/plan-items.table.ts";
 import "../quotes.table.ts";
 
 export interface WhichCompany {
@@ -28,41 +21,13 @@ export async function findQuotesOfCompany(db: Db, which: WhichCompany, most: num
   return await readQuoteRows(db, rows);
 }
 
-/**
- * What its accepted quotes owe, as in the ageing of the books: what is open of their dues, or of what was invoiced and not
- * credited. Money that went back is owed again (ADR-66).
- */
+/** What its deals owe, as in the ageing of the books. Money that went back is owed again (ADR-66). */
 export async function sumOpenOfCompany(db: Db, which: WhichCompany): Promise<number> {
-  const quotes = await ofCompany(db, which).select("id").where(isAcceptedUnpaid("quotes")).execute();
-  const quoteIds = quotes.map(({ id }) => id);
-  const plans = await systemReadPlans(db, quoteIds);
-  const [first] = plans.values();
-  // Payments and invoices stand in features that ask this one, so queries read them.
-  const payments = await db
-    .selectFrom("payments")
-    .select(["id", "amount_cents as amountCents"])
-    .select((eb) => eb("refunded_cents", "+", eb.ref("lost_cents")).as("returnedCents"))
-    .where(isOneOf(db, "id", first ? first.bookings.map(({ paymentId }) => paymentId) : []))
-    .execute();
-  const issued = Map.groupBy(await findIssued(db, quoteIds), ({ quoteId }) => quoteId);
-  const owed = [...plans].flatMap(([quoteId, plan]) =>
-    // What is overdue is of no matter here, so neither is the day.
-    owedParts(planStanding({ ...plan, payments, today: "" }), issued.get(quoteId) ?? []),
+  const quotes = await ofCompany(db, which).select("id").execute();
+  return await systemSumOwed(
+    db,
+    quotes.map(({ id }) => id),
   );
-  return sum(owed.map(({ cents }) => cents));
-}
-
-async function findIssued(db: Db, quoteIds: readonly number[]) {
-  const rows = await db
-    .selectFrom("invoices")
-    .leftJoin("invoices as corrected", "corrected.id", "invoices.credit_of")
-    .select(["invoices.quote_id as quoteId", "invoices.kind", "invoices.number", "invoices.due_on as dueOn"])
-    .select(["invoices.due_cents as dueCents", "corrected.number as creditOf"])
-    .where(isOneOf(db, "invoices.quote_id", quoteIds))
-    .where("invoices.state", "=", "issued")
-    .orderBy("invoices.id")
-    .execute();
-  return rows.map((row) => ({ ...row, number: row.number ?? "", dueOn: row.dueOn ?? "" }));
 }
 
 function ofCompany(db: Db, { companyId, clientIds }: WhichCompany) {

@@ -10,6 +10,7 @@ import { postHeldMail, releaseHeldMail } from "#server/platform/mail/held-mails.
 import { postMail } from "#server/platform/mail/post-mail.ts";
 import { staffRecipient } from "#server/platform/mail/staff-recipient.ts";
 import type { Services } from "#server/services.ts";
+import { todayOf } from "#server/today-of.ts";
 import { presentToClient, presentToStaff } from "../present-quote.ts";
 import type { Quote } from "../quote.ts";
 import {
@@ -31,6 +32,13 @@ export interface QuoteAt {
 /** Who changes a quote: staff any, a client his own. */
 export type Changer = Staff | Client;
 
+/** When something is booked, and the line of the history that it comes from. */
+export interface Booking {
+  readonly at: Date;
+  readonly day: string;
+  readonly historyId: number;
+}
+
 export interface QuoteChange {
   readonly action: string;
   /** What is written beside stage and status, which the table of moves decides. */
@@ -41,6 +49,8 @@ export interface QuoteChange {
   readonly isPriceChanged?: boolean;
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
+  /** What it books in the ledger, after its line of the history. */
+  readonly book?: (transaction: Transaction, changed: Quote, booking: Booking) => Promise<void>;
   /** The mail to the client that this change causes. */
   readonly mail?: (changed: Quote) => Mail;
   /** The mail to staff that it causes. */
@@ -100,7 +110,7 @@ export async function changeQuoteWithin(
   });
   const { action, before, after } = decided;
   const actor = auditActorOf(changer);
-  await recordAudit(transaction, {
+  const historyId = await recordAudit(transaction, {
     subject: "quote",
     subjectId: found.id,
     action,
@@ -109,6 +119,8 @@ export async function changeQuoteWithin(
     after,
     at: now,
   });
+  if (decided.book && historyId !== undefined)
+    await decided.book(transaction, changed, { at: now, day: todayOf(services), historyId });
   await postChange(transaction, changed, decided, now);
   if (decided.staffMail)
     await postMail(transaction, decided.staffMail(changed), staffRecipient(services), now);

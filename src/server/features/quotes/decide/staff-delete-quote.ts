@@ -1,6 +1,7 @@
 import type { Staff } from "#server/access/actor.ts";
 import type { Services } from "#server/services.ts";
 import { findAcceptance, findOrder } from "../offers/acceptances.repository.ts";
+import { bookEnded } from "../plans/book-asked.ts";
 import { cancelInstead } from "./cancel-instead.ts";
 import { changeQuote, conflict, type QuoteAt } from "./change-quote.ts";
 
@@ -21,6 +22,8 @@ export async function staffDeleteQuote(services: Services, staff: Staff, at: Quo
       return {
         action: "quote.delete",
         set: { deleted_at: now.toISOString() },
+        book: (_, changed, { historyId, ...at }) =>
+          bookEnded(transaction, "deleted", { ...at, quoteId: changed.id, sourceId: historyId }),
         before: { reference, name, status, deleted_at: null },
         after: { status, deleted_at: now.toISOString() },
       };

@@ -1,7 +1,9 @@
 import { auditActorOf, type Staff } from "#server/access/actor.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { recordAudit } from "#server/platform/history/history.ts";
+import { findLastAuditEntry, recordAudit } from "#server/platform/history/history.ts";
 import type { Services } from "#server/services.ts";
+import { todayOf } from "#server/today-of.ts";
+import { bookRestored } from "../plans/book-asked.ts";
 import type { Quote } from "../quote.ts";
 import { findQuoteEvenDeletedForSystem, restoreQuoteRow } from "../quotes.repository.ts";
 
@@ -16,14 +18,16 @@ export async function staffRestoreQuote(
     const found = await findQuoteEvenDeletedForSystem(transaction, quoteId);
     if (!found) throw new AppError("not_found");
     if (isRestored) {
-      await recordAudit(transaction, {
-        subject: "quote",
-        subjectId: quoteId,
-        action: "quote.restore",
-        actor: auditActorOf(staff),
+      const at = services.clock();
+      const quoteOf = { subject: "quote", subjectId: quoteId };
+      const deletion = await findLastAuditEntry(transaction, { ...quoteOf, action: "quote.delete" });
+      const historyId = await recordAudit(transaction, {
+        ...{ ...quoteOf, action: "quote.restore", actor: auditActorOf(staff), at },
         after: { status: found.quote.status, deleted_at: null },
-        at: services.clock(),
       });
+      const booked = { quoteId, at, day: todayOf(services) };
+      if (deletion && historyId !== undefined)
+        await bookRestored(transaction, { ...booked, sourceId: historyId, deletedBy: deletion.id });
     }
     return found.quote;
   });

@@ -12,7 +12,9 @@ import { lockCompanyOfQuote } from "#server/features/companies/company-of-quote.
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
+import { todayOf } from "#server/today-of.ts";
 import { type Changer, changeQuote, conflict, type QuoteAt } from "../decide/change-quote.ts";
+import { bookAcceptanceUndone } from "../plans/book-asked.ts";
 import { deletePlanItems } from "../plans/plan-items.repository.ts";
 import type { Quote } from "../quote.ts";
 import { findQuoteOfClient } from "../quotes.repository.ts";
@@ -101,6 +103,9 @@ export async function staffUndoAcceptance(services: Services, staff: Staff, at: 
         action: "quote.undo-acceptance",
         set: { total_cents: totalCents },
         version: async () => {
+          await bookAcceptanceUndone(transaction, {
+            ...{ quoteId: quote.id, sourceId: acceptance.id, at: now, day: todayOf(services) },
+          });
           await deletePlanItems(transaction, acceptance.version_id);
           await undoAcceptanceRow(transaction, acceptance, now);
           await changeVersion(transaction, acceptance.version_id, { state: "sent" });

@@ -32,13 +32,17 @@ interface NewOrder {
   readonly lines: readonly OrderedLine[];
 }
 
-/** Adds the evidence and the order that follows from it, and answers the order's id; a second of either is refused by the database (L6). */
+/** Adds the evidence and the order that follows from it, and answers their ids; a second of either is refused by the database (L6). */
 export async function addAcceptance(
   transaction: Transaction,
   acceptance: Insertable<AcceptanceTable>,
   { order, lines }: NewOrder,
-): Promise<number> {
-  await transaction.insertInto("acceptances").values(acceptance).execute();
+): Promise<{ readonly acceptanceId: number; readonly orderId: number }> {
+  const evidence = await transaction
+    .insertInto("acceptances")
+    .values(acceptance)
+    .returning("id")
+    .executeTakeFirstOrThrow();
   const { id } = await transaction
     .insertInto("orders")
     .values(order)
@@ -49,7 +53,7 @@ export async function addAcceptance(
     ...{ colours: JSON.stringify(cloth?.colours ?? []), material: cloth?.material ?? null },
   }));
   if (rows.length > 0) await transaction.insertInto("order_lines").values(rows).execute();
-  return id;
+  return { acceptanceId: evidence.id, orderId: id };
 }
 
 const withdrawable = proofStates.filter((state) => proofMove(state, "withdraw") !== undefined);

@@ -1,22 +1,17 @@
-import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { companyRoutes } from "#server/features/companies/companies.routes.ts";
+import { openPayments } from "#server/features/payments/payment-services.ts";
+import { mountFeatures } from "#server/features.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { addProduct, askForQuote, signInClientOf } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";
 import { addAdministrator } from "#tests/support/staff.ts";
-import { companySources } from "../clients/company-sources.ts";
-import { quoteRoutes } from "../quotes.routes.ts";
 import { example, signed } from "./offer-shop.fixture.ts";
 
 /** The example without its tax. */
 const orderCents = 542_375;
-const services = createTestServices(await openTestDatabase());
-const shop = await createTestShop(services, [
-  quoteRoutes,
-  (mounting) => companyRoutes({ ...mounting, sources: companySources }),
-]);
+const services = openPayments(createTestServices(await openTestDatabase()));
+const shop = await createTestShop(services, [mountFeatures]);
 const product = await addProduct(services);
 const { bearer } = await addAdministrator(services);
 const staff = (path: string, body: unknown = {}, method: "POST" | "PUT" = "POST") =>
@@ -63,26 +58,14 @@ test("L11.1 what was paid of an order is no longer open, until it goes back", as
   const first = await offered("dot@deposit.example");
   await staff(`companies/${id}/contacts`, { client_id: first.clientId });
   expect((await first.accept()).status).toBe(200);
-  const item = await services.db
-    .selectFrom("plan_items")
-    .innerJoin("orders", "orders.id", "plan_items.order_id")
-    .select("plan_items.id")
-    .where("orders.quote_id", "=", first.id)
-    .executeTakeFirstOrThrow();
-  // As a payment of $100 that was booked leaves it.
-  await sql`insert into payments (quote_id, quote_version, quote_reference, provider, payment_intent_id, status,
-      amount_cents, customer_name, customer_email, product_name, search_text, is_test, expires_at, created_at)
-    values (${first.id}, 1, '', 'bank-transfer', 'bt_deposit', 'completed', 10000, '', '', '', '', 1, '', '')`.execute(
-    services.db,
-  );
-  await sql`insert into payment_allocations (payment_id, plan_item_id, amount_cents)
-    select id, ${item.id}, 10000 from payments where payment_intent_id = 'bt_deposit'`.execute(services.db);
+  const came = await staff(`quotes/${first.id}/transfer-received`, { amount: "100" });
+  expect(came.status, came.text).toBe(200);
+  const { id: payment } = came.body.payment as { id: number };
   expect((await shop.send("GET", `/api/companies/${id}`, { bearer })).body.open_cents).toBe(
     orderCents - 10_000,
   );
-  await sql`update payments set refunded_cents = 4000 where payment_intent_id = 'bt_deposit'`.execute(
-    services.db,
-  );
+  const back = { amount: "40", reason: "Torn", by_transfer: true };
+  expect((await staff(`payments/${payment}/refund`, back)).status).toBe(200);
   expect((await shop.send("GET", `/api/companies/${id}`, { bearer })).body.open_cents).toBe(
     orderCents - 6_000,
   );

@@ -1,6 +1,8 @@
+import { z } from "#contracts/zod.ts";
 import type { Choices, OfferContent } from "#domain/offers/offer.ts";
 import { type WorkedOutOffer, withoutTaxes, workOutOffer } from "#domain/offers/work-out-offer.ts";
-import { type Tolerance, toleranceOf } from "#domain/orders/tolerance.ts";
+import { settle } from "#domain/orders/settlement.ts";
+import { type Tolerance, toleranceOf, unbounded } from "#domain/orders/tolerance.ts";
 import { type BuyingCompany, companyOfQuote } from "#server/features/companies/company-of-quote.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import type { Quote } from "../quote.ts";
@@ -26,9 +28,21 @@ export interface AcceptedOrder {
   readonly written: OfferContent;
   readonly choices: Choices | undefined;
   readonly tolerance: Tolerance;
+  /** What it comes to by the bags that were counted, once it is settled. */
+  readonly settled: SettledOrder | null;
   readonly isTaxExempt: boolean;
   readonly company: BuyingCompany | undefined;
 }
+
+export interface SettledOrder {
+  readonly worked: WorkedOutOffer;
+  readonly counts: z.infer<typeof storedCounts>;
+}
+
+/** The counts of a settlement as they are stored with it. */
+export const storedCounts = z.array(
+  z.object({ name: z.string(), ordered: z.int(), good: z.int(), billed: z.int() }),
+);
 
 /** The order of a quote; undefined while it is not accepted, or there is no such quote. */
 export async function systemReadAcceptedOrder(db: Db, quoteId: number): Promise<AcceptedOrder | undefined> {
@@ -42,6 +56,7 @@ export async function systemReadAcceptedOrder(db: Db, quoteId: number): Promise<
   const content = isTaxExempt ? withoutTaxes(version.content) : version.content;
   const made = choicesOf(acceptance.choices);
   const choices = Object.keys(made).length > 0 ? made : undefined;
+  const tolerance = toleranceOf(version.row.tolerance_ppm, version.row.tolerance_under_ppm);
   return {
     quote,
     orderNumber: acceptance.order_number,
@@ -49,10 +64,34 @@ export async function systemReadAcceptedOrder(db: Db, quoteId: number): Promise<
     poNumber: acceptance.po_number ?? quote.delivery.po_number,
     worked: workOutOffer(content, choices),
     ...{ content, choices, written: version.written },
-    tolerance: toleranceOf(version.row.tolerance_ppm, version.row.tolerance_under_ppm),
+    ...{ tolerance, settled: await findSettled(db, quoteId, { content, choices, tolerance }) },
     isTaxExempt,
     company: await companyOfQuote(db, quote),
   };
+}
+
+/** What an order comes to since it was settled. Settlements stand in a feature that asks this one, so a query reads them. */
+async function findSettled(
+  db: Db,
+  quoteId: number,
+  { content, choices, tolerance }: Pick<AcceptedOrder, "content" | "choices" | "tolerance">,
+): Promise<SettledOrder | null> {
+  const row = await db
+    .selectFrom("settlements")
+    .innerJoin("orders", "orders.id", "settlements.order_id")
+    .select(["settlements.counts", "settlements.freight_cents"])
+    .where("orders.quote_id", "=", quoteId)
+    .where("settlements.state", "=", "settled")
+    .executeTakeFirst();
+  if (!row) return null;
+  const counts = storedCounts.parse(JSON.parse(row.counts));
+  const { worked } = settle({
+    ...{ content, choices, actualFreightCents: row.freight_cents ?? undefined },
+    // What is billed was bounded when it was settled.
+    counts: counts.map(({ ordered, billed }) => ({ unitsOrdered: ordered, unitsGood: billed })),
+    tolerance: unbounded(tolerance),
+  });
+  return { worked, counts };
 }
 
 /** Where an order goes, and when it left. Shipments stand in a feature that asks this one, so a query reads them. */

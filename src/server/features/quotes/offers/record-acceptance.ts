@@ -8,6 +8,7 @@ import { shopDayAt } from "#domain/time/shop-day.ts";
 import { canonicalHash } from "#server/canonical-hash.ts";
 import { type BuyingCompany, companyOfQuote } from "#server/features/companies/company-of-quote.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
+import { bookAccepted } from "../plans/book-asked.ts";
 import { addPlanItems } from "../plans/plan-items.repository.ts";
 import type { Quote } from "../quote.ts";
 import { type Acceptance, addAcceptance } from "./acceptances.repository.ts";
@@ -98,7 +99,11 @@ export async function recordAcceptance(
     ...{ number: quote.reference.replace(/^GE-/, "GO-"), created_at: at.toISOString() },
   };
   const made = { order, lines: orderedLines(accepted) };
-  const orderId = await addAcceptance(transaction, { ...evidence, hash, undone_at: null }, made);
+  const { acceptanceId, orderId } = await addAcceptance(
+    transaction,
+    { ...evidence, hash, undone_at: null },
+    made,
+  );
   const dues = workOutDues(totalCents, version.content.plan, {
     ...{ acceptedOn: shopDayAt(at, timeZone), isOnTerms: isOnTerms(company?.terms) },
     depositDueDays,
@@ -109,6 +114,11 @@ export async function recordAcceptance(
     due_on: item.dueOn,
   }));
   await addPlanItems(transaction, items);
+  await bookAccepted(transaction, {
+    ...{ quoteId: quote.id, sourceId: acceptanceId, at },
+    // One that was given elsewhere counts for the day on which it was given.
+    day: signature.answered_on ?? shopDayAt(at, timeZone),
+  });
   await changeVersion(transaction, version.row.id, { state: "accepted" });
 }
 

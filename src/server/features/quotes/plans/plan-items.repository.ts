@@ -29,6 +29,18 @@ export async function findPlanItemForStaff(db: Db, id: number): Promise<PlanItem
     .executeTakeFirst();
 }
 
+/** Items with how the quote stands that owes them. */
+export async function findQuotesOfItems(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return await db
+    .selectFrom("plan_items")
+    .innerJoin("orders", "orders.id", "plan_items.order_id")
+    .innerJoin("quotes", "quotes.id", "orders.quote_id")
+    .select(["plan_items.id", "plan_items.kind", "plan_items.paid_at", "quotes.status"])
+    .where(isOneOf(db, "plan_items.id", ids))
+    .execute();
+}
+
 export async function addPlanItems(
   transaction: Transaction,
   items: readonly Insertable<PlanItemTable>[],

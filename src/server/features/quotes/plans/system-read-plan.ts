@@ -11,6 +11,7 @@ import {
   findBookingsOfPayment,
   findPlanItemForStaff,
   findPlanItems,
+  findQuotesOfItems,
 } from "./plan-items.repository.ts";
 import type { PlanItemRow } from "./plan-items.table.ts";
 
@@ -142,6 +143,15 @@ export async function systemFindQuoteOfItem(db: Db, itemId: number): Promise<num
 /** What of a payment counts for which items. */
 export async function systemFindBookings(db: Db, paymentId: number): Promise<Booking[]> {
   return await findBookingsOfPayment(db, paymentId);
+}
+
+/** Those of these items that stay paid though money of them goes back: of a paid quote, or paid whole since its count. */
+export async function systemFindPaidItems(db: Db, itemIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await findQuotesOfItems(db, itemIds);
+  const paid = rows.filter(({ kind, paid_at, status }) =>
+    kind === "settlement" ? paid_at !== null : status === "paid",
+  );
+  return new Set(paid.map(({ id }) => id));
 }
 
 /** The quotes of a client that are accepted and owe something, the oldest first. */

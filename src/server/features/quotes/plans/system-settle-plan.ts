@@ -2,6 +2,7 @@ import type { SettledPlan } from "#domain/payments/settle-plan.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { type AuditActor, recordAudit } from "#server/platform/history/history.ts";
 import { findQuoteEvenDeletedForSystem, markQuoteRowPaid } from "../quotes.repository.ts";
+import { bookWaived } from "./book-asked.ts";
 import {
   addItemOfSettlement,
   changeItemAmount,
@@ -33,6 +34,7 @@ export async function systemMarkPaid(transaction: Transaction, paying: Paying): 
 }
 
 interface Waived extends Paying {
+  readonly day: string;
   readonly itemId: number;
   readonly openCents: number;
   readonly reason: string;
@@ -44,10 +46,13 @@ interface Waived extends Paying {
 
 /** Asks no more for what is open of an item; with the last one the quote is paid. False when it was not open any more. */
 export async function systemWaiveItem(transaction: Transaction, waived: Waived): Promise<boolean> {
-  const { quoteId, itemId, openCents, reason, isWhole, action, by, at, actor } = waived;
+  const { quoteId, itemId, openCents, reason, isWhole, action, by, at, day, actor } = waived;
   if (!(await waiveItem(transaction, itemId, { at, by, reason }))) return false;
   const after = { amount_cents: openCents, reason };
-  await recordAudit(transaction, { subject: "quote", subjectId: quoteId, action, actor, after, at });
+  const entry = { subject: "quote", subjectId: quoteId, action, actor, after, at };
+  const historyId = await recordAudit(transaction, entry);
+  if (historyId !== undefined)
+    await bookWaived(transaction, { quoteId, sourceId: historyId, at, day, itemId, cents: openCents });
   return !isWhole || (await markPaid(transaction, waived));
 }
 

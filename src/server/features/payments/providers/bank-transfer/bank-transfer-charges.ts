@@ -42,6 +42,7 @@ async function readTransfer(
     id: transferId,
     status: transfer ? "succeeded" : "open",
     isDeclined: false,
+    ...(transfer && { receivedOn: transfer.received_on }),
     amountCents: transfer?.amount_cents ?? payment.amount_cents,
     currency: currencyCodes[shop.facts().currency],
     refundedCents: paidBack.reduce((sum, { amount_cents: amount }) => sum + amount, 0),

@@ -1,0 +1,79 @@
+import type { LedgerLine } from "#domain/ledger/ledger-line.ts";
+import { sum } from "#domain/sum.ts";
+import type { Transaction } from "#server/platform/database/db.ts";
+import { changeOpenItems, findEntryId, findLines, insertEntry } from "./ledger.repository.ts";
+import type { EntryKind } from "./ledger.table.ts";
+import { type Books, lineOfRow, systemReadLedger } from "./read-lines.ts";
+
+interface Entry extends Books {
+  readonly kind: EntryKind;
+  /** The row that it tells of: acceptance, payment, refund, dispute, settlement or document; else the line of the history. */
+  readonly sourceId: number;
+  readonly at: Date;
+  /** No money moves with it. */
+  readonly isTest?: boolean | undefined;
+}
+
+export interface Posting extends Entry {
+  /** The lines of the entry, worked out from what these deals hold. */
+  readonly write: (known: readonly LedgerLine[]) => readonly LedgerLine[];
+}
+
+/**
+ * Books what happened, in the transaction that makes it happen and that holds its deals. What moves nothing leaves no entry.
+ */
+export async function systemPost(transaction: Transaction, { write, ...entry }: Posting): Promise<void> {
+  await add(transaction, { ...entry, reverses: null }, write(await systemReadLedger(transaction, entry)));
+}
+
+export interface Reversal extends Entry {
+  /** What it takes back, of the same source unless another is named. */
+  readonly of: { readonly kind: EntryKind; readonly sourceId?: number };
+  readonly write: (known: readonly LedgerLine[], taken: readonly LedgerLine[]) => readonly LedgerLine[];
+}
+
+/** Books that something is taken back, or fails later. What was never booked leaves no entry. */
+export async function systemReverse(
+  transaction: Transaction,
+  { of, write, ...entry }: Reversal,
+): Promise<void> {
+  const reverses = await findEntryId(transaction, of.kind, of.sourceId ?? entry.sourceId);
+  if (reverses === undefined) return;
+  const taken = (await findLines(transaction, "entry_id", [reverses])).map(lineOfRow);
+  const known = await systemReadLedger(transaction, entry);
+  await add(transaction, { ...entry, reverses }, write(known, taken));
+}
+
+async function add(
+  transaction: Transaction,
+  { kind, sourceId, at, isTest = false, reverses }: Entry & { readonly reverses: number | null },
+  lines: readonly LedgerLine[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  for (const [day, ofDay] of Map.groupBy(lines, (line) => line.day)) {
+    const leftCents = sum(ofDay.map(({ cents }) => cents));
+    if (leftCents !== 0) throw new Error(`the entry "${kind}" of ${sourceId} leaves ${leftCents} on ${day}`);
+  }
+  const entry = { kind, source_id: sourceId, reverses, booked_at: at.toISOString() };
+  await insertEntry(transaction, { ...entry, is_test: isTest ? 1 : 0 }, lines);
+  await changeOpenItems(transaction, openOf(lines));
+}
+
+/** By how much the lines change what is open. */
+function openOf(lines: readonly LedgerLine[]) {
+  const open = lines.flatMap(({ account, quoteId, itemId, documentId, paymentId, cents }) => {
+    if (account !== "due" && account !== "credit") return [];
+    const isDue = account === "due";
+    return {
+      ...{ quote_id: quoteId, account, plan_item_id: itemId ?? 0, document_id: documentId ?? 0, cents },
+      // Whose money counts for it is not told apart of what is owed.
+      payment_id: isDue ? 0 : (paymentId ?? 0),
+    };
+  });
+  const byKey = Map.groupBy(open, ({ cents: _, ...key }) => JSON.stringify(key));
+  return [...byKey.values()].flatMap((some) => {
+    const [first] = some;
+    const cents = sum(some.map((each) => each.cents));
+    return first && cents !== 0 ? [{ ...first, cents }] : [];
+  });
+}

@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import type { Db } from "#server/platform/database/db.ts";
+import { isOneOf } from "#server/platform/database/is-one-of.ts";
+
+/** What is owed now of these deals together. */
+export async function systemSumOwed(db: Db, quoteIds: readonly number[]): Promise<number> {
+  if (quoteIds.length === 0) return 0;
+  const { cents } = await db
+    .selectFrom("open_items")
+    .select(sql<number>`coalesce(sum(cents), 0)`.as("cents"))
+    .where("account", "=", "due")
+    .where(isOneOf(db, "quote_id", quoteIds))
+    .executeTakeFirstOrThrow();
+  return Number(cents);
+}
+
+/** So many are looked at; a shop that holds the money of more has another problem. */
+const mostHeld = 1_000;
+
+/** The deals of which money of the client counts for nothing, with when that last changed. */
+export async function systemFindHeldMoney(
+  db: Db,
+): Promise<{ readonly quoteId: number; readonly since: string }[]> {
+  const held = await db
+    .selectFrom("open_items")
+    .select("quote_id")
+    .where("account", "=", "credit")
+    .groupBy("quote_id")
+    .orderBy("quote_id", "desc")
+    .limit(mostHeld)
+    .execute();
+  if (held.length === 0) return [];
+  const rows = await db
+    .selectFrom("ledger_lines as l")
+    .innerJoin("ledger_entries as e", "e.id", "l.entry_id")
+    .select((eb) => ["l.quote_id", eb.fn.max("e.booked_at").as("since")])
+    .where("l.account", "=", "credit")
+    .where(
+      isOneOf(
+        db,
+        "l.quote_id",
+        held.map(({ quote_id }) => quote_id),
+      ),
+    )
+    .groupBy("l.quote_id")
+    .execute();
+  return rows.map(({ quote_id, since }) => ({ quoteId: quote_id, since }));
+}
