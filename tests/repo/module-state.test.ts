@@ -5,6 +5,8 @@ import { readText, repositoryFiles } from "./repository-files.ts";
 const exceptions: Readonly<Record<string, string>> = {
   "src/web/ui/feedback/toast.ts":
     "A tab is one visitor, and its messages come from everywhere, also before what shows them is loaded.",
+  "src/web/api/under-one-key.ts":
+    "A tab is one person: a command that got no answer keeps its key, whatever screen gives it again.",
   "src/web/ui/feedback/toast-stack.tsx": "Base UI's own store of the messages that a tab shows.",
 };
 

@@ -1,8 +1,9 @@
 import type { z } from "zod";
-import type { Call, CallAnswer, CallForm, CallInput } from "#contracts/call.ts";
+import { type Call, type CallAnswer, type CallForm, type CallInput, takesKey } from "#contracts/call.ts";
 import { readAnswer } from "./read-answer.ts";
 import { type Fetcher, send } from "./send.ts";
 import { sendWithProgress } from "./send-with-progress.ts";
+import { textOfForm, underOneKey } from "./under-one-key.ts";
 
 interface Calling {
   readonly bearer?: string | null | undefined;
@@ -11,6 +12,7 @@ interface Calling {
   readonly signal?: AbortSignal;
   /** The version of the row that is being changed: a stale one is answered 409. */
   readonly version?: number | undefined;
+  /** For a press that sends several commands: this one keeps its key when the next one fails. */
   readonly idempotencyKey?: string;
   /** Called with the share of a form that is sent, 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
@@ -62,20 +64,27 @@ async function exchange<const C extends Call>(
   { version, idempotencyKey, onProgress, ...calling }: Calling,
 ): Promise<unknown> {
   const parts: Parts = { ...input };
-  const headers: Record<string, string> = {};
-  if (version !== undefined) headers["if-match"] = `"${version}"`;
-  if (idempotencyKey) headers["idempotency-key"] = idempotencyKey;
   const path = pathOf(contract.path, parts);
   const form = contract.form && formOf(contract.form, parts);
-  if (form && onProgress)
-    return await sendWithProgress(path, { form, headers, onProgress, bearer: calling.bearer });
-  return await send(path, {
-    ...calling,
-    method: contract.method,
-    headers,
-    ...(contract.body ? { json: parts.body ?? {} } : {}),
-    ...(form ? { form } : {}),
-  });
+  const sendUnder = async (key: string | undefined) => {
+    const headers: Record<string, string> = {};
+    if (version !== undefined) headers["if-match"] = `"${version}"`;
+    if (key) headers["idempotency-key"] = key;
+    if (form && onProgress)
+      return await sendWithProgress(path, { form, headers, onProgress, bearer: calling.bearer });
+    return await send(path, {
+      ...calling,
+      method: contract.method,
+      headers,
+      ...(contract.body ? { json: parts.body ?? {} } : {}),
+      ...(form ? { form } : {}),
+    });
+  };
+  // A visitor who signs in wants a session, not to be told that he has one.
+  if (idempotencyKey || !calling.bearer || !takesKey(contract)) return await sendUnder(idempotencyKey);
+  const said = form ? textOfForm(form) : parts.body;
+  // Without the version: after a silence the page may have read again what was done.
+  return await underOneKey(JSON.stringify([contract.method, path, said]), sendUnder);
 }
 
 function pathOf(path: string, { params = {}, query = {} }: { params?: object; query?: object }): string {

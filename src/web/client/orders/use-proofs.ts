@@ -6,7 +6,6 @@ import { approveProof, listProofs } from "#contracts/orders/proofs.ts";
 import { waits } from "#domain/time/waits.ts";
 import { call, callToDo } from "../../api/call.ts";
 import { clientToken } from "../../parts/accounts/client-token.ts";
-import { useAttemptKey } from "../../parts/forms/use-attempt-key.ts";
 import { useClientMutation } from "../use-client-mutation.ts";
 
 const proofsKey = (orderId: number) => ["client-proofs", orderId] as const;
@@ -36,7 +35,6 @@ export function useOrderOfProof({ id, state, order_id: orderId }: Proof) {
 
 interface Calling {
   readonly bearer: string | null;
-  readonly idempotencyKey: string;
   readonly version: number;
 }
 
@@ -46,11 +44,9 @@ export function useProofAnswer<Body>(
   send: (body: Body, calling: Calling) => Promise<void>,
   onDone: () => void,
 ) {
-  const keyOf = useAttemptKey();
-  const { id, version, order_id: orderId } = proof;
+  const { version, order_id: orderId } = proof;
   return useClientMutation({
-    send: (body: Body, bearer) =>
-      send(body, { bearer, version, idempotencyKey: keyOf(JSON.stringify([id, body])) }),
+    send: (body: Body, bearer) => send(body, { bearer, version }),
     invalidates: [proofsKey(orderId), ["client-order"]],
     onDone,
   });

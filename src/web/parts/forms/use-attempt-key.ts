@@ -1,7 +1,10 @@
 import { useRef } from "react";
 import { randomKey } from "../../api/idempotency-key.ts";
 
-/** Gives an attempt its idempotency key: the same content, sent again after a failure, keeps the key and counts once. */
+/**
+ * Gives the first of several commands of one press its key: sent again because a later one failed, it counts once. What a
+ * press sends alone gets its key from `call`.
+ */
 export function useAttemptKey(): (content: string) => string {
   const last = useRef<{ readonly content: string; readonly key: string }>(undefined);
   return (content) => {

@@ -11,10 +11,9 @@ import { Banner } from "../../ui/feedback/banner.tsx";
 import { ProgressBar } from "../../ui/feedback/progress-bar.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { say, translateMessage } from "../../words/say.ts";
-import { useAttemptKey } from "../forms/use-attempt-key.ts";
 import { useValidatedForm } from "../forms/use-validated-form.ts";
 import { AboutField } from "./about-field.tsx";
-import { mark, wrongFilesOf } from "./attached-files.ts";
+import { wrongFilesOf } from "./attached-files.ts";
 import { AttachedFilesField } from "./attached-files-field.tsx";
 import type { ThreadReader } from "./thread-reader.ts";
 import type { useAbout } from "./use-about.ts";
@@ -51,7 +50,6 @@ export function MessageForm({
   const [files, setFiles] = useState<readonly File[]>([]);
   const [share, setShare] = useState<number>();
   const isQuestion = useRef(false);
-  const keyOf = useAttemptKey();
   const params = { id: reader.quoteId };
   const sending = useMutation({
     mutationFn: async (text: string) => {
@@ -65,8 +63,7 @@ export function MessageForm({
         form: { text, audience, ...(about && { about: JSON.stringify(about) }) },
         several: files,
       };
-      const idempotencyKey = keyOf(JSON.stringify([text, about, mark(files)]));
-      await call(sendMessage, message, { bearer, idempotencyKey, ...progress });
+      await call(sendMessage, message, { bearer, ...progress });
     },
     onSettled: () => {
       setShare(undefined);

@@ -3,7 +3,6 @@ import { useNavigate } from "react-router";
 import type { OrderAnswer } from "#contracts/orders/orders.ts";
 import { getReorder, reorder } from "#contracts/orders/reorder.ts";
 import { FormProblem } from "../../../parts/forms/form-problem.tsx";
-import { useAttemptKey } from "../../../parts/forms/use-attempt-key.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
@@ -17,15 +16,13 @@ export function ReorderOrder({ order: { id, version } }: { order: OrderAnswer })
   const { t } = useLingui();
   const { money } = useFormats();
   const navigate = useNavigate();
-  const keyOf = useAttemptKey();
   const { data: price } = useStaffQuery({
     queryKey: ["order", "reorder", id, version],
     read: async (ask) => (await ask(getReorder, { params: { id } })).reorder,
   });
   const ordering = useStaffMutation({
     invalidates: ["quotes", "quote", "statistics"],
-    mutationFn: () =>
-      callAsStaff(reorder, { params: { id }, body: {} }, { idempotencyKey: keyOf(String(id)) }),
+    mutationFn: () => callAsStaff(reorder, { params: { id }, body: {} }),
     onSuccess: ({ quote }) => {
       toast({ tone: "positive", text: t`The new quote has a draft. Look at it and send it.` });
       void navigate(paths.adminQuote(quote.id));

@@ -9,7 +9,6 @@ import { typedDayBounds, typedDayRule } from "#domain/orders/typed-day.ts";
 import { parseUnits } from "#domain/quotes/units.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import type { Message } from "#domain/words.ts";
-import { useAttemptKey } from "../../../parts/forms/use-attempt-key.ts";
 import { useLineTitle } from "../../../parts/offers/use-line-title.ts";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
@@ -64,7 +63,6 @@ export function ShipDialog({
     today: shopDayAt(new Date(), timeZone),
     since: shopDayAt(new Date(order.created_at), timeZone),
   };
-  const keyOf = useAttemptKey();
   const left = order.lines.map(({ units_good, units_shipped }) =>
     unitsLeft({ unitsGood: units_good, unitsShipped: units_shipped }),
   );
@@ -76,8 +74,7 @@ export function ShipDialog({
     mutationFn: (typed: Typed, fresh) => {
       const body = bodyOf(typed, order);
       const { version } = fresh ?? order;
-      const idempotencyKey = keyOf(JSON.stringify([order.id, version, body]));
-      return doAsStaff(addShipment, { params: { id: order.id }, body }, { version, idempotencyKey });
+      return doAsStaff(addShipment, { params: { id: order.id }, body }, { version });
     },
     onSuccess: () => {
       onClose();

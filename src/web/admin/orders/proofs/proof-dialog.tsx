@@ -6,7 +6,6 @@ import { createProof } from "#contracts/orders/proofs.ts";
 import { proofLimits, proofRules } from "#domain/orders/proofs/proof-facts.ts";
 import { proofFileRule } from "#domain/orders/proofs/proof-file.ts";
 import { logoAccept } from "#domain/quotes/logo-file.ts";
-import { useAttemptKey } from "../../../parts/forms/use-attempt-key.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -35,17 +34,15 @@ interface Values {
 /** Drafts a proof: its file, and what is printed where. The client sees nothing of it until it is sent. */
 export function ProofDialog({ orderId, former, onClose }: ProofDialogProps) {
   const { t } = useLingui();
-  const keyOf = useAttemptKey();
   const [share, setShare] = useState<number>();
   const saving = useStaffMutation({
     ...{ invalidates: changedByProofs, onSuccess: onClose },
     mutationFn: ({ places, note, file }: Values) => {
       const facts = factsOf(places, note);
-      const idempotencyKey = keyOf(JSON.stringify([facts, file?.name, file?.size, file?.lastModified]));
       return doAsStaff(
         createProof,
         { params: { id: orderId }, form: { facts }, files: { file: file ?? undefined } },
-        { idempotencyKey, onProgress: setShare },
+        { onProgress: setShare },
       );
     },
   });

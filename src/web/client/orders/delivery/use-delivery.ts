@@ -7,7 +7,6 @@ import { waits } from "#domain/time/waits.ts";
 import { call, callToDo } from "../../../api/call.ts";
 import type { ReadQuoteForClient } from "../../../api/reads/quotes.ts";
 import { clientToken } from "../../../parts/accounts/client-token.ts";
-import { useAttemptKey } from "../../../parts/forms/use-attempt-key.ts";
 import { useClientMutation } from "../../use-client-mutation.ts";
 
 /** The order that followed from a quote, read again while the page is looked at. */
@@ -57,14 +56,8 @@ export function useReorderPrice(orderId: number) {
 
 /** Asks for it once more; pressed twice it is one quote. */
 export function useReorder(orderId: number, onDone: (quoteId: number) => void) {
-  const keyOf = useAttemptKey();
   return useClientMutation({
-    send: (_: undefined, bearer) =>
-      call(
-        reorder,
-        { params: { id: orderId }, body: {} },
-        { bearer, idempotencyKey: keyOf(String(orderId)) },
-      ),
+    send: (_: undefined, bearer) => call(reorder, { params: { id: orderId }, body: {} }, { bearer }),
     invalidates: [],
     onDone: ({ quote }) => onDone(quote.id),
   });
