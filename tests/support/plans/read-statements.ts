@@ -10,7 +10,7 @@ export interface Statement {
 }
 
 /** Asks for no table of the shop's, or, in a migration, for a column that went with it. */
-const ofNoTable = /pg_|set_config|^select id from products where image /;
+const ofNoTable = /pg_|set_config|^select id from products where image |\bv\.logo_fee_cents/;
 /** SQLite has other statements for locks, and for the tables of searches. */
 const ofPostgres = /for share$|_search" where/;
 
