@@ -3,7 +3,7 @@ import { reviewReasons } from "#domain/payments/payment-concern.ts";
 import type { MailTextName } from "#domain/texts/text-names.ts";
 import { accountMailSchemas } from "./accounts/account-mails.ts";
 import { printPlace } from "./catalogue/price-lists.ts";
-import { time } from "./fields.ts";
+import { day, time } from "./fields.ts";
 import { invoiceMailSchemas } from "./invoices/invoice-mails.ts";
 import { deliveryMailSchemas } from "./orders/delivery-mails.ts";
 import { proofMailSchemas } from "./orders/proof-mails.ts";
@@ -116,6 +116,8 @@ export const mail = z.discriminatedUnion("template", [
     paymentId: z.int(),
     paymentReference: z.string(),
     paidAt: time,
+    /** The day on which the bank shows it. */
+    receivedOn: day.optional(),
     /** What arrived and what is open after it, where it is not the whole total. */
     amountCents: z.int().optional(),
     openCents: z.int().optional(),

@@ -1,7 +1,8 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import type { Locale } from "#domain/language/language.ts";
 import { type MoneyStyle, showCents } from "#domain/money/show-money.ts";
-import { showShopTime } from "#domain/time/show-shop-time.ts";
+import { showDay, showShopTime } from "#domain/time/show-shop-time.ts";
 import { greeting, nameOfClient } from "./greeting.ts";
 import type { MailOf } from "./mail-context.ts";
 import type { Fact } from "./mail-page.ts";
@@ -9,6 +10,15 @@ import { mailTemplate } from "./mail-template.ts";
 import { openFact, quoteFacts } from "./quote-facts.ts";
 
 type PaymentMail = MailOf<"payment-received" | "payment-refunded" | "refund-failed" | "transfer-details">;
+
+/** The day on which the bank shows it, where that is known. */
+function paidOn(
+  { receivedOn, paidAt }: MailOf<"payment-received">,
+  locale: Locale,
+  timeZone: string,
+): string {
+  return receivedOn === undefined ? showShopTime(paidAt, locale, timeZone) : showDay(receivedOn, locale);
+}
 
 function amountValues(mail: PaymentMail, amountCents: number, money: MoneyStyle) {
   const amount = showCents(amountCents, money);
@@ -34,7 +44,7 @@ export const paymentReceived = mailTemplate({
   }),
   facts: (mail, { i18n, locale, money, link, facts }) => ({
     facts: [
-      { label: i18n._(msg`Paid on`), value: showShopTime(mail.paidAt, locale, facts.timeZone) },
+      { label: i18n._(msg`Paid on`), value: paidOn(mail, locale, facts.timeZone) },
       { label: i18n._(msg`Payment reference`), value: mail.paymentReference },
       ...openFact(mail.openCents, i18n, money),
       ...quoteFacts(mail, i18n, money),

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { days } from "#domain/time/durations.ts";
 import { halves, openInvoiceShop } from "#server/features/invoices/invoice-shop.fixture.ts";
+import { staffReadRevenue } from "#server/features/payments/office/staff-read-revenue.ts";
+import { addAdministrator } from "#tests/support/staff.ts";
 import { readPdf } from "./read-pdf.fixture.ts";
 
 const { services, shop, bearer, accepted, receive } = await openInvoiceShop();
@@ -17,4 +20,26 @@ test("FOUND-U53 the receipt of a deposit does not say that all was paid", async 
   const { text } = readPdf((await shop.app.inject({ url, headers })).rawPayload);
   expect(text).toContain("$2,918.28");
   expect(text).not.toContain("in full");
+});
+
+test("FOUND-H3 receipt, its mail and revenue of a transfer name the day on which it came", async () => {
+  const { id } = await accepted({ plan: halves });
+  const at = { bearer, body: { amount: "2918.28", received_on: "2027-01-12" } };
+  services.clock.advance(days(3));
+  const fresh = await addAdministrator(services);
+  const answer = await shop.send("POST", `/api/quotes/${id}/transfer-received`, { ...at, ...fresh });
+  const { id: payment } = answer.body.payment as { id: number };
+  const headers = { authorization: `Bearer ${fresh.bearer}` };
+  const url = `/api/payments/${payment}/receipt?language=en`;
+  const { text } = readPdf((await shop.app.inject({ url, headers })).rawPayload);
+  expect(text).toContain("January 12, 2027");
+  const mail = await services.db
+    .selectFrom("outbox")
+    .select("content")
+    .where("template", "=", "payment-received")
+    .orderBy("id", "desc")
+    .executeTakeFirstOrThrow();
+  expect(JSON.parse(mail.content)).toMatchObject({ receivedOn: "2027-01-12" });
+  const revenue = await staffReadRevenue(services, ["2027-01-12", "2027-01-13", "2027-01-14", "2027-01-15"]);
+  expect(revenue.map(({ cents }) => cents)).toEqual([2 * 291_828, 0, 0, 0]);
 });

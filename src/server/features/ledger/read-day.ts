@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from "kysely";
+import type { LedgerAccount } from "#domain/ledger/ledger-line.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
 
@@ -77,4 +78,27 @@ export async function systemFindSold(
     .having(sql<SqlBool>`sum(cents) <> 0`)
     .execute();
   return new Set(rows.map(({ quote_id }) => quote_id));
+}
+
+/** What money came and went on each of some days, and how many payments came; days without any are left out. */
+export async function systemSumMoney(
+  db: Db,
+  providers: readonly string[],
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<{ readonly day: string; readonly cents: number; readonly payments: number }[]> {
+  const accounts = providers.map((provider): LedgerAccount => `money:${provider}`);
+  const rows = await db
+    .selectFrom("ledger_lines as l")
+    .innerJoin("ledger_entries as e", "e.id", "l.entry_id")
+    .select("l.day")
+    .select(sql<number>`sum(l.cents)`.as("cents"))
+    .select(sql<number>`sum(case when e.kind = 'received' then 1 else 0 end)`.as("payments"))
+    .where("l.account", "in", accounts)
+    .where("l.day", ">=", from)
+    .where("l.day", "<=", to)
+    .groupBy("l.day")
+    .execute();
+  return rows.map(({ day, cents, payments }) => {
+    return { day, cents: Number(cents), payments: Number(payments) };
+  });
 }

@@ -80,7 +80,7 @@ test("FOUND-F1 a receipt is written whatever was paid and paid back", () => {
   const paid = getPayment.answers[200].pick({ payment: true, refunds: true });
   fc.assert(
     fc.property(extremeOf(paid), anySetting, (any, setting) =>
-      expectWhole(receiptDocument(any, quote, setting)),
+      expectWhole(receiptDocument({ ...any, receivedOn: null }, quote, setting)),
     ),
     { numRuns },
   );

@@ -1,7 +1,7 @@
 import { showCents } from "#domain/money/show-money.ts";
 import { taxLabel } from "#domain/offers/tax-label.ts";
 import { isChargeInDoubt } from "#domain/payments/payment-concern.ts";
-import { showShopTime } from "#domain/time/show-shop-time.ts";
+import { showDay, showShopTime } from "#domain/time/show-shop-time.ts";
 import { withValues } from "#domain/words.ts";
 import type { PaidPayment } from "#server/features/payments/ledger/read-payment.ts";
 import { type ShownOffer, shownOffer } from "#server/features/quotes/offers/shown-offer.ts";
@@ -16,7 +16,7 @@ import { headOf, rowOf } from "./quote-lines.ts";
  * only while they add up to what was charged.
  */
 export function receiptDocument(paid: PaidPayment, quote: Quote, setting: DocumentSetting): DocumentLayout {
-  const { payment } = paid;
+  const { payment, receivedOn } = paid;
   const { language, facts, say } = setting;
   const money = moneyOf(setting);
   const { reference } = quote;
@@ -47,7 +47,9 @@ export function receiptDocument(paid: PaidPayment, quote: Quote, setting: Docume
       factsOf(say, [
         [
           documentMessages.paidOn,
-          showShopTime(payment.completed_at ?? payment.created_at, language, facts.timeZone),
+          receivedOn === null
+            ? showShopTime(payment.completed_at ?? payment.created_at, language, facts.timeZone)
+            : showDay(receivedOn, language),
         ],
         [documentMessages.paidBy, methodOf(payment, say)],
         [documentMessages.paymentReference, payment.payment_intent_id],

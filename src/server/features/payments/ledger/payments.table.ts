@@ -5,7 +5,8 @@ import type { ReviewReason } from "#domain/payments/payment-concern.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 
 /** Who moves the money of a payment; the two sandboxes move none. */
-export type ProviderName = "sandbox" | "stripe" | "paypal" | "sandbox-paypal" | "bank-transfer";
+export const providerNames = ["sandbox", "stripe", "paypal", "sandbox-paypal", "bank-transfer"] as const;
+export type ProviderName = (typeof providerNames)[number];
 
 /** One row an intent or order at a provider, from its creation on. */
 export interface PaymentTable {

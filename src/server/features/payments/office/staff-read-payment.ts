@@ -15,7 +15,7 @@ export async function staffReadPayment(
   services: Pick<Services, "db" | "shop">,
   id: number,
 ): Promise<CallAnswer<typeof getPayment>> {
-  const paid = await systemReadPayment(services, id);
+  const { receivedOn: _, ...paid } = await systemReadPayment(services, id);
   const timeline = await readTimeline(services.db, id);
   return { ...paid, timeline: timeline.map(showAuditEntry) };
 }

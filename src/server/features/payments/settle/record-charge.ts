@@ -57,7 +57,8 @@ export async function recordCharge(
       await alertStaffOf(services, transaction, completed, reviewReason);
     }
     // What is more than was open is looked at; the rest is paid all the same.
-    if (!reviewReason || reviewReason === "overpaid") await writeToBoth(services, transaction, completed, at);
+    if (!reviewReason || reviewReason === "overpaid")
+      await writeToBoth(services, transaction, completed, { at, receivedOn: state.receivedOn });
     return true;
   });
   if (isFirst) services.notifyMailWorker();
@@ -118,7 +119,7 @@ async function writeToBoth(
   services: PaymentServices,
   transaction: Transaction,
   payment: PaymentRow,
-  at: Date,
+  { at, receivedOn }: { readonly at: Date; readonly receivedOn: string | undefined },
 ): Promise<void> {
   const quote = await readQuoteForSystem(transaction, payment.quote_id);
   const { id, reference, name, email } = quote;
@@ -126,7 +127,8 @@ async function writeToBoth(
   const { openCents } = await readPlan({ ...services, db: transaction }, id);
   const { amount_cents: amountCents } = payment;
   const part = amountCents === quote.totalCents ? {} : { amountCents, openCents };
-  await postMail(transaction, { ...receiptOf(quote, payment, at), ...part, isTest }, quote, at);
+  const receipt = { ...receiptOf(quote, payment, at), ...part, ...(receivedOn && { receivedOn }), isTest };
+  await postMail(transaction, receipt, quote, at);
   const notice = { quoteId: id, reference, name, email, amountCents, ...part, isTest };
   await postMail(
     transaction,
