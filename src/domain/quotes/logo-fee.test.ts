@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import type { OfferContent } from "../offers/offer.ts";
+import { openLogoLines, withLogoFee } from "./logo-fee.ts";
+
+const bags = { kind: "product", name: "Bags", units: 10_000, unitPriceE4: 1_400 } as const;
+const freight = { kind: "freight", name: "Freight", amountCents: 42_000 } as const;
+const fee = (amountCents: number) => ({ kind: "setup", name: "Logo", amountCents }) as const;
+const offer = (lines: OfferContent["lines"]): OfferContent => ({ rounding: "per-line", lines, options: [] });
+const logo = (logoFeeCents: number | null, isLogoRequired = true) => ({ isLogoRequired, logoFeeCents });
+
+test("SPEC-1.3 the logo fee is a line of its own, in its place, which goes where nothing is charged", () => {
+  expect(withLogoFee(offer([bags]), logo(2_000)).lines).toEqual([bags, fee(2_000)]);
+  expect(withLogoFee(offer([bags, fee(2_000), freight]), logo(3_000)).lines).toEqual([
+    ...[bags, fee(3_000), freight],
+  ]);
+  expect(withLogoFee(offer([fee(2_000), bags]), logo(2_000, false)).lines).toEqual([bags]);
+  expect(withLogoFee(offer([bags]), logo(null)).lines).toEqual([bags]);
+});
+
+test("SPEC-1.27 a logo without a price is a line without an amount", () => {
+  expect(openLogoLines(logo(null))).toEqual([{ kind: "setup", name: "Logo" }]);
+  expect([logo(2_000), logo(null, false)].flatMap(openLogoLines)).toEqual([]);
+});
