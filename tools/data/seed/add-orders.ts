@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { textOfPart } from "#server/features/quotes/text-of-part.ts";
 import "#server/features/orders/proofs/proofs.table.ts";
 import "#server/features/orders/shipments/shipments.table.ts";
 import type { QuoteTable } from "#server/features/quotes/quotes.table.ts";
@@ -55,7 +56,9 @@ export async function addOrders(
     .execute();
   const orders = await transaction
     .insertInto("orders")
-    .values(accepted.map(({ order }) => order))
+    .values(
+      accepted.map(({ order }) => ({ ...order, search_text: textOfPart(order.quote_id, order.number) })),
+    )
     .returning(["id", "version_id", "quote_id", "created_at", "number", "address", "proof_met_at"])
     .execute();
   const byQuote = new Map(accepted.map((each) => [each.row.id, each]));

@@ -1,9 +1,10 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import { type AddressKind, addressKinds, type CompanyAddress } from "#domain/companies/company-rules.ts";
-import { contains } from "#server/platform/database/contains.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
-import { countFound } from "#server/platform/lists/count-found.ts";
 import { orderOf, type Paging } from "#server/platform/lists/paging.ts";
+import { readListCounts, totalOf } from "#server/platform/lists/read-list-counts.ts";
+import { inOrderOf, readLongList } from "#server/platform/lists/read-long-list.ts";
+import { searchedTables } from "#server/searched-tables.ts";
 import type { AddressTable, CompanyTable } from "./companies.table.ts";
 
 type Row = Selectable<CompanyTable>;
@@ -31,25 +32,34 @@ export async function findCompaniesById(db: Db, ids: readonly number[]): Promise
 type Column = "id" | "name" | "created_at";
 export type CompanySort = Column | `-${Column}`;
 
-/** One page of the companies that match, by name where no order was asked for. */
+const id = sql.ref("id");
+
+/** Each has its index. */
+const orders = {
+  id: [id],
+  name: [sql`lower(name)`, id],
+  created_at: [sql.ref("created_at"), id],
+} as const satisfies Record<Column, unknown>;
+
+/** One page of the companies that match, by name where no order was asked for, and how many match. */
 export async function readCompaniesPage(
   db: Db,
   search: string | undefined,
   { sort = "name", paging }: { sort?: CompanySort | undefined; paging: Pick<Paging, "limit" | "offset"> },
-): Promise<Company[]> {
+): Promise<{ companies: Company[]; total: number }> {
   const { column, direction } = orderOf<Column>(sort);
-  const rows = await matching(db, search)
-    .selectAll()
-    .orderBy(column === "name" ? sql`lower(name)` : sql.ref(column), direction)
-    .orderBy("id", direction)
-    .limit(paging.limit)
-    .offset(paging.offset)
-    .execute();
-  return await withAddresses(db, rows);
-}
-
-export async function countCompanies(db: Db, search: string | undefined): Promise<number> {
-  return await countFound(matching(db, search));
+  const { ids, total } = await readLongList(db, {
+    table: searchedTables.companies,
+    conditions: [],
+    search,
+    order: orders[column],
+    direction,
+    paging,
+    known: search ? undefined : totalOf(await readListCounts(db, "companies")),
+  });
+  if (ids.length === 0) return { companies: [], total };
+  const rows = await db.selectFrom("companies").selectAll().where("id", "in", ids).execute();
+  return { companies: await withAddresses(db, inOrderOf(ids, rows)), total };
 }
 
 export async function insertCompany(
@@ -91,11 +101,6 @@ export async function lockCompany(transaction: Transaction, id: number): Promise
     .set((eb) => ({ version: eb.ref("version") }))
     .where("id", "=", id)
     .execute();
-}
-
-function matching(db: Db, search: string | undefined) {
-  const all = db.selectFrom("companies");
-  return search ? all.where((eb) => contains(eb.ref("search_text"), search)) : all;
 }
 
 async function writeAddresses(transaction: Transaction, id: number, addresses: Addresses): Promise<void> {

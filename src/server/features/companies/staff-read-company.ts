@@ -6,7 +6,7 @@ import { type ListQuery, pagingOf } from "#server/platform/lists/paging.ts";
 import type { Services } from "#server/services.ts";
 import { todayOf } from "#server/today-of.ts";
 import { findCertificates } from "./certificates.repository.ts";
-import { type CompanySort, countCompanies, readCompaniesPage } from "./companies.repository.ts";
+import { type CompanySort, readCompaniesPage } from "./companies.repository.ts";
 import { countContacts } from "./contacts.repository.ts";
 import { type FindClientsOfDomains, proposeContacts, readContacts } from "./read-contacts.ts";
 import { requireCompany } from "./require-company.ts";
@@ -35,7 +35,7 @@ export async function staffListCompanies(
   query: CompaniesQuery,
 ): Promise<{ companies: CompanyRow[]; meta: ListMeta }> {
   const paging = pagingOf(query, defaultPerPage);
-  const found = await readCompaniesPage(db, query.search, { sort: query.sort, paging });
+  const { companies: found, total } = await readCompaniesPage(db, query.search, { sort: query.sort, paging });
   const counts = await countContacts(
     db,
     found.map(({ row }) => row.id),
@@ -44,7 +44,7 @@ export async function staffListCompanies(
     ...showCompany(each),
     contact_count: counts.get(each.row.id) ?? 0,
   }));
-  return { companies, meta: paging.meta(await countCompanies(db, query.search)) };
+  return { companies, meta: paging.meta(total) };
 }
 
 /** A company with all that is about it. @throws 404 */

@@ -1,9 +1,12 @@
-import { sql } from "kysely";
-import { contains, searchable } from "#server/platform/database/contains.ts";
+import { type SqlBool, sql } from "kysely";
+import { searchable } from "#server/platform/database/contains.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { countFound } from "#server/platform/lists/count-found.ts";
 import { orderOf, type Paging } from "#server/platform/lists/paging.ts";
+import { readListCounts, totalOf } from "#server/platform/lists/read-list-counts.ts";
+import { inOrderOf, readLongList } from "#server/platform/lists/read-long-list.ts";
 import { emailSpellings } from "#server/platform/search/email-spellings.ts";
+import { searchedTables } from "#server/searched-tables.ts";
 import type { ContactMessageRow } from "./contact.table.ts";
 
 export async function addMessage(
@@ -70,35 +73,46 @@ export interface MessageFilter {
 type Column = "id" | "name" | "email" | "created_at";
 export type MessageSort = Column | `-${Column}`;
 
-/** One page of the live messages that match, the newest first where no order was asked for. */
+const id = sql.ref("id");
+
+/** Each has its index. A text begins with the name: an order that does not tell "ann" from "Ann". */
+const orders = {
+  id: [id],
+  name: [sql.raw(searchedTables.messages.beginning), id],
+  email: [sql`lower(email)`, id],
+  created_at: [sql.ref("created_at"), id],
+} as const satisfies Record<Column, unknown>;
+
+/** One page of the live messages that match, the newest first where no order was asked for, and how many match. */
 export async function readMessagesPage(
   db: Db,
-  filter: MessageFilter,
+  { search, status }: MessageFilter,
   {
     sort = "-created_at",
     paging,
   }: { sort?: MessageSort | undefined; paging: Pick<Paging, "limit" | "offset"> },
-): Promise<ContactMessageRow[]> {
+): Promise<{ rows: ContactMessageRow[]; total: number }> {
   const { column, direction } = orderOf<Column>(sort);
-  return await matching(db, filter)
-    .selectAll()
-    .orderBy(
-      column === "email" ? sql`lower(email)` : sql.ref(column === "name" ? "search_text" : column),
-      direction,
-    )
-    .orderBy("id", direction)
-    .limit(paging.limit)
-    .offset(paging.offset)
-    .execute();
+  const { ids, total } = await readLongList(db, {
+    table: searchedTables.messages,
+    conditions: status ? [sql<SqlBool>`read_at is ${sql.raw(status === "read" ? "not null" : "null")}`] : [],
+    search,
+    order: orders[column],
+    direction,
+    paging,
+    known: search ? undefined : await countMessages(db, status),
+  });
+  if (ids.length === 0) return { rows: [], total };
+  const rows = await db.selectFrom("contact_messages").selectAll().where("id", "in", ids).execute();
+  return { rows: inOrderOf(ids, rows), total };
 }
 
-export async function countMessages(db: Db, filter: MessageFilter): Promise<number> {
-  return await countFound(matching(db, filter));
-}
-
-function matching(db: Db, { search, status }: MessageFilter) {
-  let query = db.selectFrom("contact_messages").where("deleted_at", "is", null);
-  if (search) query = query.where((eb) => contains(eb.ref("search_text"), search));
-  if (status) query = query.where("read_at", status === "read" ? "is not" : "is", null);
-  return query;
+/** An index holds the few that are unread. */
+async function countMessages(db: Db, status: MessageFilter["status"]): Promise<number> {
+  const all = status === "unread" ? 0 : totalOf(await readListCounts(db, "contact_messages"));
+  if (!status) return all;
+  const unread = await countFound(
+    db.selectFrom("contact_messages").where("deleted_at", "is", null).where("read_at", "is", null),
+  );
+  return status === "unread" ? unread : all - unread;
 }

@@ -15,12 +15,7 @@ import { isSuspicious } from "#server/platform/limits/is-suspicious.ts";
 import { visitorAddress } from "#server/platform/limits/visitor-address.ts";
 import { type ListQuery, pagingOf } from "#server/platform/lists/paging.ts";
 import type { Services } from "#server/services.ts";
-import {
-  countMessages,
-  type MessageFilter,
-  type MessageSort,
-  readMessagesPage,
-} from "./contact.repository.ts";
+import { type MessageFilter, type MessageSort, readMessagesPage } from "./contact.repository.ts";
 import { showMessage } from "./show-message.ts";
 import { staffDeleteMessage, staffMarkMessage, staffRestoreMessage } from "./staff-change-message.ts";
 import { visitorSendMessage } from "./visitor-send-message.ts";
@@ -70,6 +65,6 @@ async function staffListMessages(
   query: MessagesQuery,
 ): Promise<{ messages: ContactMessage[]; meta: ListMeta }> {
   const paging = pagingOf(query, defaultPerPage);
-  const rows = await readMessagesPage(db, query, { sort: query.sort, paging });
-  return { messages: rows.map(showMessage), meta: paging.meta(await countMessages(db, query)) };
+  const { rows, total } = await readMessagesPage(db, query, { sort: query.sort, paging });
+  return { messages: rows.map(showMessage), meta: paging.meta(total) };
 }

@@ -1,33 +1,32 @@
 import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from "kysely";
-import type { InvoiceState } from "#domain/invoices/invoice.ts";
 import {
-  systemSelectFoundQuotes,
   systemSelectOwingQuote,
+  systemSelectQuotesOfClient,
 } from "#server/features/quotes/system-read-quote.ts";
-import { containsLiteral } from "#server/platform/database/contains.ts";
+import { textOfPart } from "#server/features/quotes/text-of-part.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
-import { countFound } from "#server/platform/lists/count-found.ts";
-import { orderOf, type Paging } from "#server/platform/lists/paging.ts";
 import type { InvoiceTable } from "./invoices.table.ts";
 
 export type InvoiceRow = Selectable<InvoiceTable>;
 
-/** Which invoices a reader sees. */
-export interface InvoiceFilter {
-  /** Those of these quotes. */
-  readonly quoteIds?: readonly number[] | undefined;
-  readonly state?: InvoiceState | undefined;
-  /** Only, or all but, those that were found to be owed; of the others credit notes are none. */
-  readonly owed?: { readonly ids: readonly number[]; readonly isIn: boolean } | undefined;
-  /** Only, or all but, those that issued credit notes took back whole. */
-  readonly isCredited?: boolean | undefined;
-  /** Part of a number, or of what its quote is found by. */
-  readonly search?: string | undefined;
-}
-
 export async function findInvoice(db: Db, id: number): Promise<InvoiceRow | undefined> {
   return await db.selectFrom("invoices").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** An issued invoice of one of this client's quotes. */
+export async function findInvoiceOfClient(
+  db: Db,
+  clientId: number,
+  id: number,
+): Promise<InvoiceRow | undefined> {
+  return await db
+    .selectFrom("invoices")
+    .selectAll()
+    .where("id", "=", id)
+    .where("state", "=", "issued")
+    .where("quote_id", "in", systemSelectQuotesOfClient(db, clientId))
+    .executeTakeFirst();
 }
 
 /** All invoices of a quote, the first one first. */
@@ -57,32 +56,15 @@ export async function findInvoicesToPay(db: Db): Promise<InvoiceRow[]> {
     .execute();
 }
 
-export type InvoiceSort = "id" | "-id";
-
-/** One page of the invoices that match, the newest first where no order was asked for. */
-export async function readInvoicesPage(
-  db: Db,
-  filter: InvoiceFilter,
-  { sort = "-id", paging }: { sort?: InvoiceSort | undefined; paging: Pick<Paging, "limit" | "offset"> },
-): Promise<InvoiceRow[]> {
-  const { column, direction } = orderOf<"id">(sort);
-  return await matching(db, filter)
-    .selectAll()
-    .orderBy(column, direction)
-    .limit(paging.limit)
-    .offset(paging.offset)
-    .execute();
-}
-
-export async function countInvoices(db: Db, filter: InvoiceFilter): Promise<number> {
-  return await countFound(matching(db, filter));
-}
-
 export async function insertInvoice(
   transaction: Transaction,
   row: Insertable<InvoiceTable>,
 ): Promise<InvoiceRow> {
-  return await transaction.insertInto("invoices").values(row).returningAll().executeTakeFirstOrThrow();
+  return await transaction
+    .insertInto("invoices")
+    .values({ ...row, search_text: textOfPart(row.quote_id, row.number ?? null) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** False for one that is issued. */
@@ -103,7 +85,10 @@ export async function updateDraft(
 ): Promise<InvoiceRow | undefined> {
   return await transaction
     .updateTable("invoices")
-    .set(change)
+    .set({
+      ...change,
+      ...(change.number && { search_text: textOfPart(sql.ref("invoices.quote_id"), change.number) }),
+    })
     .where("id", "=", id)
     .where("state", "=", "draft")
     .returningAll()
@@ -133,28 +118,6 @@ export async function takeNumber(
     .returning("next")
     .executeTakeFirst();
   return taken && taken.next - 1;
-}
-
-function matching(db: Db, { quoteIds, state, owed, isCredited, search }: InvoiceFilter) {
-  let query = db.selectFrom("invoices");
-  if (quoteIds) query = query.where(isOneOf(db, "quote_id", quoteIds));
-  if (state) query = query.where("state", "=", state);
-  if (owed) {
-    const among = isOneOf(db, "id", owed.ids);
-    query = query.where("kind", "!=", "credit").where(owed.isIn ? among : sql<SqlBool>`not (${among})`);
-  }
-  if (isCredited !== undefined)
-    query = query.where(
-      isCredited ? isWholeCredited("invoices") : sql<SqlBool>`not (${isWholeCredited("invoices")})`,
-    );
-  if (search)
-    query = query.where((eb) =>
-      eb.or([
-        containsLiteral(sql<string>`upper(number)`, search.toUpperCase()),
-        eb("quote_id", "in", systemSelectFoundQuotes(db, search)),
-      ]),
-    );
-  return query;
 }
 
 /** As a part of a query: whether issued credit notes took back all of the invoices that it calls so. */

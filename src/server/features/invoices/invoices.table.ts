@@ -30,6 +30,8 @@ export interface InvoiceTable {
   due_on: string | null;
   /** SHA-256 of the snapshot in its canonical form. */
   hash: string | null;
+  /** Its number after what its quote is found by; a trigger of the quote's keeps it. */
+  search_text: Generated<string>;
   created_at: string;
 }
 

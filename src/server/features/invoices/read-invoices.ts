@@ -6,22 +6,18 @@ import type { PlanStanding } from "#domain/payments/dues.ts";
 import type { Client, Staff } from "#server/access/actor.ts";
 import { hasRight } from "#server/access/policies.ts";
 import { readPlans } from "#server/features/payments/plans/read-plan.ts";
-import { systemReadQuoteIdsOfClient } from "#server/features/quotes/system-read-quote.ts";
-import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { type ListQuery, pagingOf } from "#server/platform/lists/paging.ts";
 import type { Services } from "#server/services.ts";
 import { todayOf } from "#server/today-of.ts";
 import {
-  countInvoices,
   findInvoice,
+  findInvoiceOfClient,
   findInvoicesOfQuotes,
   findInvoicesToPay,
-  type InvoiceFilter,
   type InvoiceRow,
-  type InvoiceSort,
-  readInvoicesPage,
 } from "./invoices.repository.ts";
+import { type InvoiceFilter, type InvoiceSort, readInvoicesPage } from "./invoices-list.repository.ts";
 import { type FullInvoice, readSnapshot, showInvoice } from "./show-invoice.ts";
 import { type SummedRow, summedOf } from "./summed.ts";
 
@@ -47,14 +43,13 @@ export async function readInvoices(
 ): Promise<{ invoices: InvoiceAnswer[]; meta: ListMeta }> {
   const { db } = services;
   const paging = pagingOf(query, defaultPerPage);
-  const own = await quotesOf(db, reader);
-  const quoteIds = quote_id === undefined ? own : [quote_id].filter((id) => own?.includes(id) ?? true);
+  const scope = scopeOf(reader);
+  if (reader.kind === "client" && status === "draft") return { invoices: [], meta: paging.meta(0) };
   const seen = reader.kind === "client" && status === undefined ? "issued" : status;
-  const isHidden = reader.kind === "client" && status === "draft";
-  const filter = { search, ...(await filterOf(services, seen)), quoteIds: isHidden ? [] : quoteIds };
-  const shown = await present(services, await readInvoicesPage(db, filter, { sort, paging }));
-  const invoices = shown.map(({ snapshot, ...invoice }) => invoice);
-  return { invoices, meta: paging.meta(await countInvoices(db, filter)) };
+  const filter = { search, ...scope, ...(await filterOf(services, seen)), quoteId: quote_id };
+  const { rows, total } = await readInvoicesPage(db, filter, { sort, paging });
+  const invoices = (await present(services, rows)).map(({ snapshot, ...invoice }) => invoice);
+  return { invoices, meta: paging.meta(total) };
 }
 
 /** Which rows a status names. How an invoice stands is derived: those that are owed are few, and are looked at one by one. */
@@ -72,10 +67,10 @@ async function filterOf(services: Reading, status: ListedStatus | undefined): Pr
 
 /** An invoice that this reader may see. @throws 404 */
 export async function readInvoice(services: Reading, reader: Reader, id: number): Promise<FullInvoice> {
-  const row = await findInvoice(services.db, id);
-  const own = await quotesOf(services.db, reader);
-  const isSeen = row && (own === undefined || (row.state === "issued" && own.includes(row.quote_id)));
-  if (!isSeen) throw new AppError("not_found");
+  const { db } = services;
+  const { clientId } = scopeOf(reader);
+  const row = await (clientId === undefined ? findInvoice(db, id) : findInvoiceOfClient(db, clientId, id));
+  if (!row) throw new AppError("not_found");
   return await presentOne(services, row);
 }
 
@@ -130,9 +125,9 @@ function paidOf(all: readonly SummedRow[], plan: PlanStanding | undefined): Read
   );
 }
 
-/** The quotes whose invoices a reader sees; undefined for all of them. @throws 404 for staff who reads no payments */
-async function quotesOf(db: Db, reader: Reader): Promise<readonly number[] | undefined> {
-  if (reader.kind === "client") return await systemReadQuoteIdsOfClient(db, reader.clientId);
+/** Of a client his own alone. @throws 404 for staff who reads no payments */
+function scopeOf(reader: Reader): { readonly clientId?: number } {
+  if (reader.kind === "client") return { clientId: reader.clientId };
   if (!hasRight(reader, "payments.read")) throw new AppError("not_found");
-  return undefined;
+  return {};
 }

@@ -1,30 +1,20 @@
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from "kysely";
 import { z } from "zod";
 import { clothOf } from "#domain/offers/cloth.ts";
-import { type Gate, type OrderState, unsentStates } from "#domain/orders/order-state.ts";
+import { type Gate, unsentStates } from "#domain/orders/order-state.ts";
 import { isProductionBooked } from "#server/features/payments/plans/production-money.ts";
-import { contains, containsLiteral } from "#server/platform/database/contains.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
-import { countFound } from "#server/platform/lists/count-found.ts";
-import { orderOf, type Paging } from "#server/platform/lists/paging.ts";
 import type { OrderGateTable, OrderLineRow, OrderTable } from "./orders.table.ts";
 
-/** Which orders a reader sees. */
+/** Which order a reader sees. */
 export interface OrderFilter {
-  /** Those of this client. */
+  /** One of this client. */
   readonly clientId?: number | undefined;
-  readonly state?: OrderState | undefined;
-  readonly id?: number | undefined;
-  readonly quoteId?: number | undefined;
-  /** Part of a number, or of the client's name. */
-  readonly search?: string | undefined;
+  readonly id: number;
   /** The orders whose money went back (`systemFindReopened`). */
   readonly reopened: readonly number[];
 }
-
-const orderSorts = ["id", "promised_on"] as const;
-export type OrderSort = (typeof orderSorts)[number] | `-${(typeof orderSorts)[number]}`;
 
 const said = (gate: Gate): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (select 1 from order_gates g where g.order_id = o.id and g.gate = ${sql.lit(gate)})`;
@@ -42,10 +32,23 @@ function isReady(db: Db, reopened: readonly number[]): RawBuilder<SqlBool> {
     and (${said("money")} or ${isMoneyMet(db, reopened)}))`;
 }
 
+/** As a part of a query: the orders whose gates are all met, and whose production has not begun. */
+export function selectReady(db: Db, reopened: readonly number[]) {
+  return db
+    .selectFrom("orders as o")
+    .innerJoin("quotes as q", "q.id", "o.quote_id")
+    .select("o.id")
+    .where("o.state", "=", "preparing")
+    .where(isReady(db, reopened));
+}
+
 /** The orders of quotes that are not deleted, with what is shown of the quote, and whether its money is there. */
-function shown(db: Db, filter: OrderFilter) {
-  return matching(db, filter)
+function shown(db: Db, reopened: readonly number[]) {
+  return db
+    .selectFrom("orders as o")
+    .innerJoin("quotes as q", "q.id", "o.quote_id")
     .innerJoin("quote_versions as v", "v.id", "o.version_id")
+    .where("o.deleted_at", "is", null)
     .selectAll("o")
     .select([
       "q.client_id",
@@ -56,28 +59,21 @@ function shown(db: Db, filter: OrderFilter) {
       "q.reorder_of",
     ])
     .select(["v.tolerance_ppm", "v.tolerance_under_ppm"])
-    .select(sql<number>`case when ${isMoneyMet(db, filter.reopened)} then 1 else 0 end`.as("is_money_met"));
+    .select(sql<number>`case when ${isMoneyMet(db, reopened)} then 1 else 0 end`.as("is_money_met"));
 }
-export type ShownOrderRow = Awaited<ReturnType<typeof readOrdersPage>>[number];
+export type ShownOrderRow = Awaited<ReturnType<typeof findOrdersById>>[number];
 
-/** One page of the orders that match, the newest first where nothing else was asked for. */
-export async function readOrdersPage(
+export async function findOrdersById(db: Db, ids: readonly number[], reopened: readonly number[]) {
+  return await shown(db, reopened).where("o.id", "in", ids).execute();
+}
+
+export async function findOrder(
   db: Db,
-  filter: OrderFilter,
-  { sort = "-id", paging }: { sort?: OrderSort | undefined; paging: Pick<Paging, "limit" | "offset"> },
-) {
-  const { column, direction } = orderOf<(typeof orderSorts)[number]>(sort);
-  return await shown(db, filter)
-    .orderBy(sql`o.${sql.ref(column)} is null`)
-    .orderBy(`o.${column}`, direction)
-    .orderBy("o.id", direction)
-    .limit(paging.limit)
-    .offset(paging.offset)
-    .execute();
-}
-
-export async function findOrder(db: Db, filter: OrderFilter): Promise<ShownOrderRow | undefined> {
-  return await shown(db, filter).executeTakeFirst();
+  { id, clientId, reopened }: OrderFilter,
+): Promise<ShownOrderRow | undefined> {
+  const one = shown(db, reopened).where("o.id", "=", id);
+  const own = clientId === undefined ? one : one.where("q.client_id", "=", clientId);
+  return await own.executeTakeFirst();
 }
 
 /** The orders whose day may have passed: as promised, or as it follows from the day in hands or the last gate. */
@@ -85,7 +81,7 @@ export async function findPossiblyLate(
   db: Db,
   { today, reopened }: { readonly today: string; readonly reopened: readonly number[] },
 ): Promise<ShownOrderRow[]> {
-  return await shown(db, { reopened })
+  return await shown(db, reopened)
     .where("o.state", "in", unsentStates)
     .where((eb) =>
       eb.or([
@@ -96,10 +92,6 @@ export async function findPossiblyLate(
     )
     .orderBy("o.id")
     .execute();
-}
-
-export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
-  return await countFound(matching(db, filter));
 }
 
 const chosen = z.array(z.string());
@@ -181,28 +173,4 @@ export async function countLine(
   counted: { readonly units_good: number; readonly units_spoiled: number | null },
 ): Promise<void> {
   await transaction.updateTable("order_lines").set(counted).where("id", "=", id).execute();
-}
-
-function matching(db: Db, filter: OrderFilter) {
-  const { clientId, state, id, quoteId, search, reopened } = filter;
-  let query = db
-    .selectFrom("orders as o")
-    .innerJoin("quotes as q", "q.id", "o.quote_id")
-    .where("q.deleted_at", "is", null);
-  if (clientId !== undefined) query = query.where("q.client_id", "=", clientId);
-  if (id !== undefined) query = query.where("o.id", "=", id);
-  if (quoteId !== undefined) query = query.where("o.quote_id", "=", quoteId);
-  if (search)
-    query = query.where((eb) =>
-      eb.or([
-        contains(eb.ref("q.search_text"), search),
-        containsLiteral(eb.ref("o.number"), search.toUpperCase()),
-      ]),
-    );
-  if (state === undefined) return query;
-  if (state !== "ready" && state !== "preparing") return query.where("o.state", "=", state);
-  const ready = isReady(db, reopened);
-  return query
-    .where("o.state", "=", "preparing")
-    .where(state === "ready" ? ready : sql<SqlBool>`not ${ready}`);
 }

@@ -36,6 +36,10 @@ export interface OrderTable {
   is_invoiced: Generated<number>;
   /** Raised by every change: the row's ETag. */
   version: Generated<number>;
+  /** Its number after what its quote is found by; a trigger of the quote's keeps both of these. */
+  search_text: Generated<string>;
+  /** When its quote was deleted. */
+  deleted_at: Generated<string | null>;
   created_at: string;
 }
 

@@ -18,15 +18,8 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { type ListQuery, pagingOf } from "#server/platform/lists/paging.ts";
 import type { Services } from "#server/services.ts";
 import { todayOf } from "#server/today-of.ts";
-import {
-  countOrders,
-  findOrder,
-  findOrderLines,
-  findSaidOfGates,
-  type OrderSort,
-  readOrdersPage,
-  type ShownOrderRow,
-} from "./orders.repository.ts";
+import { findOrder, findOrderLines, findSaidOfGates, type ShownOrderRow } from "./orders.repository.ts";
+import { type OrderSort, readOrdersPage } from "./orders-list.repository.ts";
 import { findNamedProofs } from "./proofs/proofs.repository.ts";
 import { findSettlements } from "./settlement/settlements.repository.ts";
 import type { SettlementRow } from "./settlement/settlements.table.ts";
@@ -66,9 +59,10 @@ export async function readOrders(
   const reopened = await systemFindReopened(services);
   const filter = { ...scopeOf(reader), search, state, quoteId: quote_id, reopened };
   const counting = countingOf(services);
-  const read = await withFacts(db, await readOrdersPage(db, filter, { sort, paging }), counting.today);
+  const { rows, total } = await readOrdersPage(db, filter, { sort, paging });
+  const read = await withFacts(db, rows, counting.today);
   const orders = read.map((order) => showListed(order, datesOf(counting, order), reader));
-  return { orders, meta: paging.meta(await countOrders(db, filter)) };
+  return { orders, meta: paging.meta(total) };
 }
 
 /** An order that this reader may see. @throws 404 */

@@ -3,7 +3,8 @@ import { type BoardState, boardStates, cardsOfColumn } from "#domain/orders/orde
 import type { Staff } from "#server/access/actor.ts";
 import { systemFindReopened } from "#server/features/payments/plans/production-money.ts";
 import type { Services } from "#server/services.ts";
-import { countOrders, readOrdersPage, type ShownOrderRow, sumPromised } from "./orders.repository.ts";
+import { sumPromised } from "./orders.repository.ts";
+import { readOrdersPage } from "./orders-list.repository.ts";
 import { countingOf, datesOf, withFacts } from "./read-orders.ts";
 import { showListed } from "./show-order.ts";
 
@@ -14,25 +15,22 @@ export async function staffReadBoard(
 ): Promise<Board> {
   const { db } = services;
   const reopened = await systemFindReopened(services);
-  const found = new Map<BoardState, ShownOrderRow[]>();
+  const found = new Map<BoardState, Awaited<ReturnType<typeof readOrdersPage>>>();
   const paging = { limit: cardsOfColumn, offset: 0 };
   for (const state of boardStates)
     found.set(state, await readOrdersPage(db, { state, reopened }, { sort: "promised_on", paging }));
   const counting = countingOf(services);
-  const read = await withFacts(db, [...found.values()].flat(), counting.today);
+  const read = await withFacts(
+    db,
+    [...found.values()].flatMap(({ rows }) => rows),
+    counting.today,
+  );
   const shown = new Map(
     read.map((order) => [order.row.id, showListed(order, datesOf(counting, order), staff)]),
   );
   const columns: Board["columns"] = [];
-  for (const [state, rows] of found) {
-    const orders = rows.flatMap(({ id }) => shown.get(id) ?? []);
-    const isWhole = orders.length < cardsOfColumn;
-    columns.push({
-      state,
-      count: isWhole ? orders.length : await countOrders(db, { state, reopened }),
-      orders,
-    });
-  }
+  for (const [state, { rows, total }] of found)
+    columns.push({ state, count: total, orders: rows.flatMap(({ id }) => shown.get(id) ?? []) });
   return { columns, days: await plannedDays(services, columns) };
 }
 

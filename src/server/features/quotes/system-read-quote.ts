@@ -1,5 +1,4 @@
 import { type SqlBool, sql } from "kysely";
-import { contains } from "#server/platform/database/contains.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Quote } from "./quote.ts";
@@ -47,21 +46,11 @@ export function systemSelectOwingQuote(db: Db, idColumn: string, totalColumn: st
     .where(sql<SqlBool>`(quotes.status <> 'paid' or quotes.total_cents < ${sql.ref(totalColumn)})`);
 }
 
-/** As a part of a query: the quotes whose reference, name, company or address holds a text. */
-export function systemSelectFoundQuotes(db: Db, text: string) {
+/** As a part of a query: the quotes of a client that are not deleted. */
+export function systemSelectQuotesOfClient(db: Db, clientId: number) {
   return db
     .selectFrom("quotes")
     .select("id")
-    .where(contains(sql.ref<string>("search_text"), text));
-}
-
-/** The quotes of a client that are not deleted. */
-export async function systemReadQuoteIdsOfClient(db: Db, clientId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom("quotes")
-    .select("id")
     .where("client_id", "=", clientId)
-    .where("deleted_at", "is", null)
-    .execute();
-  return rows.map(({ id }) => id);
+    .where("deleted_at", "is", null);
 }

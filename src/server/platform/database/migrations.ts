@@ -74,6 +74,7 @@ const files: Readonly<Record<string, () => Promise<Migration>>> = {
   "0086-indexes-of-joins": () => import("#server/migrations/0086-indexes-of-joins.ts"),
   "0089-stored-documents": () => import("#server/migrations/0089-stored-documents.ts"),
   "0091-times-of-actions": () => import("#server/migrations/0091-times-of-actions.ts"),
+  "0092-searches-of-lists": () => import("#server/migrations/0092-searches-of-lists.ts"),
   "0097-cloth-of-order-lines": () => import("#server/migrations/0097-cloth-of-order-lines.ts"),
   "0098-contents-of-requests": () => import("#server/migrations/0098-contents-of-requests.ts"),
   "0099-materials-of-requests": () => import("#server/migrations/0099-materials-of-requests.ts"),

@@ -1,10 +1,10 @@
 import { type QueryExecutorProvider, sql } from "kysely";
 import { isPostgresDb } from "#server/platform/database/is-postgres-db.ts";
 
-/** A list whose rows are counted by what a column says; deleted rows do not count. */
+/** A list whose rows are counted, by what a column says where one is named; deleted rows do not count. */
 export interface CountedList {
   readonly table: string;
-  readonly kindColumn: string;
+  readonly kindColumn?: string;
   readonly isSoftDeleted: boolean;
   /** A column that is added up, instead of counting rows. */
   readonly summedColumn?: string;
@@ -24,7 +24,7 @@ export async function keepCounts(db: QueryExecutorProvider, list: CountedList): 
 }
 
 function kindOf({ kindColumn }: CountedList, row = "") {
-  return sql.raw(`cast(${row}${kindColumn} as text)`);
+  return sql.raw(`cast(${kindColumn ? `${row}${kindColumn}` : "''"} as text)`);
 }
 
 function weightOf({ summedColumn }: CountedList, row = "") {

@@ -42,8 +42,9 @@ export function rowsOfEmail(table: SearchedTable, text: string): RawBuilder<unkn
 }
 
 function beginningsOf(table: SearchedTable, beginning: string): RawBuilder<unknown> {
+  const text = sql.raw(table.beginning ?? "search_text");
   return sql`select id from ${sql.table(table.name)}
-    where search_text >= ${beginning} and search_text < ${`${beginning}\u{10FFFF}`} ${liveOf(table)}`;
+    where ${text} >= ${beginning} and ${text} < ${`${beginning}\u{10FFFF}`} ${liveOf(table)}`;
 }
 
 function liveOf(table: SearchedTable): RawBuilder<unknown> {

@@ -8,6 +8,8 @@ export interface SearchedTable {
   readonly isSoftDeleted: boolean;
   /** Where its e-mail address stands, in lower case and with an index: a whole address is looked up, not searched. */
   readonly email?: string;
+  /** What of the text has an index that finds its beginning: all of it, unless an expression says how much. */
+  readonly beginning?: string;
 }
 
 /** The table beside it. */

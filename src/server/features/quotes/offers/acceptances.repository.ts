@@ -3,6 +3,7 @@ import type { OrderedLine } from "#domain/orders/order-lines.ts";
 import { proofMove, proofStates } from "#domain/orders/proofs/proof-moves.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
+import { textOfPart } from "../text-of-part.ts";
 import type { AcceptanceTable } from "./versions.table.ts";
 
 export type Acceptance = Selectable<AcceptanceTable>;
@@ -45,7 +46,7 @@ export async function addAcceptance(
     .executeTakeFirstOrThrow();
   const { id } = await transaction
     .insertInto("orders")
-    .values(order)
+    .values({ ...order, search_text: textOfPart(order.quote_id, order.number) })
     .returning("id")
     .executeTakeFirstOrThrow();
   const rows = lines.map(({ position, name, sizeId, units, cloth }) => ({
