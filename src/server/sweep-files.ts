@@ -1,8 +1,8 @@
 import { systemFindOwnedPictures } from "./features/catalogue/products/system-find-owned-pictures.ts";
 import { systemFindOwnedCertificates } from "./features/companies/system-find-owned-certificates.ts";
 import { systemFindStoredDocuments } from "./features/documents/store-document.ts";
-import { systemFindOwnedFiles } from "./features/quotes/artwork/system-find-owned-files.ts";
 import { systemFindOwnedShopPictures } from "./features/settings/system-find-owned-shop-pictures.ts";
+import { findOwnedFiles } from "./platform/storage/files.repository.ts";
 import { type FindOwned, sweepUnowned } from "./platform/storage/sweep-unowned.ts";
 import type { Services } from "./services.ts";
 
@@ -16,10 +16,10 @@ const owners = {
       ...(await systemFindOwnedShopPictures(services, keys)),
     ]),
   documents: systemFindOwnedPictures,
-  logos: systemFindOwnedFiles,
-  messages: systemFindOwnedFiles,
+  logos: findOwnedFiles,
+  messages: findOwnedFiles,
   certificates: systemFindOwnedCertificates,
-  proofs: systemFindOwnedFiles,
+  proofs: findOwnedFiles,
   papers: systemFindStoredDocuments,
 } as const;
 

@@ -1,6 +1,6 @@
 import type { Transaction } from "#server/platform/database/db.ts";
 import { type AuditActor, recordAudit } from "#server/platform/history/history.ts";
-import { closeSessionsOf, closeSessionsThroughLink } from "#server/platform/sessions/sessions.ts";
+import { closeSessionsOf, closeSessionsThroughLinks } from "#server/platform/sessions/sessions.ts";
 import { dropPasswordOfLink } from "./clients.repository.ts";
 
 interface Ending {
@@ -18,7 +18,7 @@ export async function systemEndAccessThroughLinks(
   transaction: Transaction,
   { clientId, quoteId, actor, at }: Ending & { readonly quoteId: number },
 ): Promise<{ readonly sessions: number; readonly password: boolean }> {
-  const throughLink = await closeSessionsThroughLink(transaction, quoteId);
+  const throughLink = await closeSessionsThroughLinks(transaction, [quoteId]);
   const password = await dropPasswordOfLink(transaction, { clientId, quoteId });
   if (!password) return { sessions: throughLink, password };
   const others = await closeSessionsOf(transaction, "client", clientId);

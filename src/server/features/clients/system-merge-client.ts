@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import { systemVoidPasswordLinks } from "#server/features/accounts/passwords/system-issue-password-link.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { closeSessionsOf } from "#server/platform/sessions/sessions.ts";
 import type { ClientMergeTable } from "./clients.table.ts";
@@ -49,11 +50,7 @@ export async function systemMergeClient(
     .where("merged_into", "=", fromId)
     .execute();
   await closeSessionsOf(transaction, "client", fromId);
-  await transaction
-    .deleteFrom("password_resets")
-    .where("kind", "=", "client")
-    .where("subject_id", "=", fromId)
-    .execute();
+  await systemVoidPasswordLinks(transaction, { kind: "client", subjectId: fromId });
   return true;
 }
 

@@ -3,10 +3,10 @@ import { type Trashed, trashed } from "#contracts/trash.ts";
 import { isGuardedRole } from "#domain/accounts/asks-for-proof.ts";
 import { roles } from "#domain/accounts/roles.ts";
 import { deletedName } from "#server/platform/history/deleted-name.ts";
+import type { HistoryRow } from "#server/platform/history/history.repository.ts";
+import { countTrash, readTrashPage, type TrashFilter } from "#server/platform/history/trash.repository.ts";
 import { type ListQuery, pagingOf } from "#server/platform/lists/paging.ts";
 import type { Services } from "#server/services.ts";
-import type { HistoryRow } from "./history.repository.ts";
-import { countTrash, readTrashPage, type TrashFilter } from "./trash.repository.ts";
 
 const defaultPerPage = 10;
 

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import type { HistoryEntry } from "#contracts/history.ts";
 import type { ListMeta } from "#contracts/lists.ts";
-import { type ListQuery, pagingOf } from "#server/platform/lists/paging.ts";
-import type { Services } from "#server/services.ts";
 import {
   countHistory,
   type HistoryFilter,
   type HistoryRow,
   type HistorySort,
   readHistoryPage,
-} from "./history.repository.ts";
+} from "#server/platform/history/history.repository.ts";
+import { type ListQuery, pagingOf } from "#server/platform/lists/paging.ts";
+import type { Services } from "#server/services.ts";
 
 const defaultPerPage = 25;
 const values = z.record(z.string(), z.unknown());

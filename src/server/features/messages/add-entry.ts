@@ -4,7 +4,8 @@ import { minutes } from "#domain/time/durations.ts";
 import { systemCancelReminders } from "#server/features/quotes/reminders/system-plan-reminders.ts";
 import { systemHoldQuote } from "#server/features/quotes/system-read-quote.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
-import { addMessage, endWaiting, type NewFile } from "./messages.repository.ts";
+import type { NewFile } from "#server/platform/storage/files.repository.ts";
+import { addMessage, endWaiting } from "./messages.repository.ts";
 import { type Party, personOf } from "./people.ts";
 
 /** How long a message waits to be read before a mail is sent about it (L8.4). */

@@ -8,9 +8,9 @@ import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
 import { hasPdfEnd, pdfProtection } from "#server/platform/pdf/pdf-file.ts";
 import { readPictureHeader } from "#server/platform/pictures/picture-header.ts";
 import { UnreadablePicture } from "#server/platform/pictures/unreadable-picture.ts";
+import type { NewFile } from "#server/platform/storage/files.repository.ts";
 import { StorageError } from "#server/platform/storage/storage-error.ts";
 import type { Services } from "#server/services.ts";
-import type { NewFile } from "./messages.repository.ts";
 
 const unreadable: Message = /*i18n*/ {
   id: "message.file.unreadable",

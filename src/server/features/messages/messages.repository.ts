@@ -1,7 +1,7 @@
-import type { Insertable, Selectable } from "kysely";
+import type { Insertable } from "kysely";
 import type { Audience } from "#domain/messages/message-rules.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
-import type { FileTable } from "#server/platform/storage/files.table.ts";
+import { addFile, type FileRow, findFiles, type NewFile } from "#server/platform/storage/files.repository.ts";
 import type { MessageRow, MessageTable } from "./messages.table.ts";
 import type { Person } from "./people.ts";
 
@@ -11,13 +11,7 @@ export interface Thread {
   readonly audiences: readonly Audience[];
 }
 
-export type AttachedRow = Pick<
-  Selectable<FileTable>,
-  "id" | "original_name" | "media_type" | "byte_size" | "storage_key"
-> & { readonly message_id: number };
-
-/** A file that is stored, and not yet known to the database. */
-export type NewFile = Omit<FileTable, "id">;
+export type AttachedRow = FileRow & { readonly message_id: number };
 
 /** Adds an entry with its files. @returns its id */
 export async function addMessage(
@@ -31,12 +25,8 @@ export async function addMessage(
     .returning("id")
     .executeTakeFirstOrThrow();
   for (const file of files) {
-    const added = await transaction
-      .insertInto("files")
-      .values(file)
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    await transaction.insertInto("message_files").values({ message_id: id, file_id: added.id }).execute();
+    const file_id = await addFile(transaction, file);
+    await transaction.insertInto("message_files").values({ message_id: id, file_id }).execute();
   }
   return id;
 }
@@ -57,7 +47,7 @@ export async function findMessages(
 }
 
 /** The files of a thread but those in the trash, in the order in which they were attached; only those of one entry where it is named. */
-export async function findFiles(
+export async function findAttached(
   db: Db,
   { quoteId, audiences }: Thread,
   messageId?: number,
@@ -65,14 +55,20 @@ export async function findFiles(
   const all = db
     .selectFrom("message_files")
     .innerJoin("messages", "messages.id", "message_files.message_id")
-    .innerJoin("files", "files.id", "message_files.file_id")
-    .select(["message_files.message_id", "files.id", "files.original_name", "files.media_type"])
-    .select(["files.byte_size", "files.storage_key"])
+    .select(["message_files.message_id", "message_files.file_id"])
     .where("messages.quote_id", "=", quoteId)
     .where("messages.removed_at", "is", null)
     .where("messages.audience", "in", audiences);
   const asked = messageId === undefined ? all : all.where("messages.id", "=", messageId);
-  return await asked.orderBy("files.id").execute();
+  const attached = await asked.orderBy("message_files.file_id").execute();
+  const files = await findFiles(
+    db,
+    attached.map(({ file_id }) => file_id),
+  );
+  return attached.flatMap(({ message_id, file_id }) => {
+    const file = files.get(file_id);
+    return file ? [{ ...file, message_id }] : [];
+  });
 }
 
 /** How far this person has read; 0 where he has read nothing. */

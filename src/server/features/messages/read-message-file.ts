@@ -2,7 +2,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import type { OpenedFile } from "#server/platform/http/send-file.ts";
 import type { Services } from "#server/services.ts";
 import { readQuote } from "../quotes/read-quote.ts";
-import { findFiles } from "./messages.repository.ts";
+import { findAttached } from "./messages.repository.ts";
 import { type Party, readableBy } from "./people.ts";
 
 /** A file of a message that this person may read, byte for byte as it was sent. @throws 404 */
@@ -12,7 +12,7 @@ export async function readMessageFile(
   { quoteId, messageId, fileId }: Readonly<Record<"quoteId" | "messageId" | "fileId", number>>,
 ): Promise<OpenedFile> {
   await readQuote(db, party, quoteId, "messages.read");
-  const files = await findFiles(db, { quoteId, audiences: readableBy(party) }, messageId);
+  const files = await findAttached(db, { quoteId, audiences: readableBy(party) }, messageId);
   const file = files.find(({ id }) => id === fileId);
   const opened = file && (await storage.open(file.storage_key));
   if (!opened) throw new AppError("not_found");

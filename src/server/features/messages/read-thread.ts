@@ -2,7 +2,7 @@ import type { QuoteMessage } from "#contracts/quotes/messages.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { readQuote } from "../quotes/read-quote.ts";
-import { findFiles, findMessages, findReadUpTo } from "./messages.repository.ts";
+import { findAttached, findMessages, findReadUpTo } from "./messages.repository.ts";
 import { type Party, personOf, readableBy } from "./people.ts";
 import { presentMessage } from "./present-message.ts";
 
@@ -31,7 +31,7 @@ async function readMessages(
   const thread = { quoteId, audiences: readableBy(party) };
   const reader = personOf(party);
   const rows = await findMessages(db, thread, messageId);
-  const files = Map.groupBy(await findFiles(db, thread, messageId), (file) => file.message_id);
+  const files = Map.groupBy(await findAttached(db, thread, messageId), (file) => file.message_id);
   const readUpTo = await findReadUpTo(db, quoteId, reader);
   return rows.map((row) => presentMessage(row, { files: files.get(row.id) ?? [], reader, readUpTo }));
 }

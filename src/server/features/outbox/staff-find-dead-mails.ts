@@ -2,7 +2,7 @@ import { officePaths } from "#domain/shop/office-paths.ts";
 import type { WaitingItem } from "#domain/today/waiting-item.ts";
 import type { Message } from "#domain/words.ts";
 import type { Db } from "#server/platform/database/db.ts";
-import { countMails, readMailsPage } from "./outbox.repository.ts";
+import { countMails, readMailsPage } from "#server/platform/mail/outbox.repository.ts";
 import { quoteOf } from "./show-mail.ts";
 
 const look: Message = /*i18n*/ { id: "today.deadMail", message: "See why, and send it again" };

@@ -4,14 +4,14 @@ import type { Locale } from "#domain/language/language.ts";
 import { mailsNamed } from "#domain/mails/mail-names.ts";
 import type { Message } from "#domain/words.ts";
 import { type ListQuery, pagingOf } from "#server/platform/lists/paging.ts";
-import type { Services } from "#server/services.ts";
 import {
   countMails,
   findSenderRefusal,
   type MailFilter,
   type MailSort,
   readMailsPage,
-} from "./outbox.repository.ts";
+} from "#server/platform/mail/outbox.repository.ts";
+import type { Services } from "#server/services.ts";
 import { showMail } from "./show-mail.ts";
 
 const defaultPerPage = 15;

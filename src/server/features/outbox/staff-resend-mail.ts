@@ -5,9 +5,9 @@ import { auditActorOf, type Staff } from "#server/access/actor.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { recordAudit } from "#server/platform/history/history.ts";
+import { findMail, layAnew } from "#server/platform/mail/outbox.repository.ts";
 import { requireTypedRecipient } from "#server/platform/mail/require-typed-recipient.ts";
 import type { Services } from "#server/services.ts";
-import { findMail, layAnew } from "./outbox.repository.ts";
 import { quoteOf, showMail } from "./show-mail.ts";
 
 const onItsWay: Message = /*i18n*/ {

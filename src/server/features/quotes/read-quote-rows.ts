@@ -5,7 +5,7 @@ import { unitPriceE4 } from "#domain/money/unit-price.ts";
 import { eachDeliveryField } from "#domain/quotes/quote-limits.ts";
 import { readStoredPrint } from "#server/features/catalogue/prices/stored-print.ts";
 import type { Db } from "#server/platform/database/db.ts";
-import type { FileTable } from "#server/platform/storage/files.table.ts";
+import { type FileRow, findFiles } from "#server/platform/storage/files.repository.ts";
 import { findStandingOffers } from "./offers/standing-offers.ts";
 import type { Quote, QuoteLine, QuoteLogo } from "./quote.ts";
 import type { QuoteLineTable, QuoteTable } from "./quotes.table.ts";
@@ -26,10 +26,8 @@ export async function readQuoteRows(db: Db, rows: readonly QuoteRow[]): Promise<
     .where("quote_id", "in", ids)
     .orderBy("id")
     .execute();
-  const fileRows =
-    fileIds.length === 0 ? [] : await db.selectFrom("files").selectAll().where("id", "in", fileIds).execute();
+  const files = await findFiles(db, fileIds);
   const lines = Map.groupBy(lineRows, (line) => line.quote_id);
-  const files = new Map(fileRows.map((file) => [file.id, file]));
   const quotes = rows.map((row) =>
     quoteOf(
       row,
@@ -55,7 +53,7 @@ export async function withStandingOffers<Some extends Pick<Quote, "id" | "stage"
 function quoteOf(
   row: QuoteRow,
   lines: readonly Selectable<QuoteLineTable>[],
-  file: Selectable<FileTable> | undefined,
+  file: FileRow | undefined,
 ): Omit<Quote, "offered"> {
   return {
     id: row.id,
@@ -113,7 +111,7 @@ function lineOf(row: Selectable<QuoteLineTable>): QuoteLine {
   };
 }
 
-function logoOf(row: Selectable<FileTable>): QuoteLogo {
+function logoOf(row: FileRow): QuoteLogo {
   return {
     fileId: row.id,
     name: row.original_name,

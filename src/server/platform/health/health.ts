@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { HealthAnswer } from "#contracts/health.ts";
 import { minutes, seconds } from "#domain/time/durations.ts";
 import type { Db } from "../database/db.ts";
+import { isMailWaitingSince } from "../mail/measure-outbox.ts";
 import type { Storage } from "../storage/storage.ts";
 
 const timeout = seconds(2);
@@ -51,14 +52,7 @@ async function hasRoom(freeBytes: () => Promise<number>): Promise<void> {
 }
 
 async function noMailWaitsSince(db: Db, since: string): Promise<void> {
-  const late = await db
-    .selectFrom("outbox")
-    .select("id")
-    .where("state", "=", "waiting")
-    .where("posted_at", "<", since)
-    .limit(1)
-    .executeTakeFirst();
-  if (late) throw new Error("mail is late");
+  if (await isMailWaitingSince(db, since)) throw new Error("mail is late");
 }
 
 async function holds(check: Promise<unknown>): Promise<boolean> {

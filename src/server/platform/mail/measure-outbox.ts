@@ -22,3 +22,15 @@ export async function measureOutbox(db: Db, now: Date): Promise<Outbox> {
     oldestSeconds: waiting ? Math.max(0, now.getTime() - Date.parse(waiting.oldest)) / 1000 : 0,
   };
 }
+
+/** Whether some mail has waited since before this moment. */
+export async function isMailWaitingSince(db: Db, moment: string): Promise<boolean> {
+  const late = await db
+    .selectFrom("outbox")
+    .select("id")
+    .where("state", "=", "waiting")
+    .where("posted_at", "<", moment)
+    .limit(1)
+    .executeTakeFirst();
+  return late !== undefined;
+}

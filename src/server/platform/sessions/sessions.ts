@@ -1,5 +1,6 @@
 import { days, hours, minutes, seconds } from "#domain/time/durations.ts";
 import type { Db, Transaction } from "../database/db.ts";
+import { isOneOf } from "../database/is-one-of.ts";
 import type { SessionKind } from "./sessions.table.ts";
 import { hashToken, issueToken } from "./token.ts";
 
@@ -96,9 +97,12 @@ export async function closeSessionsOf(
   return Number(result.numDeletedRows);
 }
 
-/** Ends every session that was opened with a mailed link of this quote. @returns how many */
-export async function closeSessionsThroughLink(db: Db, quoteId: number): Promise<number> {
-  const result = await db.deleteFrom("sessions").where("quote_id", "=", quoteId).executeTakeFirst();
+/** Ends every session that was opened with a mailed link of these quotes. @returns how many */
+export async function closeSessionsThroughLinks(db: Db, quoteIds: readonly number[]): Promise<number> {
+  const result = await db
+    .deleteFrom("sessions")
+    .where(isOneOf(db, "quote_id", quoteIds))
+    .executeTakeFirst();
   return Number(result.numDeletedRows);
 }
 

@@ -1,8 +1,9 @@
 import { hours } from "#domain/time/durations.ts";
+import type { Transaction } from "#server/platform/database/db.ts";
 import { hashToken, issueToken } from "#server/platform/sessions/token.ts";
 import type { Services } from "#server/services.ts";
 import { holdAddress } from "../accounts.repository.ts";
-import { addPasswordLink } from "./user-passwords.repository.ts";
+import { addPasswordLink, voidMailedLinks } from "./user-passwords.repository.ts";
 
 /** How long a mailed link may be used, counted from the delivery of the mail. */
 const lifetime = hours(1);
@@ -32,4 +33,12 @@ export async function systemIssuePasswordLink(
     await addPasswordLink(transaction, link);
   });
   return token;
+}
+
+/** Ends every mailed link of a person that was not used. */
+export async function systemVoidPasswordLinks(
+  transaction: Transaction,
+  { kind, subjectId }: Pick<PasswordMail, "kind" | "subjectId">,
+): Promise<void> {
+  await voidMailedLinks(transaction, { kind, subject_id: subjectId });
 }

@@ -16,6 +16,7 @@ import { canonicalHash } from "#server/canonical-hash.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
+import { addFile, findFiles } from "#server/platform/storage/files.repository.ts";
 import { requireTypedDay } from "#server/require-typed-day.ts";
 import type { Services } from "#server/services.ts";
 import { systemReadClientTasks } from "../read-orders.ts";
@@ -24,7 +25,7 @@ import { meetProofGate } from "./meet-proof-gate.ts";
 import { repeatsOf } from "./proof-content.ts";
 import { dropProofFile, storeProofFile } from "./proof-file.ts";
 import { mailClient, mailStaff } from "./proof-mails.ts";
-import { addFile, findAnswers, findFiles, insertAnswer, type ProofRow } from "./proofs.repository.ts";
+import { findAnswers, insertAnswer, type ProofRow } from "./proofs.repository.ts";
 import type { ProofAnswerTable } from "./proofs.table.ts";
 import { recordProof } from "./record-proof.ts";
 

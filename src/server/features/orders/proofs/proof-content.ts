@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { cloth } from "#contracts/quotes/cloth.ts";
 import type { Db } from "#server/platform/database/db.ts";
+import type { FileRow } from "#server/platform/storage/files.repository.ts";
 import { findOrderLines } from "../orders.repository.ts";
 import type { ProofOrder } from "./order-of-proof.ts";
-import type { FileRow, ProofRow } from "./proofs.repository.ts";
+import type { ProofRow } from "./proofs.repository.ts";
 
 const facts = z.strictObject({
   places: z.array(

@@ -7,11 +7,11 @@ import type { Message } from "#domain/words.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
 import { pdfProtection } from "#server/platform/pdf/pdf-file.ts";
+import type { NewFile } from "#server/platform/storage/files.repository.ts";
 import { StorageError } from "#server/platform/storage/storage-error.ts";
 import type { Services } from "#server/services.ts";
 import { checkLogoHeader, unreadableLogo } from "../../quotes/artwork/check-logo-header.ts";
 import { decodeLogo, UndecodableLogo } from "../../quotes/artwork/decode-logo.ts";
-import type { NewFile } from "./proofs.repository.ts";
 
 const locked: Message = /*i18n*/ {
   id: "proof.file.password",

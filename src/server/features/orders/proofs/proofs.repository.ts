@@ -3,15 +3,12 @@ import { countingStates, printableStates } from "#domain/orders/proofs/proof-mov
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import { isNotPutAside } from "#server/platform/jobs/each-item.ts";
-import type { FileTable } from "#server/platform/storage/files.table.ts";
 import type { OrderTable } from "../orders.table.ts";
 import type { ProofAnswerTable, ProofTable } from "./proofs.table.ts";
 
 export type OrderRow = Selectable<OrderTable>;
 export type ProofRow = Selectable<ProofTable>;
 export type ProofAnswerRow = Selectable<ProofAnswerTable>;
-export type FileRow = Selectable<FileTable>;
-export type NewFile = Omit<FileTable, "id">;
 
 /** By its id alone: the caller asks next whose it is. */
 export async function findOrderRow(db: Db, id: number): Promise<OrderRow | undefined> {
@@ -63,21 +60,6 @@ export async function findAnswers(db: Db, proofIds: readonly number[]): Promise<
     .where(isOneOf(db, "proof_id", proofIds))
     .orderBy("id")
     .execute();
-}
-
-export async function findFiles(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, FileRow>> {
-  const rows = await db
-    .selectFrom("files")
-    .selectAll()
-    .where(isOneOf(db, "id", ids))
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** From now on the file belongs to its proof or answer of this transaction. @returns its id */
-export async function addFile(transaction: Transaction, file: NewFile): Promise<number> {
-  const { id } = await transaction.insertInto("files").values(file).returning("id").executeTakeFirstOrThrow();
-  return id;
 }
 
 export async function insertProof(

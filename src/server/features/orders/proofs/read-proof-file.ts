@@ -1,8 +1,9 @@
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { OpenedFile } from "#server/platform/http/send-file.ts";
+import { findFiles } from "#server/platform/storage/files.repository.ts";
 import type { Services } from "#server/services.ts";
 import type { Party } from "./order-of-proof.ts";
-import { findAnswers, findFiles } from "./proofs.repository.ts";
+import { findAnswers } from "./proofs.repository.ts";
 import { requireProof } from "./read-proofs.ts";
 
 type Reading = Pick<Services, "db" | "storage">;

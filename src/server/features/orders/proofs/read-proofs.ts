@@ -3,12 +3,11 @@ import type { Proof, ProofAnswer } from "#contracts/orders/proof.ts";
 import { countingStates } from "#domain/orders/proofs/proof-moves.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import { type FileRow, findFiles } from "#server/platform/storage/files.repository.ts";
 import { type Party, type ProofOrder, readOrder } from "./order-of-proof.ts";
 import { contentOf, type ProofContent } from "./proof-content.ts";
 import {
-  type FileRow,
   findAnswers,
-  findFiles,
   findProof,
   findProofsOfOrder,
   type ProofAnswerRow,

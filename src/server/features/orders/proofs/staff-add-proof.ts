@@ -5,12 +5,13 @@ import type { Staff } from "#server/access/actor.ts";
 import { systemHoldQuote } from "#server/features/quotes/system-read-quote.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
+import { addFile, type FileRow, findFiles } from "#server/platform/storage/files.repository.ts";
 import type { Services } from "#server/services.ts";
 import { findRepeatable } from "../reorder/exact-repeat.ts";
 import { type ProofOrder, readOrder } from "./order-of-proof.ts";
 import { factsOf } from "./proof-content.ts";
 import { dropProofFile, storeProofFile } from "./proof-file.ts";
-import { addFile, type FileRow, findFiles, insertProof } from "./proofs.repository.ts";
+import { insertProof } from "./proofs.repository.ts";
 import { readProof } from "./read-proofs.ts";
 import { recordProof } from "./record-proof.ts";
 

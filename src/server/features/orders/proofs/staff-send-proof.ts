@@ -4,6 +4,7 @@ import type { Staff } from "#server/access/actor.ts";
 import { canonicalHash } from "#server/canonical-hash.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import { findFiles } from "#server/platform/storage/files.repository.ts";
 import type { Services } from "#server/services.ts";
 import { changeOrderRow } from "../orders.repository.ts";
 import { findSameProof } from "../reorder/exact-repeat.ts";
@@ -11,7 +12,7 @@ import { changeProof, type ProofAt } from "./change-proof.ts";
 import type { ProofOrder } from "./order-of-proof.ts";
 import { contentOf } from "./proof-content.ts";
 import { mailClient } from "./proof-mails.ts";
-import { findCountingProof, findFiles, type ProofRow, updateProof } from "./proofs.repository.ts";
+import { findCountingProof, type ProofRow, updateProof } from "./proofs.repository.ts";
 import { recordProof } from "./record-proof.ts";
 
 interface Freezing {

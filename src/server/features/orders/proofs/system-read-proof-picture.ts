@@ -1,5 +1,6 @@
+import { findFiles } from "#server/platform/storage/files.repository.ts";
 import type { Services } from "#server/services.ts";
-import { findFiles, findProof } from "./proofs.repository.ts";
+import { findProof } from "./proofs.repository.ts";
 
 /**
  * The picture of a proof as browsers show it, for a reader who may see the proof. Undefined of a PDF, and when it cannot be

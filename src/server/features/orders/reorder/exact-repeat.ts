@@ -5,17 +5,11 @@ import {
   type AcceptedOrder,
   systemReadAcceptedOrder,
 } from "#server/features/quotes/offers/read-accepted-order.ts";
+import { type FileRow, findFiles } from "#server/platform/storage/files.repository.ts";
 import type { Services } from "#server/services.ts";
 import type { ProofOrder } from "../proofs/order-of-proof.ts";
 import { factsOf, type ProofContent } from "../proofs/proof-content.ts";
-import {
-  type FileRow,
-  findAnswers,
-  findFiles,
-  findOrderRow,
-  type OrderRow,
-  type ProofRow,
-} from "../proofs/proofs.repository.ts";
+import { findAnswers, findOrderRow, type OrderRow, type ProofRow } from "../proofs/proofs.repository.ts";
 import { findApprovedProof, readPlates } from "./plates.ts";
 
 type Reading = Pick<Services, "db" | "shop">;

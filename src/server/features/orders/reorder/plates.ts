@@ -1,8 +1,9 @@
 import type { PlateFacts, ProofedPlace } from "#domain/orders/repeat.ts";
 import type { AcceptedOrder } from "#server/features/quotes/offers/read-accepted-order.ts";
 import type { Db } from "#server/platform/database/db.ts";
+import { findFiles } from "#server/platform/storage/files.repository.ts";
 import { factsOf } from "../proofs/proof-content.ts";
-import { findFiles, findProofsOfOrder, type ProofRow } from "../proofs/proofs.repository.ts";
+import { findProofsOfOrder, type ProofRow } from "../proofs/proofs.repository.ts";
 
 /** What the plates of an order are made for: as it is proofed; without a proof, as it was asked for. */
 export async function readPlates(

@@ -1,10 +1,8 @@
-import type { Selectable } from "kysely";
 import { z } from "zod";
 import type { CallAnswer } from "#contracts/call.ts";
 import type { HistoryEntry } from "#contracts/history.ts";
 import type { getPayment } from "#contracts/payments/payments.ts";
-import type { Db } from "#server/platform/database/db.ts";
-import type { HistoryTable } from "#server/platform/history/history.ts";
+import { findAuditEntries, type HistoryRow } from "#server/platform/history/history.repository.ts";
 import type { Services } from "#server/services.ts";
 import { systemReadPayment } from "../ledger/read-payment.ts";
 
@@ -16,23 +14,11 @@ export async function staffReadPayment(
   id: number,
 ): Promise<CallAnswer<typeof getPayment>> {
   const { receivedOn: _, ...paid } = await systemReadPayment(services, id);
-  const timeline = await readTimeline(services.db, id);
+  const timeline = await findAuditEntries(services.db, { subject: "payment", subjectId: id }, 500);
   return { ...paid, timeline: timeline.map(showAuditEntry) };
 }
 
-function showAuditEntry(entry: Awaited<ReturnType<typeof readTimeline>>[number]): HistoryEntry {
+function showAuditEntry(entry: HistoryRow): HistoryEntry {
   const read = (text: string | null) => (text === null ? null : values.parse(JSON.parse(text)));
   return { ...entry, before: read(entry.before), after: read(entry.after) };
-}
-
-/** Everything that happened to a payment, the oldest first. */
-async function readTimeline(db: Db, paymentId: number): Promise<Selectable<HistoryTable>[]> {
-  return await db
-    .selectFrom("history")
-    .selectAll()
-    .where("subject", "=", "payment")
-    .where("subject_id", "=", paymentId)
-    .orderBy("id")
-    .limit(500)
-    .execute();
 }

@@ -1,8 +1,8 @@
 import { logoMediaType } from "#domain/quotes/logo-file.ts";
+import type { WaitingFile } from "#server/platform/storage/files.repository.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
 import { checkLogoHeader } from "./check-logo-header.ts";
 import { decodeLogo, UndecodableLogo } from "./decode-logo.ts";
-import type { LogoFileRow } from "./logo-files.repository.ts";
 import { logoTimeout } from "./logo-limits.ts";
 
 /**
@@ -11,7 +11,7 @@ import { logoTimeout } from "./logo-limits.ts";
  */
 export async function makePreview(
   storage: Storage,
-  file: Pick<LogoFileRow, "storage_key" | "media_type">,
+  file: Pick<WaitingFile, "storage_key" | "media_type">,
   bytes: Buffer,
   timeout = logoTimeout,
 ): Promise<string | null> {

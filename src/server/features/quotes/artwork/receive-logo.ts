@@ -4,11 +4,11 @@ import { logoMediaType, logoTypeOfBytes } from "#domain/quotes/logo-file.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
 import { pdfProtection } from "#server/platform/pdf/pdf-file.ts";
+import type { NewFile } from "#server/platform/storage/files.repository.ts";
 import { StorageError } from "#server/platform/storage/storage-error.ts";
 import type { Services } from "#server/services.ts";
 import { checkLogoHeader, unreadableLogo } from "./check-logo-header.ts";
 import { UndecodableLogo } from "./decode-logo.ts";
-import type { NewLogo } from "./logo-files.repository.ts";
 import { makePreview } from "./make-preview.ts";
 
 type Receiving = Pick<Services, "storage" | "clock" | "log" | "logoDecoders">;
@@ -19,7 +19,7 @@ type Receiving = Pick<Services, "storage" | "clock" | "log" | "logoDecoders">;
  * sweeper removes it a day later.
  * @throws 422 when it cannot be read or is too large to decode, 503 when the store cannot be written to
  */
-export async function receiveLogo(services: Receiving, { name, bytes }: UploadedFile): Promise<NewLogo> {
+export async function receiveLogo(services: Receiving, { name, bytes }: UploadedFile): Promise<NewFile> {
   const type = logoTypeOfBytes(bytes);
   if (!type) throw new Error("a logo that was not checked");
   const words = checkLogoHeader(bytes);
@@ -39,7 +39,7 @@ export async function receiveLogo(services: Receiving, { name, bytes }: Uploaded
   return type === "pdf" ? { ...logo, state: "ready" } : await prepareNow(services, logo, bytes);
 }
 
-async function store(services: Receiving, logo: Omit<NewLogo, "state">, bytes: Buffer): Promise<void> {
+async function store(services: Receiving, logo: Omit<NewFile, "state">, bytes: Buffer): Promise<void> {
   try {
     await services.storage.put(logo.storage_key, bytes);
   } catch (error) {
@@ -52,9 +52,9 @@ async function store(services: Receiving, logo: Omit<NewLogo, "state">, bytes: B
 /** A picture that could not be decoded in time stays `waiting` for the worker. */
 async function prepareNow(
   services: Receiving,
-  stored: Omit<NewLogo, "state">,
+  stored: Omit<NewFile, "state">,
   bytes: Buffer,
-): Promise<NewLogo> {
+): Promise<NewFile> {
   const { storage, logoDecoders, log } = services;
   try {
     const previewKey = await logoDecoders.runSoon((left) => makePreview(storage, stored, bytes, left));
@@ -75,7 +75,7 @@ async function prepareNow(
 /** Removes a logo whose quote was not made, and its preview. What cannot be removed now is left to the sweeper. */
 export async function dropLogo(
   { storage, log }: Pick<Receiving, "storage" | "log">,
-  logo: Pick<NewLogo, "storage_key" | "preview_key">,
+  logo: Pick<NewFile, "storage_key" | "preview_key">,
 ): Promise<void> {
   try {
     await storage.remove(logo.storage_key);

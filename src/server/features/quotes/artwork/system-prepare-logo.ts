@@ -1,11 +1,16 @@
 import { seconds } from "#domain/time/durations.ts";
 import { postMail } from "#server/platform/mail/post-mail.ts";
 import { staffRecipient } from "#server/platform/mail/staff-recipient.ts";
+import {
+  findWaitingFiles,
+  isWaiting,
+  settleFile,
+  type WaitingFile,
+} from "#server/platform/storage/files.repository.ts";
 import type { Services } from "#server/services.ts";
 import { findQuoteOfLogo } from "../quotes.repository.ts";
 import { UndecodableLogo } from "./decode-logo.ts";
 import { logoDecoderLimits } from "./logo-decoders.ts";
-import { findWaitingLogos, isWaiting, type LogoFileRow, settleLogoFile } from "./logo-files.repository.ts";
 import { makePreview } from "./make-preview.ts";
 
 type Preparing = Pick<
@@ -26,7 +31,7 @@ const roundTime = seconds(3);
  */
 export async function prepareLogos(services: Preparing, isBusy = () => false): Promise<void> {
   const until = performance.now() + roundTime;
-  const found = await findWaitingLogos(services.db, batch);
+  const found = await findWaitingFiles(services.db, "logos", batch);
   const start = Math.floor(Math.random() * found.length);
   const waiting = [...found.slice(start), ...found.slice(0, start)].values();
   const workers = Array.from({ length: isBusy() ? 1 : logoDecoderLimits.atOnce }, async () => {
@@ -39,7 +44,7 @@ export async function prepareLogos(services: Preparing, isBusy = () => false): P
   await Promise.all(workers);
 }
 
-async function prepareLogo(services: Preparing, file: LogoFileRow): Promise<void> {
+async function prepareLogo(services: Preparing, file: WaitingFile): Promise<void> {
   const { db, storage, log, logoDecoders } = services;
   try {
     // Another node may have been here since this round began.
@@ -50,7 +55,7 @@ async function prepareLogo(services: Preparing, file: LogoFileRow): Promise<void
       if (!bytes) throw new UndecodableLogo("its bytes are missing");
       return await makePreview(storage, file, bytes);
     });
-    await settleLogoFile(db, file.id, { state: "ready", preview_key: previewKey });
+    await settleFile(db, file.id, { state: "ready", preview_key: previewKey });
   } catch (error) {
     if (!(error instanceof UndecodableLogo)) {
       log.error({ err: error, file: file.id }, "a logo could not be looked at; it waits for the next round");
@@ -66,7 +71,7 @@ async function refuseLogo(services: Preparing, fileId: number): Promise<void> {
   const { db, clock, notifyMailWorker } = services;
   const at = clock();
   const isFirst = await db.transaction().execute(async (transaction) => {
-    if (!(await settleLogoFile(transaction, fileId, { state: "refused" }))) return false;
+    if (!(await settleFile(transaction, fileId, { state: "refused" }))) return false;
     const quote = await findQuoteOfLogo(transaction, fileId);
     if (!quote) return false;
     const { id: quoteId, reference, name, email, language, logo, isDoubtful } = quote;

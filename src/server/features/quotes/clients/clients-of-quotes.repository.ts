@@ -3,6 +3,7 @@ import { emailKey } from "#domain/accounts/email-key.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import { lookFor } from "#server/platform/lists/look-for.ts";
+import { closeSessionsThroughLinks } from "#server/platform/sessions/sessions.ts";
 import { searchedTables } from "#server/searched-tables.ts";
 import { quoteSearchText } from "../quote-search-text.ts";
 import "../quotes.table.ts";
@@ -107,8 +108,5 @@ export async function endLinksOf(transaction: Transaction, ids: readonly number[
     .where("revoked_at", "is", null)
     .where(isOneOf(transaction, "quote_id", ids))
     .execute();
-  await transaction
-    .deleteFrom("sessions")
-    .where(isOneOf(transaction, "quote_id", ids))
-    .execute();
+  await closeSessionsThroughLinks(transaction, ids);
 }

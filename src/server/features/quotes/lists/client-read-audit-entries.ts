@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { OfferEvent, QuoteEvent } from "#contracts/quotes/timeline.ts";
 import type { Client } from "#server/access/actor.ts";
 import type { Db } from "#server/platform/database/db.ts";
+import { findAuditEntries } from "#server/platform/history/history.repository.ts";
 import { readQuote } from "../read-quote.ts";
 
 const offerEvents = new Map<string, OfferEvent>([
@@ -26,13 +27,21 @@ const aboutLine = z.object({ line: z.string().optional() });
  */
 export async function clientReadAuditEntries(db: Db, client: Client, quoteId: number): Promise<QuoteEvent[]> {
   const quote = await readQuote(db, client, quoteId);
-  const entries = await findQuoteAuditEntries(db, quoteId, [
-    "quote.set-logo-price",
-    "quote.confirm",
-    "quote.reject",
-    "quote.undo-decision",
-    ...offerEvents.keys(),
-  ]);
+  const entries = await findAuditEntries(
+    db,
+    {
+      subject: "quote",
+      subjectId: quoteId,
+      actions: [
+        "quote.set-logo-price",
+        "quote.confirm",
+        "quote.reject",
+        "quote.undo-decision",
+        ...offerEvents.keys(),
+      ],
+    },
+    200,
+  );
   const events = withoutUndone(entries).map((entry): QuoteEvent => {
     const at = entry.created_at;
     const offerEvent = offerEvents.get(entry.action);
@@ -61,27 +70,4 @@ function withoutUndone<AuditEntry extends { readonly action: string }>(
 
 function isDecision({ action }: { readonly action: string }): boolean {
   return action === "quote.confirm" || action === "quote.reject";
-}
-
-interface QuoteAuditRow {
-  readonly action: string;
-  readonly after: string | null;
-  readonly created_at: string;
-}
-
-/** What was done to a quote, of these kinds, the oldest first. */
-async function findQuoteAuditEntries(
-  db: Db,
-  quoteId: number,
-  actions: readonly string[],
-): Promise<QuoteAuditRow[]> {
-  return await db
-    .selectFrom("history")
-    .select(["action", "after", "created_at"])
-    .where("subject", "=", "quote")
-    .where("subject_id", "=", quoteId)
-    .where("action", "in", actions)
-    .orderBy("id")
-    .limit(200)
-    .execute();
 }

@@ -11,9 +11,9 @@ import type { KeyedRequest } from "#server/platform/idempotency/answer-once.ts";
 import { hasQuota, requireQuota } from "#server/platform/limits/require-quota.ts";
 import { postMail } from "#server/platform/mail/post-mail.ts";
 import { staffRecipient } from "#server/platform/mail/staff-recipient.ts";
+import { addFile, type NewFile } from "#server/platform/storage/files.repository.ts";
 import type { Services } from "#server/services.ts";
 import { quoteMail } from "../access/quote-mail.ts";
-import { addLogoFile, type NewLogo } from "../artwork/logo-files.repository.ts";
 import { systemAddFirstVersion } from "../offers/record-versions.ts";
 import { storeReceipt } from "../quote-receipt.ts";
 import type { CheckedRequest } from "./check-request.ts";
@@ -24,7 +24,7 @@ import { addQuote, type FreshQuote } from "./quote-requests.repository.ts";
 interface Writing {
   readonly request: CheckedRequest;
   /** Stored already. */
-  readonly logo: NewLogo | undefined;
+  readonly logo: NewFile | undefined;
   readonly address: string;
   readonly keyed: KeyedRequest | undefined;
   /** It was filled in as programs do (SPEC-3.6). */
@@ -77,7 +77,7 @@ async function add(
   const { email, name } = request.fields;
   const language = facts.onlyLanguage ?? clientLanguage(request.fields.language);
   const clientId = await systemFindOrCreateClient(transaction, { email, name, language }, at);
-  const logoFileId = logo ? await addLogoFile(transaction, logo) : null;
+  const logoFileId = logo ? await addFile(transaction, logo) : null;
   const quote = {
     request,
     clientId,

@@ -1,8 +1,8 @@
-import { contains } from "#server/platform/database/contains.ts";
-import type { Db, Transaction } from "#server/platform/database/db.ts";
-import { countFound } from "#server/platform/lists/count-found.ts";
-import { orderOf, type Paging } from "#server/platform/lists/paging.ts";
-import type { OutboxRow } from "#server/platform/mail/deliver-mails.ts";
+import { contains } from "../database/contains.ts";
+import type { Db, Transaction } from "../database/db.ts";
+import { countFound } from "../lists/count-found.ts";
+import { orderOf, type Paging } from "../lists/paging.ts";
+import type { OutboxRow } from "./deliver-mails.ts";
 
 export interface MailFilter {
   /** Found in the address of the reader. */

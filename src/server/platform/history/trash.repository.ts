@@ -1,10 +1,10 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { trashKinds } from "#contracts/trash.ts";
-import { contains } from "#server/platform/database/contains.ts";
-import type { Db } from "#server/platform/database/db.ts";
-import type { Tables } from "#server/platform/database/tables.ts";
-import { countFound } from "#server/platform/lists/count-found.ts";
-import type { Paging } from "#server/platform/lists/paging.ts";
+import { contains } from "../database/contains.ts";
+import type { Db } from "../database/db.ts";
+import type { Tables } from "../database/tables.ts";
+import { countFound } from "../lists/count-found.ts";
+import type { Paging } from "../lists/paging.ts";
 import type { HistoryRow } from "./history.repository.ts";
 
 type TrashKind = (typeof trashKinds)[number];

@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
-import { contains } from "#server/platform/database/contains.ts";
-import type { Db } from "#server/platform/database/db.ts";
-import type { AuditActor, HistoryTable } from "#server/platform/history/history.ts";
-import { countFound } from "#server/platform/lists/count-found.ts";
-import { orderOf, type Paging } from "#server/platform/lists/paging.ts";
+import { contains } from "../database/contains.ts";
+import type { Db } from "../database/db.ts";
+import { countFound } from "../lists/count-found.ts";
+import { orderOf, type Paging } from "../lists/paging.ts";
+import type { AuditActor, HistoryTable } from "./history.ts";
 
 export type HistoryRow = Selectable<HistoryTable>;
 
@@ -54,4 +54,19 @@ function matching(db: Db, { subject, subject_id, subjects, status, search }: His
     );
   }
   return query;
+}
+
+/** What was done to one subject, the oldest first; only these actions where some are named. */
+export async function findAuditEntries(
+  db: Db,
+  { subject, subjectId, actions }: { subject: string; subjectId: number; actions?: readonly string[] },
+  most: number,
+): Promise<HistoryRow[]> {
+  const all = db
+    .selectFrom("history")
+    .selectAll()
+    .where("subject", "=", subject)
+    .where("subject_id", "=", subjectId);
+  const asked = actions ? all.where("action", "in", actions) : all;
+  return await asked.orderBy("id").limit(most).execute();
 }

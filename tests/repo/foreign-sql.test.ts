@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { readText, repositoryFiles } from "./repository-files.ts";
+
+/** Files that name a table of another feature or room all the same, by the reason. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  "lists of orders show, sort and count what stands in the quote, a page of a million rows at a time": [
+    "src/server/features/orders/orders.repository.ts",
+    "src/server/features/orders/proofs/proofs.repository.ts",
+    "src/server/features/orders/proofs/staff-find-waiting-proofs.ts",
+    "src/server/features/orders/settlement/settlements.repository.ts",
+  ],
+  "an order that repeats one is found by what its quote names": [
+    "src/server/features/orders/proofs/read-printed-proof.ts",
+    "src/server/features/orders/reorder/exact-repeat.ts",
+  ],
+  "what a deal owes is found beside its order, its invoices and its payments": [
+    "src/server/features/invoices/staff-find-uninvoiced-deposits.ts",
+    "src/server/features/payments/ledger/payments.repository.ts",
+    "src/server/features/payments/plans/production-money.ts",
+    "src/server/features/quotes/lists/staff-find-unpaid-acceptances.ts",
+    "src/server/features/quotes/plans/owes-by-count.ts",
+    "src/server/features/quotes/plans/plan-items.repository.ts",
+    "src/server/features/quotes/plans/system-read-owing.ts",
+    "src/server/features/quotes/plans/system-read-plan.ts",
+  ],
+  "an acceptance makes an order, and undoing it takes the order back": [
+    "src/server/features/quotes/offers/acceptances.repository.ts",
+    "src/server/features/quotes/offers/read-accepted-order.ts",
+    "src/server/features/quotes/offers/system-mark-order.ts",
+  ],
+  "a client that became another one counts as that one, in the statement itself": [
+    "src/server/features/companies/contacts.repository.ts",
+  ],
+  "one statement of two tables: the cards that were declined for a quote, the failed items of quotes": [
+    "src/server/features/payments/pay/guard-card-testing.ts",
+    "src/server/features/quotes/lists/staff-find-failed-items.ts",
+  ],
+};
+
+/** The feature of the server, or the room of its platform, in which a file stands. */
+const placeOf = (path: string) =>
+  /^src\/server\/((?:features|platform)\/[^/]+)\//.exec(path)?.[1] ?? "server";
+
+/** Migrations make the tables of all. */
+const production = repositoryFiles.filter(
+  (path) =>
+    /^src\/server\/(?!migrations\/).*\.ts$/.test(path) && !/\.(test|fixture|examples)\.ts$/.test(path),
+);
+
+/** Each table, and the place whose file declares it. */
+const owners = new Map(
+  production.flatMap((path) => {
+    const declared = /interface Tables \{([^}]*)\}/.exec(readText(path))?.[1] ?? "";
+    return [...declared.matchAll(/^\s+(\w+):/gm)].map(([, table = ""]) => [table, placeOf(path)] as const);
+  }),
+);
+
+const call =
+  /\b(?:selectFrom|\w*[jJ]oin|insertInto|updateTable|deleteFrom|mergeInto|using|table)\(\s*(\[[^\]]*\]|"[^"]*")/g;
+const raw = /\b(?:from|join|into|update|using)\s+"?([a-z_]+)/g;
+
+/** The tables that a source text reads or writes, by calls of Kysely or in the text of a statement. */
+function tablesIn(text: string): ReadonlySet<string> {
+  const code = text.replace(/\/\*(?!i18n)[\s\S]*?\*\/|^\s*\/\/.*$/gm, "").replace(/^import [\s\S]*?;$/gm, "");
+  const called = [...code.matchAll(call)].flatMap(([, names = ""]) => [...names.matchAll(/"(\w+)/g)]);
+  const written = [...code.matchAll(/`[^`]*`/g)].flatMap(([statement]) => [...statement.matchAll(raw)]);
+  const named = [...called, ...written].map(([, name = ""]) => name);
+  return new Set(named.filter((name) => owners.has(name)));
+}
+
+/** What each file names that is another's. */
+const foreign = new Map(
+  production.flatMap((path) => {
+    const others = [...tablesIn(readText(path))].filter((table) => owners.get(table) !== placeOf(path));
+    return others.length > 0 ? [[path, others.sort()] as const] : [];
+  }),
+);
+
+test("no file names a table of another feature, or of another room of the platform", () => {
+  const listed = new Set(Object.values(allowed).flat());
+  expect(
+    Object.fromEntries([...foreign].filter(([path]) => !listed.has(path))),
+    "Ask a reader that the table's owner exports, or list the file with its reason.",
+  ).toEqual({});
+});
+
+test("each file that may do so still does, and is listed once", () => {
+  const listed = Object.values(allowed).flat();
+  expect(listed.filter((path) => !foreign.has(path))).toEqual([]);
+  expect(new Set(listed).size).toBe(listed.length);
+});
+
+test("tables are found in every form in which statements name them", () => {
+  const text = [
+    'db.selectFrom("quotes as q").innerJoin("orders", "orders.quote_id", "q.id")',
+    'selectFrom(["plan_items", "payments"])',
+    "sql`select 1 from invoices i join clients c on c.id = 1`",
+    'sql.table("settings"); transaction.insertInto("files")',
+    "// it comes from messages, and `from users` in a comment",
+    'const sentence = "a table from sessions";',
+  ].join("\n");
+  expect([...tablesIn(text)].sort()).toEqual([
+    "clients",
+    "files",
+    "invoices",
+    "orders",
+    "payments",
+    "plan_items",
+    "quotes",
+    "settings",
+  ]);
+  expect(owners.size).toBeGreaterThan(60);
+  expect(owners.get("quotes")).toBe("features/quotes");
+  expect(owners.get("files")).toBe("platform/storage");
+});
