@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import pLimit from "p-limit";
 import type { Config } from "./config.ts";
+import { keepActivePrices } from "./features/catalogue/prices/keep-active-prices.ts";
 import { openRenderer } from "./features/documents/drawing/open-renderer.ts";
 import { logoDecoderLimits, openLogoDecoders } from "./features/quotes/artwork/logo-decoders.ts";
 import { followShop } from "./features/settings/follow-shop.ts";
@@ -49,6 +50,7 @@ export async function openServices(config: Config): Promise<OpenedServices> {
     config,
     shop,
     db,
+    prices: keepActivePrices(),
     storage,
     log,
     metrics,

@@ -4,6 +4,7 @@ import type { LimitFunction } from "p-limit";
 import type { Locale } from "#domain/language/language.ts";
 import type { Message } from "#domain/words.ts";
 import type { Config } from "./config.ts";
+import type { KeptPrices } from "./features/catalogue/prices/keep-active-prices.ts";
 import type { DocumentRenderer } from "./features/documents/drawing/open-renderer.ts";
 import type { LogoDecoders } from "./features/quotes/artwork/logo-decoders.ts";
 import type { FollowedShop } from "./features/settings/follow-shop.ts";
@@ -18,6 +19,8 @@ export interface Services {
   /** Who the shop is, by its settings. */
   readonly shop: FollowedShop;
   readonly db: Db;
+  /** By what is priced, kept with the version of the catalogue. */
+  readonly prices: KeptPrices;
   readonly storage: Storage;
   readonly log: FastifyBaseLogger;
   readonly metrics: ShopMetrics;

@@ -5,6 +5,7 @@ import pLimit from "p-limit";
 import { minutes } from "#domain/time/durations.ts";
 import type { Message } from "#domain/words.ts";
 import { readConfig } from "#server/config.ts";
+import { keepActivePrices } from "#server/features/catalogue/prices/keep-active-prices.ts";
 import { openRenderer } from "#server/features/documents/drawing/open-renderer.ts";
 import { draw, type Rendering } from "#server/features/documents/drawing/rendering.ts";
 import {
@@ -53,6 +54,7 @@ export function createTestServices(database: TestDatabase, environment: Environm
     config,
     shop: followShop({ db: database.db, config }),
     db: database.db,
+    prices: keepActivePrices(),
     storage: folderStorage(join(database.dataDir, "storage")),
     log: createLog("silent"),
     metrics: createShopMetrics(),

@@ -3,6 +3,7 @@ import { stripVTControlCharacters } from "node:util";
 import { trace } from "@opentelemetry/api";
 import pLimit from "p-limit";
 import { type Config, ConfigError, readConfig } from "#server/config.ts";
+import { keepActivePrices } from "#server/features/catalogue/prices/keep-active-prices.ts";
 import { openRenderer } from "#server/features/documents/drawing/open-renderer.ts";
 import { logoDecoderLimits, openLogoDecoders } from "#server/features/quotes/artwork/logo-decoders.ts";
 import { followShop } from "#server/features/settings/follow-shop.ts";
@@ -88,6 +89,7 @@ function open(config: Config): Services {
     config,
     shop: followShop({ db, config }),
     db,
+    prices: keepActivePrices(),
     storage: openStorage(config),
     log: createLog("silent"),
     metrics: createShopMetrics(),

@@ -4,7 +4,6 @@ import type { Mounting } from "#server/mounting.ts";
 import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";
 import { visitorAddress } from "#server/platform/limits/visitor-address.ts";
 import { listPriceListRows } from "./price-lists.repository.ts";
-import { readActivePrices } from "./read-active-prices.ts";
 import { showPriceLists, showPrint } from "./show-price-list.ts";
 import { staffCreatePriceList, staffUpdatePriceList } from "./staff-write-price-list.ts";
 import { visitorEstimate } from "./visitor-estimate.ts";
@@ -31,7 +30,7 @@ export function priceRoutes({ routes, services, catalogueCache }: Mounting): voi
   );
   routes.add(calls.getPrintPrices, anyone, async ({ request, reply }) =>
     catalogueCache.answer(request, reply, async () => {
-      const { list } = await readActivePrices(db);
+      const { list } = await services.prices.read(db);
       return { body: { print: showPrint(list.print) } };
     }),
   );

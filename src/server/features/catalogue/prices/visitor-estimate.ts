@@ -9,7 +9,6 @@ import { requireQuota } from "#server/platform/limits/require-quota.ts";
 import type { Services } from "#server/services.ts";
 import { readSizesForQuote } from "../sizes/system-read-sizes-for-quote.ts";
 import { presentPricedLine } from "./present-priced-line.ts";
-import { readActivePrices } from "./read-active-prices.ts";
 
 const notOffered: Message = /*i18n*/ {
   id: "estimate.size.missing",
@@ -40,7 +39,7 @@ export async function visitorEstimate(
     if (!size) throw new Error(`size ${sizeId} was found and is gone`);
     return { sizeId, productId: size.productId, unitPrice: size.unitPriceE4, units: count };
   });
-  const { list } = await readActivePrices(db);
+  const { list } = await services.prices.read(db);
   const { lines, unknown, totalCents, nextBreak } = priceRequest({ sizes, places: body.places ?? [] }, list);
   return {
     lines: lines.map(presentPricedLine),

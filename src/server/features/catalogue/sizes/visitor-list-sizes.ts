@@ -5,7 +5,6 @@ import { pageSizes } from "#domain/lists/page-sizes.ts";
 import { asksForPage, pagingOf } from "#server/platform/lists/paging.ts";
 import type { Services } from "#server/services.ts";
 import type { SizeRow } from "../catalogue.table.ts";
-import { readActivePrices } from "../prices/read-active-prices.ts";
 import { showSize } from "./show-size.ts";
 import { countSizes, listSizes, type SizeSorting } from "./sizes.repository.ts";
 
@@ -30,13 +29,13 @@ const sortings: Readonly<Record<NonNullable<Query["sort"]>, SizeSorting>> = {
  * is asked for (SPEC-2.9).
  */
 export async function visitorListSizes(
-  { db }: Pick<Services, "db">,
+  { db, prices }: Pick<Services, "db" | "prices">,
   { product_id, drafts: _, ...query }: Query,
   withDrafts = false,
 ): Promise<Size[] | { data: Size[]; meta: ListMeta }> {
   const filter = { search: query.search ?? "", productId: product_id, withDrafts };
   const sorting = sortings[query.sort ?? "id"];
-  const { list } = await readActivePrices(db);
+  const { list } = await prices.read(db);
   const shown = (row: SizeRow) => showSize(row, list.breaks.get(row.id));
   if (!asksForPage(query)) return (await listSizes(db, { ...filter, sorting })).map(shown);
   const paging = pagingOf(query, pageSizes.sizes[0]);

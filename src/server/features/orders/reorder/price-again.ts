@@ -5,7 +5,7 @@ import { offerAgain } from "#domain/orders/offer-again.ts";
 import { compareRepeat, type Repeat, requestedPlaces } from "#domain/orders/repeat.ts";
 import { type PrintPlace, printedColours } from "#domain/prices/print-places.ts";
 import type { Message } from "#domain/words.ts";
-import { readActivePrices } from "#server/features/catalogue/prices/read-active-prices.ts";
+import type { ActivePrices } from "#server/features/catalogue/prices/keep-active-prices.ts";
 import {
   readSizesForQuote,
   type SizeForQuote,
@@ -40,12 +40,12 @@ export interface PricedAgain {
   /** Null where the list does not know it. */
   readonly setUpCents: number | null;
   readonly lines: readonly QuoteLine[];
-  readonly prices: Awaited<ReturnType<typeof readActivePrices>>;
+  readonly prices: ActivePrices;
 }
 
 /** Prices an order anew by today's list (L20.1). @throws 409 before it was delivered */
 export async function priceAgain(
-  services: Pick<Services, "db" | "clock" | "shop">,
+  services: Pick<Services, "db" | "clock" | "prices" | "shop">,
   { row }: ReadOrder,
 ): Promise<PricedAgain> {
   const { db } = services;
@@ -56,7 +56,7 @@ export async function priceAgain(
   const ordered = accepted.worked.lines.map(({ line }) => line);
   const sizeIds = ordered.flatMap(({ sizeId }) => sizeId ?? []);
   const { byId } = await readSizesForQuote(db, { sizeIds });
-  const prices = await readActivePrices(db);
+  const prices = await services.prices.read(db);
   const plates = await readPlates(db, accepted, await findApprovedProof(db, row.id));
   const repeat = compareRepeat(
     plates,

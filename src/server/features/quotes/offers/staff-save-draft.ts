@@ -32,7 +32,7 @@ export async function staffSaveDraft(
   { draft, ...at }: QuoteAt & { readonly draft: DraftBody },
 ): Promise<Quote> {
   const settings = await readSettings(services);
-  const named = await withCatalogue(services.db, draft);
+  const named = await withCatalogue(services, draft);
   const content = readDraft(named, await taxOf(services.db, draft));
   const french = isFrance(settings.country)
     ? checkFrenchOffer(content, { isVatExempt: settings.vat_exempt })

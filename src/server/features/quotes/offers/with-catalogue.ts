@@ -5,12 +5,11 @@ import { productLineName } from "#domain/offers/request-offer.ts";
 import type { PriceList } from "#domain/prices/price-list.ts";
 import { priceRequest } from "#domain/prices/price-request.ts";
 import { maximumUnits } from "#domain/quotes/quote-limits.ts";
-import { readActivePrices } from "#server/features/catalogue/prices/read-active-prices.ts";
 import {
   readSizesForQuote,
   type SizesFound,
 } from "#server/features/catalogue/sizes/system-read-sizes-for-quote.ts";
-import type { Db } from "#server/platform/database/db.ts";
+import type { Services } from "#server/services.ts";
 
 type BodyLines = DraftBody["lines"];
 type Sizes = SizesFound["byId"];
@@ -19,13 +18,16 @@ type Sizes = SizesFound["byId"];
  * A line that names a size and nothing else is called as the catalogue has it, and costs what the price list in use says
  * for these bags (SPEC-3.33). Every choice of an option is priced by itself.
  */
-export async function withCatalogue(db: Db, draft: DraftBody): Promise<Draft> {
+export async function withCatalogue(
+  { db, prices }: Pick<Services, "db" | "prices">,
+  draft: DraftBody,
+): Promise<Draft> {
   const choices = (draft.options ?? []).flatMap((option) => option.choices);
   const all = [...draft.lines, ...choices.flatMap(({ lines }) => lines)];
   const sizeIds = all.flatMap(({ size_id }) => size_id ?? []);
   if (sizeIds.length === 0) return draft;
   const { byId } = await readSizesForQuote(db, { sizeIds, withDrafts: true });
-  const { list } = await readActivePrices(db);
+  const { list } = await prices.read(db);
   const named = (lines: BodyLines) => nameLines(lines, byId, list);
   return {
     ...draft,

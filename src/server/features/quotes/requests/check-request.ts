@@ -9,7 +9,6 @@ import type { PrintPlace } from "#domain/prices/print-places.ts";
 import { checkQuoteRequest } from "#domain/quotes/check-quote-request.ts";
 import { quoteTotal, quoteTotalRule } from "#domain/quotes/quote-total.ts";
 import type { Message } from "#domain/words.ts";
-import { readActivePrices } from "#server/features/catalogue/prices/read-active-prices.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
 import type { Services } from "#server/services.ts";
@@ -34,7 +33,7 @@ export interface CheckedRequest {
 
 /** Applies every rule of the quote form, the catalogue, the price list (SPEC-3.33) and the total. @throws 422 with messages by field */
 export async function checkRequest(
-  { db, shop }: Services,
+  { db, prices, shop }: Services,
   fields: QuoteRequestFields,
   file: UploadedFile | undefined,
   locale: Locale | undefined,
@@ -42,7 +41,7 @@ export async function checkRequest(
   const sizes = await resolveSizes(db, fields);
   refuse({ ...sizeErrors(sizes), ...formErrors({ fields, file, sizes, locale }, shop.facts().minimumUnits) });
   const places = fields.isLogo ? (fields.places ?? []) : [];
-  const { listId: priceListId, list } = await readActivePrices(db);
+  const { listId: priceListId, list } = await prices.read(db);
   const { lines: priced } = priceRequest({ sizes: sizes.map(askedSizeOf), places }, list);
   const lines = sizes.map((size, index) => lineOf(size, priced[index]?.unitPrice));
   const totalCents = quoteTotal(lines, cents(0));
