@@ -31,11 +31,17 @@ function saidBy({ status, headers, text }: Answer): string {
 
 /** How far the histories and the mails of the shop go: whatever is done leaves one or the other. */
 async function readTraces({ db }: Pick<Services, "db">): Promise<string> {
-  const newest = (table: "history" | "outbox") =>
-    db
-      .selectFrom(table)
-      .select((eb) => eb.fn.max("id").as("id"))
-      .executeTakeFirstOrThrow();
-  const [history, outbox] = await Promise.all([newest("history"), newest("outbox")]);
-  return `${history.id} ${outbox.id}`;
+  const { history, outbox } = await db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom("history")
+        .select((of) => of.fn.max("id").as("id"))
+        .as("history"),
+      eb
+        .selectFrom("outbox")
+        .select((of) => of.fn.max("id").as("id"))
+        .as("outbox"),
+    ])
+    .executeTakeFirstOrThrow();
+  return `${history} ${outbox}`;
 }
