@@ -39,6 +39,7 @@ export const allowedScans: Readonly<Record<string, readonly string[]>> = {
     'select * from "outbox" where "template" not in',
     "select id from clients where merged_into is null order by",
     'select id, "id" as "key_0" from "orders" where deleted_at is null order by',
+    'select id, substr(search_text, 1, 100) as "key_0", "id" as "key_1" from "contact_messages" where deleted_at is null order by',
     'select id, "id" as "key_0" from "quotes" where deleted_at is null order by',
   ],
   "the search for a frequent text walks from the newest row (`read-long-list.ts`), the one for a rare text asks the search tables":
