@@ -32,7 +32,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     select quote_id, account, plan_item_id, document_id, payment_id, sum(cents) from (
       select quote_id, account, coalesce(plan_item_id, 0) as plan_item_id, coalesce(document_id, 0) as document_id,
         case when account = 'due' then 0 else coalesce(payment_id, 0) end as payment_id, cents
-      from ledger_lines where account in ('due', 'credit')) as open
+      from ledger_lines where account in ('due', 'credit')) as lines
     group by quote_id, account, plan_item_id, document_id, payment_id having sum(cents) <> 0`.execute(db);
   if (isPostgresDb(db) && booking.entryId > 0)
     await sql`select setval(pg_get_serial_sequence('ledger_entries', 'id'), ${booking.entryId})`.execute(db);
@@ -86,13 +86,13 @@ async function readTimeZone(db: Kysely<unknown>): Promise<string> {
 
 /** Deals that share a payment, by each of them. */
 async function readSharing(db: Kysely<unknown>): Promise<ReadonlyMap<number, readonly number[]>> {
-  const { rows } = await sql<{ a: number; b: number }>`
-    select distinct p.quote_id as a, o.quote_id as b from payment_allocations l
+  const { rows } = await sql<{ paid: number; counted: number }>`
+    select distinct p.quote_id as paid, o.quote_id as counted from payment_allocations l
     join payments p on p.id = l.payment_id join plan_items i on i.id = l.plan_item_id join orders o on o.id = i.order_id
     where p.quote_id <> o.quote_id`.execute(db);
   const sharing = new Map<number, readonly number[]>();
-  for (const { a, b } of rows) {
-    const all = [...new Set([...(sharing.get(a) ?? [a]), ...(sharing.get(b) ?? [b])])];
+  for (const { paid, counted } of rows) {
+    const all = [...new Set([...(sharing.get(paid) ?? [paid]), ...(sharing.get(counted) ?? [counted])])];
     for (const each of all) sharing.set(each, all);
   }
   return sharing;
