@@ -5,7 +5,7 @@ type Schema = z.ZodType;
 type ObjectSchema = z.ZodObject;
 
 /**
- * What becomes of a command's `Idempotency-Key` (SPEC-4.43) where its answer is not simply kept: `unused`, nobody gives it by
+ * What becomes of a command's `Idempotency-Key` (SPEC-4.43) where its answer is not simply kept: `unused`, no person gives it by
  * a button, or it changes nothing; `secret`, the answer opens something and is not kept; `own`, the use case keeps it, for a
  * visitor has no session and is known by what he writes.
  */

@@ -43,7 +43,7 @@ const undoable = new Set([
 
 const names = (calls: readonly (readonly [string, Call])[]) => calls.map(([, call]) => nameOf(call)).sort();
 
-test("SPEC-4.43 every command takes a key, but those that nobody gives by a button", () => {
+test("SPEC-4.43 every command takes a key, but those that no button gives", () => {
   const commands = everyCall.filter(([, { method }]) => method !== "GET");
   expect(names(commands.filter(([, call]) => !takesKey(call)))).toEqual(Object.keys(unused).sort());
   expect(names(commands.filter(([, { key }]) => key === "own"))).toEqual(own);

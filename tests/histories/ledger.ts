@@ -30,7 +30,7 @@ export async function expectLedger(deal: Deal, things: Things): Promise<void> {
   await expectDays(deal);
 }
 
-/** What is dated before the day on which it was booked is what somebody typed: an answer, or a transfer (the seventh). */
+/** What is dated before the day on which it was booked was typed: an answer, or a transfer (the seventh). */
 async function expectDays({ world, quoteId }: Deal): Promise<void> {
   const rows = await world.services.db
     .selectFrom("ledger_lines")

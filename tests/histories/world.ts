@@ -16,7 +16,7 @@ import { pressesOf } from "./press.ts";
 export interface World extends AsyncDisposable {
   readonly services: TestServices & PaymentServices;
   readonly shop: TestShop;
-  /** Sends a request of somebody; a command twice under one key. */
+  /** Sends a request of a person; a command twice under one key. */
   readonly press: TestShop["send"];
   readonly product: TestProduct;
   readonly taxes: { readonly denver: number; readonly whole: number };

@@ -138,7 +138,7 @@ async function release(db: Db, { scope, request }: KeyedCommand): Promise<void> 
     .execute();
 }
 
-/** Erases what was answered, for whoever is erased: whatever is sent again was made already. */
+/** Erases what was answered, for a person who is erased: what is sent again was made already. */
 export async function forgetAnswers(db: Db): Promise<void> {
   await db
     .updateTable("idempotency_keys")

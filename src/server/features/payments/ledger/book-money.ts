@@ -59,7 +59,7 @@ export async function bookGone(
   payment: Payment,
   { sourceId, cents, at, day }: Going,
 ): Promise<void> {
-  // The payment is held already: what it counts for is looked at once nobody else changes that.
+  // The payment is held already; with its quote nothing changes what it counts for meanwhile.
   await systemHoldQuote(transaction, payment.quote_id);
   const bookings = await systemFindBookings(transaction, payment.id);
   const paid = await systemFindPaidItems(
