@@ -19,7 +19,7 @@ test("a mail that waits in a shop's outbox can be read after an update: its fiel
       "newsletter-welcome": "subscriptionId",
       "order-news": "quoteId reference name number news arrivesOn arrivedBefore",
       "password-link": "kind subjectId name",
-      "payment-received": "quoteId reference name lines discountCents taxes agreedCents logoFeeCents isLogoRequired totalCents paymentId paymentReference paidAt amountCents openCents isTest",
+      "payment-received": "quoteId reference name lines discountCents taxes agreedCents logoFeeCents isLogoRequired totalCents paymentId paymentReference paidAt receivedOn amountCents openCents isTest",
       "payment-refunded": "quoteId reference name amountCents reason isTest",
       "proof-news": "quoteId reference name orderId orderNumber number news still",
       "quote-confirmed": "quoteId reference name lines discountCents taxes agreedCents logoFeeCents isLogoRequired totalCents",
