@@ -61,6 +61,13 @@ test("L12.4 whatever is invoiced, credited and counted, in any order: each accou
       documents.push({ id: documents.length + 1, kind, cents, creditOf: null, ...more });
     };
     const gross = () => sum(amounts(deal.lines));
+    const credit = (creditOf: number, cents: number) => {
+      const of = { ...place, documentId: documents.length + 1, cents, creditOf };
+      const note = { ...of, documents: [...documents], sold, itemIds };
+      const lines = deal.post((known) => noteLines(known, note));
+      add("credit", cents, { creditOf });
+      return lines;
+    };
     for (const next of steps) {
       const documentId = documents.length + 1;
       const hasWhole = standing().some(isForWholeOrder);
@@ -89,18 +96,7 @@ test("L12.4 whatever is invoiced, credited and counted, in any order: each accou
         if (!invoice) continue;
         const cents = Math.ceil(((invoice.cents - creditedOf(invoice.id)) * next.percent) / 100);
         if (cents <= 0) continue;
-        const note = {
-          ...place,
-          documentId,
-          cents,
-          creditOf: invoice.id,
-          documents: [...documents],
-          sold,
-          itemIds,
-        };
-        const lines = deal.post((known) => noteLines(known, note));
-        add("credit", cents, { creditOf: invoice.id });
-        expect(sum(amounts(lines))).toBe(0 - cents);
+        expect(sum(amounts(credit(invoice.id, cents)))).toBe(0 - cents);
       }
       // Nothing is sold, or kept as a deposit, below zero.
       for (const amount of amounts(deal.lines)) expect(amount).toBeGreaterThanOrEqual(0);
@@ -109,19 +105,7 @@ test("L12.4 whatever is invoiced, credited and counted, in any order: each accou
     expect(gross()).toBe(sum(papers));
     for (const invoice of standing().toReversed()) {
       const cents = invoice.cents - creditedOf(invoice.id);
-      if (cents === 0) continue;
-      const documentId = documents.length + 1;
-      const note = {
-        ...place,
-        documentId,
-        cents,
-        creditOf: invoice.id,
-        documents: [...documents],
-        sold,
-        itemIds,
-      };
-      deal.post((known) => noteLines(known, note));
-      add("credit", cents, { creditOf: invoice.id });
+      if (cents > 0) credit(invoice.id, cents);
     }
     expect(amounts(deal.lines)).toEqual([0, 0, 0, 0]);
   });
