@@ -20,7 +20,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     "src/server/features/quotes/lists/staff-find-unpaid-acceptances.ts",
     "src/server/features/quotes/plans/owes-by-count.ts",
     "src/server/features/quotes/plans/plan-items.repository.ts",
-    "src/server/features/quotes/plans/system-read-owing.ts",
+    "src/server/features/quotes/plans/system-read-deals-of-books.ts",
     "src/server/features/quotes/plans/system-read-plan.ts",
   ],
   "an acceptance makes an order, and undoing it takes the order back": [

@@ -9,7 +9,7 @@ import {
   type DealOfBooks,
   systemReadDaysOfItems,
   systemReadDealsOfBooks,
-} from "#server/features/quotes/plans/system-read-owing.ts";
+} from "#server/features/quotes/plans/system-read-deals-of-books.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import type { Services } from "#server/services.ts";
 import { todayOf } from "#server/today-of.ts";

@@ -14,6 +14,7 @@ export interface DealOfBooks {
   readonly totalCents: number;
 }
 
+/** These quotes, by their ids, deleted ones too: their money stays in the books. */
 export async function systemReadDealsOfBooks(
   db: Db,
   quoteIds: readonly number[],
