@@ -11,9 +11,9 @@ import {
   type FollowedPictureOrigins,
   followPictureOrigins,
 } from "./features/catalogue/products/follow-picture-origins.ts";
+import { readOpenItems } from "./features/deals/receivables/read-plan.ts";
 import { paymentPageSources } from "./features/payments/pay/payment-page-sources.ts";
 import type { PaymentServices } from "./features/payments/payment-services.ts";
-import { readOpenItems } from "./features/payments/plans/read-plan.ts";
 import { visitorReadOwnPage } from "./features/texts/find-own-text.ts";
 import { mountFeatures } from "./features.ts";
 import { mountApiDocs } from "./platform/http/api-docs.ts";

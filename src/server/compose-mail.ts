@@ -5,13 +5,13 @@ import { systemIssueInvitationLink } from "./features/accounts/invitations/syste
 import { systemIssueAddressLink } from "./features/accounts/own/confirm-address.ts";
 import { systemIssuePasswordLink } from "./features/accounts/passwords/system-issue-password-link.ts";
 import { systemFindMailLanguage } from "./features/accounts/users/system-find-user.ts";
+import { systemIssueQuoteLink } from "./features/deals/access/system-issue-quote-link.ts";
 import type { PdfFile } from "./features/documents/drawing/print-document.ts";
 import { systemReadInvoiceDocument } from "./features/documents/read-invoice-document.ts";
 import { systemReadQuoteDocument } from "./features/documents/read-quote-document.ts";
 import { systemReadReceipt } from "./features/documents/read-receipt.ts";
 import { systemIssueUnsubscribeLink } from "./features/newsletter/system-issue-unsubscribe-link.ts";
 import { isSandboxOn } from "./features/payments/providers/is-sandbox-on.ts";
-import { systemIssueQuoteLink } from "./features/quotes/access/system-issue-quote-link.ts";
 import { systemFindOwnMailText } from "./features/texts/find-own-text.ts";
 import { officeLink } from "./mail-office-links.ts";
 import { replyToOf } from "./mail-reply.ts";

@@ -1,5 +1,5 @@
+import { hasSentOffer } from "./features/deals/offers/has-sent-offer.ts";
 import { hasTakenMoney } from "./features/payments/ledger/has-taken-money.ts";
-import { hasSentOffer } from "./features/quotes/offers/has-sent-offer.ts";
 import type { Db } from "./platform/database/db.ts";
 
 /** Whether an offer was sent or money came: amounts in the shop's currency are promised then (SPEC-3.34). */

@@ -1,6 +1,6 @@
 import type { Mail } from "#contracts/mails.ts";
 import { isEmailShaped } from "#domain/text/email-shape.ts";
-import { systemReadQuote } from "./features/quotes/system-read-quote.ts";
+import { systemReadQuote } from "./features/deals/model/system-read-quote.ts";
 import type { MailMessage } from "./platform/mail/transport.ts";
 import type { Services } from "./services.ts";
 

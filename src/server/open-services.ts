@@ -3,8 +3,9 @@ import { resolve } from "node:path";
 import pLimit from "p-limit";
 import type { Config } from "./config.ts";
 import { keepActivePrices } from "./features/catalogue/prices/keep-active-prices.ts";
+import { logoDecoderLimits, openLogoDecoders } from "./features/deals/artwork/logo-decoders.ts";
 import { openRenderer } from "./features/documents/drawing/open-renderer.ts";
-import { logoDecoderLimits, openLogoDecoders } from "./features/quotes/artwork/logo-decoders.ts";
+import { lastPayment } from "./features/payments/counting/last-payment.ts";
 import { followShop } from "./features/settings/follow-shop.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { isPostgres, openDatabase } from "./platform/database/open-database.ts";
@@ -67,6 +68,7 @@ export async function openServices(config: Config): Promise<OpenedServices> {
     translate: (_wording, words) => words.message,
     notifyMailWorker: () => undefined,
     quoteChanged: () => undefined,
+    lastPayment,
   };
 }
 

@@ -5,13 +5,19 @@ import type { Locale } from "#domain/language/language.ts";
 import type { Message } from "#domain/words.ts";
 import type { Config } from "./config.ts";
 import type { KeptPrices } from "./features/catalogue/prices/keep-active-prices.ts";
+import type { LogoDecoders } from "./features/deals/artwork/logo-decoders.ts";
 import type { DocumentRenderer } from "./features/documents/drawing/open-renderer.ts";
-import type { LogoDecoders } from "./features/quotes/artwork/logo-decoders.ts";
 import type { FollowedShop } from "./features/settings/follow-shop.ts";
-import type { Db } from "./platform/database/db.ts";
+import type { Db, Transaction } from "./platform/database/db.ts";
 import type { ShopMetrics } from "./platform/metrics/shop-metrics.ts";
 import type { Passwords } from "./platform/sessions/password.ts";
 import type { Storage } from "./platform/storage/storage.ts";
+
+/** The latest payment of a quote, for deals, which payments know and not the other way round. */
+export interface LastPayment {
+  readonly hold: (transaction: Transaction, quoteId: number) => Promise<number | undefined>;
+  readonly markOverpaid: (transaction: Transaction, paymentId: number) => Promise<void>;
+}
 
 /** What use cases are given: built once in `start.ts`, smaller or faked in tests. */
 export interface Services {
@@ -42,4 +48,6 @@ export interface Services {
   readonly notifyMailWorker: () => void;
   /** Notifies the payments of a quote's new total or status, once it is committed. */
   readonly quoteChanged: (quoteId: number) => void;
+  /** Of a quote: locked before it, and marked for staff where part of it goes back. */
+  readonly lastPayment: LastPayment;
 }

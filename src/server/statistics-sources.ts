@@ -1,5 +1,5 @@
+import { staffReadQuoteStatistics } from "./features/deals/lists/staff-read-quote-statistics.ts";
 import { staffReadRevenue } from "./features/payments/office/staff-read-revenue.ts";
-import { staffReadQuoteStatistics } from "./features/quotes/lists/staff-read-quote-statistics.ts";
 import type { StatisticsSources } from "./features/statistics/statistics.routes.ts";
 import { staffReadViewsByDay } from "./features/visits/staff-read-views-by-day.ts";
 

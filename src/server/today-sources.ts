@@ -1,16 +1,16 @@
 import { staffFindEndingCertificates } from "./features/companies/staff-find-ending-certificates.ts";
 import { staffFindUnreadMessages } from "./features/contact/staff-find-unread-messages.ts";
-import { staffFindUninvoicedDeposits } from "./features/invoices/staff-find-uninvoiced-deposits.ts";
+import { staffFindUninvoicedDeposits } from "./features/deals/invoices/staff-find-uninvoiced-deposits.ts";
+import { staffFindEndedExemptions } from "./features/deals/lists/staff-find-ended-exemptions.ts";
+import { staffFindExpiringOffers } from "./features/deals/lists/staff-find-expiring-offers.ts";
+import { staffFindFailedItems } from "./features/deals/lists/staff-find-failed-items.ts";
+import { staffFindOpenRequests } from "./features/deals/lists/staff-find-open-requests.ts";
+import { staffFindLateOrders } from "./features/deals/orders/staff-find-late-orders.ts";
+import { staffFindWaitingProofs } from "./features/deals/proofs/staff-find-waiting-proofs.ts";
+import { staffFindDues } from "./features/deals/receivables/staff-find-dues.ts";
 import { staffFindWaitingThreads } from "./features/messages/staff-find-waiting-threads.ts";
-import { staffFindWaitingProofs } from "./features/orders/proofs/staff-find-waiting-proofs.ts";
-import { staffFindLateOrders } from "./features/orders/staff-find-late-orders.ts";
 import { staffFindDeadMails } from "./features/outbox/staff-find-dead-mails.ts";
-import { staffFindDues } from "./features/payments/plans/staff-find-dues.ts";
-import { staffFindHeldMoney } from "./features/payments/plans/staff-find-held-money.ts";
-import { staffFindEndedExemptions } from "./features/quotes/lists/staff-find-ended-exemptions.ts";
-import { staffFindExpiringOffers } from "./features/quotes/lists/staff-find-expiring-offers.ts";
-import { staffFindFailedItems } from "./features/quotes/lists/staff-find-failed-items.ts";
-import { staffFindOpenRequests } from "./features/quotes/lists/staff-find-open-requests.ts";
+import { staffFindHeldMoney } from "./features/payments/counting/staff-find-held-money.ts";
 import type { TodaySources } from "./features/today/today.routes.ts";
 
 /** Where the list of what waits for staff comes from. */

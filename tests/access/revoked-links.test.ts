@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { systemIssueQuoteLink } from "#server/features/quotes/access/system-issue-quote-link.ts";
+import { systemIssueQuoteLink } from "#server/features/deals/access/system-issue-quote-link.ts";
 import { mountFeatures } from "#server/features.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { recordFigure } from "#tests/support/promise.ts";

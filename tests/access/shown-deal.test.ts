@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { openDeliveryShop } from "#server/features/orders/delivery.fixture.ts";
+import { openDeliveryShop } from "#server/features/deals/orders/delivery.fixture.ts";
 import { screensInLanguages, unwritten } from "#web/deal-screens.fixture.tsx";
 import { staffToken } from "#web/parts/accounts/staff-token.ts";
 

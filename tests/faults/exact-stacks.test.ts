@@ -5,7 +5,7 @@ import { startServer } from "#tests/support/server-process.ts";
 import { askWithLogo } from "./ask-with-logo.ts";
 import { readTools } from "./keep-writing.ts";
 
-const thrower = "src/server/features/quotes/artwork/decode-logo.ts";
+const thrower = "src/server/features/deals/artwork/decode-logo.ts";
 
 test("what goes wrong is logged with the line of the source that it comes from, also by the built program", async () => {
   await using server = await startServer({ env: { RATE_LIMITS: "off", LOG_LEVEL: "warn" } });

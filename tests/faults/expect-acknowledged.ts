@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { expect } from "vitest";
 import "#server/features/contact/contact.table.ts";
-import "#server/features/quotes/quotes.table.ts";
+import "#server/features/deals/model/quotes.table.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import "#server/platform/storage/files.table.ts";
 import type { Acknowledged } from "./keep-writing.ts";

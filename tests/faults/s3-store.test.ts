@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { hours, seconds } from "#domain/time/durations.ts";
-import "#server/features/quotes/quotes.table.ts";
+import "#server/features/deals/model/quotes.table.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import "#server/platform/storage/files.table.ts";
 import { openStorage } from "#server/platform/storage/open-storage.ts";

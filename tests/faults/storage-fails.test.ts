@@ -2,7 +2,7 @@ import { readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { hours } from "#domain/time/durations.ts";
-import "#server/features/quotes/quotes.table.ts";
+import "#server/features/deals/model/quotes.table.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import "#server/platform/storage/files.table.ts";
 import { folderStorage } from "#server/platform/storage/folder-storage.ts";

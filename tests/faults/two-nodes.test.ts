@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
 import "#server/features/contact/contact.table.ts";
-import "#server/features/quotes/quotes.table.ts";
+import "#server/features/deals/model/quotes.table.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import "#server/platform/mail/outbox.table.ts";
 import { lane, sized } from "#tests/support/lane.ts";

@@ -3,17 +3,17 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cents } from "#domain/money/cents.ts";
 import { standingOf, standingTable } from "#domain/quotes/quote-stage.ts";
-import { staffConfirmQuote } from "#server/features/quotes/decide/staff-confirm-quote.ts";
-import { staffSetLogoPrice } from "#server/features/quotes/decide/staff-set-logo-price.ts";
-import { clientAcceptOffer, staffUndoAcceptance } from "#server/features/quotes/offers/accept-offer.ts";
-import { askForChanges, declineOffer } from "#server/features/quotes/offers/answer-offer.ts";
+import { staffConfirmQuote } from "#server/features/deals/decide/staff-confirm-quote.ts";
+import { staffSetLogoPrice } from "#server/features/deals/decide/staff-set-logo-price.ts";
+import { clientAcceptOffer, staffUndoAcceptance } from "#server/features/deals/offers/accept-offer.ts";
+import { askForChanges, declineOffer } from "#server/features/deals/offers/answer-offer.ts";
 import {
   staffExtendOffer,
   staffRecallOffer,
   staffReopenQuote,
-} from "#server/features/quotes/offers/staff-change-offer.ts";
-import { staffSaveDraft } from "#server/features/quotes/offers/staff-save-draft.ts";
-import { staffSendOffer } from "#server/features/quotes/offers/staff-send-offer.ts";
+} from "#server/features/deals/offers/staff-change-offer.ts";
+import { staffSaveDraft } from "#server/features/deals/offers/staff-save-draft.ts";
+import { staffSendOffer } from "#server/features/deals/offers/staff-send-offer.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { sized } from "#tests/support/lane.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mountFeatures } from "#server/features.ts";
-import "#server/features/quotes/quotes.table.ts";
-import { prepareLogos } from "#server/features/quotes/artwork/system-prepare-logo.ts";
+import "#server/features/deals/model/quotes.table.ts";
+import { prepareLogos } from "#server/features/deals/artwork/system-prepare-logo.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { sized } from "#tests/support/lane.ts";
 import { multipart } from "#tests/support/multipart.ts";

@@ -1,4 +1,4 @@
-import { readPlan } from "#server/features/payments/plans/read-plan.ts";
+import { readPlan } from "#server/features/deals/receivables/read-plan.ts";
 import { deliverSandboxEvents } from "#server/features/payments/providers/sandbox/deliver-sandbox-events.ts";
 import type { Command, Giving } from "./commands.ts";
 import { dayFromNow } from "./deal.ts";

@@ -1,5 +1,5 @@
 import { daysAfter } from "#domain/time/days.ts";
-import { systemIssueQuoteLink } from "#server/features/quotes/access/system-issue-quote-link.ts";
+import { systemIssueQuoteLink } from "#server/features/deals/access/system-issue-quote-link.ts";
 import { todayOf } from "#server/today-of.ts";
 import { askForQuote, signInClientOf } from "#tests/support/quotes.ts";
 import type { Answer } from "#tests/support/shop.ts";

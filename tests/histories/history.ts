@@ -1,5 +1,5 @@
 import { isRequestAlone } from "#domain/offers/request-offer.ts";
-import { readStoredContent } from "#server/features/quotes/offers/stored-content.ts";
+import { readStoredContent } from "#server/features/deals/model/stored-content.ts";
 import { commands, type Giving } from "./commands.ts";
 import { beginDeal, type Deal, readThings, type Things } from "./deal.ts";
 import { leftOut } from "./left-out.ts";

@@ -3,8 +3,8 @@ import type { LedgerLine } from "#domain/ledger/ledger-line.ts";
 import { creditOfPayment, standingOfItem } from "#domain/ledger/standing.ts";
 import { isChargedPayment } from "#domain/payments/payment-status.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
+import { readPlan } from "#server/features/deals/receivables/read-plan.ts";
 import { systemReadLedger } from "#server/features/ledger/read-lines.ts";
-import { readPlan } from "#server/features/payments/plans/read-plan.ts";
 import type { Deal, Things } from "./deal.ts";
 
 const add = (cents: readonly number[]) => cents.reduce((all, each) => all + each, 0);

@@ -1,11 +1,11 @@
 import { hours, minutes, seconds } from "#domain/time/durations.ts";
+import { systemRemindOfProofs } from "#server/features/deals/proofs/system-remind-of-proofs.ts";
+import { readOpenItems } from "#server/features/deals/receivables/read-plan.ts";
+import { systemSendReminders } from "#server/features/deals/reminders/system-send-reminders.ts";
+import { systemTakeUnanswered } from "#server/features/deals/settlement/system-take-unanswered.ts";
 import { systemMailUnread } from "#server/features/messages/system-mail-unread.ts";
-import { systemRemindOfProofs } from "#server/features/orders/proofs/system-remind-of-proofs.ts";
-import { systemTakeUnanswered } from "#server/features/orders/settlement/system-take-unanswered.ts";
-import { readOpenItems } from "#server/features/payments/plans/read-plan.ts";
 import { deliverSandboxEvents } from "#server/features/payments/providers/sandbox/deliver-sandbox-events.ts";
 import { expireIntents, reconcilePayments } from "#server/features/payments/reconcile/reconcile-payments.ts";
-import { systemSendReminders } from "#server/features/quotes/reminders/system-send-reminders.ts";
 import type { Command, Giving } from "./commands.ts";
 import { choose } from "./tape.ts";
 import type { World } from "./world.ts";

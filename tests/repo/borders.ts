@@ -7,15 +7,13 @@ export interface Border {
   readonly cure: string;
 }
 
-/** `documents → books → orders → invoices → payments → messages → quotes → companies → clients → catalogue → taxes → ledger → settings → texts → accounts`: each may ask those to its right. */
+/** `documents → books → payments → messages → deals → companies → clients → catalogue → taxes → ledger → settings → texts → accounts`: each may ask those to its right. */
 const askingOrder = [
   "documents",
   "books",
-  "orders",
-  "invoices",
   "payments",
   "messages",
-  "quotes",
+  "deals",
   "companies",
   "clients",
   "catalogue",
@@ -26,10 +24,33 @@ const askingOrder = [
   "accounts",
 ];
 
+/** The rooms of a deal in the same way; the calls in its own folder may ask all of them. */
+const roomsOfDeals = [
+  "orders",
+  "settlement",
+  "delivery",
+  "reorder",
+  "proofs",
+  "invoices",
+  "decide",
+  "reminders",
+  "offers",
+  "requests",
+  "artwork",
+  "access",
+  "clients",
+  "lists",
+  "commands",
+  "presenters",
+  "receivables",
+  "model",
+];
+
 const isFixture = (path: string) => path.endsWith(".fixture.ts") || path.endsWith(".fixture.tsx");
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith("tests/") || isFixture(path);
 const isOurs = (path: string) => /^(src|tests|tools|bench)\//.test(path);
 const featureOf = (path: string) => /^src\/server\/features\/([^/]+)\//.exec(path)?.[1];
+const roomOf = (path: string) => /^src\/server\/features\/deals\/([^/]+)\//.exec(path)?.[1];
 const areaOf = (path: string) => /^src\/web\/(storefront|client|admin)\//.exec(path)?.[1];
 
 export const borders: readonly Border[] = [
@@ -61,7 +82,7 @@ export const borders: readonly Border[] = [
     cure: "Let the feature pass a function or register itself in src/server/features.ts.",
   },
   {
-    rule: "a server feature asks another only along documents → books → orders → invoices → payments → messages → quotes → companies → clients → catalogue → taxes → ledger → settings → texts → accounts",
+    rule: "a server feature asks another only along documents → books → payments → messages → deals → companies → clients → catalogue → taxes → ledger → settings → texts → accounts",
     crosses: ({ from, to }) => {
       const [asking, asked] = [featureOf(from), featureOf(to)];
       if (!asking || !asked || asking === asked || isTest(from)) return false;
@@ -69,6 +90,16 @@ export const borders: readonly Border[] = [
       return left === -1 || right === -1 || left > right;
     },
     cure: "Turn the call around, or move what both need to the platform or to domain.",
+  },
+  {
+    rule: `a room of deals asks another only along ${roomsOfDeals.join(" → ")}`,
+    crosses: ({ from, to }) => {
+      const [asking, asked] = [roomOf(from), roomOf(to)];
+      if (!asking || !asked || asking === asked || isTest(from)) return false;
+      const [left, right] = [roomsOfDeals.indexOf(asking), roomsOfDeals.indexOf(asked)];
+      return left === -1 || right === -1 || left > right;
+    },
+    cure: "What reads stands in model, receivables or presenters; move what both rooms need there.",
   },
   {
     rule: "a server feature never touches another's repository or tables",
@@ -81,9 +112,9 @@ export const borders: readonly Border[] = [
     cure: "Ask a use case of that feature; write one when there is none.",
   },
   {
-    rule: "in their feature, only routes import the rooms that show lists to staff: payments/office, quotes/lists",
+    rule: "in their feature, only routes import the rooms that show lists to staff: payments/office, deals/lists",
     crosses: ({ from, to }) => {
-      const room = /^src\/server\/features\/(payments\/office|quotes\/lists)\//.exec(to)?.[0];
+      const room = /^src\/server\/features\/(payments\/office|deals\/lists)\//.exec(to)?.[0];
       if (room === undefined || isTest(from) || featureOf(from) !== featureOf(to)) return false;
       return !from.startsWith(room) && !from.endsWith(".routes.ts");
     },

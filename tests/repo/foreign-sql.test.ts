@@ -3,37 +3,19 @@ import { readText, repositoryFiles } from "./repository-files.ts";
 
 /** Files that name a table of another feature or room all the same, by the reason. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
-  "lists of orders show, sort and count what stands in the quote, a page of a million rows at a time": [
-    "src/server/features/orders/orders.repository.ts",
-    "src/server/features/orders/proofs/proofs.repository.ts",
-    "src/server/features/orders/proofs/staff-find-waiting-proofs.ts",
-    "src/server/features/orders/settlement/settlements.repository.ts",
-  ],
-  "an order that repeats one is found by what its quote names": [
-    "src/server/features/orders/proofs/read-printed-proof.ts",
-    "src/server/features/orders/reorder/exact-repeat.ts",
-  ],
-  "what a deal owes is found beside its order, its invoices and its payments": [
-    "src/server/features/invoices/staff-find-uninvoiced-deposits.ts",
+  "what a deal owes is found beside its payments": [
+    "src/server/features/deals/invoices/staff-find-uninvoiced-deposits.ts",
+    "src/server/features/deals/receivables/production-money.ts",
+    "src/server/features/deals/receivables/read-plan.ts",
+    "src/server/features/deals/receivables/system-read-arrivals.ts",
     "src/server/features/payments/ledger/payments.repository.ts",
-    "src/server/features/payments/plans/production-money.ts",
-    "src/server/features/quotes/lists/staff-find-unpaid-acceptances.ts",
-    "src/server/features/quotes/plans/owes-by-count.ts",
-    "src/server/features/quotes/plans/plan-items.repository.ts",
-    "src/server/features/quotes/plans/system-read-deals-of-books.ts",
-    "src/server/features/quotes/plans/system-read-plan.ts",
-  ],
-  "an acceptance makes an order, and undoing it takes the order back": [
-    "src/server/features/quotes/offers/acceptances.repository.ts",
-    "src/server/features/quotes/offers/read-accepted-order.ts",
-    "src/server/features/quotes/offers/system-mark-order.ts",
   ],
   "a client that became another one counts as that one, in the statement itself": [
     "src/server/features/companies/contacts.repository.ts",
   ],
   "one statement of two tables: the cards that were declined for a quote, the failed items of quotes": [
+    "src/server/features/deals/lists/staff-find-failed-items.ts",
     "src/server/features/payments/pay/guard-card-testing.ts",
-    "src/server/features/quotes/lists/staff-find-failed-items.ts",
   ],
 };
 
@@ -110,6 +92,6 @@ test("tables are found in every form in which statements name them", () => {
     "settings",
   ]);
   expect(owners.size).toBeGreaterThan(60);
-  expect(owners.get("quotes")).toBe("features/quotes");
+  expect(owners.get("quotes")).toBe("features/deals");
   expect(owners.get("files")).toBe("platform/storage");
 });

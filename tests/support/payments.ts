@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
 import "#server/features/clients/clients.table.ts";
+import { systemIssueQuoteLink } from "#server/features/deals/access/system-issue-quote-link.ts";
 import {
   type GivenProviders,
   openPayments,
@@ -8,8 +9,7 @@ import {
 } from "#server/features/payments/payment-services.ts";
 import { paymentRoutes } from "#server/features/payments/payments.routes.ts";
 import { deliverSandboxEvents } from "#server/features/payments/providers/sandbox/deliver-sandbox-events.ts";
-import { systemIssueQuoteLink } from "#server/features/quotes/access/system-issue-quote-link.ts";
-import "#server/features/quotes/quotes.table.ts";
+import "#server/features/deals/model/quotes.table.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";
 import type { Services } from "#server/services.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";

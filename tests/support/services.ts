@@ -6,13 +6,14 @@ import { minutes } from "#domain/time/durations.ts";
 import type { Message } from "#domain/words.ts";
 import { readConfig } from "#server/config.ts";
 import { keepActivePrices } from "#server/features/catalogue/prices/keep-active-prices.ts";
-import { openRenderer } from "#server/features/documents/drawing/open-renderer.ts";
-import { draw, type Rendering } from "#server/features/documents/drawing/rendering.ts";
 import {
   type LogoDecoders,
   logoDecoderLimits,
   openLogoDecoders,
-} from "#server/features/quotes/artwork/logo-decoders.ts";
+} from "#server/features/deals/artwork/logo-decoders.ts";
+import { openRenderer } from "#server/features/documents/drawing/open-renderer.ts";
+import { draw, type Rendering } from "#server/features/documents/drawing/rendering.ts";
+import { lastPayment } from "#server/features/payments/counting/last-payment.ts";
 import { followShop } from "#server/features/settings/follow-shop.ts";
 import { createLog } from "#server/platform/log/create-log.ts";
 import { createShopMetrics } from "#server/platform/metrics/shop-metrics.ts";
@@ -72,6 +73,7 @@ export function createTestServices(database: TestDatabase, environment: Environm
       wakings += 1;
     },
     quoteChanged: (quoteId) => void changedQuotes.push(quoteId),
+    lastPayment,
     changedQuotes,
     wakings: () => wakings,
   };

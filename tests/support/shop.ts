@@ -1,12 +1,12 @@
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { type Actor, callerOf } from "#server/access/actor.ts";
 import { identify } from "#server/access/identify.ts";
+import { readOpenItems } from "#server/features/deals/receivables/read-plan.ts";
 import {
   openPayments,
   type PaymentMounting,
   type PaymentServices,
 } from "#server/features/payments/payment-services.ts";
-import { readOpenItems } from "#server/features/payments/plans/read-plan.ts";
 import { createCallCache } from "#server/platform/http/call-cache.ts";
 import { createApp } from "#server/platform/http/create-app.ts";
 import { createRoutes, type Routes } from "#server/platform/http/routes.ts";

@@ -4,7 +4,7 @@ import { roles } from "#domain/accounts/roles.ts";
 import { days, minutes } from "#domain/time/durations.ts";
 import "#server/features/accounts/accounts.table.ts";
 import "#server/features/clients/clients.table.ts";
-import "#server/features/quotes/access/quote-links.table.ts";
+import "#server/features/deals/model/quote-links.table.ts";
 import { closeSession } from "#server/platform/sessions/sessions.ts";
 import { issueToken } from "#server/platform/sessions/token.ts";
 import { openTestDatabase } from "#tests/support/database.ts";

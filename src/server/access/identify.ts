@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { findUserForSession, roleOf } from "#server/features/accounts/accounts.repository.ts";
 import { findClientForSession } from "#server/features/clients/clients.repository.ts";
-import { findQuoteLink } from "#server/features/quotes/access/quote-links.repository.ts";
+import { findQuoteLink } from "#server/features/deals/model/quote-links.repository.ts";
 import { findSession } from "#server/platform/sessions/sessions.ts";
 import { bearerOf, hashToken } from "#server/platform/sessions/token.ts";
 import type { Services } from "#server/services.ts";

@@ -14,8 +14,8 @@ import { staffRestoreUser } from "#server/features/accounts/users/staff-restore-
 import {
   staffEndClientSessions,
   staffRevokeQuoteLinks,
-} from "#server/features/quotes/access/staff-revoke-quote-links.ts";
-import { staffUndoMerge } from "#server/features/quotes/clients/staff-merge-clients.ts";
+} from "#server/features/deals/access/staff-revoke-quote-links.ts";
+import { staffUndoMerge } from "#server/features/deals/clients/staff-merge-clients.ts";
 import {
   personEndOtherSessions,
   personEndSession,

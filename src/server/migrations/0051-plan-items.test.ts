@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { migrate } from "#server/platform/database/migrate.ts";
-import "#server/features/quotes/plans/plan-items.table.ts";
+import "#server/features/deals/model/plan-items.table.ts";
 import { olderDatabase } from "#tests/support/older-database.ts";
 
 const at = "2026-01-01T00:00:00.000Z";

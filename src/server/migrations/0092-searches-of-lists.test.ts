@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import "#server/features/invoices/invoices.table.ts";
+import "#server/features/deals/model/invoices.table.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
 import { lookFor } from "#server/platform/lists/look-for.ts";
 import { readListCounts } from "#server/platform/lists/read-list-counts.ts";

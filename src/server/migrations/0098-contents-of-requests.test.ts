@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { workOutOffer } from "#domain/offers/work-out-offer.ts";
-import { readStoredContent } from "#server/features/quotes/offers/stored-content.ts";
-import "#server/features/orders/orders.table.ts";
+import { readStoredContent } from "#server/features/deals/model/stored-content.ts";
+import "#server/features/deals/model/orders.table.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
 import { olderDatabase } from "#tests/support/older-database.ts";
 

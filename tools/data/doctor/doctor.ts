@@ -4,8 +4,9 @@ import { trace } from "@opentelemetry/api";
 import pLimit from "p-limit";
 import { type Config, ConfigError, readConfig } from "#server/config.ts";
 import { keepActivePrices } from "#server/features/catalogue/prices/keep-active-prices.ts";
+import { logoDecoderLimits, openLogoDecoders } from "#server/features/deals/artwork/logo-decoders.ts";
 import { openRenderer } from "#server/features/documents/drawing/open-renderer.ts";
-import { logoDecoderLimits, openLogoDecoders } from "#server/features/quotes/artwork/logo-decoders.ts";
+import { lastPayment } from "#server/features/payments/counting/last-payment.ts";
 import { followShop } from "#server/features/settings/follow-shop.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import { createLog } from "#server/platform/log/create-log.ts";
@@ -104,5 +105,6 @@ function open(config: Config): Services {
     translate: (_wording, words) => words.message,
     notifyMailWorker: () => undefined,
     quoteChanged: () => undefined,
+    lastPayment,
   };
 }

@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
-import { textOfPart } from "#server/features/quotes/text-of-part.ts";
-import "#server/features/orders/proofs/proofs.table.ts";
-import "#server/features/orders/shipments/shipments.table.ts";
-import type { QuoteTable } from "#server/features/quotes/quotes.table.ts";
+import { textOfPart } from "#server/features/deals/model/text-of-part.ts";
+import "#server/features/deals/model/proofs.table.ts";
+import "#server/features/deals/model/shipments.table.ts";
+import type { QuoteTable } from "#server/features/deals/model/quotes.table.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import type { Dice } from "./dice.ts";
 import { acceptanceOf, planItemOf } from "./offers.ts";

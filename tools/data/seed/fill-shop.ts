@@ -5,7 +5,7 @@ import "#server/features/clients/clients.table.ts";
 import "#server/features/messages/messages.table.ts";
 import "#server/features/payments/ledger/payments.table.ts";
 import { userSearchText } from "#server/features/accounts/accounts.repository.ts";
-import { quoteSearchText } from "#server/features/quotes/quote-search-text.ts";
+import { quoteSearchText } from "#server/features/deals/model/quote-search-text.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { writeSearchTexts } from "#server/platform/search/write-search-texts.ts";
 import { addOrders } from "./add-orders.ts";

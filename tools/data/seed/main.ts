@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import { readConfig } from "#server/config.ts";
 import { systemCreateFirstAdministrator } from "#server/features/accounts/sign-in/system-create-first-administrator.ts";
 import { systemSeedDemoCatalogue } from "#server/features/catalogue/demo/system-seed-demo-catalogue.ts";
-import { decodeLogo } from "#server/features/quotes/artwork/decode-logo.ts";
+import { decodeLogo } from "#server/features/deals/artwork/decode-logo.ts";
 import { openServices } from "#server/open-services.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { isPostgresDb } from "#server/platform/database/is-postgres-db.ts";

@@ -5,11 +5,11 @@ import { type RequestedQuote, requestOffer } from "#domain/offers/request-offer.
 import { workOutOffer } from "#domain/offers/work-out-offer.ts";
 import type { Standing } from "#domain/quotes/quote-stage.ts";
 import { standingOf } from "#domain/quotes/quote-stage.ts";
-import type { OrderTable } from "#server/features/orders/orders.table.ts";
-import { amountColumns } from "#server/features/quotes/offers/versions.repository.ts";
-import type { AcceptanceTable, QuoteVersionTable } from "#server/features/quotes/offers/versions.table.ts";
-import type { PlanItemTable } from "#server/features/quotes/plans/plan-items.table.ts";
-import type { QuoteTable } from "#server/features/quotes/quotes.table.ts";
+import type { OrderTable } from "#server/features/deals/model/orders.table.ts";
+import type { PlanItemTable } from "#server/features/deals/model/plan-items.table.ts";
+import type { QuoteTable } from "#server/features/deals/model/quotes.table.ts";
+import { amountColumns } from "#server/features/deals/model/versions.repository.ts";
+import type { AcceptanceTable, QuoteVersionTable } from "#server/features/deals/model/versions.table.ts";
 import type { Dice } from "./dice.ts";
 import type { NewQuote } from "./quotes.ts";
 

@@ -4,9 +4,13 @@ import { usualLeadDays } from "#domain/orders/order-dates.ts";
 import type { StoredOrderState } from "#domain/orders/order-state.ts";
 import { platesUntil } from "#domain/orders/plates.ts";
 import { workingDaysFrom } from "#domain/time/working-days.ts";
-import type { OrderGateTable, OrderLineTable, OrderTable } from "#server/features/orders/orders.table.ts";
-import type { SettlementTable } from "#server/features/orders/settlement/settlements.table.ts";
-import type { QuoteTable } from "#server/features/quotes/quotes.table.ts";
+import type {
+  OrderGateTable,
+  OrderLineTable,
+  OrderTable,
+} from "#server/features/deals/model/orders.table.ts";
+import type { QuoteTable } from "#server/features/deals/model/quotes.table.ts";
+import type { SettlementTable } from "#server/features/deals/model/settlements.table.ts";
 import type { Dice } from "./dice.ts";
 import type { NewQuote } from "./quotes.ts";
 

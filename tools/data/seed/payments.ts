@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
+import type { QuoteTable } from "#server/features/deals/model/quotes.table.ts";
 import type { PaymentTable } from "#server/features/payments/ledger/payments.table.ts";
-import type { QuoteTable } from "#server/features/quotes/quotes.table.ts";
 import { searchable } from "#server/platform/database/contains.ts";
 import type { Dice } from "./dice.ts";
 

@@ -2,7 +2,7 @@ import type { Insertable } from "kysely";
 import { approvalSentence, boxSentence, proofBoxes } from "#domain/orders/proofs/proof-answer.ts";
 import type { ProofState } from "#domain/orders/proofs/proof-moves.ts";
 import { canonicalHash } from "#server/canonical-hash.ts";
-import type { ProofAnswerTable, ProofTable } from "#server/features/orders/proofs/proofs.table.ts";
+import type { ProofAnswerTable, ProofTable } from "#server/features/deals/model/proofs.table.ts";
 import type { FileTable } from "#server/platform/storage/files.table.ts";
 import type { Dice } from "./dice.ts";
 

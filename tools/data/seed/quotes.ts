@@ -10,7 +10,7 @@ import { quoteTotal } from "#domain/quotes/quote-total.ts";
 import { totalUnits } from "#domain/quotes/units.ts";
 import { usualTimeZone } from "#domain/time/shop-day.ts";
 import type { ProductRow, SizeRow } from "#server/features/catalogue/catalogue.table.ts";
-import type { QuoteLineTable, QuoteTable } from "#server/features/quotes/quotes.table.ts";
+import type { QuoteLineTable, QuoteTable } from "#server/features/deals/model/quotes.table.ts";
 import type { Dice } from "./dice.ts";
 import { contentOf, isWritten } from "./offers.ts";
 import type { Person } from "./people.ts";

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from "kysely";
 import { hours } from "#domain/time/durations.ts";
+import type { QuoteTable } from "#server/features/deals/model/quotes.table.ts";
 import type { MessageTable } from "#server/features/messages/messages.table.ts";
-import type { QuoteTable } from "#server/features/quotes/quotes.table.ts";
 import type { Dice } from "./dice.ts";
 
 type Quote = Pick<Selectable<QuoteTable>, "id" | "client_id" | "name" | "language" | "created_at" | "status">;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { days } from "#domain/time/durations.ts";
-import { example, signed } from "#server/features/quotes/offers/offer-shop.fixture.ts";
+import { example, signed } from "#server/features/deals/offers/offer-shop.fixture.ts";
 import { mountFeatures } from "#server/features.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { addProduct, askForQuote, signInClientOf } from "#tests/support/quotes.ts";

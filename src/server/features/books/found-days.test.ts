@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { days } from "#domain/time/durations.ts";
-import { halves, openInvoiceShop } from "#server/features/invoices/invoice-shop.fixture.ts";
+import { halves, openInvoiceShop } from "#server/features/deals/invoices/invoice-shop.fixture.ts";
 import { addAdministrator } from "#tests/support/staff.ts";
 
 /** A shop on 12 January 2027, and E0 in it: 5,836.56, half of it on acceptance. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { workOutOffer } from "#domain/offers/work-out-offer.ts";
-import { openInvoiceShop } from "#server/features/invoices/invoice-shop.fixture.ts";
-import { systemDraftSettlement } from "#server/features/invoices/system-draft-settlement.ts";
-import { systemSettlePlan } from "#server/features/quotes/plans/system-settle-plan.ts";
+import { openInvoiceShop } from "#server/features/deals/invoices/invoice-shop.fixture.ts";
+import { systemDraftSettlement } from "#server/features/deals/invoices/system-draft-settlement.ts";
+import { systemSettlePlan } from "#server/features/deals/receivables/system-settle-plan.ts";
 import { theShop } from "#server/platform/history/history.ts";
 
 const bills = await openInvoiceShop({ freightTaxable: true, percent: "20" });

@@ -2,7 +2,7 @@ import { type BookFormat, bookFiles } from "#domain/books/book-files.ts";
 import { checkRange } from "#domain/books/book-range.ts";
 import { isFrance } from "#domain/france/is-france.ts";
 import { type Message, withValues } from "#domain/words.ts";
-import { type IssuedInvoice, systemReadIssued } from "#server/features/invoices/system-read-issued.ts";
+import { type IssuedInvoice, systemReadIssued } from "#server/features/deals/invoices/system-read-issued.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";

@@ -3,13 +3,13 @@ import { type AgeingBucket, ageingBucket, ageingBuckets } from "#domain/books/ag
 import { owedParts } from "#domain/books/owed-parts.ts";
 import { sum } from "#domain/sum.ts";
 import { systemNameBuyer } from "#server/features/companies/company-of-quote.ts";
-import { systemReadDaysOfDocuments } from "#server/features/invoices/system-read-issued.ts";
-import { type OpenOfDay, systemFindSold, systemReadOpenOfDay } from "#server/features/ledger/read-day.ts";
+import { systemReadDaysOfDocuments } from "#server/features/deals/invoices/system-read-issued.ts";
 import {
   type DealOfBooks,
   systemReadDaysOfItems,
   systemReadDealsOfBooks,
-} from "#server/features/quotes/plans/system-read-deals-of-books.ts";
+} from "#server/features/deals/receivables/system-read-deals-of-books.ts";
+import { type OpenOfDay, systemFindSold, systemReadOpenOfDay } from "#server/features/ledger/read-day.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import type { Services } from "#server/services.ts";
 import { todayOf } from "#server/today-of.ts";

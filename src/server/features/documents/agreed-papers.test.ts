@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bags, openOfferShop, signed } from "#server/features/quotes/offers/offer-shop.fixture.ts";
+import { bags, openOfferShop, signed } from "#server/features/deals/offers/offer-shop.fixture.ts";
 import { mountFeatures } from "#server/features.ts";
 import { holdLinkOf } from "#tests/support/quotes.ts";
 import { createTestShop } from "#tests/support/shop.ts";

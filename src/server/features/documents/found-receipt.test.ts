@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { days } from "#domain/time/durations.ts";
-import { halves, openInvoiceShop } from "#server/features/invoices/invoice-shop.fixture.ts";
+import { halves, openInvoiceShop } from "#server/features/deals/invoices/invoice-shop.fixture.ts";
 import { staffReadRevenue } from "#server/features/payments/office/staff-read-revenue.ts";
 import { addAdministrator } from "#tests/support/staff.ts";
 import { readPdf } from "./read-pdf.fixture.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { approval, openProofShop, picture } from "#server/features/orders/proofs/proofs.fixture.ts";
+import { approval, openProofShop, picture } from "#server/features/deals/proofs/proofs.fixture.ts";
 import { addUser } from "#tests/support/staff.ts";
 import { readPdf } from "./read-pdf.fixture.ts";
 

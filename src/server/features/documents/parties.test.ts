@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { frenchVat } from "#domain/france/french-vat.ts";
-import { example, openOfferShop } from "#server/features/quotes/offers/offer-shop.fixture.ts";
+import { example, openOfferShop } from "#server/features/deals/offers/offer-shop.fixture.ts";
 import { mountFeatures } from "#server/features.ts";
 import { createTestShop } from "#tests/support/shop.ts";
 import { readPdf } from "./read-pdf.fixture.ts";

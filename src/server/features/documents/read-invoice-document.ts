@@ -1,6 +1,6 @@
 import type { Client, Staff } from "#server/access/actor.ts";
-import { readInvoice, systemReadInvoice } from "#server/features/invoices/read-invoices.ts";
-import type { FullInvoice } from "#server/features/invoices/show-invoice.ts";
+import { readInvoice, systemReadInvoice } from "#server/features/deals/invoices/read-invoices.ts";
+import type { FullInvoice } from "#server/features/deals/presenters/show-invoice.ts";
 import { publicUrlOf } from "#server/public-url.ts";
 import type { Services } from "#server/services.ts";
 import { type PdfFile, type Printing, printDocument } from "./drawing/print-document.ts";

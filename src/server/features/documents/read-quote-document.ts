@@ -1,10 +1,10 @@
 import type { Actor } from "#server/access/actor.ts";
-import { noteQuoteOpened } from "#server/features/quotes/decide/decision-wait.ts";
-import { currentParties, readOfferParties } from "#server/features/quotes/offers/offer-parties.ts";
-import { readVersion, readVersionInForce } from "#server/features/quotes/offers/read-versions.ts";
-import type { Quote } from "#server/features/quotes/quote.ts";
-import { readQuote } from "#server/features/quotes/read-quote.ts";
-import { systemFindQuote } from "#server/features/quotes/system-read-quote.ts";
+import { noteQuoteOpened } from "#server/features/deals/commands/decision-wait.ts";
+import { currentParties, readOfferParties } from "#server/features/deals/model/offer-parties.ts";
+import type { Quote } from "#server/features/deals/model/quote.ts";
+import { readQuote } from "#server/features/deals/model/read-quote.ts";
+import { systemFindQuote } from "#server/features/deals/model/system-read-quote.ts";
+import { readVersion, readVersionInForce } from "#server/features/deals/offers/read-versions.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { publicUrlOf } from "#server/public-url.ts";
 import type { Services } from "#server/services.ts";

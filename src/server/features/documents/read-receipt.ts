@@ -1,12 +1,12 @@
 import { isChargedPayment } from "#domain/payments/payment-status.ts";
 import type { Actor } from "#server/access/actor.ts";
 import { hasRight } from "#server/access/policies.ts";
+import { systemReadQuote } from "#server/features/deals/model/system-read-quote.ts";
 import {
   clientReadPayment,
   type PaidPayment,
   systemReadPayment,
 } from "#server/features/payments/ledger/read-payment.ts";
-import { systemReadQuote } from "#server/features/quotes/system-read-quote.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
 import { type DocumentAsked, documentSetting } from "./document-setting.ts";

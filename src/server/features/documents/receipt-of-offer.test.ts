@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openInvoiceShop } from "#server/features/invoices/invoice-shop.fixture.ts";
+import { openInvoiceShop } from "#server/features/deals/invoices/invoice-shop.fixture.ts";
 import { readPdf } from "./read-pdf.fixture.ts";
 
 const { services, shop, bearer, accepted, receive } = await openInvoiceShop();

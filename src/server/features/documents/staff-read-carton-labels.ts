@@ -1,8 +1,8 @@
 import { planOrder } from "#domain/orders/cartons.ts";
 import { type Message, withValues } from "#domain/words.ts";
 import type { Staff } from "#server/access/actor.ts";
-import { readOrder } from "#server/features/orders/read-orders.ts";
-import { systemReadQuote } from "#server/features/quotes/system-read-quote.ts";
+import { systemReadQuote } from "#server/features/deals/model/system-read-quote.ts";
+import { readOrder } from "#server/features/deals/presenters/read-orders.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
 import { documentSetting } from "./document-setting.ts";

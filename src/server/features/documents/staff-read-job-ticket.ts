@@ -1,10 +1,10 @@
 import { officePaths } from "#domain/shop/office-paths.ts";
 import type { Staff } from "#server/access/actor.ts";
 import { systemFindUserLanguage } from "#server/features/accounts/users/system-find-user.ts";
-import { readPrintedProof } from "#server/features/orders/proofs/read-printed-proof.ts";
-import { systemReadProofPicture } from "#server/features/orders/proofs/system-read-proof-picture.ts";
-import { readOrder } from "#server/features/orders/read-orders.ts";
-import { systemReadQuote } from "#server/features/quotes/system-read-quote.ts";
+import { systemReadQuote } from "#server/features/deals/model/system-read-quote.ts";
+import { readOrder } from "#server/features/deals/presenters/read-orders.ts";
+import { readPrintedProof } from "#server/features/deals/proofs/read-printed-proof.ts";
+import { systemReadProofPicture } from "#server/features/deals/proofs/system-read-proof-picture.ts";
 import { publicUrlOf } from "#server/public-url.ts";
 import type { Services } from "#server/services.ts";
 import { type DocumentAsked, documentSetting } from "./document-setting.ts";

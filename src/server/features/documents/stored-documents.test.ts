@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { approval, openProofShop, picture } from "#server/features/orders/proofs/proofs.fixture.ts";
+import { approval, openProofShop, picture } from "#server/features/deals/proofs/proofs.fixture.ts";
 import { sweepFiles } from "#server/sweep-files.ts";
 import { holdLinkOf } from "#tests/support/quotes.ts";
 import { eraseClientData } from "../../../../tools/data/client-data/erase-client-data.ts";

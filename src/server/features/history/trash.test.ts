@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { accountRoutes } from "#server/features/accounts/accounts.routes.ts";
 import { clientPasswords } from "#server/features/clients/client-passwords.ts";
-import { quoteRoutes } from "#server/features/quotes/quotes.routes.ts";
+import { quoteRoutes } from "#server/features/deals/quotes.routes.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { addProduct, askForQuote } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";

@@ -1,8 +1,8 @@
 import type { AboutLine } from "#domain/messages/about-line.ts";
 import type { Audience } from "#domain/messages/message-rules.ts";
 import { minutes } from "#domain/time/durations.ts";
-import { systemCancelReminders } from "#server/features/quotes/reminders/system-plan-reminders.ts";
-import { systemHoldQuote } from "#server/features/quotes/system-read-quote.ts";
+import { systemCancelReminders } from "#server/features/deals/commands/system-plan-reminders.ts";
+import { systemHoldQuote } from "#server/features/deals/model/system-read-quote.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import type { NewFile } from "#server/platform/storage/files.repository.ts";
 import { addMessage, endWaiting } from "./messages.repository.ts";

@@ -1,5 +1,5 @@
+import { readQuote } from "#server/features/deals/model/read-quote.ts";
 import type { Services } from "#server/services.ts";
-import { readQuote } from "../quotes/read-quote.ts";
 import { endWaiting, findLastId, raiseReadUpTo } from "./messages.repository.ts";
 import { type Party, personOf, readableBy } from "./people.ts";
 

@@ -1,6 +1,6 @@
 import type { QuoteMessage } from "#contracts/quotes/messages.ts";
+import { quoteRoutes } from "#server/features/deals/quotes.routes.ts";
 import { historyRoutes } from "#server/features/history/history.routes.ts";
-import { quoteRoutes } from "#server/features/quotes/quotes.routes.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { multipart } from "#tests/support/multipart.ts";
 import { addProduct, askForQuote, holdLinkOf, signInClientOf } from "#tests/support/quotes.ts";

@@ -8,11 +8,11 @@ import {
   sendMessage,
 } from "#contracts/quotes/messages.ts";
 import { may, signedIn } from "#server/access/policies.ts";
+import { presentToStaff } from "#server/features/deals/presenters/present-quote.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";
 import { sendFile } from "#server/platform/http/send-file.ts";
 import { visitorAddress } from "#server/platform/limits/visitor-address.ts";
-import { presentToStaff } from "../quotes/present-quote.ts";
 import { markRead } from "./mark-read.ts";
 import { readMessageFile } from "./read-message-file.ts";
 import { readThread } from "./read-thread.ts";

@@ -1,7 +1,7 @@
+import { readQuote } from "#server/features/deals/model/read-quote.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { OpenedFile } from "#server/platform/http/send-file.ts";
 import type { Services } from "#server/services.ts";
-import { readQuote } from "../quotes/read-quote.ts";
 import { findAttached } from "./messages.repository.ts";
 import { type Party, readableBy } from "./people.ts";
 

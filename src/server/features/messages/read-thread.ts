@@ -1,7 +1,7 @@
 import type { QuoteMessage } from "#contracts/quotes/messages.ts";
+import { readQuote } from "#server/features/deals/model/read-quote.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { readQuote } from "../quotes/read-quote.ts";
 import { findAttached, findMessages, findReadUpTo } from "./messages.repository.ts";
 import { type Party, personOf, readableBy } from "./people.ts";
 import { presentMessage } from "./present-message.ts";

@@ -1,8 +1,8 @@
 import type { Staff } from "#server/access/actor.ts";
+import { changeQuote, type QuoteAt } from "#server/features/deals/commands/change-quote.ts";
+import type { Quote } from "#server/features/deals/model/quote.ts";
+import { type AskedLine, requireSentLine } from "#server/features/deals/offers/require-sent-line.ts";
 import type { Services } from "#server/services.ts";
-import { changeQuote, type QuoteAt } from "../quotes/decide/change-quote.ts";
-import { type AskedLine, requireSentLine } from "../quotes/offers/require-sent-line.ts";
-import type { Quote } from "../quotes/quote.ts";
 import { addEntry } from "./add-entry.ts";
 
 /** Staff cannot go on without an answer: the question stands in the thread, and it is the client's turn. @throws 404, 409 */

@@ -1,7 +1,7 @@
 import { officePaths } from "#domain/shop/office-paths.ts";
 import type { WaitingItem } from "#domain/today/waiting-item.ts";
 import type { Message } from "#domain/words.ts";
-import { systemNameQuotes } from "#server/features/quotes/system-read-quote.ts";
+import { systemNameQuotes } from "#server/features/deals/model/system-read-quote.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { findWaitingThreads } from "./message-notices.repository.ts";
 

@@ -1,10 +1,10 @@
 import type { QuoteMessage } from "#contracts/quotes/messages.ts";
 import { auditActorOf, type Staff } from "#server/access/actor.ts";
+import { readQuote } from "#server/features/deals/model/read-quote.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { recordAudit } from "#server/platform/history/history.ts";
 import type { Services } from "#server/services.ts";
-import { readQuote } from "../quotes/read-quote.ts";
 import { removeEntry, restoreEntry } from "./messages.repository.ts";
 import type { MessageRow } from "./messages.table.ts";
 import { readMessage } from "./read-thread.ts";

@@ -1,9 +1,9 @@
+import { readQuoteForSystem } from "#server/features/deals/model/quote-for-payment.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { eachItem } from "#server/platform/jobs/each-item.ts";
 import { postMail } from "#server/platform/mail/post-mail.ts";
 import { staffRecipient } from "#server/platform/mail/staff-recipient.ts";
 import type { Services } from "#server/services.ts";
-import { readQuoteForSystem } from "../quotes/quote-for-payment.ts";
 import { findDueNotices, takeNotices } from "./message-notices.repository.ts";
 import { findReadUpTo } from "./messages.repository.ts";
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { canMove, quoteStages } from "#domain/quotes/quote-stage.ts";
 import type { Client } from "#server/access/actor.ts";
+import { changeQuoteWithin } from "#server/features/deals/commands/change-quote.ts";
+import { readQuote } from "#server/features/deals/model/read-quote.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { findLastAuditEntry } from "#server/platform/history/history.ts";
 import type { Services } from "#server/services.ts";
-import { changeQuoteWithin } from "../quotes/decide/change-quote.ts";
-import { readQuote } from "../quotes/read-quote.ts";
 
 /** As the entry of the question has it; one that was erased has nothing. */
 const asked = z.object({ stage: z.enum(quoteStages).default("new") });

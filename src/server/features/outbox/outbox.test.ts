@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { days, hours, minutes } from "#domain/time/durations.ts";
+import { systemIssueQuoteLink } from "#server/features/deals/access/system-issue-quote-link.ts";
+import { staffCorrectAddress } from "#server/features/deals/clients/staff-correct-address.ts";
 import { deliverMails } from "#server/platform/mail/deliver-mails.ts";
 import { postMail } from "#server/platform/mail/post-mail.ts";
 import type { MailMessage } from "#server/platform/mail/transport.ts";
@@ -11,8 +13,6 @@ import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";
 import { addAdministrator, addUser } from "#tests/support/staff.ts";
 import { systemFindClient } from "../clients/system-find-client.ts";
-import { systemIssueQuoteLink } from "../quotes/access/system-issue-quote-link.ts";
-import { staffCorrectAddress } from "../quotes/clients/staff-correct-address.ts";
 import { outboxRoutes } from "./outbox.routes.ts";
 
 interface MailShown {

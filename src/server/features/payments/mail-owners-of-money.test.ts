@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { days, hours } from "#domain/time/durations.ts";
+import {
+  addPlannedQuote,
+  openPlanShop,
+  type PlannedQuote,
+} from "#server/features/deals/receivables/planned-quote.fixture.ts";
 import type { PaymentShop } from "#tests/support/payments.ts";
 import { payByCard } from "#tests/support/payments-steps.ts";
 import { addAdministrator } from "#tests/support/staff.ts";
 import { systemMailMoneyOfDays } from "./mail-owners-of-money.ts";
-import { addPlannedQuote, openPlanShop, type PlannedQuote } from "./plans/planned-quote.fixture.ts";
 
 let shop: PaymentShop;
 let other: { readonly email: string };

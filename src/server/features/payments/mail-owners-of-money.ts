@@ -3,7 +3,7 @@ import type { Mail } from "#contracts/mails.ts";
 import type { moneyMoves, moneyNews } from "#domain/mails/mail-news.ts";
 import { endOfShopDay, lastShopDays, startOfShopDay } from "#domain/time/shop-day.ts";
 import { systemFindOwners } from "#server/features/accounts/users/system-find-user.ts";
-import { systemFindQuote } from "#server/features/quotes/system-read-quote.ts";
+import { systemFindQuote } from "#server/features/deals/model/system-read-quote.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { type DoneEntry, findDoneBetween } from "#server/platform/history/history.ts";
 import { postMail } from "#server/platform/mail/post-mail.ts";

@@ -2,11 +2,11 @@ import { paypalWebhook, stripeWebhook } from "#contracts/payments/provider-calls
 import type { Message } from "#domain/words.ts";
 import { provider } from "#server/access/policies.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import { countingRoutes } from "./counting/counting.routes.ts";
 import type { ProviderName } from "./ledger/payments.table.ts";
 import { staffPaymentRoutes } from "./office/staff-payments.routes.ts";
 import { payerRoutes } from "./pay/payer.routes.ts";
 import type { PaymentMounting, PaymentServices } from "./payment-services.ts";
-import { planRoutes } from "./plans/plans.routes.ts";
 import { bankTransferRoutes } from "./providers/bank-transfer/bank-transfer.routes.ts";
 import type { ReadEvent } from "./providers/provider-state.ts";
 import { sandboxRoutes } from "./providers/sandbox/sandbox.routes.ts";
@@ -23,7 +23,7 @@ export function paymentRoutes(mounting: PaymentMounting): void {
   payerRoutes(mounting, services);
   staffPaymentRoutes(mounting, services);
   bankTransferRoutes(mounting, services);
-  planRoutes(mounting, services);
+  countingRoutes(mounting, services);
   if (services.sandbox) sandboxRoutes(mounting, services.sandbox);
 
   mounting.routes.add(stripeWebhook, provider, async ({ request }) => {

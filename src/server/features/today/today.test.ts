@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { contactRoutes } from "#server/features/contact/contact.routes.ts";
-import { quoteRoutes } from "#server/features/quotes/quotes.routes.ts";
+import { quoteRoutes } from "#server/features/deals/quotes.routes.ts";
 import { todaySources } from "#server/today-sources.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { addProduct, askForQuote } from "#tests/support/quotes.ts";

@@ -3,7 +3,7 @@ import { intlLocale } from "#domain/language/language.ts";
 import { lineTitle } from "#domain/offers/own-line-names.ts";
 import type { CartonPlan } from "#domain/orders/cartons.ts";
 import { type Message, withValues } from "#domain/words.ts";
-import type { Quote } from "#server/features/quotes/quote.ts";
+import type { Quote } from "#server/features/deals/model/quote.ts";
 import type { DocumentFact, DocumentLayout } from "../drawing/document-layout.ts";
 import { clientName, type DocumentSetting, pagesOf } from "./document-parts.ts";
 import { documentMessages } from "./document-words.ts";

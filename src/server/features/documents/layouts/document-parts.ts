@@ -5,7 +5,7 @@ import { addressLines } from "#domain/shop/shop-address.ts";
 import type { ShopFacts } from "#domain/shop/shop-facts.ts";
 import { maskEmail } from "#domain/text/mask-email.ts";
 import { type Message, withValues } from "#domain/words.ts";
-import type { Quote } from "#server/features/quotes/quote.ts";
+import type { Quote } from "#server/features/deals/model/quote.ts";
 import type { DocumentFact, DocumentLayout } from "../drawing/document-layout.ts";
 import { missingScriptMessages } from "../drawing/missing-script.ts";
 import { printable } from "../drawing/printable.ts";

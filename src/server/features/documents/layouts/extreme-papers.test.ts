@@ -12,7 +12,7 @@ import { firstFrenchSettings } from "#domain/france/french-settings.ts";
 import { maxUnitPriceE4, unitPriceE4 } from "#domain/money/unit-price.ts";
 import { planOrder } from "#domain/orders/cartons.ts";
 import { quoteStatuses } from "#domain/quotes/quote-status.ts";
-import { systemReadQuote } from "#server/features/quotes/system-read-quote.ts";
+import { systemReadQuote } from "#server/features/deals/model/system-read-quote.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { column, extremeOf } from "#tests/support/extremes.ts";
 import { sized } from "#tests/support/lane.ts";

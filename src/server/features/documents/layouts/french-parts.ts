@@ -5,7 +5,7 @@ import type { FrenchFacts, FrenchSeller } from "#domain/france/french-facts.ts";
 import type { InvoiceKind } from "#domain/invoices/invoice.ts";
 import { intlLocale } from "#domain/language/language.ts";
 import { type Message, withValues } from "#domain/words.ts";
-import type { OfferParties } from "#server/features/quotes/offers/offer-parties.ts";
+import type { OfferParties } from "#server/features/deals/model/offer-parties.ts";
 import type { DocumentFact, DocumentLayout, DocumentRow } from "../drawing/document-layout.ts";
 import { factsOf, type Readership, type Say } from "./document-parts.ts";
 import { documentMessages } from "./document-words.ts";

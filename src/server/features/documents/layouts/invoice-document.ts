@@ -9,7 +9,7 @@ import { shownLineName } from "#domain/offers/own-line-names.ts";
 import { taxLabel } from "#domain/offers/tax-label.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import { type Message, withValues } from "#domain/words.ts";
-import type { FullInvoice } from "#server/features/invoices/show-invoice.ts";
+import type { FullInvoice } from "#server/features/deals/presenters/show-invoice.ts";
 import type { DocumentFact, DocumentLayout, DocumentRow } from "../drawing/document-layout.ts";
 import { discountLabel, factsOf, pagesOf, pairOf, type Say } from "./document-parts.ts";
 import { documentMessages as words } from "./document-words.ts";

@@ -4,7 +4,7 @@ import { lineTitle } from "#domain/offers/own-line-names.ts";
 import { type Packing, planCartons } from "#domain/orders/cartons.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import { type Message, withValues } from "#domain/words.ts";
-import type { Quote } from "#server/features/quotes/quote.ts";
+import type { Quote } from "#server/features/deals/model/quote.ts";
 import type { DocumentLayout } from "../drawing/document-layout.ts";
 import { clientName, type DocumentSetting, factsOf, frameOf, type Say, weightOf } from "./document-parts.ts";
 import { documentMessages } from "./document-words.ts";

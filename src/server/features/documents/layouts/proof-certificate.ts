@@ -3,7 +3,7 @@ import { intlLocale } from "#domain/language/language.ts";
 import { lineTitle } from "#domain/offers/own-line-names.ts";
 import { showShopTime } from "#domain/time/show-shop-time.ts";
 import { type Message, withValues } from "#domain/words.ts";
-import type { Quote } from "#server/features/quotes/quote.ts";
+import type { Quote } from "#server/features/deals/model/quote.ts";
 import type { DocumentLayout } from "../drawing/document-layout.ts";
 import { type DocumentSetting, factsOf, frameOf } from "./document-parts.ts";
 import { documentMessages } from "./document-words.ts";

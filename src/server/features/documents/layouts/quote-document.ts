@@ -4,8 +4,8 @@ import { nameColours } from "#domain/quotes/fabric-colours.ts";
 import { isPriceFixed, quoteStatusTable } from "#domain/quotes/quote-status.ts";
 import { showDay, showShopTime } from "#domain/time/show-shop-time.ts";
 import { withValues } from "#domain/words.ts";
-import { shownOffer } from "#server/features/quotes/offers/shown-offer.ts";
-import type { Quote } from "#server/features/quotes/quote.ts";
+import type { Quote } from "#server/features/deals/model/quote.ts";
+import { shownOffer } from "#server/features/deals/model/shown-offer.ts";
 import type { DocumentLayout } from "../drawing/document-layout.ts";
 import {
   clientFacts,

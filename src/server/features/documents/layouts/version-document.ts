@@ -9,7 +9,7 @@ import { toleranceOfVersion, toleranceSentence, toleranceShares } from "#domain/
 import { quoteStatusTable } from "#domain/quotes/quote-status.ts";
 import { showDay, showShopTime } from "#domain/time/show-shop-time.ts";
 import { type Message, withValues } from "#domain/words.ts";
-import type { Quote } from "#server/features/quotes/quote.ts";
+import type { Quote } from "#server/features/deals/model/quote.ts";
 import type { DocumentFact, DocumentLayout } from "../drawing/document-layout.ts";
 import {
   clientFacts,

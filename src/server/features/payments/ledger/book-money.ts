@@ -1,7 +1,10 @@
 import { countedLines, goneBackLines, receivedLines, returnedLines } from "#domain/ledger/money.ts";
+import { systemHoldQuote } from "#server/features/deals/model/system-read-quote.ts";
+import {
+  systemFindBookings,
+  systemFindPaidItems,
+} from "#server/features/deals/receivables/system-read-plan.ts";
 import { systemPost, systemReverse } from "#server/features/ledger/post-entry.ts";
-import { systemFindBookings, systemFindPaidItems } from "#server/features/quotes/plans/system-read-plan.ts";
-import { systemHoldQuote } from "#server/features/quotes/system-read-quote.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import type { PaymentRow } from "./payments.table.ts";
 

@@ -82,11 +82,6 @@ export const paymentMessages = {
     id: "payment.alreadyRecorded",
     message: "A bank transfer for this quote was recorded already.",
   },
-  nothingOpen: /*i18n*/ { id: "payment.nothingOpen", message: "Nothing of this item is open." },
-  tooMuchToWriteOff: /*i18n*/ {
-    id: "payment.tooMuchToWriteOff",
-    message: "Too much is open to be written off. Waive the item instead.",
-  },
   nothingToCount: /*i18n*/ {
     id: "payment.nothingToCount",
     message: "Nothing is left of this payment that could be counted.",

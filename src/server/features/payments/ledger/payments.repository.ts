@@ -1,7 +1,7 @@
 import { chargedPaymentStatuses, openPaymentStatuses } from "#domain/payments/payment-status.ts";
 import { days } from "#domain/time/durations.ts";
 import type { JobName } from "#domain/today/job-names.ts";
-import type { QuoteForPayment } from "#server/features/quotes/quote-for-payment.ts";
+import type { QuoteForPayment } from "#server/features/deals/model/quote-for-payment.ts";
 import { searchable } from "#server/platform/database/contains.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";

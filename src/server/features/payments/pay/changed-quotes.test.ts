@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { cents } from "#domain/money/cents.ts";
-import { staffDeleteQuote } from "#server/features/quotes/decide/staff-delete-quote.ts";
-import { staffSetLogoPrice } from "#server/features/quotes/decide/staff-set-logo-price.ts";
+import { staffDeleteQuote } from "#server/features/deals/decide/staff-delete-quote.ts";
+import { staffSetLogoPrice } from "#server/features/deals/decide/staff-set-logo-price.ts";
 import { sized } from "#tests/support/lane.ts";
 import { addPayableQuote, openPaymentShop, type PaymentShop } from "#tests/support/payments.ts";
 import { askForIntent, confirm, standingOf, typeCard } from "#tests/support/payments-steps.ts";

@@ -1,9 +1,9 @@
 import { centsToDollars } from "#domain/money/cents.ts";
-import { listPayableQuotes, type Payer } from "#server/features/quotes/quote-for-payment.ts";
+import { listPayableQuotes, type Payer } from "#server/features/deals/model/quote-for-payment.ts";
+import { dueOf, readPlans } from "#server/features/deals/receivables/read-plan.ts";
 import { todayOf } from "#server/today-of.ts";
 import { findPaymentsOfQuotes } from "../ledger/payments.repository.ts";
 import type { PaymentServices } from "../payment-services.ts";
-import { dueOf, readPlans } from "../plans/read-plan.ts";
 import { underWayAmong } from "./require-payable-quote.ts";
 
 /** What the caller may pay: his own quotes and no other's. */

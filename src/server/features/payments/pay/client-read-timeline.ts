@@ -1,7 +1,7 @@
 import type { QuoteEvent } from "#contracts/quotes/timeline.ts";
 import { isChargedPayment } from "#domain/payments/payment-status.ts";
 import type { Client } from "#server/access/actor.ts";
-import { clientReadAuditEntries } from "#server/features/quotes/lists/client-read-audit-entries.ts";
+import { clientReadAuditEntries } from "#server/features/deals/lists/client-read-audit-entries.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import type { Services } from "#server/services.ts";
 import { findPaymentsOfQuote } from "../ledger/payments.repository.ts";

@@ -5,7 +5,8 @@ import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
 import { hours } from "#domain/time/durations.ts";
 import type { Message } from "#domain/words.ts";
 import { auditActorOf, type Client, type LinkHolder } from "#server/access/actor.ts";
-import { type QuoteForPayment, readQuoteForPayment } from "#server/features/quotes/quote-for-payment.ts";
+import { type QuoteForPayment, readQuoteForPayment } from "#server/features/deals/model/quote-for-payment.ts";
+import { dueOf, readPlan } from "#server/features/deals/receivables/read-plan.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { recordAudit } from "#server/platform/history/history.ts";
 import type { Limit } from "#server/platform/limits/consume-quota.ts";
@@ -19,7 +20,6 @@ import {
 } from "../ledger/payments.repository.ts";
 import type { PaymentRow } from "../ledger/payments.table.ts";
 import type { PaymentServices } from "../payment-services.ts";
-import { dueOf, readPlan } from "../plans/read-plan.ts";
 import { cancelStaleIntents } from "../settle/cancel-stale-intents.ts";
 import { type Settlement, systemSettlePayment } from "../settle/system-settle-payment.ts";
 import { conflict, readAskedQuote, refuseUnderWay } from "./require-payable-quote.ts";

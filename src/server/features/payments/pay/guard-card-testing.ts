@@ -1,5 +1,5 @@
 import { hours } from "#domain/time/durations.ts";
-import type { QuoteForPayment } from "#server/features/quotes/quote-for-payment.ts";
+import type { QuoteForPayment } from "#server/features/deals/model/quote-for-payment.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Limit } from "#server/platform/limits/consume-quota.ts";
 import { hasQuota } from "#server/platform/limits/require-quota.ts";

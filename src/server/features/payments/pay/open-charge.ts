@@ -1,8 +1,9 @@
 import type { Currency } from "#domain/money/cents.ts";
 import { isOpenPayment } from "#domain/payments/payment-status.ts";
 import { cutText } from "#domain/text/cut.ts";
-import { systemEndDecisionWait } from "#server/features/quotes/decide/decision-wait.ts";
-import { readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
+import { systemEndDecisionWait } from "#server/features/deals/commands/decision-wait.ts";
+import { readQuoteForSystem } from "#server/features/deals/model/quote-for-payment.ts";
+import { readPlan } from "#server/features/deals/receivables/read-plan.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { type AuditActor, recordAudit } from "#server/platform/history/history.ts";
@@ -16,7 +17,6 @@ import {
 } from "../ledger/payments.repository.ts";
 import type { PaymentRow, ProviderName } from "../ledger/payments.table.ts";
 import type { PaymentServices } from "../payment-services.ts";
-import { readPlan } from "../plans/read-plan.ts";
 import { isTestProvider } from "../providers/charges-of.ts";
 import { ProviderRefusal } from "../providers/provider-failure.ts";
 import type { ChargeOrder } from "../providers/provider-state.ts";

@@ -6,13 +6,14 @@ import { isOpenPayment } from "#domain/payments/payment-status.ts";
 import type { UnderWay } from "#domain/payments/under-way.ts";
 import { isPayable } from "#domain/quotes/quote-stage.ts";
 import type { Message } from "#domain/words.ts";
-import { refusalToPay } from "#server/features/quotes/decide/system-pay-quote.ts";
+import { refusalToPay } from "#server/features/deals/decide/system-pay-quote.ts";
 import {
   type Payer,
   type QuoteForPayment,
   readQuoteForPayment,
   readQuoteForSystem,
-} from "#server/features/quotes/quote-for-payment.ts";
+} from "#server/features/deals/model/quote-for-payment.ts";
+import { dueOf, readPlan } from "#server/features/deals/receivables/read-plan.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { AuditActor } from "#server/platform/history/history.ts";
@@ -20,7 +21,6 @@ import { paymentMessages } from "../ledger/payment-words.ts";
 import { findPaymentsOfQuote } from "../ledger/payments.repository.ts";
 import type { PaymentRow, ProviderName } from "../ledger/payments.table.ts";
 import type { PaymentServices } from "../payment-services.ts";
-import { dueOf, readPlan } from "../plans/read-plan.ts";
 import { underWayOfRow } from "../settle/cancel-stale-intents.ts";
 import { systemSettlePayment } from "../settle/system-settle-payment.ts";
 

@@ -1,4 +1,4 @@
-import { readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
+import { readQuoteForSystem } from "#server/features/deals/model/quote-for-payment.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { type AuditActor, recordAudit } from "#server/platform/history/history.ts";
 import { postMail } from "#server/platform/mail/post-mail.ts";

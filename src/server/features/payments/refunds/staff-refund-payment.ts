@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Payment } from "#contracts/payments/payments.ts";
 import { cents } from "#domain/money/cents.ts";
-import { refundableCents, refundRule } from "#domain/payments/refund.ts";
+import { type Refundable, refundableCents, refundRule } from "#domain/payments/refund.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import { auditActorOf, type Staff } from "#server/access/actor.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -16,7 +16,6 @@ import { paymentConflict, showPayment } from "../ledger/show-payment.ts";
 import { mailOwnersOfMoney } from "../mail-owners-of-money.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { finishRefund } from "./finish-refund.ts";
-import { refundableOf } from "./system-read-refundable.ts";
 
 interface Refund {
   readonly paymentId: number;
@@ -156,4 +155,11 @@ async function requestKeyOf(
 ): Promise<string> {
   const own = idempotencyKey ? createHash("sha256").update(idempotencyKey).digest("base64url") : randomUUID();
   return [await services.shopKey(), "refund", paymentId, own].join(":");
+}
+
+function refundableOf({ amount_cents, refunded_cents, lost_cents }: PaymentRow): Refundable {
+  return {
+    capturedCents: cents(amount_cents),
+    ...{ refundedCents: cents(refunded_cents), lostCents: cents(lost_cents) },
+  };
 }

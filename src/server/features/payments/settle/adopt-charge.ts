@@ -1,5 +1,6 @@
 import { days } from "#domain/time/durations.ts";
-import { type QuoteForPayment, readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
+import { type QuoteForPayment, readQuoteForSystem } from "#server/features/deals/model/quote-for-payment.ts";
+import { dueOf, readPlan } from "#server/features/deals/receivables/read-plan.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { recordAudit, theShop } from "#server/platform/history/history.ts";
 import type { Limit } from "#server/platform/limits/consume-quota.ts";
@@ -8,7 +9,6 @@ import { alertStaff } from "../ledger/flag-payment.ts";
 import { type ChargedItem, insertPayment } from "../ledger/payments.repository.ts";
 import type { ProviderName } from "../ledger/payments.table.ts";
 import type { PaymentServices } from "../payment-services.ts";
-import { dueOf, readPlan } from "../plans/read-plan.ts";
 import { isTestProvider } from "../providers/charges-of.ts";
 import type { ProviderState } from "../providers/provider-state.ts";
 import { systemSettlePayment } from "./system-settle-payment.ts";

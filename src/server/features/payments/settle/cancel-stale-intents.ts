@@ -2,12 +2,12 @@ import type { PlanStanding } from "#domain/payments/dues.ts";
 import { isOpenPayment } from "#domain/payments/payment-status.ts";
 import { type UnderWay, underWayOf } from "#domain/payments/under-way.ts";
 import { isPayable } from "#domain/quotes/quote-stage.ts";
-import { readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
+import { readQuoteForSystem } from "#server/features/deals/model/quote-for-payment.ts";
+import { readPlan } from "#server/features/deals/receivables/read-plan.ts";
 import { theShop } from "#server/platform/history/history.ts";
 import { findPaymentsOfQuote } from "../ledger/payments.repository.ts";
 import type { PaymentRow } from "../ledger/payments.table.ts";
 import type { PaymentServices } from "../payment-services.ts";
-import { readPlan } from "../plans/read-plan.ts";
 import { closeCharge } from "./record-provider-state.ts";
 
 type PricedQuote = Awaited<ReturnType<typeof readQuoteForSystem>>;

@@ -2,10 +2,11 @@ import { type Currency, currencyCodes } from "#domain/money/cents.ts";
 import { allocateArrived } from "#domain/payments/dues.ts";
 import type { ReviewReason } from "#domain/payments/payment-concern.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
-import { systemPayQuote } from "#server/features/quotes/decide/system-pay-quote.ts";
-import { type QuoteForPayment, readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
-import { systemPlanDueReminders } from "#server/features/quotes/reminders/system-plan-reminders.ts";
-import { systemHoldQuote } from "#server/features/quotes/system-read-quote.ts";
+import { systemPlanDueReminders } from "#server/features/deals/commands/system-plan-reminders.ts";
+import { systemPayQuote } from "#server/features/deals/decide/system-pay-quote.ts";
+import { type QuoteForPayment, readQuoteForSystem } from "#server/features/deals/model/quote-for-payment.ts";
+import { systemHoldQuote } from "#server/features/deals/model/system-read-quote.ts";
+import { readPlan } from "#server/features/deals/receivables/read-plan.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { type AuditActor, recordAudit } from "#server/platform/history/history.ts";
 import { postMail } from "#server/platform/mail/post-mail.ts";
@@ -15,7 +16,6 @@ import { alertStaffOf } from "../ledger/flag-payment.ts";
 import { completePayment, markToCheck } from "../ledger/payment-moves.repository.ts";
 import type { PaymentRow } from "../ledger/payments.table.ts";
 import type { PaymentServices } from "../payment-services.ts";
-import { readPlan } from "../plans/read-plan.ts";
 import type { ProviderState } from "../providers/provider-state.ts";
 
 /**

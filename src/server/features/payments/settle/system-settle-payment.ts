@@ -1,11 +1,11 @@
 import type { ReviewReason } from "#domain/payments/payment-concern.ts";
 import { isChargedPayment, type PaymentStatus } from "#domain/payments/payment-status.ts";
-import { readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
+import { readQuoteForSystem } from "#server/features/deals/model/quote-for-payment.ts";
+import { readPlan } from "#server/features/deals/receivables/read-plan.ts";
 import type { AuditActor } from "#server/platform/history/history.ts";
 import { findPaymentForSystem, findPaymentsOfQuote } from "../ledger/payments.repository.ts";
 import type { PaymentRow } from "../ledger/payments.table.ts";
 import type { PaymentServices } from "../payment-services.ts";
-import { readPlan } from "../plans/read-plan.ts";
 import { chargesOf } from "../providers/charges-of.ts";
 import { ProviderRefusal } from "../providers/provider-failure.ts";
 import type { Charges, ProviderState } from "../providers/provider-state.ts";

@@ -1,5 +1,5 @@
 import type { BankDetails } from "#contracts/payments/bank-transfer.ts";
-import type { ShopSettings } from "#domain/settings/shop-settings.ts";
+import { ownBankDetails } from "#server/features/settings/own-bank-details.ts";
 import type { PaymentServices } from "../../payment-services.ts";
 
 /** Letters instead of figures, so that no form of any bank takes it. */
@@ -21,11 +21,4 @@ export function bankDetailsOf({
   sandbox,
 }: Pick<PaymentServices, "config" | "shop" | "sandbox">): BankDetails | undefined {
   return ownBankDetails(shop.settings()) ?? (sandbox && config.DEMO_DATA === "on" ? example : undefined);
-}
-
-/** The shop's own account; undefined where its owner named none. */
-export function ownBankDetails(settings: ShopSettings): BankDetails | undefined {
-  const { bank_holder: holder, bank_account: account, bank_name, bank_code } = settings;
-  if (!holder || !account) return undefined;
-  return { holder, bank: bank_name || null, account, code: bank_code || null, is_example: false };
 }

@@ -7,7 +7,7 @@ import { centsToDollars, dollarsToCents } from "#domain/money/cents.ts";
 import { isOpenPayment } from "#domain/payments/payment-status.ts";
 import { auditActorOf, type Client, type LinkHolder } from "#server/access/actor.ts";
 import { may, payer } from "#server/access/policies.ts";
-import { readQuoteForPayment } from "#server/features/quotes/quote-for-payment.ts";
+import { readQuoteForPayment } from "#server/features/deals/model/quote-for-payment.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { todayOf } from "#server/today-of.ts";
 import type { PaymentServices } from "../../payment-services.ts";

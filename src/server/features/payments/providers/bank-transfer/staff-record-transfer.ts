@@ -1,7 +1,8 @@
 import type { Payment } from "#contracts/payments/payments.ts";
 import { isPayable } from "#domain/quotes/quote-stage.ts";
 import { auditActorOf, type Staff } from "#server/access/actor.ts";
-import { readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
+import { readQuoteForSystem } from "#server/features/deals/model/quote-for-payment.ts";
+import { dueOf, readPlan } from "#server/features/deals/receivables/read-plan.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { recordAudit } from "#server/platform/history/history.ts";
 import { requireTypedDay } from "#server/require-typed-day.ts";
@@ -10,7 +11,6 @@ import { findPaymentForSystem } from "../../ledger/payments.repository.ts";
 import { paymentConflict, showPayment } from "../../ledger/show-payment.ts";
 import { conflict } from "../../pay/require-payable-quote.ts";
 import type { PaymentServices } from "../../payment-services.ts";
-import { dueOf, readPlan } from "../../plans/read-plan.ts";
 import { systemSettlePayment } from "../../settle/system-settle-payment.ts";
 import { insertTransfer } from "./bank-transfers.repository.ts";
 import { requireTransfer } from "./require-transfer.ts";

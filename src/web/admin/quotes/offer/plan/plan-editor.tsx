@@ -4,12 +4,12 @@ import { useEffect, useState } from "react";
 import { intlLocale } from "#domain/language/language.ts";
 import { maximumPlanItems, planPresets } from "#domain/offers/plan.ts";
 import type { Message } from "#domain/words.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { classNames } from "../../../../ui/class-names.ts";
-import { SelectField } from "../../../../ui/fields/select-field.tsx";
-import { Icon } from "../../../../ui/icon.tsx";
-import { say } from "../../../../words/say.ts";
-import { useLocale } from "../../../../words/use-locale.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { say } from "#web/words/say.ts";
+import { useLocale } from "#web/words/use-locale.ts";
 import { PlanRow, planColumns, planRowId } from "./plan-row.tsx";
 import { editPlan, type PlanEdit, type TypedPlanItem, toDraftPlan, typedPlanOf } from "./typed-plan.ts";
 

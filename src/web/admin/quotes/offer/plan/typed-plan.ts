@@ -1,6 +1,6 @@
 import type { DraftPlanItem } from "#domain/offers/draft.ts";
 import type { PlanDue, PlanItem, PlanKind } from "#domain/offers/plan.ts";
-import { writeNumber } from "../../../../ui/fields/typed-number.ts";
+import { writeNumber } from "#web/ui/fields/typed-number.ts";
 import { numberIn } from "../number-in.ts";
 
 /** An item of a plan as it is typed. */

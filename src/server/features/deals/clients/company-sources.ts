@@ -1,0 +1,30 @@
+import { pageSizes } from "#domain/lists/page-sizes.ts";
+import { systemReadClientPage } from "#server/features/clients/system-list-clients.ts";
+import type { CompanySources } from "#server/features/companies/staff-read-company.ts";
+import { findClientsByQuotes } from "../model/clients-of-quotes.repository.ts";
+import { findQuotesOfCompany, sumOpenOfCompany } from "../model/quotes-of-company.repository.ts";
+import { presentToStaff } from "../presenters/present-quote.ts";
+
+/** So many quotes stand on a company's page; the list of quotes holds all. */
+const mostShown = pageSizes.companies[3];
+
+/** What a company's page shows of quotes, and which clients its domains bring up. */
+export const companySources: CompanySources = {
+  findClientsOfDomains: async (db, domains, most) => {
+    const texts = domains.map((domain) => `@${domain}`);
+    const { condition, total } = await findClientsByQuotes(db, texts);
+    const order = { column: "created_at", direction: "desc" } as const;
+    return await systemReadClientPage(db, { condition, total, order, paging: { limit: most, offset: 0 } });
+  },
+  quotes: async (db, which) => {
+    const quotes = await findQuotesOfCompany(db, which, mostShown);
+    return {
+      quotes: quotes.map((quote) => {
+        const { id, reference, name, status, stage, total_cents, is_estimate, created_at } =
+          presentToStaff(quote);
+        return { id, reference, name, status, stage, total_cents, is_estimate, created_at };
+      }),
+      open_cents: await sumOpenOfCompany(db, which),
+    };
+  },
+};

@@ -1,0 +1,78 @@
+import type { Proof } from "#contracts/orders/proof.ts";
+import {
+  orderRefusal,
+  type ProofCommand,
+  proofMove,
+  proofRefusal,
+} from "#domain/orders/proofs/proof-moves.ts";
+import type { Message } from "#domain/words.ts";
+import type { Db, Transaction } from "#server/platform/database/db.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import type { Services } from "#server/services.ts";
+import type { Party, ProofOrder } from "../model/order-of-proof.ts";
+import { type ProofRow, updateProof } from "../model/proofs.repository.ts";
+import { systemHoldQuote } from "../model/system-read-quote.ts";
+import { readProof, requireProof } from "../presenters/read-proofs.ts";
+
+/** Which proof, and the version of it that the caller has seen, if he named one. */
+export interface ProofAt {
+  readonly proofId: number;
+  readonly expectedVersion?: number | undefined;
+}
+
+interface Found {
+  readonly row: ProofRow;
+  readonly order: ProofOrder;
+  readonly at: Date;
+}
+
+const otherProof: Message = /*i18n*/ {
+  id: "orders.proof.other",
+  message: "This proof is another one by now. Please look at it again.",
+};
+
+interface Command extends ProofAt {
+  readonly command: ProofCommand;
+  /** Of the proof as it was shown (SPEC-4.42); left out by programs of before. */
+  readonly shownHash?: string | undefined;
+  /** Whether just this was answered before, by the same caller: then the first time counts, and nothing is written. */
+  readonly isRepeated?: (row: ProofRow, transaction: Transaction) => Promise<boolean>;
+  /** What is written before the proof itself moves, and what it is given with its new state. */
+  readonly prepare?: (transaction: Transaction, found: Found) => Promise<Partial<ProofRow>>;
+  /** What follows: history, evidence, mails. */
+  readonly follow: (transaction: Transaction, changed: Found) => Promise<void>;
+}
+
+/**
+ * Every command about a proof, the same way: under the lock of its quote, by the table of moves and one conditional
+ * update. The second one gets 409 with the proof as it stands, and words that say what to do.
+ */
+export async function changeProof(services: Services, changer: Party, command: Command): Promise<Proof> {
+  const { proofId } = command;
+  await services.db.transaction().execute(async (transaction) => {
+    const { order: seen } = await requireProof(transaction, changer, proofId);
+    await systemHoldQuote(transaction, seen.quote.id);
+    const { row, order } = await requireProof(transaction, changer, proofId);
+    const { shownHash = row.hash } = command;
+    if (shownHash !== row.hash) throw await conflict(transaction, changer, row, otherProof);
+    if (await command.isRepeated?.(row, transaction)) return;
+    const state = proofMove(row.state, command.command);
+    if (!state) throw await conflict(transaction, changer, row, proofRefusal(row.state));
+    const past = command.command === "withdraw" ? undefined : orderRefusal(order.state);
+    if (past) throw await conflict(transaction, changer, row, past);
+    const { expectedVersion } = command;
+    const isSeen = expectedVersion === undefined || expectedVersion === row.version;
+    if (!isSeen) throw await conflict(transaction, changer, row);
+    const at = services.clock();
+    const given = await command.prepare?.(transaction, { row, order, at });
+    const changed = await updateProof(transaction, row, { state, ...given });
+    if (!changed) throw await conflict(transaction, changer, row);
+    await command.follow(transaction, { row: changed, order, at });
+  });
+  services.notifyMailWorker();
+  return await readProof(services.db, changer, proofId);
+}
+
+async function conflict(db: Db, changer: Party, row: ProofRow, message?: Message): Promise<AppError> {
+  return new AppError("conflict", { message, extra: { fresh: await readProof(db, changer, row.id) } });
+}

@@ -1,0 +1,116 @@
+import {
+  offerReminderKinds,
+  type PlannedReminder,
+  planDueReminders,
+  planReminders,
+  type ReminderReason,
+  reminderKinds,
+} from "#domain/offers/reminders.ts";
+import { type QuoteCommand, standingOf } from "#domain/quotes/quote-stage.ts";
+import type { Actor } from "#server/access/actor.ts";
+import { readSettings } from "#server/features/settings/read-settings.ts";
+import type { Transaction } from "#server/platform/database/db.ts";
+import type { Services } from "#server/services.ts";
+import { findPlanItems } from "../model/plan-items.repository.ts";
+import type { Quote } from "../model/quote.ts";
+import { addReminders, cancelPlanned, findReminders } from "../model/reminders.repository.ts";
+import { findStanding } from "../model/versions.repository.ts";
+
+interface Change {
+  readonly changer: Pick<Actor, "kind">;
+  readonly command: QuoteCommand | "undo-decision" | "annotate";
+  /** As it stands after the change. */
+  readonly quote: Quote;
+  readonly now: Date;
+}
+
+/** Commands after which an offer waits for its client anew, or until another day. */
+const plansAnew: readonly Change["command"][] = ["send-offer", "extend", "undo-acceptance", "undo-decision"];
+
+/** Commands by which staff records an answer. */
+const recordsAnswer: readonly Change["command"][] = ["accept", "decline", "ask-changes"];
+
+/**
+ * What a change of a quote means for its reminders: whatever the client does cancels them, and so does what ends the
+ * offer; an offer that is sent or holds until another day has them planned anew (L5.1, L5.2).
+ */
+export async function systemFollowChange(
+  transaction: Transaction,
+  services: Pick<Services, "config">,
+  { changer, command, quote, now }: Change,
+): Promise<void> {
+  const standing = standingOf(quote.status, quote.stage);
+  if (command === "accept") await systemPlanDueReminders(transaction, services, quote, now);
+  if (changer.kind === "client" || standing !== "offered") {
+    const isAnswer = changer.kind === "client" || recordsAnswer.includes(command);
+    const asksForMoney = standing === "accepted";
+    return await systemCancelReminders(transaction, quote.id, {
+      why: isAnswer ? "answered" : "replaced",
+      ofOffer: asksForMoney,
+    });
+  }
+  if (plansAnew.includes(command)) await systemPlanReminders(transaction, services, quote, now);
+}
+
+interface Cancelling {
+  readonly why: ReminderReason;
+  /** Only those of the offer: what is owed is still asked for. */
+  readonly ofOffer: boolean;
+}
+
+/** Cancels what is planned for a quote (L5.2). */
+export async function systemCancelReminders(
+  transaction: Transaction,
+  quoteId: number,
+  { why, ofOffer }: Cancelling,
+): Promise<void> {
+  const kinds = ofOffer ? offerReminderKinds : reminderKinds;
+  await cancelPlanned(transaction, quoteId, { why, kinds });
+}
+
+/** Plans when the client is reminded of what he owes, once for each day on which something is due. */
+export async function systemPlanDueReminders(
+  transaction: Transaction,
+  { config }: Pick<Services, "config">,
+  quote: Pick<Quote, "id">,
+  now: Date,
+): Promise<void> {
+  const items = await findPlanItems(transaction, [quote.id]);
+  const planned = planDueReminders(
+    items.map(({ due_on }) => ({ dueOn: due_on })),
+    await readSettings({ db: transaction, config }),
+    now,
+  );
+  const known = await findReminders(transaction, quote.id);
+  const isKnown = (dueAt: string) =>
+    known.some((row) => row.kind === "due_open" && row.due_at === dueAt && row.state !== "cancelled");
+  const rows = planned.map((reminder) => rowOf(quote.id, reminder));
+  await addReminders(
+    transaction,
+    rows.filter(({ due_at }) => !isKnown(due_at)),
+  );
+}
+
+async function systemPlanReminders(
+  transaction: Transaction,
+  { config }: Pick<Services, "config">,
+  quote: Quote,
+  now: Date,
+): Promise<void> {
+  await systemCancelReminders(transaction, quote.id, { why: "replaced", ofOffer: false });
+  const { current } = await findStanding(transaction, quote);
+  if (!current?.row.sent_at) return;
+  const offer = { sentAt: new Date(current.row.sent_at), validUntil: current.row.valid_until };
+  const planned = planReminders(offer, await readSettings({ db: transaction, config }), now);
+  await addReminders(
+    transaction,
+    planned.map((reminder) => rowOf(quote.id, reminder)),
+  );
+}
+
+function rowOf(quoteId: number, { kind, dueAt }: PlannedReminder) {
+  return {
+    ...{ quote_id: quoteId, kind, due_at: dueAt.toISOString() },
+    ...{ state: "planned" as const, why: null },
+  };
+}

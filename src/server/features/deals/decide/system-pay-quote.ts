@@ -1,0 +1,97 @@
+import { exemptionEnded, type Refusal, refusalToPayOffer } from "#domain/offers/acceptance.ts";
+import { isExpired } from "#domain/offers/validity.ts";
+import type { Allocation } from "#domain/payments/dues.ts";
+import { sum } from "#domain/sum.ts";
+import type { Db, Transaction } from "#server/platform/database/db.ts";
+import { type AuditActor, recordAudit } from "#server/platform/history/history.ts";
+import { withdrawUnsentMail } from "#server/platform/mail/held-mails.ts";
+import { systemCancelReminders } from "../commands/system-plan-reminders.ts";
+import { hasExemptionEnded } from "../model/exemption.ts";
+import { addBookings, findPlanItems, markSettlementPaid } from "../model/plan-items.repository.ts";
+import {
+  findDecisionMail,
+  findQuoteEvenDeletedForSystem,
+  markQuoteRowPaid,
+  notePaidAgain,
+} from "../model/quotes.repository.ts";
+import { readStoredContent } from "../model/stored-content.ts";
+import { systemAcceptByPaying } from "../offers/record-acceptance.ts";
+
+interface Paid {
+  readonly quoteId: number;
+  /** As `readQuoteForPayment` gave it when the payment was opened. */
+  readonly version: number;
+  readonly paymentId: number;
+  /** What of the payment counts for which item. */
+  readonly parts: Allocation["parts"];
+  /** Nothing is open after it. */
+  readonly isWhole: boolean;
+  readonly at: Date;
+  readonly timeZone: string;
+  readonly depositDueDays: number;
+  readonly actor: AuditActor;
+}
+
+/**
+ * Books a payment for the items of a quote, in the transaction that records it: the quote is accepted by it, and paid,
+ * once, when nothing is open any more. False when it may not be paid (already paid, rejected, expired, deleted) or when
+ * its price is another one than was paid: then the payment is for staff to check (REL-M10). A quote that is paid stays so
+ * when what the count asked for since is paid (L10.7).
+ */
+export async function systemPayQuote(transaction: Transaction, paid: Paid): Promise<boolean> {
+  const { quoteId, version, isWhole, at, timeZone, depositDueDays, actor } = paid;
+  const found = await findQuoteEvenDeletedForSystem(transaction, quoteId);
+  if (!found || (await refusalToPay(transaction, quoteId, { now: at, timeZone }))) return false;
+  const isLater = found.quote.status === "paid";
+  const isMarked = isLater
+    ? paid.parts.length > 0 && (await notePaidAgain(transaction, quoteId, version))
+    : await markQuoteRowPaid(transaction, quoteId, { priceVersion: version, isWhole, at });
+  if (!isMarked) return false;
+  await systemAcceptByPaying(transaction, found.quote, { at, timeZone, depositDueDays });
+  await book(transaction, paid);
+  if (isLater && isWhole) await markSettlementPaid(transaction, quoteId, at);
+  await systemCancelReminders(transaction, quoteId, { why: "answered", ofOffer: !isWhole });
+  // The mail of the decision would ask for what was just paid.
+  const mailId = await findDecisionMail(transaction, quoteId);
+  if (mailId !== undefined) await withdrawUnsentMail(transaction, mailId);
+  await recordAudit(transaction, {
+    ...{ subject: "quote", subjectId: quoteId, actor, at },
+    ...(isWhole && !isLater
+      ? { action: "quote.pay", after: { status: "paid", paid_at: at.toISOString() } }
+      : {
+          action: "quote.pay-part",
+          after: { amount_cents: sum(paid.parts.map(({ amountCents }) => amountCents)) },
+        }),
+  });
+  return true;
+}
+
+async function book(transaction: Transaction, { quoteId, paymentId, parts }: Paid): Promise<void> {
+  const items = await findPlanItems(transaction, [quoteId]);
+  const bookings = parts.map(({ position, amountCents }) => {
+    const item = items.find((each) => each.position === position);
+    if (!item) throw new Error(`quote ${quoteId} has no item ${position}`);
+    return { paymentId, itemId: item.id, amountCents };
+  });
+  await addBookings(transaction, bookings);
+}
+
+/** Why the offer in force cannot be paid now (L4.4, L6); undefined where it can, or was accepted. */
+export async function refusalToPay(
+  db: Db,
+  quoteId: number,
+  { now, timeZone }: { readonly now: Date; readonly timeZone: string },
+): Promise<Refusal | undefined> {
+  const row = await db
+    .selectFrom("quote_versions")
+    .select(["content", "valid_until", "exempt_certificate_id", "exempt_state"])
+    .where("quote_id", "=", quoteId)
+    .where("state", "=", "sent")
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const isOver = isExpired(row.valid_until, now, timeZone);
+  const refusal = refusalToPayOffer({ content: readStoredContent(row.content), isOver });
+  if (refusal) return refusal;
+  const isTaxed = await hasExemptionEnded(db, { row }, { at: now, timeZone });
+  return isTaxed ? { code: "conflict", message: exemptionEnded } : undefined;
+}

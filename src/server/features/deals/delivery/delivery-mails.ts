@@ -1,0 +1,43 @@
+import type { Mail } from "#contracts/mails.ts";
+import type { DeliveryNews } from "#contracts/orders/delivery-mails.ts";
+import type { Transaction } from "#server/platform/database/db.ts";
+import { postMail } from "#server/platform/mail/post-mail.ts";
+import type { ShipmentRow } from "../model/shipments.table.ts";
+import { systemReadQuote } from "../model/system-read-quote.ts";
+import type { ReadOrder } from "../presenters/show-order.ts";
+import { readTracking } from "../presenters/show-shipment.ts";
+
+interface Told {
+  readonly order: Pick<ReadOrder, "row">;
+  readonly at: Date;
+}
+
+/** Tells the client that a part of his order is on its way, or all of it. */
+export async function mailShipped(
+  transaction: Transaction,
+  { order, shipment, units, at }: Told & { readonly shipment: ShipmentRow; readonly units: number },
+): Promise<void> {
+  const { carrier } = shipment;
+  const tracking = readTracking(shipment);
+  await mailClient(transaction, { order, at }, "shipped", { units, carrier, tracking });
+}
+
+/** Writes to the client of an order, in his language. */
+export async function mailClient(
+  transaction: Transaction,
+  { order: { row }, at }: Told,
+  news: DeliveryNews,
+  more: Omit<
+    Extract<Mail, { template: "delivery-news" }>,
+    "template" | "news" | "quoteId" | "reference" | "name" | "order"
+  >,
+): Promise<void> {
+  const quote = await systemReadQuote(transaction, row.quote_id);
+  const { id: quoteId, reference, name } = quote;
+  await postMail(
+    transaction,
+    { template: "delivery-news", news, quoteId, reference, name, order: row.number, ...more },
+    quote,
+    at,
+  );
+}

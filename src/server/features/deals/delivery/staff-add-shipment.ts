@@ -1,0 +1,175 @@
+import type { ShipmentAnswer, ShipmentBody } from "#contracts/orders/shipments.ts";
+import { moveOfOrder, type OrderState } from "#domain/orders/order-state.ts";
+import { platesUntil } from "#domain/orders/plates.ts";
+import { type ShippedLine, shippedState, unitsLeft } from "#domain/orders/shipping.ts";
+import { toleranceOf } from "#domain/orders/tolerance.ts";
+import { owesBeforeShipping } from "#domain/payments/dues.ts";
+import { type Message, withValues } from "#domain/words.ts";
+import { auditActorOf, type Staff } from "#server/access/actor.ts";
+import type { Transaction } from "#server/platform/database/db.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { recordAudit } from "#server/platform/history/history.ts";
+import { requireTypedDay } from "#server/require-typed-day.ts";
+import type { Services } from "#server/services.ts";
+import { changeOrderRow } from "../model/orders.repository.ts";
+import { addShipmentRow, findShipments, sumShipped } from "../model/shipments.repository.ts";
+import { systemHoldQuote } from "../model/system-read-quote.ts";
+import { readOrder, requireOrder } from "../presenters/read-orders.ts";
+import type { ReadOrder } from "../presenters/show-order.ts";
+import { readShipmentsOfOrder } from "../presenters/show-shipment.ts";
+import { readPlan } from "../receivables/read-plan.ts";
+import { mailShipped } from "./delivery-mails.ts";
+
+const words = {
+  notPacked: /*i18n*/ {
+    id: "orders.ship.notPacked",
+    message: "This order is not packed: its bags are made, counted and packed before they are shipped.",
+  },
+  ended: /*i18n*/ { id: "orders.ship.ended", message: "Nothing more of this order is shipped." },
+  onHold: /*i18n*/ { id: "orders.ship.onHold", message: "This order is on hold. Please resume it first." },
+  notCounted: /*i18n*/ {
+    id: "orders.ship.notCounted",
+    message: "Please count the bags before they are shipped.",
+  },
+  notPaid: /*i18n*/ {
+    id: "orders.ship.notPaid",
+    message: "What is to be paid before shipping is still open. It ships once that is paid or waived.",
+  },
+  unknownLine: /*i18n*/ { id: "orders.ship.unknownLine", message: "This order has no such line." },
+  twice: /*i18n*/ { id: "orders.ship.twice", message: "Please name each line once." },
+  tooMany: /*i18n*/ {
+    id: "orders.ship.tooMany",
+    message: "{name}: of the counted bags {left, number} are left to ship.",
+  },
+} as const satisfies Record<string, Message>;
+
+interface Shipping {
+  readonly orderId: number;
+  readonly expectedVersion: number | undefined;
+  readonly sent: ShipmentBody;
+}
+
+/**
+ * Staff sends a part of an order, or all of it: no more of a line than was counted (L18.1). The order is shipped once there
+ * are enough bags, or nothing more comes (L18.2); its client is written to with the tracking numbers.
+ * @throws 404; 409 with why not, and the fresh order; 422 by field
+ */
+export async function staffAddShipment(
+  services: Services,
+  staff: Staff,
+  shipping: Shipping,
+): Promise<ShipmentAnswer> {
+  const { orderId } = shipping;
+  const { id, quoteId } = await services.db
+    .transaction()
+    .execute((transaction) => addShipment(services, transaction, staff, shipping));
+  services.notifyMailWorker();
+  services.quoteChanged(quoteId);
+  return await requireShipment(services, orderId, id);
+}
+
+async function addShipment(
+  services: Services,
+  transaction: Transaction,
+  staff: Staff,
+  { orderId, expectedVersion, sent }: Shipping,
+): Promise<{ readonly id: number; readonly quoteId: number }> {
+  const at = services.clock();
+  const inside = { ...services, db: transaction };
+  const found = await requireOrder(inside, staff, orderId);
+  await systemHoldQuote(transaction, found.row.quote_id);
+  const order = await requireOrder(inside, staff, orderId);
+  const refuse = async (message?: Message) =>
+    new AppError("conflict", { message, extra: { fresh: await readOrder(inside, staff, orderId) } });
+  const refusal = await refusalToShip(inside, order);
+  if (refusal) throw await refuse(refusal);
+  if (expectedVersion !== undefined && expectedVersion !== order.row.version) throw await refuse();
+  requireTypedDay(services, {
+    ...{ of: "shipment", field: "shipped_on" },
+    ...{ day: sent.shipped_on, since: order.row.created_at },
+  });
+  const lines = await shippedLines(transaction, order);
+  requireLeft(lines, sent.lines);
+  const state = shippedState(afterShipping(lines, sent.lines), {
+    tolerance: toleranceOf(order.row.tolerance_ppm, order.row.tolerance_under_ppm),
+    isComplete: order.row.state === "shipped" || sent.complete === true,
+  });
+  const isFirst = await changeOrderRow(transaction, order.row, {
+    state,
+    plates_until: order.row.plates_until ?? platesUntil(sent.shipped_on),
+  });
+  if (!isFirst) throw await refuse();
+  const row = await addShipmentRow(
+    transaction,
+    {
+      ...{ order_id: orderId, number: (await findShipments(transaction, [orderId])).length + 1 },
+      ...{ address: sent.address || order.row.address, carrier: sent.carrier, service: sent.service || null },
+      ...{ tracking: JSON.stringify(sent.tracking ?? []), cartons: sent.cartons ?? null },
+      weight_kg: sent.weight_kg ?? null,
+      ...{ shipped_on: sent.shipped_on, delivered_on: null, created_at: at.toISOString() },
+    },
+    sent.lines.map(({ order_line_id: orderLineId, units }) => ({ orderLineId, units })),
+  );
+  const units = sent.lines.reduce((sum, line) => sum + line.units, 0);
+  await recordAudit(transaction, {
+    ...{ subject: "order", subjectId: orderId, action: "order.ship", actor: auditActorOf(staff), at },
+    ...{ before: { state: order.row.state }, after: { state, units, carrier: sent.carrier } },
+  });
+  await mailShipped(transaction, { order, shipment: row, units, at });
+  return { id: row.id, quoteId: order.row.quote_id };
+}
+
+/** Why nothing of it may leave now; what is due before shipping is paid first (L10.6). */
+async function refusalToShip(services: Services, { row, lines }: ReadOrder): Promise<Message | undefined> {
+  if (!canShip(row.state)) {
+    const isOver = row.state === "delivered" || row.state === "closed" || row.state === "cancelled";
+    return isOver ? words.ended : words.notPacked;
+  }
+  if (row.hold_reason !== null) return words.onHold;
+  if (lines.some(({ units_good }) => units_good === null)) return words.notCounted;
+  return owesBeforeShipping(await readPlan(services, row.quote_id)) ? words.notPaid : undefined;
+}
+
+function canShip(state: OrderState): boolean {
+  return moveOfOrder(state, "ship") !== undefined;
+}
+
+type LineToShip = ShippedLine & { readonly id: number; readonly name: string };
+
+async function shippedLines(transaction: Transaction, { row, lines }: ReadOrder): Promise<LineToShip[]> {
+  const shipped = await sumShipped(transaction, [row.id]);
+  return lines.map(({ id, name, units_ordered, units_good }) => ({
+    ...{ id, name, unitsOrdered: units_ordered, unitsGood: units_good },
+    unitsShipped: shipped.get(id) ?? 0,
+  }));
+}
+
+type SentLines = ShipmentBody["lines"];
+
+function requireLeft(lines: readonly LineToShip[], sent: SentLines): void {
+  const fields: Record<string, Message[]> = {};
+  sent.forEach(({ order_line_id, units }, index) => {
+    const line = lines.find(({ id }) => id === order_line_id);
+    const isTwice = sent.findIndex((each) => each.order_line_id === order_line_id) < index;
+    if (!line) fields[`lines.${index}.order_line_id`] = [words.unknownLine];
+    else if (isTwice) fields[`lines.${index}.order_line_id`] = [words.twice];
+    else if (units > unitsLeft(line))
+      fields[`lines.${index}.units`] = [
+        withValues(words.tooMany, { name: line.name, left: unitsLeft(line) }),
+      ];
+  });
+  if (Object.keys(fields).length > 0) throw new AppError("invalid", { fields });
+}
+
+function afterShipping(lines: readonly LineToShip[], sent: SentLines): LineToShip[] {
+  return lines.map((line) => {
+    const now = sent.find(({ order_line_id }) => order_line_id === line.id)?.units ?? 0;
+    return { ...line, unitsShipped: line.unitsShipped + now };
+  });
+}
+
+async function requireShipment(services: Services, orderId: number, id: number): Promise<ShipmentAnswer> {
+  const found = (await readShipmentsOfOrder(services.db, orderId)).find((each) => each.id === id);
+  if (!found) throw new AppError("not_found");
+  return found;
+}

@@ -1,0 +1,133 @@
+import type { InvoiceAnswer } from "#contracts/invoices/invoices.ts";
+import type { ListMeta } from "#contracts/lists.ts";
+import type { InvoiceStanding, InvoiceState } from "#domain/invoices/invoice.ts";
+import { creditedOf, paidOfEach } from "#domain/invoices/sums.ts";
+import type { PlanStanding } from "#domain/payments/dues.ts";
+import type { Client, Staff } from "#server/access/actor.ts";
+import { hasRight } from "#server/access/policies.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { type ListQuery, pagingOf } from "#server/platform/lists/paging.ts";
+import type { Services } from "#server/services.ts";
+import { todayOf } from "#server/today-of.ts";
+import {
+  findInvoice,
+  findInvoiceOfClient,
+  findInvoicesOfQuotes,
+  findInvoicesToPay,
+  type InvoiceRow,
+} from "../model/invoices.repository.ts";
+import { type InvoiceFilter, type InvoiceSort, readInvoicesPage } from "../model/invoices-list.repository.ts";
+import { type FullInvoice, readSnapshot, showInvoice } from "../presenters/show-invoice.ts";
+import { readPlans } from "../receivables/read-plan.ts";
+import { type SummedRow, summedOf } from "./summed.ts";
+
+const defaultPerPage = 25;
+
+type Reading = Pick<Services, "db" | "clock" | "shop">;
+type Reader = Staff | Client;
+
+type ListedStatus = InvoiceState | InvoiceStanding;
+
+interface InvoicesQuery extends ListQuery {
+  readonly search?: string | undefined;
+  readonly sort?: InvoiceSort | undefined;
+  readonly status?: ListedStatus | undefined;
+  readonly quote_id?: number | undefined;
+}
+
+/** One page of the invoices that this reader sees: staff all of them, a client those of his quotes that are issued. */
+export async function readInvoices(
+  services: Reading,
+  reader: Reader,
+  { search, sort, status, quote_id, ...query }: InvoicesQuery,
+): Promise<{ invoices: InvoiceAnswer[]; meta: ListMeta }> {
+  const { db } = services;
+  const paging = pagingOf(query, defaultPerPage);
+  const scope = scopeOf(reader);
+  if (reader.kind === "client" && status === "draft") return { invoices: [], meta: paging.meta(0) };
+  const seen = reader.kind === "client" && status === undefined ? "issued" : status;
+  const filter = { search, ...scope, ...(await filterOf(services, seen)), quoteId: quote_id };
+  const { rows, total } = await readInvoicesPage(db, filter, { sort, paging });
+  const invoices = (await present(services, rows)).map(({ snapshot, ...invoice }) => invoice);
+  return { invoices, meta: paging.meta(total) };
+}
+
+/** Which rows a status names. How an invoice stands is derived: those that are owed are few, and are looked at one by one. */
+async function filterOf(services: Reading, status: ListedStatus | undefined): Promise<InvoiceFilter> {
+  if (status === undefined) return {};
+  if (status === "draft" || status === "issued") return { state: status };
+  if (status === "credited") return { state: "issued", isCredited: true };
+  const owed = await present(services, await findInvoicesToPay(services.db));
+  const idsOf = (some: readonly FullInvoice[]) => some.map(({ id }) => id);
+  if (status !== "paid")
+    return { owed: { ids: idsOf(owed.filter(({ standing }) => standing === status)), isIn: true } };
+  const unpaid = owed.filter(({ standing }) => standing !== "paid");
+  return { state: "issued", isCredited: false, owed: { ids: idsOf(unpaid), isIn: false } };
+}
+
+/** An invoice that this reader may see. @throws 404 */
+export async function readInvoice(services: Reading, reader: Reader, id: number): Promise<FullInvoice> {
+  const { db } = services;
+  const { clientId } = scopeOf(reader);
+  const row = await (clientId === undefined ? findInvoice(db, id) : findInvoiceOfClient(db, clientId, id));
+  if (!row) throw new AppError("not_found");
+  return await presentOne(services, row);
+}
+
+/** An issued invoice for the mail that takes it to its client. @throws 404 */
+export async function systemReadInvoice(services: Reading, id: number): Promise<FullInvoice> {
+  const row = await findInvoice(services.db, id);
+  if (!row) throw new AppError("not_found");
+  return await presentOne(services, row);
+}
+
+export async function presentOne(services: Reading, row: InvoiceRow): Promise<FullInvoice> {
+  const [shown] = await present(services, [row]);
+  if (!shown) throw new Error("an invoice that was not shown");
+  return shown;
+}
+
+/** How each stands by what was paid and credited: that is read of its whole order. */
+async function present(services: Reading, rows: readonly InvoiceRow[]): Promise<FullInvoice[]> {
+  const quoteIds = [...new Set(rows.map(({ quote_id }) => quote_id))];
+  const siblings = Map.groupBy(
+    (await findInvoicesOfQuotes(services.db, quoteIds)).map(summedOf),
+    ({ row }) => row.quote_id,
+  );
+  const today = todayOf(services);
+  const plans = await readPlans(services.db, quoteIds, today);
+  return rows.map((row) => {
+    const all = siblings.get(row.quote_id) ?? [];
+    const summed = summedOf(row);
+    return showInvoice(row, {
+      ...{ snapshot: readSnapshot(row), dueTaxCents: summed.dueTaxCents, today },
+      creditedCents: creditedOf(summed, all).cents,
+      paidCents: paidOf(all, plans.get(row.quote_id)).get(row.id) ?? 0,
+    });
+  });
+}
+
+/** What was paid of each issued invoice of an order; what staff waived is asked for no more. */
+function paidOf(all: readonly SummedRow[], plan: PlanStanding | undefined): ReadonlyMap<number, number> {
+  const owed = all
+    .filter(({ kind, isIssued }) => isIssued && kind !== "credit")
+    .toSorted((a, b) => (a.row.issued_on ?? "").localeCompare(b.row.issued_on ?? "") || a.id - b.id)
+    .map((each) => ({
+      ...{ id: each.id, planItemId: each.row.plan_item_id },
+      owedCents: Math.max(0, each.dueCents - creditedOf(each, all).cents),
+    }));
+  const items = plan?.items ?? [];
+  return paidOfEach(
+    owed,
+    items.map(({ id, isWaived, amountCents, creditedCents, paidCents }) => {
+      return { itemId: id, cents: isWaived ? amountCents - creditedCents : paidCents };
+    }),
+  );
+}
+
+/** Of a client his own alone. @throws 404 for staff who reads no payments */
+function scopeOf(reader: Reader): { readonly clientId?: number } {
+  if (reader.kind === "client") return { clientId: reader.clientId };
+  if (!hasRight(reader, "payments.read")) throw new AppError("not_found");
+  return {};
+}

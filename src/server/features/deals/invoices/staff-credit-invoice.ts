@@ -1,0 +1,119 @@
+import type { InvoiceSnapshot } from "#contracts/invoices/invoices.ts";
+import { creditAmountRule } from "#domain/invoices/credit-amount-rule.ts";
+import { dollarsToCents } from "#domain/money/cents.ts";
+import { shopDayAt } from "#domain/time/shop-day.ts";
+import type { Message } from "#domain/words.ts";
+import { auditActorOf, type Staff } from "#server/access/actor.ts";
+import type { Transaction } from "#server/platform/database/db.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import type { AuditActor } from "#server/platform/history/history.ts";
+import type { Services } from "#server/services.ts";
+import {
+  findInvoice,
+  findInvoicesOfQuote,
+  type InvoiceRow,
+  insertInvoice,
+} from "../model/invoices.repository.ts";
+import type { AcceptedOrder } from "../model/read-accepted-order.ts";
+import { systemHoldQuote } from "../model/system-read-quote.ts";
+import { type FullInvoice, readSnapshot } from "../presenters/show-invoice.ts";
+import { readNoteAmounts } from "./book-document.ts";
+import type { Billed } from "./compose-invoice.ts";
+import { requireOrder } from "./draft-content.ts";
+import { presentOne } from "./read-invoices.ts";
+import { recordInvoice } from "./record-invoice.ts";
+import { leftOf, type SummedRow, summedOf } from "./summed.ts";
+
+const onlyIssued: Message = /*i18n*/ {
+  id: "invoice.credit.onlyIssued",
+  message: "Only an issued invoice is credited.",
+};
+interface Input {
+  readonly invoiceId: number;
+  /** In dollars; all that is left where it is not given. */
+  readonly amount?: string | number | undefined;
+  readonly reason: string;
+}
+
+/** Drafts a credit note for an issued invoice, whole or in part (L12.1). @throws 404; 409; 422 for more than is left */
+export async function staffCreditInvoice(
+  services: Services,
+  actor: Staff,
+  { invoiceId, amount, reason }: Input,
+): Promise<FullInvoice> {
+  const row = await services.db.transaction().execute(async (transaction) => {
+    const found = await findInvoice(transaction, invoiceId);
+    if (!found) throw new AppError("not_found");
+    await systemHoldQuote(transaction, found.quote_id);
+    const all = (await findInvoicesOfQuote(transaction, found.quote_id)).map(summedOf);
+    const invoice = all.find(({ id }) => id === invoiceId);
+    if (!invoice?.isIssued || invoice.kind === "credit")
+      throw new AppError("conflict", { message: onlyIssued });
+    const left = leftOf(invoice, all);
+    const cents = amount === undefined || amount === "" ? left : dollarsToCents(amount);
+    const wrong = creditAmountRule(cents, left);
+    if (cents === undefined || wrong)
+      throw new AppError("invalid", { fields: { amount: wrong ? [wrong] : [] } });
+    const order = await requireOrder(transaction, found.quote_id);
+    const note = { invoice, order, cents, reason };
+    return await addCreditNote(transaction, services, { ...note, actor: auditActorOf(actor) });
+  });
+  return await presentOne(services, row);
+}
+
+/** What a credit note says, with the amounts that it takes back: its one line is what they come to without tax. */
+export function withAmounts(
+  snapshot: InvoiceSnapshot,
+  amounts: Awaited<ReturnType<typeof readNoteAmounts>>,
+): InvoiceSnapshot {
+  const { reason, total_cents: cents } = snapshot;
+  const line = { name: reason, units: null, unit_price_e4: null, amount_cents: cents - amounts.tax_cents };
+  return { ...snapshot, ...amounts, lines: [line] };
+}
+
+interface Note {
+  readonly invoice: SummedRow;
+  readonly order: AcceptedOrder;
+  readonly cents: number;
+  readonly reason: string;
+  readonly counts?: Billed["counts"];
+  readonly actor: AuditActor;
+}
+
+/** Adds the draft of a credit note, within a transaction that holds its quote. */
+export async function addCreditNote(
+  transaction: Transaction,
+  services: Pick<Services, "clock" | "shop">,
+  { invoice, cents, order, reason, counts = [], actor }: Note,
+): Promise<InvoiceRow> {
+  const at = services.clock();
+  const { row } = invoice;
+  if (row.number === null || row.issued_on === null) throw new AppError("conflict", { message: onlyIssued });
+  const asked = {
+    id: 0,
+    kind: "credit",
+    quote_id: row.quote_id,
+    credit_of: row.id,
+    due_cents: cents,
+  } as const;
+  const day = shopDayAt(at, services.shop.facts().timeZone);
+  const original = {
+    ...{ ...readSnapshot(row), discount_cents: 0, discount_ppm: null, counts },
+    ...{ total_cents: cents, previous: [], due_cents: cents, paid: [], reason },
+    credit_of: { number: row.number, issued_on: row.issued_on },
+  };
+  const snapshot = withAmounts(original, await readNoteAmounts(transaction, asked, { order, day }));
+  const note = await insertInvoice(transaction, {
+    ...{ kind: "credit", state: "draft", number: null, quote_id: row.quote_id },
+    ...{ client_id: row.client_id, company_id: row.company_id, credit_of: row.id },
+    ...{
+      snapshot: JSON.stringify(snapshot),
+      total_cents: cents,
+      tax_cents: snapshot.tax_cents,
+      due_cents: cents,
+    },
+    ...{ issued_on: null, due_on: null, hash: null, created_at: at.toISOString() },
+  });
+  await recordInvoice(transaction, { action: "invoice.credit", row: note, actor, at });
+  return note;
+}

@@ -1,0 +1,94 @@
+import type { WorkedOutOffer } from "#domain/offers/work-out-offer.ts";
+import type { Message } from "#domain/words.ts";
+import type { Transaction } from "#server/platform/database/db.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import type { AuditActor } from "#server/platform/history/history.ts";
+import type { Services } from "#server/services.ts";
+import { findInvoicesOfQuote, type InvoiceRow } from "../model/invoices.repository.ts";
+import { systemHoldQuote } from "../model/system-read-quote.ts";
+import { type FullInvoice, readSnapshot } from "../presenters/show-invoice.ts";
+import { billedOf, languageOf } from "./compose-invoice.ts";
+import { requireOrder } from "./draft-content.ts";
+import { presentOne } from "./read-invoices.ts";
+import { addCreditNote } from "./staff-credit-invoice.ts";
+import { addDraft, discardDraft } from "./staff-draft-invoice.ts";
+import { leftOf, previousOf, type SummedRow, standingForWhole, summedOf } from "./summed.ts";
+
+const byCount: Message = /*i18n*/ {
+  id: "invoice.settlement.reason",
+  message: "Settlement by the bags shipped",
+};
+const tooMuchBefore: Message = /*i18n*/ {
+  id: "invoice.settlement.tooMuchBefore",
+  message: "No single invoice of this order is large enough to give back what was invoiced too much.",
+};
+
+export interface Settling {
+  readonly quoteId: number;
+  /** The accepted offer worked out with what is billable of each line: `workOutOffer` of the content with other units. */
+  readonly worked: WorkedOutOffer;
+  /** Both counts of each line of bags, for people to read (L19.6). */
+  readonly counts: readonly {
+    readonly name: string;
+    readonly unitsOrdered: number;
+    readonly unitsBilled: number;
+  }[];
+  readonly actor: AuditActor;
+}
+
+/**
+ * Drafts what settles an order by its counted bags (L19.6), within the transaction of its settlement: an invoice of kind
+ * `settlement` with every line in full, less all that was invoiced before; or, where more was invoiced before than the
+ * bags cost, a credit note for the difference. Drafts that it replaces are thrown away: the invoice of the ordered bags,
+ * and an earlier settlement. Undefined where an invoice of the whole order says the same total already.
+ *
+ * `due_cents` of the answer is what is asked for, or given back where its `kind` is `credit`. The plan is the caller's to change.
+ * @throws 404; 409 without an acceptance, with a settlement that is issued, or where no invoice is large enough to credit
+ */
+export async function systemDraftSettlement(
+  transaction: Transaction,
+  services: Services,
+  { quoteId, worked, counts, actor }: Settling,
+): Promise<FullInvoice | undefined> {
+  await systemHoldQuote(transaction, quoteId);
+  const order = await requireOrder(transaction, quoteId);
+  const at = services.clock();
+  const all = (await findInvoicesOfQuote(transaction, quoteId)).map(summedOf);
+  const replaced = all.filter((each) => !each.isIssued && isReplaced(each));
+  for (const { row } of replaced) await discardDraft(transaction, { row, actor, at });
+  const issued = all.filter(({ isIssued }) => isIssued);
+  const said = counts.map(({ name, unitsOrdered, unitsBilled }) => {
+    return { name, units_ordered: unitsOrdered, units_billed: unitsBilled };
+  });
+  const settled = { worked, counts: [] };
+  const dueCents = previousOf(issued).reduce((due, { cents }) => due - cents, worked.totalCents);
+  if (dueCents === 0 && standingForWhole(issued).length > 0) return undefined;
+  const row = dueCents < 0 ? await giveBack(-dueCents) : await askFor();
+  // What was sold is invoiced all the same, once the note has made room for it.
+  if (dueCents < 0 && standingForWhole(issued).length === 0) await askFor();
+  return await presentOne({ ...services, db: transaction }, row);
+
+  async function askFor(): Promise<InvoiceRow> {
+    const wanted = { id: null, kind: "settlement" as const, quoteId, planItemId: null };
+    return await addDraft(transaction, services, {
+      ...{ wanted: { ...wanted, billed: billedOf(worked, said), isBesideNote: dueCents < 0 }, actor },
+    });
+  }
+
+  async function giveBack(cents: number): Promise<InvoiceRow> {
+    const left = all.filter((each) => !replaced.includes(each));
+    const invoice = issued.findLast((each) => each.kind !== "credit" && leftOf(each, left) >= cents);
+    if (!invoice) throw new AppError("conflict", { message: tooMuchBefore });
+    const language = languageOf(services.shop.facts(), order.quote);
+    const reason = services.translate(language, byCount);
+    return await addCreditNote(transaction, services, {
+      ...{ invoice, order: { ...order, settled }, cents, reason, counts: said, actor },
+    });
+  }
+}
+
+/** Drafts that bill the whole order, or give back what an earlier count left. */
+function isReplaced({ kind, row }: SummedRow): boolean {
+  if (kind !== "credit") return kind !== "deposit";
+  return readSnapshot(row).counts.length > 0;
+}

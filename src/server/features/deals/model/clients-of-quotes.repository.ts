@@ -1,0 +1,112 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { emailKey } from "#domain/accounts/email-key.ts";
+import type { Db, Transaction } from "#server/platform/database/db.ts";
+import { isOneOf } from "#server/platform/database/is-one-of.ts";
+import { lookFor } from "#server/platform/lists/look-for.ts";
+import { closeSessionsThroughLinks } from "#server/platform/sessions/sessions.ts";
+import { searchedTables } from "#server/searched-tables.ts";
+import { quoteSearchText } from "./quote-search-text.ts";
+import "./quotes.table.ts";
+
+export interface FoundClients {
+  readonly condition: RawBuilder<SqlBool>;
+  readonly total: number;
+}
+
+/**
+ * The clients whose quotes hold a text, or one of several: name, address, company, purchase order, telephone, reference, as the quotes
+ * themselves are searched. Few are named by their ids; of many each is asked whether it has such a quote.
+ */
+export async function findClientsByQuotes(db: Db, text: string | readonly string[]): Promise<FoundClients> {
+  const found = await lookFor(db, { table: searchedTables.quotes, conditions: [], text });
+  if ("ids" in found) {
+    const rows = await sql<{ id: number }>`select distinct client_id as id from quotes
+      where ${isOneOf(db, "id", found.ids)}`.execute(db);
+    const ids = rows.rows.map(({ id }) => id);
+    return { condition: isOneOf(db, "id", ids), total: ids.length };
+  }
+  const counted = await sql<{ count: number }>`select count(distinct client_id) as count from quotes
+    where deleted_at is null and ${found.condition}`.execute(db);
+  const has = sql<SqlBool>`exists (select 1 from quotes where quotes.client_id = clients.id
+    and quotes.deleted_at is null and ${found.condition})`;
+  return { condition: has, total: Number(counted.rows[0]?.count ?? 0) };
+}
+
+/** What the quotes of these clients tell of them: how many there are, and the newest. */
+export async function findNewestQuotes(db: Db, clientIds: readonly number[]) {
+  const counts = await db
+    .selectFrom("quotes")
+    .select((eb) => ["client_id", eb.fn.countAll<number>().as("count"), eb.fn.max("id").as("newest")])
+    .where("client_id", "in", clientIds)
+    .where("deleted_at", "is", null)
+    .groupBy("client_id")
+    .execute();
+  const ids = counts.map(({ newest }) => newest);
+  const newest = await db
+    .selectFrom("quotes")
+    .select(["client_id", "phone", "company", "created_at"])
+    .where("id", "in", ids)
+    .execute();
+  const byClient = new Map(newest.map((row) => [row.client_id, row]));
+  return new Map(
+    counts.map(({ client_id, count }) => [
+      client_id,
+      { count: Number(count), newest: byClient.get(client_id) },
+    ]),
+  );
+}
+
+/** The ids of all quotes of a client, deleted ones as well. */
+export async function findQuoteIdsOfClient(db: Db, clientId: number): Promise<number[]> {
+  const rows = await db.selectFrom("quotes").select("id").where("client_id", "=", clientId).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Gives quotes to another client. What they hold stays, so their versions do. */
+export async function moveQuotes(
+  transaction: Transaction,
+  { ids, from, into }: { readonly ids: readonly number[]; readonly from: number; readonly into: number },
+): Promise<void> {
+  await transaction
+    .updateTable("quotes")
+    .set({ client_id: into })
+    .where("client_id", "=", from)
+    .where(isOneOf(transaction, "id", ids))
+    .execute();
+}
+
+/** Replaces a client's address in the quotes that were asked for under it; the new one is not confirmed yet. Returns their ids. */
+export async function readdressQuotes(
+  transaction: Transaction,
+  { clientId, from, to }: { readonly clientId: number; readonly from: string; readonly to: string },
+): Promise<number[]> {
+  const rows = await transaction
+    .selectFrom("quotes")
+    .select(["id", "reference", "name", "email", "phone", "company", "po_number"])
+    .where("client_id", "=", clientId)
+    .execute();
+  const meant = rows.filter(({ email }) => emailKey(email) === emailKey(from));
+  for (const { id, reference, ...quote } of meant) {
+    const search_text = quoteSearchText({ ...quote, email: to }, reference);
+    await transaction
+      .updateTable("quotes")
+      .set((eb) => ({
+        ...{ email: to, search_text, address_confirmed_at: null },
+        version: eb("version", "+", 1),
+      }))
+      .where("id", "=", id)
+      .execute();
+  }
+  return meant.map(({ id }) => id);
+}
+
+/** Ends every mailed link of these quotes, and each session that one of them opened. */
+export async function endLinksOf(transaction: Transaction, ids: readonly number[], at: Date): Promise<void> {
+  await transaction
+    .updateTable("quote_links")
+    .set({ revoked_at: at.toISOString() })
+    .where("revoked_at", "is", null)
+    .where(isOneOf(transaction, "quote_id", ids))
+    .execute();
+  await closeSessionsThroughLinks(transaction, ids);
+}

@@ -1,0 +1,126 @@
+import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from "kysely";
+import type { Db, Transaction } from "#server/platform/database/db.ts";
+import { isOneOf } from "#server/platform/database/is-one-of.ts";
+import type { InvoiceTable } from "./invoices.table.ts";
+import { systemSelectOwingQuote, systemSelectQuotesOfClient } from "./system-read-quote.ts";
+import { textOfPart } from "./text-of-part.ts";
+
+export type InvoiceRow = Selectable<InvoiceTable>;
+
+export async function findInvoice(db: Db, id: number): Promise<InvoiceRow | undefined> {
+  return await db.selectFrom("invoices").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** An issued invoice of one of this client's quotes. */
+export async function findInvoiceOfClient(
+  db: Db,
+  clientId: number,
+  id: number,
+): Promise<InvoiceRow | undefined> {
+  return await db
+    .selectFrom("invoices")
+    .selectAll()
+    .where("id", "=", id)
+    .where("state", "=", "issued")
+    .where("quote_id", "in", systemSelectQuotesOfClient(db, clientId))
+    .executeTakeFirst();
+}
+
+/** All invoices of a quote, the first one first. */
+export async function findInvoicesOfQuote(db: Db, quoteId: number): Promise<InvoiceRow[]> {
+  return await findInvoicesOfQuotes(db, [quoteId]);
+}
+
+/** The same of several quotes. */
+export async function findInvoicesOfQuotes(db: Db, quoteIds: readonly number[]): Promise<InvoiceRow[]> {
+  return await db
+    .selectFrom("invoices")
+    .selectAll()
+    .where(isOneOf(db, "quote_id", quoteIds))
+    .orderBy("id")
+    .execute();
+}
+
+/** The issued invoices that may still be owed: of what is paid only those for more than it. */
+export async function findInvoicesToPay(db: Db): Promise<InvoiceRow[]> {
+  return await db
+    .selectFrom("invoices")
+    .selectAll()
+    .where("state", "=", "issued")
+    .where("kind", "!=", "credit")
+    .where((eb) => eb.exists(systemSelectOwingQuote(db, "invoices.quote_id", "invoices.total_cents")))
+    .orderBy("id")
+    .execute();
+}
+
+export async function insertInvoice(
+  transaction: Transaction,
+  row: Insertable<InvoiceTable>,
+): Promise<InvoiceRow> {
+  return await transaction
+    .insertInto("invoices")
+    .values({ ...row, search_text: textOfPart(row.quote_id, row.number ?? null) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** False for one that is issued. */
+export async function deleteDraft(transaction: Transaction, id: number): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom("invoices")
+    .where("id", "=", id)
+    .where("state", "=", "draft")
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Changes a draft; nothing for one that is issued. */
+export async function updateDraft(
+  transaction: Transaction,
+  id: number,
+  change: Updateable<InvoiceTable>,
+): Promise<InvoiceRow | undefined> {
+  return await transaction
+    .updateTable("invoices")
+    .set({
+      ...change,
+      ...(change.number && { search_text: textOfPart(sql.ref("invoices.quote_id"), change.number) }),
+    })
+    .where("id", "=", id)
+    .where("state", "=", "draft")
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/**
+ * Takes the next number of a series. Other transactions that take one of it wait until this one ends; one that is rolled
+ * back has taken none. Nothing when the last number is of a later day.
+ */
+export async function takeNumber(
+  transaction: Transaction,
+  { kind, day }: { readonly kind: string; readonly day: string },
+): Promise<number | undefined> {
+  const year = Number(day.slice(0, 4));
+  await transaction
+    .insertInto("number_series")
+    .values({ kind, year, next: 1, last_day: day })
+    .onConflict((conflict) => conflict.columns(["kind", "year"]).doNothing())
+    .execute();
+  const taken = await transaction
+    .updateTable("number_series")
+    .set((eb) => ({ next: eb("next", "+", 1), last_day: day }))
+    .where("kind", "=", kind)
+    .where("year", "=", year)
+    .where("last_day", "<=", day)
+    .returning("next")
+    .executeTakeFirst();
+  return taken && taken.next - 1;
+}
+
+/** As a part of a query: whether issued credit notes took back all of the invoices that it calls so. */
+export function isWholeCredited(name: string) {
+  const column = (of: string) => sql.ref(`${name}.${of}`);
+  return sql<SqlBool>`${column("due_cents")} > 0 and ${column("due_cents")} <= (
+    select coalesce(sum(note.total_cents), 0) from invoices note
+    where note.credit_of = ${column("id")} and note.state = 'issued')`;
+}

@@ -1,0 +1,176 @@
+import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from "kysely";
+import { z } from "zod";
+import { clothOf } from "#domain/offers/cloth.ts";
+import { type Gate, unsentStates } from "#domain/orders/order-state.ts";
+import type { Db, Transaction } from "#server/platform/database/db.ts";
+import { isOneOf } from "#server/platform/database/is-one-of.ts";
+import type { OrderGateTable, OrderLineRow, OrderTable } from "./orders.table.ts";
+import { isProductionBooked } from "./owes-money.ts";
+
+/** Which order a reader sees. */
+export interface OrderFilter {
+  /** One of this client. */
+  readonly clientId?: number | undefined;
+  readonly id: number;
+  /** The orders whose money went back (`systemFindReopened`). */
+  readonly reopened: readonly number[];
+}
+
+const said = (gate: Gate): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select 1 from order_gates g where g.order_id = o.id and g.gate = ${sql.lit(gate)})`;
+
+/** What is due before production is paid or waived, item by item. */
+function isMoneyMet(db: Db, reopened: readonly number[]): RawBuilder<SqlBool> {
+  if (reopened.length === 0) return isProductionBooked;
+  return sql<SqlBool>`(${isProductionBooked} and not ${isOneOf(db, "o.id", reopened)})`;
+}
+
+/** No gate of the order `o` is open: the rule of `standingGates`, where many orders are looked at. */
+function isReady(db: Db, reopened: readonly number[]): RawBuilder<SqlBool> {
+  const isProofMet = sql<SqlBool>`(o.needs_proof = 0 or o.proof_met_at is not null)`;
+  return sql<SqlBool>`(${isProofMet} and ${said("goods")} and ${said("address")}
+    and (${said("money")} or ${isMoneyMet(db, reopened)}))`;
+}
+
+/** As a part of a query: the orders whose gates are all met, and whose production has not begun. */
+export function selectReady(db: Db, reopened: readonly number[]) {
+  return db
+    .selectFrom("orders as o")
+    .innerJoin("quotes as q", "q.id", "o.quote_id")
+    .select("o.id")
+    .where("o.state", "=", "preparing")
+    .where(isReady(db, reopened));
+}
+
+/** The orders of quotes that are not deleted, with what is shown of the quote, and whether its money is there. */
+function shown(db: Db, reopened: readonly number[]) {
+  return db
+    .selectFrom("orders as o")
+    .innerJoin("quotes as q", "q.id", "o.quote_id")
+    .innerJoin("quote_versions as v", "v.id", "o.version_id")
+    .where("o.deleted_at", "is", null)
+    .selectAll("o")
+    .select([
+      "q.client_id",
+      "q.reference as quote_reference",
+      "q.name",
+      "q.email",
+      "q.language",
+      "q.reorder_of",
+    ])
+    .select(["v.tolerance_ppm", "v.tolerance_under_ppm"])
+    .select(sql<number>`case when ${isMoneyMet(db, reopened)} then 1 else 0 end`.as("is_money_met"));
+}
+export type ShownOrderRow = Awaited<ReturnType<typeof findOrdersById>>[number];
+
+export async function findOrdersById(db: Db, ids: readonly number[], reopened: readonly number[]) {
+  return await shown(db, reopened).where("o.id", "in", ids).execute();
+}
+
+export async function findOrder(
+  db: Db,
+  { id, clientId, reopened }: OrderFilter,
+): Promise<ShownOrderRow | undefined> {
+  const one = shown(db, reopened).where("o.id", "=", id);
+  const own = clientId === undefined ? one : one.where("q.client_id", "=", clientId);
+  return await own.executeTakeFirst();
+}
+
+/** The orders whose day may have passed: as promised, or as it follows from the day in hands or the last gate. */
+export async function findPossiblyLate(
+  db: Db,
+  { today, reopened }: { readonly today: string; readonly reopened: readonly number[] },
+): Promise<ShownOrderRow[]> {
+  return await shown(db, reopened)
+    .where("o.state", "in", unsentStates)
+    .where((eb) =>
+      eb.or([
+        eb("o.promised_on", "<", today),
+        eb("o.in_hands_on", "is not", null),
+        eb.and([eb("o.promised_on", "is", null), isReady(db, reopened)]),
+      ]),
+    )
+    .orderBy("o.id")
+    .execute();
+}
+
+const chosen = z.array(z.string());
+
+export async function findOrderLines(db: Db, orderIds: readonly number[]): Promise<OrderLineRow[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("order_lines")
+    .selectAll()
+    .where(isOneOf(db, "order_id", orderIds))
+    .orderBy("order_id")
+    .orderBy("position")
+    .execute();
+  return rows.map(({ colours, material, ...row }) => {
+    const productColours = chosen.parse(JSON.parse(colours));
+    return { ...row, cloth: clothOf({ productColours, material }) };
+  });
+}
+
+export async function findSaidOfGates(db: Db, orderIds: readonly number[]) {
+  if (orderIds.length === 0) return [];
+  return await db
+    .selectFrom("order_gates")
+    .selectAll()
+    .where(isOneOf(db, "order_id", orderIds))
+    .execute();
+}
+
+/** What is to leave on which day, of the orders that were begun and not sent. */
+export async function sumPromised(db: Db): Promise<{ day: string; orders: number; units: number }[]> {
+  const rows = await db
+    .selectFrom("orders as o")
+    .innerJoin("quotes as q", "q.id", "o.quote_id")
+    .leftJoin("order_lines as l", "l.order_id", "o.id")
+    .select((eb) => [
+      "o.promised_on",
+      eb.fn.count<number>("o.id").distinct().as("orders"),
+      eb.fn.sum<number>("l.units_ordered").as("units"),
+    ])
+    .where("o.state", "in", ["in_production", "packed", "partly_shipped"])
+    .where("o.promised_on", "is not", null)
+    .where("q.deleted_at", "is", null)
+    .groupBy("o.promised_on")
+    .execute();
+  return rows.flatMap(({ promised_on: day, orders, units }) =>
+    day === null ? [] : [{ day, orders: Number(orders), units: Number(units ?? 0) }],
+  );
+}
+
+/** Changes an order that still stands as it was read; false where it does not. */
+export async function changeOrderRow(
+  transaction: Transaction,
+  { id, version, state }: Pick<ShownOrderRow, "id" | "version" | "state">,
+  set: Omit<Updateable<OrderTable>, "id" | "version">,
+): Promise<boolean> {
+  const result = await transaction
+    .updateTable("orders")
+    .set({ ...set, version: version + 1 })
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .where("state", "=", state)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** Writes what a person said of a gate, in the place of what was said before. */
+export async function sayOfGate(transaction: Transaction, row: Insertable<OrderGateTable>): Promise<void> {
+  const { order_id, gate, ...said } = row;
+  await transaction
+    .insertInto("order_gates")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["order_id", "gate"]).doUpdateSet(said))
+    .execute();
+}
+
+export async function countLine(
+  transaction: Transaction,
+  id: number,
+  counted: { readonly units_good: number; readonly units_spoiled: number | null },
+): Promise<void> {
+  await transaction.updateTable("order_lines").set(counted).where("id", "=", id).execute();
+}

@@ -1,0 +1,70 @@
+import { productNameOf } from "#domain/quotes/product-name.ts";
+import type { Client, LinkHolder } from "#server/access/actor.ts";
+import type { Db } from "#server/platform/database/db.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import type { Quote } from "./quote.ts";
+import { quoteMail } from "./quote-mail.ts";
+import { findPayableQuotes, findQuoteEvenDeletedForSystem, findQuoteOfClient } from "./quotes.repository.ts";
+
+/** The payer: the quote's client, or the holder of its link. */
+export type Payer = Pick<Client, "kind" | "clientId"> | Pick<LinkHolder, "kind" | "quoteId" | "clientId">;
+
+/** A quote as far as payments are concerned. */
+export interface QuoteForPayment
+  extends Pick<
+    Quote,
+    | "id"
+    | "reference"
+    | "status"
+    | "stage"
+    | "totalCents"
+    | "name"
+    | "email"
+    | "language"
+    | "clientId"
+    | "companyId"
+    | "createdAt"
+  > {
+  /** Raised when the total changes, and only then: what a payment is tied to. Not the row's ETag. */
+  readonly version: number;
+  readonly productName: string;
+  /** As mails show it. */
+  readonly mailed: ReturnType<typeof quoteMail>;
+}
+
+/** A quote that this payer may see. @throws 404 for a foreign one as for a missing one */
+export async function readQuoteForPayment(db: Db, payer: Payer, quoteId: number): Promise<QuoteForPayment> {
+  const isOther = payer.kind === "link" && payer.quoteId !== quoteId;
+  const quote = isOther ? undefined : await findQuoteOfClient(db, payer.clientId, quoteId);
+  if (!quote) throw new AppError("not_found");
+  return forPayment(quote);
+}
+
+/** The quote of a payment that exists, for mails and books: also when it was deleted since. @throws 404 */
+export async function readQuoteForSystem(
+  db: Db,
+  quoteId: number,
+): Promise<QuoteForPayment & { readonly isDeleted: boolean }> {
+  const found = await findQuoteEvenDeletedForSystem(db, quoteId);
+  if (!found) throw new AppError("not_found");
+  return { ...forPayment(found.quote), isDeleted: found.isDeleted };
+}
+
+/** What this payer may pay now, newest first. */
+export async function listPayableQuotes(db: Db, payer: Payer): Promise<QuoteForPayment[]> {
+  const quotes = await findPayableQuotes(db, payer.clientId);
+  return quotes.filter(({ id }) => payer.kind === "client" || id === payer.quoteId).map(forPayment);
+}
+
+function forPayment(quote: Quote): QuoteForPayment {
+  const { id, reference, status, stage, name, email, language, clientId, companyId } = quote;
+  const { totalCents, lines, interest, createdAt } = quote;
+  const products = lines.map((line) => line.productName);
+  return {
+    ...{ id, reference, status, stage, name, email, language, clientId, companyId },
+    ...{ totalCents, createdAt },
+    version: quote.priceVersion,
+    productName: productNameOf({ products, interest, reference }),
+    mailed: quoteMail(quote),
+  };
+}

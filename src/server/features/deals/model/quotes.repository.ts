@@ -1,0 +1,215 @@
+import type { Updateable } from "kysely";
+import { quoteToOpen } from "#domain/quotes/opened-quote.ts";
+import { payableStatuses, standingColumns } from "#domain/quotes/quote-stage.ts";
+import type { Db, Transaction } from "#server/platform/database/db.ts";
+import { countFound } from "#server/platform/lists/count-found.ts";
+import { owesByCount } from "./owes-money.ts";
+import type { Quote } from "./quote.ts";
+import type { QuoteTable } from "./quotes.table.ts";
+import { readQuoteRows } from "./read-quote-rows.ts";
+
+/** Any quote that is not deleted: for staff, and for the shop itself. */
+export async function findQuoteForStaff(db: Db, quoteId: number): Promise<Quote | undefined> {
+  const rows = await live(db).where("id", "=", quoteId).execute();
+  return (await readQuoteRows(db, rows)).at(0);
+}
+
+/** Restricts a query to this client's quotes (REL-Z2). */
+export async function findQuoteOfClient(
+  db: Db,
+  clientId: number,
+  quoteId: number,
+): Promise<Quote | undefined> {
+  const rows = await live(db).where("client_id", "=", clientId).where("id", "=", quoteId).execute();
+  return (await readQuoteRows(db, rows)).at(0);
+}
+
+/** Some of the quotes of a client, newest first. */
+export async function findQuotesOfClient(
+  db: Db,
+  clientId: number,
+  { limit, offset = 0 }: { readonly limit: number; readonly offset?: number },
+): Promise<Quote[]> {
+  return await readQuoteRows(db, await ofClient(db, clientId).limit(limit).offset(offset).execute());
+}
+
+/** Those of them that can be paid, or owe what the count asked for since they were. */
+export async function findPayableQuotes(db: Db, clientId: number): Promise<Quote[]> {
+  const rows = await ofClient(db, clientId)
+    .where((eb) => {
+      const owesMore = eb.and([eb("stage", "=", "accepted"), owesByCount("quotes.id")]);
+      return eb.or([eb("status", "in", payableStatuses), owesMore]);
+    })
+    .execute();
+  return await readQuoteRows(db, rows);
+}
+
+/** The client's quote that is opened where none is named (`quoteToOpen`), as far as a mail about it needs to know. */
+export async function findQuoteToOpen(db: Db, clientId: number) {
+  const rows = await db
+    .selectFrom("quotes")
+    .select(["id", "reference", "name", "phone", "language"])
+    .select("address_confirmed_at as addressConfirmedAt")
+    .where("client_id", "=", clientId)
+    .where("deleted_at", "is", null)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return quoteToOpen(rows);
+}
+
+/** Notes which mail carries the last decision. No screen shows it, so the version stays. */
+export async function setDecisionMail(
+  transaction: Transaction,
+  quoteId: number,
+  mailId: number,
+): Promise<void> {
+  await transaction
+    .updateTable("quotes")
+    .set({ decision_mail_id: mailId })
+    .where("id", "=", quoteId)
+    .execute();
+}
+
+export async function findDecisionMail(db: Db, quoteId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("quotes")
+    .select("decision_mail_id")
+    .where("id", "=", quoteId)
+    .executeTakeFirst();
+  return row?.decision_mail_id ?? undefined;
+}
+
+/** Notes that a mailed link of this quote was opened, the first time. */
+export async function confirmAddress(db: Db, quoteId: number, at: Date): Promise<void> {
+  await db
+    .updateTable("quotes")
+    .set({ address_confirmed_at: at.toISOString() })
+    .where("id", "=", quoteId)
+    .where("address_confirmed_at", "is", null)
+    .execute();
+}
+
+/** How many quotes a client has. */
+export async function countQuotesOfClient(db: Db, clientId: number): Promise<number> {
+  return await countFound(
+    db.selectFrom("quotes").where("client_id", "=", clientId).where("deleted_at", "is", null),
+  );
+}
+
+/** The quote that a file came with, if it is not deleted. */
+export async function findQuoteOfLogo(db: Db, fileId: number): Promise<Quote | undefined> {
+  const rows = await live(db).where("logo_file_id", "=", fileId).execute();
+  return (await readQuoteRows(db, rows)).at(0);
+}
+
+/** Any quote, deleted or not: for money that moved before it was deleted, and for undoing the deletion. */
+export async function findQuoteEvenDeletedForSystem(
+  db: Db,
+  quoteId: number,
+): Promise<{ quote: Quote; isDeleted: boolean } | undefined> {
+  const row = await db.selectFrom("quotes").selectAll().where("id", "=", quoteId).executeTakeFirst();
+  if (!row) return undefined;
+  const [quote] = await readQuoteRows(db, [row]);
+  return quote && { quote, isDeleted: row.deleted_at !== null };
+}
+
+type Changes = Omit<Updateable<QuoteTable>, "id" | "version" | "price_version" | "client_id">;
+
+/**
+ * The one way a quote's row changes: at the version that was read, which every change raises, and not deleted. The row
+ * count decides; false means that another change came first.
+ */
+export async function changeQuoteRow(
+  transaction: Transaction,
+  at: Pick<Quote, "id" | "version">,
+  changes: Changes,
+  { isPriceChanged = false } = {},
+): Promise<boolean> {
+  const result = await transaction
+    .updateTable("quotes")
+    .set((eb) => ({
+      ...changes,
+      version: eb("version", "+", 1),
+      price_version: eb("price_version", "+", isPriceChanged ? 1 : 0),
+    }))
+    .where("id", "=", at.id)
+    .where("version", "=", at.version)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/**
+ * Sets a quote to paid, or to accepted by a payment of a part, if its price is still the one that was paid, and it may be
+ * paid at all (REL-M10).
+ */
+export async function markQuoteRowPaid(
+  transaction: Transaction,
+  quoteId: number,
+  {
+    priceVersion,
+    isWhole,
+    at,
+  }: { readonly priceVersion: number; readonly isWhole: boolean; readonly at: Date },
+): Promise<boolean> {
+  const result = await transaction
+    .updateTable("quotes")
+    .set((eb) => ({
+      ...standingColumns(isWhole ? "paid" : "accepted"),
+      ...(isWhole && { paid_at: at.toISOString() }),
+      version: eb("version", "+", 1),
+    }))
+    .where("id", "=", quoteId)
+    .where("price_version", "=", priceVersion)
+    .where("status", "in", payableStatuses)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** Lets a paid quote be paid what the count asked for since: it stays as it is (L10.7). */
+export async function notePaidAgain(
+  transaction: Transaction,
+  quoteId: number,
+  priceVersion: number,
+): Promise<boolean> {
+  const result = await transaction
+    .updateTable("quotes")
+    .set((eb) => ({ version: eb("version", "+", 1) }))
+    .where("id", "=", quoteId)
+    .where("price_version", "=", priceVersion)
+    .where("status", "=", "paid")
+    .where("stage", "=", "accepted")
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** Brings a deleted quote back; false when it is not deleted (any more). */
+export async function restoreQuoteRow(transaction: Transaction, quoteId: number): Promise<boolean> {
+  const result = await transaction
+    .updateTable("quotes")
+    .set((eb) => ({ deleted_at: null, version: eb("version", "+", 1) }))
+    .where("id", "=", quoteId)
+    .where("deleted_at", "is not", null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+function ofClient(db: Db, clientId: number) {
+  return live(db).where("client_id", "=", clientId).orderBy("created_at", "desc").orderBy("id", "desc");
+}
+
+function live(db: Db) {
+  return db.selectFrom("quotes").selectAll().where("deleted_at", "is", null);
+}
+
+/** Holds a quote's row until the transaction ends, on either database: an update that changes nothing. */
+export async function lockQuote(transaction: Transaction, quoteId: number): Promise<void> {
+  await transaction
+    .updateTable("quotes")
+    .set((eb) => ({ version: eb.ref("version") }))
+    .where("id", "=", quoteId)
+    .execute();
+}

@@ -1,0 +1,50 @@
+import { onlyLanguageOf } from "#domain/language/language.ts";
+import type { Message } from "#domain/words.ts";
+import type { Staff } from "#server/access/actor.ts";
+import { readSettings } from "#server/features/settings/read-settings.ts";
+import type { Services } from "#server/services.ts";
+import { changeQuote, conflict, type QuoteAt } from "../commands/change-quote.ts";
+import type { Quote } from "../model/quote.ts";
+import { systemSendVersion } from "../model/record-versions.ts";
+import { findStanding } from "../model/versions.repository.ts";
+import { newsToClient } from "./offer-mails.ts";
+import { requireOfferable } from "./require-offerable.ts";
+import { requireSameTax } from "./require-same-tax.ts";
+
+const nothingNew: Message = /*i18n*/ {
+  id: "offer.send.nothingNew",
+  message: "This offer was sent as it stands. Please change it first.",
+};
+
+/**
+ * Staff sends the draft to the client as an offer, or what was asked for where nothing else was written: it is frozen,
+ * the one before it superseded, and payments of its price closed (L3.4).
+ * @throws 409 where nothing is new, where the logo has no price yet, or with the new total where the buyer's exemption changed
+ */
+export async function staffSendOffer(services: Services, staff: Staff, at: QuoteAt): Promise<Quote> {
+  await requireSameTax(services, staff, { ...at, sends: "next" });
+  return await changeQuote(services, staff, {
+    ...at,
+    command: "send-offer",
+    decide: async (quote, now, transaction) => {
+      const { draft, current } = await findStanding(transaction, quote);
+      if (current && !draft) throw conflict(quote, nothingNew);
+      requireOfferable(quote, draft);
+      const settings = await readSettings({ ...services, db: transaction });
+      const language = onlyLanguageOf(settings.languages) ?? quote.language;
+      const terms = language === "fr" ? settings.terms_fr : settings.terms_en;
+      const usual = { days: settings.offer_valid_days, terms };
+      const totalCents = draft?.row.total_cents ?? quote.totalCents;
+      return {
+        action: "quote.send-offer",
+        set: { total_cents: totalCents, answered_at: now.toISOString(), rejection_reason: null },
+        version: (inside, changed, sentAt) =>
+          systemSendVersion(inside, changed, { at: sentAt, settings, usual }),
+        isPriceChanged: true,
+        before: { status: quote.status, total_cents: quote.totalCents },
+        after: { status: "approved", total_cents: totalCents },
+        mail: newsToClient(current ? "new-offer" : "offer", { offered: draft?.content }),
+      };
+    },
+  });
+}

@@ -1,0 +1,44 @@
+import { type OrderTask, taskName } from "#domain/orders/order-turn.ts";
+import { officePaths } from "#domain/shop/office-paths.ts";
+import { endOfShopDay } from "#domain/time/shop-day.ts";
+import type { WaitingItem } from "#domain/today/waiting-item.ts";
+import type { Message } from "#domain/words.ts";
+import type { Services } from "#server/services.ts";
+import { findPossiblyLate } from "../model/orders.repository.ts";
+import { countingOf, datesOf, withFacts, withGates } from "../presenters/read-orders.ts";
+import { missedDay, tasksOfOrder } from "../presenters/show-order.ts";
+import { systemFindReopened } from "../receivables/production-money.ts";
+
+const seeGates: Message = /*i18n*/ { id: "today.order.approval", message: "See what it waits for" };
+
+/** Orders that should have left, and those that wait past the last day to approve; the longest late first (L17.3). */
+export async function staffFindLateOrders(
+  services: Pick<Services, "db" | "clock" | "shop">,
+  most: number,
+): Promise<{ items: WaitingItem[]; count: number }> {
+  const { db } = services;
+  const { timeZone } = services.shop.facts();
+  const counting = countingOf(services);
+  const reopened = await systemFindReopened(services);
+  const possible = await findPossiblyLate(db, { today: counting.today, reopened });
+  const late = (await withGates(db, possible)).flatMap((order) => {
+    const day = missedDay(order, datesOf(counting, order));
+    return day === null ? [] : [{ row: order.row, day }];
+  });
+  const first = late.toSorted((a, b) => (a.day < b.day ? -1 : 1)).slice(0, most);
+  const rows = first.map(({ row }) => row);
+  const read = await withFacts(db, rows, counting.today);
+  const tasks = new Map(read.map((order) => [order.row.id, tasksOfOrder(order, { kind: "staff" })]));
+  const items = first.map(({ row: { id, name: who, number: reference }, day }): WaitingItem => {
+    const end = endOfShopDay(day, timeZone);
+    const next = { label: nextOf(tasks.get(id) ?? []), href: officePaths.adminOrder(id) };
+    return { kind: "order_late", subject: "order", id, who, reference, since: end, dueAt: end, next };
+  });
+  return { items, count: late.length };
+}
+
+/** What the shop can do about it; where that is nothing, what it waits for. */
+function nextOf(tasks: readonly OrderTask[]): Message {
+  const own = tasks.find(({ by }) => by === "shop");
+  return own ? taskName(own) : seeGates;
+}

@@ -1,0 +1,34 @@
+import type { Proof } from "#contracts/orders/proof.ts";
+import type { Db } from "#server/platform/database/db.ts";
+import type { Party } from "../model/order-of-proof.ts";
+import { readProofs } from "../presenters/read-proofs.ts";
+
+/**
+ * The proof that an order is printed by: its own newest one, or, where it has none and repeats an order, what was approved
+ * for that. @throws 404, 403
+ */
+export async function readPrintedProof(db: Db, party: Party, orderId: number): Promise<Proof | undefined> {
+  const proofs = await readProofs(db, party, orderId);
+  const own = proofs.find(({ is_current }) => is_current) ?? proofs.find(({ state }) => state === "draft");
+  return own ?? (await readRepeatedProof(db, party, orderId));
+}
+
+/** An order repeats one that is older than itself, so this ends. */
+async function readRepeatedProof(db: Db, party: Party, orderId: number): Promise<Proof | undefined> {
+  const repeated = await findRepeatedOrder(db, orderId);
+  if (!repeated) return undefined;
+  const approved = (await readProofs(db, party, repeated.id)).find(({ state }) => state === "approved");
+  return approved ?? (await readRepeatedProof(db, party, repeated.id));
+}
+
+async function findRepeatedOrder(db: Db, orderId: number): Promise<{ readonly id: number } | undefined> {
+  return await db
+    .selectFrom("orders as o")
+    .innerJoin("quotes as q", "q.id", "o.quote_id")
+    .innerJoin("orders as former", "former.id", "q.reorder_of")
+    .innerJoin("quotes as of_former", "of_former.id", "former.quote_id")
+    .select("former.id")
+    .where("o.id", "=", orderId)
+    .where("of_former.deleted_at", "is", null)
+    .executeTakeFirst();
+}

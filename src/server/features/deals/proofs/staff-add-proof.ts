@@ -1,0 +1,85 @@
+import type { Proof } from "#contracts/orders/proof.ts";
+import type { ProofFacts } from "#domain/orders/proofs/proof-facts.ts";
+import type { Message } from "#domain/words.ts";
+import type { Staff } from "#server/access/actor.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
+import { addFile, type FileRow, findFiles } from "#server/platform/storage/files.repository.ts";
+import type { Services } from "#server/services.ts";
+import { type ProofOrder, readOrder } from "../model/order-of-proof.ts";
+import { factsOf } from "../model/proof-content.ts";
+import { insertProof } from "../model/proofs.repository.ts";
+import { systemHoldQuote } from "../model/system-read-quote.ts";
+import { readProof } from "../presenters/read-proofs.ts";
+import { findRepeatable } from "./exact-repeat.ts";
+import { dropProofFile, storeProofFile } from "./proof-file.ts";
+import { recordProof } from "./record-proof.ts";
+
+const notExact: Message = /*i18n*/ {
+  id: "proof.repeat.notExact",
+  message: "This order is not an exact repeat of one with an approved proof. Please make its own proof.",
+};
+
+interface GivenProof {
+  readonly facts: ProofFacts;
+  readonly file: UploadedFile | undefined;
+}
+
+interface Adding {
+  readonly orderId: number;
+  /** Left out, the proof is made as the approved one of the order that this one repeats exactly. */
+  readonly given: GivenProof | undefined;
+}
+
+/** Staff drafts a proof of an order; the client sees nothing of it until it is sent. @throws 404; 422; 503 */
+export async function staffAddProof(services: Services, staff: Staff, adding: Adding): Promise<Proof> {
+  const { orderId, given } = adding;
+  const order = await readOrder(services.db, staff, orderId);
+  const proofId = await add(services, staff, { orderId, given: given ?? (await repeated(services, order)) });
+  return await readProof(services.db, staff, proofId);
+}
+
+async function add(
+  services: Services,
+  staff: Staff,
+  { orderId, given: { facts, file: upload } }: { readonly orderId: number; readonly given: GivenProof },
+): Promise<number> {
+  const file = await storeProofFile(services, upload);
+  try {
+    return await services.db.transaction().execute(async (transaction) => {
+      const at = services.clock();
+      const order = await readOrder(transaction, staff, orderId);
+      await systemHoldQuote(transaction, order.quote.id);
+      const row = await insertProof(transaction, {
+        ...{ order_id: orderId, quote_id: order.quote.id, state: "draft", facts: JSON.stringify(facts) },
+        file_id: await addFile(transaction, file),
+        ...{ content: null, hash: null, sent_at: null, created_at: at.toISOString() },
+      });
+      await recordProof(transaction, staff, { action: "order.add-proof", row, at });
+      return row.id;
+    });
+  } catch (error) {
+    // A database that failed may have committed the proof after all: then the file stays.
+    if (error instanceof AppError) await dropProofFile(services, file);
+    throw error;
+  }
+}
+
+/** What the approved proof says, and a copy of its file: every proof has one of its own. */
+async function repeated(services: Services, order: ProofOrder): Promise<GivenProof> {
+  const approved = (await findRepeatable(services, order))?.row;
+  if (!approved) throw new AppError("invalid", { fields: { repeat: [notExact] } });
+  const file = (await findFiles(services.db, [approved.file_id])).get(approved.file_id);
+  const bytes = file && (await bytesOf(services, file));
+  if (!bytes) throw new AppError("unavailable", { retryAfterSeconds: 5 });
+  const { original_name: name, media_type: mediaType } = file;
+  return { facts: factsOf(approved), file: { name, mediaType, bytes, isTruncated: false } };
+}
+
+async function bytesOf({ storage }: Services, { storage_key }: FileRow): Promise<Buffer | undefined> {
+  try {
+    return await storage.get(storage_key);
+  } catch (error) {
+    throw new AppError("unavailable", { cause: error, retryAfterSeconds: 5 });
+  }
+}

@@ -1,0 +1,110 @@
+import { anyone, hasRight, may, quoteReader } from "#server/access/policies.ts";
+import type { Mounting } from "#server/mounting.ts";
+import { idempotencyKey } from "#server/platform/http/idempotency-key.ts";
+import { sendVersion } from "#server/platform/http/row-version.ts";
+import { sendFile } from "#server/platform/http/send-file.ts";
+import { sendLines, sendList } from "#server/platform/http/send-rows.ts";
+import { visitorAddress } from "#server/platform/limits/visitor-address.ts";
+import { asksForPage } from "#server/platform/lists/paging.ts";
+import type { Services } from "#server/services.ts";
+import {
+  type QuoteForStaff,
+  quoteForStaff,
+  quoteWithoutPrices,
+} from "../../../contracts/quotes/quote-answers.ts";
+import {
+  createQuote,
+  exportQuotes,
+  getQuote,
+  getQuoteLogo,
+  getQuoteTotal,
+  listQuotes,
+} from "../../../contracts/quotes/quotes.ts";
+import { centsToDollars } from "../../../domain/money/cents.ts";
+import type { Message } from "../../../domain/words.ts";
+import { quoteAccessRoutes } from "./access/quote-access.routes.ts";
+import { readQuoteLogo } from "./artwork/read-quote-logo.ts";
+import { noteQuoteOpened } from "./commands/decision-wait.ts";
+import { quoteChangeRoutes } from "./decide/quote-changes.routes.ts";
+import { staffListQuotes, staffReadAllQuotes } from "./lists/staff-list-quotes.ts";
+import type { Quote } from "./model/quote.ts";
+import { readQuote } from "./model/read-quote.ts";
+import { offerRoutes } from "./offers/offers.routes.ts";
+import { presentToClient, presentToLink, presentToStaff, withoutPrices } from "./presenters/present-quote.ts";
+import { reminderRoutes } from "./reminders/reminders.routes.ts";
+import { clientRequestQuote } from "./requests/client-request-quote.ts";
+
+const received: Message = /*i18n*/ { id: "quote.request.received", message: "Request Sent Successfully!" };
+
+/** The calls about quotes: asking for one, reading, changing, the way in, the logo. */
+export function quoteRoutes(mounting: Mounting): void {
+  const { routes, services } = mounting;
+  quoteAccessRoutes(mounting);
+  quoteChangeRoutes(mounting);
+  quoteLogoRoutes(mounting);
+  offerRoutes(mounting);
+  reminderRoutes(mounting);
+
+  routes.add(createQuote, anyone, async ({ form, files, request }) => {
+    const quote = await clientRequestQuote(services, {
+      fields: form,
+      logo: files.logo,
+      key: idempotencyKey(request),
+      address: visitorAddress(request.ip),
+      locale: request.locale(),
+    });
+    return { message: request.say(received), quote };
+  });
+
+  routes.add(listQuotes, may("quotes.read"), async ({ query, actor, reply }) => {
+    const seesPrices = hasRight(actor, "prices.read");
+    if (asksForPage(query)) {
+      const page = await staffListQuotes(services, query);
+      return seesPrices ? page : { ...page, quotes: page.quotes.map(withoutPrices) };
+    }
+    // What leaves is what the contract names.
+    const row = seesPrices ? quoteForStaff : quoteWithoutPrices;
+    return sendList(reply, "quotes", row, staffReadAllQuotes(services, {}));
+  });
+
+  routes.add(exportQuotes, may("prices.read"), async ({ query, reply }) =>
+    sendLines(reply, quoteForStaff, staffReadAllQuotes(services, query)),
+  );
+
+  routes.add(getQuote, quoteReader, async ({ params, actor, reply }) => {
+    const quote = await readQuote(services.db, actor, params.id, "quotes.read");
+    await noteQuoteOpened(services, actor.kind, quote);
+    sendVersion(reply, quote.version);
+    if (actor.kind === "staff") {
+      const whole = await staffReadQuote(services, quote);
+      return { quote: hasRight(actor, "prices.read") ? whole : withoutPrices(whole) };
+    }
+    return { quote: actor.kind === "client" ? presentToClient(quote) : presentToLink(quote) };
+  });
+
+  routes.add(getQuoteTotal, quoteReader, async ({ params, actor }) => {
+    const quote = await readQuote(services.db, actor, params.id);
+    await noteQuoteOpened(services, actor.kind, quote);
+    return {
+      total_quote: centsToDollars(quote.totalCents),
+      total_cents: quote.totalCents,
+      is_estimate: presentToLink(quote).is_estimate,
+    };
+  });
+}
+
+/** A quote as staff reads it by itself: with its logo's preview as data. */
+async function staffReadQuote({ storage }: Pick<Services, "storage">, quote: Quote): Promise<QuoteForStaff> {
+  const { logo } = quote;
+  const preview = logo?.state === "ready" && logo.previewKey ? await storage.get(logo.previewKey) : undefined;
+  return presentToStaff(quote, preview ? `data:image/png;base64,${preview.toString("base64")}` : null);
+}
+
+/** The file that came with a request. */
+function quoteLogoRoutes({ routes, services }: Mounting): void {
+  routes.add(getQuoteLogo, quoteReader, async ({ params, query, actor, reply }) => {
+    const isPreview = query.preview ?? false;
+    const file = await readQuoteLogo(services, actor, { quoteId: params.id, isPreview });
+    return sendFile(reply, file);
+  });
+}

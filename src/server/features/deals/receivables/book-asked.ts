@@ -1,0 +1,97 @@
+import { askedLines, loweredLines, raisedLines, restoredLines, waivedLines } from "#domain/ledger/asking.ts";
+import { systemPost, systemReverse } from "#server/features/ledger/post-entry.ts";
+import type { Transaction } from "#server/platform/database/db.ts";
+import { findPlanItems } from "../model/plan-items.repository.ts";
+
+/** When something is booked, and the row that it comes from. */
+interface Booked {
+  readonly quoteId: number;
+  readonly sourceId: number;
+  readonly at: Date;
+  /** The day of the shop for which it counts. */
+  readonly day: string;
+}
+
+/** What an accepted offer owes is asked for. */
+export async function bookAccepted(transaction: Transaction, booked: Booked): Promise<void> {
+  const { quoteId, day } = booked;
+  const items = (await findPlanItems(transaction, [quoteId])).map((item) => {
+    return { itemId: item.id, cents: item.amount_cents };
+  });
+  await systemPost(transaction, {
+    ...entryOf("accepted", booked),
+    write: () => askedLines({ quoteId, day, items }),
+  });
+}
+
+/** An acceptance that is taken back asks for nothing. To be called while its items stand. */
+export async function bookAcceptanceUndone(transaction: Transaction, booked: Booked): Promise<void> {
+  const lowering = await loweringOf(transaction, booked);
+  await systemReverse(transaction, {
+    ...{ ...entryOf("acceptance-undone", booked), of: { kind: "accepted" } },
+    write: (known) => loweredLines(known, lowering),
+  });
+}
+
+/** An order that is cancelled, or a quote that is deleted, asks for nothing: what was paid is the client's credit. */
+export async function bookEnded(
+  transaction: Transaction,
+  kind: "cancelled" | "deleted",
+  booked: Booked,
+): Promise<void> {
+  const lowering = await loweringOf(transaction, booked);
+  await systemPost(transaction, {
+    ...entryOf(kind, booked),
+    write: (known) => loweredLines(known, lowering),
+  });
+}
+
+/** A quote that was deleted asks again. @param deletedBy the line of the history by which it was deleted */
+export async function bookRestored(
+  transaction: Transaction,
+  { deletedBy, ...booked }: Booked & { readonly deletedBy: number },
+): Promise<void> {
+  const { quoteId, day } = booked;
+  await systemReverse(transaction, {
+    ...{ ...entryOf("restored", booked), of: { kind: "deleted", sourceId: deletedBy } },
+    write: (known, taken) => restoredLines(known, { quoteId, day, taken }),
+  });
+}
+
+/** What is open of an item is given up. */
+export async function bookWaived(
+  transaction: Transaction,
+  { itemId, cents, ...booked }: Booked & { readonly itemId: number; readonly cents: number },
+): Promise<void> {
+  const { quoteId, day } = booked;
+  await systemPost(transaction, {
+    ...entryOf("waived", booked),
+    write: (known) => waivedLines(known, { quoteId, day, itemId, cents }),
+  });
+}
+
+/** What is asked comes to what was counted: more of one item, or less from the last one down. */
+export async function bookSettled(
+  transaction: Transaction,
+  { differenceCents, itemId, ...booked }: Booked & { differenceCents: number; itemId: number | undefined },
+): Promise<void> {
+  const { quoteId, day } = booked;
+  const lowering = await loweringOf(transaction, booked);
+  const last = itemId ?? lowering.itemIds.at(-1);
+  await systemPost(transaction, {
+    ...entryOf("settled", booked),
+    write: (known) => {
+      if (differenceCents < 0) return loweredLines(known, { ...lowering, cents: -differenceCents });
+      return last === undefined ? [] : raisedLines({ quoteId, day, itemId: last, cents: differenceCents });
+    },
+  });
+}
+
+function entryOf<Kind extends string>(kind: Kind, { quoteId, sourceId, at }: Booked) {
+  return { kind, sourceId, at, quoteIds: [quoteId] };
+}
+
+async function loweringOf(transaction: Transaction, { quoteId, day }: Booked) {
+  const itemIds = (await findPlanItems(transaction, [quoteId])).map(({ id }) => id);
+  return { quoteId, day, itemIds };
+}

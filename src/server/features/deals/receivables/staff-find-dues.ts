@@ -1,0 +1,45 @@
+import { nextDue, type PlanStanding } from "#domain/payments/dues.ts";
+import { days } from "#domain/time/durations.ts";
+import { endOfShopDay, shopDayAt } from "#domain/time/shop-day.ts";
+import type { WaitingItem } from "#domain/today/waiting-item.ts";
+import type { Db } from "#server/platform/database/db.ts";
+import { readPlans } from "./read-plan.ts";
+import { staffFindUnpaidAcceptances } from "./staff-find-unpaid-acceptances.ts";
+
+/** A due day hurries from so long before it. */
+const before = days(3);
+
+/** What clients have accepted and not paid yet, each with what is due next; what is due first comes first. */
+export async function staffFindDues(
+  db: Db,
+  most: number,
+  now: Date,
+  timeZone: string,
+): Promise<{ items: WaitingItem[]; count: number }> {
+  const { items, count } = await staffFindUnpaidAcceptances(db, most);
+  const ids = items.map(({ id }) => id);
+  const plans = await readPlans(db, ids, shopDayAt(now, timeZone));
+  const soon = shopDayAt(new Date(now.getTime() + before), timeZone);
+  // An invoice that was credited whole is asked for again by the next one.
+  const asked = items.filter(({ id }) => plans.get(id)?.openCents !== 0);
+  return {
+    items: asked.map((item) => withDue(item, plans.get(item.id), { soon, timeZone })),
+    count: count - (items.length - asked.length),
+  };
+}
+
+function withDue(
+  item: WaitingItem,
+  plan: PlanStanding | undefined,
+  { soon, timeZone }: { readonly soon: string; readonly timeZone: string },
+): WaitingItem {
+  const due = plan && nextDue(plan);
+  if (!due) return item;
+  const { kind, openCents, due: when, days: netDays, dueOn } = due;
+  const isPartPaid = plan.paidCents > 0;
+  return {
+    ...item,
+    dueAt: dueOn !== null && dueOn <= soon ? endOfShopDay(dueOn, timeZone) : null,
+    owes: { kind, openCents, due: when, days: netDays, dueOn, isPartPaid },
+  };
+}

@@ -1,0 +1,31 @@
+import type { Mail } from "#contracts/mails.ts";
+import type { MailedDues } from "#contracts/payments/mailed-dues.ts";
+import type { OfferContent } from "#domain/offers/offer.ts";
+import type { ReminderKind } from "#domain/offers/reminders.ts";
+import type { StandingItem } from "#domain/payments/dues.ts";
+import type { Quote } from "../model/quote.ts";
+import { newsToClient } from "../offers/offer-mails.ts";
+
+const news = {
+  offer_unanswered: "reminder-unanswered",
+  offer_ending: "reminder-ending",
+  due_open: "reminder-due",
+} as const satisfies Record<ReminderKind, string>;
+
+interface Told {
+  /** The last day of the offer. */
+  readonly validUntil: string | null;
+  readonly offered: OfferContent | undefined;
+  /** What is open of an accepted one. */
+  readonly items: readonly StandingItem[];
+}
+
+/** The mail of a reminder: by when the offer is to be answered, or what is to be paid. */
+export function reminderMail(kind: ReminderKind, quote: Quote, { validUntil, offered, items }: Told): Mail {
+  const told = kind === "due_open" ? { dues: items.map(mailedItem) } : { validUntil, offered };
+  return newsToClient(news[kind], told)(quote);
+}
+
+function mailedItem({ kind, openCents, due, days, dueOn }: StandingItem): MailedDues[number] {
+  return { kind, amountCents: openCents, due, days, dueOn };
+}

@@ -1,0 +1,72 @@
+import type { Mail } from "#contracts/mails.ts";
+import { listReminders, pauseReminders, previewReminder } from "#contracts/quotes/reminders.ts";
+import { itemsToRemindOf } from "#domain/offers/reminders.ts";
+import { may } from "#server/access/policies.ts";
+import type { Mounting } from "#server/mounting.ts";
+import type { Db } from "#server/platform/database/db.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";
+import type { OutboxRow } from "#server/platform/mail/deliver-mails.ts";
+import { todayOf } from "#server/today-of.ts";
+import type { Quote } from "../model/quote.ts";
+import { findQuoteForStaff } from "../model/quotes.repository.ts";
+import { arePaused, findReminders } from "../model/reminders.repository.ts";
+import { findStanding } from "../model/versions.repository.ts";
+import { presentToStaff } from "../presenters/present-quote.ts";
+import { reminderMail } from "./reminder-mail.ts";
+import { staffPauseReminders } from "./staff-pause-reminders.ts";
+
+/** When clients are reminded of their offers: staff looks at it, pauses it, and reads what would be sent. */
+export function reminderRoutes({ routes, services, composePreview, openItems }: Mounting): void {
+  routes.add(listReminders, may("prices.read"), async ({ params }) => {
+    const { id } = await requireQuote(services.db, params.id);
+    return await showReminders(services.db, id);
+  });
+
+  routes.add(pauseReminders, may("quotes.write"), async ({ params, body, actor, request, reply }) => {
+    const at = { quoteId: params.id, expectedVersion: expectedVersion(request) };
+    const quote = await staffPauseReminders(services, actor, { ...at, isPaused: body.paused });
+    sendVersion(reply, quote.version);
+    const shown = await showReminders(services.db, quote.id);
+    return { success: true as const, quote: presentToStaff(quote), ...shown };
+  });
+
+  routes.add(previewReminder, may("prices.read"), async ({ params, query }) => {
+    const quote = await requireQuote(services.db, params.id);
+    const { current } = await findStanding(services.db, quote);
+    const kind = query.kind ?? "offer_unanswered";
+    const open = await openItems(services.db, quote.id);
+    // Before that day it tells of what is due first.
+    const due = itemsToRemindOf(open, todayOf(services));
+    const items = due.length > 0 ? due : open.filter(({ dueOn }) => dueOn !== null).slice(0, 1);
+    const mail = reminderMail(kind, quote, {
+      ...{ validUntil: current?.row.valid_until ?? null, offered: current?.content, items },
+    });
+    const { subject, html, text } = await composePreview(asUnsent(mail, quote, services.clock()));
+    return { subject, html, text };
+  });
+}
+
+async function requireQuote(db: Db, quoteId: number): Promise<Quote> {
+  const quote = await findQuoteForStaff(db, quoteId);
+  if (!quote) throw new AppError("not_found");
+  return quote;
+}
+
+async function showReminders(db: Db, quoteId: number) {
+  const rows = await findReminders(db, quoteId);
+  return {
+    paused: await arePaused(db, quoteId),
+    reminders: rows.map(({ kind, due_at, state, why }) => ({ kind, due_at, state, why })),
+  };
+}
+
+/** A mail as the outbox would hold it. */
+function asUnsent({ template, ...content }: Mail, { email, language }: Quote, now: Date): OutboxRow {
+  const at = now.toISOString();
+  return {
+    ...{ id: 0, template, recipient: email, language, content: JSON.stringify(content), message_id: "" },
+    ...{ state: "waiting", attempts: 0, due_at: at, leased_by: null, last_error: null, refusal: null },
+    ...{ sent_at: null, posted_at: at, created_at: at },
+  };
+}

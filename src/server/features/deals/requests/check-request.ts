@@ -1,0 +1,120 @@
+import type { QuoteRequestFields } from "#contracts/quotes/quote-request.ts";
+import { fileStartBytes } from "#domain/files/file-kind.ts";
+import type { Locale } from "#domain/language/language.ts";
+import { cents } from "#domain/money/cents.ts";
+import type { UnitPriceE4 } from "#domain/money/unit-price.ts";
+import type { PrintPrices } from "#domain/prices/price-list.ts";
+import { type AskedSize, priceRequest } from "#domain/prices/price-request.ts";
+import type { PrintPlace } from "#domain/prices/print-places.ts";
+import { checkQuoteRequest } from "#domain/quotes/check-quote-request.ts";
+import { quoteTotal, quoteTotalRule } from "#domain/quotes/quote-total.ts";
+import type { Message } from "#domain/words.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
+import type { Services } from "#server/services.ts";
+import type { QuoteLine } from "../model/quote.ts";
+import { type RequestedSize, resolveSizes, sizeError } from "./resolve-sizes.ts";
+
+/** A request that obeys every rule, with what is copied of the catalogue on this day. */
+export interface CheckedRequest {
+  readonly fields: QuoteRequestFields;
+  /** Only when a logo is required. */
+  readonly logo: UploadedFile | undefined;
+  readonly lines: readonly QuoteLine[];
+  readonly totalCents: number;
+  readonly places: readonly PrintPlace[];
+  /** The price list in use, and what printing costs by it: figures of this day (L2.9). */
+  readonly priceListId: number | null;
+  readonly printPrices: PrintPrices | null;
+  readonly productId: number | null;
+  readonly productType: string | null;
+  readonly material: string | null;
+}
+
+/** Applies every rule of the quote form, the catalogue, the price list (SPEC-3.33) and the total. @throws 422 with messages by field */
+export async function checkRequest(
+  { db, prices, shop }: Services,
+  fields: QuoteRequestFields,
+  file: UploadedFile | undefined,
+  locale: Locale | undefined,
+): Promise<CheckedRequest> {
+  const sizes = await resolveSizes(db, fields);
+  refuse({ ...sizeErrors(sizes), ...formErrors({ fields, file, sizes, locale }, shop.facts().minimumUnits) });
+  const places = fields.isLogo ? (fields.places ?? []) : [];
+  const { listId: priceListId, list } = await prices.read(db);
+  const { lines: priced } = priceRequest({ sizes: sizes.map(askedSizeOf), places }, list);
+  const lines = sizes.map((size, index) => lineOf(size, priced[index]?.unitPrice));
+  const totalCents = quoteTotal(lines, cents(0));
+  const totalError = quoteTotalRule(totalCents);
+  if (totalError) refuse({ sizesQuantities: [totalError] });
+  const logo = fields.isLogo ? file : undefined;
+  const printPrices = fields.isLogo ? list.print : null;
+  return { fields, logo, lines, totalCents, places, priceListId, printPrices, ...productOf(sizes) };
+}
+
+interface Asked {
+  readonly fields: QuoteRequestFields;
+  readonly file: UploadedFile | undefined;
+  readonly sizes: readonly RequestedSize[];
+  readonly locale: Locale | undefined;
+}
+
+function formErrors({ fields, file, sizes, locale }: Asked, minimumUnits: number) {
+  const values = {
+    name: fields.name,
+    email: fields.email,
+    phone: fields.phone,
+    locale,
+    message: fields.message,
+    sizes,
+    isLogo: fields.isLogo,
+    logo: file && {
+      name: file.name,
+      type: file.mediaType,
+      size: file.bytes.length,
+      start: file.bytes.subarray(0, fileStartBytes),
+    },
+    productColors: fields.productColors,
+    logoColors: fields.logo_colors,
+    delivery: fields,
+  };
+  return checkQuoteRequest(values, minimumUnits);
+}
+
+function sizeErrors(sizes: readonly RequestedSize[]): { sizes?: Message[] } {
+  const errors = sizes.map(sizeError).filter((error) => error !== undefined);
+  return errors.length > 0 ? { sizes: errors } : {};
+}
+
+function refuse(errors: Readonly<Partial<Record<string, readonly Message[]>>>): void {
+  const fields: Record<string, readonly Message[]> = {};
+  for (const [field, messages] of Object.entries(errors)) if (messages) fields[field] = messages;
+  if (Object.keys(fields).length > 0) throw new AppError("invalid", { fields });
+}
+
+function askedSizeOf({ found: [size], units }: RequestedSize): AskedSize {
+  if (!size || units === undefined) throw new Error("a size that was not checked");
+  return { sizeId: size.sizeId, productId: size.productId, unitPrice: size.unitPriceE4, units };
+}
+
+function lineOf({ found: [size], units }: RequestedSize, unitPrice: UnitPriceE4 | undefined): QuoteLine {
+  if (!size || units === undefined || unitPrice === undefined) throw new Error("a size that was not checked");
+  return {
+    productId: size.productId,
+    productName: size.productName,
+    sizeId: size.sizeId,
+    sizeName: size.sizeName,
+    sizeLabel: size.sizeLabel,
+    unitPrice,
+    units,
+    material: size.material,
+  };
+}
+
+/** The product of the quote, if it is about one alone; its type and material are copied. */
+function productOf(sizes: readonly RequestedSize[]) {
+  const products = new Set(sizes.map(({ found: [size] }) => size?.productId));
+  const size = sizes[0]?.found[0];
+  if (!size || products.size !== 1) return { productId: null, productType: null, material: null };
+  return { productId: size.productId, productType: size.productType, material: size.material };
+}

@@ -1,0 +1,126 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Language } from "#domain/language/language.ts";
+import { askedLogo } from "#domain/quotes/logo-fee.ts";
+import { eachDeliveryField } from "#domain/quotes/quote-limits.ts";
+import { referenceYear } from "#domain/quotes/quote-reference.ts";
+import { standingColumns } from "#domain/quotes/quote-stage.ts";
+import { totalUnits } from "#domain/quotes/units.ts";
+import type { Transaction } from "#server/platform/database/db.ts";
+import { writeSearchTexts } from "#server/platform/search/write-search-texts.ts";
+import type { Quote, QuoteLine } from "../model/quote.ts";
+import type { QuoteForMail } from "../model/quote-mail.ts";
+import { quoteSearchText } from "../model/quote-search-text.ts";
+import type { QuoteTable } from "../model/quotes.table.ts";
+import type { CheckedRequest } from "./check-request.ts";
+
+interface NewQuote {
+  readonly request: CheckedRequest;
+  readonly clientId: number;
+  readonly logoFileId: number | null;
+  readonly language: Language;
+  readonly isDoubtful: boolean;
+  readonly at: Date;
+  /** Where it is asked: the year of its reference begins there. */
+  readonly timeZone: string;
+}
+
+/** A quote that was just requested: what the response says of it. */
+export type FreshQuote = QuoteForMail &
+  Pick<Quote, "email" | "phone" | "message" | "status" | "language" | "createdAt" | "priceListId">;
+
+/** Adds a pending quote with its frozen lines (SPEC-0.2). */
+export async function addQuote(transaction: Transaction, quote: NewQuote): Promise<FreshQuote> {
+  const row = await transaction
+    .insertInto("quotes")
+    .values(quoteRow(quote))
+    .returning(["id", "reference", "status", "created_at"])
+    .executeTakeFirstOrThrow();
+  const { fields, lines } = quote.request;
+  const text = quoteSearchText(fields, row.reference);
+  await writeSearchTexts(transaction, "quotes", [{ id: row.id, text }]);
+  const lineRows = lines.map((line) => lineRow(row.id, line));
+  if (lineRows.length > 0) await transaction.insertInto("quote_lines").values(lineRows).execute();
+  return freshQuote(quote, row);
+}
+
+function quoteRow({
+  request,
+  clientId,
+  logoFileId,
+  language,
+  isDoubtful,
+  at,
+  timeZone,
+}: NewQuote): Insertable<QuoteTable> {
+  const { fields, lines, totalCents, productId, productType, material } = request;
+  const { places, priceListId, printPrices } = request;
+  return {
+    reference_year: referenceYear(at, timeZone),
+    client_id: clientId,
+    name: fields.name,
+    email: fields.email,
+    phone: fields.phone,
+    ...standingColumns("new"),
+    message: fields.message,
+    interest: orNull(fields.interest),
+    product_id: productId,
+    quantity: totalUnits(lines),
+    is_logo_required: fields.isLogo ? 1 : 0,
+    logo_file_id: logoFileId,
+    color_requirement: fields.colorRequirement,
+    product_colors: JSON.stringify(fields.productColors),
+    logo_colors: JSON.stringify(fields.logo_colors ?? []),
+    places: JSON.stringify(places),
+    price_list_id: priceListId,
+    print_prices: printPrices && JSON.stringify(printPrices),
+    product_type: productType,
+    material,
+    printing_type: null,
+    ...eachDeliveryField((field) => orNull(fields[field])),
+    language,
+    is_doubtful: isDoubtful ? 1 : 0,
+    rejection_reason: null,
+    total_cents: totalCents,
+    // Written when the row's id is known, which stands in its reference.
+    search_text: "",
+    created_at: at.toISOString(),
+    answered_at: null,
+    paid_at: null,
+    decision_mail_id: null,
+    address_confirmed_at: null,
+    deleted_at: null,
+  };
+}
+
+type AddedRow = Pick<Selectable<QuoteTable>, "id" | "reference" | "status" | "created_at">;
+
+function freshQuote({ request, language }: NewQuote, row: AddedRow): FreshQuote {
+  const { fields, lines, totalCents, priceListId } = request;
+  const { name, email, phone, message, isLogo } = fields;
+  const { id, reference, status, created_at } = row;
+  return {
+    ...{ id, reference, status, createdAt: created_at, language },
+    ...{ name, email, phone, message, lines, totalCents, priceListId },
+    productColours: fields.productColors,
+    ...{ ...askedLogo(isLogo), offered: null },
+  };
+}
+
+function lineRow(quoteId: number, line: QuoteLine) {
+  return {
+    quote_id: quoteId,
+    product_id: line.productId,
+    product_name: line.productName,
+    size_id: line.sizeId,
+    size_name: line.sizeName,
+    size_label: line.sizeLabel,
+    unit_price_e4: line.unitPrice,
+    units: line.units,
+    material: line.material,
+  };
+}
+
+// An optional field that was left empty was not given.
+function orNull(text: string | undefined): string | null {
+  return text ? text : null;
+}

@@ -1,0 +1,21 @@
+import type { LastPayment } from "#server/services.ts";
+import { lockPayment, markToCheck } from "../ledger/payment-moves.repository.ts";
+
+/** The latest payment of a quote that arrived: locked before the quote, and staff looks where part of it goes back (L19.6). */
+export const lastPayment: LastPayment = {
+  async hold(transaction, quoteId) {
+    const last = await transaction
+      .selectFrom("payments")
+      .select("id")
+      .where("quote_id", "=", quoteId)
+      .where("status", "in", ["completed", "refunded"])
+      .orderBy("id", "desc")
+      .limit(1)
+      .executeTakeFirst();
+    if (last) await lockPayment(transaction, last.id);
+    return last?.id;
+  },
+  async markOverpaid(transaction, paymentId) {
+    await markToCheck(transaction, paymentId, "overpaid");
+  },
+};
