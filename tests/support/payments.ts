@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
 import "#server/features/clients/clients.table.ts";
 import { systemIssueQuoteLink } from "#server/features/deals/access/system-issue-quote-link.ts";
+import { planRoutes } from "#server/features/deals/receivables/plans.routes.ts";
 import {
   type GivenProviders,
   openPayments,
@@ -34,7 +35,7 @@ export async function openPaymentShop(
   const database = await createTestDatabase();
   const base = createTestServices(database, environment);
   const services = openPayments(base, prepare(base));
-  const shop = await createTestShop(services, [paymentRoutes]);
+  const shop = await createTestShop(services, [paymentRoutes, planRoutes]);
   return {
     services,
     database,

@@ -7,13 +7,14 @@ import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";
 import { addAdministrator } from "#tests/support/staff.ts";
 import { quoteRoutes } from "../quotes.routes.ts";
+import { planRoutes } from "./plans.routes.ts";
 
 /** A shop with the calls of quotes and payments, whose deposits are due on acceptance; `from` is what its clock shows. */
 export async function openPlanShop({ from }: { readonly from?: string } = {}): Promise<PaymentShop> {
   const database = await createTestDatabase();
   const services = openPayments(createTestServices(database));
   if (from) services.clock.advance(Date.parse(from) - services.clock().getTime());
-  const { app, send, ...shop } = await createTestShop(services, [paymentRoutes, quoteRoutes]);
+  const { app, send, ...shop } = await createTestShop(services, [paymentRoutes, planRoutes, quoteRoutes]);
   const admin = await addAdministrator(services);
   const set = { changed_by: admin.actor.userId, changed_at: services.clock().toISOString() };
   await services.db
