@@ -2,12 +2,17 @@ import { maxPerPage } from "#domain/lists/page-sizes.ts";
 import { searchText, wholeNumber } from "./fields.ts";
 import { z } from "./zod.ts";
 
+/** The query fields of a list of which one page is answered. */
+export const pageQuery = {
+  page: wholeNumber(1, 1_000_000).optional(),
+  per_page: wholeNumber(1, maxPerPage).optional(),
+};
+
 /** The query fields of every list; `sort` is a column, with `-` in front for descending. */
 export function listQuery<const Sort extends string>(sorts: readonly Sort[]) {
   const descending = sorts.map((sort): `-${Sort}` => `-${sort}`);
   return {
-    page: wholeNumber(1, 1_000_000).optional(),
-    per_page: wholeNumber(1, maxPerPage).optional(),
+    ...pageQuery,
     search: searchText.optional(),
     sort: z.enum([...sorts, ...descending]).optional(),
   };

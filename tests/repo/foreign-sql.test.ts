@@ -10,9 +10,6 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     "src/server/features/deals/receivables/system-read-arrivals.ts",
     "src/server/features/payments/ledger/payments.repository.ts",
   ],
-  "a client that became another one counts as that one, in the statement itself": [
-    "src/server/features/companies/contacts.repository.ts",
-  ],
   "one statement of two tables: the cards that were declined for a quote, the failed items of quotes": [
     "src/server/features/deals/lists/staff-find-failed-items.ts",
     "src/server/features/payments/pay/guard-card-testing.ts",

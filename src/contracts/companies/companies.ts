@@ -9,7 +9,7 @@ import { quoteStages } from "#domain/quotes/quote-stage.ts";
 import { quoteStatuses } from "#domain/quotes/quote-status.ts";
 import { defineCall } from "../call.ts";
 import { byId, id, ruled, time, wholeNumber } from "../fields.ts";
-import { listMeta, listQuery } from "../lists.ts";
+import { listMeta, listQuery, pageQuery } from "../lists.ts";
 import { z } from "../zod.ts";
 import { certificate } from "./certificates.ts";
 
@@ -72,7 +72,9 @@ const quoteOfCompany = z.object({
 export const companyRecord = z
   .object({
     company,
+    /** The first of them. */
     contacts: z.array(contact),
+    contact_count: z.int(),
     proposed: z.array(proposal),
     certificates: z.array(certificate),
     quotes: z.array(quoteOfCompany),
@@ -147,7 +149,8 @@ export const listCompaniesOfClient = defineCall({
   path: "/api/clients/{id}/companies",
   summary: "The companies that a client is a contact of",
   params: byId,
-  answers: { 200: z.object({ companies: z.array(company) }) },
+  query: z.strictObject(pageQuery),
+  answers: { 200: z.object({ companies: z.array(company), meta: listMeta }) },
 });
 
 export const listContacts = defineCall({
@@ -155,7 +158,8 @@ export const listContacts = defineCall({
   path: "/api/companies/{id}/contacts",
   summary: "The contacts of a company, and clients of the same e-mail domain who may be added",
   params: byId,
-  answers: { 200: z.object({ contacts: z.array(contact), proposed: z.array(proposal) }) },
+  query: z.strictObject(pageQuery),
+  answers: { 200: z.object({ contacts: z.array(contact), proposed: z.array(proposal), meta: listMeta }) },
 });
 
 export const addContact = defineCall({

@@ -1,11 +1,13 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import { type AddressKind, addressKinds, type CompanyAddress } from "#domain/companies/company-rules.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
+import { countFound } from "#server/platform/lists/count-found.ts";
 import { orderOf, type Paging } from "#server/platform/lists/paging.ts";
 import { readListCounts, totalOf } from "#server/platform/lists/read-list-counts.ts";
 import { inOrderOf, readLongList } from "#server/platform/lists/read-long-list.ts";
 import { searchedTables } from "#server/searched-tables.ts";
 import type { AddressTable, CompanyTable } from "./companies.table.ts";
+import { selectCompaniesOfClient } from "./contacts.repository.ts";
 
 type Row = Selectable<CompanyTable>;
 export type CompanyColumns = Omit<Insertable<CompanyTable>, "id" | "created_at" | "version">;
@@ -22,11 +24,15 @@ export async function findCompany(db: Db, id: number): Promise<Company | undefin
   return row && (await withAddresses(db, [row]))[0];
 }
 
-/** Companies by their ids, by name. */
-export async function findCompaniesById(db: Db, ids: readonly number[]): Promise<Company[]> {
-  if (ids.length === 0) return [];
-  const rows = await db.selectFrom("companies").selectAll().where("id", "in", ids).orderBy("name").execute();
-  return await withAddresses(db, rows);
+/** One page of the companies that a client is a contact of, by name, and how many they are. */
+export async function readCompaniesOfClient(
+  db: Db,
+  clientId: number,
+  { limit, offset }: Pick<Paging, "limit" | "offset">,
+): Promise<{ companies: Company[]; total: number }> {
+  const his = db.selectFrom("companies").where("id", "in", selectCompaniesOfClient(db, clientId));
+  const rows = await his.selectAll().orderBy("name").orderBy("id").limit(limit).offset(offset).execute();
+  return { companies: await withAddresses(db, rows), total: await countFound(his) };
 }
 
 type Column = "id" | "name" | "created_at";

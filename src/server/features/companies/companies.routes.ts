@@ -6,13 +6,15 @@ import { expectedVersion, sendVersion } from "#server/platform/http/row-version.
 import { sendFile } from "#server/platform/http/send-file.ts";
 import { todayOf } from "#server/today-of.ts";
 import { findCertificates } from "./certificates.repository.ts";
-import { findCompaniesById } from "./companies.repository.ts";
-import { findCompanyIdsOfClient } from "./contacts.repository.ts";
-import { proposeContacts, readContacts } from "./read-contacts.ts";
+import { staffListContacts } from "./read-contacts.ts";
 import { requireCompany } from "./require-company.ts";
-import { showCompany } from "./show-company.ts";
 import { staffAddContact, staffChangeContact, staffRemoveContact } from "./staff-change-contacts.ts";
-import { type CompanySources, staffListCompanies, staffReadCompany } from "./staff-read-company.ts";
+import {
+  type CompanySources,
+  staffListCompanies,
+  staffListCompaniesOfClient,
+  staffReadCompany,
+} from "./staff-read-company.ts";
 import {
   showCertificate,
   staffAddCertificate,
@@ -43,20 +45,17 @@ export function companyRoutes(mounting: CompanyMounting): void {
     sendVersion(reply, company.version);
     return { company };
   });
-  routes.add(calls.listCompaniesOfClient, may("companies.read"), async ({ params }) => {
-    const ids = await findCompanyIdsOfClient(services.db, params.id);
-    return { companies: (await findCompaniesById(services.db, ids)).map(showCompany) };
-  });
+  routes.add(calls.listCompaniesOfClient, may("companies.read"), ({ params, query }) =>
+    staffListCompaniesOfClient(services, params.id, query),
+  );
   contactRoutes(mounting);
   certificateRoutes(mounting);
 }
 
 function contactRoutes({ routes, services, sources }: CompanyMounting): void {
-  routes.add(calls.listContacts, may("companies.read"), async ({ params }) => {
-    await requireCompany(services.db, params.id);
-    const contacts = await readContacts(services.db, params.id);
-    return { contacts, proposed: await proposeContacts(services.db, contacts, sources.findClientsOfDomains) };
-  });
+  routes.add(calls.listContacts, may("companies.read"), ({ params, query }) =>
+    staffListContacts(services, params.id, query, sources.findClientsOfDomains),
+  );
   routes.add(calls.addContact, may("companies.write"), async ({ actor, params, body }) => {
     const meant = { companyId: params.id, clientId: body.client_id, title: body.title ?? "" };
     return { contact: await staffAddContact(services, actor, meant) };

@@ -91,12 +91,19 @@ test("a client becomes a contact by hand; colleagues of the same domain are prop
   expect((await sales("GET", path)).body).toMatchObject({
     contacts: [{ client_id: ann, title: "Buyer" }, { client_id: gil }],
     proposed: [{ client_id: bea, email: "bea@south.example" }],
+    meta: { page: 1, per_page: 100, total: 2 },
+  });
+  expect((await sales("GET", `${path}?page=2&per_page=1`)).body).toMatchObject({
+    ...{ contacts: [{ client_id: gil }], meta: { total: 2, last_page: 2 } },
   });
   expect((await sales("PUT", `${path}/${ann}`, { title: "Head" })).body.contact).toMatchObject({
     title: "Head",
   });
-  expect((await sales("GET", `companies/${id}`)).body.quotes).toHaveLength(2);
-  expect((await sales("GET", `clients/${ann}/companies`)).body.companies).toMatchObject([{ id }]);
+  const record = (await sales("GET", `companies/${id}`)).body;
+  expect([record.quotes, record.contact_count]).toEqual([[expect.anything(), expect.anything()], 2]);
+  expect((await sales("GET", `clients/${ann}/companies`)).body).toMatchObject({
+    ...{ companies: [{ id }], meta: { total: 1 } },
+  });
   expect((await sales("DELETE", `${path}/${gil}`)).status).toBe(200);
   expect((await sales("DELETE", `${path}/${gil}`)).status).toBe(404);
   expect((await sales("GET", path)).body.contacts).toMatchObject([{ client_id: ann }]);

@@ -4,7 +4,7 @@ import type { PaymentTerms } from "#domain/companies/payment-terms.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { certificateOf, findCertificates } from "./certificates.repository.ts";
 import { findCompany, lockCompany } from "./companies.repository.ts";
-import { findCompanyIdsOfClient, findContactRows } from "./contacts.repository.ts";
+import { findContactIds, selectCompaniesOfClient } from "./contacts.repository.ts";
 import { termsOf } from "./show-company.ts";
 
 /** A company as far as a quote asks about it. */
@@ -37,7 +37,7 @@ export async function companyOfQuote(db: Db, asked: Asked): Promise<BuyingCompan
     ...{ terms: termsOf(company), limitCents: row.credit_limit_cents },
     ...{ billing: addresses.billing, shipping: addresses.shipping },
     certificates: (await findCertificates(db, row.id)).map(certificateOf),
-    clientIds: (await findContactRows(db, row.id)).map(({ client_id }) => client_id),
+    clientIds: await findContactIds(db, row.id),
   };
 }
 
@@ -62,8 +62,9 @@ export async function systemNameBuyer(
 }
 
 async function findBuyer(db: Db, { companyId, clientId }: Asked) {
-  const [id, ...others] = companyId === null ? await findCompanyIdsOfClient(db, clientId) : [companyId];
-  return id === undefined || others.length > 0 ? undefined : await findCompany(db, id);
+  if (companyId !== null) return await findCompany(db, companyId);
+  const [only, another] = await selectCompaniesOfClient(db, clientId).limit(2).execute();
+  return only && !another ? await findCompany(db, only.company_id) : undefined;
 }
 
 /** How a company is called; undefined for one that does not exist. */

@@ -1,10 +1,15 @@
-import { sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { clientNow, systemSelectAsOneClient } from "#server/features/clients/as-one-client.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
+import type { Paging } from "#server/platform/lists/paging.ts";
 import "./companies.table.ts";
 
-/** A client who became another one counts as that one, for as long as the merge stands. */
-const clientNow = sql<number>`coalesce(
-  (select merged_into from clients where clients.id = company_contacts.client_id), company_contacts.client_id)`;
+const contactNow = clientNow("company_contacts.client_id");
+
+interface Which {
+  readonly companyId: number;
+  readonly clientId: number;
+}
 
 export interface ContactRow {
   readonly client_id: number;
@@ -12,17 +17,49 @@ export interface ContactRow {
   readonly created_at: string;
 }
 
-/** The contacts of a company, the first one first; two that became one client are one. */
-export async function findContactRows(db: Db, companyId: number): Promise<ContactRow[]> {
-  const rows = await db
-    .selectFrom("company_contacts")
-    .select([clientNow.as("client_id"), "title", "created_at"])
-    .where("company_id", "=", companyId)
-    .orderBy("created_at")
+/** One page of the contacts of a company, the first one first; two that became one client are one. */
+export async function findContactRows(
+  db: Db,
+  companyId: number,
+  { limit, offset }: Pick<Paging, "limit" | "offset">,
+): Promise<ContactRow[]> {
+  return await contactsOf(db, companyId)
+    .select((eb) => ["client_id", eb.fn.max("title").as("title"), eb.fn.min("created_at").as("created_at")])
+    .groupBy("client_id")
+    .orderBy((eb) => eb.fn.min("created_at"))
     .orderBy("client_id")
+    .limit(limit)
+    .offset(offset)
     .execute();
-  const seen = new Set<number>();
-  return rows.filter(({ client_id }) => !seen.has(client_id) && seen.add(client_id));
+}
+
+/** The ids of all contacts of a company. */
+export async function findContactIds(db: Db, companyId: number): Promise<number[]> {
+  const rows = await contactsOf(db, companyId).select("client_id").distinct().execute();
+  return rows.map(({ client_id }) => client_id);
+}
+
+function contactsOf(db: Db, companyId: number) {
+  const each = db
+    .selectFrom("company_contacts")
+    .select([contactNow.as("client_id"), "title", "created_at"])
+    .where("company_id", "=", companyId);
+  return db.selectFrom(each.as("contacts"));
+}
+
+/** What a client is to a company under this address or one that became it; undefined where he is no contact. */
+export async function findContactRow(
+  db: Db,
+  { companyId, clientId }: Which,
+): Promise<ContactRow | undefined> {
+  const row = await db
+    .selectFrom("company_contacts")
+    .select(["title", "created_at"])
+    .where("company_id", "=", companyId)
+    .where("client_id", "in", systemSelectAsOneClient(db, clientId))
+    .orderBy("created_at")
+    .executeTakeFirst();
+  return row && { client_id: clientId, ...row };
 }
 
 /** How many contacts each of these companies has. */
@@ -30,22 +67,26 @@ export async function countContacts(db: Db, companyIds: readonly number[]): Prom
   if (companyIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("company_contacts")
-    .select((eb) => ["company_id", eb.fn.count<number>(clientNow).distinct().as("count")])
+    .select((eb) => ["company_id", eb.fn.count<number>(contactNow).distinct().as("count")])
     .where("company_id", "in", companyIds)
     .groupBy("company_id")
     .execute();
   return new Map(rows.map(({ company_id, count }) => [company_id, Number(count)]));
 }
 
-/** The companies that a client is a contact of, under this address or one that became it. */
-export async function findCompanyIdsOfClient(db: Db, clientId: number): Promise<number[]> {
-  const rows = await db
+/** As a part of a query: the companies that a client is a contact of, under this address or one that became it. */
+export function selectCompaniesOfClient(db: Db, clientId: number) {
+  return db
     .selectFrom("company_contacts")
     .select("company_id")
     .distinct()
-    .where("client_id", "in", sameClient(db, clientId))
-    .execute();
-  return rows.map(({ company_id }) => company_id);
+    .where("client_id", "in", systemSelectAsOneClient(db, clientId));
+}
+
+/** As a condition: the client that a column names is a contact of a company. */
+export function isContact(companyId: number, idColumn: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${sql.ref(idColumn)} in (
+    select ${contactNow} from company_contacts where company_id = ${companyId})`;
 }
 
 export async function addContactRow(
@@ -60,11 +101,6 @@ export async function addContactRow(
   return added.numInsertedOrUpdatedRows === 1n;
 }
 
-interface Which {
-  readonly companyId: number;
-  readonly clientId: number;
-}
-
 export async function changeContactTitle(
   transaction: Transaction,
   { companyId, clientId, title }: Which & { readonly title: string },
@@ -73,7 +109,7 @@ export async function changeContactTitle(
     .updateTable("company_contacts")
     .set({ title })
     .where("company_id", "=", companyId)
-    .where("client_id", "in", sameClient(transaction, clientId))
+    .where("client_id", "in", systemSelectAsOneClient(transaction, clientId))
     .execute();
 }
 
@@ -84,13 +120,6 @@ export async function removeContactRow(
   await transaction
     .deleteFrom("company_contacts")
     .where("company_id", "=", companyId)
-    .where("client_id", "in", sameClient(transaction, clientId))
+    .where("client_id", "in", systemSelectAsOneClient(transaction, clientId))
     .execute();
-}
-
-function sameClient(db: Db, clientId: number) {
-  return db
-    .selectFrom("clients")
-    .select("id")
-    .where((eb) => eb.or([eb("id", "=", clientId), eb("merged_into", "=", clientId)]));
 }

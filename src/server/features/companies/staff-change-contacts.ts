@@ -5,8 +5,12 @@ import { systemReadClient } from "#server/features/clients/system-list-clients.t
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
-import { addContactRow, changeContactTitle, removeContactRow } from "./contacts.repository.ts";
-import { readContacts } from "./read-contacts.ts";
+import {
+  addContactRow,
+  changeContactTitle,
+  findContactRow,
+  removeContactRow,
+} from "./contacts.repository.ts";
 import { recordCompany } from "./record-company.ts";
 import { requireCompany } from "./require-company.ts";
 
@@ -38,9 +42,8 @@ export async function staffAddContact(
     const meant = client?.merged_into ?? client?.id;
     if (meant === undefined) throw new AppError("invalid", { fields: { client_id: [unknownClient] } });
     const row = { company_id: companyId, client_id: meant, title, created_at: at.toISOString() };
-    const known = await readContacts(transaction, companyId);
-    const isThere = known.some(({ client_id }) => client_id === meant);
-    if (isThere || !(await addContactRow(transaction, row)))
+    const known = await findContactRow(transaction, { companyId, clientId: meant });
+    if (known || !(await addContactRow(transaction, row)))
       throw new AppError("conflict", { message: alreadyThere });
     const contact = await requireContact(transaction, { companyId, clientId: meant });
     const after = { name: contact.name, email: contact.email, title };
@@ -85,12 +88,10 @@ export async function staffRemoveContact({ db, clock }: Services, actor: Staff, 
   });
 }
 
-async function requireContact(
-  transaction: Transaction,
-  { companyId, clientId }: Which,
-): Promise<CompanyContact> {
-  const contacts = await readContacts(transaction, companyId);
-  const contact = contacts.find(({ client_id }) => client_id === clientId);
-  if (!contact) throw new AppError("not_found");
-  return contact;
+async function requireContact(transaction: Transaction, which: Which): Promise<CompanyContact> {
+  const row = await findContactRow(transaction, which);
+  const client = row && (await systemReadClient(transaction, row.client_id));
+  // One that became another is no contact any more: the other one is.
+  if (!client || client.merged_into !== null) throw new AppError("not_found");
+  return { ...row, name: client.name, email: client.email };
 }

@@ -1,4 +1,4 @@
-import type { CompanyRecord, CompanyRow } from "#contracts/companies/companies.ts";
+import type { CompanyAnswer, CompanyRecord, CompanyRow } from "#contracts/companies/companies.ts";
 import type { ListMeta } from "#contracts/lists.ts";
 import { pageSizes } from "#domain/lists/page-sizes.ts";
 import type { Db } from "#server/platform/database/db.ts";
@@ -6,14 +6,16 @@ import { type ListQuery, pagingOf } from "#server/platform/lists/paging.ts";
 import type { Services } from "#server/services.ts";
 import { todayOf } from "#server/today-of.ts";
 import { findCertificates } from "./certificates.repository.ts";
-import { type CompanySort, readCompaniesPage } from "./companies.repository.ts";
-import { countContacts } from "./contacts.repository.ts";
-import { type FindClientsOfDomains, proposeContacts, readContacts } from "./read-contacts.ts";
+import { type CompanySort, readCompaniesOfClient, readCompaniesPage } from "./companies.repository.ts";
+import { countContacts, findContactIds } from "./contacts.repository.ts";
+import { contactsPerPage, type FindClientsOfDomains, readContacts } from "./read-contacts.ts";
 import { requireCompany } from "./require-company.ts";
 import { showCompany } from "./show-company.ts";
 import { showCertificate } from "./staff-save-certificate.ts";
 
 const [defaultPerPage] = pageSizes.companies;
+/** Nobody buys for so many: nearly always all stand on the first page. */
+const perPageOfClient = 100;
 
 /** What quotes know of a company, handed over where the features are put together. */
 export interface CompanySources {
@@ -47,7 +49,18 @@ export async function staffListCompanies(
   return { companies, meta: paging.meta(total) };
 }
 
-/** A company with all that is about it. @throws 404 */
+/** One page of the companies that a client is a contact of, by name. */
+export async function staffListCompaniesOfClient(
+  { db }: Pick<Services, "db">,
+  clientId: number,
+  query: ListQuery,
+): Promise<{ companies: CompanyAnswer[]; meta: ListMeta }> {
+  const paging = pagingOf(query, perPageOfClient);
+  const { companies, total } = await readCompaniesOfClient(db, clientId, paging);
+  return { companies: companies.map(showCompany), meta: paging.meta(total) };
+}
+
+/** A company with all that is about it; of its contacts the first page. @throws 404 */
 export async function staffReadCompany(
   services: Services,
   companyId: number,
@@ -55,13 +68,19 @@ export async function staffReadCompany(
 ): Promise<CompanyRecord> {
   const { db } = services;
   const company = await requireCompany(db, companyId);
-  const contacts = await readContacts(db, companyId);
+  const found = await readContacts(
+    db,
+    companyId,
+    { limit: contactsPerPage, offset: 0 },
+    findClientsOfDomains,
+  );
+  const clientIds = await findContactIds(db, companyId);
   const certificates = await findCertificates(db, companyId);
   return {
     company: showCompany(company),
-    contacts,
-    proposed: await proposeContacts(db, contacts, findClientsOfDomains),
+    ...found,
+    contact_count: clientIds.length,
     certificates: certificates.map((row) => showCertificate(row, todayOf(services))),
-    ...(await quotes(db, { companyId, clientIds: contacts.map(({ client_id }) => client_id) })),
+    ...(await quotes(db, { companyId, clientIds })),
   };
 }

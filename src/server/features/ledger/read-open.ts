@@ -1,15 +1,14 @@
-import { sql } from "kysely";
+import { type Expression, type SqlBool, sql } from "kysely";
 import type { Db } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
 
-/** What is owed now of these deals together. */
-export async function systemSumOwed(db: Db, quoteIds: readonly number[]): Promise<number> {
-  if (quoteIds.length === 0) return 0;
+/** What is owed now of the deals that a query finds by their ids. */
+export async function systemSumOwed(db: Db, quotes: Expression<{ id: number }>): Promise<number> {
   const { cents } = await db
     .selectFrom("open_items")
     .select(sql<number>`coalesce(sum(cents), 0)`.as("cents"))
     .where("account", "=", "due")
-    .where(isOneOf(db, "quote_id", quoteIds))
+    .where(sql<SqlBool>`quote_id in ${quotes}`)
     .executeTakeFirstOrThrow();
   return Number(cents);
 }

@@ -1,21 +1,28 @@
+import { isQuoteThere } from "#server/features/deals/model/system-read-quote.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { isNotPutAside } from "#server/platform/jobs/each-item.ts";
+import { countFound } from "#server/platform/lists/count-found.ts";
 import type { MessageRow } from "./messages.table.ts";
 
-/** The threads in which the client waits for staff, and since when; the longest waiting first. */
-export async function findWaitingThreads(
-  db: Db,
-): Promise<{ readonly quoteId: number; readonly since: string }[]> {
-  const rows = await db
+interface WaitingThreads {
+  readonly count: number;
+  /** The first of them, and since when they wait. */
+  readonly first: readonly { readonly quoteId: number; readonly since: string }[];
+}
+
+/** The threads in which the client waits for staff; the longest waiting first. */
+export async function findWaitingThreads(db: Db, most: number): Promise<WaitingThreads> {
+  const waiting = db
     .selectFrom("messages")
-    .select("quote_id")
-    .select((eb) => eb.fn.min("created_at").as("since"))
+    .select((eb) => ["quote_id", eb.fn.min("created_at").as("since")])
     .where((eb) => eb("waits_for_staff", "=", eb.lit(1)))
-    .groupBy("quote_id")
-    .orderBy("since")
-    .orderBy("quote_id")
-    .execute();
-  return rows.map(({ quote_id, since }) => ({ quoteId: quote_id, since }));
+    .where(isQuoteThere("messages.quote_id"))
+    .groupBy("quote_id");
+  const rows = await waiting.orderBy("since").orderBy("quote_id").limit(most).execute();
+  return {
+    count: await countFound(db.selectFrom(waiting.as("waiting"))),
+    first: rows.map(({ quote_id, since }) => ({ quoteId: quote_id, since })),
+  };
 }
 
 /** The quotes, and sides of their threads, about which it is time to mail the other side; the longest waiting first. */

@@ -12,17 +12,17 @@ export async function staffFindWaitingThreads(
   db: Db,
   most: number,
 ): Promise<{ items: WaitingItem[]; count: number }> {
-  const threads = await findWaitingThreads(db);
+  const { count, first } = await findWaitingThreads(db, most);
   const names = await systemNameQuotes(
     db,
-    threads.map(({ quoteId }) => quoteId),
+    first.map(({ quoteId }) => quoteId),
   );
-  const items = threads.flatMap(({ quoteId: id, since }): WaitingItem[] => {
+  const items = first.flatMap(({ quoteId: id, since }): WaitingItem[] => {
     const who = names.get(id);
     const next = { label: answer, href: officePaths.adminThread(id) };
     return who === undefined
       ? []
       : [{ kind: "message", subject: "quote", id, who, since, dueAt: null, next }];
   });
-  return { items: items.slice(0, most), count: items.length };
+  return { items, count };
 }

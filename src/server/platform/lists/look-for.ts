@@ -21,16 +21,15 @@ export type Found =
 const few = 5_000;
 
 interface Search extends Rows {
-  /** Of several one is enough. */
-  readonly text: string | readonly string[];
+  readonly text: string;
   readonly also?: Also | undefined;
 }
 
 /** Finds the rows that contain a text, and chooses by their number how to read them. */
 export async function lookFor(db: QueryExecutorProvider, search: Search): Promise<Found> {
   const { text, also, ...rows } = search;
-  const wanted = waysToWrite(...[text].flat());
-  const owned = typeof text === "string" ? await ownedBy(db, rows.table, text) : undefined;
+  const wanted = waysToWrite([text]);
+  const owned = await ownedBy(db, rows.table, text);
   if (owned) return { ids: owned };
   const hits = hitsOf(db, rows.table, wanted);
   const ids = await readIds(db, sql`${hits} limit ${few + 1}`);
@@ -52,7 +51,16 @@ export async function foundBy(
   text: string,
 ): Promise<RawBuilder<SqlBool>> {
   const owned = await ownedBy(db, table, text);
-  return owned ? isOneOf(db, "id", owned) : walkedFor(waysToWrite(text));
+  return owned ? isOneOf(db, "id", owned) : walkedFor(waysToWrite([text]));
+}
+
+/** As a part of a query: the ids of the rows that contain one of these texts. */
+export function selectHits(
+  db: QueryExecutorProvider,
+  table: SearchedTable,
+  texts: readonly string[],
+): RawBuilder<unknown> {
+  return hitsOf(db, table, waysToWrite(texts));
 }
 
 /** The rows of a whole e-mail address; nothing when the text is none, or matches no row or too many. */
@@ -84,7 +92,7 @@ async function countMany(
 }
 
 /** The texts as they are searched, and the digits of a telephone number that each may be. */
-function waysToWrite(...texts: readonly string[]): readonly string[] {
+function waysToWrite(texts: readonly string[]): readonly string[] {
   const ways = texts.flatMap((text) => {
     const digits = searchedDigits(text);
     return digits === undefined ? [searchable(text)] : [searchable(text), digits];

@@ -40,7 +40,7 @@ export default function CompanyPage() {
           </Allowed>
         )}
       >
-        {({ company, contacts, proposed, certificates, quotes, open_cents }) => (
+        {({ company, contacts, contact_count, proposed, certificates, quotes, open_cents }) => (
           <div className="grid gap-x-8 gap-y-8 md:grid-cols-[2fr_1fr]">
             <div className="grid min-w-0 content-start gap-8">
               <CertificateWarnings certificates={certificates} />
@@ -55,7 +55,7 @@ export default function CompanyPage() {
                 <Fact label={<Trans>Shipping address</Trans>}>{linesOf(company.shipping_address)}</Fact>
                 <Fact label={<Trans>Since</Trans>}>{day(company.created_at)}</Fact>
               </Facts>
-              <ContactsOfCompany companyId={id} contacts={contacts} proposed={proposed} />
+              <ContactsOfCompany companyId={id} {...{ contacts, contact_count, proposed }} />
               <CertificatesOfCompany companyId={id} certificates={certificates} />
               <QuotesOfCompany quotes={quotes} />
             </div>

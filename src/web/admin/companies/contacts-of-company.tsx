@@ -19,16 +19,19 @@ import { RowAction } from "../index/row-action.tsx";
 import { RecordPart } from "../records/record-part.tsx";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 import { ContactDialog } from "./contact-dialog.tsx";
+import { useAllContacts } from "./use-companies.ts";
 
-interface ContactsOfCompanyProps extends Pick<CompanyRecord, "contacts" | "proposed"> {
+interface ContactsOfCompanyProps extends Pick<CompanyRecord, "contacts" | "contact_count" | "proposed"> {
   readonly companyId: number;
 }
 
 /** Who buys for the company, and clients of the same e-mail domain, whom only a user adds. */
-export function ContactsOfCompany({ companyId, contacts, proposed }: ContactsOfCompanyProps) {
+export function ContactsOfCompany({ companyId, proposed, ...first }: ContactsOfCompanyProps) {
   const { t } = useLingui();
   const mayReadClients = useMay()("clients.read");
   const [dialog, setDialog] = useState<"add" | CompanyContact>();
+  const [wantsAll, setWantsAll] = useState(false);
+  const { data: contacts = first.contacts } = useAllContacts(companyId, wantsAll);
   const changed = ["companies", "history"];
   const adding = useStaffMutation({
     invalidates: changed,
@@ -101,6 +104,13 @@ export function ContactsOfCompany({ companyId, contacts, proposed }: ContactsOfC
           </Allowed>
         </li>
       ))}
+      {first.contact_count > first.contacts.length && !wantsAll && (
+        <li className="border-t border-line py-2">
+          <Button size="sm" onClick={() => setWantsAll(true)}>
+            <Trans>Show all</Trans>
+          </Button>
+        </li>
+      )}
       {proposed.map(({ client_id, name, email }) => (
         <li
           key={client_id}

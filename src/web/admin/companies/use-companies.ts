@@ -1,4 +1,10 @@
-import { getCompany, listCompanies, listCompaniesOfClient } from "#contracts/companies/companies.ts";
+import {
+  getCompany,
+  listCompanies,
+  listCompaniesOfClient,
+  listContacts,
+} from "#contracts/companies/companies.ts";
+import { maxPerPage } from "#domain/lists/page-sizes.ts";
 import { useMay } from "../allowed.tsx";
 import { acceptedQuery } from "../index/accepted-query.ts";
 import { askedOf, type IndexState } from "../index/use-index-state.ts";
@@ -26,12 +32,23 @@ export function useCompany(id: number | undefined) {
   });
 }
 
+/** All contacts of a company, of which its record holds the first alone; not asked for before somebody wants to see them. */
+export function useAllContacts(companyId: number, isWanted: boolean) {
+  return useStaffQuery({
+    queryKey: ["companies", "contacts", companyId],
+    enabled: isWanted,
+    read: async (ask) =>
+      (await ask(listContacts, { params: { id: companyId }, query: { per_page: maxPerPage } })).contacts,
+  });
+}
+
 /** The companies that a client is a contact of; never asked for by a role that may not read them. */
 export function useCompaniesOfClient(clientId: number | undefined) {
   const may = useMay();
   return useStaffQuery({
     queryKey: ["companies", "of-client", clientId],
     enabled: may("companies.read") && clientId !== undefined,
-    read: async (ask) => (await ask(listCompaniesOfClient, { params: { id: clientId ?? 0 } })).companies,
+    read: async (ask) =>
+      (await ask(listCompaniesOfClient, { params: { id: clientId ?? 0 }, query: {} })).companies,
   });
 }

@@ -1,7 +1,8 @@
+import { type SqlBool, sql } from "kysely";
 import { pageSizes } from "#domain/lists/page-sizes.ts";
 import { systemReadClientPage } from "#server/features/clients/system-list-clients.ts";
 import type { CompanySources } from "#server/features/companies/staff-read-company.ts";
-import { findClientsByQuotes } from "../model/clients-of-quotes.repository.ts";
+import { isClientOfQuotes } from "../model/clients-of-quotes.repository.ts";
 import { findQuotesOfCompany, sumOpenOfCompany } from "../model/quotes-of-company.repository.ts";
 import { presentToStaff } from "../presenters/present-quote.ts";
 
@@ -10,11 +11,16 @@ const mostShown = pageSizes.companies[3];
 
 /** What a company's page shows of quotes, and which clients its domains bring up. */
 export const companySources: CompanySources = {
-  findClientsOfDomains: async (db, domains, most) => {
+  findClientsOfDomains: async (db, { domains, except, most }) => {
     const texts = domains.map((domain) => `@${domain}`);
-    const { condition, total } = await findClientsByQuotes(db, texts);
+    const condition = sql<SqlBool>`${isClientOfQuotes(db, texts)} and not ${except}`;
     const order = { column: "created_at", direction: "desc" } as const;
-    return await systemReadClientPage(db, { condition, total, order, paging: { limit: most, offset: 0 } });
+    return await systemReadClientPage(db, {
+      condition,
+      order,
+      total: most,
+      paging: { limit: most, offset: 0 },
+    });
   },
   quotes: async (db, which) => {
     const quotes = await findQuotesOfCompany(db, which, mostShown);

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { emailKey } from "#domain/accounts/email-key.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
-import { lookFor } from "#server/platform/lists/look-for.ts";
+import { lookFor, selectHits } from "#server/platform/lists/look-for.ts";
 import { closeSessionsThroughLinks } from "#server/platform/sessions/sessions.ts";
 import { searchedTables } from "#server/searched-tables.ts";
 import { quoteSearchText } from "./quote-search-text.ts";
@@ -14,10 +14,10 @@ export interface FoundClients {
 }
 
 /**
- * The clients whose quotes hold a text, or one of several: name, address, company, purchase order, telephone, reference, as the quotes
+ * The clients whose quotes hold a text: name, address, company, purchase order, telephone, reference, as the quotes
  * themselves are searched. Few are named by their ids; of many each is asked whether it has such a quote.
  */
-export async function findClientsByQuotes(db: Db, text: string | readonly string[]): Promise<FoundClients> {
+export async function findClientsByQuotes(db: Db, text: string): Promise<FoundClients> {
   const found = await lookFor(db, { table: searchedTables.quotes, conditions: [], text });
   if ("ids" in found) {
     const rows = await sql<{ id: number }>`select distinct client_id as id from quotes
@@ -30,6 +30,14 @@ export async function findClientsByQuotes(db: Db, text: string | readonly string
   const has = sql<SqlBool>`exists (select 1 from quotes where quotes.client_id = clients.id
     and quotes.deleted_at is null and ${found.condition})`;
   return { condition: has, total: Number(counted.rows[0]?.count ?? 0) };
+}
+
+/** As a condition of clients: they have a quote that holds one of these texts. */
+export function isClientOfQuotes(db: Db, texts: readonly string[]): RawBuilder<SqlBool> {
+  const hits = selectHits(db, searchedTables.quotes, texts);
+  // Found first, by the index of the search, however few of them are wanted in the end.
+  return sql<SqlBool>`clients.id in (with hits as materialized (${hits})
+    select client_id from quotes where id in (select id from hits))`;
 }
 
 /** What the quotes of these clients tell of them: how many there are, and the newest. */

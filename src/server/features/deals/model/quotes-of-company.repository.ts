@@ -23,11 +23,7 @@ export async function findQuotesOfCompany(db: Db, which: WhichCompany, most: num
 
 /** What its deals owe, as in the ageing of the books. Money that went back is owed again (ADR-66). */
 export async function sumOpenOfCompany(db: Db, which: WhichCompany): Promise<number> {
-  const quotes = await ofCompany(db, which).select("id").execute();
-  return await systemSumOwed(
-    db,
-    quotes.map(({ id }) => id),
-  );
+  return await systemSumOwed(db, ofCompany(db, which).select("id"));
 }
 
 function ofCompany(db: Db, { companyId, clientIds }: WhichCompany) {

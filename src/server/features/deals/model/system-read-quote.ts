@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Quote } from "./quote.ts";
@@ -44,6 +44,12 @@ export function systemSelectOwingQuote(db: Db, idColumn: string, totalColumn: st
     .select("quotes.id")
     .where(sql<SqlBool>`quotes.id = ${sql.ref(idColumn)}`)
     .where(sql<SqlBool>`(quotes.status <> 'paid' or quotes.total_cents < ${sql.ref(totalColumn)})`);
+}
+
+/** As a condition: the quote that a column names is not deleted. */
+export function isQuoteThere(idColumn: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`exists (
+    select 1 from quotes where quotes.id = ${sql.ref(idColumn)} and quotes.deleted_at is null)`;
 }
 
 /** As a part of a query: the quotes of a client that are not deleted. */
