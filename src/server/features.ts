@@ -9,7 +9,7 @@ import { companySources } from "./features/deals/clients/company-sources.ts";
 import { staffCorrectAddress } from "./features/deals/clients/staff-correct-address.ts";
 import type { ClientSources } from "./features/deals/clients/staff-read-client.ts";
 import { invoiceRoutes } from "./features/deals/invoices/invoices.routes.ts";
-import { isTaxProfileUsed } from "./features/deals/offers/is-tax-profile-used.ts";
+import { isTaxProfileUsed } from "./features/deals/model/versions-of-shop.ts";
 import { orderRoutes } from "./features/deals/orders/orders.routes.ts";
 import { proofRoutes } from "./features/deals/proofs/proofs.routes.ts";
 import { quoteRoutes } from "./features/deals/quotes.routes.ts";

@@ -1,4 +1,4 @@
-import { hasSentOffer } from "./features/deals/offers/has-sent-offer.ts";
+import { hasSentOffer } from "./features/deals/model/versions-of-shop.ts";
 import { hasTakenMoney } from "./features/payments/ledger/has-taken-money.ts";
 import type { Db } from "./platform/database/db.ts";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { days, hours, minutes, seconds } from "#domain/time/durations.ts";
 import type { Shop } from "./app.ts";
 import { composeMail } from "./compose-mail.ts";
-import { systemSweepQuoteLinks } from "./features/deals/access/system-sweep-quote-links.ts";
+import { systemSweepQuoteLinks } from "./features/deals/access/system-issue-quote-link.ts";
 import { prepareLogos } from "./features/deals/artwork/system-prepare-logo.ts";
 import { systemRemindOfProofs } from "./features/deals/proofs/system-remind-of-proofs.ts";
 import { readOpenItems } from "./features/deals/receivables/read-plan.ts";

@@ -10,10 +10,6 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     "src/server/features/deals/receivables/system-read-arrivals.ts",
     "src/server/features/payments/ledger/payments.repository.ts",
   ],
-  "one statement of two tables: the cards that were declined for a quote, the failed items of quotes": [
-    "src/server/features/deals/lists/staff-find-failed-items.ts",
-    "src/server/features/payments/pay/guard-card-testing.ts",
-  ],
 };
 
 /** The feature of the server, or the room of its platform, in which a file stands. */
@@ -91,4 +87,37 @@ test("tables are found in every form in which statements name them", () => {
   expect(owners.size).toBeGreaterThan(60);
   expect(owners.get("quotes")).toBe("features/deals");
   expect(owners.get("files")).toBe("platform/storage");
+});
+
+/** Files of a deal that build statements outside its room of tables all the same, by the reason. */
+const elsewhere: Readonly<Record<string, readonly string[]>> = {
+  "what a deal owes is found beside its payments": [
+    "src/server/features/deals/invoices/staff-find-uninvoiced-deposits.ts",
+    "src/server/features/deals/receivables/production-money.ts",
+    "src/server/features/deals/receivables/read-plan.ts",
+    "src/server/features/deals/receivables/system-read-arrivals.ts",
+    "src/server/features/deals/receivables/system-read-plan.ts",
+  ],
+};
+
+const statement =
+  /\b(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|selectNoFrom)\(|\bsql(?:<[^`]*>)?`/;
+
+test("no file of a deal builds a statement outside deals/model", () => {
+  const building = production.filter(
+    (path) => /\/features\/deals\/(?!model\/)/.test(path) && statement.test(readText(path)),
+  );
+  expect(building, "Move it into the repository of deals/model that owns the table.").toEqual(
+    Object.values(elsewhere).flat().sort(),
+  );
+});
+
+test.each([
+  ['db.selectFrom("quotes")', true],
+  ["sql<SqlBool>`q.id = 1`", true],
+  ["sql`select 1`", true],
+  ['transaction.deleteFrom("invoices")', true],
+  ["readQuote(db, actor, id); // it selects from the quotes", false],
+])("%s is a statement: %s", (text, isOne) => {
+  expect(statement.test(text)).toBe(isOne);
 });

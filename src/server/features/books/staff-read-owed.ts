@@ -3,12 +3,12 @@ import { type AgeingBucket, ageingBucket, ageingBuckets } from "#domain/books/ag
 import { owedParts } from "#domain/books/owed-parts.ts";
 import { sum } from "#domain/sum.ts";
 import { systemNameBuyer } from "#server/features/companies/company-of-quote.ts";
-import { systemReadDaysOfDocuments } from "#server/features/deals/invoices/system-read-issued.ts";
 import {
   type DealOfBooks,
+  systemReadDaysOfDocuments,
   systemReadDaysOfItems,
   systemReadDealsOfBooks,
-} from "#server/features/deals/receivables/system-read-deals-of-books.ts";
+} from "#server/features/deals/model/system-read-deals-of-books.ts";
 import { type OpenOfDay, systemFindSold, systemReadOpenOfDay } from "#server/features/ledger/read-day.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import type { Services } from "#server/services.ts";

@@ -1,6 +1,7 @@
-import type { Generated, Selectable } from "kysely";
+import { type Expression, type Generated, type Selectable, type SqlBool, sql } from "kysely";
 import { searchable } from "../database/contains.ts";
 import type { Db, Transaction } from "../database/db.ts";
+import { countFound } from "../lists/count-found.ts";
 import { deletedName, isDeletion } from "./deleted-name.ts";
 
 export interface HistoryTable {
@@ -108,6 +109,22 @@ export async function findLastAuditEntry(
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
+}
+
+/** How often something was done, since a moment, to the subjects that a query finds by their ids. */
+export async function countDoneSince(
+  db: Db,
+  { subject, ids, action }: Pick<AuditEntry, "subject" | "action"> & { ids: Expression<{ id: number }> },
+  since: Date,
+): Promise<number> {
+  return await countFound(
+    db
+      .selectFrom("history")
+      .where("subject", "=", subject)
+      .where(sql<SqlBool>`subject_id in ${ids}`)
+      .where("action", "=", action)
+      .where("created_at", ">", since.toISOString()),
+  );
 }
 
 export type DoneEntry = Pick<

@@ -42,7 +42,7 @@ export async function eachItem<Item>(
 /** As a part of a queue's query: the items that no earlier run has put aside. */
 export function isNotPutAside(job: JobName, idColumn: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`not exists (
-    select 1 from failed_items f where f.job = ${job} and f.item_id = ${sql.ref(idColumn)})`;
+    select 1 from failed_items where failed_items.job = ${job} and failed_items.item_id = ${sql.ref(idColumn)})`;
 }
 
 interface Failed {
@@ -68,6 +68,15 @@ async function setAside({ db, log, clock }: Running, { job, itemId, quoteId, err
     // It stays in the queue, and the next run tries both again.
     log.error({ err: failure, job, item: itemId }, "a failed item could not be put aside");
   }
+}
+
+/** All that was put aside, the first one first: it is little, for staff has it tried again. */
+export async function findFailedItems(db: Db) {
+  return await db
+    .selectFrom("failed_items")
+    .select(["id", "job", "quote_id", "failed_at"])
+    .orderBy("id")
+    .execute();
 }
 
 /** Puts an item back into the queue of its job; undefined where it is there already. */

@@ -7,8 +7,7 @@ import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";
 import { addAdministrator } from "#tests/support/staff.ts";
 import { quoteRoutes } from "../quotes.routes.ts";
-import { systemIssueQuoteLink } from "./system-issue-quote-link.ts";
-import { systemSweepQuoteLinks } from "./system-sweep-quote-links.ts";
+import { systemIssueQuoteLink, systemSweepQuoteLinks } from "./system-issue-quote-link.ts";
 
 const database = await openTestDatabase();
 const services = createTestServices(database, { RATE_LIMITS: "on" });

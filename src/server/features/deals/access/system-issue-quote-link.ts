@@ -1,7 +1,7 @@
 import { days } from "#domain/time/durations.ts";
 import { hashToken, issueToken } from "#server/platform/sessions/token.ts";
 import type { Services } from "#server/services.ts";
-import { addQuoteLink } from "../model/quote-links.repository.ts";
+import { addQuoteLink, deleteExpiredLinks } from "../model/quote-links.repository.ts";
 
 const lifetime = days(30);
 
@@ -19,4 +19,9 @@ export async function systemIssueQuoteLink(
     expiresAt: new Date(at.getTime() + lifetime),
   });
   return token;
+}
+
+/** Removes links that ran out. */
+export async function systemSweepQuoteLinks({ db, clock }: Pick<Services, "db" | "clock">): Promise<void> {
+  await deleteExpiredLinks(db, clock());
 }

@@ -1,4 +1,3 @@
-import { type SqlBool, sql } from "kysely";
 import { pageSizes } from "#domain/lists/page-sizes.ts";
 import { systemReadClientPage } from "#server/features/clients/system-list-clients.ts";
 import type { CompanySources } from "#server/features/companies/staff-read-company.ts";
@@ -13,7 +12,7 @@ const mostShown = pageSizes.companies[3];
 export const companySources: CompanySources = {
   findClientsOfDomains: async (db, { domains, except, most }) => {
     const texts = domains.map((domain) => `@${domain}`);
-    const condition = sql<SqlBool>`${isClientOfQuotes(db, texts)} and not ${except}`;
+    const condition = isClientOfQuotes(db, texts, except);
     const order = { column: "created_at", direction: "desc" } as const;
     return await systemReadClientPage(db, {
       condition,

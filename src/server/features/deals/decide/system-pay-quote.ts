@@ -15,6 +15,7 @@ import {
   notePaidAgain,
 } from "../model/quotes.repository.ts";
 import { readStoredContent } from "../model/stored-content.ts";
+import { findOfferInForce } from "../model/versions.repository.ts";
 import { systemAcceptByPaying } from "../offers/record-acceptance.ts";
 
 interface Paid {
@@ -82,12 +83,7 @@ export async function refusalToPay(
   quoteId: number,
   { now, timeZone }: { readonly now: Date; readonly timeZone: string },
 ): Promise<Refusal | undefined> {
-  const row = await db
-    .selectFrom("quote_versions")
-    .select(["content", "valid_until", "exempt_certificate_id", "exempt_state"])
-    .where("quote_id", "=", quoteId)
-    .where("state", "=", "sent")
-    .executeTakeFirst();
+  const row = await findOfferInForce(db, quoteId);
   if (!row) return undefined;
   const isOver = isExpired(row.valid_until, now, timeZone);
   const refusal = refusalToPayOffer({ content: readStoredContent(row.content), isOver });

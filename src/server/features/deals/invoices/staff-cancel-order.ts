@@ -6,9 +6,9 @@ import type { AuditActor } from "#server/platform/history/history.ts";
 import type { Services } from "#server/services.ts";
 import { changeQuote, conflict, type QuoteAt } from "../commands/change-quote.ts";
 import { findInvoicesOfQuote, type InvoiceRow } from "../model/invoices.repository.ts";
+import { cancelOrderRow } from "../model/orders.repository.ts";
 import type { Quote } from "../model/quote.ts";
 import { newsToClient } from "../offers/offer-mails.ts";
-import { systemCancelOrder } from "../offers/system-mark-order.ts";
 import { presentToStaff } from "../presenters/present-quote.ts";
 import { bookEnded } from "../receivables/book-asked.ts";
 import { systemReadRefundable } from "../receivables/system-read-refundable.ts";
@@ -44,7 +44,7 @@ export async function staffCancelOrder(
       action: "quote.cancel",
       set: { rejection_reason: reason },
       version: async (transaction, changed, now) => {
-        if (!(await systemCancelOrder(transaction, changed.id, now))) throw conflict(found, isShipped);
+        if (!(await cancelOrderRow(transaction, changed.id, now))) throw conflict(found, isShipped);
         const giving = { quote: changed, reason, actor: auditActorOf(staff), now };
         notes = await giveBackInvoices(transaction, services, giving);
       },

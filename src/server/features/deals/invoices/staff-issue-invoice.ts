@@ -18,8 +18,8 @@ import {
   takeNumber,
   updateDraft,
 } from "../model/invoices.repository.ts";
+import { noteInvoiced } from "../model/orders.repository.ts";
 import { systemHoldQuote, systemReadQuote } from "../model/system-read-quote.ts";
-import { systemNoteInvoiced } from "../offers/system-mark-order.ts";
 import { type FullInvoice, readSnapshot } from "../presenters/show-invoice.ts";
 import { readPlan } from "../receivables/read-plan.ts";
 import { systemMarkPaid } from "../receivables/system-settle-plan.ts";
@@ -73,7 +73,7 @@ export async function staffIssueInvoice(
     // Rolled back, so that the number is given to the next one.
     if (!issued) throw new AppError("conflict", { message: issuedAlready });
     await bookIssued(transaction, issued, { order, at, day });
-    await systemNoteInvoiced(transaction, issued.quote_id);
+    await noteInvoiced(transaction, issued.quote_id);
     const by = auditActorOf(actor);
     const { quote_id: quoteId } = issued;
     const all = (await findInvoicesOfQuote(transaction, quoteId)).map(summedOf);

@@ -3,7 +3,7 @@ import type { IssuedDocument } from "#domain/books/issued-document.ts";
 import { balanceOf, type LedgerLine } from "#domain/ledger/ledger-line.ts";
 import { systemReadDocumentLines } from "#server/features/ledger/read-lines.ts";
 import type { Db } from "#server/platform/database/db.ts";
-import { isOneOf } from "#server/platform/database/is-one-of.ts";
+import { findIssuedInvoices } from "../model/invoices.repository.ts";
 import type { InvoiceTable } from "../model/invoices.table.ts";
 import { readSnapshot } from "../presenters/show-invoice.ts";
 
@@ -17,38 +17,15 @@ export interface IssuedInvoice {
 /** What was issued from one day to another, in that order; one more than `most` where there are more. */
 export async function systemReadIssued(
   db: Db,
-  { from, to, most }: { readonly from: string; readonly to: string; readonly most: number },
+  range: { readonly from: string; readonly to: string; readonly most: number },
 ): Promise<IssuedInvoice[]> {
-  const rows = await db
-    .selectFrom("invoices")
-    .selectAll()
-    .where("state", "=", "issued")
-    .where("issued_on", ">=", from)
-    .where("issued_on", "<=", to)
-    .orderBy("issued_on")
-    .orderBy("id")
-    .limit(most + 1)
-    .execute();
+  const rows = await findIssuedInvoices(db, range);
   const lines = await systemReadDocumentLines(
     db,
     rows.map(({ id }) => id),
   );
   const byDocument = Map.groupBy(lines, ({ documentId }) => documentId);
   return rows.map((row) => issuedInvoice(row, byDocument.get(row.id) ?? []));
-}
-
-/** The days by which documents are due. */
-export async function systemReadDaysOfDocuments(
-  db: Db,
-  documentIds: readonly number[],
-): Promise<ReadonlyMap<number, string | null>> {
-  if (documentIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("invoices")
-    .select(["id", "due_on"])
-    .where(isOneOf(db, "id", documentIds))
-    .execute();
-  return new Map(rows.map(({ id, due_on }) => [id, due_on]));
 }
 
 function issuedInvoice(row: Selectable<InvoiceTable>, lines: readonly LedgerLine[]): IssuedInvoice {

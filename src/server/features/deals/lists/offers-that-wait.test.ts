@@ -3,7 +3,7 @@ import { lastValidDay } from "#domain/offers/validity.ts";
 import { days } from "#domain/time/durations.ts";
 import { endOfShopDay, usualTimeZone } from "#domain/time/shop-day.ts";
 import { example, openOfferShop, signed } from "../offers/offer-shop.fixture.ts";
-import { staffFindUnpaidAcceptances } from "../receivables/staff-find-unpaid-acceptances.ts";
+import { staffFindDues } from "../receivables/staff-find-dues.ts";
 import { staffFindExpiringOffers } from "./staff-find-expiring-offers.ts";
 
 const { services, offered, staff } = await openOfferShop();
@@ -33,15 +33,17 @@ test("L5.5 offers without an answer wait from three days before their end until 
   expect(await found(weeksLater)).toEqual({ items: [], count: 0 });
 });
 
+const unpaid = async (most: number) => await staffFindDues(db, most, clock(), usualTimeZone);
+
 test("what was accepted waits until it is paid, or the acceptance is undone", async () => {
   const [first, second] = [await offered(), await offered()];
   await first.answer("accept", signed);
   services.clock.advance(60_000);
   await second.answer("accept", signed);
-  expect(await staffFindUnpaidAcceptances(db, 1)).toMatchObject({
-    items: [{ kind: "accepted_unpaid", id: first.id, dueAt: null }],
+  expect(await unpaid(1)).toMatchObject({
+    items: [{ kind: "accepted_unpaid", id: first.id }],
     count: 2,
   });
   await staff(`${first.id}/undo-acceptance`);
-  expect((await staffFindUnpaidAcceptances(db, 20)).items.map(({ id }) => id)).toEqual([second.id]);
+  expect((await unpaid(20)).items.map(({ id }) => id)).toEqual([second.id]);
 });

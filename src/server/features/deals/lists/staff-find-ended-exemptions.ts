@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { isExpired } from "#domain/offers/validity.ts";
 import { officePaths } from "#domain/shop/office-paths.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
@@ -6,6 +5,7 @@ import type { WaitingItem } from "#domain/today/waiting-item.ts";
 import type { Message } from "#domain/words.ts";
 import { systemFindEndedExemptions } from "#server/features/companies/system-find-ended-exemptions.ts";
 import type { Db } from "#server/platform/database/db.ts";
+import { findExemptOffers } from "../model/waiting.repository.ts";
 
 const sendAnother: Message = /*i18n*/ {
   id: "today.exemptionEnded",
@@ -19,21 +19,11 @@ export async function staffFindEndedExemptions(
   now: Date,
   timeZone: string,
 ): Promise<{ items: WaitingItem[]; count: number }> {
-  const rows = await db
-    .selectFrom("quote_versions as v")
-    .innerJoin("quotes as q", "q.id", "v.quote_id")
-    .select(["q.id", "q.name", "v.valid_until", "v.sent_at", "v.exempt_certificate_id", "v.exempt_state"])
-    // Written out, so that both databases see that the index of these versions serves.
-    .where("v.state", "=", sql.lit("sent"))
-    .where("v.exempt_certificate_id", "is not", null)
-    .where("q.stage", "=", "offered")
-    .where("q.deleted_at", "is", null)
-    .orderBy("v.quote_id")
-    .execute();
-  const exempt = rows.flatMap(({ exempt_certificate_id: certificateId, exempt_state, ...row }) =>
-    certificateId === null || isExpired(row.valid_until, now, timeZone)
-      ? []
-      : [{ ...row, certificateId, state: exempt_state ?? "" }],
+  const exempt = (await findExemptOffers(db)).flatMap(
+    ({ exempt_certificate_id: certificateId, exempt_state, ...row }) =>
+      certificateId === null || isExpired(row.valid_until, now, timeZone)
+        ? []
+        : [{ ...row, certificateId, state: exempt_state ?? "" }],
   );
   const ended = await systemFindEndedExemptions(db, exempt, shopDayAt(now, timeZone));
   const items = ended.map(

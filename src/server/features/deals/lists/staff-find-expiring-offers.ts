@@ -5,7 +5,7 @@ import { endOfShopDay, shopDayAt } from "#domain/time/shop-day.ts";
 import type { WaitingItem } from "#domain/today/waiting-item.ts";
 import type { Message } from "#domain/words.ts";
 import type { Db } from "#server/platform/database/db.ts";
-import { countFound } from "#server/platform/lists/count-found.ts";
+import { findOffersEnding } from "../model/waiting.repository.ts";
 
 const look: Message = /*i18n*/ { id: "today.offerExpiring", message: "Call, or let it hold longer" };
 const lookAfterwards: Message = /*i18n*/ {
@@ -24,21 +24,8 @@ export async function staffFindExpiringOffers(
   now: Date,
   timeZone: string,
 ): Promise<{ items: WaitingItem[]; count: number }> {
-  const ending = db
-    .selectFrom("quote_versions as v")
-    .innerJoin("quotes as q", "q.id", "v.quote_id")
-    .where("v.state", "=", "sent")
-    .where("v.valid_until", ">=", shopDayAt(new Date(now.getTime() - afterwards), timeZone))
-    .where("v.valid_until", "<=", shopDayAt(new Date(now.getTime() + before), timeZone))
-    .where("q.stage", "=", "offered")
-    .where("q.deleted_at", "is", null);
-  const count = await countFound(ending);
-  const rows = await ending
-    .select(["q.id", "q.name", "v.valid_until", "v.sent_at"])
-    .orderBy("v.valid_until")
-    .orderBy("v.id")
-    .limit(most)
-    .execute();
+  const dayAt = (milliseconds: number) => shopDayAt(new Date(now.getTime() + milliseconds), timeZone);
+  const { rows, count } = await findOffersEnding(db, { from: dayAt(-afterwards), to: dayAt(before) }, most);
   const items = rows.map(({ id, name: who, valid_until, sent_at }): WaitingItem => {
     const hasEnded = isExpired(valid_until, now, timeZone);
     const end = valid_until === null ? null : endOfShopDay(valid_until, timeZone);

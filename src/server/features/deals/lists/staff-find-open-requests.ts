@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { promisedAnswerHours } from "#domain/quotes/first-answer.ts";
 import { officePaths } from "#domain/shop/office-paths.ts";
 import { hours } from "#domain/time/durations.ts";
@@ -6,8 +5,8 @@ import type { WaitingItem } from "#domain/today/waiting-item.ts";
 import type { Message } from "#domain/words.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { findLastAuditTimes } from "#server/platform/history/history.ts";
-import { countFound } from "#server/platform/lists/count-found.ts";
 import { countQuotes } from "../model/quote-list.repository.ts";
+import { countQuestions, findOpenRequests } from "../model/waiting.repository.ts";
 
 const answer: Message = /*i18n*/ { id: "today.request", message: "Answer the request" };
 
@@ -19,31 +18,12 @@ export async function staffFindOpenRequests(
   db: Db,
   most: number,
 ): Promise<{ items: WaitingItem[]; count: number }> {
-  const rows = await db
-    .selectFrom("quotes")
-    .select(["id", "name", "created_at"])
-    .where("status", "=", "pending")
-    .where("stage", "!=", "needs_info")
-    .where("deleted_at", "is", null)
-    .orderBy("created_at")
-    .orderBy("id")
-    .limit(most)
-    .execute();
+  const rows = await findOpenRequests(db, most);
   const ids = rows.map(({ id }) => id);
   const answers = await findLastAuditTimes(db, "quote", ids, ["quote.answer", "quote.ask-changes"]);
   const pending = (await countQuotes(db)).get("pending") ?? 0;
   const items = rows.map((row) => itemOf({ ...row, since: answers.get(row.id) ?? row.created_at }));
   return { items, count: pending - (await countQuestions(db)) };
-}
-
-/** The quotes whose client was asked something. */
-async function countQuestions(db: Db): Promise<number> {
-  return await countFound(
-    db
-      .selectFrom("quotes")
-      .where((eb) => eb("stage", "=", sql.lit("needs_info" as const)))
-      .where("deleted_at", "is", null),
-  );
 }
 
 function itemOf({ id, name, since }: { id: number; name: string; since: string }): WaitingItem {

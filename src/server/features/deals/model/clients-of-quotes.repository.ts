@@ -32,12 +32,16 @@ export async function findClientsByQuotes(db: Db, text: string): Promise<FoundCl
   return { condition: has, total: Number(counted.rows[0]?.count ?? 0) };
 }
 
-/** As a condition of clients: they have a quote that holds one of these texts. */
-export function isClientOfQuotes(db: Db, texts: readonly string[]): RawBuilder<SqlBool> {
+/** As a condition of clients: they have a quote that holds one of these texts, and are none of those who are not meant. */
+export function isClientOfQuotes(
+  db: Db,
+  texts: readonly string[],
+  except: RawBuilder<SqlBool>,
+): RawBuilder<SqlBool> {
   const hits = selectHits(db, searchedTables.quotes, texts);
   // Found first, by the index of the search, however few of them are wanted in the end.
   return sql<SqlBool>`clients.id in (with hits as materialized (${hits})
-    select client_id from quotes where id in (select id from hits))`;
+    select client_id from quotes where id in (select id from hits)) and not ${except}`;
 }
 
 /** What the quotes of these clients tell of them: how many there are, and the newest. */

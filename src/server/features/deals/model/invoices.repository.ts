@@ -53,6 +53,23 @@ export async function findInvoicesToPay(db: Db): Promise<InvoiceRow[]> {
     .execute();
 }
 
+/** What was issued from one day to another, in that order; one more than `most` where there are more. */
+export async function findIssuedInvoices(
+  db: Db,
+  { from, to, most }: { readonly from: string; readonly to: string; readonly most: number },
+): Promise<InvoiceRow[]> {
+  return await db
+    .selectFrom("invoices")
+    .selectAll()
+    .where("state", "=", "issued")
+    .where("issued_on", ">=", from)
+    .where("issued_on", "<=", to)
+    .orderBy("issued_on")
+    .orderBy("id")
+    .limit(most + 1)
+    .execute();
+}
+
 export async function insertInvoice(
   transaction: Transaction,
   row: Insertable<InvoiceTable>,

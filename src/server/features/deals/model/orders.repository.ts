@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from "kysely";
 import { z } from "zod";
 import { clothOf } from "#domain/offers/cloth.ts";
-import { type Gate, unsentStates } from "#domain/orders/order-state.ts";
+import { type Gate, moveOfOrder, storedOrderStates, unsentStates } from "#domain/orders/order-state.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import type { OrderGateTable, OrderLineRow, OrderTable } from "./orders.table.ts";
@@ -173,4 +173,51 @@ export async function countLine(
   counted: { readonly units_good: number; readonly units_spoiled: number | null },
 ): Promise<void> {
   await transaction.updateTable("order_lines").set(counted).where("id", "=", id).execute();
+}
+
+/** Notes that an invoice of a quote's order was issued: from now on it is cancelled, and never undone or deleted. */
+export async function noteInvoiced(transaction: Transaction, quoteId: number): Promise<void> {
+  await transaction.updateTable("orders").set({ is_invoiced: 1 }).where("quote_id", "=", quoteId).execute();
+}
+
+const cancellable = storedOrderStates.filter((state) => moveOfOrder(state, "cancel") !== undefined);
+
+/** Ends the order of a quote; false where its bags were shipped, or there is none. */
+export async function cancelOrderRow(transaction: Transaction, quoteId: number, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable("orders")
+    .set((eb) => ({
+      ...{ state: "cancelled", cancelled_at: at.toISOString(), hold_reason: null, held_at: null },
+      version: eb("version", "+", 1),
+    }))
+    .where("quote_id", "=", quoteId)
+    .where("state", "in", cancellable)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The order that the order of a quote repeats; null where it repeats none. */
+export async function findReorderOf(db: Db, quoteId: number): Promise<number | null> {
+  const { reorder_of } = await db
+    .selectFrom("quotes")
+    .select("reorder_of")
+    .where("id", "=", quoteId)
+    .executeTakeFirstOrThrow();
+  return reorder_of;
+}
+
+/** The order that another one repeats, while its quote is not deleted. */
+export async function findRepeatedOrder(
+  db: Db,
+  orderId: number,
+): Promise<{ readonly id: number } | undefined> {
+  return await db
+    .selectFrom("orders as o")
+    .innerJoin("quotes as q", "q.id", "o.quote_id")
+    .innerJoin("orders as former", "former.id", "q.reorder_of")
+    .innerJoin("quotes as of_former", "of_former.id", "former.quote_id")
+    .select("former.id")
+    .where("o.id", "=", orderId)
+    .where("of_former.deleted_at", "is", null)
+    .executeTakeFirst();
 }

@@ -62,3 +62,8 @@ export async function revokeQuoteLinks(transaction: Transaction, quoteId: number
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
 }
+
+/** Removes links that ran out. */
+export async function deleteExpiredLinks(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom("quote_links").where("expires_at", "<=", now.toISOString()).execute();
+}

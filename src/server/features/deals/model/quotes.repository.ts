@@ -1,10 +1,10 @@
-import type { Updateable } from "kysely";
+import type { Insertable, Updateable } from "kysely";
 import { quoteToOpen } from "#domain/quotes/opened-quote.ts";
 import { payableStatuses, standingColumns } from "#domain/quotes/quote-stage.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { countFound } from "#server/platform/lists/count-found.ts";
 import { owesByCount } from "./owes-money.ts";
-import type { Quote } from "./quote.ts";
+import type { Quote, QuoteLine } from "./quote.ts";
 import type { QuoteTable } from "./quotes.table.ts";
 import { readQuoteRows } from "./read-quote-rows.ts";
 
@@ -56,6 +56,36 @@ export async function findQuoteToOpen(db: Db, clientId: number) {
     .orderBy("id", "desc")
     .execute();
   return quoteToOpen(rows);
+}
+
+/** Adds a quote with its lines, which never change. */
+export async function insertQuote(
+  transaction: Transaction,
+  row: Insertable<QuoteTable>,
+  lines: readonly QuoteLine[],
+) {
+  const added = await transaction
+    .insertInto("quotes")
+    .values(row)
+    .returning(["id", "reference", "status", "created_at"])
+    .executeTakeFirstOrThrow();
+  const lineRows = lines.map((line) => lineRow(added.id, line));
+  if (lineRows.length > 0) await transaction.insertInto("quote_lines").values(lineRows).execute();
+  return added;
+}
+
+function lineRow(quoteId: number, line: QuoteLine) {
+  return {
+    quote_id: quoteId,
+    product_id: line.productId,
+    product_name: line.productName,
+    size_id: line.sizeId,
+    size_name: line.sizeName,
+    size_label: line.sizeLabel,
+    unit_price_e4: line.unitPrice,
+    units: line.units,
+    material: line.material,
+  };
 }
 
 /** Notes which mail carries the last decision. No screen shows it, so the version stays. */

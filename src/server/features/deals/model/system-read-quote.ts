@@ -27,14 +27,23 @@ export async function systemNameQuotes(
   db: Db,
   quoteIds: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
+  const labels = await labelQuotes(db, quoteIds);
+  return new Map([...labels].map(([id, { name }]) => [id, name]));
+}
+
+/** The same with their references. */
+export async function labelQuotes(
+  db: Db,
+  quoteIds: readonly number[],
+): Promise<ReadonlyMap<number, { readonly name: string; readonly reference: string }>> {
   if (quoteIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("quotes")
-    .select(["id", "name"])
+    .select(["id", "name", "reference"])
     .where("id", "in", quoteIds)
     .where("deleted_at", "is", null)
     .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  return new Map(rows.map(({ id, ...label }) => [id, label]));
 }
 
 /** As a part of a query: the quote that a column names, unless it is paid and for no less than another column says. */

@@ -59,6 +59,43 @@ export function standingAmong(versions: readonly QuoteVersion[]) {
   };
 }
 
+/** The one that waits for its client's answer. */
+export async function findOfferInForce(db: Db, quoteId: number) {
+  return await db
+    .selectFrom("quote_versions")
+    .select(["content", "valid_until", "exempt_certificate_id", "exempt_state"])
+    .where("quote_id", "=", quoteId)
+    .where("state", "=", "sent")
+    .executeTakeFirst();
+}
+
+/** The versions of a quote that were sent, the first one first, with how the quote stands: found by its reference. */
+export async function findSentVersions(
+  db: Db,
+  { id, reference }: { readonly id: number; readonly reference: string },
+) {
+  return await db
+    .selectFrom("quote_versions")
+    .innerJoin("quotes", "quotes.id", "quote_versions.quote_id")
+    .select([
+      "quote_versions.number",
+      "quote_versions.state",
+      "quote_versions.hash",
+      "quote_versions.sent_at",
+      "quote_versions.valid_until",
+      "quote_versions.exempt_certificate_id",
+      "quote_versions.exempt_state",
+      "quotes.status",
+      "quotes.stage",
+    ])
+    .where("quotes.id", "=", id)
+    .where("quotes.reference", "=", reference)
+    .where("quotes.deleted_at", "is", null)
+    .where("quote_versions.hash", "is not", null)
+    .orderBy("quote_versions.number")
+    .execute();
+}
+
 /** Adds versions: one, or for a shop that is filled many at once. */
 export async function addVersions(
   transaction: Transaction,
@@ -74,6 +111,17 @@ export async function changeVersion(
   changes: Updateable<Omit<QuoteVersionTable, "id" | "quote_id" | "number">>,
 ): Promise<void> {
   await transaction.updateTable("quote_versions").set(changes).where("id", "=", versionId).execute();
+}
+
+/** Notes, the first time, that a client has seen the offer in force. */
+export async function noteViewed(db: Db, quoteId: number, at: Date): Promise<void> {
+  await db
+    .updateTable("quote_versions")
+    .set({ first_viewed_at: at.toISOString() })
+    .where("quote_id", "=", quoteId)
+    .where("state", "=", "sent")
+    .where("first_viewed_at", "is", null)
+    .execute();
 }
 
 /** Deletes a draft: a version that was sent is never deleted. */

@@ -15,8 +15,8 @@ import type { Quote } from "../model/quote.ts";
 import { changeQuoteRow, findQuoteForStaff } from "../model/quotes.repository.ts";
 import { type DraftTerms, prepareDraft, termsOf, usualTerms } from "../model/record-versions.ts";
 import { findVersions } from "../model/versions.repository.ts";
+import { addQuote } from "../requests/add-quote.ts";
 import type { CheckedRequest } from "../requests/check-request.ts";
-import { addQuote } from "../requests/quote-requests.repository.ts";
 
 interface NewQuote {
   readonly request: CheckedRequest;

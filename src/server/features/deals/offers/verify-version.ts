@@ -6,6 +6,7 @@ import { quoteIdIn } from "#domain/quotes/quote-reference.ts";
 import { canMove } from "#domain/quotes/quote-stage.ts";
 import type { Services } from "#server/services.ts";
 import { hasExemptionEnded } from "../model/exemption.ts";
+import { findSentVersions } from "../model/versions.repository.ts";
 
 /**
  * Whether a printed quote is what the shop offers now, or what was ordered, by its number and the code on the page. A
@@ -20,26 +21,7 @@ export async function verifyVersion(
     .trim()
     .toUpperCase()
     .replace(/-V\d+$/, "");
-  const versions = await db
-    .selectFrom("quote_versions")
-    .innerJoin("quotes", "quotes.id", "quote_versions.quote_id")
-    .select([
-      "quote_versions.number",
-      "quote_versions.state",
-      "quote_versions.hash",
-      "quote_versions.sent_at",
-      "quote_versions.valid_until",
-      "quote_versions.exempt_certificate_id",
-      "quote_versions.exempt_state",
-      "quotes.status",
-      "quotes.stage",
-    ])
-    .where("quotes.id", "=", quoteIdIn(wanted))
-    .where("quotes.reference", "=", wanted)
-    .where("quotes.deleted_at", "is", null)
-    .where("quote_versions.hash", "is not", null)
-    .orderBy("quote_versions.number")
-    .execute();
+  const versions = await findSentVersions(db, { id: quoteIdIn(wanted), reference: wanted });
   const printed = versions.find(({ hash }) => hash && printedCode(hash) === printedCode(given));
   if (!printed || given.length < printedCodeLength) return { result: "unknown" };
   const { number: version, state, stage } = printed;

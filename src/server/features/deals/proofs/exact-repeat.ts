@@ -4,6 +4,7 @@ import { shopDayAt } from "#domain/time/shop-day.ts";
 import { type FileRow, findFiles } from "#server/platform/storage/files.repository.ts";
 import type { Services } from "#server/services.ts";
 import type { ProofOrder } from "../model/order-of-proof.ts";
+import { findReorderOf } from "../model/orders.repository.ts";
 import { factsOf, type ProofContent } from "../model/proof-content.ts";
 import { findAnswers, findOrderRow, type OrderRow, type ProofRow } from "../model/proofs.repository.ts";
 import { type AcceptedOrder, systemReadAcceptedOrder } from "../model/read-accepted-order.ts";
@@ -27,12 +28,8 @@ export async function compareOrders(
   order: Pick<OrderRow, "quote_id" | "created_at">,
   proof?: ProofRow,
 ): Promise<Compared | undefined> {
-  const { reorder_of } = await db
-    .selectFrom("quotes")
-    .select("reorder_of")
-    .where("id", "=", order.quote_id)
-    .executeTakeFirstOrThrow();
-  const former = reorder_of === null ? undefined : await findOrderRow(db, reorder_of);
+  const formerId = await findReorderOf(db, order.quote_id);
+  const former = formerId === null ? undefined : await findOrderRow(db, formerId);
   const before = former && (await systemReadAcceptedOrder(db, former.quote_id));
   const accepted = before && (await systemReadAcceptedOrder(db, order.quote_id));
   if (!former || !accepted) return undefined;

@@ -1,6 +1,7 @@
 import type { Proof } from "#contracts/orders/proof.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import type { Party } from "../model/order-of-proof.ts";
+import { findRepeatedOrder } from "../model/orders.repository.ts";
 import { readProofs } from "../presenters/read-proofs.ts";
 
 /**
@@ -19,16 +20,4 @@ async function readRepeatedProof(db: Db, party: Party, orderId: number): Promise
   if (!repeated) return undefined;
   const approved = (await readProofs(db, party, repeated.id)).find(({ state }) => state === "approved");
   return approved ?? (await readRepeatedProof(db, party, repeated.id));
-}
-
-async function findRepeatedOrder(db: Db, orderId: number): Promise<{ readonly id: number } | undefined> {
-  return await db
-    .selectFrom("orders as o")
-    .innerJoin("quotes as q", "q.id", "o.quote_id")
-    .innerJoin("orders as former", "former.id", "q.reorder_of")
-    .innerJoin("quotes as of_former", "of_former.id", "former.quote_id")
-    .select("former.id")
-    .where("o.id", "=", orderId)
-    .where("of_former.deleted_at", "is", null)
-    .executeTakeFirst();
 }

@@ -1,10 +1,14 @@
 import { nextDue, type PlanStanding } from "#domain/payments/dues.ts";
+import { officePaths } from "#domain/shop/office-paths.ts";
 import { days } from "#domain/time/durations.ts";
 import { endOfShopDay, shopDayAt } from "#domain/time/shop-day.ts";
 import type { WaitingItem } from "#domain/today/waiting-item.ts";
+import type { Message } from "#domain/words.ts";
 import type { Db } from "#server/platform/database/db.ts";
+import { findUnpaidAcceptances } from "../model/waiting.repository.ts";
 import { readPlans } from "./read-plan.ts";
-import { staffFindUnpaidAcceptances } from "./staff-find-unpaid-acceptances.ts";
+
+const ask: Message = /*i18n*/ { id: "today.acceptedUnpaid", message: "See about the payment" };
 
 /** A due day hurries from so long before it. */
 const before = days(3);
@@ -16,7 +20,11 @@ export async function staffFindDues(
   now: Date,
   timeZone: string,
 ): Promise<{ items: WaitingItem[]; count: number }> {
-  const { items, count } = await staffFindUnpaidAcceptances(db, most);
+  const { rows, count } = await findUnpaidAcceptances(db, most);
+  const items = rows.map(({ id, name: who, created_at: since }): WaitingItem => {
+    const next = { label: ask, href: officePaths.adminQuote(id) };
+    return { kind: "accepted_unpaid", subject: "quote", id, who, since, dueAt: null, next };
+  });
   const ids = items.map(({ id }) => id);
   const plans = await readPlans(db, ids, shopDayAt(now, timeZone));
   const soon = shopDayAt(new Date(now.getTime() + before), timeZone);

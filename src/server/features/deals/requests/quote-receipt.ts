@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { findAnswer, type KeyedRequest, storeAnswer } from "#server/platform/idempotency/answer-once.ts";
-import type { FreshQuote } from "./quote-requests.repository.ts";
+import type { FreshQuote } from "./add-quote.ts";
 
 const scope = "create-quote";
 

@@ -15,10 +15,10 @@ import { addFile, type NewFile } from "#server/platform/storage/files.repository
 import type { Services } from "#server/services.ts";
 import { quoteMail } from "../model/quote-mail.ts";
 import { systemAddFirstVersion } from "../model/record-versions.ts";
+import { addQuote, type FreshQuote } from "./add-quote.ts";
 import type { CheckedRequest } from "./check-request.ts";
 import { storeReceipt } from "./quote-receipt.ts";
 import { acceptedRequests, doubtfulRequests } from "./quote-request-limits.ts";
-import { addQuote, type FreshQuote } from "./quote-requests.repository.ts";
 
 /** A request that is to become a quote. */
 interface Writing {

@@ -1,9 +1,9 @@
 import { hours } from "#domain/time/durations.ts";
 import type { QuoteForPayment } from "#server/features/deals/model/quote-for-payment.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import { countDoneSince } from "#server/platform/history/history.ts";
 import type { Limit } from "#server/platform/limits/consume-quota.ts";
 import { hasQuota } from "#server/platform/limits/require-quota.ts";
-import { countFound } from "#server/platform/lists/count-found.ts";
 import { alertStaff } from "../ledger/flag-payment.ts";
 import { paymentMessages } from "../ledger/payment-words.ts";
 import type { PaymentServices } from "../payment-services.ts";
@@ -47,15 +47,8 @@ export async function hasTooManyDeclines(
 ): Promise<boolean> {
   if (config.RATE_LIMITS === "off") return false;
   const since = new Date(clock().getTime() - declineLimit.within);
-  const payments = db.selectFrom("payments").select("id").where("quote_id", "=", quoteId);
-  const declines = await countFound(
-    db
-      .selectFrom("history")
-      .where("subject", "=", "payment")
-      .where("subject_id", "in", payments)
-      .where("action", "=", declineAction)
-      .where("created_at", ">", since.toISOString()),
-  );
+  const ids = db.selectFrom("payments").select("id").where("quote_id", "=", quoteId);
+  const declines = await countDoneSince(db, { subject: "payment", ids, action: declineAction }, since);
   return declines > declineLimit.most;
 }
 

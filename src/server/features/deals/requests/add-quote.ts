@@ -7,9 +7,10 @@ import { standingColumns } from "#domain/quotes/quote-stage.ts";
 import { totalUnits } from "#domain/quotes/units.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { writeSearchTexts } from "#server/platform/search/write-search-texts.ts";
-import type { Quote, QuoteLine } from "../model/quote.ts";
+import type { Quote } from "../model/quote.ts";
 import type { QuoteForMail } from "../model/quote-mail.ts";
 import { quoteSearchText } from "../model/quote-search-text.ts";
+import { insertQuote } from "../model/quotes.repository.ts";
 import type { QuoteTable } from "../model/quotes.table.ts";
 import type { CheckedRequest } from "./check-request.ts";
 
@@ -30,16 +31,9 @@ export type FreshQuote = QuoteForMail &
 
 /** Adds a pending quote with its frozen lines (SPEC-0.2). */
 export async function addQuote(transaction: Transaction, quote: NewQuote): Promise<FreshQuote> {
-  const row = await transaction
-    .insertInto("quotes")
-    .values(quoteRow(quote))
-    .returning(["id", "reference", "status", "created_at"])
-    .executeTakeFirstOrThrow();
-  const { fields, lines } = quote.request;
-  const text = quoteSearchText(fields, row.reference);
+  const row = await insertQuote(transaction, quoteRow(quote), quote.request.lines);
+  const text = quoteSearchText(quote.request.fields, row.reference);
   await writeSearchTexts(transaction, "quotes", [{ id: row.id, text }]);
-  const lineRows = lines.map((line) => lineRow(row.id, line));
-  if (lineRows.length > 0) await transaction.insertInto("quote_lines").values(lineRows).execute();
   return freshQuote(quote, row);
 }
 
@@ -103,20 +97,6 @@ function freshQuote({ request, language }: NewQuote, row: AddedRow): FreshQuote 
     ...{ name, email, phone, message, lines, totalCents, priceListId },
     productColours: fields.productColors,
     ...{ ...askedLogo(isLogo), offered: null },
-  };
-}
-
-function lineRow(quoteId: number, line: QuoteLine) {
-  return {
-    quote_id: quoteId,
-    product_id: line.productId,
-    product_name: line.productName,
-    size_id: line.sizeId,
-    size_name: line.sizeName,
-    size_label: line.sizeLabel,
-    unit_price_e4: line.unitPrice,
-    units: line.units,
-    material: line.material,
   };
 }
 

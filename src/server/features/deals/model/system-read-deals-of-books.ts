@@ -48,3 +48,17 @@ export async function systemReadDaysOfItems(
     .execute();
   return new Map(rows.map(({ id, due_on }) => [id, due_on]));
 }
+
+/** The days by which documents are due. */
+export async function systemReadDaysOfDocuments(
+  db: Db,
+  documentIds: readonly number[],
+): Promise<ReadonlyMap<number, string | null>> {
+  if (documentIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("invoices")
+    .select(["id", "due_on"])
+    .where(isOneOf(db, "id", documentIds))
+    .execute();
+  return new Map(rows.map(({ id, due_on }) => [id, due_on]));
+}

@@ -1,0 +1,116 @@
+import { sql } from "kysely";
+import { printableStates } from "#domain/orders/proofs/proof-moves.ts";
+import type { Db } from "#server/platform/database/db.ts";
+import { countFound } from "#server/platform/lists/count-found.ts";
+import { isAcceptedUnpaid } from "./owes-money.ts";
+import "./versions.table.ts";
+
+/** The requests that were not answered yet, the oldest first. What waits for the client is not among them. */
+export async function findOpenRequests(db: Db, most: number) {
+  return await db
+    .selectFrom("quotes")
+    .select(["id", "name", "created_at"])
+    .where("status", "=", "pending")
+    .where("stage", "!=", "needs_info")
+    .where("deleted_at", "is", null)
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(most)
+    .execute();
+}
+
+/** How many quotes wait because their client was asked something. */
+export async function countQuestions(db: Db): Promise<number> {
+  return await countFound(
+    db
+      .selectFrom("quotes")
+      .where((eb) => eb("stage", "=", sql.lit("needs_info" as const)))
+      .where("deleted_at", "is", null),
+  );
+}
+
+/** The unanswered offers that end between two days, the first to end first, and how many there are. */
+export async function findOffersEnding(
+  db: Db,
+  { from, to }: { readonly from: string; readonly to: string },
+  most: number,
+) {
+  const ending = db
+    .selectFrom("quote_versions as v")
+    .innerJoin("quotes as q", "q.id", "v.quote_id")
+    .where("v.state", "=", "sent")
+    .where("v.valid_until", ">=", from)
+    .where("v.valid_until", "<=", to)
+    .where("q.stage", "=", "offered")
+    .where("q.deleted_at", "is", null);
+  const count = await countFound(ending);
+  const rows = await ending
+    .select(["q.id", "q.name", "v.valid_until", "v.sent_at"])
+    .orderBy("v.valid_until")
+    .orderBy("v.id")
+    .limit(most)
+    .execute();
+  return { rows, count };
+}
+
+/** The unanswered offers that bear no tax by a certificate. */
+export async function findExemptOffers(db: Db) {
+  return await db
+    .selectFrom("quote_versions as v")
+    .innerJoin("quotes as q", "q.id", "v.quote_id")
+    .select(["q.id", "q.name", "v.valid_until", "v.sent_at", "v.exempt_certificate_id", "v.exempt_state"])
+    // Written out, so that both databases see that the index of these versions serves.
+    .where("v.state", "=", sql.lit("sent"))
+    .where("v.exempt_certificate_id", "is not", null)
+    .where("q.stage", "=", "offered")
+    .where("q.deleted_at", "is", null)
+    .orderBy("v.quote_id")
+    .execute();
+}
+
+/** The day of the first item that is not paid whole; without one the quote comes last. */
+const firstDue = sql<string>`coalesce((
+  select min(i.due_on) from plan_items i
+  where i.order_id = o.id and i.waived_at is null and i.amount_cents > coalesce((
+    select sum(a.amount_cents) from payment_allocations a where a.plan_item_id = i.id), 0)), '9999')`;
+
+/** What was accepted and is not paid yet: what is due first, and then who accepted longest ago; and how many there are. */
+export async function findUnpaidAcceptances(db: Db, most: number) {
+  const unpaid = db.selectFrom("quotes as q").where(isAcceptedUnpaid("q")).where("q.deleted_at", "is", null);
+  const count = await countFound(unpaid);
+  const rows = await unpaid
+    .innerJoin("orders as o", "o.quote_id", "q.id")
+    .select(["q.id", "q.name", "o.created_at"])
+    .orderBy(firstDue)
+    .orderBy("o.created_at")
+    .orderBy("q.id")
+    .limit(most)
+    .execute();
+  return { rows, count };
+}
+
+/** Proofs that are to be changed, and those that were sent before a moment and not answered; the longest waiting first. */
+export async function findWaitingProofs(db: Db, sentBefore: Date, most: number) {
+  const waiting = db
+    .selectFrom("proofs as p")
+    .innerJoin("orders as o", "o.id", "p.order_id")
+    .innerJoin("quotes as q", "q.id", "o.quote_id")
+    .leftJoin("proof_answers as a", "a.proof_id", "p.id")
+    .where("q.deleted_at", "is", null)
+    .where("o.state", "in", printableStates)
+    .where((eb) =>
+      eb.or([
+        eb("p.state", "=", "changes_requested"),
+        eb.and([eb("p.state", "=", "sent"), eb("p.sent_at", "<=", sentBefore.toISOString())]),
+      ]),
+    );
+  const count = await countFound(waiting);
+  const rows = await waiting
+    .select(["o.id", "o.number", "q.name", "p.state", "p.created_at"])
+    .select((eb) => eb.fn.coalesce("a.created_at", "p.sent_at").as("since"))
+    .orderBy("since")
+    .orderBy("o.id")
+    .limit(most)
+    .execute();
+  return { rows, count };
+}
