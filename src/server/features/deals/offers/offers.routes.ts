@@ -24,15 +24,18 @@ import { type MoneyStyle, showCents } from "#domain/money/show-money.ts";
 import { consentSentence } from "#domain/offers/acceptance.ts";
 import { declineReasonWords, withdrawnByYou } from "#domain/offers/offer-words.ts";
 import { withValues } from "#domain/words.ts";
+import type { Actor } from "#server/access/actor.ts";
 import { anyone, client, may, payer, quoteReader } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";
 import { visitorAddress } from "#server/platform/limits/visitor-address.ts";
+import type { Services } from "#server/services.ts";
 import type { Quote } from "../model/quote.ts";
+import { readQuote } from "../model/read-quote.ts";
+import { noteViewed } from "../model/versions.repository.ts";
 import { presentToClient, presentToStaff } from "../presenters/present-quote.ts";
 import { clientAcceptOffer, staffUndoAcceptance } from "./accept-offer.ts";
 import { askForChanges, clientWithdrawRequest, declineOffer } from "./answer-offer.ts";
-import { noteVersionViewed } from "./note-version-viewed.ts";
 import { readChanges } from "./read-changes.ts";
 import { readLatestVersion, readVersions } from "./read-versions.ts";
 import {
@@ -186,4 +189,14 @@ function toStaff(reply: FastifyReply, quote: Quote) {
 function toClient(reply: FastifyReply, quote: Quote) {
   sendVersion(reply, quote.version);
   return { success: true as const, quote: presentToClient(quote) };
+}
+
+/** Notes, the first time, that the client's page has shown the offer in force. */
+async function noteVersionViewed(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  actor: Actor,
+  quoteId: number,
+): Promise<void> {
+  const quote = await readQuote(db, actor, quoteId);
+  await noteViewed(db, quote.id, clock());
 }

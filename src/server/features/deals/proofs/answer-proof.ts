@@ -2,6 +2,7 @@ import type { CallData } from "#contracts/call.ts";
 import type { Proof } from "#contracts/orders/proof.ts";
 import type { recordProofAnswer } from "#contracts/orders/proofs.ts";
 import type { Locale } from "#domain/language/language.ts";
+import { promiseAfterHold } from "#domain/orders/order-dates.ts";
 import {
   approvalSentence,
   boxSentence,
@@ -20,11 +21,12 @@ import { addFile, findFiles } from "#server/platform/storage/files.repository.ts
 import { requireTypedDay } from "#server/require-typed-day.ts";
 import type { Services } from "#server/services.ts";
 import { changeProof, type ProofAt } from "../commands/change-proof.ts";
+import type { ProofOrder } from "../model/order-of-proof.ts";
+import { changeOrderRow } from "../model/orders.repository.ts";
 import { repeatsOf } from "../model/proof-content.ts";
 import { findAnswers, insertAnswer, type ProofRow } from "../model/proofs.repository.ts";
 import type { ProofAnswerTable } from "../model/proofs.table.ts";
 import { systemReadClientTasks } from "../presenters/read-orders.ts";
-import { meetProofGate } from "./meet-proof-gate.ts";
 import { dropProofFile, storeProofFile } from "./proof-file.ts";
 import { mailClient, mailStaff } from "./proof-mails.ts";
 import { recordProof } from "./record-proof.ts";
@@ -206,4 +208,28 @@ async function wasAnswered(
 /** What is to change, as a mail quotes it. */
 function wordsOf(text: string, marks: readonly ProofMark[]): string {
   return [text, ...marks.map((mark, at) => `${at + 1}. ${mark.text}`)].filter(Boolean).join("\n");
+}
+
+/**
+ * An approval starts the lead time, and ends a hold that waited for it: what was promised moves by the working days that
+ * were lost (L16.5).
+ */
+async function meetProofGate(
+  transaction: Transaction,
+  { shop }: Pick<Services, "shop">,
+  order: ProofOrder,
+  at: Date,
+): Promise<void> {
+  const { hold_reason, held_at, promised_on } = order;
+  const isHeldForIt = hold_reason === "art" && held_at !== null;
+  const moved =
+    isHeldForIt && promised_on !== null
+      ? promiseAfterHold(promised_on, { heldAt: held_at, resumedAt: at, calendar: shop.settings() })
+      : promised_on;
+  const set = {
+    proof_met_at: at.toISOString(),
+    ...(isHeldForIt && { hold_reason: null, held_at: null }),
+    ...(moved !== promised_on && { promised_on: moved, promised_before: promised_on }),
+  };
+  if (!(await changeOrderRow(transaction, order, set))) throw new AppError("conflict");
 }

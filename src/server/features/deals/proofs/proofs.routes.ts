@@ -1,15 +1,25 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Proof } from "#contracts/orders/proof.ts";
 import * as calls from "#contracts/orders/proofs.ts";
-import { client, may, signedIn } from "#server/access/policies.ts";
+import type { Locale } from "#domain/language/language.ts";
+import { repeatSentence } from "#domain/orders/repeat.ts";
+import { printedColours } from "#domain/prices/print-places.ts";
+import type { Client, Staff } from "#server/access/actor.ts";
+import { client, hasRight, may, signedIn } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
 import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";
-import { sendFile } from "#server/platform/http/send-file.ts";
+import { type OpenedFile, sendFile } from "#server/platform/http/send-file.ts";
 import { visitorAddress } from "#server/platform/limits/visitor-address.ts";
-import { readProofs } from "../presenters/read-proofs.ts";
+import { findFiles } from "#server/platform/storage/files.repository.ts";
+import type { Services } from "#server/services.ts";
+import { type Party, readOrder } from "../model/order-of-proof.ts";
+import { factsOf } from "../model/proof-content.ts";
+import { findAnswers, findProofsOfOrder } from "../model/proofs.repository.ts";
+import { requireOrder } from "../presenters/read-orders.ts";
+import { isShownTo, readProofs, requireProof } from "../presenters/read-proofs.ts";
 import { clientApproveProof, clientAskForProofChanges, staffRecordProofAnswer } from "./answer-proof.ts";
-import { readAnswerFile, readProofFile } from "./read-proof-file.ts";
-import { readRepeat } from "./read-repeat.ts";
+import { compareOrders, findRepeatable } from "./exact-repeat.ts";
 import { staffAddProof } from "./staff-add-proof.ts";
 import { staffSendProof, staffWithdrawProof } from "./staff-send-proof.ts";
 
@@ -90,4 +100,85 @@ function originOf(request: FastifyRequest) {
 function answer(reply: FastifyReply, proof: Proof) {
   sendVersion(reply, proof.version);
   return { proof };
+}
+
+type Reading = Pick<Services, "db" | "storage">;
+
+/** The file of a proof as it came, or the picture that was made of it. @throws 404, 403 */
+async function readProofFile(
+  services: Reading,
+  party: Party,
+  { proofId, isPreview }: { readonly proofId: number; readonly isPreview: boolean },
+): Promise<OpenedFile> {
+  const { row, order } = await requireProof(services.db, party, proofId);
+  const preview = { name: `${order.number}-proof-${row.number}.webp`, mediaType: "image/webp" };
+  return await openFile(services, row.file_id, isPreview ? preview : undefined);
+}
+
+/** What shows an answer that was given elsewhere, as it came. @throws 404, 403 */
+async function readAnswerFile(
+  services: Reading,
+  party: Party,
+  { proofId, answerId }: { readonly proofId: number; readonly answerId: number },
+): Promise<OpenedFile> {
+  const { row } = await requireProof(services.db, party, proofId);
+  const answer = (await findAnswers(services.db, [row.id])).find(({ id }) => id === answerId);
+  return await openFile(services, answer?.file_id ?? null);
+}
+
+async function openFile(
+  { db, storage }: Reading,
+  fileId: number | null,
+  preview?: { readonly name: string; readonly mediaType: string },
+): Promise<OpenedFile> {
+  const file = fileId === null ? undefined : (await findFiles(db, [fileId])).get(fileId);
+  const key = preview ? file?.preview_key : file?.storage_key;
+  const opened = key ? await storage.open(key) : undefined;
+  if (!file || !opened) throw new AppError("not_found");
+  const { stream, byteSize } = opened;
+  return {
+    content: stream,
+    byteSize,
+    ...(preview ?? { name: file.original_name, mediaType: file.media_type }),
+  };
+}
+
+/**
+ * Whether the newest proof of an order that was ordered again repeats the approved one exactly, or what of it is set up
+ * again, in the reader's language (L20.2); null for any other order, and before it has a proof. @throws 404
+ */
+async function readRepeat(
+  services: Services,
+  reader: Staff | Client,
+  { orderId, locale }: { readonly orderId: number; readonly locale: Locale },
+) {
+  const { db, shop } = services;
+  const { row } = await requireOrder(services, reader, orderId);
+  const proof = (await findProofsOfOrder(db, orderId)).find(
+    (each) => each.state !== "withdrawn" && isShownTo(reader, each),
+  );
+  const compared = await compareOrders(services, row, proof);
+  // Without a proof of its own there is only the approved one to compare, which staff may send anew.
+  if (!compared || (!proof && (!compared.approved || reader.kind === "client"))) return null;
+  const { repeat, former, approved, accepted } = compared;
+  const rate = accepted.quote.printPrices?.setup ?? null;
+  const setUpCents = rate === null ? null : Math.round((printedColours(repeat.setUp) * rate) / 100);
+  const isTold = reader.kind === "client" || hasRight(reader, "prices.read");
+  return {
+    ...{ order_number: former.number, is_exact: repeat.differences.length === 0 },
+    repeatable: await readRepeatable(services, reader, orderId),
+    approved_facts: reader.kind === "staff" && approved ? factsOf(approved) : null,
+    sentence: repeatSentence(repeat, {
+      setUpCents: isTold ? setUpCents : undefined,
+      money: { locale, currency: shop.facts().currency },
+      say: (message) => services.translate(locale, message),
+    }),
+  };
+}
+
+/** The approved proof that staff may send anew as it is. */
+async function readRepeatable(services: Services, reader: Staff | Client, orderId: number) {
+  if (reader.kind === "client") return null;
+  const found = await findRepeatable(services, await readOrder(services.db, reader, orderId));
+  return found ? { number: found.named.number, approved_on: found.named.approved_on } : null;
 }

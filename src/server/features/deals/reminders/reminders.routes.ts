@@ -1,20 +1,22 @@
 import type { Mail } from "#contracts/mails.ts";
 import { listReminders, pauseReminders, previewReminder } from "#contracts/quotes/reminders.ts";
 import { itemsToRemindOf } from "#domain/offers/reminders.ts";
+import type { Staff } from "#server/access/actor.ts";
 import { may } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";
 import type { OutboxRow } from "#server/platform/mail/deliver-mails.ts";
+import type { Services } from "#server/services.ts";
 import { todayOf } from "#server/today-of.ts";
+import { changeQuote, type QuoteAt } from "../commands/change-quote.ts";
 import type { Quote } from "../model/quote.ts";
 import { findQuoteForStaff } from "../model/quotes.repository.ts";
 import { arePaused, findReminders } from "../model/reminders.repository.ts";
 import { findStanding } from "../model/versions.repository.ts";
 import { presentToStaff } from "../presenters/present-quote.ts";
 import { reminderMail } from "./reminder-mail.ts";
-import { staffPauseReminders } from "./staff-pause-reminders.ts";
 
 /** When clients are reminded of their offers: staff looks at it, pauses it, and reads what would be sent. */
 export function reminderRoutes({ routes, services, composePreview, openItems }: Mounting): void {
@@ -69,4 +71,25 @@ function asUnsent({ template, ...content }: Mail, { email, language }: Quote, no
     ...{ state: "waiting", attempts: 0, due_at: at, leased_by: null, last_error: null, refusal: null },
     ...{ sent_at: null, posted_at: at, created_at: at },
   };
+}
+
+/** Staff pauses the reminders of a quote, or lets those that are still to come leave again (L5.4). */
+async function staffPauseReminders(
+  services: Services,
+  staff: Staff,
+  { isPaused, ...at }: QuoteAt & { readonly isPaused: boolean },
+): Promise<Quote> {
+  return await changeQuote(services, staff, {
+    ...at,
+    command: "annotate",
+    decide: async (quote, _now, transaction) => {
+      if ((await arePaused(transaction, quote.id)) === isPaused) return undefined;
+      return {
+        action: isPaused ? "quote.pause-reminders" : "quote.resume-reminders",
+        set: { reminders_paused: isPaused ? 1 : 0 },
+        before: { reminders_paused: !isPaused },
+        after: { reminders_paused: isPaused },
+      };
+    },
+  });
 }

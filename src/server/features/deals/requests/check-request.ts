@@ -7,13 +7,19 @@ import type { PrintPrices } from "#domain/prices/price-list.ts";
 import { type AskedSize, priceRequest } from "#domain/prices/price-request.ts";
 import type { PrintPlace } from "#domain/prices/print-places.ts";
 import { checkQuoteRequest } from "#domain/quotes/check-quote-request.ts";
+import { maximumSizes } from "#domain/quotes/quote-limits.ts";
 import { quoteTotal, quoteTotalRule } from "#domain/quotes/quote-total.ts";
-import type { Message } from "#domain/words.ts";
+import { normalizeLine } from "#domain/text/normalize.ts";
+import { type Message, withValues } from "#domain/words.ts";
+import {
+  readSizesForQuote,
+  type SizeForQuote,
+} from "#server/features/catalogue/sizes/system-read-sizes-for-quote.ts";
+import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
 import type { Services } from "#server/services.ts";
 import type { QuoteLine } from "../model/quote.ts";
-import { type RequestedSize, resolveSizes, sizeError } from "./resolve-sizes.ts";
 
 /** A request that obeys every rule, with what is copied of the catalogue on this day. */
 export interface CheckedRequest {
@@ -117,4 +123,66 @@ function productOf(sizes: readonly RequestedSize[]) {
   const size = sizes[0]?.found[0];
   if (!size || products.size !== 1) return { productId: null, productType: null, material: null };
   return { productId: size.productId, productType: size.productType, material: size.material };
+}
+
+const notOffered: Message = /*i18n*/ {
+  id: "quote.sizes.notOffered",
+  message: "{size}: this size is not available. Please choose another one.",
+};
+const ambiguous: Message = /*i18n*/ {
+  id: "quote.sizes.ambiguous",
+  message: "{size}: several products have a size of this name. Please choose the product first.",
+};
+
+/** Ids beyond it are in no column. */
+const greatestId = 2_147_483_647;
+
+/** A size as the request names it, with the units asked for, and the sizes of the catalogue that it may mean. */
+interface RequestedSize {
+  readonly name: string;
+  readonly units: number | undefined;
+  readonly found: readonly SizeForQuote[];
+}
+
+type SizeFields = Pick<
+  QuoteRequestFields,
+  "sizes" | "sizesQuantities" | "size_ids" | "product_id" | "interest"
+>;
+
+/** Looks up the sizes of a request, by id where ids were sent, otherwise by name within the product. */
+async function resolveSizes(db: Db, fields: SizeFields): Promise<RequestedSize[]> {
+  return fields.size_ids ? await resolveIds(db, fields.size_ids) : await resolveNames(db, fields);
+}
+
+/** What is wrong with a requested size as far as the catalogue is concerned. */
+function sizeError({ name: size, found }: RequestedSize): Message | undefined {
+  if (found.length === 0) return withValues(notOffered, { size });
+  return found.length > 1 ? withValues(ambiguous, { size }) : undefined;
+}
+
+async function resolveIds(
+  db: Db,
+  units: Readonly<Record<string, number | undefined>>,
+): Promise<RequestedSize[]> {
+  const asked = Object.keys(units)
+    .map(Number)
+    .slice(0, maximumSizes + 1);
+  const sizeIds = asked.filter((id) => id <= greatestId);
+  const { byId } = await readSizesForQuote(db, { sizeIds });
+  return asked.map((id) => {
+    const size = byId.get(id);
+    return { name: size?.sizeName ?? `#${id}`, units: units[id], found: size ? [size] : [] };
+  });
+}
+
+async function resolveNames(db: Db, fields: SizeFields): Promise<RequestedSize[]> {
+  const units = new Map(Object.entries(fields.sizesQuantities ?? {}));
+  const asked = new Map(fields.sizes.map((name) => [normalizeLine(name), units.get(name)]));
+  const sizeNames = [...asked.keys()].slice(0, maximumSizes + 1);
+  const { byName } = await readSizesForQuote(db, {
+    sizeNames,
+    productId: fields.product_id,
+    productName: fields.interest,
+  });
+  return sizeNames.map((name) => ({ name, units: asked.get(name), found: byName.get(name) ?? [] }));
 }

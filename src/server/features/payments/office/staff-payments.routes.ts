@@ -1,25 +1,37 @@
+import { z } from "zod";
+import type { CallAnswer } from "#contracts/call.ts";
+import type { HistoryEntry } from "#contracts/history.ts";
 import { readPaymentMode } from "#contracts/payments/payment-mode.ts";
 import {
   clearPaymentMark,
   exportPayments,
   getPayment,
   listPayments,
+  type Payment,
   payment as paymentContract,
   refundPayment,
 } from "#contracts/payments/payments.ts";
 import { dollarsToCents } from "#domain/money/cents.ts";
+import { auditActorOf, type Staff } from "#server/access/actor.ts";
 import { may, office } from "#server/access/policies.ts";
 import { requireStepUp } from "#server/access/require-step-up.ts";
 import type { Mounting } from "#server/mounting.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { findAuditEntries, type HistoryRow } from "#server/platform/history/history.repository.ts";
+import { recordAudit } from "#server/platform/history/history.ts";
 import { idempotencyKey } from "#server/platform/http/idempotency-key.ts";
 import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";
 import { sendLines, sendList } from "#server/platform/http/send-rows.ts";
 import { asksForPage } from "#server/platform/lists/paging.ts";
+import type { Services } from "#server/services.ts";
+import { clearMark } from "../ledger/payment-moves.repository.ts";
+import { paymentMessages } from "../ledger/payment-words.ts";
+import { findPaymentForSystem } from "../ledger/payments.repository.ts";
+import { systemReadPayment } from "../ledger/read-payment.ts";
+import { paymentConflict, showPayment } from "../ledger/show-payment.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { staffRefundPayment } from "../refunds/staff-refund-payment.ts";
-import { staffClearMark } from "./staff-clear-mark.ts";
 import { staffListPayments, staffReadAllPayments } from "./staff-list-payments.ts";
-import { staffReadPayment } from "./staff-read-payment.ts";
 
 const mayRead = may("payments.read");
 const mayWrite = may("payments.write");
@@ -68,4 +80,60 @@ export function staffPaymentRoutes({ routes }: Mounting, services: PaymentServic
     sendVersion(reply, payment.version);
     return { success: true as const, payment };
   });
+}
+
+interface Clearing {
+  readonly paymentId: number;
+  readonly reason: string;
+  readonly expectedVersion: number | undefined;
+}
+
+/**
+ * Staff has looked into a marked payment, and says what came of it: the mark goes, and the reason stays in the history.
+ * @throws 404; 409 without a mark, or when the payment has moved on
+ */
+async function staffClearMark(
+  services: Pick<PaymentServices, "db" | "clock" | "shop">,
+  staff: Staff,
+  { paymentId, reason, expectedVersion }: Clearing,
+): Promise<Payment> {
+  const { db, clock } = services;
+  const payment = await findPaymentForSystem(db, paymentId);
+  if (!payment) throw new AppError("not_found");
+  const { to_check: reviewReason, version } = payment;
+  if (!reviewReason) throw paymentConflict(services, payment, paymentMessages.nothingToClear);
+  const isCleared = await db.transaction().execute(async (transaction) => {
+    const asked = { id: paymentId, version: expectedVersion ?? version };
+    if (!(await clearMark(transaction, asked, reviewReason))) return false;
+    await recordAudit(transaction, {
+      subject: "payment",
+      subjectId: paymentId,
+      action: "payment.clear-mark",
+      actor: auditActorOf(staff),
+      before: { to_check: reviewReason },
+      after: { reason },
+      at: clock(),
+    });
+    return true;
+  });
+  const fresh = (await findPaymentForSystem(db, paymentId)) ?? payment;
+  if (!isCleared) throw paymentConflict(services, fresh);
+  return showPayment(fresh, services.shop.facts().currency);
+}
+
+const values = z.record(z.string(), z.unknown());
+
+/** One payment with its refunds and all that happened to it, the oldest first. @throws 404 */
+async function staffReadPayment(
+  services: Pick<Services, "db" | "shop">,
+  id: number,
+): Promise<CallAnswer<typeof getPayment>> {
+  const { receivedOn: _, ...paid } = await systemReadPayment(services, id);
+  const timeline = await findAuditEntries(services.db, { subject: "payment", subjectId: id }, 500);
+  return { ...paid, timeline: timeline.map(showAuditEntry) };
+}
+
+function showAuditEntry(entry: HistoryRow): HistoryEntry {
+  const read = (text: string | null) => (text === null ? null : values.parse(JSON.parse(text)));
+  return { ...entry, before: read(entry.before), after: read(entry.after) };
 }
