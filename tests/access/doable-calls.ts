@@ -1,4 +1,7 @@
 import type { Call } from "#contracts/call.ts";
+import { bookEnded } from "#server/features/deals/receivables/book-asked.ts";
+import { todayOf } from "#server/today-of.ts";
+import { payAllOf } from "#tests/support/count-paid.ts";
 import type { Answer } from "#tests/support/shop.ts";
 import { testPassword } from "#tests/support/staff.ts";
 import { makeOrderStand } from "./order-stands.ts";
@@ -90,8 +93,7 @@ export async function makeDoable(
     const { path, ...sent } = await request(which);
     await shop.send(which.method, path, { bearer: admin.bearer, ...sent });
   }
-  if (name.endsWith("/write-off"))
-    await services.db.updateTable("plan_items").set({ amount_cents: 90 }).execute();
+  if (name.endsWith("/write-off")) await payAllOf(services, his.quoteId, 90);
   const { path, ...sent } = await request(call);
   const own = "headers" in sent ? sent.headers : {};
   return (headers) => shop.send(call.method, path, { bearer, ...sent, headers: { ...own, ...headers } });
@@ -129,7 +131,8 @@ async function makeUndecided({ services }: World, name: string, quoteId: number)
     logo_fee_cents: /confirm|undo-decision/.test(name) ? 2500 : null,
   } as const;
   if (isOffer) {
-    await services.db.deleteFrom("payment_allocations").execute();
+    const ended = { quoteId, sourceId: quoteId, at: services.clock(), day: todayOf(services) };
+    await services.db.transaction().execute((transaction) => bookEnded(transaction, "cancelled", ended));
     await services.db.deleteFrom("plan_items").execute();
     for (const table of ["shipment_lines", "shipments", "order_lines", "order_gates", "orders"] as const)
       await services.db.deleteFrom(table).execute();

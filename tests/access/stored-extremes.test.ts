@@ -10,7 +10,7 @@ import { nameOf, validRequest } from "./valid-inputs.ts";
 const deal = [
   ...["quotes", "quote_lines", "quote_versions", "acceptances", "plan_items", "companies"],
   ...["orders", "order_lines", "shipments", "shipment_lines", "settlements"],
-  ...["payments", "payment_allocations", "refunds", "disputes"],
+  ...["payments", "refunds", "disputes"],
 ];
 /** Every input may carry any amount; no input lets a count or a price below zero or above its most in. */
 const bounds: readonly (readonly [RegExp, least: number, most: number])[] = [

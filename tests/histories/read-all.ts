@@ -20,9 +20,7 @@ export function shapeOf({
     `${quote.status} ${quote.stage} ${quote.deleted_at === null}`,
     kinds(versions.map(({ state }) => state)),
     `${order?.state} ${order?.hold_reason}`,
-    kinds(
-      items.map(({ kind, waived_at, paid_at }) => `${kind}${waived_at && " waived"}${paid_at && " paid"}`),
-    ),
+    kinds(items.map(({ kind, waived_at }) => `${kind}${waived_at && " waived"}`)),
     kinds(
       payments.map(({ status, refunded_cents, provider }) => `${provider} ${status} ${refunded_cents > 0}`),
     ),

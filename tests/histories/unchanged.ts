@@ -15,7 +15,6 @@ export async function readRows({ world: { services }, quoteId }: Deal): Promise<
     sql`select * from quotes where id = ${quoteId}`,
     ...ofQuote.map((table) => sql`select * from ${sql.table(table)} where quote_id = ${quoteId} order by id`),
     ...ofOrder.map((table) => sql`select * from ${sql.table(table)} where order_id in ${orders}`),
-    sql`select count(*) from payment_allocations`,
     sql`select count(*) from refunds`,
     sql`select count(*) from history`,
     sql`select count(*) from outbox`,

@@ -1,17 +1,6 @@
 import { expect, test } from "vitest";
 import { readText, repositoryFiles } from "./repository-files.ts";
 
-/** Files that name a table of another feature or room all the same, by the reason. */
-const allowed: Readonly<Record<string, readonly string[]>> = {
-  "what a deal owes is found beside its payments": [
-    "src/server/features/deals/invoices/staff-find-uninvoiced-deposits.ts",
-    "src/server/features/deals/receivables/production-money.ts",
-    "src/server/features/deals/receivables/read-plan.ts",
-    "src/server/features/deals/receivables/system-read-arrivals.ts",
-    "src/server/features/payments/ledger/payments.repository.ts",
-  ],
-};
-
 /** The feature of the server, or the room of its platform, in which a file stands. */
 const placeOf = (path: string) =>
   /^src\/server\/((?:features|platform)\/[^/]+)\//.exec(path)?.[1] ?? "server";
@@ -52,17 +41,7 @@ const foreign = new Map(
 );
 
 test("no file names a table of another feature, or of another room of the platform", () => {
-  const listed = new Set(Object.values(allowed).flat());
-  expect(
-    Object.fromEntries([...foreign].filter(([path]) => !listed.has(path))),
-    "Ask a reader that the table's owner exports, or list the file with its reason.",
-  ).toEqual({});
-});
-
-test("each file that may do so still does, and is listed once", () => {
-  const listed = Object.values(allowed).flat();
-  expect(listed.filter((path) => !foreign.has(path))).toEqual([]);
-  expect(new Set(listed).size).toBe(listed.length);
+  expect(Object.fromEntries(foreign), "Ask a reader that the table's owner exports.").toEqual({});
 });
 
 test("tables are found in every form in which statements name them", () => {
@@ -89,17 +68,6 @@ test("tables are found in every form in which statements name them", () => {
   expect(owners.get("files")).toBe("platform/storage");
 });
 
-/** Files of a deal that build statements outside its room of tables all the same, by the reason. */
-const elsewhere: Readonly<Record<string, readonly string[]>> = {
-  "what a deal owes is found beside its payments": [
-    "src/server/features/deals/invoices/staff-find-uninvoiced-deposits.ts",
-    "src/server/features/deals/receivables/production-money.ts",
-    "src/server/features/deals/receivables/read-plan.ts",
-    "src/server/features/deals/receivables/system-read-arrivals.ts",
-    "src/server/features/deals/receivables/system-read-plan.ts",
-  ],
-};
-
 const statement =
   /\b(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|selectNoFrom)\(|\bsql(?:<[^`]*>)?`/;
 
@@ -107,9 +75,7 @@ test("no file of a deal builds a statement outside deals/model", () => {
   const building = production.filter(
     (path) => /\/features\/deals\/(?!model\/)/.test(path) && statement.test(readText(path)),
   );
-  expect(building, "Move it into the repository of deals/model that owns the table.").toEqual(
-    Object.values(elsewhere).flat().sort(),
-  );
+  expect(building, "Move it into the repository of deals/model that owns the table.").toEqual([]);
 });
 
 test.each([

@@ -113,11 +113,12 @@ export async function markPaid(services: Services, quoteId: number): Promise<boo
     at: services.clock(),
     timeZone: services.shop.facts().timeZone,
     depositDueDays: 7,
-    ...{ paymentId: 0, parts: [], isWhole: true },
+    ...{ parts: [], isWhole: true },
   } as const;
-  return await services.db
+  const counted = await services.db
     .transaction()
     .execute((transaction) => systemPayQuote(transaction, { quoteId, version, ...by }));
+  return counted !== undefined;
 }
 
 const mail = z.looseObject({ quoteId: z.int().optional() });

@@ -26,7 +26,13 @@ const dueItem = z
 export type DueItemAnswer = z.infer<typeof dueItem>;
 
 export const plan = z
-  .object({ items: z.array(dueItem), paid_cents: z.int(), open_cents: z.int() })
+  .object({
+    items: z.array(dueItem),
+    paid_cents: z.int(),
+    open_cents: z.int(),
+    /** Money of the client for this quote that counts for nothing: it counts for something else of his, or goes back. */
+    held_cents: z.int().optional(),
+  })
   .meta({ id: "Plan" });
 export type Plan = z.infer<typeof plan>;
 

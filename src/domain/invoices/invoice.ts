@@ -28,19 +28,15 @@ interface Standing {
   readonly dueOn: string;
   readonly dueCents: number;
   readonly creditedCents: number;
-  readonly paidCents: number;
+  /** What is still to be paid of it. */
+  readonly openCents: number;
 }
 
 /** Where an issued invoice stands on a day: overdue from the day after it was due (L11.3). */
 export function invoiceStanding(invoice: Standing, today: string): InvoiceStanding {
-  const { dueOn, dueCents, creditedCents, paidCents } = invoice;
+  const { dueOn, dueCents, creditedCents, openCents } = invoice;
   if (dueCents > 0 && creditedCents >= dueCents) return "credited";
-  if (openOf(invoice) === 0) return "paid";
+  if (openCents === 0) return "paid";
   if (dueOn < today) return "overdue";
-  return paidCents > 0 ? "part-paid" : "open";
-}
-
-/** What is still to be paid of it. */
-export function openOf({ dueCents, creditedCents, paidCents }: Omit<Standing, "dueOn">): number {
-  return Math.max(0, dueCents - creditedCents - paidCents);
+  return openCents < dueCents - creditedCents ? "part-paid" : "open";
 }

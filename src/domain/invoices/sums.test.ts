@@ -1,14 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  creditedOf,
-  invoicedBefore,
-  isCredited,
-  lessBefore,
-  paidOfEach,
-  type Summed,
-  taxOfDeposit,
-} from "./sums.ts";
+import { creditedOf, invoicedBefore, isCredited, lessBefore, type Summed, taxOfDeposit } from "./sums.ts";
 
 /** E0 where deposits bear no tax, and in euros, where they do. */
 const e0 = { cents: 583_656, taxCents: 41_281 };
@@ -79,32 +71,5 @@ describe("L12.1 credit notes", () => {
       [1, 100],
       [3, -30],
     ]);
-  });
-});
-
-describe("what was paid of each invoice", () => {
-  const deposit = { id: 1, planItemId: 7, owedCents: 291_828 };
-  const last = { id: 2, planItemId: null, owedCents: 291_828 };
-
-  test.each([
-    [[291_828, 0], 291_828, 0],
-    [[100_000, 0], 100_000, 0],
-    [[0, 100_000], 0, 100_000],
-    [[291_828, 291_828], 291_828, 291_828],
-  ] as const)(
-    "of items that %j was paid of, the deposit has %s and the last one %s",
-    (paid, first, second) => {
-      const items = paid.map((cents, index) => ({ itemId: 7 + index, cents }));
-      expect([...paidOfEach([deposit, last], items)]).toEqual([
-        [1, first],
-        [2, second],
-      ]);
-    },
-  );
-
-  test("an invoice of the whole order has all that was paid, the oldest first", () => {
-    const whole = [invoice(1), invoice(2)].map(({ id }) => ({ id, planItemId: null, owedCents: 300_000 }));
-    const items = [{ itemId: 7, cents: 400_000 }];
-    expect([...paidOfEach(whole, items).values()]).toEqual([300_000, 100_000]);
   });
 });

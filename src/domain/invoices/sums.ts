@@ -73,34 +73,3 @@ export function taxOfDeposit(total: Amount, before: readonly Amount[], amountCen
 function shareOf(cents: number, part: number, whole: number): number {
   return whole === 0 ? 0 : Number(divideHalfUp(BigInt(part) * BigInt(cents), BigInt(whole)));
 }
-
-interface Owed {
-  readonly id: number;
-  /** The item of the plan that it asks for; null where it asks for all that is left. */
-  readonly planItemId: number | null;
-  /** Less what was credited. */
-  readonly owedCents: number;
-}
-
-interface Covered {
-  readonly itemId: number | null;
-  readonly cents: number;
-}
-
-/** What was paid of each invoice of an order: of one for an item what counts for that, of the others what is left, the oldest first. */
-export function paidOfEach(
-  invoices: readonly Owed[],
-  items: readonly Covered[],
-): ReadonlyMap<number, number> {
-  const paid = new Map<number, number>();
-  let left = items.reduce((sum, { cents }) => sum + cents, 0);
-  const take = ({ id, owedCents }: Owed, atMost: number) => {
-    const cents = Math.max(0, Math.min(owedCents, atMost));
-    paid.set(id, cents);
-    left -= cents;
-  };
-  for (const invoice of invoices.filter(({ planItemId }) => planItemId !== null))
-    take(invoice, items.find(({ itemId }) => itemId === invoice.planItemId)?.cents ?? 0);
-  for (const invoice of invoices.filter(({ planItemId }) => planItemId === null)) take(invoice, left);
-  return paid;
-}

@@ -60,7 +60,7 @@ test("50/50, a transfer recorded late, an over-run, a credit of 50.00 and a refu
     ...["tax +355", "sales +4307", "freight +338"],
     ...["due i2 -5000", "due i2 paid +5000", "credit -5000"],
   ]);
-  const back = { ...card, day: "2027-01-26", cents: 2_000, staysPaid: never };
+  const back = { ...card, day: "2027-01-26", cents: 2_000, isPaid: never };
   const gone = deal.post((known) => goneBackLines(known, back));
   expect(said(gone)).toEqual(["credit +2000", "money -2000"]);
   deal.post((known) => returnedLines(known, { ...card, day: "2027-01-30", gone }));
@@ -97,7 +97,7 @@ test("a French deposit of more than was made: the note takes it down to what was
     wholeLines(known, { ...at("2026-02-09"), documentId: 23, itemIds, sold }),
   );
   expect(said(last)).toEqual(["sales -354312", "freight -42000", "deposits +396312"]);
-  const back = { ...transfer, day: "2026-02-11", cents: 110_191, staysPaid: never };
+  const back = { ...transfer, day: "2026-02-11", cents: 110_191, isPaid: never };
   deal.post((known) => goneBackLines(known, back));
   expect(balances(deal.lines)).toEqual({
     ...{ money: 475_574, sales: -354_312, freight: -42_000, tax: -79_262 },
@@ -141,7 +141,7 @@ test("a paid order is settled for less, what goes back fails once, and a dispute
     }),
   );
   expect(said(credited)).toEqual(["sales +21423", "tax +1767", "unbilled -23190"]);
-  const back = { ...card, staysPaid: () => true };
+  const back = { ...card, isPaid: () => true };
   deal.post((known) => goneBackLines(known, { ...back, day: "2026-01-26", cents: 23_190 }));
   const lost = deal.post((known) => goneBackLines(known, { ...back, day: "2026-03-01", cents: 583_656 }));
   expect(said(lost)).toEqual([
@@ -149,6 +149,7 @@ test("a paid order is settled for less, what goes back fails once, and a dispute
   ]);
   expect(standingOfItem(deal.lines, item1)).toEqual({
     ...{ askedCents: 560_466, openCents: 0, paidCents: 0, waivedCents: 560_466 },
+    goneCents: 560_466,
   });
   deal.post((known) => returnedLines(known, { ...card, day: "2026-03-09", gone: lost }));
   expect(standingOfItem(deal.lines, item1)).toMatchObject({
@@ -217,10 +218,11 @@ test("what is deleted and restored stands as before, but for money that went bac
   expect(standingOfItem(deal.lines, item1)).toEqual(before);
   const other = new Deal();
   other.lines.push(...kept);
-  other.post((known) => goneBackLines(known, { ...card, day: "2026-01-04", cents: 2_500, staysPaid: never }));
+  other.post((known) => goneBackLines(known, { ...card, day: "2026-01-04", cents: 2_500, isPaid: never }));
   other.post((known) => restoredLines(known, { ...at("2026-01-05"), taken }));
   expect(standingOfItem(other.lines, item1)).toEqual({
     ...{ askedCents: 10_000, openCents: 5_500, paidCents: 3_500, waivedCents: 1_000 },
+    goneCents: 0,
   });
 });
 

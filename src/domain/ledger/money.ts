@@ -1,6 +1,6 @@
 import { sum } from "../sum.ts";
 import { ownerOf, takeDue, type Where } from "./asking.ts";
-import { EntryLines, type LedgerLine } from "./ledger-line.ts";
+import { balanceOf, EntryLines, type LedgerLine } from "./ledger-line.ts";
 import { countedLastFirst, creditOfPayment, dayToCount } from "./standing.ts";
 
 /** A payment, by who moves its money. */
@@ -53,13 +53,13 @@ export function countedLines(
 interface Going extends Payment {
   readonly day: string;
   readonly cents: number;
-  /** An item that stays paid though money of it goes back (SPEC-2.38): what opens is given up at once. */
-  readonly staysPaid: (itemId: number) => boolean;
+  /** A quote that is paid stays so: what opens of its paid items is given up at once (SPEC-2.38). */
+  readonly isPaid: (quoteId: number) => boolean;
 }
 
 /** Money goes back: first what counts for nothing, then what was counted last, which is open again. */
 export function goneBackLines(known: readonly LedgerLine[], going: Going): LedgerLine[] {
-  const { provider, paymentId, day, cents, staysPaid } = going;
+  const { provider, paymentId, day, cents, isPaid } = going;
   // A buyer may dispute what the shop has not heard of yet.
   if (!known.some((line) => line.paymentId === paymentId)) return [];
   const quoteId = ownerOf(known, paymentId);
@@ -73,7 +73,8 @@ export function goneBackLines(known: readonly LedgerLine[], going: Going): Ledge
     const part = Math.min(left, counted.cents);
     left -= part;
     entry.write("due", part, { ...place, paymentId });
-    if (itemId === null || !staysPaid(itemId)) continue;
+    const wasWhole = itemId !== null && balanceOf(known, "due", { itemId }) === 0;
+    if (!wasWhole || !isPaid(counted.quoteId)) continue;
     entry.write("due", 0 - part, place);
     entry.write("waived", part, { ...place, documentId: null, paymentId });
   }

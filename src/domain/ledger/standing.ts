@@ -7,13 +7,17 @@ export interface ItemStanding {
   readonly openCents: number;
   readonly paidCents: number;
   readonly waivedCents: number;
+  /** What of the waived went back to the client while the quote stayed paid (SPEC-2.38). */
+  readonly goneCents: number;
 }
 
 export function standingOfItem(lines: readonly LedgerLine[], itemId: number): ItemStanding {
   const openCents = balanceOf(lines, "due", { itemId });
   const waivedCents = balanceOf(lines, "waived", { itemId });
   const paidCents = 0 - sum(countings(lines, { itemId }).map(({ cents }) => cents));
-  return { askedCents: openCents + paidCents + waivedCents, openCents, paidCents, waivedCents };
+  const waivedByShop = balanceOf(lines, "waived", { itemId, paymentId: null });
+  const goneCents = waivedCents - waivedByShop;
+  return { askedCents: openCents + paidCents + waivedCents, openCents, paidCents, waivedCents, goneCents };
 }
 
 /** What of a payment counts for nothing yet. */

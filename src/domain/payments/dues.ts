@@ -1,5 +1,5 @@
+import type { ItemStanding } from "../ledger/standing.ts";
 import type { ItemDue, ItemKind, PlanDue } from "../offers/plan.ts";
-import { sum } from "../sum.ts";
 import { atMost } from "../text/at-most.ts";
 import { textRule } from "../text/field-rules.ts";
 import { required } from "../text/required.ts";
@@ -22,154 +22,66 @@ export interface DueItem {
   readonly days: number | null;
   /** The last day on which it is paid in time, where that is known. */
   readonly dueOn: string | null;
+  /** What was agreed. */
   readonly amountCents: number;
-  /** Staff asks no more for what is open. */
-  readonly isWaived: boolean;
   readonly waivedReason?: string | null;
-  /** Of what the count asked for: it was paid whole once, and stays so as a paid quote does. */
-  readonly isPaid?: boolean;
-}
-
-/** A part of a payment that counts for an item, in the order in which they were booked. */
-export interface Booking {
-  readonly paymentId: number;
-  readonly itemId: number;
-  readonly amountCents: number;
-}
-
-/** A payment, as far as what counts for items is concerned. */
-export interface BookedPayment {
-  readonly id: number;
-  readonly amountCents: number;
-  /** Refunds, and what a buyer got back through disputes. */
-  readonly returnedCents: number;
 }
 
 export const dueStates = ["open", "part-paid", "paid", "overdue", "waived"] as const;
 export type DueState = (typeof dueStates)[number];
 
-/** How an item stands. */
+/** How an item stands, as the ledger says: asked is what is paid, open and given up. */
 export interface StandingItem extends DueItem {
+  readonly askedCents: number;
   readonly paidCents: number;
-  /** What is still asked for. */
   readonly openCents: number;
-  /** What issued credit notes took off it. */
-  readonly creditedCents: number;
+  /** Staff asks no more for what was open. */
+  readonly isWaived: boolean;
   readonly state: DueState;
 }
 
-/** How a plan stands; what is paid, open, waived and credited is what was agreed. */
+/** How a plan stands. */
 export interface PlanStanding {
   readonly items: readonly StandingItem[];
   readonly paidCents: number;
   readonly openCents: number;
-  /** What was paid and then credited: it goes back. */
-  readonly backCents: number;
+  /** Money of the client for this deal that counts for nothing: it counts for something else of his, or goes back. */
+  readonly heldCents: number;
+  /** Its order was cancelled: nothing is asked any more. */
+  readonly isCancelled: boolean;
 }
 
-interface Standing {
-  readonly items: readonly DueItem[];
-  readonly bookings: readonly Booking[];
-  readonly payments: readonly BookedPayment[];
-  /** The quote is paid: nothing of it is open any more, whatever was paid back since (SPEC-2.38). */
-  readonly isSettled: boolean;
-  /** The order was cancelled: nothing of it is asked for any more. */
-  readonly isCancelled?: boolean;
-  /** What issued credit notes leave unasked: `creditedCentsOf`. */
-  readonly creditedCents?: number;
-  /** Where the shop is. */
-  readonly today: string;
-}
-
-/**
- * Works out how the items of a plan stand (L10.4). What was credited is taken off what is open, the last item first, and
- * goes back where nothing is.
- */
-export function planStanding(standing: Standing): PlanStanding {
-  const { items, bookings, payments, isSettled, isCancelled = false, today } = standing;
-  const counted = countedBookings(bookings, payments);
-  let left = isCancelled ? 0 : (standing.creditedCents ?? 0);
-  const standings = items
-    .toReversed()
-    .map((item): StandingItem => {
-      const booked = sum(counted.filter(({ itemId }) => itemId === item.id).map((each) => each.amountCents));
-      const creditedCents = Math.min(left, Math.max(0, item.amountCents - booked));
-      left -= creditedCents;
-      const askedCents = item.amountCents - creditedCents;
-      const stays = item.kind === "settlement" ? item.isPaid === true : isSettled;
-      const paidCents = stays && !item.isWaived ? askedCents : booked;
-      const openCents = item.isWaived || isCancelled ? 0 : Math.max(0, askedCents - paidCents);
-      const state = stateOf(item, { askedCents, paidCents, openCents, today });
-      return { ...item, paidCents, openCents, creditedCents, state };
-    })
-    .toReversed();
+/** An item that is asked for whole: its offer is not accepted yet. */
+export function unpaidItem(item: DueItem): StandingItem {
+  const { amountCents: askedCents } = item;
   return {
-    items: standings,
-    paidCents: sum(standings.map(({ paidCents }) => paidCents)),
-    openCents: sum(standings.map(({ openCents }) => openCents)),
-    backCents: left,
+    ...{ ...item, askedCents, paidCents: 0, openCents: askedCents, isWaived: false },
+    state: askedCents === 0 ? "paid" : "open",
   };
 }
 
-/** An issued invoice or credit note of an order, as far as what it leaves to pay is concerned. */
-export interface IssuedPaper {
-  readonly isCredit: boolean;
-  readonly dueCents: number;
-  /** What the whole order costs by it; null where it says that of a part. */
-  readonly orderCents: number | null;
+/** How an item stands by what the ledger says of it (L10.4). What went back of a paid quote stays paid (SPEC-2.38). */
+export function standingItem(item: DueItem, standing: ItemStanding, today: string): StandingItem {
+  const { askedCents, openCents, paidCents, waivedCents, goneCents } = standing;
+  const isWaived = waivedCents > goneCents;
+  const shownPaidCents = isWaived ? paidCents : paidCents + goneCents;
+  const state = stateOf(item, { askedCents, openCents, paidCents: shownPaidCents, isWaived, today });
+  return { ...item, askedCents, openCents, paidCents: shownPaidCents, isWaived, state };
 }
 
-/**
- * What the credit notes of an order leave unasked: all that it costs by its last invoice less what its papers come to. An
- * invoice of the whole order asks again for what was credited before it (L12.4), so without one nothing is left out.
- */
-export function creditedCentsOf(papers: readonly IssuedPaper[]): number {
-  const orderCents = papers.findLast((paper) => paper.orderCents !== null)?.orderCents ?? null;
-  if (orderCents === null) return 0;
-  return Math.max(
-    0,
-    orderCents - sum(papers.map(({ isCredit, dueCents }) => (isCredit ? -dueCents : dueCents))),
-  );
-}
-
-/** What of each booking still counts: what went back is taken off what counted for nothing, then off the last booking. */
-export function countedBookings(bookings: readonly Booking[], payments: readonly BookedPayment[]): Booking[] {
-  const left = new Map(
-    payments.map(({ id, amountCents, returnedCents }) => {
-      const booked = sum(
-        bookings.filter(({ paymentId }) => paymentId === id).map((each) => each.amountCents),
-      );
-      const uncounted = Math.max(0, amountCents - booked);
-      return [id, Math.max(0, returnedCents - uncounted)] as const;
-    }),
-  );
-  return bookings
-    .toReversed()
-    .map((booking) => {
-      const gone = Math.min(booking.amountCents, left.get(booking.paymentId) ?? 0);
-      left.set(booking.paymentId, (left.get(booking.paymentId) ?? 0) - gone);
-      return { ...booking, amountCents: booking.amountCents - gone };
-    })
-    .toReversed();
-}
-
-interface Asked {
-  /** What was agreed, less what was credited. */
-  readonly askedCents: number;
-  readonly paidCents: number;
-  readonly openCents: number;
+interface Asked extends Pick<StandingItem, "askedCents" | "paidCents" | "openCents" | "isWaived"> {
   readonly today: string;
 }
 
 function stateOf(
-  { isWaived, dueOn, amountCents }: DueItem,
-  { askedCents, paidCents, openCents, today }: Asked,
+  { dueOn, amountCents }: DueItem,
+  { askedCents, paidCents, openCents, isWaived, today }: Asked,
 ): DueState {
-  const isCreditedWhole = askedCents === 0 && amountCents > 0;
-  if (isWaived || isCreditedWhole || (openCents === 0 && paidCents < askedCents)) return "waived";
-  if (openCents === 0) return "paid";
-  if (dueOn !== null && dueOn < today) return "overdue";
-  return paidCents > 0 ? "part-paid" : "open";
+  if (openCents > 0) {
+    if (dueOn !== null && dueOn < today) return "overdue";
+    return paidCents > 0 ? "part-paid" : "open";
+  }
+  return isWaived || (askedCents === 0 && amountCents > 0) ? "waived" : "paid";
 }
 
 /** What is asked for next: the oldest item that is open. */
@@ -212,12 +124,3 @@ const noReason: Message = /*i18n*/ { id: "payment.due.noReason", message: "Pleas
 
 /** Why no more is asked for: 1 to 500 characters. */
 export const dueReasonRule: Rule<string> = textRule(required(noReason), atMost(500));
-
-/** What of a payment counts for nothing yet, after what went back. */
-export function uncountedCents(
-  { id, amountCents, returnedCents }: BookedPayment,
-  bookings: readonly Booking[],
-) {
-  const booked = sum(bookings.filter(({ paymentId }) => paymentId === id).map((each) => each.amountCents));
-  return Math.max(0, amountCents - booked - returnedCents);
-}

@@ -77,9 +77,11 @@ test("an order that is paid owes what a settlement asks for beyond it, and the b
   });
   const settling = { quoteId: id, worked, counts: [], actor: theShop };
   const addedCents = worked.totalCents - 650_850;
-  const plan = { changes: [], addedCents, isWhole: false, backCents: 0 };
   const settled = await services.db.transaction().execute(async (transaction) => {
-    await systemSettlePlan(transaction, { quoteId: id, plan, at: services.clock(), actor: theShop });
+    await systemSettlePlan(transaction, services, {
+      ...{ quoteId: id, settlementId: 1, differenceCents: addedCents, day: "2026-12-01" },
+      ...{ at: services.clock(), actor: theShop },
+    });
     return await systemDraftSettlement(transaction, services, settling);
   });
   const settlement = await issue(settled?.id ?? 0);

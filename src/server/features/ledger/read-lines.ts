@@ -34,6 +34,17 @@ export async function systemReadDocumentLines(
   return (await findLines(db, "document_id", documentIds)).map(lineOfRow);
 }
 
+/** The deals that a payment came for, or counts for. */
+export async function systemFindQuotesOfPayment(db: Db, paymentId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("ledger_lines")
+    .select("quote_id")
+    .distinct()
+    .where("payment_id", "=", paymentId)
+    .execute();
+  return rows.map(({ quote_id }) => quote_id);
+}
+
 /** A stored line as the rules read it. */
 export function lineOfRow(row: LedgerLineRow): LedgerLine {
   const { day, account, cents, quote_id, plan_item_id, document_id, payment_id } = row;

@@ -78,8 +78,9 @@ function linesOf(fact: DealFact, standing: Standing): Written {
     case "refunded":
     case "dispute-lost": {
       const provider = providerOf(known, fact.paymentId);
-      const isPaid = (itemId: number) => staysPaid(deal, itemId, fact.at);
-      return { lines: goneBackLines(known, { ...fact, day, provider, staysPaid: isPaid }) };
+      const isPaid = (of: number) =>
+        deal.items.some((item) => item.quoteId === of && staysPaid(deal, item.id, fact.at));
+      return { lines: goneBackLines(known, { ...fact, day, provider, isPaid }) };
     }
     case "refund-failed": {
       const gone = entryOf(standing, { kind: "refunded", sourceId: fact.sourceId });

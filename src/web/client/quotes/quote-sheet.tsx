@@ -64,6 +64,10 @@ export function QuoteSheet({ quote, totalCents, versions, problem }: QuoteSheetP
   useNoteViewed(quote.id, last, clientToken.use());
   const isOffer = isShownAsOffer(quote, last);
   const { plan, next, isInParts } = usePlan(quote, last);
+  const isAsked =
+    quote.stage === "accepted" &&
+    (isInParts || (plan?.items.length ?? 0) > 1 || ((plan?.paid_cents ?? 0) > 0 && next !== undefined));
+  const isPlanShown = isAsked || (plan?.held_cents ?? 0) > 0;
   const { data: order } = useOrderOfQuote(quote);
   const step = useRef<HTMLElement>(null);
 
@@ -110,7 +114,7 @@ export function QuoteSheet({ quote, totalCents, versions, problem }: QuoteSheetP
           />
         </section>
         {order && <YourOrder order={order} />}
-        {plan && (isInParts || plan.items.length > 1 || (plan.paid_cents > 0 && next)) && (
+        {plan && isPlanShown && (
           <section aria-labelledby="plan" className="mt-8">
             <h2 id="plan" className="mb-3 text-xl">
               <Trans>What is paid when</Trans>

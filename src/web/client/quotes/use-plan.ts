@@ -5,13 +5,13 @@ import { call } from "../../api/call.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
 import { clientToken } from "../../parts/accounts/client-token.ts";
 
-/** What an accepted quote owes, and what of it is paid. */
+/** What an accepted quote owes, and what of it is paid; of a cancelled one, what of the money is held. */
 export function usePlan(quote: ReadQuoteForClient, version: QuoteVersionAnswer | undefined) {
   const isInParts = version !== undefined && version.plan.length > 0;
   const { data } = useQuery({
     queryKey: ["client-plan", quote.id, quote.version, quote.status],
     queryFn: () => call(getPlan, { params: { id: quote.id } }, { bearer: clientToken.get() }),
-    enabled: quote.stage === "accepted",
+    enabled: quote.stage === "accepted" || quote.stage === "cancelled",
   });
   const next = data?.items.find(({ open_cents }) => open_cents > 0);
   return { plan: data, next, isInParts };

@@ -27,9 +27,12 @@ interface PlanItemsProps {
   readonly below?: (item: DueItemAnswer) => ReactNode;
 }
 
-/** The items that an accepted quote owes: when each is due, what of it is paid and open, and how it stands. */
+/** The items that an accepted quote owes: when each is due, what of it is paid and open, how it stands; and money that is held. */
 export function PlanItems({ plan, below }: PlanItemsProps) {
   const { t } = useLingui();
+  const money = useMoney();
+  const { held_cents: heldCents = 0 } = plan;
+  const held = showCents(heldCents, money);
   return (
     <ul aria-label={t`What is paid when`}>
       {plan.items.map((item) => (
@@ -38,6 +41,13 @@ export function PlanItems({ plan, below }: PlanItemsProps) {
           {below?.(item)}
         </li>
       ))}
+      {heldCents > 0 && (
+        <li className="tabular border-t border-line py-2.5 text-sm text-ink-2">
+          <Trans>
+            {held} of what was paid counts for nothing here: it goes back, or counts for another order.
+          </Trans>
+        </li>
+      )}
     </ul>
   );
 }

@@ -41,13 +41,16 @@ const commands: Record<Name, (quoteId: number) => Promise<boolean>> = {
     const paid = {
       quoteId,
       version,
-      ...{ paymentId: 0, parts: [], isWhole: true },
+      ...{ parts: [], isWhole: true },
       at: services.clock(),
       timeZone: services.shop.facts().timeZone,
       depositDueDays: 7,
       actor: { kind: "system", id: null, name: "t" },
     } as const;
-    return await services.db.transaction().execute((transaction) => systemPayQuote(transaction, paid));
+    const counted = await services.db
+      .transaction()
+      .execute((transaction) => systemPayQuote(transaction, paid));
+    return counted !== undefined;
   },
 };
 
@@ -144,14 +147,15 @@ const smallPdf = {
   isTruncated: false,
 };
 
-function payAt(quoteId: number, version: number): Promise<boolean> {
+async function payAt(quoteId: number, version: number): Promise<boolean> {
   const actor = { kind: "system", id: null, name: "t" } as const;
-  return services.db.transaction().execute((transaction) =>
+  const counted = await services.db.transaction().execute((transaction) =>
     systemPayQuote(transaction, {
       ...{ quoteId, version, actor, at: services.clock() },
-      ...{ paymentId: 0, parts: [], isWhole: true },
+      ...{ parts: [], isWhole: true },
       timeZone: services.shop.facts().timeZone,
       depositDueDays: 7,
     }),
   );
+  return counted !== undefined;
 }

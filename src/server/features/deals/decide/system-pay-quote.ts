@@ -7,7 +7,7 @@ import { type AuditActor, recordAudit } from "#server/platform/history/history.t
 import { withdrawUnsentMail } from "#server/platform/mail/held-mails.ts";
 import { systemCancelReminders } from "../commands/system-plan-reminders.ts";
 import { hasExemptionEnded } from "../model/exemption.ts";
-import { addBookings, findPlanItems, markSettlementPaid } from "../model/plan-items.repository.ts";
+import { findPlanItems } from "../model/plan-items.repository.ts";
 import {
   findDecisionMail,
   findQuoteEvenDeletedForSystem,
@@ -22,7 +22,6 @@ interface Paid {
   readonly quoteId: number;
   /** As `readQuoteForPayment` gave it when the payment was opened. */
   readonly version: number;
-  readonly paymentId: number;
   /** What of the payment counts for which item. */
   readonly parts: Allocation["parts"];
   /** Nothing is open after it. */
@@ -33,24 +32,31 @@ interface Paid {
   readonly actor: AuditActor;
 }
 
+/** What of a payment counts for an item. */
+export interface ItemPart {
+  readonly itemId: number;
+  readonly cents: number;
+}
+
 /**
- * Books a payment for the items of a quote, in the transaction that records it: the quote is accepted by it, and paid,
- * once, when nothing is open any more. False when it may not be paid (already paid, rejected, expired, deleted) or when
+ * Lets a payment count for the items of a quote, in the transaction that records it: the quote is accepted by it, and paid,
+ * once, when nothing is open any more. Answers what of it counts for which item, and undefined when it may not be paid (already paid, rejected, expired, deleted) or when
  * its price is another one than was paid: then the payment is for staff to check (REL-M10). A quote that is paid stays so
  * when what the count asked for since is paid (L10.7).
  */
-export async function systemPayQuote(transaction: Transaction, paid: Paid): Promise<boolean> {
+export async function systemPayQuote(
+  transaction: Transaction,
+  paid: Paid,
+): Promise<readonly ItemPart[] | undefined> {
   const { quoteId, version, isWhole, at, timeZone, depositDueDays, actor } = paid;
   const found = await findQuoteEvenDeletedForSystem(transaction, quoteId);
-  if (!found || (await refusalToPay(transaction, quoteId, { now: at, timeZone }))) return false;
+  if (!found || (await refusalToPay(transaction, quoteId, { now: at, timeZone }))) return undefined;
   const isLater = found.quote.status === "paid";
   const isMarked = isLater
     ? paid.parts.length > 0 && (await notePaidAgain(transaction, quoteId, version))
     : await markQuoteRowPaid(transaction, quoteId, { priceVersion: version, isWhole, at });
-  if (!isMarked) return false;
+  if (!isMarked) return undefined;
   await systemAcceptByPaying(transaction, found.quote, { at, timeZone, depositDueDays });
-  await book(transaction, paid);
-  if (isLater && isWhole) await markSettlementPaid(transaction, quoteId, at);
   await systemCancelReminders(transaction, quoteId, { why: "answered", ofOffer: !isWhole });
   // The mail of the decision would ask for what was just paid.
   const mailId = await findDecisionMail(transaction, quoteId);
@@ -64,17 +70,16 @@ export async function systemPayQuote(transaction: Transaction, paid: Paid): Prom
           after: { amount_cents: sum(paid.parts.map(({ amountCents }) => amountCents)) },
         }),
   });
-  return true;
+  return await itemsOf(transaction, paid);
 }
 
-async function book(transaction: Transaction, { quoteId, paymentId, parts }: Paid): Promise<void> {
+async function itemsOf(transaction: Transaction, { quoteId, parts }: Paid): Promise<ItemPart[]> {
   const items = await findPlanItems(transaction, [quoteId]);
-  const bookings = parts.map(({ position, amountCents }) => {
+  return parts.map(({ position, amountCents }) => {
     const item = items.find((each) => each.position === position);
     if (!item) throw new Error(`quote ${quoteId} has no item ${position}`);
-    return { paymentId, itemId: item.id, amountCents };
+    return { itemId: item.id, cents: amountCents };
   });
-  await addBookings(transaction, bookings);
 }
 
 /** Why the offer in force cannot be paid now (L4.4, L6); undefined where it can, or was accepted. */

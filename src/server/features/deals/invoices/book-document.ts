@@ -9,9 +9,9 @@ import { systemPost } from "#server/features/ledger/post-entry.ts";
 import { systemReadLedger } from "#server/features/ledger/read-lines.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { findInvoicesOfQuote, type InvoiceRow } from "../model/invoices.repository.ts";
+import { findPlanItems } from "../model/plan-items.repository.ts";
 import type { AcceptedOrder } from "../model/read-accepted-order.ts";
 import { readSnapshot } from "../presenters/show-invoice.ts";
-import { systemReadPlan } from "../receivables/system-read-plan.ts";
 
 /** Books a document in the transaction that issues it. */
 export async function bookIssued(
@@ -55,8 +55,7 @@ async function writerOf(
   { order, day }: { readonly order: AcceptedOrder; readonly day: string },
 ): Promise<(known: readonly LedgerLine[]) => LedgerLine[]> {
   const { id: documentId, quote_id: quoteId, credit_of: creditOf, due_cents: cents } = row;
-  const { items } = await systemReadPlan(db, quoteId);
-  const itemIds = items.flatMap(({ id }) => id ?? []);
+  const itemIds = (await findPlanItems(db, [quoteId])).map(({ id }) => id);
   const snapshot = row.snapshot === undefined ? undefined : readSnapshot({ snapshot: row.snapshot });
   const place = { quoteId, day, documentId, taxDay: snapshot?.french?.sold_on ?? day };
   const worked = (order.settled ?? order).worked;

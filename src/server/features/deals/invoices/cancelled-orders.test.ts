@@ -28,8 +28,11 @@ test("L10.8 a cancelled order drafts the credit notes, names what could be paid 
   ]);
   expect((await staff(`invoices/${forgotten.id}`, {}, "GET")).status).toBe(404);
   expect((await staff(`quotes/${id}/plan`, {}, "GET")).body).toMatchObject({
-    ...{ paid_cents: 291_828, open_cents: 0 },
-    items: [{ state: "paid" }, { state: "waived", open_cents: 0 }],
+    ...{ paid_cents: 0, open_cents: 0, held_cents: 291_828 },
+    items: [
+      { state: "waived", amount_cents: 291_828 },
+      { state: "waived", amount_cents: 291_828 },
+    ],
   });
   const order = await services.db
     .selectFrom("orders")

@@ -56,7 +56,7 @@ test("a note for all that is open settles the quote; one for more marks the paym
   await credited(whole.id, { amount: "100" });
   expect([await marksOf(id), await planOf(id)]).toMatchObject([
     ["overpaid"],
-    { paid_cents: 291_828, open_cents: 0 },
+    { paid_cents: 281_828, open_cents: 0, held_cents: 10_000 },
   ]);
 });
 
@@ -69,12 +69,16 @@ test("of a paid quote a note asks for nothing, and what it took off is to be pai
   expect(await askedOf(order)).toMatchObject({ listed: [], status: 409, owes: null });
 });
 
-test("after a note for all of it nothing is asked for until the next invoice", async () => {
+test("L12.4 after a note for all of it the order owes the same, by no invoice until the next one", async () => {
   const order = await accepted();
   const whole = await invoiced(order.id);
   await credited(whole.id, {});
-  expect(await askedOf(order)).toEqual({ listed: [], status: 409, amount: expect.any(Number), owes: null });
-  expect([await statusOf(order.id), await planOf(order.id)]).toMatchObject(["confirmed", { open_cents: 0 }]);
+  expect(await askedOf(order)).toMatchObject({ listed: [583_656], amount: 583_656, owes: 583_656 });
+  expect([await statusOf(order.id), await planOf(order.id)]).toMatchObject([
+    "confirmed",
+    { open_cents: 583_656, items: [{ state: "open" }] },
+  ]);
+  expect(await invoice(whole.id)).toMatchObject({ standing: "credited", open_cents: 0 });
   await invoiced(order.id);
   expect(await askedOf(order)).toMatchObject({ listed: [583_656], amount: 583_656, owes: 583_656 });
 });
@@ -96,6 +100,6 @@ test("the notes of a cancelled order are not to be paid back twice", async () =>
   await receive(id, "2918.28");
   const { credit_notes } = (await staff(`quotes/${id}/cancel`, { reason: "The fair is off" })).body;
   for (const note of credit_notes as { id: number }[]) await issue(note.id);
-  expect(await planOf(id)).toMatchObject({ paid_cents: 291_828, open_cents: 0 });
+  expect(await planOf(id)).toMatchObject({ paid_cents: 0, open_cents: 0, held_cents: 291_828 });
   expect([await statusOf(id), await marksOf(id)]).toEqual(["rejected", [null]]);
 });

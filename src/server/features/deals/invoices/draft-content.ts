@@ -3,7 +3,7 @@ import type { BankDetails } from "#contracts/payments/bank-transfer.ts";
 import { dueDay } from "#domain/companies/payment-terms.ts";
 import { frenchFactsOf } from "#domain/france/french-facts.ts";
 import { isCredited } from "#domain/invoices/sums.ts";
-import type { DueItem } from "#domain/payments/dues.ts";
+import type { StandingItem } from "#domain/payments/dues.ts";
 import { sum } from "#domain/sum.ts";
 import { type Message, withValues } from "#domain/words.ts";
 import { ownBankDetails } from "#server/features/settings/own-bank-details.ts";
@@ -13,8 +13,8 @@ import type { Services } from "#server/services.ts";
 import { findInvoicesOfQuote } from "../model/invoices.repository.ts";
 import { type AcceptedOrder, systemReadAcceptedOrder } from "../model/read-accepted-order.ts";
 import { systemReadQuote } from "../model/system-read-quote.ts";
+import { readPlans } from "../receivables/read-plan.ts";
 import { type Arrival, systemReadArrivals } from "../receivables/system-read-arrivals.ts";
-import { systemReadPlan } from "../receivables/system-read-plan.ts";
 import {
   type Billed,
   billedOfOrder,
@@ -67,12 +67,12 @@ export async function contentOf(
   { day, ...wanted }: Wanted & { readonly day: string },
 ) {
   const order = await requireOrder(transaction, wanted.quoteId);
-  const plan = await systemReadPlan(transaction, wanted.quoteId);
+  const plan = (await readPlans(transaction, [wanted.quoteId], day)).get(wanted.quoteId);
   const all = (await findInvoicesOfQuote(transaction, wanted.quoteId)).map(summedOf);
   // Another draft is in the way of making one, but not of issuing this one.
   const others = all.filter(({ id, isIssued }) => id !== wanted.id && (wanted.id === null || isIssued));
-  const arrivals = await systemReadArrivals(transaction, wanted.quoteId, services.shop.facts().timeZone);
-  const composing = { services, wanted, day, order, others, arrivals, items: plan.items };
+  const arrivals = await systemReadArrivals(transaction, wanted.quoteId);
+  const composing = { services, wanted, day, order, others, arrivals, items: plan?.items ?? [] };
   const { snapshot, item } = wanted.kind === "deposit" ? depositOf(composing) : wholeOf(composing);
   return {
     columns: {
@@ -82,7 +82,7 @@ export async function contentOf(
     },
     snapshot,
     order,
-    dueOn: lastOf(day, item ? null : dueDay(day, termsOf(order)), dueOnOf(item, plan.items)),
+    dueOn: lastOf(day, item ? null : dueDay(day, termsOf(order)), dueOnOf(item, composing.items)),
   };
 }
 
@@ -95,13 +95,13 @@ interface Composing {
   readonly arrivals: readonly Arrival[];
   readonly order: AcceptedOrder;
   readonly others: readonly SummedRow[];
-  readonly items: readonly DueItem[];
+  readonly items: readonly StandingItem[];
 }
 
 interface Composed {
   readonly snapshot: InvoiceSnapshot;
   /** The item that a deposit is for. */
-  readonly item?: DueItem;
+  readonly item?: StandingItem;
 }
 
 function wholeOf({ services, wanted, order, others, arrivals, day }: Composing): Composed {
@@ -183,12 +183,12 @@ function termsOf({ company }: AcceptedOrder) {
 }
 
 /** A deposit is due by its item, the invoice of the whole order not before what the plan asks for last. */
-function dueOnOf(item: DueItem | undefined, items: readonly DueItem[]): string | null {
+function dueOnOf(item: StandingItem | undefined, items: readonly StandingItem[]): string | null {
   return (item ?? planned(items).at(-1))?.dueOn ?? null;
 }
 
 /** The items that were agreed: what the count asks for beyond them has the day of its invoice. */
-function planned(items: readonly DueItem[]): readonly DueItem[] {
+function planned(items: readonly StandingItem[]): readonly StandingItem[] {
   return items.filter(({ kind }) => kind !== "settlement");
 }
 

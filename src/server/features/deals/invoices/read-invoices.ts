@@ -1,10 +1,10 @@
 import type { InvoiceAnswer } from "#contracts/invoices/invoices.ts";
 import type { ListMeta } from "#contracts/lists.ts";
 import type { InvoiceStanding, InvoiceState } from "#domain/invoices/invoice.ts";
-import { creditedOf, paidOfEach } from "#domain/invoices/sums.ts";
-import type { PlanStanding } from "#domain/payments/dues.ts";
+import { creditedOf } from "#domain/invoices/sums.ts";
 import type { Client, Staff } from "#server/access/actor.ts";
 import { hasRight } from "#server/access/policies.ts";
+import { systemReadOpenDocuments } from "#server/features/ledger/read-standing.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { type ListQuery, pagingOf } from "#server/platform/lists/paging.ts";
 import type { Services } from "#server/services.ts";
@@ -13,13 +13,11 @@ import {
   findInvoice,
   findInvoiceOfClient,
   findInvoicesOfQuotes,
-  findInvoicesToPay,
   type InvoiceRow,
 } from "../model/invoices.repository.ts";
 import { type InvoiceFilter, type InvoiceSort, readInvoicesPage } from "../model/invoices-list.repository.ts";
 import { type FullInvoice, readSnapshot, showInvoice } from "../presenters/show-invoice.ts";
-import { readPlans } from "../receivables/read-plan.ts";
-import { type SummedRow, summedOf } from "./summed.ts";
+import { summedOf } from "./summed.ts";
 
 const defaultPerPage = 25;
 
@@ -46,23 +44,17 @@ export async function readInvoices(
   const scope = scopeOf(reader);
   if (reader.kind === "client" && status === "draft") return { invoices: [], meta: paging.meta(0) };
   const seen = reader.kind === "client" && status === undefined ? "issued" : status;
-  const filter = { search, ...scope, ...(await filterOf(services, seen)), quoteId: quote_id };
+  const filter = { search, ...scope, ...filterOf(seen), quoteId: quote_id, today: todayOf(services) };
   const { rows, total } = await readInvoicesPage(db, filter, { sort, paging });
   const invoices = (await present(services, rows)).map(({ snapshot, ...invoice }) => invoice);
   return { invoices, meta: paging.meta(total) };
 }
 
-/** Which rows a status names. How an invoice stands is derived: those that are owed are few, and are looked at one by one. */
-async function filterOf(services: Reading, status: ListedStatus | undefined): Promise<InvoiceFilter> {
+/** Which rows a status names. */
+function filterOf(status: ListedStatus | undefined): Pick<InvoiceFilter, "state" | "standing"> {
   if (status === undefined) return {};
   if (status === "draft" || status === "issued") return { state: status };
-  if (status === "credited") return { state: "issued", isCredited: true };
-  const owed = await present(services, await findInvoicesToPay(services.db));
-  const idsOf = (some: readonly FullInvoice[]) => some.map(({ id }) => id);
-  if (status !== "paid")
-    return { owed: { ids: idsOf(owed.filter(({ standing }) => standing === status)), isIn: true } };
-  const unpaid = owed.filter(({ standing }) => standing !== "paid");
-  return { state: "issued", isCredited: false, owed: { ids: idsOf(unpaid), isIn: false } };
+  return { standing: status };
 }
 
 /** An invoice that this reader may see. @throws 404 */
@@ -95,34 +87,16 @@ async function present(services: Reading, rows: readonly InvoiceRow[]): Promise<
     ({ row }) => row.quote_id,
   );
   const today = todayOf(services);
-  const plans = await readPlans(services.db, quoteIds, today);
+  const open = await systemReadOpenDocuments(services.db, quoteIds);
   return rows.map((row) => {
     const all = siblings.get(row.quote_id) ?? [];
     const summed = summedOf(row);
     return showInvoice(row, {
       ...{ snapshot: readSnapshot(row), dueTaxCents: summed.dueTaxCents, today },
       creditedCents: creditedOf(summed, all).cents,
-      paidCents: paidOf(all, plans.get(row.quote_id)).get(row.id) ?? 0,
+      openCents: open.get(row.id) ?? 0,
     });
   });
-}
-
-/** What was paid of each issued invoice of an order; what staff waived is asked for no more. */
-function paidOf(all: readonly SummedRow[], plan: PlanStanding | undefined): ReadonlyMap<number, number> {
-  const owed = all
-    .filter(({ kind, isIssued }) => isIssued && kind !== "credit")
-    .toSorted((a, b) => (a.row.issued_on ?? "").localeCompare(b.row.issued_on ?? "") || a.id - b.id)
-    .map((each) => ({
-      ...{ id: each.id, planItemId: each.row.plan_item_id },
-      owedCents: Math.max(0, each.dueCents - creditedOf(each, all).cents),
-    }));
-  const items = plan?.items ?? [];
-  return paidOfEach(
-    owed,
-    items.map(({ id, isWaived, amountCents, creditedCents, paidCents }) => {
-      return { itemId: id, cents: isWaived ? amountCents - creditedCents : paidCents };
-    }),
-  );
 }
 
 /** Of a client his own alone. @throws 404 for staff who reads no payments */

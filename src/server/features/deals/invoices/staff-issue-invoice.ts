@@ -153,7 +153,7 @@ async function settleCredited(
   const after = await readPlan({ ...services, db: transaction }, quoteId);
   const isWhole = before.openCents > 0 && after.openCents === 0 && standing.length > 0;
   if (isWhole) await systemMarkPaid(transaction, { quoteId, at, actor });
-  if (after.backCents > before.backCents && paymentId !== undefined)
+  if (after.heldCents > before.heldCents && paymentId !== undefined)
     await services.lastPayment.markOverpaid(transaction, paymentId);
 }
 

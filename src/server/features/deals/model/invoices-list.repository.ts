@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { InvoiceState } from "#domain/invoices/invoice.ts";
+import type { InvoiceStanding, InvoiceState } from "#domain/invoices/invoice.ts";
+import { openOfDocument } from "#server/features/ledger/owed.ts";
 import type { Db } from "#server/platform/database/db.ts";
-import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import { orderOf, type Paging } from "#server/platform/lists/paging.ts";
 import { readListCounts, totalOf } from "#server/platform/lists/read-list-counts.ts";
 import { inOrderOf, readLongList } from "#server/platform/lists/read-long-list.ts";
@@ -15,10 +15,9 @@ export interface InvoiceFilter {
   readonly clientId?: number | undefined;
   readonly quoteId?: number | undefined;
   readonly state?: InvoiceState | undefined;
-  /** Only, or all but, those that were found to be owed; of the others credit notes are none. */
-  readonly owed?: { readonly ids: readonly number[]; readonly isIn: boolean } | undefined;
-  /** Only, or all but, those that issued credit notes took back whole. */
-  readonly isCredited?: boolean | undefined;
+  /** Issued ones that stand so on this day. */
+  readonly standing?: InvoiceStanding | undefined;
+  readonly today: string;
   /** Part of a number, or of what its quote is found by. */
   readonly search?: string | undefined;
 }
@@ -45,22 +44,36 @@ export async function readInvoicesPage(
 
 function conditionsOf(
   db: Db,
-  { clientId, quoteId, state, owed, isCredited }: Omit<InvoiceFilter, "search">,
+  { clientId, quoteId, state, standing, today }: Omit<InvoiceFilter, "search">,
 ): RawBuilder<SqlBool>[] {
   const conditions: RawBuilder<SqlBool>[] = [];
   if (clientId !== undefined)
     conditions.push(sql<SqlBool>`quote_id in ${systemSelectQuotesOfClient(db, clientId)}`);
   if (quoteId !== undefined) conditions.push(sql<SqlBool>`quote_id = ${quoteId}`);
   if (state) conditions.push(sql<SqlBool>`state = ${state}`);
-  if (owed) {
-    const among = isOneOf(db, "id", owed.ids);
-    conditions.push(sql<SqlBool>`kind != 'credit'`, owed.isIn ? among : sql<SqlBool>`not (${among})`);
-  }
-  if (isCredited !== undefined) {
-    const corrected = sql`select credit_of from invoices where credit_of is not null`;
-    const whole = sql`select i.id from invoices i where i.id in (${corrected}) and ${isWholeCredited("i")}`;
-    const credited = sql<SqlBool>`id in (${whole})`;
-    conditions.push(isCredited ? credited : sql<SqlBool>`not (${credited})`);
-  }
+  if (standing) conditions.push(standsSo(standing, today));
   return conditions;
+}
+
+const openCents = openOfDocument("invoices.id");
+const isOpen = sql<SqlBool>`${openCents} > 0`;
+const isPartPaid = sql<SqlBool>`${openCents} < due_cents - (
+  select coalesce(sum(note.total_cents), 0) from invoices note
+  where note.credit_of = invoices.id and note.state = 'issued')`;
+
+/** The rule of `invoiceStanding`, where many invoices are looked at. */
+function standsSo(standing: InvoiceStanding, today: string): RawBuilder<SqlBool> {
+  const isIssued = sql<SqlBool>`state = 'issued' and kind != 'credit'`;
+  const corrected = sql`select credit_of from invoices where credit_of is not null`;
+  const isCredited = sql<SqlBool>`id in (select i.id from invoices i
+    where i.id in (${corrected}) and ${isWholeCredited("i")})`;
+  const isOverdue = sql<SqlBool>`due_on < ${today}`;
+  const which = {
+    credited: isCredited,
+    paid: sql<SqlBool>`not ${isCredited} and not ${isOpen}`,
+    overdue: sql<SqlBool>`${isOpen} and ${isOverdue}`,
+    "part-paid": sql<SqlBool>`${isOpen} and not ${isOverdue} and ${isPartPaid}`,
+    open: sql<SqlBool>`${isOpen} and not ${isOverdue} and not ${isPartPaid}`,
+  };
+  return sql<SqlBool>`(${isIssued} and ${which[standing]})`;
 }

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } 
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import type { InvoiceTable } from "./invoices.table.ts";
-import { systemSelectOwingQuote, systemSelectQuotesOfClient } from "./system-read-quote.ts";
+import { systemSelectQuotesOfClient } from "./system-read-quote.ts";
 import { textOfPart } from "./text-of-part.ts";
 
 export type InvoiceRow = Selectable<InvoiceTable>;
@@ -37,18 +37,6 @@ export async function findInvoicesOfQuotes(db: Db, quoteIds: readonly number[]):
     .selectFrom("invoices")
     .selectAll()
     .where(isOneOf(db, "quote_id", quoteIds))
-    .orderBy("id")
-    .execute();
-}
-
-/** The issued invoices that may still be owed: of what is paid only those for more than it. */
-export async function findInvoicesToPay(db: Db): Promise<InvoiceRow[]> {
-  return await db
-    .selectFrom("invoices")
-    .selectAll()
-    .where("state", "=", "issued")
-    .where("kind", "!=", "credit")
-    .where((eb) => eb.exists(systemSelectOwingQuote(db, "invoices.quote_id", "invoices.total_cents")))
     .orderBy("id")
     .execute();
 }

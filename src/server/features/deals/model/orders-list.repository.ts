@@ -16,8 +16,6 @@ export interface OrdersFilter {
   readonly quoteId?: number | undefined;
   /** Part of a number, or of what its quote is found by. */
   readonly search?: string | undefined;
-  /** The orders whose money went back (`systemFindReopened`). */
-  readonly reopened: readonly number[];
 }
 
 type Column = "id" | "promised_on";
@@ -36,13 +34,13 @@ const orders = {
 /** One page of the orders that match, the newest first where nothing else was asked for, and how many match. */
 export async function readOrdersPage(
   db: Db,
-  { search, reopened, ...filter }: OrdersFilter,
+  { search, ...filter }: OrdersFilter,
   { sort = "-id", paging }: { sort?: OrderSort | undefined; paging: Pick<Paging, "limit" | "offset"> },
 ): Promise<{ rows: ShownOrderRow[]; total: number }> {
   const { ids, total } = await readLongList(db, {
     ...{
       table: searchedTables.orders,
-      conditions: conditionsOf(db, { ...filter, reopened }),
+      conditions: conditionsOf(db, filter),
       search,
       paging,
     },
@@ -51,10 +49,10 @@ export async function readOrdersPage(
     known: search ? undefined : await countKnown(db, filter),
   });
   if (ids.length === 0) return { rows: [], total };
-  return { rows: inOrderOf(ids, await findOrdersById(db, ids, reopened)), total };
+  return { rows: inOrderOf(ids, await findOrdersById(db, ids)), total };
 }
 
-type Filter = Omit<OrdersFilter, "search" | "reopened">;
+type Filter = Omit<OrdersFilter, "search">;
 
 /** What was counted for the list; nothing where it was not counted so. */
 async function countKnown(db: Db, { state, clientId, quoteId }: Filter): Promise<number | undefined> {
@@ -70,7 +68,7 @@ function isDerived(state: OrderState | undefined): boolean {
 
 function conditionsOf(
   db: Db,
-  { clientId, quoteId, state, reopened }: Omit<OrdersFilter, "search">,
+  { clientId, quoteId, state }: Omit<OrdersFilter, "search">,
 ): RawBuilder<SqlBool>[] {
   const conditions: RawBuilder<SqlBool>[] = [];
   if (clientId !== undefined)
@@ -78,7 +76,7 @@ function conditionsOf(
   if (quoteId !== undefined) conditions.push(sql<SqlBool>`quote_id = ${quoteId}`);
   if (state) conditions.push(sql<SqlBool>`state = ${isDerived(state) ? "preparing" : state}`);
   if (isDerived(state)) {
-    const ready = sql<SqlBool>`id in ${selectReady(db, reopened)}`;
+    const ready = sql<SqlBool>`id in ${selectReady(db)}`;
     conditions.push(state === "ready" ? ready : sql<SqlBool>`not (${ready})`);
   }
   return conditions;

@@ -5,45 +5,37 @@ import { type Gate, moveOfOrder, storedOrderStates, unsentStates } from "#domain
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import type { OrderGateTable, OrderLineRow, OrderTable } from "./orders.table.ts";
-import { isProductionBooked } from "./owes-money.ts";
+import { isProductionPaid } from "./owes-money.ts";
 
 /** Which order a reader sees. */
 export interface OrderFilter {
   /** One of this client. */
   readonly clientId?: number | undefined;
   readonly id: number;
-  /** The orders whose money went back (`systemFindReopened`). */
-  readonly reopened: readonly number[];
 }
 
 const said = (gate: Gate): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (select 1 from order_gates g where g.order_id = o.id and g.gate = ${sql.lit(gate)})`;
 
-/** What is due before production is paid or waived, item by item. */
-function isMoneyMet(db: Db, reopened: readonly number[]): RawBuilder<SqlBool> {
-  if (reopened.length === 0) return isProductionBooked;
-  return sql<SqlBool>`(${isProductionBooked} and not ${isOneOf(db, "o.id", reopened)})`;
-}
-
 /** No gate of the order `o` is open: the rule of `standingGates`, where many orders are looked at. */
-function isReady(db: Db, reopened: readonly number[]): RawBuilder<SqlBool> {
+function isReady(): RawBuilder<SqlBool> {
   const isProofMet = sql<SqlBool>`(o.needs_proof = 0 or o.proof_met_at is not null)`;
   return sql<SqlBool>`(${isProofMet} and ${said("goods")} and ${said("address")}
-    and (${said("money")} or ${isMoneyMet(db, reopened)}))`;
+    and (${said("money")} or ${isProductionPaid}))`;
 }
 
 /** As a part of a query: the orders whose gates are all met, and whose production has not begun. */
-export function selectReady(db: Db, reopened: readonly number[]) {
+export function selectReady(db: Db) {
   return db
     .selectFrom("orders as o")
     .innerJoin("quotes as q", "q.id", "o.quote_id")
     .select("o.id")
     .where("o.state", "=", "preparing")
-    .where(isReady(db, reopened));
+    .where(isReady());
 }
 
 /** The orders of quotes that are not deleted, with what is shown of the quote, and whether its money is there. */
-function shown(db: Db, reopened: readonly number[]) {
+function shown(db: Db) {
   return db
     .selectFrom("orders as o")
     .innerJoin("quotes as q", "q.id", "o.quote_id")
@@ -59,35 +51,29 @@ function shown(db: Db, reopened: readonly number[]) {
       "q.reorder_of",
     ])
     .select(["v.tolerance_ppm", "v.tolerance_under_ppm"])
-    .select(sql<number>`case when ${isMoneyMet(db, reopened)} then 1 else 0 end`.as("is_money_met"));
+    .select(sql<number>`case when ${isProductionPaid} then 1 else 0 end`.as("is_money_met"));
 }
 export type ShownOrderRow = Awaited<ReturnType<typeof findOrdersById>>[number];
 
-export async function findOrdersById(db: Db, ids: readonly number[], reopened: readonly number[]) {
-  return await shown(db, reopened).where("o.id", "in", ids).execute();
+export async function findOrdersById(db: Db, ids: readonly number[]) {
+  return await shown(db).where("o.id", "in", ids).execute();
 }
 
-export async function findOrder(
-  db: Db,
-  { id, clientId, reopened }: OrderFilter,
-): Promise<ShownOrderRow | undefined> {
-  const one = shown(db, reopened).where("o.id", "=", id);
+export async function findOrder(db: Db, { id, clientId }: OrderFilter): Promise<ShownOrderRow | undefined> {
+  const one = shown(db).where("o.id", "=", id);
   const own = clientId === undefined ? one : one.where("q.client_id", "=", clientId);
   return await own.executeTakeFirst();
 }
 
 /** The orders whose day may have passed: as promised, or as it follows from the day in hands or the last gate. */
-export async function findPossiblyLate(
-  db: Db,
-  { today, reopened }: { readonly today: string; readonly reopened: readonly number[] },
-): Promise<ShownOrderRow[]> {
-  return await shown(db, reopened)
+export async function findPossiblyLate(db: Db, today: string): Promise<ShownOrderRow[]> {
+  return await shown(db)
     .where("o.state", "in", unsentStates)
     .where((eb) =>
       eb.or([
         eb("o.promised_on", "<", today),
         eb("o.in_hands_on", "is not", null),
-        eb.and([eb("o.promised_on", "is", null), isReady(db, reopened)]),
+        eb.and([eb("o.promised_on", "is", null), isReady()]),
       ]),
     )
     .orderBy("o.id")

@@ -1,5 +1,6 @@
-import type { Insertable } from "kysely";
-import type { Booking } from "#domain/payments/dues.ts";
+import { type Insertable, type SqlBool, sql } from "kysely";
+import type { ItemDue } from "#domain/offers/plan.ts";
+import { selectOpenItems } from "#server/features/ledger/owed.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import type { PlanItemRow, PlanItemTable } from "./plan-items.table.ts";
@@ -29,18 +30,6 @@ export async function findPlanItemForStaff(db: Db, id: number): Promise<PlanItem
     .executeTakeFirst();
 }
 
-/** Items with how the quote stands that owes them. */
-export async function findQuotesOfItems(db: Db, ids: readonly number[]) {
-  if (ids.length === 0) return [];
-  return await db
-    .selectFrom("plan_items")
-    .innerJoin("orders", "orders.id", "plan_items.order_id")
-    .innerJoin("quotes", "quotes.id", "orders.quote_id")
-    .select(["plan_items.id", "plan_items.kind", "plan_items.paid_at", "quotes.status"])
-    .where(isOneOf(db, "plan_items.id", ids))
-    .execute();
-}
-
 export async function addPlanItems(
   transaction: Transaction,
   items: readonly Insertable<PlanItemTable>[],
@@ -53,99 +42,37 @@ export async function deletePlanItems(transaction: Transaction, versionId: numbe
   await transaction.deleteFrom("plan_items").where("version_id", "=", versionId).execute();
 }
 
-/** Every booking of the payments that count for these items, also what of them counts for other orders. */
-export async function findBookings(db: Db, itemIds: readonly number[]): Promise<Booking[]> {
-  if (itemIds.length === 0) return [];
-  const rows = await db
-    .selectFrom("payment_allocations")
-    .select("payment_id")
-    .distinct()
-    .where(isOneOf(db, "plan_item_id", itemIds))
-    .execute();
-  return await bookingsOf(
-    db,
-    rows.map(({ payment_id }) => payment_id),
-  );
-}
-
-export async function findBookingsOfPayment(db: Db, paymentId: number): Promise<Booking[]> {
-  return await bookingsOf(db, [paymentId]);
-}
-
-async function bookingsOf(db: Db, paymentIds: readonly number[]): Promise<Booking[]> {
-  if (paymentIds.length === 0) return [];
-  const rows = await db
-    .selectFrom("payment_allocations")
-    .selectAll()
-    .where(isOneOf(db, "payment_id", paymentIds))
-    .orderBy("id")
-    .execute();
-  return rows.map(({ payment_id, plan_item_id, amount_cents }): Booking => {
-    return { paymentId: payment_id, itemId: plan_item_id, amountCents: amount_cents };
-  });
-}
-
-/** Whether money counts for the order of this version. */
-export async function hasBookings(db: Db, versionId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom("payment_allocations")
-    .innerJoin("plan_items", "plan_items.id", "payment_allocations.plan_item_id")
-    .select("payment_allocations.id")
-    .where("plan_items.version_id", "=", versionId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Lets parts of a payment count for items. */
-export async function addBookings(transaction: Transaction, bookings: readonly Booking[]): Promise<void> {
-  if (bookings.length === 0) return;
-  const rows = bookings.map(({ paymentId, itemId, amountCents }) => {
-    return { payment_id: paymentId, plan_item_id: itemId, amount_cents: amountCents };
-  });
-  await transaction.insertInto("payment_allocations").values(rows).execute();
-}
-
-/** Asks no more for what is open of an item; false when that was done before. */
-export async function waiveItem(
+/** Why staff asks no more for what is open of an item. */
+export async function noteWaived(
   transaction: Transaction,
   id: number,
   waived: { readonly at: Date; readonly by: number; readonly reason: string },
-): Promise<boolean> {
-  const result = await transaction
+): Promise<void> {
+  await transaction
     .updateTable("plan_items")
     .set({ waived_at: waived.at.toISOString(), waived_by: waived.by, waived_reason: waived.reason })
     .where("id", "=", id)
-    .where("waived_at", "is", null)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+    .execute();
 }
 
-/** What the count asks for beyond a quote that was paid, as the last item of its order (L19.6). */
+/** What the count asks for beyond what is paid, as the last item of its order (L19.6). Answers its id. */
 export async function addItemOfSettlement(
   transaction: Transaction,
   quoteId: number,
   { amountCents, at }: { readonly amountCents: number; readonly at: Date },
-): Promise<void> {
+): Promise<number> {
   const last = (await findPlanItems(transaction, [quoteId])).at(-1);
   if (!last) throw new Error(`quote ${quoteId} owes nothing`);
   const { version_id, order_id, position } = last;
-  await addPlanItems(transaction, [
-    {
+  const { id } = await transaction
+    .insertInto("plan_items")
+    .values({
       ...{ version_id, order_id, position: position + 1, kind: "settlement", amount_cents: amountCents },
       ...{ due: "after-invoice", added_at: at.toISOString() },
-    },
-  ]);
-}
-
-/** It is paid whole: from now on it stays so. */
-export async function markSettlementPaid(transaction: Transaction, quoteId: number, at: Date): Promise<void> {
-  await transaction
-    .updateTable("plan_items")
-    .set({ paid_at: at.toISOString() })
-    .where("kind", "=", "settlement")
-    .where("order_id", "in", (eb) => eb.selectFrom("orders").select("id").where("quote_id", "=", quoteId))
-    .execute();
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** The last day on which it is paid in time, once its invoice says so; null where that was credited. */
@@ -157,15 +84,41 @@ export async function changeItemDay(
   await transaction.updateTable("plan_items").set({ due_on: dueOn }).where("id", "=", id).execute();
 }
 
-/** After a settlement by the counted bags, and nothing else. */
-export async function changeItemAmount(
-  transaction: Transaction,
-  id: number,
-  amountCents: number,
-): Promise<void> {
-  await transaction
-    .updateTable("plan_items")
-    .set({ amount_cents: amountCents })
-    .where("id", "=", id)
+/** The items of these orders that are due at one of these times. */
+export async function findItemsOfOrders(
+  db: Db,
+  orderIds: readonly number[],
+  dues: readonly ItemDue[],
+): Promise<{ readonly id: number; readonly order_id: number }[]> {
+  if (orderIds.length === 0) return [];
+  return await db
+    .selectFrom("plan_items")
+    .select(["id", "order_id"])
+    .where(isOneOf(db, "order_id", orderIds))
+    .where("due", "in", dues)
     .execute();
+}
+
+/** The items of the order of a version. */
+export async function findItemsOfVersion(db: Db, versionId: number): Promise<number[]> {
+  const rows = await db.selectFrom("plan_items").select("id").where("version_id", "=", versionId).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Those of these quotes that owe what is due at that time. */
+export async function findQuotesThatOwe(
+  db: Db,
+  quoteIds: readonly number[],
+  due: ItemDue,
+): Promise<number[]> {
+  if (quoteIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("plan_items")
+    .innerJoin("orders", "orders.id", "plan_items.order_id")
+    .select("orders.quote_id")
+    .where(isOneOf(db, "orders.quote_id", quoteIds))
+    .where("plan_items.due", "=", due)
+    .where(sql<SqlBool>`plan_items.id in ${selectOpenItems("orders.quote_id")}`)
+    .execute();
+  return rows.map(({ quote_id }) => quote_id);
 }

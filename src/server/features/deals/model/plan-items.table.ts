@@ -18,17 +18,8 @@ export interface PlanItemTable {
   waived_at: string | null;
   waived_by: number | null;
   waived_reason: string | null;
-  /** Of what the count asked for (kind `settlement`): since when it is owed, and since when it is paid, for good. */
+  /** Of what the count asked for (kind `settlement`): since when it is owed. */
   added_at: string | null;
-  paid_at: string | null;
-}
-
-/** What of a payment counts for an item; rows are added in the order of booking and never changed. */
-export interface PaymentAllocationTable {
-  id: Generated<number>;
-  payment_id: number;
-  plan_item_id: number;
-  amount_cents: number;
 }
 
 export type PlanItemRow = Selectable<PlanItemTable>;
@@ -36,6 +27,5 @@ export type PlanItemRow = Selectable<PlanItemTable>;
 declare module "#server/platform/database/tables.ts" {
   interface Tables {
     plan_items: PlanItemTable;
-    payment_allocations: PaymentAllocationTable;
   }
 }

@@ -2,6 +2,8 @@ import { productNameOf } from "#domain/quotes/product-name.ts";
 import type { Client, LinkHolder } from "#server/access/actor.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import { isAcceptedUnpaid } from "./owes-money.ts";
+import { findPlanItemForStaff } from "./plan-items.repository.ts";
 import type { Quote } from "./quote.ts";
 import { quoteMail } from "./quote-mail.ts";
 import { findPayableQuotes, findQuoteEvenDeletedForSystem, findQuoteOfClient } from "./quotes.repository.ts";
@@ -67,4 +69,24 @@ function forPayment(quote: Quote): QuoteForPayment {
     productName: productNameOf({ products, interest, reference }),
     mailed: quoteMail(quote),
   };
+}
+
+/** The quotes of a client that are accepted and owe something, the oldest first. */
+export async function systemFindUnpaidQuotes(
+  db: Db,
+  clientId: number,
+): Promise<{ readonly id: number; readonly reference: string }[]> {
+  return await db
+    .selectFrom("quotes")
+    .select(["id", "reference"])
+    .where("client_id", "=", clientId)
+    .where(isAcceptedUnpaid("quotes"))
+    .where("deleted_at", "is", null)
+    .orderBy("id")
+    .execute();
+}
+
+/** The quote that an item is owed for; undefined for one that does not exist. */
+export async function systemFindQuoteOfItem(db: Db, itemId: number): Promise<number | undefined> {
+  return (await findPlanItemForStaff(db, itemId))?.quote_id;
 }

@@ -1,5 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { QuoteStage } from "#domain/quotes/quote-stage.ts";
+import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
+import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Quote } from "./quote.ts";
 import { findQuoteEvenDeletedForSystem, lockQuote } from "./quotes.repository.ts";
@@ -46,13 +49,30 @@ export async function labelQuotes(
   return new Map(rows.map(({ id, ...label }) => [id, label]));
 }
 
-/** As a part of a query: the quote that a column names, unless it is paid and for no less than another column says. */
-export function systemSelectOwingQuote(db: Db, idColumn: string, totalColumn: string) {
-  return db
+/** How quotes stand, and what they come to. */
+export interface StandingTotal {
+  readonly id: number;
+  readonly status: QuoteStatus;
+  readonly stage: QuoteStage;
+  readonly total_cents: number;
+}
+
+export async function findStandingTotals(db: Db, quoteIds: readonly number[]): Promise<StandingTotal[]> {
+  if (quoteIds.length === 0) return [];
+  return await db
     .selectFrom("quotes")
-    .select("quotes.id")
-    .where(sql<SqlBool>`quotes.id = ${sql.ref(idColumn)}`)
-    .where(sql<SqlBool>`(quotes.status <> 'paid' or quotes.total_cents < ${sql.ref(totalColumn)})`);
+    .select(["id", "status", "stage", "total_cents"])
+    .where(isOneOf(db, "id", quoteIds))
+    .execute();
+}
+
+/** Those of these quotes that are paid: what went back opens nothing of them (SPEC-2.38). */
+export async function systemFindPaidQuotes(
+  db: Db,
+  quoteIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const quotes = await findStandingTotals(db, quoteIds);
+  return new Set(quotes.flatMap(({ id, status }) => (status === "paid" ? [id] : [])));
 }
 
 /** As a condition: the quote that a column names is not deleted. */

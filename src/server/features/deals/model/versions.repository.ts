@@ -2,6 +2,7 @@ import type { Insertable, Selectable, Updateable } from "kysely";
 import type { OfferContent } from "#domain/offers/offer.ts";
 import { type WorkedOutOffer, withoutTaxes } from "#domain/offers/work-out-offer.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
+import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import type { Quote } from "./quote.ts";
 import { readStoredContent } from "./stored-content.ts";
 import type { QuoteVersionTable } from "./versions.table.ts";
@@ -141,4 +142,19 @@ export function amountColumns({ goodsCents, freightCents, taxCents, totalCents }
     tax_cents: taxCents,
     total_cents: totalCents,
   };
+}
+
+/** What the offers in force say, by their quotes: sent, or accepted. */
+export async function findContentsInForce(
+  db: Db,
+  quoteIds: readonly number[],
+): Promise<ReadonlyMap<number, OfferContent>> {
+  if (quoteIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("quote_versions")
+    .select(["quote_id", "content"])
+    .where(isOneOf(db, "quote_id", quoteIds))
+    .where("state", "in", ["sent", "accepted"])
+    .execute();
+  return new Map(rows.map(({ quote_id, content }) => [quote_id, readStoredContent(content)]));
 }

@@ -1,7 +1,9 @@
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import { printableStates } from "#domain/orders/proofs/proof-moves.ts";
+import { isPaidWhole, lastCountedAt, selectOpenItems } from "#server/features/ledger/owed.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { countFound } from "#server/platform/lists/count-found.ts";
+import { isWholeCredited } from "./invoices.repository.ts";
 import { isAcceptedUnpaid } from "./owes-money.ts";
 import "./versions.table.ts";
 
@@ -68,11 +70,9 @@ export async function findExemptOffers(db: Db) {
     .execute();
 }
 
-/** The day of the first item that is not paid whole; without one the quote comes last. */
+/** The day of the first item that is open; without one the quote comes last. */
 const firstDue = sql<string>`coalesce((
-  select min(i.due_on) from plan_items i
-  where i.order_id = o.id and i.waived_at is null and i.amount_cents > coalesce((
-    select sum(a.amount_cents) from payment_allocations a where a.plan_item_id = i.id), 0)), '9999')`;
+  select min(i.due_on) from plan_items i where i.id in ${selectOpenItems("q.id")}), '9999')`;
 
 /** What was accepted and is not paid yet: what is due first, and then who accepted longest ago; and how many there are. */
 export async function findUnpaidAcceptances(db: Db, most: number) {
@@ -113,4 +113,43 @@ export async function findWaitingProofs(db: Db, sentBefore: Date, most: number) 
     .limit(most)
     .execute();
   return { rows, count };
+}
+
+const ofItem = { quoteId: "o.quote_id", itemId: "i.id" };
+const isInvoiced = sql<SqlBool>`exists (
+  select 1 from invoices v where v.quote_id = o.quote_id and v.state = 'issued'
+    and (v.plan_item_id = i.id or v.kind in ('invoice', 'settlement')) and not (${isWholeCredited("v")}))`;
+
+/** Deposits that were paid whole and have no invoice, what came first first; and how many there are. */
+export async function findUninvoicedDeposits(db: Db, most: number) {
+  const waiting = db
+    .selectFrom("plan_items as i")
+    .innerJoin("orders as o", "o.id", "i.order_id")
+    .innerJoin("quotes as q", "q.id", "o.quote_id")
+    .leftJoin("invoices as d", (join) =>
+      join.onRef("d.plan_item_id", "=", "i.id").on("d.state", "=", "draft"),
+    )
+    .where("q.deleted_at", "is", null)
+    .where("o.state", "<>", "cancelled")
+    .where(isPaidWhole(ofItem))
+    .where(sql<SqlBool>`exists (
+      select 1 from plan_items later where later.order_id = i.order_id and later.position > i.position)`)
+    .where(sql<SqlBool>`not ${isInvoiced}`);
+  const { count } = await waiting
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  const rows = await waiting
+    .select([
+      "q.id",
+      "q.name",
+      "q.reference",
+      "i.id as item_id",
+      "d.id as draft_id",
+      lastCountedAt(ofItem).as("since"),
+    ])
+    .orderBy("since")
+    .orderBy("i.id")
+    .limit(most)
+    .execute();
+  return { rows, count: Number(count) };
 }

@@ -1,9 +1,10 @@
 import { isAcceptanceFinal } from "#domain/orders/order-state.ts";
 import type { Message } from "#domain/words.ts";
+import { systemHasCounted } from "#server/features/ledger/read-standing.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { cancelInstead } from "../commands/cancel-instead.ts";
 import { type Acceptance, findOrder } from "../model/acceptances.repository.ts";
-import { hasBookings } from "../model/plan-items.repository.ts";
+import { findItemsOfVersion } from "../model/plan-items.repository.ts";
 
 const partPaid: Message = /*i18n*/ {
   id: "offer.refused.partPaid",
@@ -21,7 +22,7 @@ export async function refusalToUndo(
   quoteId: number,
   { version_id }: Pick<Acceptance, "version_id">,
 ): Promise<Message | undefined> {
-  if (await hasBookings(db, version_id)) return partPaid;
+  if (await systemHasCounted(db, await findItemsOfVersion(db, version_id))) return partPaid;
   const order = await findOrder(db, quoteId);
   if (order && isAcceptanceFinal(order)) return inTheMaking;
   return order?.is_invoiced ? cancelInstead : undefined;

@@ -3,6 +3,7 @@ import type { ProofFacts } from "#domain/orders/proofs/proof-facts.ts";
 import { documentRoutes } from "#server/features/documents/documents.routes.ts";
 import { taxRoutes } from "#server/features/taxes/taxes.routes.ts";
 import type { Db } from "#server/platform/database/db.ts";
+import { countPaid } from "#tests/support/count-paid.ts";
 import { createTestShop } from "#tests/support/shop.ts";
 import { invoiceRoutes } from "../invoices/invoices.routes.ts";
 import { example, openOfferShop, signed } from "../offers/offer-shop.fixture.ts";
@@ -90,16 +91,7 @@ export async function openDeliveryShop({ withDb = (db: Db): Db => db, isLimited 
       .where("order_id", "=", orderId)
       .orderBy("position")
       .execute();
-    let left = paid;
-    for (const { id: plan_item_id, amount_cents } of items) {
-      const booked = Math.min(left, amount_cents);
-      left -= booked;
-      if (booked > 0)
-        await services.db
-          .insertInto("payment_allocations")
-          .values({ payment_id, plan_item_id, amount_cents: booked })
-          .execute();
-    }
+    await countPaid(services, payment_id, items);
     const owed = items.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
     if (paid >= owed)
       await services.db.updateTable("quotes").set({ status: "paid" }).where("id", "=", quoteId).execute();

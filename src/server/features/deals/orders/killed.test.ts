@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { dumpTables } from "#tests/access/dump-tables.ts";
+import { payAllOf } from "#tests/support/count-paid.ts";
 import { signed } from "../offers/offer-shop.fixture.ts";
 import { allBoxes, facts } from "../proofs/proofs.fixture.ts";
 import { halves, openDeliveryShop } from "./delivery.fixture.ts";
@@ -68,6 +69,6 @@ test("nor of an acceptance, the approval of its proof, the count or the close", 
   await db.updateTable("orders").set({ state: "packed" }).where("id", "=", id).execute();
   expect((await shop.post(`orders/${id}/settlement`)).status).toBe(200);
   await db.updateTable("orders").set({ state: "delivered" }).where("id", "=", id).execute();
-  await db.updateTable("quotes").set({ status: "paid" }).where("id", "=", quoteId).execute();
+  await payAllOf(shop.services, quoteId);
   expect(await dieAtEach(`orders/${id}/close`, {})).toBeGreaterThan(1);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { countPaid, payBack } from "#tests/support/count-paid.ts";
 import { addAdministrator } from "#tests/support/staff.ts";
 import { readOrders } from "../presenters/read-orders.ts";
 import { openOrderShop, plainBags } from "./order-shop.fixture.ts";
@@ -89,12 +90,12 @@ async function refunded(): Promise<void> {
     .values({
       ...{ quote_id: quoteId, quote_version: 1, quote_reference: "GE", provider: "sandbox" },
       ...{ status: "completed", payment_intent_id: `pi_${quoteId}`, client_secret: null, approve_url: null },
-      ...{ search_text: "", amount_cents: item.amount_cents, refunded_cents: item.amount_cents },
+      ...{ search_text: "", amount_cents: item.amount_cents },
       ...{ customer_name: "Ann", customer_email: "ann@example.com", product_name: "Bags", is_test: 1 },
       ...{ settled_at: at, to_check: null, expires_at: at, created_at: at },
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  const booking = { payment_id, plan_item_id: item.id, amount_cents: item.amount_cents };
-  await services.db.insertInto("payment_allocations").values(booking).execute();
+  await countPaid(services, payment_id, [item]);
+  await payBack(services, payment_id, item.amount_cents);
 }

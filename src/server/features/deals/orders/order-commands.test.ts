@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { moveOfOrder, type OrderCommand, type OrderState, orderStates } from "#domain/orders/order-state.ts";
+import { payAllOf } from "#tests/support/count-paid.ts";
 import { lane } from "#tests/support/lane.ts";
 import { addUser } from "#tests/support/staff.ts";
 import { openOrderShop, plainBags } from "./order-shop.fixture.ts";
@@ -68,7 +69,7 @@ test("L17.1 every command from every state does what the table says, and is othe
   // It is counted, settled and paid, so that nothing but its state decides.
   await services.db.updateTable("order_lines").set({ units_good: 25_000 }).where("id", "=", lineId).execute();
   await settle(order.id);
-  await services.db.updateTable("quotes").set({ status: "paid" }).where("id", "=", quoteId).execute();
+  await payAllOf(services, quoteId);
   for (const { path, state, command, body = () => ({}), method, asClient } of pairs) {
     await stand(order.id, state);
     if (command === "resume")
@@ -217,7 +218,7 @@ test("it is closed once it is delivered, settled and paid", async () => {
   expect((await send(`${order.id}/close`)).body.message).toMatch(/not settled/);
   await settle(order.id);
   expect((await send(`${order.id}/close`)).body.message).toMatch(/not paid/);
-  await services.db.updateTable("quotes").set({ status: "paid" }).where("id", "=", quoteId).execute();
+  await payAllOf(services, quoteId);
   expect((await send(`${order.id}/close`)).body.order).toMatchObject({ state: "closed", turn: "none" });
   expect((await send(`${order.id}/hold`, { reason: "other" })).body.message).toBe("This order is closed.");
 });

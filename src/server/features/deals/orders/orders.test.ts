@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { OrderAnswer } from "#contracts/orders/orders.ts";
+import { countPaid, payBack } from "#tests/support/count-paid.ts";
 import { createTestShop } from "#tests/support/shop.ts";
 import { addUser } from "#tests/support/staff.ts";
 import { openOfferShop, signed } from "../offers/offer-shop.fixture.ts";
@@ -62,8 +63,7 @@ test("L17.2 the money gate follows from what is due until production, and opens 
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  const booking = { payment_id: paid.id, plan_item_id: item.id, amount_cents: item.amount_cents };
-  await services.db.insertInto("payment_allocations").values(booking).execute();
+  await countPaid(services, paid.id, [item]);
   expect((await orderOf(order.id)).gates[0]).toMatchObject({
     ...{ gate: "money", state: "met", at: "2026-03-02T10:00:00.000Z" },
   });
@@ -84,8 +84,7 @@ test("L17.2 the money gate follows from what is due until production, and opens 
     ((await get("orders?state=ready")).body.orders as { id: number }[]).map(({ id }) => id);
   expect((await orderOf(order.id)).state).toBe("ready");
   expect(await readyOnes()).toContain(order.id);
-  const back = { refunded_cents: item.amount_cents };
-  await services.db.updateTable("payments").set(back).where("id", "=", paid.id).execute();
+  await payBack(services, paid.id, item.amount_cents);
   expect((await orderOf(order.id)).state).toBe("preparing");
   expect(await readyOnes()).not.toContain(order.id);
 });

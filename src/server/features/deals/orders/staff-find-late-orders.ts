@@ -7,7 +7,6 @@ import type { Services } from "#server/services.ts";
 import { findPossiblyLate } from "../model/orders.repository.ts";
 import { countingOf, datesOf, withFacts, withGates } from "../presenters/read-orders.ts";
 import { missedDay, tasksOfOrder } from "../presenters/show-order.ts";
-import { systemFindReopened } from "../receivables/production-money.ts";
 
 const seeGates: Message = /*i18n*/ { id: "today.order.approval", message: "See what it waits for" };
 
@@ -19,8 +18,7 @@ export async function staffFindLateOrders(
   const { db } = services;
   const { timeZone } = services.shop.facts();
   const counting = countingOf(services);
-  const reopened = await systemFindReopened(services);
-  const possible = await findPossiblyLate(db, { today: counting.today, reopened });
+  const possible = await findPossiblyLate(db, counting.today);
   const late = (await withGates(db, possible)).flatMap((order) => {
     const day = missedDay(order, datesOf(counting, order));
     return day === null ? [] : [{ row: order.row, day }];

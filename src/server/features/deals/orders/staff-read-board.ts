@@ -6,7 +6,6 @@ import { sumPromised } from "../model/orders.repository.ts";
 import { readOrdersPage } from "../model/orders-list.repository.ts";
 import { countingOf, datesOf, withFacts } from "../presenters/read-orders.ts";
 import { showListed } from "../presenters/show-order.ts";
-import { systemFindReopened } from "../receivables/production-money.ts";
 
 /** The board of production: the first orders of each state, by the day on which they leave (L17.4). */
 export async function staffReadBoard(
@@ -14,11 +13,10 @@ export async function staffReadBoard(
   staff: Staff,
 ): Promise<Board> {
   const { db } = services;
-  const reopened = await systemFindReopened(services);
   const found = new Map<BoardState, Awaited<ReturnType<typeof readOrdersPage>>>();
   const paging = { limit: cardsOfColumn, offset: 0 };
   for (const state of boardStates)
-    found.set(state, await readOrdersPage(db, { state, reopened }, { sort: "promised_on", paging }));
+    found.set(state, await readOrdersPage(db, { state }, { sort: "promised_on", paging }));
   const counting = countingOf(services);
   const read = await withFacts(
     db,

@@ -25,7 +25,6 @@ import type { SettlementRow } from "../model/settlements.table.ts";
 import { sumShipped } from "../model/shipments.repository.ts";
 import {
   systemFindOwingBeforeShipping,
-  systemFindReopened,
   systemReadProductionMoneyAt,
 } from "../receivables/production-money.ts";
 import { readPlans } from "../receivables/read-plan.ts";
@@ -61,8 +60,7 @@ export async function readOrders(
 ): Promise<{ orders: ListedOrder[]; meta: ListMeta }> {
   const { db } = services;
   const paging = pagingOf(query, defaultPerPage);
-  const reopened = await systemFindReopened(services);
-  const filter = { ...scopeOf(reader), search, state, quoteId: quote_id, reopened };
+  const filter = { ...scopeOf(reader), search, state, quoteId: quote_id };
   const counting = countingOf(services);
   const { rows, total } = await readOrdersPage(db, filter, { sort, paging });
   const read = await withFacts(db, rows, counting.today);
@@ -131,8 +129,7 @@ async function findOne(
   services: Reading,
   scope: { readonly id: number; readonly clientId?: number },
 ): Promise<ReadOrder> {
-  const reopened = await systemFindReopened(services, scope.id);
-  const row = await findOrder(services.db, { ...scope, reopened });
+  const row = await findOrder(services.db, scope);
   const [read] = row ? await withFacts(services.db, [row], todayOf(services)) : [];
   if (!read) throw new AppError("not_found");
   return read;
@@ -152,7 +149,7 @@ export async function withFacts(db: Db, rows: readonly ShownOrderRow[], today: s
   const proofs = Map.groupBy(await findNamedProofs(db, ids), ({ order_id }) => order_id);
   const settlements = new Map((await findSettlements(db, ids)).map((each) => [each.order_id, each]));
   const toShip = rows.filter(({ state }) => isToShip(state)).map(({ quote_id }) => quote_id);
-  const owing = await systemFindOwingBeforeShipping(db, toShip, today);
+  const owing = await systemFindOwingBeforeShipping(db, toShip);
   const open = await readOpenCents(db, rows, { settlements, today });
   return (await withGates(db, rows)).map((order) => ({
     ...order,

@@ -1,5 +1,5 @@
 import { type InvoiceAnswer, type InvoiceSnapshot, invoiceSnapshot } from "#contracts/invoices/invoices.ts";
-import { invoiceStanding, openOf } from "#domain/invoices/invoice.ts";
+import { invoiceStanding } from "#domain/invoices/invoice.ts";
 import type { InvoiceRow } from "../model/invoices.repository.ts";
 
 export type FullInvoice = InvoiceAnswer & { readonly snapshot: InvoiceSnapshot };
@@ -12,21 +12,22 @@ interface Shown {
   readonly snapshot: InvoiceSnapshot;
   readonly dueTaxCents: number;
   readonly creditedCents: number;
-  readonly paidCents: number;
+  /** What is still asked for by it. */
+  readonly openCents: number;
   readonly today: string;
 }
 
 /** An invoice as the calls answer it. */
 export function showInvoice(row: InvoiceRow, shown: Shown): FullInvoice {
-  const { snapshot, dueTaxCents, creditedCents, paidCents, today } = shown;
+  const { snapshot, dueTaxCents, creditedCents, openCents, today } = shown;
   const { id, kind, state, number, quote_id, total_cents, tax_cents, due_cents, issued_on, due_on } = row;
   const isOwed = kind !== "credit" && due_on !== null;
-  const owed = { dueCents: due_cents, creditedCents, paidCents };
+  const owed = { dueCents: due_cents, creditedCents, openCents };
   return {
     ...{ id, kind, state, number, quote_id, total_cents, tax_cents, due_cents, issued_on, due_on },
     ...{ quote_reference: snapshot.quote_reference, name: snapshot.buyer.company ?? snapshot.buyer.name },
     ...{ plan_item_id: row.plan_item_id, due_tax_cents: dueTaxCents, credited_cents: creditedCents },
-    open_cents: isOwed ? openOf(owed) : 0,
+    open_cents: openCents,
     standing: isOwed ? invoiceStanding({ ...owed, dueOn: due_on }, today) : null,
     ...{ credit_of: row.credit_of, created_at: row.created_at, snapshot },
   };

@@ -70,20 +70,19 @@ export async function bookWaived(
   });
 }
 
-/** What is asked comes to what was counted: more of one item, or less from the last one down. */
+/** What is asked comes to what was counted: more of the item that is named, or less from the last one down. */
 export async function bookSettled(
   transaction: Transaction,
   { differenceCents, itemId, ...booked }: Booked & { differenceCents: number; itemId: number | undefined },
 ): Promise<void> {
   const { quoteId, day } = booked;
-  const lowering = await loweringOf(transaction, booked);
-  const last = itemId ?? lowering.itemIds.at(-1);
+  const lowering = { ...(await loweringOf(transaction, booked)), cents: -differenceCents };
   await systemPost(transaction, {
     ...entryOf("settled", booked),
-    write: (known) => {
-      if (differenceCents < 0) return loweredLines(known, { ...lowering, cents: -differenceCents });
-      return last === undefined ? [] : raisedLines({ quoteId, day, itemId: last, cents: differenceCents });
-    },
+    write: (known) =>
+      itemId === undefined
+        ? loweredLines(known, lowering)
+        : raisedLines({ quoteId, day, itemId, cents: differenceCents }),
   });
 }
 

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { settlePlan } from "#domain/payments/settle-plan.ts";
+import { todayOf } from "#server/today-of.ts";
 import type { PaymentShop } from "#tests/support/payments.ts";
 import { askForIntent, confirm, payByCard, standingOf, typeCard } from "#tests/support/payments-steps.ts";
 import { addPlannedQuote, openPlanShop, type PlannedQuote } from "./planned-quote.fixture.ts";
-import { readPlan } from "./read-plan.ts";
 import { staffFindDues } from "./staff-find-dues.ts";
 import { systemSettlePlan } from "./system-settle-plan.ts";
 
@@ -39,8 +38,9 @@ describe("L19.4 what the count asks for beyond a paid quote", () => {
     const { services } = shop;
     const [at, actor] = [services.clock(), { kind: "system", id: null, name: "settlements" } as const];
     await services.db.transaction().execute(async (transaction) => {
-      const plan = settlePlan(await readPlan({ ...services, db: transaction }, quote.id), 37_947);
-      await systemSettlePlan(transaction, { quoteId: quote.id, plan, at, actor });
+      const day = todayOf(services);
+      const settling = { quoteId: quote.id, settlementId: quote.id, differenceCents: 37_947, day, at, actor };
+      await systemSettlePlan(transaction, services, settling);
     });
     return quote;
   }

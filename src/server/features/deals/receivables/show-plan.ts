@@ -1,9 +1,9 @@
 import type { Plan } from "#contracts/payments/plans.ts";
 import type { PlanStanding } from "#domain/payments/dues.ts";
 
-/** A plan as it is answered, each item less what was credited; staff reads the reasons as well. */
+/** A plan as it is answered, each item with what is asked of it; of a cancelled order with what was agreed. Staff reads the reasons as well. */
 export function showPlan(
-  { items, paidCents, openCents }: PlanStanding,
+  { items, paidCents, openCents, heldCents, isCancelled }: PlanStanding,
   { isForStaff }: { readonly isForStaff: boolean },
 ): Plan {
   return {
@@ -11,7 +11,7 @@ export function showPlan(
       ...{ id: item.id, position: item.position, kind: item.kind, due: item.due, days: item.days },
       ...{
         due_on: item.dueOn,
-        amount_cents: item.amountCents - item.creditedCents,
+        amount_cents: isCancelled ? item.amountCents : item.askedCents,
         paid_cents: item.paidCents,
       },
       ...{ open_cents: item.openCents, state: item.state },
@@ -19,5 +19,6 @@ export function showPlan(
     })),
     paid_cents: paidCents,
     open_cents: openCents,
+    held_cents: heldCents,
   };
 }

@@ -28,12 +28,7 @@ export async function staffFindDues(
   const ids = items.map(({ id }) => id);
   const plans = await readPlans(db, ids, shopDayAt(now, timeZone));
   const soon = shopDayAt(new Date(now.getTime() + before), timeZone);
-  // An invoice that was credited whole is asked for again by the next one.
-  const asked = items.filter(({ id }) => plans.get(id)?.openCents !== 0);
-  return {
-    items: asked.map((item) => withDue(item, plans.get(item.id), { soon, timeZone })),
-    count: count - (items.length - asked.length),
-  };
+  return { items: items.map((item) => withDue(item, plans.get(item.id), { soon, timeZone })), count };
 }
 
 function withDue(

@@ -4,12 +4,11 @@ import { auditActorOf, type Staff } from "#server/access/actor.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
 import { todayOf } from "#server/today-of.ts";
-import { readQuoteForSystem } from "../model/quote-for-payment.ts";
+import { readQuoteForSystem, systemFindQuoteOfItem } from "../model/quote-for-payment.ts";
 import { systemHoldQuote } from "../model/system-read-quote.ts";
 import { dueMessages } from "./due-words.ts";
 import { readPlan } from "./read-plan.ts";
 import { showPlan } from "./show-plan.ts";
-import { systemFindQuoteOfItem } from "./system-read-plan.ts";
 import { systemWaiveItem } from "./system-settle-plan.ts";
 
 interface Waiving {
@@ -40,12 +39,11 @@ export async function staffWaiveItem(
       new AppError("conflict", { message, extra: { fresh: showPlan(plan, { isForStaff: true }) } });
     if (openCents === 0) throw refuse(dueMessages.nothingOpen);
     if (isSmall && openCents > smallRestCents) throw refuse(dueMessages.tooMuchToWriteOff);
-    const isWaived = await systemWaiveItem(transaction, {
+    await systemWaiveItem(transaction, {
       ...{ quoteId, itemId, openCents, reason, isWhole: openCents === plan.openCents },
       ...{ action: isSmall ? "quote.write-off" : "quote.waive-item", by: staff.userId },
       ...{ at: clock(), day: todayOf(services), actor: auditActorOf(staff) },
     });
-    if (!isWaived) throw refuse(dueMessages.nothingOpen);
   });
   // What was opened for the item is for an amount that nobody asks for any more.
   services.quoteChanged(quoteId);

@@ -1,14 +1,10 @@
-import type { SettledPlan } from "#domain/payments/settle-plan.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { type AuditActor, recordAudit } from "#server/platform/history/history.ts";
-import {
-  addItemOfSettlement,
-  changeItemAmount,
-  markSettlementPaid,
-  waiveItem,
-} from "../model/plan-items.repository.ts";
+import type { Services } from "#server/services.ts";
+import { addItemOfSettlement, noteWaived } from "../model/plan-items.repository.ts";
 import { findQuoteEvenDeletedForSystem, markQuoteRowPaid } from "../model/quotes.repository.ts";
-import { bookWaived } from "./book-asked.ts";
+import { bookSettled, bookWaived } from "./book-asked.ts";
+import { readPlan } from "./read-plan.ts";
 
 interface Paying {
   readonly quoteId: number;
@@ -16,21 +12,34 @@ interface Paying {
   readonly actor: AuditActor;
 }
 
-/** Lets a plan owe what the counted bags cost (L19.6). Where nothing is open any more, the quote is paid. */
-export async function systemSettlePlan(
-  transaction: Transaction,
-  { plan: { changes, addedCents, isWhole }, ...paying }: Paying & { readonly plan: SettledPlan },
-): Promise<void> {
-  const { quoteId, at } = paying;
-  for (const { id, amountCents } of changes) await changeItemAmount(transaction, id, amountCents);
-  if (addedCents > 0) await addItemOfSettlement(transaction, quoteId, { amountCents: addedCents, at });
-  if (isWhole) await systemMarkPaid(transaction, paying);
+interface Settling extends Paying {
+  readonly settlementId: number;
+  readonly day: string;
+  readonly differenceCents: number;
 }
 
-/** Makes a quote paid of which nothing is open any more, though no payment came last. */
-export async function systemMarkPaid(transaction: Transaction, paying: Paying): Promise<void> {
-  await markSettlementPaid(transaction, paying.quoteId, paying.at);
-  await markPaid(transaction, paying);
+/**
+ * Lets a deal owe what the counted bags cost (L19.6): what is more by the last item that is open, or an item of its own;
+ * what is less from the last item down. Where nothing is open any more, the quote is paid. Answers what of the client's
+ * money counts for nothing since.
+ */
+export async function systemSettlePlan(
+  transaction: Transaction,
+  services: Pick<Services, "shop" | "clock">,
+  { settlementId, day, differenceCents, ...paying }: Settling,
+): Promise<number> {
+  const { quoteId, at } = paying;
+  const inside = { ...services, db: transaction };
+  const before = await readPlan(inside, quoteId);
+  const last = before.items.findLast(({ openCents }) => openCents > 0)?.id;
+  const itemId =
+    differenceCents > 0
+      ? (last ?? (await addItemOfSettlement(transaction, quoteId, { amountCents: differenceCents, at })))
+      : undefined;
+  await bookSettled(transaction, { quoteId, sourceId: settlementId, at, day, differenceCents, itemId });
+  const after = await readPlan(inside, quoteId);
+  if (before.openCents > 0 && after.openCents === 0) await systemMarkPaid(transaction, paying);
+  return after.heldCents - before.heldCents;
 }
 
 interface Waived extends Paying {
@@ -44,27 +53,29 @@ interface Waived extends Paying {
   readonly by: number;
 }
 
-/** Asks no more for what is open of an item; with the last one the quote is paid. False when it was not open any more. */
-export async function systemWaiveItem(transaction: Transaction, waived: Waived): Promise<boolean> {
+/** Asks no more for what is open of an item; with the last one the quote is paid. */
+export async function systemWaiveItem(transaction: Transaction, waived: Waived): Promise<void> {
   const { quoteId, itemId, openCents, reason, isWhole, action, by, at, day, actor } = waived;
-  if (!(await waiveItem(transaction, itemId, { at, by, reason }))) return false;
+  await noteWaived(transaction, itemId, { at, by, reason });
   const after = { amount_cents: openCents, reason };
   const entry = { subject: "quote", subjectId: quoteId, action, actor, after, at };
   const historyId = await recordAudit(transaction, entry);
   if (historyId !== undefined)
     await bookWaived(transaction, { quoteId, sourceId: historyId, at, day, itemId, cents: openCents });
-  return !isWhole || (await markPaid(transaction, waived));
+  if (isWhole) await systemMarkPaid(transaction, waived);
 }
 
-/** False where the quote can neither become paid nor is. */
-async function markPaid(transaction: Transaction, { quoteId, at, actor }: Paying): Promise<boolean> {
+/** Makes a quote paid of which nothing is open any more, though no payment came last. */
+export async function systemMarkPaid(
+  transaction: Transaction,
+  { quoteId, at, actor }: Paying,
+): Promise<void> {
   const found = await findQuoteEvenDeletedForSystem(transaction, quoteId);
-  if (found?.quote.status === "paid") return true;
+  if (found?.quote.status === "paid") return;
   const paid = { priceVersion: found?.quote.priceVersion ?? 0, isWhole: true, at };
-  if (!(await markQuoteRowPaid(transaction, quoteId, paid))) return false;
+  if (!(await markQuoteRowPaid(transaction, quoteId, paid))) return;
   await recordAudit(transaction, {
     ...{ subject: "quote", subjectId: quoteId, action: "quote.pay", actor, at },
     after: { status: "paid", paid_at: at.toISOString() },
   });
-  return true;
 }

@@ -55,3 +55,8 @@ export async function countOrder(
     plan: await readPlan(services, row.quote_id),
   };
 }
+
+/** What the client paid for it, also what counts for nothing since. */
+export function cameCents({ paidCents, heldCents }: PlanStanding): number {
+  return paidCents + heldCents;
+}

@@ -9,7 +9,7 @@ import { type SettledOrder, storedCounts } from "../model/read-accepted-order.ts
 import type { SettlementRow } from "../model/settlements.table.ts";
 import { requireOrder } from "../presenters/read-orders.ts";
 import type { ReadOrder } from "../presenters/show-order.ts";
-import { type CountedOrder, countOrder } from "./count-order.ts";
+import { type CountedOrder, cameCents, countOrder } from "./count-order.ts";
 
 type StoredCounts = SettledOrder["counts"];
 
@@ -74,7 +74,7 @@ function figuresOf(
     ...{ choice: stored?.choice ?? null, choose_until: stored?.choose_until ?? null },
     ...{ units_ordered: sum("ordered"), units_good: sum("good"), units_billable: sum("billed") },
     ...{ total_cents, difference_cents: isStored ? stored.difference_cents : settled.differenceCents },
-    ...{ paid_cents: plan.paidCents, balance_cents: total_cents - plan.paidCents },
+    ...{ paid_cents: cameCents(plan), balance_cents: total_cents - cameCents(plan) },
     freight_estimate_cents: isStored ? null : freightEstimateCents,
   };
 }

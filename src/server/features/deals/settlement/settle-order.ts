@@ -1,7 +1,6 @@
 import type { SettlementAnswer } from "#contracts/orders/settlement.ts";
 import { moveOfOrder } from "#domain/orders/order-state.ts";
 import type { SettlementChoice } from "#domain/orders/settlement.ts";
-import { settlePlan } from "#domain/payments/settle-plan.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import type { Message } from "#domain/words.ts";
 import { auditActorOf, type Client, type Staff } from "#server/access/actor.ts";
@@ -17,10 +16,9 @@ import { sumShipped } from "../model/shipments.repository.ts";
 import { systemHoldQuote } from "../model/system-read-quote.ts";
 import { requireOrder, systemReadOrder } from "../presenters/read-orders.ts";
 import type { ReadOrder } from "../presenters/show-order.ts";
-import { bookSettled } from "../receivables/book-asked.ts";
 import { systemSettlePlan } from "../receivables/system-settle-plan.ts";
 import { askForRest } from "./ask-for-rest.ts";
-import { type CountedOrder, countOrder } from "./count-order.ts";
+import { type CountedOrder, cameCents, countOrder } from "./count-order.ts";
 import { countsToStore, isPacked, readSettlement } from "./read-settlement.ts";
 
 const words = {
@@ -173,10 +171,6 @@ async function settleByCount(
   const invoice = await systemDraftSettlement(transaction, services, {
     ...{ quoteId, worked, counts: counted.counts, actor },
   });
-  const plan = settlePlan(counted.plan, differenceCents);
-  await systemSettlePlan(transaction, { quoteId, plan, at, actor });
-  if (plan.backCents > 0 && paymentId !== undefined)
-    await services.lastPayment.markOverpaid(transaction, paymentId);
   const written = await writeSettlement(transaction, {
     ...{
       order_id: row.id,
@@ -190,13 +184,15 @@ async function settleByCount(
     ...{ created_at: at.toISOString(), settled_at: at.toISOString() },
   });
   if (!written) return false;
-  await bookSettled(transaction, {
-    ...{ quoteId, sourceId: written.id, at, day: shopDayAt(at, services.shop.facts().timeZone) },
-    ...{ differenceCents, itemId: plan.changes[0]?.id },
+  const backCents = await systemSettlePlan(transaction, services, {
+    ...{ quoteId, settlementId: written.id, differenceCents, at, actor },
+    day: shopDayAt(at, services.shop.facts().timeZone),
   });
+  if (backCents > 0 && paymentId !== undefined)
+    await services.lastPayment.markOverpaid(transaction, paymentId);
   const state = await stateAfter(transaction, order, choice);
   if (!(await changeOrderRow(transaction, row, { state }))) return false;
-  const balanceCents = worked.totalCents - counted.plan.paidCents;
+  const balanceCents = worked.totalCents - cameCents(counted.plan);
   await recordAudit(transaction, {
     ...{ subject: "order", subjectId: row.id, action: "order.settle", actor, at },
     after: { total_cents: worked.totalCents, difference_cents: differenceCents, choice },

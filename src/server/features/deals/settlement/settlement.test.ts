@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { chooseUntil } from "#domain/orders/settlement.ts";
 import { days } from "#domain/time/durations.ts";
+import { payAllOf } from "#tests/support/count-paid.ts";
 import { addUser } from "#tests/support/staff.ts";
 import { halves, openDeliveryShop } from "../orders/delivery.fixture.ts";
 import { systemReadOrder } from "../presenters/read-orders.ts";
@@ -12,15 +13,8 @@ import { systemTakeUnanswered } from "./system-take-unanswered.ts";
 const shop = await openDeliveryShop();
 const { packed, post, get, orderOf, mailsOf, services } = shop;
 const half = { offer: { plan: halves }, paid: 291_828 };
-const itemsOf = async (orderId: number) => {
-  const rows = await services.db
-    .selectFrom("plan_items")
-    .select("amount_cents")
-    .where("order_id", "=", orderId)
-    .orderBy("position")
-    .execute();
-  return rows.map(({ amount_cents }) => amount_cents);
-};
+const itemsOf = async (quoteId: number) =>
+  (await planOf(quoteId)).items.map(({ amount_cents }) => amount_cents);
 const planOf = (quoteId: number) =>
   readPlan(services, quoteId).then((plan) => showPlan(plan, { isForStaff: true }));
 const markOf = async (quoteId: number) =>
@@ -42,7 +36,7 @@ test("L17.4 settled and not paid, it is its client's turn, with what is open for
     expect(shown).toMatchObject(unpaid);
   const { bearer: production } = await addUser(services, { role: "production" });
   expect(await orderOf(id, production)).not.toHaveProperty("open_cents");
-  await services.db.updateTable("quotes").set({ status: "paid" }).where("id", "=", quoteId).execute();
+  await payAllOf(services, quoteId);
   expect(await orderOf(id)).toMatchObject({ tasks: [{ what: "close" }], open_cents: 0 });
 });
 
@@ -65,7 +59,7 @@ describe("L19.4 the example, of which half was paid", () => {
         invoice: { kind: "settlement", state: "draft", total_cents: total },
       },
     ]);
-    expect(await itemsOf(id)).toEqual([291_828, balance]);
+    expect(await itemsOf(quoteId)).toEqual([291_828, balance]);
     const mails = await mailsOf(quoteId);
     expect(mails.at(-1)).toMatchObject({ news: "settled", totalCents: total, balanceCents: balance });
   });
@@ -74,14 +68,14 @@ describe("L19.4 the example, of which half was paid", () => {
     const { id, quoteId } = await packed({ paid: 583_656, good: [23_900] });
     const { body } = await post(`orders/${id}/settlement`);
     expect(body.settlement).toMatchObject({ difference_cents: -23_190, balance_cents: -23_190 });
-    expect([await itemsOf(id), await markOf(quoteId)]).toEqual([[583_656], "overpaid"]);
+    expect([await itemsOf(quoteId), await markOf(quoteId)]).toEqual([[560_466], "overpaid"]);
   });
 
   test("L10.7 a later balance does not take paid back, and is an item of its own", async () => {
     const { id, quoteId } = await packed({ paid: 583_656, good: [26_800] });
     const { body } = await post(`orders/${id}/settlement`);
     expect(body.settlement).toMatchObject({ balance_cents: 37_947, invoice: { total_cents: 621_603 } });
-    expect([await itemsOf(id), await markOf(quoteId)]).toEqual([[583_656, 37_947], null]);
+    expect([await itemsOf(quoteId), await markOf(quoteId)]).toEqual([[583_656, 37_947], null]);
     const { items } = await planOf(quoteId);
     expect(items[1]).toMatchObject({ kind: "settlement", due: "after-invoice", due_on: null, state: "open" });
     const quote = services.db.selectFrom("quotes").select("status").where("id", "=", quoteId);
@@ -148,7 +142,7 @@ describe("L19.2 bags beyond the bound are free, unless the client pays for them"
     expect(body.settlement).toMatchObject({
       ...{ state: "settled", choice: "all", units_billable: 28_000, total_cents: 646_901, beyond: null },
     });
-    expect(await itemsOf(id)).toEqual([583_656, 646_901 - 583_656]);
+    expect(await itemsOf(quoteId)).toEqual([583_656, 646_901 - 583_656]);
     expect(await orderOf(id)).toMatchObject({ lines: [{ units_good: 28_000, units_billable: 28_000 }] });
     const { invoices } = (await get(`invoices?quote_id=${quoteId}`)).body;
     expect(invoices).toMatchObject([{ kind: "settlement", total_cents: 646_901 }]);
@@ -208,7 +202,7 @@ test("an order is settled once, however often it is asked at once", async () => 
     const answers = await Promise.all(Array.from({ length: 8 }, () => post(`orders/${id}/settlement`)));
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
     expect(answers.some(({ status }) => status === 200)).toBe(true);
-    expect(await itemsOf(id)).toEqual(items);
+    expect(await itemsOf(quoteId)).toEqual(items);
     const { invoices } = (await get(`invoices?quote_id=${quoteId}`)).body as { invoices: object[] };
     expect(invoices).toHaveLength(1);
   }

@@ -4,15 +4,11 @@ import type { PlanStanding } from "#domain/payments/dues.ts";
 import type { Message } from "#domain/words.ts";
 import { auditActorOf, type Staff } from "#server/access/actor.ts";
 import { systemPayQuote } from "#server/features/deals/decide/system-pay-quote.ts";
-import { readQuoteForSystem } from "#server/features/deals/model/quote-for-payment.ts";
+import { readQuoteForSystem, systemFindQuoteOfItem } from "#server/features/deals/model/quote-for-payment.ts";
 import { systemHoldQuote } from "#server/features/deals/model/system-read-quote.ts";
 import { dueMessages } from "#server/features/deals/receivables/due-words.ts";
 import { readPlan } from "#server/features/deals/receivables/read-plan.ts";
 import { showPlan } from "#server/features/deals/receivables/show-plan.ts";
-import {
-  systemFindBookings,
-  systemFindQuoteOfItem,
-} from "#server/features/deals/receivables/system-read-plan.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { recordAudit } from "#server/platform/history/history.ts";
@@ -79,23 +75,21 @@ async function count(
   if (owner.clientId !== quote.clientId) throw refuse(paymentMessages.otherClient);
   const plan = await readPlan({ ...services, db: transaction }, quoteId);
   const amountCents = Math.min(leftCents, openOf(plan, itemId));
-  const bookings = await systemFindBookings(transaction, paymentId);
-  if (amountCents === 0 || bookings.some((each) => each.itemId === itemId))
-    throw refuse(dueMessages.nothingOpen);
+  if (amountCents === 0) throw refuse(dueMessages.nothingOpen);
   const at = services.clock();
   const actor = auditActorOf(staff);
   const position = plan.items.find(({ id }) => id === itemId)?.position ?? 0;
-  const isPaid = await systemPayQuote(transaction, {
-    ...{ quoteId, version: quote.version, paymentId, at, actor, timeZone: services.shop.facts().timeZone },
+  const counted = await systemPayQuote(transaction, {
+    ...{ quoteId, version: quote.version, at, actor, timeZone: services.shop.facts().timeZone },
     depositDueDays: services.shop.settings().deposit_due_days,
     ...{ parts: [{ position, amountCents }], isWhole: amountCents === plan.openCents },
   });
-  if (!isPaid) throw refuse(paymentMessages.notPayable);
+  if (!counted) throw refuse(paymentMessages.notPayable);
   const after = { quote_reference: quote.reference, amount_cents: amountCents };
   const entry = { subject: "payment", subjectId: paymentId, action: "payment.count-for", actor, after, at };
   const historyId = await recordAudit(transaction, entry);
-  const counted = { quoteId, itemId, cents: amountCents, at, day: todayOf(services) };
-  if (historyId !== undefined) await bookCounted(transaction, payment, { ...counted, historyId });
+  const counting = { quoteId, itemId, cents: amountCents, at, day: todayOf(services) };
+  if (historyId !== undefined) await bookCounted(transaction, payment, { ...counting, historyId });
   if (amountCents === leftCents && payment.to_check !== null && payment.dispute !== "open")
     await clearMark(transaction, payment, payment.to_check);
 }

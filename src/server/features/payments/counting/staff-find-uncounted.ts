@@ -1,13 +1,12 @@
 import type { Uncounted } from "#contracts/payments/plans.ts";
-import { uncountedCents } from "#domain/payments/dues.ts";
 import { isChargedPayment } from "#domain/payments/payment-status.ts";
-import { readQuoteForSystem } from "#server/features/deals/model/quote-for-payment.ts";
-import { bookedOf, readPlans } from "#server/features/deals/receivables/read-plan.ts";
 import {
-  systemFindBookings,
+  readQuoteForSystem,
   systemFindUnpaidQuotes,
-} from "#server/features/deals/receivables/system-read-plan.ts";
+} from "#server/features/deals/model/quote-for-payment.ts";
+import { readPlans } from "#server/features/deals/receivables/read-plan.ts";
 import { systemReadRefundable } from "#server/features/deals/receivables/system-read-refundable.ts";
+import { systemReadCredit } from "#server/features/ledger/read-standing.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { todayOf } from "#server/today-of.ts";
@@ -56,5 +55,6 @@ async function openItems(
 /** What of a payment counts for nothing yet; nothing of one that is not charged, or that its buyer disputes. */
 export async function leftOfPayment(db: Db, payment: PaymentRow): Promise<number> {
   if (!isChargedPayment(payment.status) || payment.dispute === "open") return 0;
-  return uncountedCents(bookedOf(payment), await systemFindBookings(db, payment.id));
+  const credit = await systemReadCredit(db, [payment.quote_id]);
+  return credit.find(({ paymentId }) => paymentId === payment.id)?.cents ?? 0;
 }

@@ -1,10 +1,8 @@
 import { countedLines, goneBackLines, receivedLines, returnedLines } from "#domain/ledger/money.ts";
-import { systemHoldQuote } from "#server/features/deals/model/system-read-quote.ts";
-import {
-  systemFindBookings,
-  systemFindPaidItems,
-} from "#server/features/deals/receivables/system-read-plan.ts";
+import type { ItemPart } from "#server/features/deals/decide/system-pay-quote.ts";
+import { systemFindPaidQuotes, systemHoldQuote } from "#server/features/deals/model/system-read-quote.ts";
 import { systemPost, systemReverse } from "#server/features/ledger/post-entry.ts";
+import { systemFindQuotesOfPayment } from "#server/features/ledger/read-lines.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import type { PaymentRow } from "./payments.table.ts";
 
@@ -16,15 +14,23 @@ interface When {
   readonly day: string;
 }
 
+interface Received extends When {
+  /** What of it counts for which item. */
+  readonly parts: readonly ItemPart[];
+}
+
 /** Money that came, once what it counts for is known. */
-export async function bookReceived(transaction: Transaction, payment: Payment, when: When): Promise<void> {
-  const bookings = await systemFindBookings(transaction, payment.id);
+export async function bookReceived(
+  transaction: Transaction,
+  payment: Payment,
+  { parts, ...when }: Received,
+): Promise<void> {
   await systemPost(transaction, {
     ...entryOf("received", payment, { sourceId: payment.id, at: when.at }),
     write: (known) =>
       receivedLines(known, {
         ...{ ...payerOf(payment), quoteId: payment.quote_id, day: when.day, cents: payment.amount_cents },
-        parts: bookings.map(({ itemId, amountCents }) => ({ itemId, cents: amountCents })),
+        parts,
       }),
   });
 }
@@ -64,15 +70,12 @@ export async function bookGone(
 ): Promise<void> {
   // The payment is held already; with its quote nothing changes what it counts for meanwhile.
   await systemHoldQuote(transaction, payment.quote_id);
-  const bookings = await systemFindBookings(transaction, payment.id);
-  const paid = await systemFindPaidItems(
-    transaction,
-    bookings.map(({ itemId }) => itemId),
-  );
+  const quoteIds = await systemFindQuotesOfPayment(transaction, payment.id);
+  const paid = await systemFindPaidQuotes(transaction, quoteIds);
   await systemPost(transaction, {
     ...entryOf(kind, payment, { sourceId, at }),
     write: (known) =>
-      goneBackLines(known, { ...payerOf(payment), day, cents, staysPaid: (itemId) => paid.has(itemId) }),
+      goneBackLines(known, { ...payerOf(payment), day, cents, isPaid: (quoteId) => paid.has(quoteId) }),
   });
 }
 

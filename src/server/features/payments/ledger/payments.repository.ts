@@ -2,6 +2,7 @@ import { chargedPaymentStatuses, openPaymentStatuses } from "#domain/payments/pa
 import { days } from "#domain/time/durations.ts";
 import type { JobName } from "#domain/today/job-names.ts";
 import type { QuoteForPayment } from "#server/features/deals/model/quote-for-payment.ts";
+import { systemSelectQuotesOfClient } from "#server/features/deals/model/system-read-quote.ts";
 import { searchable } from "#server/platform/database/contains.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
@@ -115,12 +116,10 @@ export async function findPaymentOfClient(
   id: number,
 ): Promise<PaymentRow | undefined> {
   return await db
-    .selectFrom("payments as p")
-    .innerJoin("quotes as q", "q.id", "p.quote_id")
-    .selectAll("p")
-    .where("p.id", "=", id)
-    .where("q.client_id", "=", clientId)
-    .where("q.deleted_at", "is", null)
+    .selectFrom("payments")
+    .selectAll()
+    .where("id", "=", id)
+    .where("quote_id", "in", systemSelectQuotesOfClient(db, clientId))
     .executeTakeFirst();
 }
 

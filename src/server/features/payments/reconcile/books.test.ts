@@ -157,8 +157,6 @@ async function forget(
   { intent, quote }: { intent: string; quote: number },
 ) {
   const versions = db.selectFrom("quote_versions").select("id").where("quote_id", "=", quote);
-  const items = db.selectFrom("plan_items").select("id").where("version_id", "in", versions);
-  await db.deleteFrom("payment_allocations").where("plan_item_id", "in", items).execute();
   await db.deleteFrom("plan_items").where("version_id", "in", versions).execute();
   const orders = db.selectFrom("orders").select("id").where("quote_id", "=", quote);
   await db.deleteFrom("order_lines").where("order_id", "in", orders).execute();

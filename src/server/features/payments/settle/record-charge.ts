@@ -3,7 +3,7 @@ import { allocateArrived } from "#domain/payments/dues.ts";
 import type { ReviewReason } from "#domain/payments/payment-concern.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import { systemPlanDueReminders } from "#server/features/deals/commands/system-plan-reminders.ts";
-import { systemPayQuote } from "#server/features/deals/decide/system-pay-quote.ts";
+import { type ItemPart, systemPayQuote } from "#server/features/deals/decide/system-pay-quote.ts";
 import { type QuoteForPayment, readQuoteForSystem } from "#server/features/deals/model/quote-for-payment.ts";
 import { systemHoldQuote } from "#server/features/deals/model/system-read-quote.ts";
 import { readPlan } from "#server/features/deals/receivables/read-plan.ts";
@@ -36,9 +36,12 @@ export async function recordCharge(
     const completed = await completePayment(transaction, payment.id, charged);
     if (!completed) return false;
     const mismatch = mismatchOf(payment, state, { shop, currency: services.shop.facts().currency });
-    const reviewReason = mismatch ?? (await bookPayment(services, transaction, completed, { at, actor }));
+    const counted = mismatch
+      ? { parts: [] }
+      : await countFor(services, transaction, completed, { at, actor });
+    const reviewReason = mismatch ?? counted.reviewReason;
     const day = state.receivedOn ?? shopDayAt(at, services.shop.facts().timeZone);
-    await bookReceived(transaction, completed, { at, day });
+    await bookReceived(transaction, completed, { at, day, parts: counted.parts });
     await recordAudit(transaction, {
       subject: "payment",
       subjectId: payment.id,
@@ -82,16 +85,21 @@ function mismatchOf(
   return isAmount ? undefined : "wrong-amount";
 }
 
+interface CountedFor {
+  readonly parts: readonly ItemPart[];
+  readonly reviewReason?: ReviewReason | undefined;
+}
+
 /**
- * Counts money that arrived for the item that it was asked for, and what is more for the oldest ones that are open
+ * What of money that arrived counts for the item that it was asked for, and what is more for the oldest ones that are open
  * (L10.4). Answers why nothing of it counts, or that more came than is open (L10.5).
  */
-async function bookPayment(
+async function countFor(
   services: PaymentServices,
   transaction: Transaction,
   payment: PaymentRow,
   { at, actor }: { readonly at: Date; readonly actor: AuditActor },
-): Promise<ReviewReason | undefined> {
+): Promise<CountedFor> {
   const { quote_id: quoteId, quote_version: version, plan_position: position } = payment;
   // Two payments of one quote are booked one after the other.
   await systemHoldQuote(transaction, quoteId);
@@ -99,17 +107,22 @@ async function bookPayment(
   const quote = await readQuoteForSystem(transaction, quoteId);
   const wanted = plan.items.find((item) => item.position === position);
   const isOwing = quote.status !== "paid" || plan.openCents > 0;
-  if (isOwing && quote.version === version && wanted?.openCents === 0) return "part-paid-before";
+  if (isOwing && quote.version === version && wanted?.openCents === 0)
+    return { parts: [], reviewReason: "part-paid-before" };
   const { parts, overCents } = allocateArrived(payment.amount_cents, plan.items, position);
   const booked = parts.reduce((sum, part) => sum + part.amountCents, 0);
-  const isPaid = await systemPayQuote(transaction, {
-    ...{ quoteId, version, paymentId: payment.id, parts, isWhole: booked === plan.openCents },
+  const counted = await systemPayQuote(transaction, {
+    ...{ quoteId, version, parts, isWhole: booked === plan.openCents },
     ...{ at, timeZone: services.shop.facts().timeZone, actor },
     depositDueDays: services.shop.settings().deposit_due_days,
   });
   // Accepted by a part of it, the rest has its own days.
-  if (isPaid && booked < plan.openCents) await systemPlanDueReminders(transaction, services, quote, at);
-  if (isPaid) return overCents > 0 ? "overpaid" : undefined;
+  if (counted && booked < plan.openCents) await systemPlanDueReminders(transaction, services, quote, at);
+  if (counted) return { parts: counted, reviewReason: overCents > 0 ? "overpaid" : undefined };
+  return { parts: [], reviewReason: whyNot(quote, version) };
+}
+
+function whyNot(quote: Awaited<ReturnType<typeof readQuoteForSystem>>, version: number): ReviewReason {
   if (quote.isDeleted) return "quote-gone";
   if (quote.status === "paid") return "already-paid";
   return quote.version === version ? "quote-not-payable" : "quote-changed";
