@@ -1,12 +1,14 @@
 import { staffFindEndingCertificates } from "./features/companies/staff-find-ending-certificates.ts";
 import { staffFindUnreadMessages } from "./features/contact/staff-find-unread-messages.ts";
 import { staffFindUninvoicedDeposits } from "./features/deals/invoices/staff-find-uninvoiced-deposits.ts";
-import { staffFindEndedExemptions } from "./features/deals/lists/staff-find-ended-exemptions.ts";
-import { staffFindExpiringOffers } from "./features/deals/lists/staff-find-expiring-offers.ts";
-import { staffFindFailedItems } from "./features/deals/lists/staff-find-failed-items.ts";
-import { staffFindOpenRequests } from "./features/deals/lists/staff-find-open-requests.ts";
+import {
+  staffFindEndedExemptions,
+  staffFindExpiringOffers,
+  staffFindFailedItems,
+  staffFindOpenRequests,
+  staffFindWaitingProofs,
+} from "./features/deals/lists/staff-find-waiting.ts";
 import { staffFindLateOrders } from "./features/deals/orders/staff-find-late-orders.ts";
-import { staffFindWaitingProofs } from "./features/deals/proofs/staff-find-waiting-proofs.ts";
 import { staffFindDues } from "./features/deals/receivables/staff-find-dues.ts";
 import { staffFindWaitingThreads } from "./features/messages/staff-find-waiting-threads.ts";
 import { staffFindDeadMails } from "./features/outbox/staff-find-dead-mails.ts";

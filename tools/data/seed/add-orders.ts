@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { textOfPart } from "#server/features/deals/model/text-of-part.ts";
+import { textOfPart } from "#server/features/deals/model/quote-search-text.ts";
 import "#server/features/deals/model/proofs.table.ts";
 import "#server/features/deals/model/shipments.table.ts";
 import type { QuoteTable } from "#server/features/deals/model/quotes.table.ts";

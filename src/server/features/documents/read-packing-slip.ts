@@ -1,8 +1,10 @@
 import type { Client, Staff } from "#server/access/actor.ts";
 import { readShipment } from "#server/features/deals/delivery/read-shipment.ts";
 import { systemReadQuote } from "#server/features/deals/model/system-read-quote.ts";
-import { readPrintedProof } from "#server/features/deals/proofs/read-printed-proof.ts";
-import { systemReadProofPicture } from "#server/features/deals/proofs/system-read-proof-picture.ts";
+import {
+  readPrintedProof,
+  systemReadProofPicture,
+} from "#server/features/deals/proofs/read-printed-proof.ts";
 import type { Services } from "#server/services.ts";
 import { documentSetting } from "./document-setting.ts";
 import { type PdfFile, type Printing, printDocument } from "./drawing/print-document.ts";

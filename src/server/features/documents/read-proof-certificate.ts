@@ -1,6 +1,6 @@
 import type { Client, Staff } from "#server/access/actor.ts";
 import { readProof, requireProof } from "#server/features/deals/presenters/read-proofs.ts";
-import { systemReadProofPicture } from "#server/features/deals/proofs/system-read-proof-picture.ts";
+import { systemReadProofPicture } from "#server/features/deals/proofs/read-printed-proof.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
 import { type DocumentAsked, documentSetting } from "./document-setting.ts";

@@ -3,8 +3,10 @@ import type { Staff } from "#server/access/actor.ts";
 import { systemFindUserLanguage } from "#server/features/accounts/users/system-find-user.ts";
 import { systemReadQuote } from "#server/features/deals/model/system-read-quote.ts";
 import { readOrder } from "#server/features/deals/presenters/read-orders.ts";
-import { readPrintedProof } from "#server/features/deals/proofs/read-printed-proof.ts";
-import { systemReadProofPicture } from "#server/features/deals/proofs/system-read-proof-picture.ts";
+import {
+  readPrintedProof,
+  systemReadProofPicture,
+} from "#server/features/deals/proofs/read-printed-proof.ts";
 import { publicUrlOf } from "#server/public-url.ts";
 import type { Services } from "#server/services.ts";
 import { type DocumentAsked, documentSetting } from "./document-setting.ts";

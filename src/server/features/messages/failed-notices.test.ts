@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { minutes } from "#domain/time/durations.ts";
-import { staffFindFailedItems } from "#server/features/deals/lists/staff-find-failed-items.ts";
+import { staffFindFailedItems } from "#server/features/deals/lists/staff-find-waiting.ts";
 import { takeBack } from "#server/platform/jobs/each-item.ts";
 import { postedMails } from "#tests/support/quotes.ts";
 import { openShopWithThread } from "./messages.fixture.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { hours } from "#domain/time/durations.ts";
-import { staffFindOpenRequests } from "#server/features/deals/lists/staff-find-open-requests.ts";
+import { staffFindOpenRequests } from "#server/features/deals/lists/staff-find-waiting.ts";
 import { historyOf } from "#tests/support/quotes.ts";
 import { openShopWithThread } from "./messages.fixture.ts";
 

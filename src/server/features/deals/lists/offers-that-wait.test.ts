@@ -4,7 +4,7 @@ import { days } from "#domain/time/durations.ts";
 import { endOfShopDay, usualTimeZone } from "#domain/time/shop-day.ts";
 import { example, openOfferShop, signed } from "../offers/offer-shop.fixture.ts";
 import { staffFindDues } from "../receivables/staff-find-dues.ts";
-import { staffFindExpiringOffers } from "./staff-find-expiring-offers.ts";
+import { staffFindExpiringOffers } from "./staff-find-waiting.ts";
 
 const { services, offered, staff } = await openOfferShop();
 const { db, clock } = services;

@@ -3,7 +3,7 @@ import type { OrderedLine } from "#domain/orders/order-lines.ts";
 import { proofMove, proofStates } from "#domain/orders/proofs/proof-moves.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
-import { textOfPart } from "./text-of-part.ts";
+import { textOfPart } from "./quote-search-text.ts";
 import type { AcceptanceTable } from "./versions.table.ts";
 
 export type Acceptance = Selectable<AcceptanceTable>;

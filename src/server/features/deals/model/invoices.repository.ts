@@ -2,8 +2,8 @@ import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } 
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import type { InvoiceTable } from "./invoices.table.ts";
+import { textOfPart } from "./quote-search-text.ts";
 import { systemSelectQuotesOfClient } from "./system-read-quote.ts";
-import { textOfPart } from "./text-of-part.ts";
 
 export type InvoiceRow = Selectable<InvoiceTable>;
 

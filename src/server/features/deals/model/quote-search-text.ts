@@ -1,3 +1,4 @@
+import { type Expression, sql } from "kysely";
 import { searchDigits } from "#domain/text/phone-number.ts";
 import { searchable } from "#server/platform/database/contains.ts";
 import { emailSpellings } from "#server/platform/search/email-spellings.ts";
@@ -19,4 +20,10 @@ export function quoteSearchText(quote: Searched, reference: string): string {
     ...emailSpellings(email),
     ...[phone, digits, company ?? "", poNumber ?? "", reference].filter((text) => text !== ""),
   );
+}
+
+/** What an order or an invoice is found by: all that its quote is, and its own number. A trigger writes the same later. */
+export function textOfPart(quoteId: number | Expression<number>, number: string | null) {
+  const own = `\n${searchable(number ?? "")}`;
+  return sql<string>`(select search_text from quotes where id = ${quoteId}) || ${own}`;
 }

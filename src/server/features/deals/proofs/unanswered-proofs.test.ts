@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { days, hours } from "#domain/time/durations.ts";
 import { postedMails, signInClientOf } from "#tests/support/quotes.ts";
+import { staffFindWaitingProofs } from "../lists/staff-find-waiting.ts";
 import { clientAskForProofChanges } from "./answer-proof.ts";
 import { openProofShop } from "./proofs.fixture.ts";
-import { staffFindWaitingProofs } from "./staff-find-waiting-proofs.ts";
 import { systemRemindOfProofs } from "./system-remind-of-proofs.ts";
 
 // A Monday at noon in Denver: mails leave, and two days later as well.

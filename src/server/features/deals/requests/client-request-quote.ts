@@ -1,19 +1,30 @@
 import { hash } from "node:crypto";
+import type { Mail } from "#contracts/mails.ts";
 import type { QuoteRequestFields } from "#contracts/quotes/quote-request.ts";
 import { emailKey } from "#domain/accounts/email-key.ts";
-import type { Locale } from "#domain/language/language.ts";
+import { clientLanguage, type Locale } from "#domain/language/language.ts";
+import type { PrintPlace } from "#domain/prices/print-places.ts";
+import type { ShopFacts } from "#domain/shop/shop-facts.ts";
+import { systemFindOrCreateClient } from "#server/features/clients/system-find-or-create-client.ts";
+import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import { recordAudit } from "#server/platform/history/history.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
 import type { KeyedRequest } from "#server/platform/idempotency/answer-once.ts";
 import { isSuspicious } from "#server/platform/limits/is-suspicious.ts";
-import { requireQuota } from "#server/platform/limits/require-quota.ts";
+import { hasQuota, requireQuota } from "#server/platform/limits/require-quota.ts";
+import { postMail } from "#server/platform/mail/post-mail.ts";
+import { staffRecipient } from "#server/platform/mail/staff-recipient.ts";
+import { addFile, type NewFile } from "#server/platform/storage/files.repository.ts";
 import type { Services } from "#server/services.ts";
 import { dropLogo, receiveLogo } from "../artwork/receive-logo.ts";
-import { checkRequest } from "./check-request.ts";
-import { findReceipt, type QuoteReceipt, receiptOf } from "./quote-receipt.ts";
-import { attemptedRequests } from "./quote-request-limits.ts";
+import { quoteMail } from "../model/quote-mail.ts";
+import { systemAddFirstVersion } from "../model/record-versions.ts";
+import { addQuote, type FreshQuote } from "./add-quote.ts";
+import { type CheckedRequest, checkRequest } from "./check-request.ts";
+import { findReceipt, type QuoteReceipt, receiptOf, storeReceipt } from "./quote-receipt.ts";
+import { acceptedRequests, attemptedRequests, doubtfulRequests } from "./quote-request-limits.ts";
 import { requireRoom } from "./require-room.ts";
-import { writeQuote } from "./write-quote.ts";
 
 interface QuoteRequest {
   readonly fields: QuoteRequestFields;
@@ -65,4 +76,116 @@ function keyedRequest({ key, fields, logo }: QuoteRequest): KeyedRequest | undef
   const { email, fill_ms: _time, website: _honeypot, ...said } = fields;
   const file = logo && [logo.name, logo.mediaType, hash("sha256", logo.bytes)];
   return { key, caller: emailKey(email), content: JSON.stringify([said, file]) };
+}
+
+/** A request that is to become a quote. */
+interface Writing {
+  readonly request: CheckedRequest;
+  /** Stored already. */
+  readonly logo: NewFile | undefined;
+  readonly address: string;
+  readonly keyed: KeyedRequest | undefined;
+  /** It was filled in as programs do (SPEC-3.6). */
+  readonly isDoubtful: boolean;
+}
+
+/**
+ * Everything that a request leaves in the database, in one transaction: client, logo file, quote and lines, rate limits,
+ * history, the mails to client and staff, and the receipt under its key.
+ * @throws 429; limits are counted here, so that refused and repeated requests do not count. 409 when another request
+ *   with the same key was written first
+ */
+async function writeQuote(
+  services: Pick<Services, "db" | "clock" | "config" | "shop">,
+  writing: Writing,
+): Promise<FreshQuote> {
+  const { db, clock, config, shop } = services;
+  const at = clock();
+  return await db.transaction().execute(async (transaction) => {
+    const isMailed = await countRequest({ db: transaction, clock, config }, writing);
+    const quote = await add(transaction, writing, { isMailed, at, facts: shop.facts() });
+    await recordAudit(transaction, auditEntryOf(quote, at));
+    if (isMailed) await postMail(transaction, mailToClient(quote, writing), quote, at);
+    await postMail(transaction, mailToStaff(quote, writing), staffRecipient(services), at);
+    if (writing.keyed && !(await storeReceipt(transaction, writing.keyed, quote, at)))
+      throw new AppError("conflict");
+    return quote;
+  });
+}
+
+/**
+ * Counts the request of a visitor, who is refused after too many, and the one under its e-mail address, which
+ * is taken all the same: a stranger's requests in a customer's name must not stop that customer from ordering
+ * (REL-D12). Only the mails to the address stop.
+ * @returns whether the client is mailed
+ */
+async function countRequest(
+  inside: Parameters<typeof requireQuota>[0],
+  { request, address, isDoubtful }: Writing,
+): Promise<boolean> {
+  await requireQuota(inside, isDoubtful ? doubtfulRequests : acceptedRequests.address, address);
+  return await hasQuota(inside, acceptedRequests.email, emailKey(request.fields.email));
+}
+
+async function add(
+  transaction: Transaction,
+  { request, logo, isDoubtful }: Writing,
+  { isMailed, at, facts }: { readonly isMailed: boolean; readonly at: Date; readonly facts: ShopFacts },
+): Promise<FreshQuote> {
+  const { email, name } = request.fields;
+  const language = facts.onlyLanguage ?? clientLanguage(request.fields.language);
+  const clientId = await systemFindOrCreateClient(transaction, { email, name, language }, at);
+  const logoFileId = logo ? await addFile(transaction, logo) : null;
+  const quote = {
+    request,
+    clientId,
+    logoFileId,
+    language,
+    isDoubtful: isDoubtful || !isMailed,
+    at,
+    timeZone: facts.timeZone,
+  };
+  const added = await addQuote(transaction, quote);
+  await systemAddFirstVersion(transaction, added, at);
+  return added;
+}
+
+function auditEntryOf({ id, name, status, totalCents }: FreshQuote, at: Date) {
+  return {
+    subject: "quote",
+    subjectId: id,
+    action: "quote.request",
+    actor: { kind: "visitor", id: null, name },
+    after: { status, total_cents: totalCents },
+    at,
+  } as const;
+}
+
+function mailToClient(quote: FreshQuote, writing: Writing): Mail {
+  return { template: "request-received", ...quoteMail(quote), ...placesOf(writing), ...lockOf(writing) };
+}
+
+function lockOf({ logo }: Writing): { isLogoLocked?: boolean } {
+  return logo?.protection === "password" ? { isLogoLocked: true } : {};
+}
+
+function placesOf({ request: { places } }: Writing): { places?: PrintPlace[] } {
+  return places.length > 0 ? { places: [...places] } : {};
+}
+
+function mailToStaff(quote: FreshQuote, writing: Writing): Mail {
+  const { email, phone, message } = quote;
+  const { fields } = writing.request;
+  const details = {
+    company: fields.company,
+    deliveryAddress: fields.delivery_address,
+    wantedBy: fields.wanted_by,
+    poNumber: fields.po_number,
+    productColours: fields.productColors,
+    logoColours: fields.logo_colors,
+    ...placesOf(writing),
+    logoName: writing.logo?.original_name,
+    ...lockOf(writing),
+  };
+  return { template: "staff-request-received", ...quoteMail(quote), email, phone, message, ...details };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { days } from "#domain/time/durations.ts";
-import { staffFindFailedItems } from "../lists/staff-find-failed-items.ts";
+import { staffFindFailedItems } from "../lists/staff-find-waiting.ts";
 import { halves, openDeliveryShop } from "../orders/delivery.fixture.ts";
 import { systemReadOrder } from "../presenters/read-orders.ts";
 import { systemAskToChoose } from "./ask-for-rest.ts";

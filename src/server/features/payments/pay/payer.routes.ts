@@ -5,24 +5,27 @@ import {
   createIntent,
   createLinkIntent,
   createPaypalOrder,
-  listPayableQuotes,
+  listPayableQuotes as listPayableCall,
 } from "#contracts/payments/payments.ts";
 import { reportPaymentSuccess } from "#contracts/quotes/quotes.ts";
 import { getQuoteTimeline, type QuoteEvent } from "#contracts/quotes/timeline.ts";
+import { centsToDollars } from "#domain/money/cents.ts";
 import { isChargedPayment } from "#domain/payments/payment-status.ts";
 import type { Client } from "#server/access/actor.ts";
 import { client, payer } from "#server/access/policies.ts";
 import { clientReadAuditEntries } from "#server/features/deals/lists/client-read-audit-entries.ts";
+import { listPayableQuotes, type Payer } from "#server/features/deals/model/quote-for-payment.ts";
+import { dueOf, readPlans } from "#server/features/deals/receivables/read-plan.ts";
 import type { Mounting } from "#server/mounting.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import type { Services } from "#server/services.ts";
+import { todayOf } from "#server/today-of.ts";
 import { paymentMessages } from "../ledger/payment-words.ts";
-import { findPaymentsOfQuote } from "../ledger/payments.repository.ts";
+import { findPaymentsOfQuote, findPaymentsOfQuotes } from "../ledger/payments.repository.ts";
 import type { PaymentRow } from "../ledger/payments.table.ts";
 import { refundsOfPayment } from "../ledger/refunds.repository.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { bankDetailsOf } from "../providers/bank-transfer/bank-details.ts";
-import { clientListPayableQuotes } from "./client-list-payable-quotes.ts";
 import { clientCreateIntent, clientCreateOrder, type IntentForBrowser } from "./client-open-payment.ts";
 import {
   clientCaptureOrder,
@@ -30,10 +33,11 @@ import {
   clientReportPayment,
   type SettledPayment,
 } from "./client-settle-payment.ts";
+import { underWayAmong } from "./require-payable-quote.ts";
 
 /** Both families of calls, `/api/payment/*` and `/api/payments/*`, over the same use cases (SPEC-2.37). */
 export function payerRoutes({ routes }: Mounting, services: PaymentServices): void {
-  routes.add(listPayableQuotes, payer, async ({ actor }) => {
+  routes.add(listPayableCall, payer, async ({ actor }) => {
     return {
       quotes: await clientListPayableQuotes(services, actor),
       bank_transfer: bankDetailsOf(services) !== undefined,
@@ -135,4 +139,29 @@ async function moneyOf(db: Db, payment: PaymentRow): Promise<QuoteEvent[]> {
         return { kind: "refunded", at: refund.created_at, amount_cents: refund.amount_cents };
       }),
   ];
+}
+
+/** What the caller may pay: his own quotes and no other's. */
+async function clientListPayableQuotes(
+  services: Pick<PaymentServices, "db" | "shop" | "clock">,
+  payer: Payer,
+) {
+  const { db, clock } = services;
+  const quotes = await listPayableQuotes(db, payer);
+  const ids = quotes.map(({ id }) => id);
+  const plans = await readPlans(db, ids, todayOf(services));
+  const payments = await findPaymentsOfQuotes(db, ids);
+  const listed = quotes.flatMap(({ id, reference, status, totalCents }) => {
+    const plan = plans.get(id);
+    if (!plan) return [];
+    const due = dueOf(plan);
+    return {
+      ...{ id, reference, status },
+      ...{ total_quote: centsToDollars(totalCents), total_cents: totalCents },
+      ...{ plan_item_id: due.id, due_kind: due.kind, amount_cents: due.openCents },
+      paid_cents: plan.paidCents,
+      under_way: underWayAmong(payments.get(id) ?? [], due.position, clock()) ?? null,
+    };
+  });
+  return listed.filter(({ amount_cents }) => amount_cents > 0);
 }

@@ -1,19 +1,22 @@
 import type { Payment } from "#contracts/payments/payments.ts";
+import { isChargedPayment } from "#domain/payments/payment-status.ts";
 import { isPayable } from "#domain/quotes/quote-stage.ts";
 import { auditActorOf, type Staff } from "#server/access/actor.ts";
 import { readQuoteForSystem } from "#server/features/deals/model/quote-for-payment.ts";
 import { dueOf, readPlan } from "#server/features/deals/receivables/read-plan.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { recordAudit } from "#server/platform/history/history.ts";
+import { type AuditActor, recordAudit } from "#server/platform/history/history.ts";
 import { requireTypedDay } from "#server/require-typed-day.ts";
 import { paymentMessages } from "../../ledger/payment-words.ts";
 import { findPaymentForSystem } from "../../ledger/payments.repository.ts";
+import type { PaymentRow } from "../../ledger/payments.table.ts";
 import { paymentConflict, showPayment } from "../../ledger/show-payment.ts";
-import { conflict } from "../../pay/require-payable-quote.ts";
+import { chargeKey, recordOpened } from "../../pay/open-charge.ts";
+import { conflict, type PayableQuote } from "../../pay/require-payable-quote.ts";
 import type { PaymentServices } from "../../payment-services.ts";
 import { systemSettlePayment } from "../../settle/system-settle-payment.ts";
-import { insertTransfer } from "./bank-transfers.repository.ts";
-import { requireTransfer } from "./require-transfer.ts";
+import { transferIdOf } from "./bank-transfer-charges.ts";
+import { findTransfer, findTransferPayments, insertTransfer } from "./bank-transfers.repository.ts";
 
 /** What one transfer can bring; above it is a slip of the hand. */
 const maximumReceivedCents = 999_999_999;
@@ -80,4 +83,60 @@ export async function staffRecordTransfer(
   const fresh = (await findPaymentForSystem(db, payment.id)) ?? payment;
   if (!isFirst) throw paymentConflict(services, fresh, paymentMessages.alreadyRecorded);
   return showPayment(fresh, services.shop.facts().currency);
+}
+
+const provider = "bank-transfer";
+
+interface Arrived {
+  readonly amountCents: number;
+  readonly receivedOn: string;
+  /** Staff says that it is not the one that was recorded already. */
+  readonly isAnother: boolean;
+}
+
+/**
+ * The transfer that money for this quote belongs to: the one its client announced for what is due, also when its time is
+ * over by now, or a new one for money that came unannounced. Two members of staff at once get the same.
+ * @throws 409 when one of the same amount and day was recorded already, unless this is said to be another
+ */
+async function requireTransfer(
+  services: PaymentServices,
+  quote: PayableQuote,
+  actor: AuditActor,
+  received: Arrived,
+): Promise<PaymentRow> {
+  const transfers = await findTransferPayments(services.db, quote.id);
+  if (!received.isAnother) await refuseSame(services, quote, transfers, received);
+  const ofItem = transfers.filter(
+    (transfer) => transfer.quote_version === quote.version && transfer.plan_position === quote.due.position,
+  );
+  const announced = ofItem.find(({ status }) => !isChargedPayment(status));
+  // Counted on the list that was looked at: who looked at the same moment opens the same one.
+  return announced ?? (await openTransfer(services, quote, { actor, attempt: ofItem.length }));
+}
+
+async function refuseSame(
+  services: PaymentServices,
+  { due }: PayableQuote,
+  transfers: readonly PaymentRow[],
+  { amountCents, receivedOn }: Arrived,
+): Promise<void> {
+  for (const transfer of transfers.filter((each) => isChargedPayment(each.status))) {
+    const known = await findTransfer(services.db, transfer.id);
+    if (known?.amount_cents !== amountCents) continue;
+    // Where nothing is open, the same amount is the same transfer, whatever the day that was typed.
+    if (known.received_on !== receivedOn && due.openCents > 0) continue;
+    throw paymentConflict(services, transfer, paymentMessages.alreadyRecorded);
+  }
+}
+
+async function openTransfer(
+  services: PaymentServices,
+  quote: PayableQuote,
+  { actor, attempt }: { readonly actor: AuditActor; readonly attempt: number },
+): Promise<PaymentRow> {
+  const shop = await services.shopKey();
+  const { currency } = services.shop.facts();
+  const chargeId = transferIdOf(chargeKey({ shop, provider, currency, attempt }, quote));
+  return await recordOpened(services, { quote, provider, actor }, { chargeId });
 }
