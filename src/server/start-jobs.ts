@@ -5,6 +5,7 @@ import type { Shop } from "./app.ts";
 import { composeMail } from "./compose-mail.ts";
 import { systemSweepQuoteLinks } from "./features/deals/access/system-issue-quote-link.ts";
 import { prepareLogos } from "./features/deals/artwork/system-prepare-logo.ts";
+import { sweepReplacedRows } from "./features/deals/model/replaced-rows.repository.ts";
 import { systemRemindOfProofs } from "./features/deals/proofs/system-remind-of-proofs.ts";
 import { readOpenItems } from "./features/deals/receivables/read-plan.ts";
 import { systemSendReminders } from "./features/deals/reminders/system-send-reminders.ts";
@@ -97,6 +98,7 @@ async function sweep(services: Services): Promise<void> {
     () => sweepSessions(db, now),
     () => sweepHits(db, now),
     () => sweepAnswers(db, new Date(now.getTime() - days(1))),
+    () => sweepReplacedRows(db, new Date(now.getTime() - days(1))),
     () => sweepMails(db, new Date(now.getTime() - days(365))),
     () => systemSweepQuoteLinks(services),
   ];

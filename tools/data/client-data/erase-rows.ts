@@ -88,6 +88,7 @@ export async function eraseRows(transaction: Transaction, data: ClientData, now:
       .where("id", "=", id)
       .execute();
   }
+  await transaction.deleteFrom("replaced_rows").where("history_id", "in", idsOf(data.history)).execute();
   await transaction.deleteFrom("deleted_names").where("history_id", "in", idsOf(data.history)).execute();
 }
 

@@ -9,6 +9,7 @@ import "#server/features/documents/stored-documents.table.ts";
 import "#server/features/deals/model/invoices.table.ts";
 import "#server/features/deals/model/orders.table.ts";
 import "#server/features/deals/model/proofs.table.ts";
+import "#server/features/deals/model/replaced-rows.table.ts";
 import "#server/features/deals/model/shipments.table.ts";
 import "#server/features/messages/messages.table.ts";
 import "#server/features/newsletter/newsletter.table.ts";

@@ -20,7 +20,9 @@ import {
   setDecisionMail,
 } from "../model/quotes.repository.ts";
 import { withStandingOffers } from "../model/read-quote-rows.ts";
+import { readRowsOfDeal } from "../model/replaced-rows.repository.ts";
 import { presentToClient, presentToStaff } from "../presenters/present-quote.ts";
+import { keepReplacedRows } from "./restore-rows.ts";
 import { systemFollowChange } from "./system-plan-reminders.ts";
 
 /** Which quote, and the version of it that the caller has seen, if he named one (SPEC-0.13). */
@@ -55,8 +57,8 @@ export interface QuoteChange {
   readonly mail?: (changed: Quote) => Mail;
   /** The mail to staff that it causes. */
   readonly staffMail?: (changed: Quote) => Mail;
-  /** The mail waits a little, so that the decision can be taken back (SPEC-3.21). */
-  readonly isMailHeld?: boolean;
+  /** It can be undone while its mail waits a little, and keeps what it replaced (SPEC-3.21). */
+  readonly isUndoable?: boolean;
 }
 
 interface Command extends QuoteAt {
@@ -79,7 +81,7 @@ export async function changeQuote(services: Services, changer: Changer, command:
   const { quote, change } = await services.db
     .transaction()
     .execute((transaction) => changeQuoteWithin(transaction, services, changer, command));
-  if (change && (change.staffMail || (change.mail && !change.isMailHeld))) services.notifyMailWorker();
+  if (change && (change.staffMail || (change.mail && !change.isUndoable))) services.notifyMailWorker();
   if (change && command.command !== "annotate") services.quoteChanged(quote.id);
   return quote;
 }
@@ -95,6 +97,7 @@ export async function changeQuoteWithin(
   const found = await requireChangeable(transaction, changer, command);
   const decided = await command.decide(found, now, transaction);
   if (!decided) return { quote: found, change: undefined };
+  const rowsBefore = decided.isUndoable ? await readRowsOfDeal(transaction, found.id) : undefined;
   // What is done after a decision rests on it: the decision stands, and its mail leaves.
   if (command.command !== "annotate" && found.decisionMailId !== null)
     await releaseHeldMail(transaction, found.decisionMailId);
@@ -124,17 +127,19 @@ export async function changeQuoteWithin(
   await postChange(transaction, changed, decided, now);
   if (decided.staffMail)
     await postMail(transaction, decided.staffMail(changed), staffRecipient(services), now);
+  if (rowsBefore && historyId !== undefined)
+    await keepReplacedRows(transaction, { quoteId: found.id, historyId, before: rowsBefore, at: now });
   return { quote: changed, change: decided };
 }
 
 async function postChange(
   transaction: Transaction,
   quote: Quote,
-  { mail, isMailHeld }: QuoteChange,
+  { mail, isUndoable }: QuoteChange,
   now: Date,
 ): Promise<void> {
   if (!mail) return;
-  if (!isMailHeld) return await postMail(transaction, mail(quote), quote, now);
+  if (!isUndoable) return await postMail(transaction, mail(quote), quote, now);
   const until = new Date(now.getTime() + decisionWait);
   const mailId = await postHeldMail(transaction, { mail: mail(quote), to: quote }, { now, until });
   await setDecisionMail(transaction, quote.id, mailId);

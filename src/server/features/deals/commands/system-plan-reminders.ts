@@ -25,7 +25,7 @@ interface Change {
 }
 
 /** Commands after which an offer waits for its client anew, or until another day. */
-const plansAnew: readonly Change["command"][] = ["send-offer", "extend", "undo-acceptance", "undo-decision"];
+const plansAnew: readonly Change["command"][] = ["send-offer", "extend", "undo-acceptance"];
 
 /** Commands by which staff records an answer. */
 const recordsAnswer: readonly Change["command"][] = ["accept", "decline", "ask-changes"];
@@ -39,6 +39,8 @@ export async function systemFollowChange(
   services: Pick<Services, "config">,
   { changer, command, quote, now }: Change,
 ): Promise<void> {
+  // An undo restores them.
+  if (command === "undo-decision") return;
   const standing = standingOf(quote.status, quote.stage);
   if (command === "accept") await systemPlanDueReminders(transaction, services, quote, now);
   if (changer.kind === "client" || standing !== "offered") {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { minutes } from "#domain/time/durations.ts";
+import { dumpTables } from "#tests/access/dump-tables.ts";
 import { askForQuote } from "#tests/support/quotes.ts";
 import { pdf, upload } from "../artwork/logo.fixture.ts";
 import { bags, example, openOfferShop, signed } from "../offers/offer-shop.fixture.ts";
@@ -114,6 +115,57 @@ test("FOUND-D1 undoing a rejection restores all of an offer, and of a request", 
     expect((await staff(`${each}/undo-decision`)).status).toBe(200);
     expect(await stateOf(each)).toEqual(before);
   }
+});
+
+/** All rows of all tables, but what tells of the decision and what counts changes. */
+async function allRows() {
+  const { history: _, replaced_rows: __, ...tables } = await dumpTables(services.db);
+  const quotes = tables.quotes?.map((row) => row.replace(/"(price_)?version":\d+/g, ""));
+  return { ...tables, quotes };
+}
+
+async function written() {
+  const id = await newQuote();
+  await draft(id, example);
+  return id;
+}
+
+test.each([
+  ["confirm", "a request", newQuote],
+  ["confirm", "a draft", written],
+  ["confirm", "an offer", async () => (await offered()).id],
+  ["reject", "a request", newQuote],
+  ["reject", "an offer with its reminders", async () => (await offered()).id],
+] as const)(
+  "FOUND-D1 %s of %s, and its undo, leave every row of every table as it was",
+  async (verb, _, make) => {
+    const id = await make();
+    services.clock.advance(minutes(10));
+    const before = await allRows();
+    expect((await staff(`${id}/${verb}`, verb === "reject" ? { reason: "Out of stock" } : {})).status).toBe(
+      200,
+    );
+    expect(await allRows()).not.toEqual(before);
+    expect((await staff(`${id}/undo-decision`)).status).toBe(200);
+    expect(await allRows()).toEqual(before);
+  },
+);
+
+test("FOUND-D2 a row that changed since the decision keeps it from being undone", async () => {
+  const id = await newQuote();
+  expect((await staff(`${id}/confirm`)).status).toBe(200);
+  await services.db
+    .updateTable("quote_versions")
+    .set({ hash: "another" })
+    .where("quote_id", "=", id)
+    .execute();
+  const before = await allRows();
+  const answer = await staff(`${id}/undo-decision`);
+  expect([answer.status, answer.body.message]).toEqual([
+    409,
+    "This can no longer be undone: the client knows of it.",
+  ]);
+  expect(await allRows()).toEqual(before);
 });
 
 test("FOUND-D2 what was done after a decision is not undone with it", async () => {

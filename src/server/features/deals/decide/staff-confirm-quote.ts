@@ -14,7 +14,7 @@ import { systemSendVersion } from "../model/record-versions.ts";
 import { findVersions, type QuoteVersion, standingAmong } from "../model/versions.repository.ts";
 import { requireOfferable } from "../offers/require-offerable.ts";
 import { requireSameTax } from "../offers/require-same-tax.ts";
-import { stateBefore } from "./staff-undo-decision.ts";
+import { stateBefore } from "./state-before.ts";
 
 const draftWaits: Message = /*i18n*/ {
   id: "quote.confirm.draftWaits",
@@ -76,7 +76,7 @@ async function confirm(quote: Quote, { now, transaction, settings }: Confirming)
     isPriceChanged: total !== quote.totalCents,
     before: stateBefore(quote),
     after: { status: "confirmed", total_cents: total },
-    isMailHeld: true,
+    isUndoable: true,
     mail: (confirmed) => ({ template: "quote-confirmed", ...quoteMail(confirmed) }),
   };
 }

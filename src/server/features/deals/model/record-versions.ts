@@ -161,14 +161,6 @@ export function termsOf({ row }: Pick<QuoteVersion, "row">): DraftTerms {
   return { tax_profile_id, tolerance_ppm, tolerance_under_ppm, intro, note, valid_days };
 }
 
-/** After a confirmation that is undone before anybody read it: what it froze is the draft again. */
-export async function systemUnsendVersion(transaction: Transaction, quote: Versioned): Promise<void> {
-  const { current } = await findStanding(transaction, quote);
-  if (!current) return;
-  const unsealed = { snapshot: null, hash: null, sent_at: null };
-  await changeVersion(transaction, current.row.id, { state: "draft", ...unsealed });
-}
-
 /** The draft of a quote; one that has none, written straight into the database, gets what was asked for. */
 async function requireDraft(transaction: Transaction, quote: Versioned, at: Date) {
   const found = await findStanding(transaction, quote);
