@@ -1,5 +1,6 @@
 import { lingui } from "@lingui/vite-plugin";
 import { defineConfig } from "vitest/config";
+import { differsOnPostgres } from "./tests/support/differs-on-postgres.ts";
 import { macroPlugins } from "./tools/build/macro-plugins.ts";
 import { vitestRecorder } from "./tools/test/record-results.ts";
 
@@ -43,7 +44,14 @@ export default defineConfig({
           testTimeout: 60_000 * timesLonger,
         },
       },
-      { extends: true, test: { name: "integration", include: ["src/server/**/*.test.ts"], ...withDatabase } },
+      {
+        extends: true,
+        test: {
+          name: "integration",
+          include: process.env.TEST_FILES === "differences" ? differsOnPostgres : ["src/server/**/*.test.ts"],
+          ...withDatabase,
+        },
+      },
       ...["access", "fuzz", "histories"].map((name) => ({
         extends: true as const,
         test: {

@@ -31,6 +31,8 @@ const folder = join(ROOT, "test-results");
 const resultsFile = join(folder, "results.jsonl");
 
 const onPostgres = { TEST_DATABASE: "postgres" };
+/** Every call, and of the rest what the databases can do differently; whatever is named. */
+const differences = options.deep || files.length > 0 ? {} : { TEST_FILES: "differences" };
 const checks = ["types", "lint", "unused", "words", "rules"].map((name) => ({
   name,
   script: `check:${name}`,
@@ -41,7 +43,7 @@ const tests: readonly Step[] = [
   { name: "journeys", script: "test:journeys" },
   { name: "kills", script: "test:kills" },
   { name: "faults", script: "test:faults" },
-  { name: "PostgreSQL", script: "test:integration", env: onPostgres },
+  { name: "PostgreSQL", script: "test:integration", env: { ...onPostgres, ...differences } },
   { name: "SQLite", script: "test:integration" },
   { name: "screens", script: "test:screens" },
   { name: "unit", script: "test:unit" },
