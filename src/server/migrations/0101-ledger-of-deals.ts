@@ -32,7 +32,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     select quote_id, account, plan_item_id, document_id, payment_id, sum(cents) from (
       select quote_id, account, coalesce(plan_item_id, 0) as plan_item_id, coalesce(document_id, 0) as document_id,
         case when account = 'due' then 0 else coalesce(payment_id, 0) end as payment_id, cents
-      from ledger_lines where account in ('due', 'credit')) as lines
+      from ledger_lines where account in ('due', 'credit')) as "lines"
     group by quote_id, account, plan_item_id, document_id, payment_id having sum(cents) <> 0`.execute(db);
   if (isPostgresDb(db) && booking.entryId > 0)
     await sql`select setval(pg_get_serial_sequence('ledger_entries', 'id'), ${booking.entryId})`.execute(db);
