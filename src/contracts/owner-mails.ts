@@ -2,7 +2,7 @@ import { moneyMoves, moneyNews } from "#domain/mails/mail-news.ts";
 import { guardedSettings } from "#domain/settings/guarded-settings.ts";
 import { z } from "./zod.ts";
 
-const settingValue = z.union([z.string(), z.boolean()]);
+const settingValue = z.union([z.string(), z.boolean()]).nullable();
 
 /** What the shop's owners are told of what staff did (SPEC-4.47), as the values of the templates. */
 export const ownerMailSchemas = [

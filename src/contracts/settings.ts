@@ -1,12 +1,13 @@
 import { eachBooksSetting } from "#domain/books/books-settings.ts";
 import { languageOffers } from "#domain/language/language.ts";
 import { currencies } from "#domain/money/cents.ts";
+import { dueReasonRule } from "#domain/payments/dues.ts";
 import { settingRules } from "#domain/settings/setting-rules.ts";
 import { type ShopSettings, shopPictureNames } from "#domain/settings/shop-settings.ts";
 import { proof } from "./accounts/accounts.ts";
 import { defineCall } from "./call.ts";
 import { picture } from "./catalogue/picture.ts";
-import { cleanedLine, id, obeys, ruled, ruledEmail, ruledLines, ruledText } from "./fields.ts";
+import { cleanedLine, day, id, obeys, ruled, ruledEmail, ruledLines, ruledText } from "./fields.ts";
 import { historyEntry } from "./history.ts";
 import { listMeta, listQuery } from "./lists.ts";
 import { z } from "./zod.ts";
@@ -61,6 +62,7 @@ export const settingValues = z
     units_step: z.int(),
     staff_email: z.string(),
     registration_open: z.boolean(),
+    books_locked_until: z.string().nullable(),
     bank_holder: z.string(),
     bank_account: z.string(),
     bank_name: z.string(),
@@ -164,6 +166,8 @@ const settingChanges = z.strictObject({
   units_step: number("units_step"),
   staff_email: ruledEmail(settingRules.staff_email).optional(),
   registration_open: z.boolean().optional(),
+  /** At most yesterday; null opens all (SPEC-4.50). */
+  books_locked_until: day.nullable().optional(),
   bank_holder: line("bank_holder"),
   bank_account: line("bank_account"),
   bank_name: line("bank_name"),
@@ -197,8 +201,12 @@ export const changeSettings = defineCall({
   method: "PUT",
   path: "/api/settings",
   summary: "Change settings; those that are left out stay as they are",
-  /** Password and code where a guarded setting changes (SPEC-4.47). */
-  body: z.strictObject({ values: settingChanges, ...proof }),
+  /** Password and code where a guarded setting changes (SPEC-4.47); a reason where closed books are opened (SPEC-4.50). */
+  body: z.strictObject({
+    values: settingChanges,
+    reason: ruledText(dueReasonRule).optional(),
+    ...proof,
+  }),
   headers: ["If-Match"],
   answers: { 200: settingsAnswer },
 });

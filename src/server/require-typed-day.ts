@@ -12,13 +12,14 @@ interface TypedDay {
   readonly since?: string | null | undefined;
 }
 
-/** Refuses a day on which nothing can have happened yet (SPEC-4.41). @throws 422 at its field */
+/** Refuses a day on which nothing can have happened yet (SPEC-4.41), or whose books are closed (SPEC-4.50). @throws 422 at its field */
 export function requireTypedDay(
   services: Pick<Services, "clock" | "shop">,
   { of, field, day, since }: TypedDay,
 ): void {
   const { timeZone } = services.shop.facts();
   const error = typedDayRule(of, day, {
+    lockedUntil: services.shop.settings().books_locked_until,
     today: todayOf(services),
     since: since ? shopDayAt(new Date(since), timeZone) : undefined,
   });

@@ -7,6 +7,7 @@ const ways = {
   "the bank's code alone": { bank_code: "REVOLT21" },
   "where staff is mailed": { staff_email: "desk@evil.example" },
   "the registration": { registration_open: false },
+  "the last closed day of the books": { books_locked_until: "2026-01-31" },
   "one of them among others": { city: "Lyon", bank_name: "Bank of Mallory" },
 } as const;
 

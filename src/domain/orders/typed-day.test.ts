@@ -17,6 +17,16 @@ test.each([
   expect(typedDayRule(of, day, frame)?.id).toBe(error);
 });
 
+test.each([
+  ["transfer", "2026-11-22", undefined],
+  ["transfer", "2026-11-21", "books.dayIsClosed"],
+  ["shipment", "2026-11-20", "books.dayIsClosed"],
+  ["answer", "2026-11-19", "day.early.answer"],
+  ["signature", "2026-11-20", undefined],
+] as const)("SPEC-4.50 the day of %s, %s, with books closed up to 21 November", (of, day, error) => {
+  expect(typedDayRule(of, day, { ...frame, lockedUntil: "2026-11-21" })?.id).toBe(error);
+});
+
 test("FOUND-H6 a signature may be as old as it is", () => {
   expect(typedDayBounds("signature", { today: "2026-11-28" })).toEqual({ min: undefined, max: "2026-11-28" });
 });

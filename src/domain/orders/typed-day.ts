@@ -1,3 +1,4 @@
+import { dayIsClosed, isClosedDay, type LockedUntil } from "../books/closed-books.ts";
 import { daysAfter } from "../time/days.ts";
 import type { Message } from "../words.ts";
 
@@ -40,9 +41,23 @@ export function typedDayBounds(of: TypedDayOf, { today, since }: Frame) {
   return { min, max: today };
 }
 
-/** Why a day cannot be that of something which has happened. */
-export function typedDayRule(of: TypedDayOf, day: string, frame: Frame): Message | undefined {
+interface OpenFrame extends Frame {
+  /** Whoever does not know it leaves it out: the call refuses the day. */
+  readonly lockedUntil?: LockedUntil;
+}
+
+/**
+ * Why a day cannot be that of something which has happened. A certificate may have been signed on a closed day: nothing is
+ * booked on it.
+ */
+export function typedDayRule(
+  of: TypedDayOf,
+  day: string,
+  { lockedUntil = null, ...frame }: OpenFrame,
+): Message | undefined {
   const { min, max } = typedDayBounds(of, frame);
   if (day > max) return afterToday;
-  return of !== "signature" && min !== undefined && day < min ? tooEarly[of] : undefined;
+  if (of === "signature") return undefined;
+  if (min !== undefined && day < min) return tooEarly[of];
+  return isClosedDay(day, lockedUntil) ? dayIsClosed : undefined;
 }

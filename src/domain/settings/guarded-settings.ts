@@ -1,8 +1,8 @@
 import type { ShopSettings } from "./shop-settings.ts";
 
 /**
- * Settings by which a stolen session could lead money, mails or strangers elsewhere: changing one asks for the owner's
- * password and code, and is mailed to all owners (SPEC-4.47).
+ * Settings by which a stolen session could lead money, mails or strangers elsewhere, or open closed books: changing one
+ * asks for the owner's password and code, and is mailed to all owners (SPEC-4.47).
  */
 export const guardedSettings = [
   "bank_holder",
@@ -11,6 +11,7 @@ export const guardedSettings = [
   "bank_code",
   "staff_email",
   "registration_open",
+  "books_locked_until",
 ] as const satisfies readonly (keyof ShopSettings)[];
 export type GuardedSetting = (typeof guardedSettings)[number];
 

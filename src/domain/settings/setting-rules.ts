@@ -172,6 +172,7 @@ export const settingRules: Rules = {
   units_step: units,
   staff_email: emailRule((email) => (email === "" ? undefined : accountEmailRule(email))),
   registration_open: free,
+  books_locked_until: free,
   bank_holder: line(200),
   bank_account: line(200),
   bank_name: line(200),

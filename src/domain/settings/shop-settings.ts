@@ -1,4 +1,5 @@
 import { type BooksSettings, firstBooksSettings } from "../books/books-settings.ts";
+import type { LockedUntil } from "../books/closed-books.ts";
 import type { ReadPicture } from "../catalogue/read-picture.ts";
 import { type FrenchSettings, firstFrenchSettings } from "../france/french-settings.ts";
 import type { LanguageOffer } from "../language/language.ts";
@@ -83,6 +84,8 @@ interface OfficeSettings {
   readonly staff_email: string;
   /** Visitors may open accounts, which give no right; otherwise accounts are by invitation (SPEC-3.32). */
   readonly registration_open: boolean;
+  /** The last day of the books that is closed; null while none is (SPEC-4.50). */
+  readonly books_locked_until: LockedUntil;
   /** Where clients may transfer money to; holder and account together, or neither. */
   readonly bank_holder: string;
   readonly bank_account: string;
@@ -170,6 +173,7 @@ const specifiedSettings: ShopSettings = {
   units_step: 1_000,
   staff_email: "",
   registration_open: true,
+  books_locked_until: null,
   bank_holder: "",
   bank_account: "",
   bank_name: "",

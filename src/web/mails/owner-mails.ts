@@ -15,6 +15,7 @@ const settingNames: Readonly<Record<GuardedSetting, MessageDescriptor>> = {
   bank_code: msg`Routing number or BIC`,
   staff_email: msg`Where staff gets its mail`,
   registration_open: msg`Visitors may open accounts`,
+  books_locked_until: msg`Last closed day of the books`,
 };
 
 /** To all owners: settings by which a thief could lead money or mails elsewhere. */
@@ -24,7 +25,7 @@ export const staffSettingsChanged = mailTemplate({
     subject: i18n._(msg`Important settings of the shop were changed`),
     preview: i18n._(msg`It was done as ${by}.`),
     opening: [
-      i18n._(msg`Settings that lead money or mails of the shop were changed.`),
+      i18n._(msg`Settings that lead money or mails of the shop, or close its books, were changed.`),
       i18n._(msg`It was done as ${by}.`),
     ],
     closing: [
@@ -33,17 +34,23 @@ export const staffSettingsChanged = mailTemplate({
       ),
     ],
   }),
-  facts: ({ changes }, { i18n, link }) => ({
-    facts: changes.map(({ setting, before, after }) => ({
-      label: i18n._(settingNames[setting]),
-      value: showValue(after, i18n),
-      detail: i18n._(msg`Before: ${showValue(before, i18n)}`),
-    })),
+  facts: ({ changes }, { i18n, locale, link }) => ({
+    facts: changes.map(({ setting, before, after }) => {
+      const show = (value: typeof after) =>
+        setting === "books_locked_until" && typeof value === "string"
+          ? showDay(value, locale)
+          : showValue(value, i18n);
+      return {
+        label: i18n._(settingNames[setting]),
+        value: show(after),
+        detail: i18n._(msg`Before: ${show(before)}`),
+      };
+    }),
     action: { label: i18n._(msg`Open the settings`), link },
   }),
 });
 
-function showValue(value: string | boolean, i18n: I18n): string {
+function showValue(value: string | boolean | null, i18n: I18n): string {
   if (value === true) return i18n._(msg`Yes`);
   if (value === false) return i18n._(msg`No`);
   return value || "–";

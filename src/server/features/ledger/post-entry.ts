@@ -1,5 +1,7 @@
+import { type LockedUntil, openDayFor } from "#domain/books/closed-books.ts";
 import type { LedgerLine } from "#domain/ledger/ledger-line.ts";
 import { sum } from "#domain/sum.ts";
+import { systemReadLockedUntil } from "#server/features/settings/system-read-locked-until.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { changeOpenItems, findEntryId, findLines, insertEntry } from "./ledger.repository.ts";
 import type { EntryKind } from "./ledger.table.ts";
@@ -47,9 +49,10 @@ export async function systemReverse(
 async function add(
   transaction: Transaction,
   { kind, sourceId, at, isTest = false, reverses }: Entry & { readonly reverses: number | null },
-  lines: readonly LedgerLine[],
+  written: readonly LedgerLine[],
 ): Promise<void> {
-  if (lines.length === 0) return;
+  if (written.length === 0) return;
+  const lines = inOpenBooks(written, await systemReadLockedUntil(transaction));
   for (const [day, ofDay] of Map.groupBy(lines, (line) => line.day)) {
     const leftCents = sum(ofDay.map(({ cents }) => cents));
     if (leftCents !== 0) throw new Error(`the entry "${kind}" of ${sourceId} leaves ${leftCents} on ${day}`);
@@ -57,6 +60,14 @@ async function add(
   const entry = { kind, source_id: sourceId, reverses, booked_at: at.toISOString() };
   await insertEntry(transaction, { ...entry, is_test: isTest ? 1 : 0 }, lines);
   await changeOpenItems(transaction, openOf(lines));
+}
+
+/**
+ * No line is written into closed books (SPEC-4.50): what happened on a closed day counts for the first open one. A day
+ * that is typed was refused before; where the books were closed since then, it counts for that day too.
+ */
+function inOpenBooks(lines: readonly LedgerLine[], lockedUntil: LockedUntil): LedgerLine[] {
+  return lines.map((line) => ({ ...line, day: openDayFor(line.day, lockedUntil) }));
 }
 
 /** By how much the lines change what is open. */

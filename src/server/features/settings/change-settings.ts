@@ -11,6 +11,8 @@ export const settingsVersion = "settings";
 interface Change {
   readonly before: ShopSettings;
   readonly after: ShopSettings;
+  /** Why, where one was given. */
+  readonly reason?: string | undefined;
   readonly at: Date;
 }
 
@@ -18,7 +20,7 @@ interface Change {
 export async function storeChangedSettings(
   transaction: Transaction,
   actor: Staff,
-  { before, after, at }: Change,
+  { before, after, reason, at }: Change,
 ): Promise<void> {
   const old = new Map<string, unknown>(Object.entries(before));
   const changed = Object.entries(after).filter(([key, value]) => !isSame(old.get(key), value));
@@ -35,7 +37,7 @@ export async function storeChangedSettings(
     action: "settings.update",
     actor: auditActorOf(actor),
     before: Object.fromEntries(changed.map(([key]) => [key, old.get(key)])),
-    after: Object.fromEntries(changed),
+    after: { ...Object.fromEntries(changed), ...(reason && { reason }) },
     at,
   });
 }

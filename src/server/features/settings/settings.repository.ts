@@ -8,6 +8,12 @@ export async function readStoredSettings(db: Db): Promise<Record<string, unknown
   return Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value)]));
 }
 
+/** The value of one; undefined if it was never changed. */
+export async function readStoredSetting(db: Db, key: string): Promise<unknown> {
+  const row = await db.selectFrom("settings").select("value").where("key", "=", key).executeTakeFirst();
+  return row && JSON.parse(row.value);
+}
+
 export async function storeSetting(
   transaction: Transaction,
   setting: Insertable<SettingTable>,

@@ -16,9 +16,9 @@ export function settingsRoutes({ routes, services, ...sources }: SettingMounting
     return settings;
   });
   routes.add(calls.changeSettings, administrator, async ({ actor, body, request, reply }) => {
-    const { values: changes, current_password, code } = body;
+    const { values: changes, reason, current_password, code } = body;
     const proof = { current_password, code };
-    const meant = { changes, expectedVersion: expectedVersion(request), proof };
+    const meant = { changes, reason, expectedVersion: expectedVersion(request), proof };
     const settings = await staffChangeSettings(services, actor, meant, sources);
     sendVersion(reply, settings.version);
     return settings;

@@ -1,7 +1,9 @@
 import type { PaymentWay, SettingsAnswer } from "#contracts/settings.ts";
+import { closingErrors } from "#domain/books/closed-books.ts";
 import { guardedChanges } from "#domain/settings/guarded-settings.ts";
 import { checkTogether } from "#domain/settings/setting-rules.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
+import { shopDayAt } from "#domain/time/shop-day.ts";
 import type { Message } from "#domain/words.ts";
 import type { Staff } from "#server/access/actor.ts";
 import { changeAsStaff, type Proof } from "#server/access/require-step-up.ts";
@@ -35,6 +37,7 @@ export interface SettingSources {
 
 interface Input {
   readonly changes: { readonly [Name in keyof ShopSettings]?: ShopSettings[Name] | undefined };
+  readonly reason?: string | undefined;
   readonly expectedVersion: number | undefined;
   readonly proof?: Proof | undefined;
 }
@@ -46,7 +49,7 @@ interface Input {
 export async function staffChangeSettings(
   services: Services,
   actor: Staff,
-  { changes, expectedVersion, proof = {} }: Input,
+  { changes, reason, expectedVersion, proof = {} }: Input,
   sources: SettingSources,
 ): Promise<SettingsAnswer> {
   const { config, clock, shop } = services;
@@ -73,10 +76,16 @@ export async function staffChangeSettings(
       throw new AppError("invalid", { fields: { currency: [currencyFixed] } });
     const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
     const after = { ...before, ...given };
-    const wrong = Object.entries(checkTogether(after)).map(([name, message]) => [name, [message]]);
-    if (wrong.length > 0) throw new AppError("invalid", { fields: Object.fromEntries(wrong) });
     const at = clock();
-    await storeChangedSettings(transaction, actor, { before, after, at });
+    const [locked, locks] = [before.books_locked_until, after.books_locked_until];
+    const today = shopDayAt(at, after.time_zone);
+    const closing = closingErrors({ before: locked, after: locks, reason, today });
+    const wrong = Object.entries({ ...checkTogether(after), ...closing });
+    if (wrong.length > 0) {
+      const fields = Object.fromEntries(wrong.map(([name, message]) => [name, [message]]));
+      throw new AppError("invalid", { fields });
+    }
+    await storeChangedSettings(transaction, actor, { before, after, reason, at });
     await mailGuardedSettings(transaction, actor, { before, after, at });
     return await showSettings({ db: transaction, config }, sources);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { closeBooks } from "#tests/support/closed-books.ts";
 import { addUser } from "#tests/support/staff.ts";
 import { halves, openDeliveryShop } from "../orders/delivery.fixture.ts";
 import { systemReadOrder } from "../presenters/read-orders.ts";
@@ -137,5 +138,12 @@ test("L18.4 the packing slip is for staff and its client alone", async () => {
 test.each(["2026-03-03", "2026-03-01"])("FOUND-H6 nothing left on %s", async (shipped_on) => {
   const { id, lineIds } = await packed();
   const { status, body } = await post(`orders/${id}/shipments`, sent(lineIds[0], 100, { shipped_on }));
+  expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ["shipped_on"]]);
+});
+
+test("SPEC-4.50 nothing left on a day whose books are closed", async () => {
+  const { id, lineIds } = await packed();
+  await closeBooks(services, "2026-03-02");
+  const { status, body } = await post(`orders/${id}/shipments`, sent(lineIds[0], 100));
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ["shipped_on"]]);
 });
