@@ -18,6 +18,7 @@ test.each([
   [{ openCents: 91_828, creditedCents: 200_000 }, "2027-02-11", "open"],
   [{ openCents: 0, creditedCents: 200_000 }, "2027-02-12", "paid"],
   [{ openCents: 0, creditedCents: 291_828 }, "2027-02-12", "credited"],
+  [{ openCents: 0, isCancelled: true }, "2027-02-12", "credited"],
   [{ openCents: 0, dueCents: 0 }, "2027-02-12", "paid"],
 ] as const)("L12.1 with %j on %s it is %s", (change, today, standing) => {
   expect(invoiceStanding({ ...due, ...change }, today)).toBe(standing);

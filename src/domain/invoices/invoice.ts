@@ -30,12 +30,14 @@ interface Standing {
   readonly creditedCents: number;
   /** What is still to be paid of it. */
   readonly openCents: number;
+  /** Its order was cancelled before it was paid: nothing is asked by it, though its credit note may not be issued yet. */
+  readonly isCancelled?: boolean;
 }
 
 /** Where an issued invoice stands on a day: overdue from the day after it was due (L11.3). */
 export function invoiceStanding(invoice: Standing, today: string): InvoiceStanding {
-  const { dueOn, dueCents, creditedCents, openCents } = invoice;
-  if (dueCents > 0 && creditedCents >= dueCents) return "credited";
+  const { dueOn, dueCents, creditedCents, openCents, isCancelled = false } = invoice;
+  if (dueCents > 0 && (isCancelled || creditedCents >= dueCents)) return "credited";
   if (openCents === 0) return "paid";
   if (dueOn < today) return "overdue";
   return openCents < dueCents - creditedCents ? "part-paid" : "open";

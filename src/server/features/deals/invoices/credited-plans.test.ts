@@ -96,9 +96,16 @@ test("L12.4 a note on a deposit is asked for again by the last invoice, so the o
 
 test("the notes of a cancelled order are not to be paid back twice", async () => {
   const { id } = await accepted({ plan: halves });
-  await invoiced(id);
+  const whole = await invoiced(id);
   await receive(id, "2918.28");
   const { credit_notes } = (await staff(`quotes/${id}/cancel`, { reason: "The fair is off" })).body;
+  expect(await invoice(whole.id)).toMatchObject({ standing: "credited", open_cents: 0 });
+  for (const standing of ["paid", "credited"]) {
+    const { invoices } = (await staff(`invoices?status=${standing}&quote_id=${id}`, {}, "GET")).body;
+    expect((invoices as { id: number }[]).map(({ id: each }) => each)).toEqual(
+      standing === "credited" ? [whole.id] : [],
+    );
+  }
   for (const note of credit_notes as { id: number }[]) await issue(note.id);
   expect(await planOf(id)).toMatchObject({ paid_cents: 0, open_cents: 0, held_cents: 291_828 });
   expect([await statusOf(id), await marksOf(id)]).toEqual(["rejected", [null]]);

@@ -16,6 +16,7 @@ import {
   type InvoiceRow,
 } from "../model/invoices.repository.ts";
 import { type InvoiceFilter, type InvoiceSort, readInvoicesPage } from "../model/invoices-list.repository.ts";
+import { findStandingTotals } from "../model/system-read-quote.ts";
 import { type FullInvoice, readSnapshot, showInvoice } from "../presenters/show-invoice.ts";
 import { summedOf } from "./summed.ts";
 
@@ -88,6 +89,10 @@ async function present(services: Reading, rows: readonly InvoiceRow[]): Promise<
   );
   const today = todayOf(services);
   const open = await systemReadOpenDocuments(services.db, quoteIds);
+  const quotes = await findStandingTotals(services.db, quoteIds);
+  const cancelled = new Set(
+    quotes.filter(({ stage, status }) => stage === "cancelled" && status !== "paid").map(({ id }) => id),
+  );
   return rows.map((row) => {
     const all = siblings.get(row.quote_id) ?? [];
     const summed = summedOf(row);
@@ -95,6 +100,7 @@ async function present(services: Reading, rows: readonly InvoiceRow[]): Promise<
       ...{ snapshot: readSnapshot(row), dueTaxCents: summed.dueTaxCents, today },
       creditedCents: creditedOf(summed, all).cents,
       openCents: open.get(row.id) ?? 0,
+      isCancelled: cancelled.has(row.quote_id),
     });
   });
 }

@@ -65,8 +65,10 @@ const isPartPaid = sql<SqlBool>`${openCents} < due_cents - (
 function standsSo(standing: InvoiceStanding, today: string): RawBuilder<SqlBool> {
   const isIssued = sql<SqlBool>`state = 'issued' and kind != 'credit'`;
   const corrected = sql`select credit_of from invoices where credit_of is not null`;
-  const isCredited = sql<SqlBool>`id in (select i.id from invoices i
-    where i.id in (${corrected}) and ${isWholeCredited("i")})`;
+  const isCancelled = sql<SqlBool>`due_cents > 0 and exists (select 1 from quotes q
+    where q.id = invoices.quote_id and q.stage = 'cancelled' and q.status <> 'paid')`;
+  const isCredited = sql<SqlBool>`(id in (select i.id from invoices i
+    where i.id in (${corrected}) and ${isWholeCredited("i")}) or ${isCancelled})`;
   const isOverdue = sql<SqlBool>`due_on < ${today}`;
   const which = {
     credited: isCredited,

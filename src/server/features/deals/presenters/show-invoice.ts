@@ -14,15 +14,17 @@ interface Shown {
   readonly creditedCents: number;
   /** What is still asked for by it. */
   readonly openCents: number;
+  /** Its order was cancelled before it was paid. */
+  readonly isCancelled: boolean;
   readonly today: string;
 }
 
 /** An invoice as the calls answer it. */
 export function showInvoice(row: InvoiceRow, shown: Shown): FullInvoice {
-  const { snapshot, dueTaxCents, creditedCents, openCents, today } = shown;
+  const { snapshot, dueTaxCents, creditedCents, openCents, isCancelled, today } = shown;
   const { id, kind, state, number, quote_id, total_cents, tax_cents, due_cents, issued_on, due_on } = row;
   const isOwed = kind !== "credit" && due_on !== null;
-  const owed = { dueCents: due_cents, creditedCents, openCents };
+  const owed = { dueCents: due_cents, creditedCents, openCents, isCancelled };
   return {
     ...{ id, kind, state, number, quote_id, total_cents, tax_cents, due_cents, issued_on, due_on },
     ...{ quote_reference: snapshot.quote_reference, name: snapshot.buyer.company ?? snapshot.buyer.name },
