@@ -1,12 +1,14 @@
 import { productNameOf } from "#domain/quotes/product-name.ts";
+import { payableStatuses } from "#domain/quotes/quote-stage.ts";
 import type { Client, LinkHolder } from "#server/access/actor.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { isAcceptedUnpaid } from "./owes-money.ts";
+import { isAcceptedUnpaid, owesByCount } from "./owes-money.ts";
 import { findPlanItemForStaff } from "./plan-items.repository.ts";
 import type { Quote } from "./quote.ts";
 import { quoteMail } from "./quote-mail.ts";
-import { findPayableQuotes, findQuoteEvenDeletedForSystem, findQuoteOfClient } from "./quotes.repository.ts";
+import { findQuoteEvenDeletedForSystem, findQuoteOfClient } from "./quotes.repository.ts";
+import { readQuoteRows } from "./read-quote-rows.ts";
 
 /** The payer: the quote's client, or the holder of its link. */
 export type Payer = Pick<Client, "kind" | "clientId"> | Pick<LinkHolder, "kind" | "quoteId" | "clientId">;
@@ -52,10 +54,21 @@ export async function readQuoteForSystem(
   return { ...forPayment(found.quote), isDeleted: found.isDeleted };
 }
 
-/** What this payer may pay now, newest first. */
+/** What this payer may pay now, or owes since the count asked for it, newest first. */
 export async function listPayableQuotes(db: Db, payer: Payer): Promise<QuoteForPayment[]> {
-  const quotes = await findPayableQuotes(db, payer.clientId);
-  return quotes.filter(({ id }) => payer.kind === "client" || id === payer.quoteId).map(forPayment);
+  const his = db
+    .selectFrom("quotes")
+    .selectAll()
+    .where("client_id", "=", payer.clientId)
+    .where("deleted_at", "is", null)
+    .where((eb) => {
+      const owesMore = eb.and([eb("stage", "=", "accepted"), owesByCount("quotes.id")]);
+      return eb.or([eb("status", "in", payableStatuses), owesMore]);
+    })
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc");
+  const rows = await (payer.kind === "link" ? his.where("id", "=", payer.quoteId) : his).execute();
+  return (await readQuoteRows(db, rows)).map(forPayment);
 }
 
 function forPayment(quote: Quote): QuoteForPayment {

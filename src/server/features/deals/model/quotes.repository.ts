@@ -3,7 +3,6 @@ import { quoteToOpen } from "#domain/quotes/opened-quote.ts";
 import { payableStatuses, standingColumns } from "#domain/quotes/quote-stage.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { countFound } from "#server/platform/lists/count-found.ts";
-import { owesByCount } from "./owes-money.ts";
 import type { Quote, QuoteLine } from "./quote.ts";
 import type { QuoteTable } from "./quotes.table.ts";
 import { readQuoteRows } from "./read-quote-rows.ts";
@@ -33,29 +32,24 @@ export async function findQuotesOfClient(
   return await readQuoteRows(db, await ofClient(db, clientId).limit(limit).offset(offset).execute());
 }
 
-/** Those of them that can be paid, or owe what the count asked for since they were. */
-export async function findPayableQuotes(db: Db, clientId: number): Promise<Quote[]> {
-  const rows = await ofClient(db, clientId)
-    .where((eb) => {
-      const owesMore = eb.and([eb("stage", "=", "accepted"), owesByCount("quotes.id")]);
-      return eb.or([eb("status", "in", payableStatuses), owesMore]);
-    })
-    .execute();
-  return await readQuoteRows(db, rows);
-}
-
 /** The client's quote that is opened where none is named (`quoteToOpen`), as far as a mail about it needs to know. */
 export async function findQuoteToOpen(db: Db, clientId: number) {
-  const rows = await db
-    .selectFrom("quotes")
-    .select(["id", "reference", "name", "phone", "language"])
-    .select("address_confirmed_at as addressConfirmedAt")
-    .where("client_id", "=", clientId)
-    .where("deleted_at", "is", null)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
+  const his = db.selectFrom("quotes").where("client_id", "=", clientId).where("deleted_at", "is", null);
+  const confirmed = await his
+    .select((eb) => ["name", "phone", eb.fn.max("created_at").as("last")])
+    .where("address_confirmed_at", "is not", null)
+    .groupBy(["name", "phone"])
     .execute();
-  return quoteToOpen(rows);
+  const since = confirmed
+    .map(({ last }) => last)
+    .sort()
+    .at(-1);
+  const newest = his
+    .select(["id", "reference", "name", "phone", "language"])
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc");
+  const rows = await (since ? newest.where("created_at", ">=", since) : newest.limit(1)).execute();
+  return quoteToOpen(rows, confirmed);
 }
 
 /** Adds a quote with its lines, which never change. */
