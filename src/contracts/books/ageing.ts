@@ -1,6 +1,7 @@
 import { ageingBuckets } from "#domain/books/ageing.ts";
+import { entryKinds } from "#domain/ledger/entry-kinds.ts";
 import { defineCall } from "../call.ts";
-import { day, id } from "../fields.ts";
+import { day, id, time } from "../fields.ts";
 import { z } from "../zod.ts";
 
 /** The end of a day where the shop is; today where none is named. */
@@ -23,8 +24,24 @@ const owing = z.object({
 });
 export type Owing = z.infer<typeof owing>;
 
+/** What changed the report of a past day since: a day that was typed later, or a charge that was found late. */
+const bookedSince = z.object({
+  quote_id: id,
+  reference: z.string(),
+  kind: z.enum(entryKinds),
+  day,
+  booked_at: time,
+  cents: z.int(),
+});
+export type BookedSince = z.infer<typeof bookedSince>;
+
 export const ageing = z
-  .object({ on: day, rows: z.array(owing), cents: buckets, total_cents: z.int() })
+  .object({
+    ...{ on: day, rows: z.array(owing), cents: buckets, total_cents: z.int() },
+    /** The newest; the count is of all. */
+    booked_since: z.array(bookedSince),
+    booked_since_count: z.int(),
+  })
   .meta({ id: "Ageing" });
 export type Ageing = z.infer<typeof ageing>;
 

@@ -36,6 +36,29 @@ test("FOUND-H3 a transfer counts from the day on which it came, not from that on
   expect([await owed("2027-01-15"), await held("2027-01-15")]).toEqual([291_828, 291_828]);
 });
 
+test("the ageing of a past day names what was booked since that counts for it", async () => {
+  const { id, get, pass, post, receive, services } = await openBooks();
+  await pass(8);
+  const ageing = async (on: string) => {
+    const { total_cents, booked_since, booked_since_count } = await get(`books/ageing?on=${on}`);
+    return { total_cents, booked_since, booked_since_count };
+  };
+  const asRead = { total_cents: 583_656, booked_since: [], booked_since_count: 0 };
+  expect(await ageing("2027-01-15")).toEqual(asRead);
+  await receive({ received_on: "2027-01-14" });
+  // What is booked later for later days is none of that day's.
+  await post(`quotes/${id}/cancel`, { reason: "off" });
+  const { reference } = (await get(`quotes/${id}`)).quote as { reference: string };
+  const named = {
+    ...{ quote_id: id, reference, kind: "received", day: "2027-01-14", cents: -291_828 },
+    booked_at: services.clock().toISOString(),
+  };
+  expect(await ageing("2027-01-15")).toEqual({
+    ...{ total_cents: 291_828, booked_since: [named], booked_since_count: 1 },
+  });
+  for (const on of ["2027-01-13", "2027-01-20"]) expect((await ageing(on)).booked_since, on).toEqual([]);
+});
+
 test("FOUND-H4 what was owed and held on a past day is the same when the order is cancelled later", async () => {
   const { id, owed, held, pass, post, receive } = await openBooks();
   await receive();

@@ -2,6 +2,7 @@ import type { Ageing, HeldDeposit, HeldDeposits, Owing } from "#contracts/books/
 import { type AgeingBucket, ageingBucket, ageingBuckets } from "#domain/books/ageing.ts";
 import { owedParts } from "#domain/books/owed-parts.ts";
 import { sum } from "#domain/sum.ts";
+import { endOfShopDay } from "#domain/time/shop-day.ts";
 import { systemNameBuyer } from "#server/features/companies/company-of-quote.ts";
 import {
   type DealOfBooks,
@@ -9,6 +10,7 @@ import {
   systemReadDaysOfItems,
   systemReadDealsOfBooks,
 } from "#server/features/deals/model/system-read-deals-of-books.ts";
+import { systemReadBookedSince } from "#server/features/ledger/read-booked-since.ts";
 import { type OpenOfDay, systemFindSold, systemReadOpenOfDay } from "#server/features/ledger/read-day.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import type { Services } from "#server/services.ts";
@@ -20,6 +22,9 @@ type Row = Omit<Owing, "cents" | "total_cents"> & { readonly cents: Buckets };
 
 /** So many orders of the deposits held are listed. */
 const mostListed = 1_000;
+
+/** So many entries are named that were booked later. */
+const mostNamed = 100;
 
 /** What is owed at the end of a day, by who owes it and by how long it has been due: the greatest first. */
 export async function staffReadAgeing(services: Reading, day: string | undefined): Promise<Ageing> {
@@ -46,7 +51,24 @@ export async function staffReadAgeing(services: Reading, day: string | undefined
   const cents = noBuckets();
   for (const bucket of ageingBuckets) cents[bucket] = sum(all.map((row) => row.cents[bucket]));
   const sorted = all.toSorted((a, b) => b.total_cents - a.total_cents || a.name.localeCompare(b.name));
-  return { on, rows: sorted, cents, total_cents: sum(all.map(({ total_cents }) => total_cents)) };
+  return {
+    ...{ on, rows: sorted, cents, total_cents: sum(all.map(({ total_cents }) => total_cents)) },
+    ...(await bookedSince(services, on)),
+  };
+}
+
+/** Why the report of a past day says something else than it did: what was booked since, for that day or before. */
+async function bookedSince(
+  { db, shop }: Reading,
+  on: string,
+): Promise<Pick<Ageing, "booked_since" | "booked_since_count">> {
+  const from = endOfShopDay(on, shop.facts().timeZone);
+  const { newest, count } = await systemReadBookedSince(db, { on, from, most: mostNamed });
+  const deals = await systemReadDealsOfBooks(db, [...new Set(newest.map(({ quoteId }) => quoteId))]);
+  const booked_since = newest.map(({ quoteId, bookedAt, ...entry }) => ({
+    ...{ quote_id: quoteId, reference: deals.get(quoteId)?.reference ?? "", booked_at: bookedAt, ...entry },
+  }));
+  return { booked_since, booked_since_count: count };
 }
 
 type Part = ReturnType<typeof owedParts>[number];

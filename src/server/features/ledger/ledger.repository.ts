@@ -1,8 +1,9 @@
 import type { Insertable } from "kysely";
+import type { EntryKind } from "#domain/ledger/entry-kinds.ts";
 import type { LedgerLine } from "#domain/ledger/ledger-line.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
-import type { EntryKind, LedgerEntryTable, LedgerLineRow, OpenItemTable } from "./ledger.table.ts";
+import type { LedgerEntryTable, LedgerLineRow, OpenItemTable } from "./ledger.table.ts";
 
 /** Adds an entry and answers its id; a second one of its source is refused by the database. */
 export async function insertEntry(

@@ -1,23 +1,6 @@
 import type { Generated, Selectable } from "kysely";
+import type { EntryKind } from "#domain/ledger/entry-kinds.ts";
 import type { LedgerAccount } from "#domain/ledger/ledger-line.ts";
-
-/** What is booked. Its source is the row that it tells of, by this kind: an acceptance, a payment, a line of the history. */
-export type EntryKind =
-  | "accepted"
-  | "acceptance-undone"
-  | "received"
-  | "counted"
-  | "refunded"
-  | "refund-failed"
-  | "dispute-lost"
-  | "dispute-won"
-  | "waived"
-  | "settled"
-  | "cancelled"
-  | "deleted"
-  | "restored"
-  | "invoiced"
-  | "credited";
 
 /** An entry; entries and lines are added and never changed. */
 export interface LedgerEntryTable {

@@ -1,10 +1,10 @@
 import { type LockedUntil, openDayFor } from "#domain/books/closed-books.ts";
+import type { EntryKind } from "#domain/ledger/entry-kinds.ts";
 import type { LedgerLine } from "#domain/ledger/ledger-line.ts";
 import { sum } from "#domain/sum.ts";
 import { systemReadLockedUntil } from "#server/features/settings/system-read-locked-until.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { changeOpenItems, findEntryId, findLines, insertEntry } from "./ledger.repository.ts";
-import type { EntryKind } from "./ledger.table.ts";
 import { type Books, lineOfRow, systemReadLedger } from "./read-lines.ts";
 
 interface Entry extends Books {

@@ -81,6 +81,7 @@ const files: Readonly<Record<string, () => Promise<Migration>>> = {
   "0100-ledger": () => import("#server/migrations/0100-ledger.ts"),
   "0101-ledger-of-deals": () => import("#server/migrations/0101-ledger-of-deals.ts"),
   "0102-counted-in-the-ledger": () => import("#server/migrations/0102-counted-in-the-ledger.ts"),
+  "0103-moments-of-entries": () => import("#server/migrations/0103-moments-of-entries.ts"),
   "0107-replaced-rows": () => import("#server/migrations/0107-replaced-rows.ts"),
 };
 

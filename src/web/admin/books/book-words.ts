@@ -2,6 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { AgeingBucket } from "#domain/books/ageing.ts";
 import type { BookFormat } from "#domain/books/book-files.ts";
+import type { EntryKind } from "#domain/ledger/entry-kinds.ts";
 
 export const formatWords: Readonly<Record<BookFormat, MessageDescriptor>> = {
   quickbooks: msg`QuickBooks (CSV)`,
@@ -15,4 +16,23 @@ export const bucketWords: Readonly<Record<AgeingBucket, MessageDescriptor>> = {
   days_31_60: msg`31 to 60 days`,
   days_61_90: msg`61 to 90 days`,
   days_over_90: msg`Over 90 days`,
+};
+
+/** What an entry of the books says of a deal. */
+export const entryWords: Readonly<Record<EntryKind, MessageDescriptor>> = {
+  accepted: msg`Accepted`,
+  "acceptance-undone": msg`Acceptance taken back`,
+  received: msg`Money received`,
+  counted: msg`Payment counted`,
+  refunded: msg`Refunded`,
+  "refund-failed": msg`Refund failed`,
+  "dispute-lost": msg`Dispute lost`,
+  "dispute-won": msg`Dispute won`,
+  waived: msg`Waived`,
+  settled: msg`Counted and settled`,
+  cancelled: msg`Cancelled`,
+  deleted: msg`Deleted`,
+  restored: msg`Restored`,
+  invoiced: msg`Invoiced`,
+  credited: msg`Credit note`,
 };

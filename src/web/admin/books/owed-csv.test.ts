@@ -5,7 +5,8 @@ const cents = { not_due: 583_656, days_1_30: 0, days_31_60: 100, days_61_90: 0, 
 const row = { company_id: 1, client_id: null, name: "=North", orders: 2, cents, total_cents: 583_756 };
 
 test("what is owed is a file in which amounts are numbers of its language and names run nothing", () => {
-  const ageing = { on: "2027-03-01", rows: [row], cents, total_cents: 583_756 };
+  const day = { on: "2027-03-01", rows: [row], cents, total_cents: 583_756 };
+  const ageing = { ...day, booked_since: [], booked_since_count: 0 };
   const heads = { name: "Name", total: "Total", bucket: (bucket: string) => bucket };
   expect(ageingCsv(ageing, heads, "fr").split("\r\n").slice(0, 2)).toEqual([
     '\uFEFF"Name";"not_due";"days_1_30";"days_31_60";"days_61_90";"days_over_90";"Total"',

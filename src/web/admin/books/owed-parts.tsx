@@ -11,6 +11,7 @@ import { useLocale, useRootData } from "../../words/use-locale.ts";
 import { QueryState } from "../forms/query-problem.tsx";
 import { AgeingTable } from "./ageing-table.tsx";
 import { bucketWords } from "./book-words.ts";
+import { BookedSince } from "./booked-since.tsx";
 import { DepositsTable } from "./deposits-table.tsx";
 import { ageingCsv, depositsCsv } from "./owed-csv.ts";
 import { useAgeing, useHeldDeposits } from "./use-books.ts";
@@ -57,7 +58,15 @@ export function OwedParts() {
             />
           )}
         </div>
-        <Answer query={ageing} show={(data) => <AgeingTable ageing={data} />} />
+        <Answer
+          query={ageing}
+          show={(data) => (
+            <>
+              <AgeingTable ageing={data} />
+              <BookedSince ageing={data} />
+            </>
+          )}
+        />
       </section>
       <section aria-labelledby="books-deposits">
         <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
