@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { workOutOffer } from "#domain/offers/work-out-offer.ts";
 import { openInvoiceShop } from "#server/features/deals/invoices/invoice-shop.fixture.ts";
 import { systemDraftSettlement } from "#server/features/deals/invoices/system-draft-settlement.ts";
+import { holdDeal } from "#server/features/deals/model/run-command.ts";
 import { systemSettlePlan } from "#server/features/deals/receivables/system-settle-plan.ts";
 import { theShop } from "#server/platform/history/history.ts";
 
@@ -75,14 +76,12 @@ test("an order that is paid owes what a settlement asks for beyond it, and the b
       jurisdictions: [{ name: "TVA", ppm: 200_000 }],
     },
   });
-  const settling = { quoteId: id, worked, counts: [], actor: theShop };
+  const settling = { quoteId: id, worked, counts: [] };
   const addedCents = worked.totalCents - 650_850;
   const settled = await services.db.transaction().execute(async (transaction) => {
-    await systemSettlePlan(transaction, services, {
-      ...{ quoteId: id, settlementId: 1, differenceCents: addedCents, day: "2026-12-01" },
-      ...{ at: services.clock(), actor: theShop },
-    });
-    return await systemDraftSettlement(transaction, services, settling);
+    const running = await holdDeal(transaction, services, { actor: theShop, quoteId: id });
+    await systemSettlePlan(running, { quoteId: id, settlementId: 1, differenceCents: addedCents });
+    return await systemDraftSettlement(running, settling);
   });
   const settlement = await issue(settled?.id ?? 0);
   expect(await owed()).toBe(before + settlement.due_cents);

@@ -17,7 +17,7 @@ export async function staffAskInfo(
     decide: (quote) => ({
       action: "quote.ask-info",
       set: {},
-      version: async (transaction, _asked, now) => {
+      version: async ({ transaction, at: now }) => {
         const about = asked && (await requireSentLine(transaction, quote, asked));
         const entry = {
           quoteId: quote.id,

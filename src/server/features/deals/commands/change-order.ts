@@ -7,11 +7,10 @@ import type { Message } from "#domain/words.ts";
 import { auditActorOf, type Client, type Staff } from "#server/access/actor.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { recordAudit } from "#server/platform/history/history.ts";
 import { postMail } from "#server/platform/mail/post-mail.ts";
 import type { Services } from "#server/services.ts";
 import { changeOrderRow } from "../model/orders.repository.ts";
-import { systemHoldQuote } from "../model/system-read-quote.ts";
+import { type Inside, isStale, type Running, recordCommand, runOnDeal } from "../model/run-command.ts";
 import { presentOrder, requireOrder, requireWholeOrder } from "../presenters/read-orders.ts";
 import type { FullOrder } from "../presenters/show-order.ts";
 
@@ -54,47 +53,44 @@ export async function changeOrder(
   changer: Changer,
   command: Command,
 ): Promise<OrderAnswer> {
-  const change = await services.db
-    .transaction()
-    .execute((transaction) => changeOrderWithin(transaction, services, changer, command));
-  if (change?.mail) services.notifyMailWorker();
-  return presentOrder(services, await requireWholeOrder(services, changer, command.orderId), changer);
+  const { orderId } = command;
+  await runOnDeal(
+    services,
+    auditActorOf(changer),
+    (inside) => findDealOfOrder(inside, changer, orderId),
+    (running) => change(running, changer, command),
+  );
+  return presentOrder(services, await requireWholeOrder(services, changer, orderId), changer);
 }
 
-/** The same inside a transaction that writes more; it wakes no mail worker. */
-async function changeOrderWithin(
-  transaction: Transaction,
-  services: Services,
-  changer: Changer,
-  { orderId, expectedVersion, command, action, decide }: Command,
-): Promise<OrderChange | undefined> {
-  const now = services.clock();
-  const within = { ...services, db: transaction };
-  // The quote first, as payments take it: its money and its acceptance stand still meanwhile.
-  const { row: seen } = await requireOrder(within, changer, orderId);
-  await systemHoldQuote(transaction, seen.quote_id);
-  const order = await requireWholeOrder(within, changer, orderId);
+/** Whose deal an order belongs to. @throws 404 */
+export async function findDealOfOrder(inside: Inside, changer: Changer, orderId: number) {
+  const { row } = await requireOrder(inside, changer, orderId);
+  return { quoteId: row.quote_id };
+}
+
+async function change(running: Running, changer: Changer, command: Command): Promise<void> {
+  const { inside, transaction, at, unchanged } = running;
+  const { orderId, action, decide } = command;
+  const order = await requireWholeOrder(inside, changer, orderId);
   const state = readState(order.row.state, order.gates);
-  const refuse = (message: Message) => orderConflict(services, { order, changer, message });
-  if (expectedVersion !== undefined && expectedVersion !== order.row.version)
-    throw refuse(orderRefusals.changed);
-  const to = moveOfOrder(state, command);
+  const refuse = (message: Message) => orderConflict(inside, { order, changer, message });
+  if (isStale(command, order.row)) throw refuse(orderRefusals.changed);
+  const to = moveOfOrder(state, command.command);
   if (to === undefined)
     throw refuse(
-      command === "start" && state === "preparing"
+      command.command === "start" && state === "preparing"
         ? refusalToStart(openGates(order.gates))
-        : refusalIn(state, command),
+        : refusalIn(state, command.command),
     );
-  const change = await decide(order, now, transaction);
-  if (!change) return undefined;
-  const isFirst = await changeOrderRow(transaction, order.row, { ...change.set, state: to });
+  const decided = await decide(order, at, transaction);
+  if (!decided) return unchanged();
+  const { set, before, after, also, mail } = decided;
+  const isFirst = await changeOrderRow(transaction, order.row, { ...set, state: to });
   if (!isFirst) throw refuse(orderRefusals.changed);
-  await change.also?.(transaction);
-  const subject = { subject: "order", subjectId: orderId, actor: auditActorOf(changer) };
-  const { before, after, mail } = change;
-  await recordAudit(transaction, { ...subject, action, before, after, at: now });
-  if (mail) await postMail(transaction, mail, order.row, now);
-  return change;
+  await also?.(transaction);
+  await recordCommand(running, { subject: "order", subjectId: orderId, action, before, after });
+  if (mail) await postMail(transaction, mail, order.row, at);
 }
 
 interface Refusal {

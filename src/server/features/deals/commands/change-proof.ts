@@ -6,12 +6,13 @@ import {
   proofRefusal,
 } from "#domain/orders/proofs/proof-moves.ts";
 import type { Message } from "#domain/words.ts";
+import { auditActorOf } from "#server/access/actor.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
 import type { Party, ProofOrder } from "../model/order-of-proof.ts";
 import { type ProofRow, updateProof } from "../model/proofs.repository.ts";
-import { systemHoldQuote } from "../model/system-read-quote.ts";
+import { isStale, runOnDeal } from "../model/run-command.ts";
 import { readProof, requireProof } from "../presenters/read-proofs.ts";
 
 /** Which proof, and the version of it that the caller has seen, if he named one. */
@@ -49,27 +50,26 @@ interface Command extends ProofAt {
  */
 export async function changeProof(services: Services, changer: Party, command: Command): Promise<Proof> {
   const { proofId } = command;
-  await services.db.transaction().execute(async (transaction) => {
-    const { order: seen } = await requireProof(transaction, changer, proofId);
-    await systemHoldQuote(transaction, seen.quote.id);
-    const { row, order } = await requireProof(transaction, changer, proofId);
-    const { shownHash = row.hash } = command;
-    if (shownHash !== row.hash) throw await conflict(transaction, changer, row, otherProof);
-    if (await command.isRepeated?.(row, transaction)) return;
-    const state = proofMove(row.state, command.command);
-    if (!state) throw await conflict(transaction, changer, row, proofRefusal(row.state));
-    const past = command.command === "withdraw" ? undefined : orderRefusal(order.state);
-    if (past) throw await conflict(transaction, changer, row, past);
-    const { expectedVersion } = command;
-    const isSeen = expectedVersion === undefined || expectedVersion === row.version;
-    if (!isSeen) throw await conflict(transaction, changer, row);
-    const at = services.clock();
-    const given = await command.prepare?.(transaction, { row, order, at });
-    const changed = await updateProof(transaction, row, { state, ...given });
-    if (!changed) throw await conflict(transaction, changer, row);
-    await command.follow(transaction, { row: changed, order, at });
-  });
-  services.notifyMailWorker();
+  await runOnDeal(
+    services,
+    auditActorOf(changer),
+    async ({ db }) => ({ quoteId: (await requireProof(db, changer, proofId)).order.quote.id }),
+    async ({ transaction, at, unchanged }) => {
+      const { row, order } = await requireProof(transaction, changer, proofId);
+      const { shownHash = row.hash } = command;
+      if (shownHash !== row.hash) throw await conflict(transaction, changer, row, otherProof);
+      if (await command.isRepeated?.(row, transaction)) return unchanged();
+      const state = proofMove(row.state, command.command);
+      if (!state) throw await conflict(transaction, changer, row, proofRefusal(row.state));
+      const past = command.command === "withdraw" ? undefined : orderRefusal(order.state);
+      if (past) throw await conflict(transaction, changer, row, past);
+      if (isStale(command, row)) throw await conflict(transaction, changer, row);
+      const given = await command.prepare?.(transaction, { row, order, at });
+      const changed = await updateProof(transaction, row, { state, ...given });
+      if (!changed) throw await conflict(transaction, changer, row);
+      await command.follow(transaction, { row: changed, order, at });
+    },
+  );
   return await readProof(services.db, changer, proofId);
 }
 

@@ -5,22 +5,27 @@ import type { Message } from "#domain/words.ts";
 import { auditActorOf, type Client, type Staff } from "#server/access/actor.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { recordAudit } from "#server/platform/history/history.ts";
 import { postHeldMail, releaseHeldMail } from "#server/platform/mail/held-mails.ts";
 import { postMail } from "#server/platform/mail/post-mail.ts";
 import { staffRecipient } from "#server/platform/mail/staff-recipient.ts";
 import type { Services } from "#server/services.ts";
-import { todayOf } from "#server/today-of.ts";
 import type { Quote } from "../model/quote.ts";
 import {
   changeQuoteRow,
   findQuoteForStaff,
   findQuoteOfClient,
-  lockQuote,
   setDecisionMail,
 } from "../model/quotes.repository.ts";
 import { withStandingOffers } from "../model/read-quote-rows.ts";
 import { readRowsOfDeal } from "../model/replaced-rows.repository.ts";
+import {
+  type Booking,
+  holdDeal,
+  isStale,
+  type Running,
+  recordCommand,
+  runOnDeal,
+} from "../model/run-command.ts";
 import { presentToClient, presentToStaff } from "../presenters/present-quote.ts";
 import { keepReplacedRows } from "./restore-rows.ts";
 import { systemFollowChange } from "./system-plan-reminders.ts";
@@ -34,19 +39,12 @@ export interface QuoteAt {
 /** Who changes a quote: staff any, a client his own. */
 export type Changer = Staff | Client;
 
-/** When something is booked, and the line of the history that it comes from. */
-export interface Booking {
-  readonly at: Date;
-  readonly day: string;
-  readonly historyId: number;
-}
-
 export interface QuoteChange {
   readonly action: string;
   /** What is written beside stage and status, which the table of moves decides. */
   readonly set: Parameters<typeof changeQuoteRow>[2];
   /** What becomes of its versions. */
-  readonly version?: (transaction: Transaction, changed: Quote, at: Date) => Promise<void>;
+  readonly version?: (running: Running, changed: Quote) => Promise<void>;
   /** The total is another one now: payments under way are for the old one (SPEC-0.2). */
   readonly isPriceChanged?: boolean;
   readonly before: Readonly<Record<string, unknown>>;
@@ -78,12 +76,12 @@ interface Command extends QuoteAt {
  * the fresh row.
  */
 export async function changeQuote(services: Services, changer: Changer, command: Command): Promise<Quote> {
-  const { quote, change } = await services.db
-    .transaction()
-    .execute((transaction) => changeQuoteWithin(transaction, services, changer, command));
-  if (change && (change.staffMail || (change.mail && !change.isUndoable))) services.notifyMailWorker();
-  if (change && command.command !== "annotate") services.quoteChanged(quote.id);
-  return quote;
+  return await runOnDeal(
+    services,
+    auditActorOf(changer),
+    () => command,
+    (running) => change(running, changer, command),
+  );
 }
 
 /** The same inside a transaction that writes more. It wakes no mail worker and closes no payment: `changeQuote` does. */
@@ -92,11 +90,23 @@ export async function changeQuoteWithin(
   services: Services,
   changer: Changer,
   command: Command,
-): Promise<{ readonly quote: Quote; readonly change: QuoteChange | undefined }> {
-  const now = services.clock();
+): Promise<void> {
+  const { quoteId } = command;
+  await change(
+    await holdDeal(transaction, services, { actor: auditActorOf(changer), quoteId }),
+    changer,
+    command,
+  );
+}
+
+async function change(running: Running, changer: Changer, command: Command): Promise<Quote> {
+  const { inside, transaction, at, unchanged } = running;
   const found = await requireChangeable(transaction, changer, command);
-  const decided = await command.decide(found, now, transaction);
-  if (!decided) return { quote: found, change: undefined };
+  const decided = await command.decide(found, at, transaction);
+  if (!decided) {
+    unchanged();
+    return found;
+  }
   const rowsBefore = decided.isUndoable ? await readRowsOfDeal(transaction, found.id) : undefined;
   // What is done after a decision rests on it: the decision stands, and its mail leaves.
   if (command.command !== "annotate" && found.decisionMailId !== null)
@@ -105,44 +115,31 @@ export async function changeQuoteWithin(
     ...decided,
     set: { ...moved(found, command), ...decided.set },
   });
-  await decided.version?.(transaction, written, now);
-  const changed = decided.version ? await withOffer(transaction, written) : written;
-  await systemFollowChange(transaction, services, {
-    ...{ changer, quote: changed, now },
-    command: command.command,
+  await decided.version?.(running, written);
+  const quote = decided.version ? await withOffer(transaction, written) : written;
+  await systemFollowChange(transaction, inside, { changer, quote, now: at, command: command.command });
+  const { action, before, after, book } = decided;
+  const historyId = await recordCommand(running, {
+    ...{ subject: "quote", subjectId: found.id, action, before, after },
+    book: book && ((booking) => book(transaction, quote, booking)),
   });
-  const { action, before, after } = decided;
-  const actor = auditActorOf(changer);
-  const historyId = await recordAudit(transaction, {
-    subject: "quote",
-    subjectId: found.id,
-    action,
-    actor,
-    before,
-    after,
-    at: now,
-  });
-  if (decided.book && historyId !== undefined)
-    await decided.book(transaction, changed, { at: now, day: todayOf(services), historyId });
-  await postChange(transaction, changed, decided, now);
-  if (decided.staffMail)
-    await postMail(transaction, decided.staffMail(changed), staffRecipient(services), now);
+  await postMails(running, quote, decided);
   if (rowsBefore && historyId !== undefined)
-    await keepReplacedRows(transaction, { quoteId: found.id, historyId, before: rowsBefore, at: now });
-  return { quote: changed, change: decided };
+    await keepReplacedRows(transaction, { quoteId: found.id, historyId, before: rowsBefore, at });
+  return quote;
 }
 
-async function postChange(
-  transaction: Transaction,
+async function postMails(
+  { inside, transaction, at }: Running,
   quote: Quote,
-  { mail, isUndoable }: QuoteChange,
-  now: Date,
+  { mail, staffMail, isUndoable }: QuoteChange,
 ): Promise<void> {
-  if (!mail) return;
-  if (!isUndoable) return await postMail(transaction, mail(quote), quote, now);
-  const until = new Date(now.getTime() + decisionWait);
-  const mailId = await postHeldMail(transaction, { mail: mail(quote), to: quote }, { now, until });
-  await setDecisionMail(transaction, quote.id, mailId);
+  if (mail && isUndoable) {
+    const until = new Date(at.getTime() + decisionWait);
+    const mailId = await postHeldMail(transaction, { mail: mail(quote), to: quote }, { now: at, until });
+    await setDecisionMail(transaction, quote.id, mailId);
+  } else if (mail) await postMail(transaction, mail(quote), quote, at);
+  if (staffMail) await postMail(transaction, staffMail(quote), staffRecipient(inside), at);
 }
 
 /** 409 with the quote as it stands now, as the caller may see it (SPEC-0.9). */
@@ -156,13 +153,9 @@ async function requireChangeable(
   changer: Changer,
   command: Command,
 ): Promise<Quote> {
-  const { quoteId, expectedVersion } = command;
-  // The quote before its mail, as a payment takes them: otherwise the two could wait for each other in a circle.
-  await lockQuote(transaction, quoteId);
-  const quote = await findForChanger(transaction, changer, quoteId);
+  const quote = await findForChanger(transaction, changer, command.quoteId);
   if (!quote) throw new AppError("not_found");
-  const isStale = expectedVersion !== undefined && expectedVersion !== quote.version;
-  if (isStale || !isAllowed(quote, command)) throw conflict(quote, undefined, changer);
+  if (isStale(command, quote) || !isAllowed(quote, command)) throw conflict(quote, undefined, changer);
   return quote;
 }
 

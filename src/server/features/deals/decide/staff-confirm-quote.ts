@@ -71,7 +71,7 @@ async function confirm(quote: Quote, { now, transaction, settings }: Confirming)
     set: { total_cents: total, answered_at: now.toISOString() },
     // An offer that was sent already is payable as it stands.
     ...((draft || !current) && {
-      version: (inside, changed, at) => systemSendVersion(inside, changed, { at, settings }),
+      version: ({ transaction: inside, at }, changed) => systemSendVersion(inside, changed, { at, settings }),
     }),
     isPriceChanged: total !== quote.totalCents,
     before: stateBefore(quote),

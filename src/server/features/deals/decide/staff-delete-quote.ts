@@ -22,8 +22,7 @@ export async function staffDeleteQuote(services: Services, staff: Staff, at: Quo
       return {
         action: "quote.delete",
         set: { deleted_at: now.toISOString() },
-        book: (_, changed, { historyId, ...at }) =>
-          bookEnded(transaction, "deleted", { ...at, quoteId: changed.id, sourceId: historyId }),
+        book: (_, changed, booking) => bookEnded(transaction, "deleted", { ...booking, quoteId: changed.id }),
         before: { reference, name, status, deleted_at: null },
         after: { status, deleted_at: now.toISOString() },
       };

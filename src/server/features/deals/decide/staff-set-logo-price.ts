@@ -57,7 +57,7 @@ function setFee(quote: Quote, feeCents: Cents, { offered, settings }: Offered): 
   return {
     action: "quote.set-logo-price",
     set: { logo_fee_cents: feeCents, total_cents: total },
-    version: (transaction, changed, at) => systemReviseVersion(transaction, changed, { at, settings }),
+    version: ({ transaction, at }, changed) => systemReviseVersion(transaction, changed, { at, settings }),
     isPriceChanged: total !== quote.totalCents,
     before: { logo_fee_cents: quote.logoFeeCents, total_cents: quote.totalCents },
     after: { logo_fee_cents: feeCents, total_cents: total },

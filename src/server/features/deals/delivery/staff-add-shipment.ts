@@ -8,12 +8,12 @@ import { type Message, withValues } from "#domain/words.ts";
 import { auditActorOf, type Staff } from "#server/access/actor.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { recordAudit } from "#server/platform/history/history.ts";
 import { requireTypedDay } from "#server/require-typed-day.ts";
 import type { Services } from "#server/services.ts";
+import { findDealOfOrder } from "../commands/change-order.ts";
 import { changeOrderRow } from "../model/orders.repository.ts";
+import { isStale, type Running, recordCommand, runOnDeal } from "../model/run-command.ts";
 import { addShipmentRow, findShipments, sumShipped } from "../model/shipments.repository.ts";
-import { systemHoldQuote } from "../model/system-read-quote.ts";
 import { readOrder, requireOrder } from "../presenters/read-orders.ts";
 import type { ReadOrder } from "../presenters/show-order.ts";
 import { readShipmentsOfOrder } from "../presenters/show-shipment.ts";
@@ -60,31 +60,25 @@ export async function staffAddShipment(
   shipping: Shipping,
 ): Promise<ShipmentAnswer> {
   const { orderId } = shipping;
-  const { id, quoteId } = await services.db
-    .transaction()
-    .execute((transaction) => addShipment(services, transaction, staff, shipping));
-  services.notifyMailWorker();
-  services.quoteChanged(quoteId);
+  const id = await runOnDeal(
+    services,
+    auditActorOf(staff),
+    (inside) => findDealOfOrder(inside, staff, orderId),
+    (running) => addShipment(running, staff, shipping),
+  );
   return await requireShipment(services, orderId, id);
 }
 
-async function addShipment(
-  services: Services,
-  transaction: Transaction,
-  staff: Staff,
-  { orderId, expectedVersion, sent }: Shipping,
-): Promise<{ readonly id: number; readonly quoteId: number }> {
-  const at = services.clock();
-  const inside = { ...services, db: transaction };
-  const found = await requireOrder(inside, staff, orderId);
-  await systemHoldQuote(transaction, found.row.quote_id);
+async function addShipment(running: Running, staff: Staff, shipping: Shipping): Promise<number> {
+  const { inside, transaction, at } = running;
+  const { orderId, sent } = shipping;
   const order = await requireOrder(inside, staff, orderId);
   const refuse = async (message?: Message) =>
     new AppError("conflict", { message, extra: { fresh: await readOrder(inside, staff, orderId) } });
   const refusal = await refusalToShip(inside, order);
   if (refusal) throw await refuse(refusal);
-  if (expectedVersion !== undefined && expectedVersion !== order.row.version) throw await refuse();
-  requireTypedDay(services, {
+  if (isStale(shipping, order.row)) throw await refuse();
+  requireTypedDay(inside, {
     ...{ of: "shipment", field: "shipped_on" },
     ...{ day: sent.shipped_on, since: order.row.created_at },
   });
@@ -111,12 +105,12 @@ async function addShipment(
     sent.lines.map(({ order_line_id: orderLineId, units }) => ({ orderLineId, units })),
   );
   const units = sent.lines.reduce((sum, line) => sum + line.units, 0);
-  await recordAudit(transaction, {
-    ...{ subject: "order", subjectId: orderId, action: "order.ship", actor: auditActorOf(staff), at },
+  await recordCommand(running, {
+    ...{ subject: "order", subjectId: orderId, action: "order.ship" },
     ...{ before: { state: order.row.state }, after: { state, units, carrier: sent.carrier } },
   });
   await mailShipped(transaction, { order, shipment: row, units, at });
-  return { id: row.id, quoteId: order.row.quote_id };
+  return row.id;
 }
 
 /** Why nothing of it may leave now; what is due before shipping is paid first (L10.6). */

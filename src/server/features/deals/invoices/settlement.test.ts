@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { workOutOffer } from "#domain/offers/work-out-offer.ts";
 import { theShop } from "#server/platform/history/history.ts";
+import { runOnDeal } from "../model/run-command.ts";
 import { halves, openInvoiceShop } from "./invoice-shop.fixture.ts";
 import { systemDraftSettlement } from "./system-draft-settlement.ts";
 
@@ -26,11 +27,15 @@ function counted(bags: number) {
 }
 
 const settle = (quoteId: number, bags: number) =>
-  services.db.transaction().execute((transaction) =>
-    systemDraftSettlement(transaction, services, {
-      ...{ quoteId, worked: counted(bags), actor: theShop },
-      counts: [{ name: "Bags L", unitsOrdered: 25_000, unitsBilled: bags }],
-    }),
+  runOnDeal(
+    services,
+    theShop,
+    () => ({ quoteId }),
+    (running) =>
+      systemDraftSettlement(running, {
+        ...{ quoteId, worked: counted(bags) },
+        counts: [{ name: "Bags L", unitsOrdered: 25_000, unitsBilled: bags }],
+      }),
   );
 
 test.each([

@@ -1,13 +1,11 @@
 import type { CancelledOrder } from "#contracts/invoices/cancel-order.ts";
 import type { Message } from "#domain/words.ts";
-import { auditActorOf, type Staff } from "#server/access/actor.ts";
-import type { Transaction } from "#server/platform/database/db.ts";
-import type { AuditActor } from "#server/platform/history/history.ts";
+import type { Staff } from "#server/access/actor.ts";
 import type { Services } from "#server/services.ts";
 import { changeQuote, conflict, type QuoteAt } from "../commands/change-quote.ts";
 import { findInvoicesOfQuote, type InvoiceRow } from "../model/invoices.repository.ts";
 import { cancelOrderRow } from "../model/orders.repository.ts";
-import type { Quote } from "../model/quote.ts";
+import type { Running } from "../model/run-command.ts";
 import { newsToClient } from "../offers/offer-mails.ts";
 import { presentToStaff } from "../presenters/present-quote.ts";
 import { bookEnded } from "../receivables/book-asked.ts";
@@ -43,13 +41,12 @@ export async function staffCancelOrder(
     decide: (found) => ({
       action: "quote.cancel",
       set: { rejection_reason: reason },
-      version: async (transaction, changed, now) => {
-        if (!(await cancelOrderRow(transaction, changed.id, now))) throw conflict(found, isShipped);
-        const giving = { quote: changed, reason, actor: auditActorOf(staff), now };
-        notes = await giveBackInvoices(transaction, services, giving);
+      version: async (running, { id }) => {
+        if (!(await cancelOrderRow(running.transaction, id, running.at))) throw conflict(found, isShipped);
+        notes = await giveBackInvoices(running, id, reason);
       },
-      book: (transaction, changed, { historyId, ...booked }) =>
-        bookEnded(transaction, "cancelled", { ...booked, quoteId: changed.id, sourceId: historyId }),
+      book: (transaction, changed, booking) =>
+        bookEnded(transaction, "cancelled", { ...booking, quoteId: changed.id }),
       // What was begun to be paid is owed no longer.
       isPriceChanged: found.status !== "paid",
       before: { status: found.status, stage: found.stage },
@@ -65,28 +62,17 @@ export async function staffCancelOrder(
   };
 }
 
-interface GivingBack {
-  readonly quote: Quote;
-  readonly reason: string;
-  readonly actor: AuditActor;
-  readonly now: Date;
-}
-
 /** Drafts are thrown away, those of credit notes excepted; what is left of each issued invoice is credited. */
-async function giveBackInvoices(
-  transaction: Transaction,
-  services: Services,
-  { quote, reason, actor, now }: GivingBack,
-): Promise<InvoiceRow[]> {
-  const all = (await findInvoicesOfQuote(transaction, quote.id)).map(summedOf);
+async function giveBackInvoices(running: Running, quoteId: number, reason: string): Promise<InvoiceRow[]> {
+  const { transaction } = running;
+  const all = (await findInvoicesOfQuote(transaction, quoteId)).map(summedOf);
   const drafts = all.filter(({ isIssued, kind }) => !isIssued && kind !== "credit");
-  for (const { row } of drafts) await discardDraft(transaction, { row, actor, at: now });
-  const order = await requireOrder(transaction, quote.id);
+  for (const { row } of drafts) await discardDraft(running, row);
+  const order = await requireOrder(transaction, quoteId);
   const notes: InvoiceRow[] = [];
   for (const invoice of all.filter(({ isIssued, kind }) => isIssued && kind !== "credit")) {
     const cents = leftOf(invoice, all);
-    if (cents > 0)
-      notes.push(await addCreditNote(transaction, services, { invoice, order, cents, reason, actor }));
+    if (cents > 0) notes.push(await addCreditNote(running, { invoice, order, cents, reason }));
   }
   return notes;
 }

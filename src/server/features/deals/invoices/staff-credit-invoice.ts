@@ -1,27 +1,19 @@
 import type { InvoiceSnapshot } from "#contracts/invoices/invoices.ts";
 import { creditAmountRule } from "#domain/invoices/credit-amount-rule.ts";
 import { dollarsToCents } from "#domain/money/cents.ts";
-import { shopDayAt } from "#domain/time/shop-day.ts";
 import type { Message } from "#domain/words.ts";
 import { auditActorOf, type Staff } from "#server/access/actor.ts";
-import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import type { AuditActor } from "#server/platform/history/history.ts";
 import type { Services } from "#server/services.ts";
-import {
-  findInvoice,
-  findInvoicesOfQuote,
-  type InvoiceRow,
-  insertInvoice,
-} from "../model/invoices.repository.ts";
+import { findInvoicesOfQuote, type InvoiceRow, insertInvoice } from "../model/invoices.repository.ts";
 import type { AcceptedOrder } from "../model/read-accepted-order.ts";
-import { systemHoldQuote } from "../model/system-read-quote.ts";
+import { type Running, runOnDeal } from "../model/run-command.ts";
 import { type FullInvoice, readSnapshot } from "../presenters/show-invoice.ts";
 import { readNoteAmounts } from "./book-document.ts";
 import type { Billed } from "./compose-invoice.ts";
 import { requireOrder } from "./draft-content.ts";
 import { presentOne } from "./read-invoices.ts";
-import { recordInvoice } from "./record-invoice.ts";
+import { findDealOfInvoice, recordInvoice } from "./record-invoice.ts";
 import { leftOf, type SummedRow, summedOf } from "./summed.ts";
 
 const onlyIssued: Message = /*i18n*/ {
@@ -41,23 +33,24 @@ export async function staffCreditInvoice(
   actor: Staff,
   { invoiceId, amount, reason }: Input,
 ): Promise<FullInvoice> {
-  const row = await services.db.transaction().execute(async (transaction) => {
-    const found = await findInvoice(transaction, invoiceId);
-    if (!found) throw new AppError("not_found");
-    await systemHoldQuote(transaction, found.quote_id);
-    const all = (await findInvoicesOfQuote(transaction, found.quote_id)).map(summedOf);
-    const invoice = all.find(({ id }) => id === invoiceId);
-    if (!invoice?.isIssued || invoice.kind === "credit")
-      throw new AppError("conflict", { message: onlyIssued });
-    const left = leftOf(invoice, all);
-    const cents = amount === undefined || amount === "" ? left : dollarsToCents(amount);
-    const wrong = creditAmountRule(cents, left);
-    if (cents === undefined || wrong)
-      throw new AppError("invalid", { fields: { amount: wrong ? [wrong] : [] } });
-    const order = await requireOrder(transaction, found.quote_id);
-    const note = { invoice, order, cents, reason };
-    return await addCreditNote(transaction, services, { ...note, actor: auditActorOf(actor) });
-  });
+  const row = await runOnDeal(
+    services,
+    auditActorOf(actor),
+    (inside) => findDealOfInvoice(inside, invoiceId),
+    async (running, { quoteId }) => {
+      const all = (await findInvoicesOfQuote(running.transaction, quoteId)).map(summedOf);
+      const invoice = all.find(({ id }) => id === invoiceId);
+      if (!invoice?.isIssued || invoice.kind === "credit")
+        throw new AppError("conflict", { message: onlyIssued });
+      const left = leftOf(invoice, all);
+      const cents = amount === undefined || amount === "" ? left : dollarsToCents(amount);
+      const wrong = creditAmountRule(cents, left);
+      if (cents === undefined || wrong)
+        throw new AppError("invalid", { fields: { amount: wrong ? [wrong] : [] } });
+      const order = await requireOrder(running.transaction, quoteId);
+      return await addCreditNote(running, { invoice, order, cents, reason });
+    },
+  );
   return await presentOne(services, row);
 }
 
@@ -77,16 +70,14 @@ interface Note {
   readonly cents: number;
   readonly reason: string;
   readonly counts?: Billed["counts"];
-  readonly actor: AuditActor;
 }
 
-/** Adds the draft of a credit note, within a transaction that holds its quote. */
+/** Adds the draft of a credit note, within the command that does it. */
 export async function addCreditNote(
-  transaction: Transaction,
-  services: Pick<Services, "clock" | "shop">,
-  { invoice, cents, order, reason, counts = [], actor }: Note,
+  running: Running,
+  { invoice, cents, order, reason, counts = [] }: Note,
 ): Promise<InvoiceRow> {
-  const at = services.clock();
+  const { transaction, at, day } = running;
   const { row } = invoice;
   if (row.number === null || row.issued_on === null) throw new AppError("conflict", { message: onlyIssued });
   const asked = {
@@ -96,7 +87,6 @@ export async function addCreditNote(
     credit_of: row.id,
     due_cents: cents,
   } as const;
-  const day = shopDayAt(at, services.shop.facts().timeZone);
   const original = {
     ...{ ...readSnapshot(row), discount_cents: 0, discount_ppm: null, counts },
     ...{ total_cents: cents, previous: [], due_cents: cents, paid: [], reason },
@@ -114,6 +104,6 @@ export async function addCreditNote(
     },
     ...{ issued_on: null, due_on: null, hash: null, created_at: at.toISOString() },
   });
-  await recordInvoice(transaction, { action: "invoice.credit", row: note, actor, at });
+  await recordInvoice(running, "invoice.credit", note);
   return note;
 }

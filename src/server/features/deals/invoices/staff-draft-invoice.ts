@@ -1,17 +1,14 @@
 import type { InvoiceKind } from "#domain/invoices/invoice.ts";
-import { shopDayAt } from "#domain/time/shop-day.ts";
 import type { Message } from "#domain/words.ts";
 import { auditActorOf, type Staff } from "#server/access/actor.ts";
-import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import type { AuditActor } from "#server/platform/history/history.ts";
 import type { Services } from "#server/services.ts";
-import { deleteDraft, findInvoice, type InvoiceRow, insertInvoice } from "../model/invoices.repository.ts";
-import { systemHoldQuote } from "../model/system-read-quote.ts";
+import { deleteDraft, type InvoiceRow, insertInvoice } from "../model/invoices.repository.ts";
+import { type Running, runOnDeal } from "../model/run-command.ts";
 import type { FullInvoice } from "../presenters/show-invoice.ts";
 import { contentOf, type Wanted } from "./draft-content.ts";
 import { presentOne } from "./read-invoices.ts";
-import { recordInvoice } from "./record-invoice.ts";
+import { findDealOfInvoice, recordInvoice, requireInvoice } from "./record-invoice.ts";
 
 const notThisWay: Message = /*i18n*/ {
   id: "invoice.kind.other",
@@ -39,46 +36,43 @@ export async function staffDraftInvoice(
 ): Promise<FullInvoice> {
   if (kind !== "invoice" && kind !== "deposit")
     throw new AppError("invalid", { fields: { kind: [notThisWay] } });
-  const row = await services.db.transaction().execute(async (transaction) => {
-    await systemHoldQuote(transaction, quoteId);
-    const wanted = { id: null, kind, quoteId, planItemId: kind === "deposit" ? (planItemId ?? null) : null };
-    return await addDraft(transaction, services, { wanted, actor: auditActorOf(actor) });
-  });
+  const row = await runOnDeal(
+    services,
+    auditActorOf(actor),
+    () => ({ quoteId }),
+    (running) =>
+      addDraft(running, {
+        ...{ id: null, kind, quoteId, planItemId: kind === "deposit" ? (planItemId ?? null) : null },
+      }),
+  );
   return await presentOne(services, row);
 }
 
-/** Adds a draft, within a transaction that holds its quote. */
-export async function addDraft(
-  transaction: Transaction,
-  services: Services,
-  { wanted, actor }: { readonly wanted: Wanted; readonly actor: AuditActor },
-): Promise<InvoiceRow> {
-  const at = services.clock();
-  const day = shopDayAt(at, services.shop.facts().timeZone);
-  const { columns } = await contentOf(transaction, services, { ...wanted, day });
+/** Adds a draft, within the command that does it. */
+export async function addDraft(running: Running, wanted: Wanted): Promise<InvoiceRow> {
+  const { inside, transaction, at, day } = running;
+  const { columns } = await contentOf(transaction, inside, { ...wanted, day });
   const drafted = await insertInvoice(transaction, {
     ...{ ...columns, kind: wanted.kind, state: "draft", number: null, quote_id: wanted.quoteId },
     ...{ credit_of: null, issued_on: null, due_on: null, hash: null, created_at: at.toISOString() },
   });
-  await recordInvoice(transaction, { action: "invoice.create", row: drafted, actor, at });
+  await recordInvoice(running, "invoice.create", drafted);
   return drafted;
 }
 
 /** Throws a draft away. @throws 404; 409 for one that is issued */
 export async function staffDiscardDraft(services: Services, actor: Staff, invoiceId: number): Promise<void> {
-  await services.db.transaction().execute(async (transaction) => {
-    const found = await findInvoice(transaction, invoiceId);
-    if (!found) throw new AppError("not_found");
-    await systemHoldQuote(transaction, found.quote_id);
-    await discardDraft(transaction, { row: found, actor: auditActorOf(actor), at: services.clock() });
-  });
+  await runOnDeal(
+    services,
+    auditActorOf(actor),
+    (inside) => findDealOfInvoice(inside, invoiceId),
+    async (running) => discardDraft(running, await requireInvoice(running.transaction, invoiceId)),
+  );
 }
 
-/** The same within a transaction that holds its quote. */
-export async function discardDraft(
-  transaction: Transaction,
-  { row, actor, at }: { readonly row: InvoiceRow; readonly actor: AuditActor; readonly at: Date },
-): Promise<void> {
-  if (!(await deleteDraft(transaction, row.id))) throw new AppError("conflict", { message: onlyDrafts });
-  await recordInvoice(transaction, { action: "invoice.discard", row, actor, at });
+/** The same within the command that does it. */
+export async function discardDraft(running: Running, row: InvoiceRow): Promise<void> {
+  if (!(await deleteDraft(running.transaction, row.id)))
+    throw new AppError("conflict", { message: onlyDrafts });
+  await recordInvoice(running, "invoice.discard", row);
 }

@@ -2,13 +2,11 @@ import type { Mail } from "#contracts/mails.ts";
 import { refusalToInvoice } from "#domain/france/french-invoice.ts";
 import { invoiceNumber, seriesOf } from "#domain/invoices/invoice.ts";
 import type { PlanStanding } from "#domain/payments/dues.ts";
-import { shopDayAt } from "#domain/time/shop-day.ts";
 import type { Message } from "#domain/words.ts";
 import { auditActorOf, type Staff } from "#server/access/actor.ts";
 import { canonicalHash } from "#server/canonical-hash.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import type { AuditActor } from "#server/platform/history/history.ts";
 import { postMail } from "#server/platform/mail/post-mail.ts";
 import type { Services } from "#server/services.ts";
 import {
@@ -19,14 +17,15 @@ import {
   updateDraft,
 } from "../model/invoices.repository.ts";
 import { noteInvoiced } from "../model/orders.repository.ts";
-import { systemHoldQuote, systemReadQuote } from "../model/system-read-quote.ts";
+import { type Running, runOnDeal } from "../model/run-command.ts";
+import { systemReadQuote } from "../model/system-read-quote.ts";
 import { type FullInvoice, readSnapshot } from "../presenters/show-invoice.ts";
 import { readPlan } from "../receivables/read-plan.ts";
 import { systemMarkPaid } from "../receivables/system-settle-plan.ts";
 import { bookIssued, readNoteAmounts } from "./book-document.ts";
 import { contentOf, requireOrder } from "./draft-content.ts";
 import { presentOne } from "./read-invoices.ts";
-import { recordInvoice } from "./record-invoice.ts";
+import { recordInvoice, requireInvoice } from "./record-invoice.ts";
 import { withAmounts } from "./staff-credit-invoice.ts";
 import { type SummedRow, standingForWhole, summedOf } from "./summed.ts";
 import { systemDateItems } from "./system-date-items.ts";
@@ -50,44 +49,39 @@ export async function staffIssueInvoice(
   actor: Staff,
   invoiceId: number,
 ): Promise<FullInvoice> {
-  const at = services.clock();
-  const day = shopDayAt(at, services.shop.facts().timeZone);
-  const row = await services.db.transaction().execute(async (transaction) => {
-    const found = await findInvoice(transaction, invoiceId);
-    if (!found) throw new AppError("not_found");
-    const isCredit = found.kind === "credit";
-    const paymentId = isCredit ? await services.lastPayment.hold(transaction, found.quote_id) : undefined;
-    // Its acceptance is not taken back meanwhile, and no other invoice of it is issued.
-    await systemHoldQuote(transaction, found.quote_id);
-    const draft = await findInvoice(transaction, invoiceId);
-    if (draft?.state !== "draft") throw new AppError("conflict", { message: issuedAlready });
-    const before = isCredit ? await readPlan({ ...services, db: transaction }, draft.quote_id) : undefined;
-    const { content, order } = await issuedContent(transaction, services, draft, day);
-    const kind = seriesOf(draft.kind);
-    const count = await takeNumber(transaction, { kind, day });
-    if (count === undefined) throw new AppError("conflict", { message: dayTooEarly });
-    const number = invoiceNumber(kind, { year: Number(day.slice(0, 4)), count });
-    const issued = await updateDraft(transaction, draft.id, {
-      ...{ ...content, state: "issued", number, issued_on: day },
-    });
-    // Rolled back, so that the number is given to the next one.
-    if (!issued) throw new AppError("conflict", { message: issuedAlready });
-    await bookIssued(transaction, issued, { order, at, day });
-    await noteInvoiced(transaction, issued.quote_id);
-    const by = auditActorOf(actor);
-    const { quote_id: quoteId } = issued;
-    const all = (await findInvoicesOfQuote(transaction, quoteId)).map(summedOf);
-    const standing = standingForWhole(all.filter(({ isIssued }) => isIssued));
-    await dateInvoicedItems(transaction, services, { quoteId, standing });
-    const credited = { quoteId, standing, paymentId, at, actor: by };
-    if (before) await settleCredited(transaction, services, before, credited);
-    await recordInvoice(transaction, { action: "invoice.issue", row: issued, actor: by, at });
-    await mailInvoice(transaction, issued, at);
-    return issued;
-  });
-  services.notifyMailWorker();
-  // What was opened to be paid may be for an amount that is not asked for any more.
-  services.quoteChanged(row.quote_id);
+  const row = await runOnDeal(
+    services,
+    auditActorOf(actor),
+    async ({ db, lastPayment }) => {
+      const { kind, quote_id: quoteId } = await requireInvoice(db, invoiceId);
+      return { quoteId, paymentId: kind === "credit" ? await lastPayment.hold(db, quoteId) : undefined };
+    },
+    async (running, { quoteId, paymentId }) => {
+      const { inside, transaction, at, day } = running;
+      const draft = await findInvoice(transaction, invoiceId);
+      if (draft?.state !== "draft") throw new AppError("conflict", { message: issuedAlready });
+      const before = draft.kind === "credit" ? await readPlan(inside, quoteId) : undefined;
+      const { content, order } = await issuedContent(transaction, inside, draft, day);
+      const kind = seriesOf(draft.kind);
+      const count = await takeNumber(transaction, { kind, day });
+      if (count === undefined) throw new AppError("conflict", { message: dayTooEarly });
+      const number = invoiceNumber(kind, { year: Number(day.slice(0, 4)), count });
+      const issued = await updateDraft(transaction, draft.id, {
+        ...{ ...content, state: "issued", number, issued_on: day },
+      });
+      // Rolled back, so that the number is given to the next one.
+      if (!issued) throw new AppError("conflict", { message: issuedAlready });
+      await bookIssued(transaction, issued, { order, at, day });
+      await noteInvoiced(transaction, quoteId);
+      const all = (await findInvoicesOfQuote(transaction, quoteId)).map(summedOf);
+      const standing = standingForWhole(all.filter(({ isIssued }) => isIssued));
+      await dateInvoicedItems(transaction, inside, { quoteId, standing });
+      if (before) await settleCredited(running, before, { quoteId, standing, paymentId });
+      await recordInvoice(running, "invoice.issue", issued);
+      await mailInvoice(transaction, issued, at);
+      return issued;
+    },
+  );
   return await presentOne(services, row);
 }
 
@@ -135,8 +129,6 @@ async function dateInvoicedItems(
 interface Credited extends Standing {
   /** The last payment, locked. */
   readonly paymentId: number | undefined;
-  readonly at: Date;
-  readonly actor: AuditActor;
 }
 
 /**
@@ -145,16 +137,16 @@ interface Credited extends Standing {
  * @param before how the plan stood before the note was issued
  */
 async function settleCredited(
-  transaction: Transaction,
-  services: Services,
+  running: Running,
   before: PlanStanding,
-  { quoteId, standing, paymentId, at, actor }: Credited,
+  { quoteId, standing, paymentId }: Credited,
 ): Promise<void> {
-  const after = await readPlan({ ...services, db: transaction }, quoteId);
+  const { inside, transaction } = running;
+  const after = await readPlan(inside, quoteId);
   const isWhole = before.openCents > 0 && after.openCents === 0 && standing.length > 0;
-  if (isWhole) await systemMarkPaid(transaction, { quoteId, at, actor });
+  if (isWhole) await systemMarkPaid(running, quoteId);
   if (after.heldCents > before.heldCents && paymentId !== undefined)
-    await services.lastPayment.markOverpaid(transaction, paymentId);
+    await inside.lastPayment.markOverpaid(transaction, paymentId);
 }
 
 /** Writes to the client of an invoice that was just issued, in the language of its quote. */

@@ -1,11 +1,8 @@
 import type { WorkedOutOffer } from "#domain/offers/work-out-offer.ts";
 import type { Message } from "#domain/words.ts";
-import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import type { AuditActor } from "#server/platform/history/history.ts";
-import type { Services } from "#server/services.ts";
 import { findInvoicesOfQuote, type InvoiceRow } from "../model/invoices.repository.ts";
-import { systemHoldQuote } from "../model/system-read-quote.ts";
+import type { Running } from "../model/run-command.ts";
 import { type FullInvoice, readSnapshot } from "../presenters/show-invoice.ts";
 import { billedOf, languageOf } from "./compose-invoice.ts";
 import { requireOrder } from "./draft-content.ts";
@@ -33,7 +30,6 @@ export interface Settling {
     readonly unitsOrdered: number;
     readonly unitsBilled: number;
   }[];
-  readonly actor: AuditActor;
 }
 
 /**
@@ -46,16 +42,14 @@ export interface Settling {
  * @throws 404; 409 without an acceptance, with a settlement that is issued, or where no invoice is large enough to credit
  */
 export async function systemDraftSettlement(
-  transaction: Transaction,
-  services: Services,
-  { quoteId, worked, counts, actor }: Settling,
+  running: Running,
+  { quoteId, worked, counts }: Settling,
 ): Promise<FullInvoice | undefined> {
-  await systemHoldQuote(transaction, quoteId);
+  const { inside, transaction } = running;
   const order = await requireOrder(transaction, quoteId);
-  const at = services.clock();
   const all = (await findInvoicesOfQuote(transaction, quoteId)).map(summedOf);
   const replaced = all.filter((each) => !each.isIssued && isReplaced(each));
-  for (const { row } of replaced) await discardDraft(transaction, { row, actor, at });
+  for (const { row } of replaced) await discardDraft(running, row);
   const issued = all.filter(({ isIssued }) => isIssued);
   const said = counts.map(({ name, unitsOrdered, unitsBilled }) => {
     return { name, units_ordered: unitsOrdered, units_billed: unitsBilled };
@@ -66,24 +60,22 @@ export async function systemDraftSettlement(
   const row = dueCents < 0 ? await giveBack(-dueCents) : await askFor();
   // What was sold is invoiced all the same, once the note has made room for it.
   if (dueCents < 0 && standingForWhole(issued).length === 0) await askFor();
-  return await presentOne({ ...services, db: transaction }, row);
+  return await presentOne(inside, row);
 
   async function askFor(): Promise<InvoiceRow> {
     const wanted = { id: null, kind: "settlement" as const, quoteId, planItemId: null };
-    return await addDraft(transaction, services, {
-      ...{ wanted: { ...wanted, billed: billedOf(worked, said), isBesideNote: dueCents < 0 }, actor },
-    });
+    const billed = billedOf(worked, said);
+    return await addDraft(running, { ...wanted, billed, isBesideNote: dueCents < 0 });
   }
 
   async function giveBack(cents: number): Promise<InvoiceRow> {
     const left = all.filter((each) => !replaced.includes(each));
     const invoice = issued.findLast((each) => each.kind !== "credit" && leftOf(each, left) >= cents);
     if (!invoice) throw new AppError("conflict", { message: tooMuchBefore });
-    const language = languageOf(services.shop.facts(), order.quote);
-    const reason = services.translate(language, byCount);
-    return await addCreditNote(transaction, services, {
-      ...{ invoice, order: { ...order, settled }, cents, reason, counts: said, actor },
-    });
+    const language = languageOf(inside.shop.facts(), order.quote);
+    const reason = inside.translate(language, byCount);
+    const note = { invoice, order: { ...order, settled }, cents, reason, counts: said };
+    return await addCreditNote(running, note);
   }
 }
 

@@ -96,7 +96,7 @@ export async function staffReopenQuote(services: Services, staff: Staff, at: Quo
     decide: (quote) => ({
       action: "quote.reopen",
       set: { rejection_reason: null, answered_at: null },
-      version: systemCopyToDraft,
+      version: ({ transaction, at: now }, changed) => systemCopyToDraft(transaction, changed, now),
       before: { status: quote.status, rejection_reason: quote.rejectionReason },
       after: { status: "pending" },
     }),

@@ -38,7 +38,7 @@ export async function staffSendOffer(services: Services, staff: Staff, at: Quote
       return {
         action: "quote.send-offer",
         set: { total_cents: totalCents, answered_at: now.toISOString(), rejection_reason: null },
-        version: (inside, changed, sentAt) =>
+        version: ({ transaction: inside, at: sentAt }, changed) =>
           systemSendVersion(inside, changed, { at: sentAt, settings, usual }),
         isPriceChanged: true,
         before: { status: quote.status, total_cents: quote.totalCents },

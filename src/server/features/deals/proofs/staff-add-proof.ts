@@ -1,7 +1,7 @@
 import type { Proof } from "#contracts/orders/proof.ts";
 import type { ProofFacts } from "#domain/orders/proofs/proof-facts.ts";
 import type { Message } from "#domain/words.ts";
-import type { Staff } from "#server/access/actor.ts";
+import { auditActorOf, type Staff } from "#server/access/actor.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
 import { addFile, type FileRow, findFiles } from "#server/platform/storage/files.repository.ts";
@@ -9,7 +9,7 @@ import type { Services } from "#server/services.ts";
 import { type ProofOrder, readOrder } from "../model/order-of-proof.ts";
 import { factsOf } from "../model/proof-content.ts";
 import { insertProof } from "../model/proofs.repository.ts";
-import { systemHoldQuote } from "../model/system-read-quote.ts";
+import { runOnDeal } from "../model/run-command.ts";
 import { readProof } from "../presenters/read-proofs.ts";
 import { findRepeatable } from "./exact-repeat.ts";
 import { dropProofFile, storeProofFile } from "./proof-file.ts";
@@ -46,18 +46,20 @@ async function add(
 ): Promise<number> {
   const file = await storeProofFile(services, upload);
   try {
-    return await services.db.transaction().execute(async (transaction) => {
-      const at = services.clock();
-      const order = await readOrder(transaction, staff, orderId);
-      await systemHoldQuote(transaction, order.quote.id);
-      const row = await insertProof(transaction, {
-        ...{ order_id: orderId, quote_id: order.quote.id, state: "draft", facts: JSON.stringify(facts) },
-        file_id: await addFile(transaction, file),
-        ...{ content: null, hash: null, sent_at: null, created_at: at.toISOString() },
-      });
-      await recordProof(transaction, staff, { action: "order.add-proof", row, at });
-      return row.id;
-    });
+    return await runOnDeal(
+      services,
+      auditActorOf(staff),
+      async ({ db }) => ({ quoteId: (await readOrder(db, staff, orderId)).quote.id }),
+      async ({ transaction, at }, { quoteId }) => {
+        const row = await insertProof(transaction, {
+          ...{ order_id: orderId, quote_id: quoteId, state: "draft", facts: JSON.stringify(facts) },
+          file_id: await addFile(transaction, file),
+          ...{ content: null, hash: null, sent_at: null, created_at: at.toISOString() },
+        });
+        await recordProof(transaction, staff, { action: "order.add-proof", row, at });
+        return row.id;
+      },
+    );
   } catch (error) {
     // A database that failed may have committed the proof after all: then the file stays.
     if (error instanceof AppError) await dropProofFile(services, file);

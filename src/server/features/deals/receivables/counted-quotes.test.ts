@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { todayOf } from "#server/today-of.ts";
 import type { PaymentShop } from "#tests/support/payments.ts";
 import { askForIntent, confirm, payByCard, standingOf, typeCard } from "#tests/support/payments-steps.ts";
+import { runOnDeal } from "../model/run-command.ts";
 import { addPlannedQuote, openPlanShop, type PlannedQuote } from "./planned-quote.fixture.ts";
 import { staffFindDues } from "./staff-find-dues.ts";
 import { systemSettlePlan } from "./system-settle-plan.ts";
@@ -36,12 +36,14 @@ describe("L19.4 what the count asks for beyond a paid quote", () => {
     const quote = await addPlannedQuote(shop, { plan: [] });
     await payDue(quote, 583_656);
     const { services } = shop;
-    const [at, actor] = [services.clock(), { kind: "system", id: null, name: "settlements" } as const];
-    await services.db.transaction().execute(async (transaction) => {
-      const day = todayOf(services);
-      const settling = { quoteId: quote.id, settlementId: quote.id, differenceCents: 37_947, day, at, actor };
-      await systemSettlePlan(transaction, services, settling);
-    });
+    const actor = { kind: "system", id: null, name: "settlements" } as const;
+    await runOnDeal(
+      services,
+      actor,
+      () => ({ quoteId: quote.id }),
+      (running, { quoteId }) =>
+        systemSettlePlan(running, { quoteId, settlementId: quoteId, differenceCents: 37_947 }),
+    );
     return quote;
   }
   const paidLater = { quote: "paid", timesPaid: 1, toCheck: [], receipts: 2, alerts: 0 };

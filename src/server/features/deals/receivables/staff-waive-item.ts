@@ -3,13 +3,14 @@ import type { Message } from "#domain/words.ts";
 import { auditActorOf, type Staff } from "#server/access/actor.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
-import { todayOf } from "#server/today-of.ts";
+import { noteWaived } from "../model/plan-items.repository.ts";
 import { readQuoteForSystem, systemFindQuoteOfItem } from "../model/quote-for-payment.ts";
-import { systemHoldQuote } from "../model/system-read-quote.ts";
+import { recordCommand, runOnDeal } from "../model/run-command.ts";
+import { bookWaived } from "./book-asked.ts";
 import { dueMessages } from "./due-words.ts";
 import { readPlan } from "./read-plan.ts";
 import { showPlan } from "./show-plan.ts";
-import { systemWaiveItem } from "./system-settle-plan.ts";
+import { systemMarkPaid } from "./system-settle-plan.ts";
 
 interface Waiving {
   readonly itemId: number;
@@ -27,25 +28,30 @@ export async function staffWaiveItem(
   staff: Staff,
   { itemId, reason, isSmall }: Waiving,
 ): Promise<PlanStanding> {
-  const { db, clock } = services;
+  const { db } = services;
   const quoteId = await systemFindQuoteOfItem(db, itemId);
   if (quoteId === undefined || (await readQuoteForSystem(db, quoteId)).isDeleted)
     throw new AppError("not_found");
-  await db.transaction().execute(async (transaction) => {
-    await systemHoldQuote(transaction, quoteId);
-    const plan = await readPlan({ ...services, db: transaction }, quoteId);
-    const openCents = plan.items.find(({ id }) => id === itemId)?.openCents ?? 0;
-    const refuse = (message: Message) =>
-      new AppError("conflict", { message, extra: { fresh: showPlan(plan, { isForStaff: true }) } });
-    if (openCents === 0) throw refuse(dueMessages.nothingOpen);
-    if (isSmall && openCents > smallRestCents) throw refuse(dueMessages.tooMuchToWriteOff);
-    await systemWaiveItem(transaction, {
-      ...{ quoteId, itemId, openCents, reason, isWhole: openCents === plan.openCents },
-      ...{ action: isSmall ? "quote.write-off" : "quote.waive-item", by: staff.userId },
-      ...{ at: clock(), day: todayOf(services), actor: auditActorOf(staff) },
-    });
-  });
-  // What was opened for the item is for an amount that nobody asks for any more.
-  services.quoteChanged(quoteId);
+  await runOnDeal(
+    services,
+    auditActorOf(staff),
+    () => ({ quoteId }),
+    async (running) => {
+      const { inside, transaction, at } = running;
+      const plan = await readPlan(inside, quoteId);
+      const openCents = plan.items.find(({ id }) => id === itemId)?.openCents ?? 0;
+      const refuse = (message: Message) =>
+        new AppError("conflict", { message, extra: { fresh: showPlan(plan, { isForStaff: true }) } });
+      if (openCents === 0) throw refuse(dueMessages.nothingOpen);
+      if (isSmall && openCents > smallRestCents) throw refuse(dueMessages.tooMuchToWriteOff);
+      await noteWaived(transaction, itemId, { at, by: staff.userId, reason });
+      await recordCommand(running, {
+        ...{ subject: "quote", subjectId: quoteId, after: { amount_cents: openCents, reason } },
+        action: isSmall ? "quote.write-off" : "quote.waive-item",
+        book: (booking) => bookWaived(transaction, { ...booking, quoteId, itemId, cents: openCents }),
+      });
+      if (openCents === plan.openCents) await systemMarkPaid(running, quoteId);
+    },
+  );
   return await readPlan(services, quoteId);
 }

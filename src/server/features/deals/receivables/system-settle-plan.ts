@@ -1,20 +1,12 @@
-import type { Transaction } from "#server/platform/database/db.ts";
-import { type AuditActor, recordAudit } from "#server/platform/history/history.ts";
-import type { Services } from "#server/services.ts";
-import { addItemOfSettlement, noteWaived } from "../model/plan-items.repository.ts";
+import { addItemOfSettlement } from "../model/plan-items.repository.ts";
 import { findQuoteEvenDeletedForSystem, markQuoteRowPaid } from "../model/quotes.repository.ts";
-import { bookSettled, bookWaived } from "./book-asked.ts";
+import { type Running, recordCommand } from "../model/run-command.ts";
+import { bookSettled } from "./book-asked.ts";
 import { readPlan } from "./read-plan.ts";
 
-interface Paying {
+interface Settling {
   readonly quoteId: number;
-  readonly at: Date;
-  readonly actor: AuditActor;
-}
-
-interface Settling extends Paying {
   readonly settlementId: number;
-  readonly day: string;
   readonly differenceCents: number;
 }
 
@@ -24,12 +16,10 @@ interface Settling extends Paying {
  * money counts for nothing since.
  */
 export async function systemSettlePlan(
-  transaction: Transaction,
-  services: Pick<Services, "shop" | "clock">,
-  { settlementId, day, differenceCents, ...paying }: Settling,
+  running: Running,
+  { quoteId, settlementId, differenceCents }: Settling,
 ): Promise<number> {
-  const { quoteId, at } = paying;
-  const inside = { ...services, db: transaction };
+  const { inside, transaction, at, day } = running;
   const before = await readPlan(inside, quoteId);
   const last = before.items.findLast(({ openCents }) => openCents > 0)?.id;
   const itemId =
@@ -38,44 +28,19 @@ export async function systemSettlePlan(
       : undefined;
   await bookSettled(transaction, { quoteId, sourceId: settlementId, at, day, differenceCents, itemId });
   const after = await readPlan(inside, quoteId);
-  if (before.openCents > 0 && after.openCents === 0) await systemMarkPaid(transaction, paying);
+  if (before.openCents > 0 && after.openCents === 0) await systemMarkPaid(running, quoteId);
   return after.heldCents - before.heldCents;
 }
 
-interface Waived extends Paying {
-  readonly day: string;
-  readonly itemId: number;
-  readonly openCents: number;
-  readonly reason: string;
-  /** Nothing else is open. */
-  readonly isWhole: boolean;
-  readonly action: "quote.waive-item" | "quote.write-off";
-  readonly by: number;
-}
-
-/** Asks no more for what is open of an item; with the last one the quote is paid. */
-export async function systemWaiveItem(transaction: Transaction, waived: Waived): Promise<void> {
-  const { quoteId, itemId, openCents, reason, isWhole, action, by, at, day, actor } = waived;
-  await noteWaived(transaction, itemId, { at, by, reason });
-  const after = { amount_cents: openCents, reason };
-  const entry = { subject: "quote", subjectId: quoteId, action, actor, after, at };
-  const historyId = await recordAudit(transaction, entry);
-  if (historyId !== undefined)
-    await bookWaived(transaction, { quoteId, sourceId: historyId, at, day, itemId, cents: openCents });
-  if (isWhole) await systemMarkPaid(transaction, waived);
-}
-
 /** Makes a quote paid of which nothing is open any more, though no payment came last. */
-export async function systemMarkPaid(
-  transaction: Transaction,
-  { quoteId, at, actor }: Paying,
-): Promise<void> {
+export async function systemMarkPaid(running: Running, quoteId: number): Promise<void> {
+  const { transaction, at } = running;
   const found = await findQuoteEvenDeletedForSystem(transaction, quoteId);
   if (found?.quote.status === "paid") return;
   const paid = { priceVersion: found?.quote.priceVersion ?? 0, isWhole: true, at };
   if (!(await markQuoteRowPaid(transaction, quoteId, paid))) return;
-  await recordAudit(transaction, {
-    ...{ subject: "quote", subjectId: quoteId, action: "quote.pay", actor, at },
+  await recordCommand(running, {
+    ...{ subject: "quote", subjectId: quoteId, action: "quote.pay" },
     after: { status: "paid", paid_at: at.toISOString() },
   });
 }

@@ -2,12 +2,12 @@ import { moveOfOrder } from "#domain/orders/order-state.ts";
 import { chooseUntil } from "#domain/orders/settlement.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
-import { type AuditActor, recordAudit } from "#server/platform/history/history.ts";
 import { postMail } from "#server/platform/mail/post-mail.ts";
 import { staffRecipient } from "#server/platform/mail/staff-recipient.ts";
 import type { Services } from "#server/services.ts";
 import { mailClient } from "../delivery/delivery-mails.ts";
 import { changeOrderRow } from "../model/orders.repository.ts";
+import { type Running, recordCommand } from "../model/run-command.ts";
 import { dropOpenSettlement, writeSettlement } from "../model/settlements.repository.ts";
 import { systemReadQuote } from "../model/system-read-quote.ts";
 import { newsToStaff } from "../offers/offer-mails.ts";
@@ -18,16 +18,11 @@ import { countsToStore, isPacked } from "./read-settlement.ts";
 interface Asked {
   readonly order: ReadOrder;
   readonly counted: CountedOrder;
-  readonly actor: AuditActor;
-  readonly at: Date;
 }
 
 /** The client wants all bags: production is opened again, and staff is told (L19.5). False where it cannot be any more. */
-export async function askForRest(
-  services: Services,
-  transaction: Transaction,
-  { order, counted, actor, at }: Asked,
-): Promise<boolean> {
+export async function askForRest(running: Running, { order, counted }: Asked): Promise<boolean> {
+  const { inside, transaction, at } = running;
   const { row } = order;
   const state = moveOfOrder(row.state, "reopen");
   if (state === undefined || !(await changeOrderRow(transaction, row, { state }))) return false;
@@ -36,12 +31,12 @@ export async function askForRest(
     ...{ state: "rest", choice: "rest", choose_until: null },
   });
   if (!written) return false;
-  await recordAudit(transaction, {
-    ...{ subject: "order", subjectId: row.id, action: "order.ask-rest", actor, at },
+  await recordCommand(running, {
+    ...{ subject: "order", subjectId: row.id, action: "order.ask-rest" },
     ...{ before: { state: row.state }, after: { state } },
   });
   const quote = await systemReadQuote(transaction, row.quote_id);
-  await postMail(transaction, newsToStaff("rest-asked")(quote), staffRecipient(services), at);
+  await postMail(transaction, newsToStaff("rest-asked")(quote), staffRecipient(inside), at);
   return true;
 }
 
@@ -52,7 +47,7 @@ export async function askForRest(
 export async function systemAskToChoose(
   services: Services,
   transaction: Transaction,
-  { order, at }: Pick<Asked, "order" | "at">,
+  { order, at }: Pick<Asked, "order"> & Pick<Running, "at">,
 ): Promise<void> {
   await dropOpenSettlement(transaction, order.row.id);
   if (!isPacked(order)) return;

@@ -1,19 +1,18 @@
 import type { SettlementAnswer } from "#contracts/orders/settlement.ts";
 import { moveOfOrder } from "#domain/orders/order-state.ts";
 import type { SettlementChoice } from "#domain/orders/settlement.ts";
-import { shopDayAt } from "#domain/time/shop-day.ts";
 import type { Message } from "#domain/words.ts";
 import { auditActorOf, type Client, type Staff } from "#server/access/actor.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { type AuditActor, recordAudit } from "#server/platform/history/history.ts";
+import type { AuditActor } from "#server/platform/history/history.ts";
 import type { Services } from "#server/services.ts";
 import { mailClient } from "../delivery/delivery-mails.ts";
 import { systemDraftSettlement } from "../invoices/system-draft-settlement.ts";
 import { changeOrderRow } from "../model/orders.repository.ts";
+import { isStale, type Running, recordCommand, runOnDeal } from "../model/run-command.ts";
 import { writeSettlement } from "../model/settlements.repository.ts";
 import { sumShipped } from "../model/shipments.repository.ts";
-import { systemHoldQuote } from "../model/system-read-quote.ts";
 import { requireOrder, systemReadOrder } from "../presenters/read-orders.ts";
 import type { ReadOrder } from "../presenters/show-order.ts";
 import { systemSettlePlan } from "../receivables/system-settle-plan.ts";
@@ -68,13 +67,7 @@ export async function settleOrder(
 ): Promise<SettlementAnswer> {
   const { orderId } = settling;
   const { row } = await requireOrder(services, actor, orderId);
-  await services.db
-    .transaction()
-    .execute((transaction) =>
-      settleWithin(services, transaction, { ...settling, actor, quoteId: row.quote_id }),
-    );
-  services.notifyMailWorker();
-  services.quoteChanged(row.quote_id);
+  await settleAs(services, auditActorOf(actor), { ...settling, actor, quoteId: row.quote_id });
   const answer = await readSettlement(services, actor, orderId);
   if (!answer) throw new AppError("not_found");
   return answer;
@@ -83,16 +76,8 @@ export async function settleOrder(
 /** The client did not choose in time: he takes what was made (L19.5). */
 export async function systemTakeBags(services: Services, orderId: number): Promise<void> {
   const { row } = await systemReadOrder(services, orderId);
-  await services.db.transaction().execute((transaction) =>
-    settleWithin(services, transaction, {
-      orderId,
-      choice: "take",
-      actor: undefined,
-      quoteId: row.quote_id,
-    }),
-  );
-  services.notifyMailWorker();
-  services.quoteChanged(row.quote_id);
+  const by: AuditActor = { kind: "system", id: null, name: "settlements" };
+  await settleAs(services, by, { orderId, choice: "take", actor: undefined, quoteId: row.quote_id });
 }
 
 interface Within extends Settling {
@@ -101,20 +86,28 @@ interface Within extends Settling {
   readonly quoteId: number;
 }
 
-async function settleWithin(services: Services, transaction: Transaction, settling: Within): Promise<void> {
-  const { orderId, choice, actor, quoteId, freightCents, expectedVersion } = settling;
-  const inside = { ...services, db: transaction };
-  const paymentId = await services.lastPayment.hold(transaction, quoteId);
-  await systemHoldQuote(transaction, quoteId);
+async function settleAs(services: Services, by: AuditActor, settling: Within): Promise<void> {
+  const { quoteId } = settling;
+  await runOnDeal(
+    services,
+    by,
+    async ({ db, lastPayment }) => ({ quoteId, paymentId: await lastPayment.hold(db, quoteId) }),
+    (running, { paymentId }) => settle(running, { ...settling, paymentId }),
+  );
+}
+
+async function settle(running: Running, settling: Within & Pick<Settled, "paymentId">): Promise<void> {
+  const { inside, day, unchanged } = running;
+  const { orderId, choice, actor, paymentId, freightCents } = settling;
   const order = await (actor ? requireOrder(inside, actor, orderId) : systemReadOrder(inside, orderId));
   const stored = order.settlement;
-  if (stored?.state === "settled") return;
+  if (stored?.state === "settled") return unchanged();
   const refuse = async (message?: Message) =>
     new AppError("conflict", {
       message,
       ...(actor && { extra: { fresh: await readSettlement(inside, actor, orderId) } }),
     });
-  if (expectedVersion !== undefined && expectedVersion !== order.row.version) throw await refuse();
+  if (isStale(settling, order.row)) throw await refuse();
   if (!isPacked(order)) throw await refuse(words.notCounted);
   const counted = await countOrder(inside, order, {
     ...{ actualFreightCents: freightCents, isAllBilled: choice === "all" },
@@ -128,25 +121,15 @@ async function settleWithin(services: Services, transaction: Transaction, settli
     if (actor?.kind === "client") throw new AppError("invalid", { fields: { choice: [words.noChoice] } });
     throw await refuse(words.clientChooses);
   }
-  const at = services.clock();
-  const by: AuditActor = actor ? auditActorOf(actor) : { kind: "system", id: null, name: "settlements" };
   if (choice === "rest") {
-    const today = shopDayAt(at, services.shop.facts().timeZone);
-    if (actor?.kind === "client" && stored?.choose_until != null && stored.choose_until < today)
+    if (actor?.kind === "client" && stored?.choose_until != null && stored.choose_until < day)
       throw await refuse(words.tooLate);
-    if (!(await askForRest(services, transaction, { order, counted, actor: by, at }))) throw await refuse();
+    if (!(await askForRest(running, { order, counted }))) throw await refuse();
     return;
   }
-  const done = {
-    order,
-    counted,
-    choice: choice === "all" ? choice : counted.isBelow ? ("take" as const) : null,
-    paymentId,
-    freightCents,
-    actor: by,
-    at,
-  };
-  if (!(await settleByCount(services, transaction, done))) throw await refuse();
+  const taken = counted.isBelow ? ("take" as const) : null;
+  const settled = { order, counted, choice: choice === "all" ? choice : taken, paymentId, freightCents };
+  if (!(await settleByCount(running, settled))) throw await refuse();
 }
 
 interface Settled {
@@ -155,22 +138,18 @@ interface Settled {
   readonly choice: SettlementChoice | null;
   readonly paymentId: number | undefined;
   readonly freightCents: number | undefined;
-  readonly actor: AuditActor;
-  readonly at: Date;
 }
 
 /** All that a settlement leaves: its invoice or credit note, what the plan owes from now on, the row, history and mail. */
 async function settleByCount(
-  services: Services,
-  transaction: Transaction,
-  { order, counted, choice, paymentId, freightCents, actor, at }: Settled,
+  running: Running,
+  { order, counted, choice, paymentId, freightCents }: Settled,
 ): Promise<boolean> {
+  const { inside, transaction, at } = running;
   const { row } = order;
   const { worked, differenceCents } = counted.settled;
   const quoteId = row.quote_id;
-  const invoice = await systemDraftSettlement(transaction, services, {
-    ...{ quoteId, worked, counts: counted.counts, actor },
-  });
+  const invoice = await systemDraftSettlement(running, { quoteId, worked, counts: counted.counts });
   const written = await writeSettlement(transaction, {
     ...{
       order_id: row.id,
@@ -184,17 +163,14 @@ async function settleByCount(
     ...{ created_at: at.toISOString(), settled_at: at.toISOString() },
   });
   if (!written) return false;
-  const backCents = await systemSettlePlan(transaction, services, {
-    ...{ quoteId, settlementId: written.id, differenceCents, at, actor },
-    day: shopDayAt(at, services.shop.facts().timeZone),
-  });
-  if (backCents > 0 && paymentId !== undefined)
-    await services.lastPayment.markOverpaid(transaction, paymentId);
+  const plan = { quoteId, settlementId: written.id, differenceCents };
+  const backCents = await systemSettlePlan(running, plan);
+  if (backCents > 0 && paymentId !== undefined) await inside.lastPayment.markOverpaid(transaction, paymentId);
   const state = await stateAfter(transaction, order, choice);
   if (!(await changeOrderRow(transaction, row, { state }))) return false;
   const balanceCents = worked.totalCents - cameCents(counted.plan);
-  await recordAudit(transaction, {
-    ...{ subject: "order", subjectId: row.id, action: "order.settle", actor, at },
+  await recordCommand(running, {
+    ...{ subject: "order", subjectId: row.id, action: "order.settle" },
     after: { total_cents: worked.totalCents, difference_cents: differenceCents, choice },
   });
   const units = counted.counts.reduce((sum, line) => sum + line.unitsBilled, 0);

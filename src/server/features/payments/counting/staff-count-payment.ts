@@ -5,14 +5,11 @@ import type { Message } from "#domain/words.ts";
 import { auditActorOf, type Staff } from "#server/access/actor.ts";
 import { systemPayQuote } from "#server/features/deals/decide/system-pay-quote.ts";
 import { readQuoteForSystem, systemFindQuoteOfItem } from "#server/features/deals/model/quote-for-payment.ts";
-import { systemHoldQuote } from "#server/features/deals/model/system-read-quote.ts";
+import { isStale, type Running, recordCommand, runOnDeal } from "#server/features/deals/model/run-command.ts";
 import { dueMessages } from "#server/features/deals/receivables/due-words.ts";
 import { readPlan } from "#server/features/deals/receivables/read-plan.ts";
 import { showPlan } from "#server/features/deals/receivables/show-plan.ts";
-import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { recordAudit } from "#server/platform/history/history.ts";
-import { todayOf } from "#server/today-of.ts";
 import { bookCounted } from "../ledger/book-money.ts";
 import { clearMark, lockPayment } from "../ledger/payment-moves.repository.ts";
 import { paymentMessages } from "../ledger/payment-words.ts";
@@ -41,10 +38,16 @@ export async function staffCountPayment(
   const quoteId = await systemFindQuoteOfItem(db, counting.itemId);
   if (quoteId === undefined || !(await findPaymentForSystem(db, counting.paymentId)))
     throw new AppError("not_found");
-  await db
-    .transaction()
-    .execute((transaction) => count(services, transaction, { ...counting, staff, quoteId }));
-  services.quoteChanged(quoteId);
+  await runOnDeal(
+    services,
+    auditActorOf(staff),
+    async (inside) => {
+      // The payment before the quote, as settling one takes them.
+      await lockPayment(inside.db, counting.paymentId);
+      return { quoteId };
+    },
+    (running) => count(running, { ...counting, quoteId }),
+  );
   const payment = await findPaymentForSystem(db, counting.paymentId);
   if (!payment) throw new AppError("not_found");
   return {
@@ -54,42 +57,38 @@ export async function staffCountPayment(
 }
 
 async function count(
-  services: PaymentServices,
-  transaction: Transaction,
-  { paymentId, itemId, expectedVersion, staff, quoteId }: Counting & { staff: Staff; quoteId: number },
+  running: Running,
+  { paymentId, itemId, expectedVersion, quoteId }: Counting & { readonly quoteId: number },
 ): Promise<void> {
-  // The payment before the quote, as settling one takes them.
-  await lockPayment(transaction, paymentId);
-  await systemHoldQuote(transaction, quoteId);
+  const { inside, transaction, actor, at } = running;
   const payment = await findPaymentForSystem(transaction, paymentId);
   if (!payment) throw new AppError("not_found");
   // The lock has raised the version, which is taken back with it.
   const version = payment.version - 1;
   const refuse = (message: Message = paymentMessages.nothingToCount) =>
-    paymentConflict(services, { ...payment, version }, message);
-  if (expectedVersion !== undefined && expectedVersion !== version) throw refuse();
+    paymentConflict(inside, { ...payment, version }, message);
+  if (isStale({ expectedVersion }, { version })) throw refuse();
   const leftCents = await leftOfPayment(transaction, payment);
   if (leftCents === 0) throw refuse();
   const quote = await readQuoteForSystem(transaction, quoteId);
   const owner = await readQuoteForSystem(transaction, payment.quote_id);
   if (owner.clientId !== quote.clientId) throw refuse(paymentMessages.otherClient);
-  const plan = await readPlan({ ...services, db: transaction }, quoteId);
+  const plan = await readPlan(inside, quoteId);
   const amountCents = Math.min(leftCents, openOf(plan, itemId));
   if (amountCents === 0) throw refuse(dueMessages.nothingOpen);
-  const at = services.clock();
-  const actor = auditActorOf(staff);
   const position = plan.items.find(({ id }) => id === itemId)?.position ?? 0;
   const counted = await systemPayQuote(transaction, {
-    ...{ quoteId, version: quote.version, at, actor, timeZone: services.shop.facts().timeZone },
-    depositDueDays: services.shop.settings().deposit_due_days,
+    ...{ quoteId, version: quote.version, at, actor, timeZone: inside.shop.facts().timeZone },
+    depositDueDays: inside.shop.settings().deposit_due_days,
     ...{ parts: [{ position, amountCents }], isWhole: amountCents === plan.openCents },
   });
   if (!counted) throw refuse(paymentMessages.notPayable);
-  const after = { quote_reference: quote.reference, amount_cents: amountCents };
-  const entry = { subject: "payment", subjectId: paymentId, action: "payment.count-for", actor, after, at };
-  const historyId = await recordAudit(transaction, entry);
-  const counting = { quoteId, itemId, cents: amountCents, at, day: todayOf(services) };
-  if (historyId !== undefined) await bookCounted(transaction, payment, { ...counting, historyId });
+  await recordCommand(running, {
+    ...{ subject: "payment", subjectId: paymentId, action: "payment.count-for" },
+    after: { quote_reference: quote.reference, amount_cents: amountCents },
+    book: ({ day, sourceId: historyId }) =>
+      bookCounted(transaction, payment, { quoteId, itemId, cents: amountCents, at, day, historyId }),
+  });
   if (amountCents === leftCents && payment.to_check !== null && payment.dispute !== "open")
     await clearMark(transaction, payment, payment.to_check);
 }
