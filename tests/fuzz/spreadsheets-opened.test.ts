@@ -11,7 +11,7 @@ import {
 } from "#tests/support/libre-office.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { usersSheet } from "#web/admin/accounts/users-sheet.ts";
-import { subscriptionsCsv } from "#web/admin/mails/subscriptions-csv.ts";
+import { subscriptionsCsv } from "#web/admin/mails/newsletter-section.tsx";
 import { paymentsCsv } from "#web/admin/payments/payments-csv.ts";
 import type { ReadPayment } from "#web/api/reads/payments.ts";
 import type { ReadUser } from "#web/api/reads/users.ts";

@@ -1,7 +1,7 @@
 import { unitPriceE4 } from "#domain/money/unit-price.ts";
 import type { Examples } from "../ui/examples.ts";
 import { PasswordField } from "./accounts/password-field.tsx";
-import { EmptyCart } from "./cart/empty-cart.tsx";
+import { EmptyCart } from "./cart/cart-panel.tsx";
 import { ProductCard } from "./catalogue/product-card.tsx";
 import { Rating } from "./catalogue/rating.tsx";
 import { NewsletterForm } from "./newsletter/newsletter-form.tsx";

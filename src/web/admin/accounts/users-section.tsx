@@ -1,16 +1,20 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { MailPlus, UserPlus } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
 import type { ReadUser } from "../../api/reads/users.ts";
+import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { windowWithEnds } from "../../ui/lists/pager-window.ts";
+import { TabPanel, Tabs } from "../../ui/lists/tabs.tsx";
 import { IndexList } from "../index/index-list.tsx";
 import { RefreshButton } from "../index/refresh-button.tsx";
 import { SearchBox } from "../index/search-box.tsx";
 import { SectionHead } from "../index/section-head.tsx";
 import { useIndexState } from "../index/use-index-state.ts";
-import { AccountParts } from "./account-parts.tsx";
+import { MixedAlphabets } from "../mixed-alphabets.tsx";
+import { useFormats } from "../use-formats.ts";
 import { AddUserDialog } from "./add-user-dialog.tsx";
 import { DeleteUserDialog } from "./delete-user-dialog.tsx";
 import { EditUserDialog } from "./edit-user-dialog.tsx";
@@ -21,7 +25,8 @@ import { OpenInvitations } from "./open-invitations.tsx";
 import { Registration } from "./registration.tsx";
 import { useUserColumns } from "./use-user-columns.tsx";
 import { useUsers } from "./use-users.ts";
-import { UserCard } from "./user-card.tsx";
+import { UserActions, type UserRowActions } from "./user-actions.tsx";
+import { UserRole } from "./user-role.tsx";
 
 type OpenDialog =
   | { readonly kind: "invite" | "add" }
@@ -98,5 +103,58 @@ export function UsersSection() {
       {dialog?.kind === "edit" && <EditUserDialog user={dialog.user} onClose={close} />}
       {dialog?.kind === "delete" && <DeleteUserDialog user={dialog.user} onClose={close} />}
     </>
+  );
+}
+
+/** A user on a small screen. */
+function UserCard({ user, ...actions }: UserRowActions & { user: ReadUser }) {
+  const { day } = useFormats();
+  return (
+    <article aria-label={user.name}>
+      <div className="flex items-start justify-between gap-3">
+        <p className="min-w-0 font-semibold break-words">
+          <Link className="link" to={paths.adminUser(user.id)}>
+            {user.name}
+          </Link>
+        </p>
+        <UserRole user={user} />
+      </div>
+      <p className="text-sm break-all">{user.email}</p>
+      <MixedAlphabets email={user.email} />
+      <p className="tabular text-sm">{user.telephone ?? "–"}</p>
+      <div className="mt-2 flex items-center justify-between border-t border-line pt-2">
+        <span className="tabular text-sm text-ink-2">{day(user.created_at)}</span>
+        <UserActions {...actions} user={user} />
+      </div>
+    </article>
+  );
+}
+
+interface AccountPartsProps {
+  readonly index: ReturnType<typeof useIndexState>;
+  readonly counts:
+    | { readonly total: number; readonly staff?: number; readonly registered?: number }
+    | undefined;
+  readonly children: ReactNode;
+}
+
+/** Who works here, and who only registered: two tabs beside the list of all, which is the specified one. */
+function AccountParts({ index, counts, children }: AccountPartsProps) {
+  const { t } = useLingui();
+  const { status } = index.state.filters;
+  const shown = status === "staff" || status === "registered" ? status : "all";
+  return (
+    <Tabs
+      label={t`Accounts`}
+      value={shown}
+      onValueChange={(next) => index.change({ status: next === "all" ? "" : next })}
+      tabs={[
+        { value: "all", label: <Trans>All accounts</Trans>, aside: counts?.total },
+        { value: "staff", label: <Trans>Team</Trans>, aside: counts?.staff },
+        { value: "registered", label: <Trans>Registered accounts</Trans>, aside: counts?.registered },
+      ]}
+    >
+      <TabPanel value={shown}>{children}</TabPanel>
+    </Tabs>
   );
 }

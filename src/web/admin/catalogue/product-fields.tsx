@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import type { ValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { Disclosure } from "../../ui/overlays/disclosure.tsx";
 import { useRootData } from "../../words/use-locale.ts";
-import { ImageField } from "./image-field.tsx";
+import { FileField } from "../forms/file-field.tsx";
 import type { ProductValues } from "./product-values.ts";
 
 interface ProductFieldsProps {
@@ -81,5 +81,25 @@ export function ProductFields({ form, hasImage }: ProductFieldsProps) {
         </div>
       </Disclosure>
     </>
+  );
+}
+
+/** A file to choose, with a look at the picture before it is sent. */
+function ImageField({ onFile, ...field }: ComponentProps<typeof FileField>) {
+  const [preview, setPreview] = useState<string>();
+  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
+  return (
+    <div>
+      <FileField
+        {...field}
+        onFile={(file) => {
+          onFile(file);
+          setPreview(file?.type.startsWith("image/") ? URL.createObjectURL(file) : undefined);
+        }}
+      />
+      {preview && (
+        <img src={preview} alt="" className="mt-2 size-28 rounded-md border border-line object-cover" />
+      )}
+    </div>
   );
 }

@@ -1,11 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { Link } from "react-router";
 import { productsPageWhenNarrow } from "#domain/lists/page-sizes.ts";
 import type { ReadProduct } from "../../api/reads/catalogue.ts";
+import { ProductPicture } from "../../parts/catalogue/product-picture.tsx";
+import { shownImage } from "../../parts/catalogue/shown-image.ts";
+import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { slidingWindow } from "../../ui/lists/pager-window.ts";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { Allowed } from "../allowed.tsx";
 import { IndexList } from "../index/index-list.tsx";
 import { RefreshButton } from "../index/refresh-button.tsx";
@@ -15,13 +20,14 @@ import { useIndexState } from "../index/use-index-state.ts";
 import { useIsNarrow } from "../index/use-is-narrow.ts";
 import { useFormats } from "../use-formats.ts";
 import { DeleteProductDialog } from "./delete-dialog.tsx";
+import { DraftBadge } from "./draft-badge.tsx";
+import { EditActions } from "./edit-actions.tsx";
 import { ExchangeButtons } from "./exchange/exchange-buttons.tsx";
 import { OrderDialog } from "./order/order-dialog.tsx";
 import { ChangePricesButton } from "./prices/change-prices-button.tsx";
-import { AdminProductCard } from "./product-card.tsx";
-import { productColumns } from "./product-columns.tsx";
+import { type ProductRowActions, productColumns } from "./product-columns.tsx";
 import { ProductDialog } from "./product-dialog.tsx";
-import { ProductPreviewDialog } from "./product-preview-dialog.tsx";
+import { ProductThumbnail } from "./product-thumbnail.tsx";
 import { useCopyProduct } from "./use-copy-product.ts";
 import { useProducts } from "./use-products.ts";
 
@@ -98,5 +104,51 @@ export function ProductsSection() {
       {dialog?.kind === "preview" && <ProductPreviewDialog product={dialog.product} onClose={close} />}
       {dialog?.kind === "delete" && <DeleteProductDialog product={dialog.product} onClose={close} />}
     </>
+  );
+}
+
+/** The image of a product, large; a document as a link. */
+function ProductPreviewDialog({ product, onClose }: { product: ReadProduct; onClose: () => void }) {
+  const { t } = useLingui();
+  const image = shownImage(product);
+  return (
+    <Dialog open onOpenChange={onClose} title={product.name} closeLabel={t`Close`}>
+      {image.kind === "document" ? (
+        <a className="link" href={image.src} target="_blank" rel="noreferrer">
+          <Trans>Open the document</Trans>
+        </a>
+      ) : (
+        <ProductPicture
+          image={image}
+          alt={product.name}
+          sizes="(min-width: 40rem) 32rem, 90vw"
+          className="aspect-square w-full rounded-md"
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** A product on a small screen. */
+function AdminProductCard({ product, ...actions }: ProductRowActions & { product: ReadProduct }) {
+  return (
+    <article aria-label={product.name} className="flex gap-3">
+      <ProductThumbnail product={product} onPreview={actions.onPreview} />
+      <div className="min-w-0 grow">
+        <p className="font-semibold break-words">
+          <Link className="link" to={paths.adminProduct(product.id)}>
+            {product.name}
+          </Link>{" "}
+          {product.draft && <DraftBadge />}
+        </p>
+        <p className="line-clamp-2 text-sm text-ink-2">{product.description}</p>
+      </div>
+      <EditActions
+        name={product.name}
+        onEdit={() => actions.onEdit(product)}
+        onDelete={() => actions.onDelete(product)}
+        onCopy={() => actions.onCopy(product)}
+      />
+    </article>
   );
 }

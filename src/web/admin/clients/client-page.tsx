@@ -1,20 +1,23 @@
 import { Trans } from "@lingui/react/macro";
 import { Merge } from "lucide-react";
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
+import type { ClientRecord } from "#contracts/clients/client-records.ts";
+import { officePaths } from "#domain/shop/office-paths.ts";
 import { mailtoOf } from "#domain/text/mailto.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
+import { Badge } from "../../ui/feedback/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Allowed } from "../allowed.tsx";
+import { useCompaniesOfClient } from "../companies/use-companies.ts";
 import { MixedAlphabets } from "../mixed-alphabets.tsx";
 import { Fact, Facts } from "../records/facts.tsx";
 import { RecordHistory } from "../records/record-history.tsx";
 import { RecordPage, useRecordId } from "../records/record-page.tsx";
+import { RecordPart } from "../records/record-part.tsx";
 import { useFormats } from "../use-formats.ts";
-import { CompaniesOfClient } from "./companies-of-client.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
-import { MessagesOfClient } from "./messages-of-client.tsx";
 import { PaymentsOfClient, QuotesOfClient } from "./quotes-of-client.tsx";
 import { UndoMerge } from "./undo-merge.tsx";
 import { useClient } from "./use-clients.ts";
@@ -79,5 +82,51 @@ export default function ClientPage() {
         />
       )}
     </>
+  );
+}
+
+/** The companies that a client buys for. */
+function CompaniesOfClient({ clientId }: { clientId: number }) {
+  const { data = [] } = useCompaniesOfClient(clientId);
+  if (data.length === 0) return null;
+  return (
+    <Fact label={<Trans>Contact of</Trans>}>
+      {data.map(({ id, name }) => (
+        <Link key={id} className="link block" to={paths.adminCompany(id)}>
+          {name}
+        </Link>
+      ))}
+    </Fact>
+  );
+}
+
+/** What was written about a client's quotes, the newest first; notes of staff are marked. */
+function MessagesOfClient({ messages, quotes }: Pick<ClientRecord, "messages" | "quotes">) {
+  const { moment } = useFormats();
+  const references = new Map(quotes.map(({ id, reference }) => [id, reference]));
+  return (
+    <RecordPart
+      id="client-messages"
+      title={<Trans>Messages and notes</Trans>}
+      isEmpty={messages.length === 0}
+    >
+      {messages.map((message) => (
+        <li key={message.id} className="border-t border-line py-2">
+          <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
+            <span className="font-medium text-ink">{message.author.name}</span>
+            <span className="tabular">{moment(message.created_at)}</span>
+            <Link className="link tabular" to={officePaths.adminThread(message.quote_id)}>
+              {references.get(message.quote_id)}
+            </Link>
+            {message.audience === "staff" && (
+              <Badge>
+                <Trans>Internal note</Trans>
+              </Badge>
+            )}
+          </p>
+          <p className="line-clamp-4 break-words whitespace-pre-line">{message.text}</p>
+        </li>
+      ))}
+    </RecordPart>
   );
 }

@@ -1,13 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
+import type { FieldPath } from "react-hook-form";
 import {
   type CompanyAnswer,
   company as companyRow,
   createCompany,
   updateCompany,
 } from "#contracts/companies/companies.ts";
+import { type AddressKind, addressFields } from "#domain/companies/company-rules.ts";
 import { netDays, termKinds } from "#domain/companies/payment-terms.ts";
 import { isFrance } from "#domain/france/is-france.ts";
+import type { FieldOf } from "../../parts/forms/use-validated-form.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
@@ -17,8 +20,7 @@ import { callAsStaff } from "../call-as-staff.ts";
 import { FormDialog } from "../forms/form-dialog.tsx";
 import { useStaffForm } from "../forms/use-staff-form.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
-import { AddressFields } from "./address-fields.tsx";
-import { useCreditWords } from "./company-words.ts";
+import { addressWords, useCreditWords } from "./company-words.ts";
 import { bodyOf, errorsOfCompany, rulesOfCompany, type TypedCompany, typedCompany } from "./typed-company.ts";
 
 interface CompanyDialogProps {
@@ -115,5 +117,31 @@ export function CompanyDialog({ company, onClose, onAdded }: CompanyDialogProps)
       <AddressFields kind="billing" legend={t`Billing address`} field={form.field} />
       <AddressFields kind="shipping" legend={t`Shipping address`} field={form.field} />
     </FormDialog>
+  );
+}
+
+interface AddressFieldsProps {
+  readonly kind: AddressKind;
+  readonly legend: string;
+  readonly field: FieldOf<FieldPath<TypedCompany>>;
+}
+
+/** One address of a company, a field for each part. */
+function AddressFields({ kind, legend, field }: AddressFieldsProps) {
+  const { i18n } = useLingui();
+  return (
+    <fieldset className="mt-4 border-t border-line pt-3">
+      <legend className="pr-2 font-semibold">{legend}</legend>
+      <div className="grid gap-4 md:grid-cols-2">
+        {addressFields.map((part) => (
+          <TextField
+            key={part}
+            {...field(`${kind}.${part}`)}
+            label={i18n._(addressWords[part])}
+            autoComplete="off"
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -1,21 +1,25 @@
 import { Trans } from "@lingui/react/macro";
 import { Pencil } from "lucide-react";
 import { useState } from "react";
-import type { CompanyAnswer } from "#contracts/companies/companies.ts";
+import type { CompanyAnswer, CompanyRecord } from "#contracts/companies/companies.ts";
+import { toRenew } from "#domain/companies/certificates.ts";
 import { companyAddressLines } from "#domain/companies/company-address-lines.ts";
+import { showDay } from "#domain/time/show-shop-time.ts";
 import { Button } from "../../ui/buttons/button.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { useLocale } from "../../words/use-locale.ts";
 import { Allowed } from "../allowed.tsx";
+import { QuoteLine } from "../quotes/quote-line.tsx";
 import { Fact, Facts } from "../records/facts.tsx";
 import { RecordHistory } from "../records/record-history.tsx";
 import { RecordPage, useRecordId } from "../records/record-page.tsx";
+import { RecordPart } from "../records/record-part.tsx";
 import { useFormats } from "../use-formats.ts";
-import { CertificateWarnings } from "./certificate-warnings.tsx";
 import { CertificatesOfCompany } from "./certificates-of-company.tsx";
 import { CompanyDialog } from "./company-dialog.tsx";
 import { useCreditWords } from "./company-words.ts";
 import { ContactsOfCompany } from "./contacts-of-company.tsx";
-import { QuotesOfCompany } from "./quotes-of-company.tsx";
 import { useCompany } from "./use-companies.ts";
 
 /** The page of a company: what it agreed to, who buys for it, why it pays no tax, and what was asked for. */
@@ -72,4 +76,44 @@ export default function CompanyPage() {
 
 function linesOf(address: CompanyAnswer["billing_address"]): string {
   return address ? companyAddressLines(address).join("\n") : "";
+}
+
+/** The quotes of a company's contacts, the newest first. */
+function QuotesOfCompany({ quotes }: Pick<CompanyRecord, "quotes">) {
+  return (
+    <RecordPart id="company-quotes" title={<Trans>Quotes</Trans>} isEmpty={quotes.length === 0}>
+      {quotes.map((quote) => (
+        <QuoteLine key={quote.id} quote={quote} about={quote.name} />
+      ))}
+    </RecordPart>
+  );
+}
+
+/** Certificates that end within 30 days, or have ended: without a new one tax is charged again (L13.6). */
+function CertificateWarnings({ certificates }: Pick<CompanyRecord, "certificates">) {
+  const locale = useLocale();
+  const ending = toRenew(certificates).flatMap(({ id, number, state, expires_on }) =>
+    expires_on !== null
+      ? [{ id, number, isOver: state === "expired", day: showDay(expires_on, locale) }]
+      : [],
+  );
+  if (ending.length === 0) return null;
+  return (
+    <div className="grid gap-2">
+      {ending.map(({ id, number, isOver, day }) => (
+        <Banner key={id} tone={isOver ? "negative" : "caution"}>
+          {isOver ? (
+            <Trans>
+              Tax certificate {number} ended on {day}. Sales tax is charged again until there is a new one.
+            </Trans>
+          ) : (
+            <Trans>
+              Tax certificate {number} ends on {day}. Please ask for a new one: after that day sales tax is
+              charged.
+            </Trans>
+          )}
+        </Banner>
+      ))}
+    </div>
+  );
 }

@@ -7,7 +7,6 @@ import { SelectField } from "../../ui/fields/select-field.tsx";
 import { useLocale } from "../../words/use-locale.ts";
 import { QueryProblem } from "../forms/query-problem.tsx";
 import { useFormats } from "../use-formats.ts";
-import { AnswersChart } from "./answers-chart.tsx";
 import { BarChart } from "./bar-chart.tsx";
 import { FiguresOfPeriod } from "./figures-of-period.tsx";
 import { QuotesChart } from "./quotes-chart.tsx";
@@ -103,6 +102,40 @@ function VisitsChart({ visits }: { visits: DayFigures["visits"] }) {
         label: show(day),
         parts: [views],
         text: `${show(day)}${colon} ${count(views)}`,
+      }))}
+    />
+  );
+}
+
+interface AnswersChartProps {
+  readonly figures: DayFigures;
+  readonly promisedHours: number;
+}
+
+/** How long requests waited for their first answer, against the promised hours. */
+function AnswersChart({ figures, promisedHours }: AnswersChartProps) {
+  const { t } = useLingui();
+  const show = useDay();
+  const { answered, withinPromise, answerMinutes } = sumUp(figures);
+  const hoursOf = (minutes: number) => (minutes / 60).toFixed(1);
+  return (
+    <BarChart
+      title={t`Time to first answer`}
+      summary={
+        answerMinutes === null ? (
+          <Trans>Nothing was answered yet</Trans>
+        ) : (
+          <Trans>
+            {hoursOf(answerMinutes)} h on average · {withinPromise} of {answered} within {promisedHours} h
+          </Trans>
+        )
+      }
+      fills={["fill-ink"]}
+      mark={{ value: promisedHours * 60, label: <Trans>promised: {promisedHours} h</Trans> }}
+      bars={figures.answers.map(({ day, average_minutes: minutes, answered: count }) => ({
+        label: show(day),
+        parts: [minutes],
+        text: t`${show(day)}: ${hoursOf(minutes)} h, ${count} answered`,
       }))}
     />
   );

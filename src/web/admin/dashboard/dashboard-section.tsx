@@ -1,20 +1,23 @@
 import { Trans } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
+import type { ReactNode } from "react";
+import { getViews } from "#contracts/visits.ts";
+import { listUsers } from "../../api/reads/users.ts";
 import { Button } from "../../ui/buttons/button.tsx";
+import { StatusDot } from "../../ui/feedback/status-dot.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useRootData } from "../../words/use-locale.ts";
-import { Allowed } from "../allowed.tsx";
+import { Allowed, useMay } from "../allowed.tsx";
 import { SectionHead } from "../index/section-head.tsx";
+import { useFormats } from "../use-formats.ts";
 import { Charts } from "./charts.tsx";
-import { Endpoints } from "./endpoints.tsx";
 import { FirstDay } from "./first-day.tsx";
 import { StatusCards } from "./status-cards.tsx";
 import { Today } from "./today.tsx";
-import { useHealth, useUserCounts, useViews } from "./use-dashboard.ts";
+import { type UserCounts, useHealth, useUserCounts, useViews } from "./use-dashboard.ts";
 import { useFirstDay } from "./use-first-day.ts";
 import { useToday } from "./use-today.ts";
-import { UserStatistics } from "./user-statistics.tsx";
 
 const unknown = { total: 0, admins: 0, standard: 0 };
 
@@ -72,5 +75,77 @@ export function DashboardSection() {
         </>
       )}
     </>
+  );
+}
+
+/** Who may sign in; shown only when the users were loaded without error. */
+function UserStatistics({ counts }: { counts: UserCounts }) {
+  return (
+    <section aria-labelledby="user-statistics">
+      <h2 id="user-statistics" className="mb-2 text-lg">
+        <Trans>User Statistics</Trans>
+      </h2>
+      <dl className="border-y border-line">
+        <Line label={<Trans>Total users</Trans>} value={counts.total} />
+        <Line label={<Trans>Administrators</Trans>} value={counts.admins} />
+        <Line label={<Trans>Standard users</Trans>} value={counts.standard} />
+      </dl>
+    </section>
+  );
+}
+
+function Line({ label, value }: { label: ReactNode; value: number }) {
+  const { count } = useFormats();
+  return (
+    <div className="flex justify-between gap-4 border-b border-line py-2 text-sm last:border-b-0">
+      <dt>{label}</dt>
+      <dd className="tabular font-semibold">{count(value)}</dd>
+    </div>
+  );
+}
+
+interface EndpointsProps {
+  readonly views: ReturnType<typeof useViews>;
+  readonly users: ReturnType<typeof useUserCounts>;
+}
+
+/** The calls behind the figures above, with how they answered last. */
+function Endpoints({ views, users }: EndpointsProps) {
+  const may = useMay();
+  const endpoints = [
+    { call: getViews, query: views },
+    ...(may("shop.manage") ? [{ call: listUsers, query: users }] : []),
+  ];
+  return (
+    <section aria-labelledby="endpoints">
+      <h2 id="endpoints" className="mb-2 text-lg">
+        <Trans>Backend endpoints</Trans>
+      </h2>
+      <ul className="border-y border-line">
+        {endpoints.map(({ call, query }) => (
+          <li
+            key={call.path}
+            className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-2 text-sm last:border-b-0"
+          >
+            <code className="min-w-0 font-mono wrap-anywhere">
+              {call.method} {call.path}
+            </code>
+            {query.isPending ? (
+              <StatusDot tone="neutral">
+                <Trans>Asking...</Trans>
+              </StatusDot>
+            ) : query.isError ? (
+              <StatusDot tone="negative">
+                <Trans>Does not answer</Trans>
+              </StatusDot>
+            ) : (
+              <StatusDot tone="positive">
+                <Trans>Answers</Trans>
+              </StatusDot>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,16 +1,20 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import type { Today } from "#contracts/today.ts";
+import type { ReactNode } from "react";
+import { retryFailedItem, type Today } from "#contracts/today.ts";
 import { colonOf } from "#domain/language/colon-of.ts";
 import { planKindWords, whenDueWords } from "#domain/offers/plan-words.ts";
 import { hours } from "#domain/time/durations.ts";
 import { jobWords } from "#domain/today/job-names.ts";
+import { Button } from "../../ui/buttons/button.tsx";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
+import { toast } from "../../ui/feedback/toast.ts";
 import { say } from "../../words/say.ts";
 import { useLocale } from "../../words/use-locale.ts";
+import { doAsStaff } from "../call-as-staff.ts";
 import { MakeDepositInvoice } from "../invoices/make-deposit-invoice.tsx";
 import { useFormats } from "../use-formats.ts";
+import { useStaffMutation } from "../use-staff-mutation.ts";
 import { inTurn } from "./in-turn.ts";
-import { TryAgain } from "./try-again.tsx";
 import { waitingWords } from "./waiting-words.ts";
 
 type Item = Today["items"][number];
@@ -103,5 +107,22 @@ function TimeLeft({ dueAt }: { dueAt: string }) {
     <p className="tabular text-sm font-medium text-danger">
       <Plural value={Math.ceil(-left)} one="late by # hour" other="late by # hours" />
     </p>
+  );
+}
+
+/** Puts what failed back into the queue of its job. */
+function TryAgain({ failedId, children }: { readonly failedId: number; readonly children: ReactNode }) {
+  const { t } = useLingui();
+  const trying = useStaffMutation({
+    invalidates: [],
+    what: "staffMutation",
+    mutationFn: () => doAsStaff(retryFailedItem, { params: { id: failedId } }),
+    problemToast: true,
+    onSuccess: () => toast({ tone: "positive", text: t`It is tried again soon.` }),
+  });
+  return (
+    <Button size="sm" busy={trying.isPending} onClick={() => trying.mutate(undefined)}>
+      {children}
+    </Button>
   );
 }

@@ -2,8 +2,10 @@ import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { ListMeta } from "#contracts/lists.ts";
 import type { FailedCall } from "../../api/failure-table.ts";
+import { classNames } from "../../ui/class-names.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { WaitBar } from "../../ui/feedback/wait-bar.tsx";
+import type { Column } from "./column.ts";
 import { EmptyList } from "./empty-list.tsx";
 import { IndexFoot, type PagerShape } from "./index-foot.tsx";
 import { IndexTable, type IndexTableProps } from "./index-table.tsx";
@@ -11,7 +13,6 @@ import { useListChoices } from "./list-choices.ts";
 import { ListFailure } from "./list-failure.tsx";
 import { ListMenu } from "./list-menu.tsx";
 import { ListWaiting } from "./list-waiting.tsx";
-import { PlainCard } from "./plain-card.tsx";
 import { isShown } from "./shown-columns.ts";
 import type { useIndexState } from "./use-index-state.ts";
 import { useIsNarrow } from "./use-is-narrow.ts";
@@ -121,5 +122,27 @@ export function IndexList<Row>(props: IndexListProps<Row>) {
         </IndexFoot>
       )}
     </>
+  );
+}
+
+interface PlainCardProps<Row> {
+  readonly row: Row;
+  readonly columns: readonly Column<Row>[];
+}
+
+/** A row on a small screen: its columns one under the other. */
+function PlainCard<Row>({ row, columns }: PlainCardProps<Row>) {
+  return (
+    <dl className="grid grid-cols-1 gap-1 text-sm">
+      {columns.map(({ name, head, isRowHead, cell }) => (
+        <div
+          key={name}
+          className={isRowHead ? "mb-1 text-base font-semibold" : "flex items-center justify-between gap-4"}
+        >
+          <dt className={isRowHead ? "sr-only" : "text-ink-2"}>{head}</dt>
+          <dd className={classNames("min-w-0 wrap-anywhere", !isRowHead && "text-right")}>{cell(row)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
-import { type MouseEvent, useRef } from "react";
+import { type MouseEvent, type RefObject, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { SortHeader } from "../../ui/lists/sort-header.tsx";
 import { Cell, HeadCell, RowHead, Table, TableHead, TableRow } from "../../ui/lists/table.tsx";
+import { isShortcut } from "../shell/shortcuts-are-on.ts";
 import type { Column } from "./column.ts";
-import { useRowKeys } from "./use-row-keys.ts";
 import type { Selection } from "./use-selection.ts";
 
 export interface IndexTableProps<Row> {
@@ -135,4 +135,39 @@ function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
       {words}
     </SortHeader>
   );
+}
+
+interface RowKeys {
+  /** What holds the rows. */
+  readonly body: RefObject<HTMLElement | null>;
+  readonly onOpen: ((index: number) => void) | undefined;
+  readonly onTick: ((index: number) => void) | undefined;
+}
+
+/** J and K go to the next row and the one before, Enter opens it, X ticks it. */
+function useRowKeys({ body, onOpen, onTick }: RowKeys): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isShortcut(event)) return;
+    const rows = [...(body.current?.children ?? [])].filter((row) => row instanceof HTMLElement);
+    const at = rows.findIndex((row) => row.contains(document.activeElement));
+    const isOnRow = at >= 0 && rows[at] === document.activeElement;
+    if (event.key === "j" || event.key === "k") {
+      const next = rows[event.key === "j" ? Math.min(at + 1, rows.length - 1) : Math.max(at - 1, 0)];
+      if (!next) return;
+      event.preventDefault();
+      next.focus();
+    } else if (event.key === "Enter" && isOnRow && onOpen) {
+      event.preventDefault();
+      onOpen(at);
+    } else if (event.key === "x" && at >= 0 && onTick) {
+      event.preventDefault();
+      onTick(at);
+    }
+  });
+  // Before the rows are painted: what looks ready takes its keys.
+  useLayoutEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, []);
 }

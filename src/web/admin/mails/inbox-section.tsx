@@ -1,19 +1,24 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import type { ContactMessage } from "#contracts/contact.ts";
+import { type ContactMessage, deleteContactMessage, restoreContactMessage } from "#contracts/contact.ts";
+import { answerByMail } from "#domain/text/answer-by-mail.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { paths } from "../../paths.ts";
+import { buttonStyle } from "../../ui/buttons/button-style.ts";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
+import { useRootData } from "../../words/use-locale.ts";
+import { doAsStaff } from "../call-as-staff.ts";
+import { DeleteDialog } from "../forms/delete-dialog.tsx";
 import { IndexList } from "../index/index-list.tsx";
 import { RefreshButton } from "../index/refresh-button.tsx";
 import { SearchBox } from "../index/search-box.tsx";
 import { SectionHead } from "../index/section-head.tsx";
 import { StatusSelect } from "../index/status-select.tsx";
 import { useIndexState } from "../index/use-index-state.ts";
+import { MixedAlphabets } from "../mixed-alphabets.tsx";
 import { useFormats } from "../use-formats.ts";
-import { DeleteMessageDialog } from "./delete-message-dialog.tsx";
 import { MessageActions } from "./message-actions.tsx";
-import { MessageDialog } from "./message-dialog.tsx";
 import { useMessages } from "./use-mails.ts";
 import { useMarkMessage } from "./use-mark-message.ts";
 
@@ -108,5 +113,55 @@ export function InboxSection() {
       {deleting && <DeleteMessageDialog message={deleting} onClose={() => setDeleting(undefined)} />}
       {opened && <MessageDialog message={opened} onClose={() => setOpened(undefined)} />}
     </>
+  );
+}
+
+interface DeleteMessageDialogProps {
+  readonly message: ContactMessage;
+  readonly onClose: () => void;
+}
+
+/** Asks before a message leaves the inbox; offers to undo it afterwards. */
+function DeleteMessageDialog({ message, onClose }: DeleteMessageDialogProps) {
+  const { t } = useLingui();
+  const params = { id: message.id };
+  return (
+    <DeleteDialog
+      invalidates={["contact-messages"]}
+      title={<Trans>Delete the message of {message.name}?</Trans>}
+      description={<Trans>It leaves the inbox, and can be restored.</Trans>}
+      doneText={t`The message of ${message.name} is deleted.`}
+      onDelete={() => doAsStaff(deleteContactMessage, { params })}
+      onRestore={() => doAsStaff(restoreContactMessage, { params, body: {} })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** A message, and the way to answer it. */
+function MessageDialog({ message, onClose }: { message: ContactMessage; onClose: () => void }) {
+  const { t } = useLingui();
+  const { moment } = useFormats();
+  const { name } = useRootData().facts;
+  const { email, message: text } = message;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={message.name}
+      description={`${message.email} · ${moment(message.created_at)}`}
+      closeLabel={t`Close`}
+      footer={
+        <a
+          className={buttonStyle({ variant: "ink" })}
+          href={answerByMail({ email, subject: t`Your message to ${name}`, text })}
+        >
+          <Trans>Answer by mail</Trans>
+        </a>
+      }
+    >
+      <MixedAlphabets email={message.email} />
+      <p className="break-words whitespace-pre-line">{message.message}</p>
+    </Dialog>
   );
 }

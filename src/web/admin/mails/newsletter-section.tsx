@@ -1,16 +1,26 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { Subscription } from "#contracts/newsletter.ts";
+import { Download } from "lucide-react";
+import { exportSubscriptions, type Subscription } from "#contracts/newsletter.ts";
+import type { Locale } from "#domain/language/language.ts";
+import { csvText } from "#domain/text/csv.ts";
+import { shopDayAt } from "#domain/time/shop-day.ts";
+import { stamper } from "#domain/time/show-shop-time.ts";
 import { paths } from "../../paths.ts";
+import { Button } from "../../ui/buttons/button.tsx";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { StatusDot } from "../../ui/feedback/status-dot.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { saveCsv } from "../../ui/save-file.ts";
+import { useLocale, useRootData } from "../../words/use-locale.ts";
 import { IndexList } from "../index/index-list.tsx";
 import { RefreshButton } from "../index/refresh-button.tsx";
 import { SearchBox } from "../index/search-box.tsx";
 import { SectionHead } from "../index/section-head.tsx";
 import { StatusSelect } from "../index/status-select.tsx";
-import { useIndexState } from "../index/use-index-state.ts";
+import { type IndexState, useIndexState } from "../index/use-index-state.ts";
+import { readRows } from "../read-rows.ts";
+import { useExport } from "../use-export.ts";
 import { useFormats } from "../use-formats.ts";
-import { ExportSubscriptions } from "./export-subscriptions.tsx";
 import { useSubscriptions } from "./use-mails.ts";
 
 /** Who agreed to be written to, and since when. */
@@ -88,4 +98,41 @@ export function NewsletterSection() {
       />
     </>
   );
+}
+
+/** The addresses that match, as a CSV file. */
+function ExportSubscriptions({ state }: { state: IndexState }) {
+  const { t } = useLingui();
+  const { timeZone } = useRootData().facts;
+  const locale = useLocale();
+  const exporting = useExport("staffMutation", async () => {
+    const { status } = state.filters;
+    const row = exportSubscriptions.answers[200];
+    const rows = await readRows(exportSubscriptions.path, { search: state.search, status }, row);
+    const heads = [t`Email`, t`Language`, t`Consent given`, t`Left`];
+    const text = subscriptionsCsv(rows, heads, locale, stamper(timeZone));
+    saveCsv(text, `newsletter_${shopDayAt(new Date(), timeZone)}.csv`);
+  });
+  return (
+    <Button busy={exporting.isPending} onClick={() => exporting.mutate("csv")}>
+      <Icon of={Download} className="size-4" />
+      <Trans>Export</Trans>
+    </Button>
+  );
+}
+
+/** The subscriptions as a CSV file: address, language, when consent was given and taken back. */
+export function subscriptionsCsv(
+  subscriptions: readonly Subscription[],
+  heads: readonly string[],
+  locale: Locale,
+  stamp: (moment: string) => string,
+): string {
+  const rows = subscriptions.map((one) => [
+    one.email,
+    one.language,
+    stamp(one.consented_at),
+    one.unsubscribed_at && stamp(one.unsubscribed_at),
+  ]);
+  return csvText([heads, ...rows], locale);
 }

@@ -1,14 +1,24 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { endSecondFactor } from "#contracts/accounts/second-factor.ts";
+import { isLanguage } from "#domain/language/language.ts";
 import { useAuth } from "../../parts/accounts/auth-provider.tsx";
+import { PasswordField } from "../../parts/accounts/password-field.tsx";
+import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { StatusDot } from "../../ui/feedback/status-dot.tsx";
+import { toast } from "../../ui/feedback/toast.ts";
+import { SelectField } from "../../ui/fields/select-field.tsx";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
+import { callAsStaff } from "../call-as-staff.ts";
 import { QueryState } from "../forms/query-problem.tsx";
+import { useStaffForm } from "../forms/use-staff-form.ts";
 import { SectionHead } from "../index/section-head.tsx";
+import { useChooseLanguage } from "../shell/account-language.ts";
+import { useStaffMutation } from "../use-staff-mutation.ts";
 import { BeginDialog } from "./begin-dialog.tsx";
-import { EndDialog } from "./end-dialog.tsx";
+import { CodeField } from "./code-field.tsx";
 import { OwnAddress } from "./own-address.tsx";
-import { OwnLanguage } from "./own-language.tsx";
 import { OwnName } from "./own-name.tsx";
 import { OwnPassword } from "./own-password.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
@@ -70,5 +80,74 @@ export function OwnAccountSection() {
       {dialog === "begin" && <BeginDialog onClose={close} />}
       {dialog === "end" && <EndDialog onClose={close} />}
     </>
+  );
+}
+
+/** The language of one's screens and mails. */
+function OwnLanguage() {
+  const { t } = useLingui();
+  const { user } = useAuth();
+  const choosing = useChooseLanguage();
+  return (
+    <section aria-labelledby="own-language" className="mb-10 border-t border-ink pt-5">
+      <h2 id="own-language" className="mb-2 text-xl">
+        <Trans>Language</Trans>
+      </h2>
+      <p className="mb-4 text-ink-2">
+        <Trans>Of your screens here, and of the mails that the shop writes to you.</Trans>
+      </p>
+      <SelectField
+        label={t`Language`}
+        hideLabel
+        value={user?.language ?? ""}
+        disabled={choosing.isPending}
+        onChange={({ target: { value } }) => choosing.mutate(isLanguage(value) ? value : null)}
+        className="max-w-60"
+      >
+        <option value="">{t`Not chosen`}</option>
+        <option value="en" lang="en">
+          English
+        </option>
+        <option value="fr" lang="fr">
+          Français
+        </option>
+      </SelectField>
+    </section>
+  );
+}
+
+/** Switches the second factor off, with both that it takes to sign in. */
+function EndDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const ending = useStaffMutation({
+    invalidates: ["second-factor"],
+    mutationFn: (body: { readonly password: string; readonly code: string }) =>
+      callAsStaff(endSecondFactor, { body }),
+    onSuccess: () => {
+      onClose();
+      toast({ tone: "positive", text: t`Two-factor authentication is off.` });
+    },
+  });
+  const form = useStaffForm<{ password: string; code: string }>(ending, {
+    defaultValues: { password: "", code: "" },
+  });
+  return (
+    <Dialog
+      open
+      size="sm"
+      onOpenChange={onClose}
+      keepOnPressOutside
+      title={t`Switch two-factor authentication off`}
+      closeLabel={t`Close`}
+    >
+      <form className="grid gap-4" noValidate onSubmit={form.submit}>
+        <FormProblem problem={form.problem} />
+        <PasswordField {...form.field("password")} label={t`Your password`} autoComplete="current-password" />
+        <CodeField {...form.field("code")} />
+        <Button type="submit" variant="danger" busy={ending.isPending}>
+          <Trans>Switch it off</Trans>
+        </Button>
+      </form>
+    </Dialog>
   );
 }

@@ -3,15 +3,22 @@ import { useState } from "react";
 import type { ReadPayment } from "../../api/reads/payments.ts";
 import { paths } from "../../paths.ts";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
+import { QueryState } from "../forms/query-problem.tsx";
 import type { PagerShape } from "../index/index-foot.tsx";
 import { IndexList } from "../index/index-list.tsx";
 import type { useIndexState } from "../index/use-index-state.ts";
+import { PageLink } from "../records/page-link.tsx";
+import { useFormats } from "../use-formats.ts";
 import { useFrench } from "../use-french.ts";
-import { PaymentCard } from "./payment-card.tsx";
-import { PaymentDetailsDialog } from "./payment-details-dialog.tsx";
+import { PaymentActions, type PaymentRowActions } from "./payment-actions.tsx";
+import { PaymentId } from "./payment-id.tsx";
+import { PaymentRecord } from "./payment-record.tsx";
+import { PaymentStatusCell } from "./payment-status.tsx";
+import { QuoteLink } from "./quote-link.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 import { usePaymentColumns } from "./use-payment-columns.tsx";
-import type { usePayments } from "./use-payments.ts";
+import { usePayment, type usePayments } from "./use-payments.ts";
 
 interface PaymentsListProps {
   readonly index: ReturnType<typeof useIndexState>;
@@ -55,5 +62,50 @@ export function PaymentsList({ index, query, pager = {} }: PaymentsListProps) {
       {refunded && <RefundDialog payment={refunded} onClose={() => setRefunded(undefined)} />}
       {open && <PaymentDetailsDialog paymentId={open} onClose={() => index.change({ open: null })} />}
     </>
+  );
+}
+
+/** A payment over the list, with the way to its page. */
+function PaymentDetailsDialog({ paymentId, onClose }: { paymentId: number; onClose: () => void }) {
+  const { t } = useLingui();
+  const { money } = useFormats();
+  const query = usePayment(paymentId);
+  const payment = query.data?.payment;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={payment ? money(payment.amount_cents) : t`Paiement`}
+      description={payment && `${payment.customer_name} · ${payment.customer_email}`}
+      closeLabel={t`Close`}
+      footer={<PageLink to={paths.adminPayment(paymentId)} />}
+    >
+      <QueryState query={query} what="payments" lines={6} />
+      {query.data && <PaymentRecord {...query.data} />}
+    </Dialog>
+  );
+}
+
+/** A payment on a small screen. */
+function PaymentCard({ payment, ...actions }: PaymentRowActions & { payment: ReadPayment }) {
+  const { money, moment } = useFormats();
+  return (
+    <article aria-label={payment.customer_name}>
+      <div className="flex items-start justify-between gap-3">
+        <p className="min-w-0 font-semibold break-words">{payment.customer_name}</p>
+        <p className="tabular font-semibold">{money(payment.amount_cents)}</p>
+      </div>
+      <p className="text-sm break-all text-ink-2">{payment.customer_email}</p>
+      <p className="mt-1 text-sm">{payment.product_name}</p>
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+        <PaymentId payment={payment} />
+        <QuoteLink payment={payment} />
+        <span className="tabular text-ink-2">{moment(payment.created_at)}</span>
+      </div>
+      <div className="mt-2 flex items-center justify-between border-t border-line pt-2">
+        <PaymentStatusCell payment={payment} />
+        <PaymentActions {...actions} payment={payment} />
+      </div>
+    </article>
   );
 }

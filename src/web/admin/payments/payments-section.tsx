@@ -1,17 +1,24 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Search } from "lucide-react";
+import { Download, Search } from "lucide-react";
 import { type PaymentStatus, paymentStatuses, staffPaymentStatus } from "#domain/payments/payment-status.ts";
+import { shopDayAt } from "#domain/time/shop-day.ts";
+import { stamper } from "#domain/time/show-shop-time.ts";
 import type { Message } from "#domain/words.ts";
+import { exportPayments, type ReadPayment } from "../../api/reads/payments.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { saveCsv } from "../../ui/save-file.ts";
+import { useLocale, useRootData } from "../../words/use-locale.ts";
 import { RefreshButton } from "../index/refresh-button.tsx";
 import { SavedViews } from "../index/saved-views.tsx";
 import { SearchBox } from "../index/search-box.tsx";
 import { SectionHead } from "../index/section-head.tsx";
-import { useIndexState } from "../index/use-index-state.ts";
+import { type IndexState, useIndexState } from "../index/use-index-state.ts";
+import { readRows } from "../read-rows.ts";
+import { useExport } from "../use-export.ts";
 import { useFrench } from "../use-french.ts";
-import { ExportPayments } from "./export-payments.tsx";
+import { paymentsCsv } from "./payments-csv.ts";
 import { PaymentsList } from "./payments-list.tsx";
 import { usePayments } from "./use-payments.ts";
 
@@ -70,4 +77,34 @@ export function PaymentsSection() {
 function labelOf(status: PaymentStatus): Message {
   const { filterLabel, label } = staffPaymentStatus(status);
   return filterLabel ?? label;
+}
+
+/** Export: every payment that matches, of all pages, as a CSV file made here. */
+function ExportPayments({ state }: { state: IndexState }) {
+  const { t, i18n } = useLingui();
+  const { timeZone } = useRootData().facts;
+  const locale = useLocale();
+  const exporting = useExport("payments", async () => {
+    const { status } = state.filters;
+    const payments = await readRows(
+      exportPayments.path,
+      { search: state.search, status },
+      exportPayments.reads,
+    );
+    const specified = [t`ID`, t`Client`, t`Email`, t`Produit`, t`Montant`, t`Devis`, t`Date`, t`Statut`];
+    const heads = [...specified, t`Remboursé`, t`Prestataire`];
+    const say = {
+      heads,
+      moment: stamper(timeZone),
+      status: (payment: ReadPayment) => i18n._(staffPaymentStatus(payment.status).label),
+    };
+    const text = paymentsCsv(payments, say, locale);
+    saveCsv(text, `paiements_${shopDayAt(new Date(), timeZone)}.csv`);
+  });
+  return (
+    <Button busy={exporting.isPending} onClick={() => exporting.mutate("csv")}>
+      <Icon of={Download} className="size-4" />
+      <Trans>Export</Trans>
+    </Button>
+  );
 }

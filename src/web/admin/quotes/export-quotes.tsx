@@ -17,7 +17,6 @@ import { readRows } from "../read-rows.ts";
 import { useExport } from "../use-export.ts";
 import { quoteCells } from "./quote-cells.ts";
 import { quoteColumns, quotesSheet } from "./quotes-sheet.ts";
-import { useQuoteHeads } from "./use-quote-heads.ts";
 
 /** The quotes of all pages that match, as a spreadsheet or as CSV, filtered as the list is. */
 export function ExportQuotes({ state }: { state: IndexState }) {
@@ -61,4 +60,32 @@ async function workbookOf(...content: Parameters<typeof quotesSheet>): Promise<B
   // The one that zips in this thread: a worker made from a blob is against the page's own policy.
   const { default: writeExcelFile } = await import("write-excel-file/universal");
   return await writeExcelFile(quotesSheet(...content), { sheet: "Devis", columns: quoteColumns }).toBlob();
+}
+
+/** The heads of the exported quotes, in the order of `quoteCells`. */
+function useQuoteHeads(): string[] {
+  const { t } = useLingui();
+  return [
+    t`Reference`,
+    t`Requested on`,
+    t`Status`,
+    t`Name`,
+    t`Company`,
+    t`Email`,
+    t`Phone`,
+    t`Bags`,
+    t`Units`,
+    t`Logo required`,
+    t`Logo price`,
+    t`Total`,
+    t`Estimate`,
+    t`Bag colors`,
+    t`Logo colors`,
+    t`Wanted by`,
+    t`Purchase order`,
+    t`Delivery address`,
+    t`Project details`,
+    t`Confirmed on`,
+    t`Paid on`,
+  ];
 }

@@ -6,8 +6,8 @@ import { pageMarkup } from "../../parts/page-markup.fixture.tsx";
 import { LogoCell } from "./artwork/logo-cell.tsx";
 import { quoteForTest } from "./quote.fixture.ts";
 import { QuoteActions } from "./quote-actions.tsx";
-import { QuoteCard } from "./quote-card.tsx";
 import { quoteOffers } from "./quote-offers.ts";
+import { QuoteCard } from "./quotes-list.tsx";
 import { StatusCell } from "./status-cell.tsx";
 
 const owner = { id: 1, name: "Ann", email: "ann@example.com", role: "owner", language: null } as const;

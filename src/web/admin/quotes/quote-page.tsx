@@ -1,7 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Check, Image, Trash2, X } from "lucide-react";
+import { Check, Copy, Image, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { duplicateQuote } from "#contracts/quotes/offers.ts";
+import { officePaths } from "#domain/shop/office-paths.ts";
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { useLeaveGuard } from "../../parts/forms/use-leave-guard.tsx";
@@ -9,12 +11,13 @@ import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Allowed, useMay } from "../allowed.tsx";
+import { callAsStaff } from "../call-as-staff.ts";
 import { inTurn } from "../dashboard/in-turn.ts";
 import { OrderOfQuote } from "../orders/order-of-quote.tsx";
 import { RecordPage, useRecordId } from "../records/record-page.tsx";
+import { useStaffMutation } from "../use-staff-mutation.ts";
 import { QuoteRecord, usePrinting } from "./detail/quote-record.tsx";
 import { useQuote } from "./detail/use-quote.ts";
-import { DuplicateQuote } from "./duplicate-quote.tsx";
 import { NextOpenQuote, useNextOpenQuote } from "./next-open-quote.tsx";
 import { OfferDesk } from "./offer/offer-desk.tsx";
 import { quoteOffers } from "./quote-offers.ts";
@@ -135,5 +138,22 @@ function QuoteButtons({ quote, isBusy, onConfirm, onOpen }: QuoteButtonsProps) {
         </Button>
       )}
     </>
+  );
+}
+
+/** Copies a quote with its last offer as a draft, and leads to the copy. */
+function DuplicateQuote({ id }: { id: number }) {
+  const navigate = useNavigate();
+  const copying = useStaffMutation({
+    invalidates: ["quotes"],
+    mutationFn: (quoteId: number) => callAsStaff(duplicateQuote, { params: { id: quoteId }, body: {} }),
+    onSuccess: ({ quote }) => void navigate(officePaths.adminQuote(quote.id)),
+    problemToast: true,
+  });
+  return (
+    <Button busy={copying.isPending} onClick={() => copying.mutate(id)}>
+      <Icon of={Copy} className="size-4" />
+      <Trans>Duplicate</Trans>
+    </Button>
   );
 }

@@ -1,25 +1,32 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { maskEmail } from "#domain/text/mask-email.ts";
 import { waits } from "#domain/time/waits.ts";
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { windowWithEnds } from "../../ui/lists/pager-window.ts";
-import { useMay } from "../allowed.tsx";
+import { Allowed, useMay } from "../allowed.tsx";
 import { BulkBar } from "../index/bulk-bar.tsx";
 import { IndexList } from "../index/index-list.tsx";
 import { SavedViews } from "../index/saved-views.tsx";
 import { SearchBox } from "../index/search-box.tsx";
 import type { useIndexState } from "../index/use-index-state.ts";
-import { useSelection } from "../index/use-selection.ts";
+import { type Selection, useSelection } from "../index/use-selection.ts";
 import { useFrench } from "../use-french.ts";
+import { LogoCell } from "./artwork/logo-cell.tsx";
 import { BulkDeleteDialog } from "./bulk-delete-dialog.tsx";
+import { ColoursCell } from "./colours-cell.tsx";
 import { QuoteDetailsDialog } from "./detail/quote-details-dialog.tsx";
-import { QuoteCard } from "./quote-card.tsx";
+import { QuantityCell } from "./quantity-cell.tsx";
+import { QuoteActions } from "./quote-actions.tsx";
 import { QuoteFilters } from "./quote-filters.tsx";
-import { useQuoteColumns } from "./use-quote-columns.tsx";
+import { QuoteName } from "./quote-name.tsx";
+import { StatusCell } from "./status-cell.tsx";
+import { type QuoteRowActions, useQuoteColumns } from "./use-quote-columns.tsx";
 import { useQuoteDecisions } from "./use-quote-decisions.tsx";
 import type { useQuotes } from "./use-quotes.ts";
 
@@ -110,5 +117,45 @@ export function QuotesList({ index, query }: QuotesListProps) {
         <QuoteDetailsDialog key={state.open} quoteId={state.open} onClose={() => change({ open: null })} />
       )}
     </>
+  );
+}
+
+interface QuoteCardProps extends QuoteRowActions {
+  readonly quote: ReadQuoteForStaff;
+  readonly selection: Selection;
+}
+
+/** A quote below 768 px: all that its row shows, a paid one too. */
+export function QuoteCard({ quote, selection, ...actions }: QuoteCardProps) {
+  const { t } = useLingui();
+  return (
+    <article aria-label={quote.reference}>
+      <div className="flex items-start justify-between gap-3">
+        <div className="flex min-w-0 gap-2">
+          <Allowed to="quotes.write">
+            <Checkbox
+              hideLabel
+              label={t`Select ${quote.reference}`}
+              checked={selection.has(quote.id)}
+              onChange={() => selection.toggle(quote.id)}
+            />
+          </Allowed>
+          <div className="min-w-0 font-semibold">
+            <QuoteName quote={quote} onDetails={actions.onDetails} />
+          </div>
+        </div>
+        <StatusCell status={quote.status} />
+      </div>
+      <div className="mt-3 grid grid-cols-2 gap-x-4 gap-y-1 text-sm">
+        <p className="truncate">{maskEmail(quote.email)}</p>
+        <p className="tabular">{quote.phone}</p>
+        <QuantityCell quote={quote} />
+        <LogoCell quote={quote} onOpen={actions.onOpen} />
+      </div>
+      <div className="mt-2 flex items-center justify-between gap-3 border-t border-line pt-2">
+        <ColoursCell colours={quote.product_colors} />
+        <QuoteActions {...actions} quote={quote} isBusy={actions.busyIds.includes(quote.id)} />
+      </div>
+    </article>
   );
 }

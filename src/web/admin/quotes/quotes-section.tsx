@@ -1,6 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import type { QuoteCounts } from "#contracts/quotes/quotes.ts";
 import { paths } from "../../paths.ts";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { TabPanel, Tabs } from "../../ui/lists/tabs.tsx";
 import { Allowed, useMay } from "../allowed.tsx";
 import { RefreshButton } from "../index/refresh-button.tsx";
@@ -10,7 +13,6 @@ import { useFrench } from "../use-french.ts";
 import { QuotePayments } from "./detail/quote-payments.tsx";
 import { ExportQuotes } from "./export-quotes.tsx";
 import { NewQuote } from "./new-quote.tsx";
-import { QuoteCounters } from "./quote-counters.tsx";
 import { QuotesList } from "./quotes-list.tsx";
 import { useQuotes } from "./use-quotes.ts";
 
@@ -63,5 +65,27 @@ function QuotesTab() {
       {!query.isError && <QuoteCounters counts={query.data?.counts} />}
       <QuotesList index={index} query={query} />
     </>
+  );
+}
+
+/** The five counters, as a line of a ledger; their places while they are on their way. */
+function QuoteCounters({ counts }: { counts: QuoteCounts | undefined }) {
+  return (
+    <dl className="grid grid-cols-3 border-y border-line max-sm:py-1.5 sm:grid-cols-5">
+      <Counter label={<Trans>Total</Trans>} value={counts?.total} />
+      <Counter label={<Trans>Pending</Trans>} value={counts?.pending} />
+      <Counter label={<Trans>Confirmed</Trans>} value={counts?.confirmed} />
+      <Counter label={<Trans>Paid</Trans>} value={counts?.paid} />
+      <Counter label={<Trans>Rejected</Trans>} value={counts?.rejected} />
+    </dl>
+  );
+}
+
+function Counter({ label, value }: { label: ReactNode; value: number | undefined }) {
+  return (
+    <div className="flex flex-col-reverse py-1.5 sm:border-l sm:px-4 sm:py-3 sm:border-line sm:first:border-l-0 sm:first:pl-0">
+      <dt className="text-ink-2">{label}</dt>
+      <dd className="tabular display text-xl">{value ?? <Skeleton className="h-[1lh] w-10" />}</dd>
+    </div>
   );
 }

@@ -1,15 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
 import type { ShopTextAnswer } from "#contracts/texts.ts";
+import { languages } from "#domain/language/language.ts";
 import { fold } from "#domain/text/fold.ts";
 import { useSearchChanges } from "../../parts/use-search-changes.ts";
 import { paths } from "../../paths.ts";
+import { Badge } from "../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { QueryState } from "../forms/query-problem.tsx";
 import { SearchBox } from "../index/search-box.tsx";
 import { SectionHead } from "../index/section-head.tsx";
 import { TextEditor } from "./text-editor.tsx";
-import { TextList } from "./text-list.tsx";
-import { labelOfText } from "./text-words.ts";
+import { groupLabels, labelOfText } from "./text-words.ts";
 import { useTexts } from "./use-texts.ts";
 
 /** What mails and pages say: a list by group, and the editor of the text that the address names. */
@@ -61,4 +63,48 @@ function wordsOf({ en, fr }: ShopTextAnswer): string[] {
   return [en.original, en.own, fr.original, fr.own].flatMap((parts) =>
     Object.values(parts ?? {}).filter((part) => part !== undefined),
   );
+}
+
+interface TextListProps {
+  readonly texts: readonly ShopTextAnswer[];
+  readonly addressOf: (text: ShopTextAnswer) => string;
+}
+
+const groups = ["client-mail", "staff-mail", "page"] as const;
+
+/** The texts by group; those that differ from the original are marked, by language. */
+function TextList({ texts, addressOf }: TextListProps) {
+  const { i18n } = useLingui();
+  return groups.map((group) => {
+    const ofGroup = texts.filter((text) => text.group === group);
+    if (ofGroup.length === 0) return null;
+    return (
+      <section key={group} aria-labelledby={`texts-${group}`} className="mb-8 max-w-4xl">
+        <h2 id={`texts-${group}`} className="mb-2 text-lg">
+          {i18n._(groupLabels[group])}
+        </h2>
+        <ul className="divide-y divide-line rounded-lg border border-line bg-card">
+          {ofGroup.map((text) => (
+            <li key={text.name}>
+              <Link
+                to={addressOf(text)}
+                className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-1.5 hover:bg-ink/8 pointer-coarse:min-h-11"
+              >
+                <span className="min-w-0 wrap-anywhere">{labelOfText(text, i18n)}</span>
+                <OwnWords text={text} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}
+
+function OwnWords({ text }: { text: ShopTextAnswer }) {
+  const { t } = useLingui();
+  const changed = languages.filter((language) => text[language].own !== null);
+  if (changed.length === 0) return null;
+  const names = changed.map((language) => language.toUpperCase()).join(", ");
+  return <Badge tone="info">{t`Own words: ${names}`}</Badge>;
 }

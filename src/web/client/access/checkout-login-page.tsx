@@ -1,7 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { validateToken } from "#contracts/clients/clients.ts";
+import { getQuote } from "#contracts/quotes/quotes.ts";
+import { call, callToDo } from "../../api/call.ts";
 import { failureMessage } from "../../api/failure-words.ts";
+import { clientToken } from "../../parts/accounts/client-token.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
@@ -14,7 +18,6 @@ import type { Route } from "./+types/checkout-login-page.ts";
 import { ChoosePasswordForm } from "./choose-password-form.tsx";
 import { ClientLoginForm } from "./client-login-form.tsx";
 import { openQuote } from "./open-own-pages.ts";
-import { useLink, useSessionFor } from "./use-link.ts";
 
 /** Where the mailed link leads: the first visit chooses a password, later ones sign in. */
 export default function CheckoutLoginPage({ params: { token } }: Route.ComponentProps) {
@@ -103,4 +106,32 @@ function DeadLink() {
       </LinkButton>
     </ClientPage>
   );
+}
+
+/** What the link in a mail opens. Asking never uses it up. */
+function useLink(token: string) {
+  return useQuery({
+    queryKey: ["link", token],
+    queryFn: () => call(validateToken, { body: { session_token: token } }),
+    refetchOnWindowFocus: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Whether the stored session still opens this quote: then the client need not sign in again. */
+function useSessionFor(quoteId: number | undefined) {
+  // As the page opened: the form itself leads on after a sign-in.
+  const [bearer] = useState(() => clientToken.get());
+  const isLikely = quoteId !== undefined && bearer !== null;
+  const query = useQuery({
+    queryKey: ["session-for", quoteId],
+    // A session that has ended is no failure here: the form stands below.
+    queryFn: () =>
+      callToDo(getQuote, { params: { id: quoteId ?? 0 } }, { bearer }).then(
+        () => true,
+        () => false,
+      ),
+    enabled: isLikely,
+  });
+  return { isAsked: isLikely && query.isPending, isGood: isLikely && query.data === true };
 }

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
+import { forgotPassword } from "#contracts/accounts/accounts.ts";
+import { call } from "../../api/call.ts";
 import { failureMessage } from "../../api/failure-words.ts";
 import { fieldErrorsOf } from "../../api/field-errors.ts";
 import { PasswordField } from "../../parts/accounts/password-field.tsx";
@@ -7,10 +9,10 @@ import { givenContact } from "../../parts/contact/given-contact.ts";
 import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
+import { FieldError } from "../../ui/fields/field-error.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { translateMessage } from "../../words/say.ts";
 import { French } from "../french.tsx";
-import { LostPassword } from "./lost-password.tsx";
 import { enter } from "./open-own-pages.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -55,5 +57,38 @@ export function ClientLoginForm({ sessionToken, email }: ClientLoginFormProps) {
       </Button>
       <LostPassword email={form.values.email} />
     </form>
+  );
+}
+
+/**
+ * Mails a link for a new password to the address in the form. The link of a quote does not choose one by itself: it is
+ * good for 30 days and is passed on to the payer, a new password opens every quote of the client.
+ */
+function LostPassword({ email }: { email: string }) {
+  const { i18n } = useLingui();
+  const asking = useMutation({
+    mutationFn: () => call(forgotPassword, { body: { email } }),
+  });
+  return (
+    <div className="border-t border-line pt-4">
+      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <span className="text-ink-2">
+          <Trans>Forgot your password?</Trans>
+        </span>
+        <Button size="sm" busy={asking.isPending} onClick={() => asking.mutate()}>
+          <Trans>Choose a new password</Trans>
+        </Button>
+      </p>
+      <p role="status" className="mt-2 text-ink-2 empty:hidden">
+        {asking.data?.message}
+      </p>
+      {asking.isError && (
+        <div role="alert" className="mt-2">
+          <FieldError>
+            <French>{translateMessage(i18n, failureMessage("clientAccess", asking.error))}</French>
+          </FieldError>
+        </div>
+      )}
+    </div>
   );
 }

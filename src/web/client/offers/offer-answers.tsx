@@ -1,13 +1,18 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { CallInput } from "#contracts/call.ts";
+import { askChanges } from "#contracts/quotes/offers.ts";
 import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import type { Choices } from "#domain/offers/offer.ts";
+import { callToDo } from "../../api/call.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
+import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { paths } from "../../paths.ts";
+import { Button } from "../../ui/buttons/button.tsx";
 import { Disclosure } from "../../ui/overlays/disclosure.tsx";
 import { AcceptForm } from "./accept-form.tsx";
-import { AskAnew } from "./ask-anew.tsx";
 import { ChangesForm } from "./changes-form.tsx";
 import { DeclineForm } from "./decline-form.tsx";
+import { useAnswer } from "./use-answer.ts";
 
 interface OfferAnswersProps {
   readonly quote: ReadQuoteForClient;
@@ -70,5 +75,38 @@ export function OfferAnswers({ quote, version, choices, onDone }: OfferAnswersPr
         </p>
       </div>
     </section>
+  );
+}
+
+type WishBody = CallInput<typeof askChanges>["body"];
+
+interface AskAnewProps {
+  readonly quote: ReadQuoteForClient;
+  readonly version: QuoteVersionAnswer;
+  readonly onDone: () => void;
+}
+
+/** After the last day one press asks for the next offer. */
+function AskAnew({ quote, version, onDone }: AskAnewProps) {
+  const { t } = useLingui();
+  const text = t`This offer has expired. Please send me a new one.`;
+  const answer = useAnswer(
+    quote,
+    (body: WishBody, calling) => callToDo(askChanges, { params: { id: quote.id }, body }, calling),
+    onDone,
+  );
+  return (
+    <div className="grid justify-items-start gap-4">
+      <FormProblem problem={answer.problem} />
+      <Button
+        variant="ink"
+        size="lg"
+        className="max-sm:w-full"
+        busy={answer.isPending}
+        onClick={() => answer.give({ version: version.number, text })}
+      >
+        <Trans>Ask for a new offer</Trans>
+      </Button>
+    </div>
   );
 }

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
+import { setOrderAddress } from "#contracts/orders/order-commands.ts";
 import type { OrderAnswer } from "#contracts/orders/orders.ts";
 import { shippingAddressRule } from "#domain/orders/order-rules.ts";
 import { moveOfOrder } from "#domain/orders/order-state.ts";
+import { callToDo } from "../../api/call.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { TextArea } from "../../ui/fields/text-area.tsx";
-import { useSetAddress } from "./use-set-address.ts";
+import { useClientMutation } from "../use-client-mutation.ts";
 
 /** Where the order is sent. Until it is packed its client gives, confirms or changes the address. */
 export function OrderAddress({ order }: { order: OrderAnswer }) {
@@ -92,4 +94,17 @@ function AddressForm({ order, onDone, onCancel }: AddressFormProps) {
       </div>
     </form>
   );
+}
+
+/**
+ * Says where the order is sent. Whatever comes of it, the order is read again: after a 409 it stands fresh above the form,
+ * and what was typed can be sent once more.
+ */
+function useSetAddress({ id, version }: OrderAnswer, onDone: () => void) {
+  return useClientMutation({
+    send: (address: string, bearer) =>
+      callToDo(setOrderAddress, { params: { id }, body: { address } }, { bearer, version }),
+    invalidates: [["client-order"]],
+    onDone,
+  });
 }

@@ -3,8 +3,10 @@ import { ChevronLeft } from "lucide-react";
 import { useRef } from "react";
 import { Navigate } from "react-router";
 import type { CallAnswer } from "#contracts/call.ts";
+import type { OrderAnswer } from "#contracts/orders/orders.ts";
 import type { Proof } from "#contracts/orders/proof.ts";
 import type { listProofs } from "#contracts/orders/proofs.ts";
+import { showDay } from "#domain/time/show-shop-time.ts";
 import { failureMessage } from "../../api/failure-words.ts";
 import { ApiFailure } from "../../api/send.ts";
 import { clientToken } from "../../parts/accounts/client-token.ts";
@@ -16,6 +18,7 @@ import { Banner } from "../../ui/feedback/banner.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Card } from "../../ui/lists/card.tsx";
 import { translateMessage } from "../../words/say.ts";
+import { useLocale } from "../../words/use-locale.ts";
 import { ClientPage } from "../client-page.tsx";
 import { ClientTitle } from "../client-title.tsx";
 import { DashboardSkeleton } from "../quotes/dashboard-skeleton.tsx";
@@ -23,8 +26,8 @@ import { NoQuoteFound } from "../quotes/no-quote-found.tsx";
 import { RefusedQuote } from "../quotes/refused-quote.tsx";
 import type { Route } from "./+types/proof-page.ts";
 import { EarlierProofs } from "./earlier-proofs.tsx";
+import { ApproveBy, IfApprovedToday, LeadTime } from "./order-days.tsx";
 import { ProofAnswered } from "./proof-answered.tsx";
-import { ProofDates } from "./proof-dates.tsx";
 import { ProofToAnswer } from "./proof-to-answer.tsx";
 import { useOrderOfProof, useProofs } from "./use-proofs.ts";
 
@@ -139,5 +142,32 @@ function RepeatNotice({ order_number: number, sentence }: RepeatOfProof) {
     <Banner className="mb-6" title={<Trans>You ordered {number} again.</Trans>}>
       {sentence}
     </Banner>
+  );
+}
+
+/** What follows from the approval, by which day (L17.3). */
+function ProofDates({ isWaiting, order }: { isWaiting: boolean; order: OrderAnswer }) {
+  return (
+    <div className="mb-6 grid gap-1">
+      {isWaiting ? (
+        <>
+          <IfApprovedToday order={order} />
+          <ApproveBy order={order} />
+        </>
+      ) : (
+        <Arrival order={order} />
+      )}
+    </div>
+  );
+}
+
+function Arrival({ order }: { order: OrderAnswer }) {
+  const locale = useLocale();
+  if (order.arrives_on === null) return <LeadTime order={order} />;
+  const arrives = showDay(order.arrives_on, locale);
+  return (
+    <p>
+      <Trans>Your order is with you on {arrives}.</Trans>
+    </p>
   );
 }

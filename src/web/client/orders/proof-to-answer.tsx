@@ -1,16 +1,20 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import type { Proof } from "#contracts/orders/proof.ts";
-import { markLimits, markWithin } from "#domain/orders/proofs/proof-answer.ts";
+import { markLimits, markWithin, repeatSentences } from "#domain/orders/proofs/proof-answer.ts";
+import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { useLeaveGuard } from "../../parts/forms/use-leave-guard.tsx";
 import { ProofPins } from "../../parts/proofs/proof-pins.tsx";
 import { ProofView } from "../../parts/proofs/proof-view.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 import { RadioGroup } from "../../ui/fields/radio-group.tsx";
+import { say } from "../../words/say.ts";
+import { useLocale } from "../../words/use-locale.ts";
 import { ApproveForm } from "./approve-form.tsx";
-import { ApproveRepeat } from "./approve-repeat.tsx";
 import { clientProofReader } from "./client-proof-reader.ts";
 import { markFieldId, ProofChangesForm } from "./proof-changes-form.tsx";
 import { useChangesForm } from "./use-changes-form.ts";
+import { useApproval } from "./use-proofs.ts";
 
 interface ProofToAnswerProps {
   readonly proof: Proof;
@@ -77,5 +81,39 @@ export function ProofToAnswer({ proof, onDone }: ProofToAnswerProps) {
       </section>
       {question}
     </ProofView>
+  );
+}
+
+interface ApproveRepeatProps {
+  readonly proof: Proof;
+  readonly repeats: NonNullable<Proof["repeats"]>;
+  readonly onDone: () => void;
+}
+
+/** Approves a proof that repeats an approved one: one click, under the name of that approval (L16.7). */
+function ApproveRepeat({ proof, repeats, onDone }: ApproveRepeatProps) {
+  const { i18n } = useLingui();
+  const answer = useApproval(proof, onDone);
+  const { number, order_number: order } = proof;
+  const { name } = repeats;
+  const [sameAs, approval] = repeatSentences({ number, order }, repeats, useLocale());
+  return (
+    <div className="grid max-w-xl gap-4">
+      <FormProblem problem={answer.problem} />
+      <p className="font-semibold">{say(i18n, sameAs)}</p>
+      <p>{say(i18n, approval)}</p>
+      <p className="text-ink-2">
+        <Trans>You sign as {name}.</Trans>
+      </p>
+      <Button
+        variant="ink"
+        size="lg"
+        className="justify-self-start max-sm:w-full"
+        busy={answer.isPending}
+        onClick={() => answer.give({ repeat: true })}
+      >
+        <Trans>Approve the proof again</Trans>
+      </Button>
+    </div>
   );
 }

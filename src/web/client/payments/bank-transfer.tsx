@@ -1,7 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Landmark } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
+import { cancelBankTransfer, chooseBankTransfer } from "#contracts/payments/bank-transfer.ts";
+import { call } from "../../api/call.ts";
 import { failureMessage } from "../../api/failure-words.ts";
+import { listPayableQuotes } from "../../api/reads/payments.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
@@ -10,7 +14,6 @@ import { Icon } from "../../ui/icon.tsx";
 import { translateMessage } from "../../words/say.ts";
 import { French } from "../french.tsx";
 import { TransferDetails } from "./transfer-details.tsx";
-import { useBankTransfer } from "./use-bank-transfer.ts";
 
 interface BankTransferProps {
   readonly quoteId: number;
@@ -80,4 +83,28 @@ export function BankTransfer({
       )}
     </div>
   );
+}
+
+/** Whether transfers are offered, choosing one and taking it back; `bearer` is the client's session or the link. */
+function useBankTransfer(quoteId: number, bearer: string | null) {
+  const queries = useQueryClient();
+  const refresh = () => void queries.invalidateQueries({ queryKey: ["client-timeline", quoteId] });
+  const offer = useQuery({
+    queryKey: ["transfer-offer", quoteId],
+    queryFn: () => call(listPayableQuotes, {}, { bearer }),
+    refetchOnWindowFocus: false,
+  });
+  const choosing = useMutation({
+    mutationFn: ({ mail }: { mail: boolean }) =>
+      call(chooseBankTransfer, { body: { quote_id: quoteId, mail } }, { bearer }),
+    onSuccess: refresh,
+  });
+  const cancelling = useMutation({
+    mutationFn: () => call(cancelBankTransfer, { body: { quote_id: quoteId } }, { bearer }),
+    onSuccess: () => {
+      choosing.reset();
+      refresh();
+    },
+  });
+  return { isOffered: offer.data?.bank_transfer === true, choosing, cancelling };
 }

@@ -1,10 +1,12 @@
+import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { ReadIntent } from "../../api/reads/payments.ts";
 import { CardFields } from "../../parts/payments/card-fields.tsx";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { PaymentMessages } from "./payment-messages.tsx";
+import { French } from "../french.tsx";
 import type { useCardPayment } from "./use-card-payment.ts";
 
 interface CardFormProps {
@@ -60,5 +62,30 @@ export function CardForm(props: CardFormProps) {
         {button}
       </Button>
     </form>
+  );
+}
+
+interface PaymentMessagesProps {
+  /** Why it went wrong. */
+  readonly error: string | undefined;
+  /** The bank asks the buyer, in the frame. */
+  readonly isAsked: boolean;
+}
+
+/** What happens around the card's fields, said where it is seen and heard. */
+function PaymentMessages({ error, isAsked }: PaymentMessagesProps) {
+  return (
+    <>
+      {error !== undefined && (
+        <Banner tone="negative" live="assertive">
+          <French>{error}</French>
+        </Banner>
+      )}
+      {isAsked && (
+        <Banner live="polite">
+          <Trans>Your bank asks you to confirm this payment.</Trans>
+        </Banner>
+      )}
+    </>
   );
 }

@@ -15,13 +15,14 @@ import { useIsInBrowser } from "../../parts/use-is-in-browser.ts";
 import { paths } from "../../paths.ts";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { Spinner } from "../../ui/buttons/spinner.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
 import { translateMessage } from "../../words/say.ts";
 import { useMoney } from "../../words/use-locale.ts";
 import { ClientPage } from "../client-page.tsx";
+import { French } from "../french.tsx";
 import { clientQuote } from "../session/client-session.ts";
 import type { Route } from "./+types/payment-return-page.ts";
-import { PaymentOutcome, PaymentTrouble } from "./payment-outcome.tsx";
-import { readPaymentState } from "./read-payment-provider-state.ts";
+import { type PaymentState, readPaymentState } from "./read-payment-provider-state.ts";
 
 /** Where a provider sends the buyer back to: shows what our server knows, never what the address says. */
 export default function PaymentReturnPage({ params: { quoteId } }: Route.ComponentProps) {
@@ -100,5 +101,45 @@ function Amount({ label, amountCents }: { label: ReactNode; amountCents: number 
       <dt>{label}</dt>
       <dd>{amountCents !== undefined && showCents(amountCents, money)}</dd>
     </div>
+  );
+}
+
+/** How a payment came out, as the server says. */
+function PaymentOutcome({ state }: { state: PaymentState }) {
+  const { t } = useLingui();
+  if (state.kind === "paid") {
+    return (
+      <Banner tone="positive" live="assertive" title={<Trans>Payment received</Trans>}>
+        <Trans>Thank you. A receipt is on its way to your mailbox.</Trans>
+      </Banner>
+    );
+  }
+  if (state.kind === "checking") {
+    return (
+      <Banner tone="info" live="assertive">
+        {state.message}
+      </Banner>
+    );
+  }
+  if (state.kind === "processing") {
+    return (
+      <Banner tone="info" live="assertive" title={<Trans>Payment in progress</Trans>}>
+        <Trans>The provider is still working on it. This page looks again by itself.</Trans>
+      </Banner>
+    );
+  }
+  return (
+    <PaymentTrouble>
+      {state.message || t`Le traitement du paiement a échoué. Veuillez réessayer.`}
+    </PaymentTrouble>
+  );
+}
+
+/** Why there is no payment. */
+function PaymentTrouble({ children }: { children: ReactNode }) {
+  return (
+    <Banner tone="negative" live="assertive">
+      <French>{children}</French>
+    </Banner>
   );
 }

@@ -7,11 +7,12 @@ import type { CartItem } from "#domain/cart/cart-item.ts";
 import { linePrice, priceCart } from "#domain/cart/price-cart.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import { Button } from "../../ui/buttons/button.tsx";
+import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { usePaths } from "../../use-paths.ts";
 import { useMoney } from "../../words/use-locale.ts";
 import { CartLine } from "./cart-line.tsx";
 import { cartStore } from "./cart-store.ts";
-import { EmptyCart } from "./empty-cart.tsx";
 import { useProceed } from "./use-proceed.ts";
 import { useTodaysPrices } from "./use-todays-prices.ts";
 
@@ -98,6 +99,21 @@ export function CartPanel() {
           </div>
         </>
       )}
+    </div>
+  );
+}
+
+/** Nothing chosen yet, and where to choose. */
+export function EmptyCart() {
+  const paths = usePaths();
+  return (
+    <div className="px-5 pb-5">
+      <p className="text-ink-2">
+        <Trans>Your cart is empty. Choose a bag and a size, and it waits here.</Trans>
+      </p>
+      <LinkButton to={paths.products()} className="mt-4">
+        <Trans>Browse products</Trans>
+      </LinkButton>
     </div>
   );
 }

@@ -12,12 +12,12 @@ import { ProgressBar } from "../../ui/feedback/progress-bar.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { say, translateMessage } from "../../words/say.ts";
 import { useValidatedForm } from "../forms/use-validated-form.ts";
+import { createStoredValue } from "../stored-value.ts";
 import { AboutField } from "./about-field.tsx";
 import { wrongFilesOf } from "./attached-files.ts";
 import { AttachedFilesField } from "./attached-files-field.tsx";
 import type { ThreadReader } from "./thread-reader.ts";
 import type { useAbout } from "./use-about.ts";
-import { useDraft } from "./use-draft.ts";
 
 interface MessageFormProps {
   readonly reader: ThreadReader;
@@ -154,4 +154,18 @@ function factsOf({ name, type, size }: File) {
 /** Ctrl or Cmd with Enter sends, as in every program that people write messages in. */
 function submitByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
+}
+
+/** What was typed about a quote and not sent yet: it stays in this tab. A note never turns up in the other box. */
+function useDraft(quoteId: number, audience: Audience) {
+  return useMemo(() => {
+    const stored = createStoredValue<string>({
+      key: `message-${audience}-${quoteId}`,
+      read: (text) => text ?? "",
+      write: (text) => (text === "" ? null : text),
+      where: "session",
+      onServer: "",
+    });
+    return { first: stored.get(), set: (text: string) => stored.set(() => text) };
+  }, [quoteId, audience]);
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { StickyNote } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import { failureMessage } from "../../api/failure-words.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -12,7 +12,6 @@ import { translateMessage } from "../../words/say.ts";
 import { MessageBox } from "./message-box.tsx";
 import { ThreadEntry } from "./thread-entry.tsx";
 import type { ThreadReader } from "./thread-reader.ts";
-import { useSeen } from "./use-seen.ts";
 import type { useThread } from "./use-thread.ts";
 
 /** Entries that are shown at once. */
@@ -98,4 +97,35 @@ export function Thread({ reader, thread, versions, canAsk = false }: ThreadProps
       />
     </>
   );
+}
+
+/**
+ * Says once that what stands at a place was seen: it is on the screen, of a page that is looked at. Nothing is seen while
+ * there is nothing to see. @returns the place
+ */
+function useSeen<T extends HTMLElement>(what: number | undefined, onSeen: (what: number) => void) {
+  const place = useRef<T>(null);
+  const tell = useEffectEvent(onSeen);
+  useEffect(() => {
+    const element = place.current;
+    if (!element || what === undefined) return;
+    let isInSight = false;
+    const look = () => {
+      if (!isInSight || document.visibilityState !== "visible") return;
+      stop();
+      tell(what);
+    };
+    const observer = new IntersectionObserver(([entry]) => {
+      isInSight = entry?.isIntersecting ?? false;
+      look();
+    });
+    const stop = () => {
+      observer.disconnect();
+      document.removeEventListener("visibilitychange", look);
+    };
+    observer.observe(element);
+    document.addEventListener("visibilitychange", look);
+    return stop;
+  }, [what]);
+  return place;
 }

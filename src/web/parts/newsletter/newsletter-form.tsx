@@ -1,13 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { mailtoOf } from "#domain/text/mailto.ts";
+import { newsletterFailed } from "../../api/failure-sentences.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { translateMessage } from "../../words/say.ts";
-import { useRootData } from "../../words/use-locale.ts";
+import { useLocale, useRootData } from "../../words/use-locale.ts";
+import { withWords } from "../../words/with-words.ts";
+import { useProgressiveForm } from "../forms/use-progressive-form.ts";
 import { Honeypot } from "../honeypot.tsx";
-import { useNewsletter } from "./use-newsletter.ts";
 
 /** The newsletter box of the home page and of the footer. Without JavaScript it says whom to write to. */
 export function NewsletterForm({ className }: { className?: string | undefined }) {
@@ -80,4 +82,38 @@ function Welcome({ onReset }: { onReset: () => void }) {
       </Button>
     </div>
   );
+}
+
+/** What judges and sends: loaded when a visitor focuses the form, which few of its visitors do. */
+const loadSending = () => withWords(import("./try-subscribing.ts"));
+
+/** Sends an address, for at least 2 s, and says what is wrong with it. */
+function useNewsletter() {
+  const locale = useLocale();
+  const [isDone, setDone] = useState(false);
+  const { isSending, errors, submit, clear } = useProgressiveForm({
+    async send({ form, website, fillMilliseconds }) {
+      const email = String(form.get("email") ?? "");
+      try {
+        const { trySubscribing } = await loadSending();
+        const found = await trySubscribing({ email, locale, website, fillMilliseconds });
+        if (found.length > 0) return { errors: { email: found } };
+        setDone(true);
+        return undefined;
+      } catch {
+        // What sends could not be loaded: nothing was sent.
+        return { errors: { email: [newsletterFailed] } };
+      }
+    },
+  });
+  return {
+    isDone,
+    isSending,
+    errors: errors.email,
+    submit,
+    /** A visitor focuses the form. */
+    prepare: () => void loadSending().catch(() => undefined),
+    clearErrors: clear,
+    reset: () => setDone(false),
+  };
 }

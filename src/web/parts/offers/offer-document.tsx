@@ -2,8 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import { intlLocale } from "#domain/language/language.ts";
+import { showCents } from "#domain/money/show-money.ts";
 import type { Choices, OfferLine } from "#domain/offers/offer.ts";
 import { offerOfVersion } from "#domain/offers/offer-of-version.ts";
+import { type PlanItem, workOutPlan } from "#domain/offers/plan.ts";
+import { planDueWords, planKindWords, planPartWords } from "#domain/offers/plan-words.ts";
 import { areChoicesMade, workOutOffer } from "#domain/offers/work-out-offer.ts";
 import { orderedLines } from "#domain/orders/order-lines.ts";
 import {
@@ -13,13 +16,13 @@ import {
   toleranceShares,
 } from "#domain/orders/tolerance.ts";
 import { formatMoment } from "#domain/time/format-moment.ts";
+import { showDay } from "#domain/time/show-shop-time.ts";
 import { say } from "../../words/say.ts";
-import { useLocale } from "../../words/use-locale.ts";
+import { useLocale, useMoney } from "../../words/use-locale.ts";
+import { DaysLeft } from "./days-left.tsx";
 import { OfferLines } from "./offer-lines.tsx";
 import { OfferOptions } from "./offer-options.tsx";
-import { OfferPlan } from "./offer-plan.tsx";
 import { OfferSums } from "./offer-sums.tsx";
-import { OfferValidity } from "./offer-validity.tsx";
 
 interface OfferDocumentProps {
   readonly reference: string;
@@ -109,4 +112,56 @@ function BagsToCome({ tolerance, lines }: ToleranceProps) {
   const units = orderedLines(lines).map((line) => line.units);
   const words = toleranceSentence(units, tolerance) ?? toleranceShares(tolerance);
   return <p className="mt-2 text-right text-sm text-ink-2">{say(i18n, words)}</p>;
+}
+
+/** Until when an offer holds, as a day and in days; that it holds no longer is told by the server's clock (L4). */
+function OfferValidity({ version }: { version: Pick<QuoteVersionAnswer, "valid_until" | "is_expired"> }) {
+  const locale = useLocale();
+  const { valid_until } = version;
+  if (valid_until === null) return <Trans>Holds until we tell you otherwise</Trans>;
+  const day = showDay(valid_until, locale);
+  if (version.is_expired) return <Trans>Expired: it held until {day}</Trans>;
+  return (
+    <>
+      <Trans>Holds until {day}</Trans> (<DaysLeft day={valid_until} />)
+    </>
+  );
+}
+
+/**
+ * When which part of an offer is paid; nothing where everything is paid at once.
+ * @param totalCents undefined while it depends on a choice: then the shares are said
+ */
+function OfferPlan({
+  plan,
+  totalCents,
+}: {
+  readonly plan: readonly PlanItem[] | undefined;
+  readonly totalCents: number | undefined;
+}) {
+  const { t, i18n } = useLingui();
+  const money = useMoney();
+  if (!plan) return null;
+  return (
+    <section className="mt-6">
+      <h3 className="font-semibold">
+        <Trans>How it is paid</Trans>
+      </h3>
+      <dl aria-label={t`How it is paid`} className="mt-1">
+        {workOutPlan(totalCents ?? 0, plan).map(({ position, kind, amountCents, due, days }, index) => (
+          <div key={position} className="flex items-baseline justify-between gap-4 border-b border-line py-2">
+            <dt>
+              {say(i18n, planKindWords[kind])}
+              <span className="text-ink-2">, {say(i18n, planDueWords({ due, days: days ?? null }))}</span>
+            </dt>
+            <dd className="tabular text-right">
+              {totalCents === undefined
+                ? say(i18n, planPartWords(plan[index]?.part ?? "rest", money))
+                : showCents(amountCents, money)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
 }

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import type { PaymentIntentResult, Stripe, StripeElements } from "@stripe/stripe-js";
+import type { Appearance, PaymentIntentResult, Stripe, StripeElements } from "@stripe/stripe-js";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { isPaymentPage } from "#domain/payments/payment-page.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -8,7 +8,6 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { onThemeChange } from "../../ui/theme/theme.ts";
 import { useLocale } from "../../words/use-locale.ts";
 import type { CardListeners, CardOutcome } from "./card-outcome.ts";
-import { stripeAppearance } from "./stripe-appearance.ts";
 
 interface StripeFieldsProps extends CardListeners {
   readonly publishableKey: string;
@@ -125,4 +124,37 @@ function outcomeOf({ error, paymentIntent }: PaymentIntentResult): CardOutcome {
   const status = paymentIntent?.status;
   if (status === "succeeded" || status === "processing") return { status, paymentMethodId };
   return { status: "failed", message: "" };
+}
+
+/** The shop's colours and type for fields that stand in a frame of Stripe's, as the page shows them now. */
+function stripeAppearance(): Appearance {
+  return {
+    theme: "flat",
+    variables: {
+      colorPrimary: shownColour("--color-leaf"),
+      colorBackground: shownColour("--color-card"),
+      colorText: shownColour("--color-ink"),
+      colorTextSecondary: shownColour("--color-ink-2"),
+      colorDanger: shownColour("--color-danger"),
+      fontFamily: "system-ui, sans-serif",
+      fontSizeBase: "17px",
+      borderRadius: "6px",
+    },
+    rules: { ".Input": { border: `1px solid ${shownColour("--color-edge")}` } },
+  };
+}
+
+/** A colour of the theme as red, green and blue: Stripe reads no other notation. */
+function shownColour(token: string): string {
+  const place = document.createElement("span");
+  place.style.color = `var(${token})`;
+  document.body.append(place);
+  const { color } = getComputedStyle(place);
+  place.remove();
+  const context = document.createElement("canvas").getContext("2d");
+  if (!context) return color;
+  context.fillStyle = color;
+  context.fillRect(0, 0, 1, 1);
+  const [red, green, blue] = context.getImageData(0, 0, 1, 1).data;
+  return `rgb(${red}, ${green}, ${blue})`;
 }

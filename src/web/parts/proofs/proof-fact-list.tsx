@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { Proof } from "#contracts/orders/proof.ts";
+import { intlLocale } from "#domain/language/language.ts";
 import { showCount } from "#domain/language/show-count.ts";
-import { nameOfProofPlace } from "#domain/orders/proofs/proof-facts.ts";
+import { nameOfProofPlace, type ProofPlace } from "#domain/orders/proofs/proof-facts.ts";
 import { say } from "../../words/say.ts";
 import { useLocale } from "../../words/use-locale.ts";
 import { useLineTitle } from "../offers/use-line-title.ts";
-import { PrintSize } from "./print-size.tsx";
 
 /** All that a proof states: per place its size and inks, then the order's sizes, quantities and address. */
 export function ProofFactList({ proof }: { proof: Proof }) {
@@ -59,6 +59,42 @@ function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
     <div className="border-t border-line pt-2">
       <dt className="font-semibold wrap-anywhere">{label}</dt>
       <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+const millimetresPerInch = 25.4;
+
+interface PrintSizeProps {
+  readonly place: ProofPlace;
+  /** The longest side among all places, in mm: all are drawn to one scale. */
+  readonly widest: number;
+}
+
+/** How large a print is: in millimeters and inches, and as a frame of its true proportions. */
+function PrintSize({ place: { width_mm: width, height_mm: height }, widest }: PrintSizeProps) {
+  const inches = new Intl.NumberFormat(intlLocale(useLocale()), { maximumFractionDigits: 1 });
+  const [wide, high] = [width, height].map((side) => inches.format(side / millimetresPerInch));
+  return (
+    <div className="my-1.5 flex items-center gap-3">
+      <span className="grid size-20 shrink-0 place-items-center" aria-hidden="true">
+        <span
+          className="block min-h-0.5 min-w-0.5 border border-ink bg-paper-2"
+          style={{ width: `${(width / widest) * 100}%`, height: `${(height / widest) * 100}%` }}
+        />
+      </span>
+      <p className="tabular">
+        <span className="block font-semibold">
+          <Trans>
+            {width} × {height} mm
+          </Trans>
+        </span>
+        <span className="text-sm text-ink-2">
+          <Trans>
+            {wide} × {high} in, width × height
+          </Trans>
+        </span>
+      </p>
     </div>
   );
 }

@@ -1,14 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { FileText } from "lucide-react";
+import { FileText, Languages, SunMoon } from "lucide-react";
 import { NavLink } from "react-router";
+import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { hideWhenLeft } from "../../ui/overlays/hide-when-left.ts";
 import { usePaths } from "../../use-paths.ts";
+import { useRootData } from "../../words/use-locale.ts";
 import { CartButton } from "../cart/cart-button.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { MenuPanel } from "./menu-panel.tsx";
 import { useQuotesEntry } from "./quotes-entry.ts";
 import { ShopName } from "./shop-name.tsx";
-import { ShopSettings } from "./shop-settings.tsx";
+import { ShopThemeSwitch } from "./shop-theme-switch.tsx";
 
 /** Mark, ways through the shop, language and appearance, cart, and `Shop Now` to the quote form. */
 export function ShopHeader() {
@@ -55,3 +59,38 @@ export function ShopHeader() {
 
 const headerLink =
   "px-2 py-2.5 font-medium whitespace-nowrap decoration-2 underline-offset-8 hover:underline aria-[current=page]:underline";
+
+const id = "shop-settings";
+
+/** Language and appearance behind one button of wide windows: the browser's own popover, which opens before any script. */
+function ShopSettings() {
+  const { t } = useLingui();
+  const { onlyLanguage } = useRootData().facts;
+  return (
+    <div className="hidden lg:block">
+      <IconButton
+        icon={onlyLanguage ? SunMoon : Languages}
+        label={onlyLanguage ? t`Appearance` : t`Language and appearance`}
+        popoverTarget={id}
+      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a popover listens to what happens to itself */}
+      <div id={id} popover="auto" className={sheet} onBlur={hideWhenLeft}>
+        {!onlyLanguage && (
+          <div className="mb-4">
+            <p className="mb-1.5 text-sm font-semibold">
+              <Trans>Language</Trans>
+            </p>
+            <LanguageSwitch />
+          </div>
+        )}
+        <p className="mb-1.5 text-sm font-semibold noscript:hidden">
+          <Trans>Appearance</Trans>
+        </p>
+        <ShopThemeSwitch className="noscript:hidden" />
+      </div>
+    </div>
+  );
+}
+
+const sheet =
+  "inset-auto top-[4.75rem] right-[max(var(--page-margin),calc((100vw-var(--page-width))/2))] m-0 rounded-md border border-line bg-card p-5 text-ink shadow-float";

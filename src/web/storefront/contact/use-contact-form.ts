@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { isRecord, readJson, readText } from "#domain/text/read-value.ts";
 import { stripMarkup } from "#domain/text/strip-markup.ts";
 import { waits } from "#domain/time/waits.ts";
 import type { Message } from "#domain/words.ts";
@@ -8,11 +9,11 @@ import { errorsElsewhere, fieldErrorsOf } from "../../api/field-errors.ts";
 import { randomKey } from "../../api/idempotency-key.ts";
 import { shopFailureMessages } from "../../api/shop-failure-words.ts";
 import { useProgressiveForm } from "../../parts/forms/use-progressive-form.ts";
+import { createStoredValue } from "../../parts/stored-value.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { useAfterPress } from "../../ui/fields/use-after-press.ts";
 import { translateMessage } from "../../words/say.ts";
 import { useLocale } from "../../words/use-locale.ts";
-import { clearContactDraft, contactDraft } from "./contact-draft-store.ts";
 import {
   type ContactField,
   type ContactValues,
@@ -123,4 +124,38 @@ function typedValues(form: FormData): Partial<ContactValues> {
 
 function setValues(values: ContactValues): void {
   contactDraft.set((draft) => ({ ...draft, values }));
+}
+
+interface ContactDraft {
+  readonly values: ContactValues;
+  /** What was last sent, and under which key; the same message keeps it, so that it arrives once. */
+  readonly attempt: { readonly content: string; readonly key: string };
+}
+
+const emptyDraft: ContactDraft = { values: emptyContact, attempt: { content: "", key: "" } };
+
+/** What is being written to the shop, until it is sent or the tab is closed. */
+const contactDraft = createStoredValue<ContactDraft>({
+  key: "contactDraft",
+  where: "session",
+  read(text) {
+    const stored = readJson(text ?? "");
+    if (!isRecord(stored)) return emptyDraft;
+    const values = isRecord(stored.values) ? stored.values : {};
+    const attempt = isRecord(stored.attempt) ? stored.attempt : {};
+    return {
+      values: {
+        name: readText(values.name) ?? "",
+        email: readText(values.email) ?? "",
+        message: readText(values.message) ?? "",
+      },
+      attempt: { content: readText(attempt.content) ?? "", key: readText(attempt.key) ?? "" },
+    };
+  },
+  write: (draft) => (draft === emptyDraft ? null : JSON.stringify(draft)),
+  onServer: emptyDraft,
+});
+
+function clearContactDraft(): void {
+  contactDraft.set(() => emptyDraft);
 }

@@ -1,17 +1,22 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { data } from "react-router";
 import { listPictures, listProducts, listSizes } from "../../api/catalogue.ts";
 import { pageServices } from "../../context.ts";
 import { NewsletterForm } from "../../parts/newsletter/newsletter-form.tsx";
 import { PageHead } from "../../parts/shop/page-head.tsx";
+import { tellWait } from "../../parts/waiting/tell-wait.ts";
+import { translateMessage } from "../../words/say.ts";
 import { useRootData } from "../../words/use-locale.ts";
+import { withWords } from "../../words/with-words.ts";
+import { useDeferred } from "../use-deferred.ts";
 import type { Route } from "./+types/home-page.ts";
 import { AboutSection } from "./about-section.tsx";
-import { EcoSection } from "./eco-section.tsx";
+import { EcoCard } from "./eco-card.tsx";
+import { type EcoPromise, ecoPromises } from "./eco-promises.ts";
 import { FeaturedSection } from "./featured-section.tsx";
 import { Hero } from "./hero.tsx";
-import { HomeNumbers } from "./home-numbers.tsx";
-import { loadFeatured, loadHomePictures } from "./load-home.ts";
+import { type HomePictures, loadFeatured, loadHomePictures } from "./load-home.ts";
 import { QuoteSteps } from "./quote-steps.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -68,5 +73,83 @@ function NewsletterSection() {
         <NewsletterForm />
       </div>
     </section>
+  );
+}
+
+/** The counters that the shop has, and when a quote is answered, as one ledger line. */
+function HomeNumbers() {
+  const { i18n } = useLingui();
+  const { facts } = useRootData();
+  return (
+    <dl className="mt-16 grid grid-cols-2 border-t border-line sm:mt-24 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+      {facts.homeCounters.map(({ value, label }) => (
+        <Figure
+          key={translateMessage(i18n, label)}
+          value={translateMessage(i18n, value)}
+          label={translateMessage(i18n, label)}
+        />
+      ))}
+      <Figure value={<Trans>24 hours</Trans>} label={<Trans>until we reply to you</Trans>} />
+    </dl>
+  );
+}
+
+function Figure({ value, label }: { value: ReactNode; label: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse justify-end border-line px-5 py-6 first:pl-(--page-margin) odd:border-r max-lg:[&:nth-child(-n+2)]:border-b lg:border-r lg:px-8 lg:py-8 lg:last:border-r-0">
+      <dt className="text-ink-2">{label}</dt>
+      <dd className="display text-2xl">{value}</dd>
+    </div>
+  );
+}
+
+const loadDialog = () => withWords(import("./eco-dialog.tsx"));
+const EcoDialog = lazy(() => loadDialog().then((module) => ({ default: module.EcoDialog })));
+
+interface EcoSectionProps {
+  pictures: HomePictures | Promise<HomePictures>;
+}
+
+/** Eco quality: four promises; each opens a modal, or in place before any script. */
+function EcoSection(props: EcoSectionProps) {
+  return (
+    <section aria-labelledby="eco" className="border-y border-line bg-paper-2 py-16 sm:py-24">
+      <div className="frame">
+        <h2 id="eco" className="reveal">
+          <Trans>Eco quality, four times over</Trans>
+        </h2>
+        <p className="reveal mt-4 mb-10 max-w-[40rem] text-lg text-ink-2">
+          <Trans>What we mean by it, and what you can hold us to. Open a card for the details.</Trans>
+        </p>
+        <EcoCards {...props} />
+      </div>
+    </section>
+  );
+}
+
+function EcoCards({ pictures }: EcoSectionProps) {
+  const known = useDeferred(pictures) ?? {};
+  const [opened, setOpened] = useState<EcoPromise | null>(null);
+  return (
+    <>
+      <ol className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
+        {ecoPromises.map((promise, index) => (
+          <li key={promise.picture} className="reveal">
+            <EcoCard
+              promise={promise}
+              number={index + 1}
+              picture={known[promise.picture]}
+              onOpen={() => tellWait(loadDialog()).then(() => setOpened(promise))}
+              onNear={() => void loadDialog().catch(() => undefined)}
+            />
+          </li>
+        ))}
+      </ol>
+      {opened && (
+        <Suspense fallback={null}>
+          <EcoDialog promise={opened} picture={known[opened.picture]} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </>
   );
 }

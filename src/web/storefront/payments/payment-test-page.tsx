@@ -1,13 +1,14 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { redirect } from "react-router";
+import { Link, redirect } from "react-router";
 import { pageServices } from "../../context.ts";
 import { TestNotice } from "../../parts/payments/test-notice.tsx";
+import { MinimumUnits } from "../../parts/shop/minimum-units.tsx";
 import { PageHead } from "../../parts/shop/page-head.tsx";
+import { paths } from "../../paths.ts";
 import { CopyButton } from "../../ui/buttons/copy-button.tsx";
 import { Cell, HeadCell, RowHead, Table, TableHead, TableRow } from "../../ui/lists/table.tsx";
 import type { Route } from "./+types/payment-test-page.ts";
-import { TryOut } from "./try-out.tsx";
 import { TryOutPayment } from "./try-out-payment.tsx";
 
 /** The published test numbers that the sandbox accepts, and what each of them does. */
@@ -89,5 +90,44 @@ export default function PaymentTestPage() {
         </section>
       </div>
     </main>
+  );
+}
+
+/** One payment to try, from the request to the receipt: the same way that every real one goes. */
+function TryOut() {
+  return (
+    <ol className="tabular ml-5 grid list-decimal gap-4 marker:font-semibold">
+      <li>
+        <Trans>
+          <Link className="link" to={paths.devis()}>
+            Ask for a quote
+          </Link>{" "}
+          with an address of your own: one size and <MinimumUnits /> units will do.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          Confirm it in the{" "}
+          <Link className="link" to={paths.admin()}>
+            back office
+          </Link>
+          , under Quotes.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          Open the mail that was sent to you. Where no mail server is set, the back office shows it, and it
+          stands in the outbox folder as a file.
+        </Trans>
+      </li>
+      <li>
+        <Trans>Choose a password, press Pay, and type one of the test cards.</Trans>
+      </li>
+      <li>
+        <Trans>
+          The quote is paid, the receipt is mailed, and a refund can be tried from the back office.
+        </Trans>
+      </li>
+    </ol>
   );
 }

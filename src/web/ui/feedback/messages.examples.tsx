@@ -6,8 +6,7 @@ import { Banner } from "./banner.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { StatusDot } from "./status-dot.tsx";
 import { toast } from "./toast.ts";
-import { ToastPlain } from "./toast-plain.tsx";
-import { Toaster } from "./toaster.tsx";
+import { Toaster, ToastPlain } from "./toaster.tsx";
 
 const tones = ["neutral", "positive", "info", "caution", "negative"] as const;
 const bannerTones = ["info", "positive", "caution", "negative"] as const;

@@ -1,19 +1,23 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
 import { useState } from "react";
 import { orderProducts } from "#contracts/catalogue/catalogue.ts";
 import { sortProducts } from "#domain/catalogue/product-sort.ts";
 import type { ReadProduct } from "../../../api/reads/catalogue.ts";
 import { FormProblem } from "../../../parts/forms/form-problem.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
+import { IconButton } from "../../../ui/buttons/icon-button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { SkeletonText } from "../../../ui/feedback/skeleton.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import { doAsStaff } from "../../call-as-staff.ts";
 import { GuardedDialog } from "../../forms/guarded-dialog.tsx";
 import { useStaffMutation } from "../../use-staff-mutation.ts";
+import { DraftBadge } from "../draft-badge.tsx";
 import { useAllProducts } from "../use-sizes.ts";
 import { moveItem } from "./move-item.ts";
-import { OrderRow } from "./order-row.tsx";
-import { useMovableRows } from "./use-movable-rows.ts";
+import { type MovableRow, useMovableRows } from "./use-movable-rows.ts";
 
 /** All products in the order of the shop, moved by dragging, by buttons, or by Alt and the arrow keys. */
 export function OrderDialog({ onClose }: { onClose: () => void }) {
@@ -74,4 +78,46 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
 function inShopOrder(products: readonly ReadProduct[]): readonly ReadProduct[] {
   const sortable = products.map((product) => ({ ...product, startingPrice: 0, product }));
   return sortProducts(sortable, "shop").map(({ product }) => product);
+}
+
+interface OrderRowProps {
+  readonly product: ReadProduct;
+  readonly row: MovableRow;
+}
+
+/** A product that can be moved. The focus goes with it, because it stays the same element. */
+function OrderRow({ product, row }: OrderRowProps) {
+  const { t } = useLingui();
+  const { place, count, isDragged, move, handlers } = row;
+  const { name } = product;
+  return (
+    <li
+      draggable
+      {...handlers}
+      className={classNames(
+        "flex cursor-grab items-center gap-2 rounded-md border border-line bg-card px-2 py-1",
+        isDragged && "opacity-50",
+      )}
+    >
+      <Icon of={GripVertical} className="size-4 text-ink-2" />
+      <span className="tabular w-7 text-right text-sm text-ink-2">{place + 1}</span>
+      <span className="min-w-0 grow break-words">
+        {name} {product.draft && <DraftBadge />}
+      </span>
+      <IconButton
+        icon={ArrowUp}
+        size="sm"
+        label={t`Move ${name} up`}
+        aria-disabled={place === 0 || undefined}
+        onClick={() => move(place - 1)}
+      />
+      <IconButton
+        icon={ArrowDown}
+        size="sm"
+        label={t`Move ${name} down`}
+        aria-disabled={place === count - 1 || undefined}
+        onClick={() => move(place + 1)}
+      />
+    </li>
+  );
 }

@@ -1,12 +1,15 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { getBoard } from "#contracts/orders/board.ts";
+import { type Board, getBoard } from "#contracts/orders/board.ts";
 import { deliverOrder, packOrder, startOrder } from "#contracts/orders/order-commands.ts";
 import type { ListedOrder } from "#contracts/orders/orders.ts";
 import { type BoardState, type BoardStep, stepTo } from "#domain/orders/order-board.ts";
+import { showDay } from "#domain/time/show-shop-time.ts";
 import { FormProblem } from "../../../parts/forms/form-problem.tsx";
 import { orderStateWords } from "../../../parts/orders/order-words.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
+import { Disclosure } from "../../../ui/overlays/disclosure.tsx";
+import { useLocale } from "../../../words/use-locale.ts";
 import { useMay } from "../../allowed.tsx";
 import { doAsStaff } from "../../call-as-staff.ts";
 import { QueryState } from "../../forms/query-problem.tsx";
@@ -15,7 +18,6 @@ import { useFormats } from "../../use-formats.ts";
 import { useStaffMutation } from "../../use-staff-mutation.ts";
 import { useStaffQuery } from "../../use-staff-query.ts";
 import { BoardColumn } from "./board-column.tsx";
-import { PlannedDays } from "./planned-days.tsx";
 
 const contracts = { start: startOrder, pack: packOrder, deliver: deliverOrder } as const;
 
@@ -82,5 +84,32 @@ export function BoardSection() {
         </>
       )}
     </>
+  );
+}
+
+/** How many bags are planned to leave on which day. */
+function PlannedDays({ days }: Pick<Board, "days">) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { count } = useFormats();
+  if (days.length === 0) return null;
+  return (
+    <div className="mb-6">
+      <Disclosure summary={<Trans>Planned by day</Trans>}>
+        <ul aria-label={t`Planned by day`} className="tabular grid max-w-md">
+          {days.map(({ day, orders, units }) => {
+            const bags = count(units);
+            return (
+              <li key={day} className="flex flex-wrap justify-between gap-x-4 border-t border-line py-1.5">
+                <span>{showDay(day, locale)}</span>
+                <span className="text-ink-2">
+                  <Trans>{bags} bags</Trans> (<Plural value={orders} one="# order" other="# orders" />)
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      </Disclosure>
+    </div>
   );
 }

@@ -1,20 +1,25 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Pause, Play } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import {
   closeOrder,
   deliverOrder,
+  holdOrder,
   packOrder,
   resumeOrder,
   startOrder,
 } from "#contracts/orders/order-commands.ts";
 import type { OrderAnswer } from "#contracts/orders/orders.ts";
-import { moveOfOrder } from "#domain/orders/order-state.ts";
+import { type HoldReason, holdReasons, moveOfOrder } from "#domain/orders/order-state.ts";
 import { FormProblem } from "../../../parts/forms/form-problem.tsx";
+import { Options } from "../../../parts/forms/options.tsx";
+import { holdWords } from "../../../parts/orders/order-words.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
+import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { FormDialog } from "../../forms/form-dialog.tsx";
+import { useStaffForm } from "../../forms/use-staff-form.ts";
 import { useOrderCommand } from "../use-order.ts";
-import { HoldDialog } from "./hold-dialog.tsx";
 
 /** What can be done to an order now: the next step last, and standing out. */
 export function OrderActions({ order }: { order: OrderAnswer }) {
@@ -104,5 +109,35 @@ function Step({ order, contract, isQuiet = false, children }: StepProps) {
         </div>
       )}
     </>
+  );
+}
+
+/** Puts an order on hold, with what holds it up. */
+function HoldDialog({ order, onClose }: { order: OrderAnswer; onClose: () => void }) {
+  const { t } = useLingui();
+  const holding = useOrderCommand(
+    order,
+    holdOrder,
+    (body: { reason: HoldReason }) => ({ params: { id: order.id }, body }),
+    onClose,
+  );
+  const form = useStaffForm<{ reason: HoldReason }>(holding, { defaultValues: { reason: "art" } });
+  return (
+    <FormDialog
+      id="hold-order"
+      size="sm"
+      title={<Trans>Put on hold</Trans>}
+      submitLabel={<Trans>Put on hold</Trans>}
+      form={form}
+      onClose={onClose}
+    >
+      <SelectField
+        {...form.field("reason")}
+        label={t`What holds it up`}
+        hint={t`The client is written to for artwork, a payment, or an answer.`}
+      >
+        <Options of={holdReasons} words={holdWords} />
+      </SelectField>
+    </FormDialog>
   );
 }

@@ -1,17 +1,20 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { meetGate } from "#contracts/orders/order-commands.ts";
+import { meetGate, waiveGate } from "#contracts/orders/order-commands.ts";
 import type { GateAnswer, OrderAnswer } from "#contracts/orders/orders.ts";
+import { waiverReasonRule } from "#domain/orders/order-rules.ts";
 import { type Gate, metByStaff, moveOfOrder } from "#domain/orders/order-state.ts";
 import { FormProblem } from "../../../parts/forms/form-problem.tsx";
 import { gateStateWords, gateWords } from "../../../parts/orders/order-words.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { StatusDot } from "../../../ui/feedback/status-dot.tsx";
+import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { useMay } from "../../allowed.tsx";
+import { FormDialog } from "../../forms/form-dialog.tsx";
+import { useStaffForm } from "../../forms/use-staff-form.ts";
 import { RecordSection } from "../../records/record-section.tsx";
 import { useFormats } from "../../use-formats.ts";
 import { useOrderCommand } from "../use-order.ts";
-import { WaiveDialog } from "./waive-dialog.tsx";
 
 /** What production waits for: each gate with how it stands, who said so, and what staff may do about it. */
 export function OrderGates({ order }: { order: OrderAnswer }) {
@@ -74,5 +77,39 @@ function GateRow({ gate, children }: { gate: GateAnswer; children: React.ReactNo
       </div>
       {children}
     </li>
+  );
+}
+
+interface WaiveDialogProps {
+  readonly order: OrderAnswer;
+  readonly gate: Gate;
+  readonly onClose: () => void;
+}
+
+/** Lets production begin without a gate, for a reason that stands in the history. */
+function WaiveDialog({ order, gate, onClose }: WaiveDialogProps) {
+  const { t, i18n } = useLingui();
+  const name = i18n._(gateWords[gate]);
+  const waiving = useOrderCommand(
+    order,
+    waiveGate,
+    ({ reason }: { reason: string }) => ({ params: { id: order.id }, body: { gate, reason } }),
+    onClose,
+  );
+  const form = useStaffForm<{ reason: string }>(waiving, {
+    defaultValues: { reason: "" },
+    rules: ({ reason }) => ({ reason: waiverReasonRule(reason) }),
+  });
+  return (
+    <FormDialog
+      id="waive-gate"
+      size="sm"
+      title={<Trans>Do not wait: {name}</Trans>}
+      submitLabel={<Trans>Do not wait</Trans>}
+      form={form}
+      onClose={onClose}
+    >
+      <TextArea {...form.field("reason")} label={t`Why`} />
+    </FormDialog>
   );
 }

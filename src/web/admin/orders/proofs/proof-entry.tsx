@@ -6,6 +6,7 @@ import { type ProofState, proofMove, proofStateName } from "#domain/orders/proof
 import { FormProblem } from "../../../parts/forms/form-problem.tsx";
 import { ProofAnswerFacts } from "../../../parts/proofs/proof-answer-facts.tsx";
 import { ProofPins } from "../../../parts/proofs/proof-pins.tsx";
+import type { ProofReader } from "../../../parts/proofs/proof-reader.ts";
 import { ProofView } from "../../../parts/proofs/proof-view.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Badge } from "../../../ui/feedback/badge.tsx";
@@ -13,11 +14,11 @@ import { toast } from "../../../ui/feedback/toast.ts";
 import type { Tone } from "../../../ui/feedback/tone.ts";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { say } from "../../../words/say.ts";
-import { useLocale } from "../../../words/use-locale.ts";
+import { useLocale, useRootData } from "../../../words/use-locale.ts";
 import { Allowed } from "../../allowed.tsx";
+import { requireStaffToken } from "../../call-as-staff.ts";
 import { useFormats } from "../../use-formats.ts";
 import { RecordProofAnswerDialog } from "./record-proof-answer-dialog.tsx";
-import { useStaffProofReader } from "./staff-proof-reader.ts";
 import { useProofCommand } from "./use-proofs.ts";
 
 const tones: Readonly<Record<ProofState, Tone>> = {
@@ -126,4 +127,10 @@ function ProofCommands({ proof }: { proof: Proof }) {
       {asked === "record" && <RecordProofAnswerDialog proof={proof} onClose={() => setAsked(undefined)} />}
     </>
   );
+}
+
+/** Staff's side of a proof. */
+function useStaffProofReader(): ProofReader {
+  const { timeZone } = useRootData().facts;
+  return { kind: "staff", bearer: requireStaffToken, timeZone };
 }

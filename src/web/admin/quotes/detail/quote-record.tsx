@@ -1,12 +1,20 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
+import { listColleagues } from "#contracts/accounts/accounts.ts";
+import { assignQuote } from "#contracts/quotes/quotes.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
+import { FormProblem } from "../../../parts/forms/form-problem.tsx";
+import { RowOptions } from "../../../parts/forms/options.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
+import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { Allowed } from "../../allowed.tsx";
+import { doAsStaff } from "../../call-as-staff.ts";
 import { InvoicesOfQuote } from "../../invoices/invoices-of-quote.tsx";
 import { DeliveryOfQuote } from "../../orders/delivery/delivery-of-quote.tsx";
 import { RecordHistory } from "../../records/record-history.tsx";
 import { useFormats } from "../../use-formats.ts";
+import { useStaffMutation } from "../../use-staff-mutation.ts";
+import { useStaffQuery } from "../../use-staff-query.ts";
 import { LogoPreview } from "../artwork/logo-preview.tsx";
 import { MoneyOfQuote } from "../money/money-of-quote.tsx";
 import { PlanOfQuote } from "../money/plan-of-quote.tsx";
@@ -15,7 +23,6 @@ import { TransferArrived } from "../money/transfer-arrived.tsx";
 import { UncountedMoney } from "../money/uncounted-money.tsx";
 import { stageWords } from "../offer/stage-words.ts";
 import { StatusCell } from "../status-cell.tsx";
-import { Assignee } from "./assignee.tsx";
 import { ClientAccess } from "./client-access.tsx";
 import { CompanyOfQuote } from "./company-of-quote.tsx";
 import { PrintingForm } from "./printing-form.tsx";
@@ -110,4 +117,33 @@ export function usePrinting(quote: ReadQuoteForStaff | undefined) {
   // Saved, or typed back to what it was: from here on the field follows the stored value.
   if (quote && typed === (quote.printing_type ?? "")) type(undefined);
   return { typed, type };
+}
+
+/** The user whom a quote is assigned to; a choice is saved at once. */
+function Assignee({ quote }: { quote: ReadQuoteForStaff }) {
+  const { t } = useLingui();
+  const colleagues = useStaffQuery({
+    queryKey: ["users", "colleagues"],
+    read: async (ask) => (await ask(listColleagues, {})).colleagues,
+  });
+  const assigning = useStaffMutation({
+    what: "quotes",
+    invalidates: ["quote", "quotes", "history"],
+    mutationFn: (user_id: number | null) =>
+      doAsStaff(assignQuote, { params: { id: quote.id }, body: { user_id } }, { version: quote.version }),
+  });
+  return (
+    <div className="border-t border-line pt-4">
+      <FormProblem problem={assigning.problem} />
+      <SelectField
+        label={t`Assigned to`}
+        value={quote.assignee_id ?? ""}
+        disabled={assigning.isPending || !colleagues.data}
+        onChange={(event) => assigning.mutate(Number(event.currentTarget.value) || null)}
+      >
+        <option value="">{t`Not assigned`}</option>
+        <RowOptions of={colleagues.data ?? []} />
+      </SelectField>
+    </div>
+  );
 }

@@ -3,19 +3,23 @@ import { PenLine } from "lucide-react";
 import { useState } from "react";
 import { sendOffer } from "#contracts/quotes/offers.ts";
 import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
+import { findExemption } from "#domain/companies/certificates.ts";
+import { shipToState } from "#domain/companies/ship-to-state.ts";
 import { intlLocale } from "#domain/language/language.ts";
 import { firstTaxProfileId } from "#domain/offers/first-tax-profile.ts";
 import { printLineNames } from "#domain/offers/print-line-names.ts";
 import { deliveryFeeState } from "#domain/offers/retail-delivery-fee.ts";
 import { canMove } from "#domain/quotes/quote-stage.ts";
+import { shopDayAt } from "#domain/time/shop-day.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { SkeletonText } from "../../../ui/feedback/skeleton.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { say } from "../../../words/say.ts";
-import { useLocale } from "../../../words/use-locale.ts";
+import { useLocale, useRootData } from "../../../words/use-locale.ts";
 import { useMay } from "../../allowed.tsx";
 import { doAsStaff } from "../../call-as-staff.ts";
+import { useCompaniesOfClient, useCompany } from "../../companies/use-companies.ts";
 import { QueryState } from "../../forms/query-problem.tsx";
 import { useSettings, useTaxProfiles } from "../../settings/use-settings.ts";
 import { useStaffMutation } from "../../use-staff-mutation.ts";
@@ -24,7 +28,6 @@ import { OfferEditor } from "./offer-editor.tsx";
 import { asSettled, typedOfRequest, typedOfVersion } from "./read-offer.ts";
 import { SendDialog } from "./send-dialog.tsx";
 import { SentVersions } from "./sent-versions.tsx";
-import { useTaxPlace } from "./use-tax-place.ts";
 import { currentOf, draftOf, useVersions } from "./use-versions.ts";
 import { useWordsOf } from "./use-words-of.ts";
 
@@ -130,4 +133,31 @@ function Desk({ quote, versions, onDirty }: DeskProps) {
       )}
     </>
   );
+}
+
+interface TaxPlace {
+  /** Where the goods go: `CO`; empty where it is not known. */
+  readonly state: string;
+  /** A certificate of the company frees what goes there from sales tax. */
+  readonly isExempt: boolean;
+}
+
+/** What of a quote's buyer decides about sales tax, as the server looks it up; undefined while it is asked for. */
+function useTaxPlace(quote: ReadQuoteForStaff): TaxPlace | undefined {
+  const { timeZone } = useRootData().facts;
+  const companies = useCompaniesOfClient(quote.client_id);
+  const [only, ...others] = companies.data ?? [];
+  const record = useCompany(quote.company_id ?? (others.length === 0 ? only?.id : undefined));
+  if ([companies, record].some(({ isEnabled, isPending }) => isEnabled && isPending)) return undefined;
+  const { company, certificates = [] } = record.data ?? {};
+  const state = shipToState({
+    delivery: quote.delivery_address,
+    shipping: company?.shipping_address ?? null,
+    billing: company?.billing_address ?? null,
+  });
+  const known = certificates.map(({ states, signed_on, expires_on, checked_at }) => ({
+    ...{ states, signedOn: signed_on, expiresOn: expires_on, isChecked: checked_at !== null },
+  }));
+  const today = shopDayAt(new Date(), timeZone);
+  return { state, isExempt: findExemption(known, { state, today }) !== undefined };
 }

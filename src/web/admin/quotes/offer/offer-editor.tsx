@@ -10,7 +10,6 @@ import { Icon } from "../../../ui/icon.tsx";
 import { useLocale } from "../../../words/use-locale.ts";
 import { DeliveryFee } from "./delivery-fee.tsx";
 import { DraftConflict } from "./draft-conflict.tsx";
-import { DraftState } from "./draft-state.tsx";
 import { OfferLines } from "./offer-lines.tsx";
 import { OfferOptions } from "./offer-options.tsx";
 import { OfferSums } from "./offer-sums.tsx";
@@ -131,5 +130,32 @@ export function OfferEditor(props: OfferEditorProps) {
         </div>
       </div>
     </form>
+  );
+}
+
+interface DraftStateProps {
+  readonly saved: Pick<
+    ReturnType<typeof useSavedDraft>,
+    "isDirty" | "isSaving" | "problem" | "theirs" | "save"
+  >;
+  readonly isValid: boolean;
+}
+
+/** Whether what is typed is saved. */
+function DraftState({ saved, isValid }: DraftStateProps) {
+  const { isDirty, isSaving, problem, theirs, save } = saved;
+  const isHeldUp = !isValid || theirs !== undefined;
+  if (problem !== undefined && isDirty && !isSaving)
+    return (
+      <Button size="sm" onClick={() => void save()}>
+        <Trans>Try Again</Trans>
+      </Button>
+    );
+  return (
+    <span role="status" className="text-sm text-ink-2">
+      {!isDirty && <Trans>Draft saved</Trans>}
+      {isDirty && !isHeldUp && <Trans>Saving…</Trans>}
+      {isDirty && isHeldUp && <Trans>Not saved yet</Trans>}
+    </span>
   );
 }

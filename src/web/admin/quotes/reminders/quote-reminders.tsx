@@ -1,18 +1,22 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Eye } from "lucide-react";
 import { useState } from "react";
-import { listReminders, pauseReminders } from "#contracts/quotes/reminders.ts";
-import type { ReminderKind } from "#domain/offers/reminders.ts";
+import { listReminders, pauseReminders, previewReminder } from "#contracts/quotes/reminders.ts";
+import type { ReminderKind, ReminderReason, ReminderState } from "#domain/offers/reminders.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { FormProblem } from "../../../parts/forms/form-problem.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Switch } from "../../../ui/fields/switch.tsx";
+import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { doAsStaff } from "../../call-as-staff.ts";
+import { QueryProblem } from "../../forms/query-problem.tsx";
 import { RowAction } from "../../index/row-action.tsx";
+import { MailFrame } from "../../mails/mail-frame.tsx";
 import { useFormats } from "../../use-formats.ts";
 import { useStaffMutation } from "../../use-staff-mutation.ts";
 import { useStaffQuery } from "../../use-staff-query.ts";
-import { ReminderPreview } from "./reminder-preview.tsx";
-import { reasonWords, reminderWords, stateWords } from "./reminder-words.ts";
 
 /** When the client is reminded of the offer, and what became of it; staff reads a mail before it leaves, or pauses them. */
 export function QuoteReminders({ quote }: { quote: ReadQuoteForStaff }) {
@@ -70,5 +74,58 @@ export function QuoteReminders({ quote }: { quote: ReadQuoteForStaff }) {
       </ul>
       {preview && <ReminderPreview quoteId={quote.id} kind={preview} onClose={() => setPreview(undefined)} />}
     </section>
+  );
+}
+
+const reminderWords: Readonly<Record<ReminderKind, MessageDescriptor>> = {
+  offer_unanswered: msg`The offer is not answered`,
+  offer_ending: msg`The offer is about to end`,
+  due_open: msg`A payment is overdue`,
+};
+
+const stateWords: Readonly<Record<ReminderState, MessageDescriptor>> = {
+  planned: msg`planned`,
+  sent: msg`sent`,
+  skipped: msg`not sent`,
+  cancelled: msg`cancelled`,
+};
+
+const reasonWords: Readonly<Record<ReminderReason, MessageDescriptor>> = {
+  answered: msg`the client has acted`,
+  replaced: msg`the offer is another one now`,
+  expired: msg`the offer had ended`,
+  paused: msg`paused`,
+  switched_off: msg`switched off in the settings`,
+  mail_refused: msg`mails to the client do not arrive`,
+  deleted: msg`the quote was deleted`,
+  paid: msg`nothing was overdue any more`,
+  on_hold: msg`the order was on hold`,
+};
+
+interface ReminderPreviewProps {
+  readonly quoteId: number;
+  readonly kind: ReminderKind;
+  readonly onClose: () => void;
+}
+
+/** A reminder as the client would read it now, in his language. */
+function ReminderPreview({ quoteId, kind, onClose }: ReminderPreviewProps) {
+  const { t } = useLingui();
+  const query = useStaffQuery({
+    queryKey: ["reminder-preview", quoteId, kind],
+    read: (ask) => ask(previewReminder, { params: { id: quoteId }, query: { kind } }),
+  });
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={onClose}
+      title={query.data?.subject ?? t`Mail`}
+      closeLabel={t`Close`}
+    >
+      <QueryProblem query={query} />
+      {query.isPending && <Skeleton className="h-[55dvh] w-full" />}
+      {query.data && <MailFrame html={query.data.html} className="h-[55dvh]" />}
+    </Dialog>
   );
 }

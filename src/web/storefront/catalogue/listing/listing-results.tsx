@@ -18,7 +18,6 @@ import { usePaths } from "../../../use-paths.ts";
 import { translateMessage } from "../../../words/say.ts";
 import { useDeferred } from "../../use-deferred.ts";
 import { ProductRows } from "../product/product-rows.tsx";
-import { listingGrid } from "./listing-grid.ts";
 import type { Listing } from "./load-listing.ts";
 
 const cardSizes = "(width >= 64rem) 30vw, (width >= 40rem) 45vw, 90vw";
@@ -170,3 +169,6 @@ function useFirstOfMore(count: number): {
     },
   };
 }
+
+/** Three columns of cards where there is room. */
+const listingGrid = "grid gap-5 sm:grid-cols-2 lg:grid-cols-3";

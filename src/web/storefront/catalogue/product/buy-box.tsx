@@ -3,18 +3,21 @@ import { useState } from "react";
 import { maximumQuantity, minimumQuantity } from "#domain/catalogue/catalogue-limits.ts";
 import type { ReadProduct } from "#domain/catalogue/read-products.ts";
 import type { ReadSize } from "#domain/catalogue/read-sizes.ts";
+import { shownMeasures, shownSize } from "#domain/catalogue/shown-texts.ts";
 import { intlLocale } from "#domain/language/language.ts";
+import { showUnitPrice } from "#domain/money/show-money.ts";
+import { parseUnitPrice, unitPriceE4 } from "#domain/money/unit-price.ts";
 import { storeForQuote } from "../../../parts/cart/use-proceed.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { LinkButton } from "../../../ui/buttons/link-button.tsx";
 import { NumberField } from "../../../ui/fields/number-field.tsx";
+import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 import { usePaths } from "../../../use-paths.ts";
-import { useLocale } from "../../../words/use-locale.ts";
+import { useLocale, useMoney } from "../../../words/use-locale.ts";
 import { cartItemOf } from "./cart-item-of.ts";
 import { LineEstimate } from "./line-estimate.tsx";
-import { QuickQuantities } from "./quick-quantities.tsx";
-import { SizeSelector } from "./size-selector.tsx";
 import { useAddToCart } from "./use-add-to-cart.ts";
+import { useUsualQuantities } from "./use-quantities.ts";
 
 interface BuyBoxProps {
   product: ReadProduct;
@@ -71,4 +74,75 @@ export function BuyBox({ product, sizes, size, onChooseSize }: BuyBoxProps) {
 
 function isQuantity(value: number | null | undefined): value is number {
   return Number.isInteger(value) && Number(value) >= minimumQuantity && Number(value) <= maximumQuantity;
+}
+
+interface QuickQuantitiesProps {
+  chosen: number | undefined;
+  onChoose: (quantity: number) => void;
+}
+
+const usualTimes = [1, 2.5, 5, 10];
+
+/** Bags are ordered by the thousand: one press instead of five digits. */
+function QuickQuantities({ chosen, onChoose }: QuickQuantitiesProps) {
+  const { t, i18n } = useLingui();
+  const quantities = useUsualQuantities(usualTimes);
+  return (
+    <fieldset className="mt-2.5 flex flex-wrap gap-2 noscript:hidden">
+      <legend className="sr-only">{t`Usual quantities`}</legend>
+      {quantities.map((quantity) => (
+        <button
+          key={quantity}
+          type="button"
+          aria-pressed={quantity === chosen}
+          onClick={() => onChoose(quantity)}
+          className="tabular min-h-8 rounded-sm border border-line bg-card px-2.5 text-sm transition-colors hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper pointer-coarse:min-h-11"
+        >
+          {i18n.number(quantity)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+interface SizeSelectorProps {
+  sizes: readonly ReadSize[];
+  chosen: number | undefined;
+  onChoose: (id: number) => void;
+}
+
+/** The sizes of the product, each with its measures and price. */
+function SizeSelector({ sizes, chosen, onChoose }: SizeSelectorProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const money = useMoney();
+  if (sizes.length === 0) {
+    return (
+      <p className="rounded-md border border-dashed border-edge px-4 py-3 font-medium">
+        <Trans>No sizes available</Trans>
+      </p>
+    );
+  }
+  return (
+    <RadioGroup
+      name="size"
+      label={t`Size`}
+      look="cards"
+      className="[&_label]:py-2 [&_label>span]:min-w-0 [&_label>span]:flex-1"
+      value={String(chosen)}
+      onValueChange={(id) => onChoose(Number(id))}
+      options={sizes.map((size) => ({
+        value: String(size.id),
+        label: (
+          <span className="flex items-baseline justify-between gap-3">
+            {shownSize(size.name, locale)}
+            <span className="tabular">
+              {showUnitPrice(parseUnitPrice(size.price) ?? unitPriceE4(0), money)}
+            </span>
+          </span>
+        ),
+        hint: shownMeasures(size.label, locale),
+      }))}
+    />
+  );
 }

@@ -6,7 +6,6 @@ import { favouritesStore, toggleFavourite } from "../../../parts/catalogue/favou
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { useLocale } from "../../../words/use-locale.ts";
-import { sharePage } from "./share-page.ts";
 
 /** The favourite toggle, which stays on this device, and sharing. */
 export function ProductActions({ product }: { product: ReadProduct }) {
@@ -41,3 +40,38 @@ export function ProductActions({ product }: { product: ReadProduct }) {
 }
 
 const floating = "border-line! bg-card! hover:border-ink!";
+
+/**
+ * Shares the page by what the device offers, otherwise copies its link. Without TLS browsers have no clipboard to
+ * ask for; there the old way of copying a selection still works.
+ */
+async function sharePage(title: string): Promise<"shared" | "copied" | "failed"> {
+  const url = location.href;
+  if (navigator.share) {
+    try {
+      await navigator.share({ title, url });
+      return "shared";
+    } catch (error) {
+      // Who closed the device's own panel wants no second one.
+      if (error instanceof DOMException && error.name === "AbortError") return "shared";
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(url);
+    return "copied";
+  } catch {
+    return copySelection(url) ? "copied" : "failed";
+  }
+}
+
+function copySelection(text: string): boolean {
+  const box = document.createElement("textarea");
+  box.value = text;
+  box.setAttribute("readonly", "");
+  box.className = "sr-only";
+  document.body.append(box);
+  box.select();
+  const isCopied = document.execCommand("copy");
+  box.remove();
+  return isCopied;
+}

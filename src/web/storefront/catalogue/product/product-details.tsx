@@ -1,21 +1,25 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { Link } from "react-router";
 import type { ReadProduct } from "#domain/catalogue/read-products.ts";
 import type { ReadSize } from "#domain/catalogue/read-sizes.ts";
-import { shownName } from "#domain/catalogue/shown-texts.ts";
+import { shownDescription, shownName } from "#domain/catalogue/shown-texts.ts";
+import { startingPrice } from "#domain/catalogue/starting-price.ts";
+import { showUnitPrice } from "#domain/money/show-money.ts";
+import { cutText } from "#domain/text/cut.ts";
 import type { CardFacts } from "../../../parts/catalogue/card-facts.ts";
 import { ProductCard } from "../../../parts/catalogue/product-card.tsx";
+import { PageHead } from "../../../parts/shop/page-head.tsx";
 import { usePaths } from "../../../use-paths.ts";
-import { useLocale, useRootData } from "../../../words/use-locale.ts";
+import { useLocale, useMoney, useRootData } from "../../../words/use-locale.ts";
+import { BackButton } from "./back-button.tsx";
 import { BuyBox } from "./buy-box.tsx";
 import type { LoadedProduct } from "./load-product.ts";
 import { PriceTable } from "./price-table.tsx";
 import { ProductActions } from "./product-actions.tsx";
-import { ProductBreadcrumb } from "./product-breadcrumb.tsx";
 import { productColumns } from "./product-columns.ts";
 import { ProductFacts, ProductStory } from "./product-facts.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
-import { ProductHead } from "./product-head.tsx";
 import { productJsonLd } from "./product-json-ld.ts";
 
 type ProductDetailsProps = Omit<Extract<LoadedProduct, { kind: "loaded" }>, "kind">;
@@ -89,5 +93,64 @@ function RelatedProducts({ products }: { products: readonly CardFacts[] }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Back, and where this page stands. */
+function ProductBreadcrumb({ name }: { name: string }) {
+  const { t } = useLingui();
+  const paths = usePaths();
+  return (
+    <div className="no-print mb-5 flex flex-wrap items-center gap-x-4">
+      <BackButton />
+      <nav aria-label={t`Breadcrumb`} className="text-sm text-ink-2">
+        <ol className="flex flex-wrap items-center gap-x-2">
+          <li>
+            <Link className="inline-block py-1.5 underline-offset-4 hover:underline" to={paths.home()}>
+              <Trans>Home</Trans>
+            </Link>
+          </li>
+          <li className="before:mr-2 before:content-['/']">
+            <Link className="inline-block py-1.5 underline-offset-4 hover:underline" to={paths.products()}>
+              <Trans>Products</Trans>
+            </Link>
+          </li>
+          <li className="before:mr-2 before:content-['/']" aria-current="page">
+            {name}
+          </li>
+        </ol>
+      </nav>
+    </div>
+  );
+}
+
+interface ProductHeadProps {
+  product: ReadProduct;
+  sizes: readonly ReadSize[];
+}
+
+const longest = 155;
+
+/** Title, description and the canonical address /products/{id}. */
+function ProductHead({ product, sizes }: ProductHeadProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const money = useMoney();
+  const price = showUnitPrice(startingPrice(product.id, sizes), money);
+  const name = shownName(product, locale);
+  const words = shownDescription(product, locale)?.replace(/\s+/g, " ").trim();
+  const description = words
+    ? words.length > longest
+      ? `${cutText(words, longest).replace(/\s+\S*$/, "")}…`
+      : words
+    : t`${name}, starting from ${price}, printed with your logo.`;
+  return (
+    <PageHead
+      title={name}
+      description={description}
+      path={(paths) => paths.product(product.id)}
+      picture={product.picture}
+      type="product"
+    />
   );
 }

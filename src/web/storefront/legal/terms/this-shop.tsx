@@ -1,9 +1,51 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
+import { lawOf } from "#domain/shop/law-of.ts";
 import { usePaths } from "../../../use-paths.ts";
+import { useRootData } from "../../../words/use-locale.ts";
 import type { LegalSection } from "../legal-page.tsx";
 import { ShopAddress } from "../shop-address.tsx";
-import { LawAndChanges } from "./law-and-changes.tsx";
+
+/** Which law holds: that of where the shop is, until its owner writes terms of his own. */
+function LawAndChanges() {
+  const law = lawOf(useRootData().facts);
+  switch (law.of) {
+    case "colorado":
+      return (
+        <Trans>
+          The law of the State of Colorado applies. These terms may change; for an order, those of the day it
+          was paid hold.
+        </Trans>
+      );
+    case "france":
+      return (
+        <Trans>
+          French law applies. These terms may change; for an order, those of the day it was paid hold.
+        </Trans>
+      );
+    case "state":
+      return (
+        <Trans>
+          The law of the State of {law.name} applies. These terms may change; for an order, those of the day
+          it was paid hold.
+        </Trans>
+      );
+    case "country":
+      return (
+        <Trans>
+          The law of this country applies: {law.name}. These terms may change; for an order, those of the day
+          it was paid hold.
+        </Trans>
+      );
+    case "unknown":
+      return (
+        <Trans>
+          The law of where the shop is applies. These terms may change; for an order, those of the day it was
+          paid hold.
+        </Trans>
+      );
+  }
+}
 
 /** What holds for using the website itself. */
 export const termsOfThisShop: readonly LegalSection[] = [

@@ -1,13 +1,15 @@
-import { Plural, Trans } from "@lingui/react/macro";
+import { plural } from "@lingui/core/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useState } from "react";
 import { shownName, shownSize } from "#domain/catalogue/shown-texts.ts";
 import { showCount } from "#domain/language/show-count.ts";
 import { showCents, showUnitPrice } from "#domain/money/show-money.ts";
 import type { PricedLine } from "#domain/prices/price-request.ts";
+import { seconds } from "#domain/time/durations.ts";
 import { NextBreakOffer } from "../../../parts/prices/next-break.tsx";
 import { useLocale, useMoney } from "../../../words/use-locale.ts";
 import type { QuoteForm } from "../form/use-quote-form.ts";
-import type { QuoteLine } from "./quote-lines.ts";
-import { SpokenEstimate } from "./spoken-estimate.tsx";
+import type { Estimate, QuoteLine } from "./quote-lines.ts";
 
 /** The order form's foot that follows the typing: lines, units, estimate, logo fee, total, and what more bags would save. */
 export function EstimateSummary({ form: { estimate, draft, takeBreak } }: { form: QuoteForm }) {
@@ -110,5 +112,28 @@ function Row({ name, children }: { name: React.ReactNode; children: React.ReactN
       <dt className="text-ink-2">{name}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+/** Long enough that a number is spoken when it is typed, not digit by digit. */
+const pause = seconds(1.2);
+
+/** The estimate for those who listen, once typing has come to rest. */
+function SpokenEstimate({ estimate }: { estimate: Estimate }) {
+  const { t } = useLingui();
+  const money = useMoney();
+  const { units } = estimate;
+  const total = showCents(estimate.priced.totalCents, money);
+  const [spoken, setSpoken] = useState("");
+  const sentence =
+    units > 0 ? t`Estimate: ${plural(units, { one: "# bag", other: "# bags" })}, ${total}` : "";
+  useEffect(() => {
+    const waiting = setTimeout(() => setSpoken(sentence), pause);
+    return () => clearTimeout(waiting);
+  }, [sentence]);
+  return (
+    <p role="status" className="sr-only">
+      {spoken}
+    </p>
   );
 }
