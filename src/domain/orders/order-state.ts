@@ -99,6 +99,9 @@ export const unsentStates: readonly StoredOrderState[] = [
   "partly_shipped",
 ];
 
+/** Those of an order that something is still to be done for. */
+export const openStates: readonly StoredOrderState[] = [...unsentStates, "shipped", "delivered"];
+
 /** Whether something of it is still to be made or sent: only then it can be late. */
 export function isUnsent(state: StoredOrderState): boolean {
   return unsentStates.includes(state);

@@ -66,11 +66,3 @@ export const allowedScans: Readonly<Record<string, readonly string[]>> = {
     'select * from "payments" where "status" in (?, …) and ("settled_at" >= ? or "id" in (select "payment_id"',
   ],
 };
-
-/** Rows that are met later: their tests say so, and turn red as soon as the scan is gone. */
-export const laterScans = {
-  "D9, what of a French shop's deposits has no invoice": [
-    'select "q"."id", "q"."name", "q"."reference", "i"."id" as "item_id"',
-    'select count(*) as "count" from "plan_items" as "i" inner join "orders"',
-  ],
-} as const;

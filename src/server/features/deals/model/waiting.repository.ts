@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from "kysely";
+import { openStates } from "#domain/orders/order-state.ts";
 import { printableStates } from "#domain/orders/proofs/proof-moves.ts";
 import { isPaidWhole, lastCountedAt, selectOpenItems } from "#server/features/ledger/owed.ts";
 import type { Db } from "#server/platform/database/db.ts";
@@ -123,14 +124,15 @@ const isInvoiced = sql<SqlBool>`exists (
 /** Deposits that were paid whole and have no invoice, what came first first; and how many there are. */
 export async function findUninvoicedDeposits(db: Db, most: number) {
   const waiting = db
-    .selectFrom("plan_items as i")
-    .innerJoin("orders as o", "o.id", "i.order_id")
+    .selectFrom("orders as o")
+    .innerJoin("plan_items as i", "i.order_id", "o.id")
     .innerJoin("quotes as q", "q.id", "o.quote_id")
     .leftJoin("invoices as d", (join) =>
       join.onRef("d.plan_item_id", "=", "i.id").on("d.state", "=", "draft"),
     )
     .where("q.deleted_at", "is", null)
-    .where("o.state", "<>", "cancelled")
+    // A closed order is settled, and its settlement has drafted what was left to invoice.
+    .where("o.state", "in", openStates)
     .where(isPaidWhole(ofItem))
     .where(sql<SqlBool>`exists (
       select 1 from plan_items later where later.order_id = i.order_id and later.position > i.position)`)
