@@ -19,7 +19,7 @@ const tableNames = [
 ] as const;
 type TableName = (typeof tableNames)[number];
 
-/** By which column their rows belong to what. */
+/** By which column, which has an index, their rows belong to what. */
 const ownerOf: Readonly<Record<TableName, { readonly column: string; readonly in?: TableName }>> = {
   quotes: { column: "id" },
   quote_versions: { column: "quote_id", in: "quotes" },
@@ -27,7 +27,7 @@ const ownerOf: Readonly<Record<TableName, { readonly column: string; readonly in
   orders: { column: "quote_id", in: "quotes" },
   order_lines: { column: "order_id", in: "orders" },
   order_gates: { column: "order_id", in: "orders" },
-  plan_items: { column: "order_id", in: "orders" },
+  plan_items: { column: "version_id", in: "quote_versions" },
   settlements: { column: "order_id", in: "orders" },
   shipments: { column: "order_id", in: "orders" },
   shipment_lines: { column: "shipment_id", in: "shipments" },
