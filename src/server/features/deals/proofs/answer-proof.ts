@@ -29,7 +29,6 @@ import type { ProofAnswerTable } from "../model/proofs.table.ts";
 import { systemReadClientTasks } from "../presenters/read-orders.ts";
 import { dropProofFile, storeProofFile } from "./proof-file.ts";
 import { mailClient, mailStaff } from "./proof-mails.ts";
-import { recordProof } from "./record-proof.ts";
 
 /** Where the caller sits, as evidence keeps it. */
 export interface Origin {
@@ -56,7 +55,7 @@ export async function clientApproveProof(
   { name, origin, locale, ...which }: Approving,
 ): Promise<Proof> {
   return await changeProof(services, client, {
-    ...{ ...which, command: "approve" },
+    ...{ ...which, command: "approve", action: "order.approve-proof" },
     isRepeated: (row, transaction) => wasAnswered(transaction, client, row, { answer: "approved" }),
     follow: async (transaction, { row, order, at }) => {
       const which = { number: row.number, order: order.number };
@@ -66,7 +65,6 @@ export async function clientApproveProof(
         ...{ answer: "approved", kind: "signed", client_id: client.clientId, name: signed.name },
         ...{ sentences, ip: origin.ip, user_agent: origin.userAgent },
       });
-      await recordProof(transaction, client, { action: "order.approve-proof", row, at });
       await meetProofGate(transaction, services, order, at);
       const still = await systemReadClientTasks({ ...services, db: transaction }, order.id);
       await mailClient(transaction, { news: "approved", row, order, at, still });
@@ -102,18 +100,13 @@ export async function clientAskForProofChanges(
 ): Promise<Proof> {
   const said = { answer: "changes_requested", text, marks: JSON.stringify(marks) } as const;
   return await changeProof(services, client, {
-    ...{ ...which, command: "request-changes" },
+    ...{ ...which, command: "request-changes", action: "order.request-proof-changes" },
+    after: { text },
     isRepeated: (row, transaction) => wasAnswered(transaction, client, row, said),
     follow: async (transaction, { row, order, at }) => {
       await addAnswer(transaction, row, at, {
         ...{ ...said, kind: "signed", client_id: client.clientId, name: client.name },
         ...{ ip: origin.ip, user_agent: origin.userAgent },
-      });
-      await recordProof(transaction, client, {
-        action: "order.request-proof-changes",
-        row,
-        at,
-        after: { text },
       });
       await mailStaff(services, transaction, { news: "changes", row, order, at, text: wordsOf(text, marks) });
     },
@@ -135,27 +128,22 @@ export async function staffRecordProofAnswer(
   { given, file: upload, ...which }: Recording,
 ): Promise<Proof> {
   const isApproval = given.answer === "approved";
+  const { channel, on: answered_on, by: answered_by } = given;
   const file = isApproval || upload ? await storeProofFile(services, upload) : undefined;
   try {
     return await changeProof(services, staff, {
       ...{ ...which, command: isApproval ? "approve" : "request-changes" },
+      action: isApproval ? "order.record-proof-approval" : "order.record-proof-changes",
+      after: { channel, answered_on, answered_by },
       follow: async (transaction, { row, order, at }) => {
         requireTypedDay(services, { of: "approval", field: "on", day: given.on, since: row.sent_at });
         await addAnswer(transaction, row, at, {
           ...{ answer: given.answer, kind: "recorded", name: given.by, text: given.text },
           ...{ recorded_by: staff.userId, recorded_name: staff.name },
-          ...{ channel: given.channel, answered_on: given.on },
+          ...{ channel, answered_on },
           file_id: file ? await addFile(transaction, file) : null,
         });
         if (isApproval) await meetProofGate(transaction, services, order, at);
-        const { channel, on: answered_on, by: answered_by } = given;
-        const action = isApproval ? "order.record-proof-approval" : "order.record-proof-changes";
-        await recordProof(transaction, staff, {
-          action,
-          row,
-          at,
-          after: { channel, answered_on, answered_by },
-        });
         await mailClient(transaction, {
           news: isApproval ? "approval-recorded" : "changes-recorded",
           row,

@@ -6,6 +6,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
 import { addFile, type FileRow, findFiles } from "#server/platform/storage/files.repository.ts";
 import type { Services } from "#server/services.ts";
+import { recordProof } from "../commands/change-proof.ts";
 import { type ProofOrder, readOrder } from "../model/order-of-proof.ts";
 import { factsOf } from "../model/proof-content.ts";
 import { insertProof } from "../model/proofs.repository.ts";
@@ -13,7 +14,6 @@ import { runOnDeal } from "../model/run-command.ts";
 import { readProof } from "../presenters/read-proofs.ts";
 import { findRepeatable } from "./exact-repeat.ts";
 import { dropProofFile, storeProofFile } from "./proof-file.ts";
-import { recordProof } from "./record-proof.ts";
 
 const notExact: Message = /*i18n*/ {
   id: "proof.repeat.notExact",
@@ -50,13 +50,14 @@ async function add(
       services,
       auditActorOf(staff),
       async ({ db }) => ({ quoteId: (await readOrder(db, staff, orderId)).quote.id }),
-      async ({ transaction, at }, { quoteId }) => {
+      async (running, { quoteId }) => {
+        const { transaction, at } = running;
         const row = await insertProof(transaction, {
           ...{ order_id: orderId, quote_id: quoteId, state: "draft", facts: JSON.stringify(facts) },
           file_id: await addFile(transaction, file),
           ...{ content: null, hash: null, sent_at: null, created_at: at.toISOString() },
         });
-        await recordProof(transaction, staff, { action: "order.add-proof", row, at });
+        await recordProof(running, { action: "order.add-proof", row });
         return row.id;
       },
     );

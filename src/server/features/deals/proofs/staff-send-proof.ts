@@ -13,7 +13,6 @@ import { contentOf } from "../model/proof-content.ts";
 import { findCountingProof, type ProofRow, updateProof } from "../model/proofs.repository.ts";
 import { findSameProof } from "./exact-repeat.ts";
 import { mailClient } from "./proof-mails.ts";
-import { recordProof } from "./record-proof.ts";
 
 interface Freezing {
   readonly row: ProofRow;
@@ -31,26 +30,21 @@ const noGoods: Message = /*i18n*/ {
  */
 export async function staffSendProof(services: Services, staff: Staff, which: ProofAt): Promise<Proof> {
   return await changeProof(services, staff, {
-    ...{ ...which, command: "send" },
+    ...{ ...which, command: "send", action: "order.send-proof" },
     prepare: async (transaction, { row, order, at }) => {
       const frozen = await freeze(services, transaction, { row, order });
       await supersede(transaction, row.order_id);
       await reopenGate(transaction, order, at);
       return { ...frozen, sent_at: at.toISOString() };
     },
-    follow: async (transaction, { row, order, at }) => {
-      await recordProof(transaction, staff, { action: "order.send-proof", row, at });
-      await mailClient(transaction, { news: "waiting", row, order, at });
-    },
+    follow: (transaction, { row, order, at }) => mailClient(transaction, { news: "waiting", row, order, at }),
   });
 }
 
 /** Takes back a proof that was not answered; its page says so. @throws 404; 409 */
 export async function staffWithdrawProof(services: Services, staff: Staff, which: ProofAt): Promise<Proof> {
   return await changeProof(services, staff, {
-    ...{ ...which, command: "withdraw" },
-    follow: async (transaction, { row, at }) =>
-      await recordProof(transaction, staff, { action: "order.withdraw-proof", row, at }),
+    ...{ ...which, command: "withdraw", action: "order.withdraw-proof" },
   });
 }
 
