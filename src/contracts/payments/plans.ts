@@ -1,7 +1,7 @@
 import { itemDues, itemKinds } from "#domain/offers/plan.ts";
 import { dueReasonRule, dueStates } from "#domain/payments/dues.ts";
 import { defineCall } from "../call.ts";
-import { byId, day, id, ruledText } from "../fields.ts";
+import { byId, day, decimal, id, ruledText } from "../fields.ts";
 import { z } from "../zod.ts";
 import { payment } from "./payments.ts";
 
@@ -97,7 +97,8 @@ export const countPayment = defineCall({
   path: "/api/payments/{id}/count-for",
   summary: "Count what is left of a payment for an open item of the same client",
   params: byId,
-  body: z.strictObject({ plan_item_id: id }),
+  /** `amount` for a charge in another currency: what it is worth in the shop's own, before which it counts for nothing. */
+  body: z.strictObject({ plan_item_id: id, amount: decimal.optional() }),
   headers: ["If-Match"],
   answers: { 200: z.object({ success: z.literal(true), payment, plan }) },
 });

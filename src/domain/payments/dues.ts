@@ -120,6 +120,9 @@ export function allocateArrived(
 /** What may be written off as too little to ask for (L10.5). */
 export const smallRestCents = 100;
 
+/** What one payment can bring by what staff types; above it is a slip of the hand. */
+export const maximumReceivedCents = 999_999_999;
+
 const noReason: Message = /*i18n*/ { id: "payment.due.noReason", message: "Please say why." };
 
 /** Why no more is asked for: 1 to 500 characters. */

@@ -1,6 +1,6 @@
 import { type LedgerLine, lineOf } from "#domain/ledger/ledger-line.ts";
 import type { Db } from "#server/platform/database/db.ts";
-import { findLines } from "./ledger.repository.ts";
+import { findEntryId, findLines } from "./ledger.repository.ts";
 import type { LedgerLineRow } from "./ledger.table.ts";
 
 /** Whose lines are read. */
@@ -24,6 +24,11 @@ export async function systemReadLedger(
   const beside = await findLines(db, "quote_id", [...others]);
   const rows = new Map([...own, ...ofPayments, ...beside].map((row) => [row.id, row]));
   return [...rows.values()].toSorted((a, b) => a.id - b.id).map(lineOfRow);
+}
+
+/** Whether the ledger knows of a payment: it does not of one in another currency whose worth nobody has said yet. */
+export async function systemIsReceived(db: Db, paymentId: number): Promise<boolean> {
+  return (await findEntryId(db, "received", paymentId)) !== undefined;
 }
 
 /** The lines of documents. */

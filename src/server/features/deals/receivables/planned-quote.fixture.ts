@@ -1,18 +1,26 @@
-import { openPayments } from "#server/features/payments/payment-services.ts";
+import { type GivenProviders, openPayments } from "#server/features/payments/payment-services.ts";
 import { paymentRoutes } from "#server/features/payments/payments.routes.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { addPayableQuote, type PayableQuote, type PaymentShop } from "#tests/support/payments.ts";
-import { createTestServices } from "#tests/support/services.ts";
+import { createTestServices, type TestServices } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";
 import { addAdministrator } from "#tests/support/staff.ts";
 import { quoteRoutes } from "../quotes.routes.ts";
 import { planRoutes } from "./plans.routes.ts";
 
 /** A shop with the calls of quotes and payments, whose deposits are due on acceptance; `from` is what its clock shows. */
-export async function openPlanShop({ from }: { readonly from?: string } = {}): Promise<PaymentShop> {
+export async function openPlanShop({
+  from,
+  prepare = () => undefined,
+}: {
+  readonly from?: string;
+  /** May answer other providers. */
+  readonly prepare?: (services: TestServices) => GivenProviders | undefined;
+} = {}): Promise<PaymentShop> {
   const database = await createTestDatabase();
-  const services = openPayments(createTestServices(database));
+  const base = createTestServices(database);
+  const services = openPayments(base, prepare(base));
   if (from) services.clock.advance(Date.parse(from) - services.clock().getTime());
   const { app, send, ...shop } = await createTestShop(services, [paymentRoutes, planRoutes, quoteRoutes]);
   const admin = await addAdministrator(services);

@@ -1,4 +1,5 @@
 import { countPayment, getUncounted } from "#contracts/payments/plans.ts";
+import { dollarsToCents } from "#domain/money/cents.ts";
 import { may } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { expectedVersion } from "#server/platform/http/row-version.ts";
@@ -15,6 +16,7 @@ export function countingRoutes({ routes }: Mounting, services: PaymentServices):
   routes.add(countPayment, may("payments.write"), async ({ actor, params, body, request }) => {
     const counting = {
       ...{ paymentId: params.id, itemId: body.plan_item_id },
+      worthCents: body.amount === undefined ? undefined : (dollarsToCents(body.amount) ?? null),
       expectedVersion: expectedVersion(request),
     };
     return { success: true as const, ...(await staffCountPayment(services, actor, counting)) };

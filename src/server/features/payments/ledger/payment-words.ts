@@ -86,6 +86,14 @@ export const paymentMessages = {
     id: "payment.nothingToCount",
     message: "Nothing is left of this payment that could be counted.",
   },
+  worthUnknown: /*i18n*/ {
+    id: "payment.worthUnknown",
+    message: "This charge was made in another currency. Please give what it is worth in the shop's own.",
+  },
+  worthKnown: /*i18n*/ {
+    id: "payment.worthKnown",
+    message: "This payment is in the shop's currency: its amount is known.",
+  },
   otherClient: /*i18n*/ {
     id: "payment.otherClient",
     message: "This item is owed by another client.",

@@ -41,7 +41,9 @@ export async function recordCharge(
       : await countFor(services, transaction, completed, { at, actor });
     const reviewReason = mismatch ?? counted.reviewReason;
     const day = state.receivedOn ?? shopDayAt(at, services.shop.facts().timeZone);
-    await bookReceived(transaction, completed, { at, day, parts: counted.parts });
+    // What another currency is worth in the shop's own staff says, when it is counted.
+    if (isInCurrency(state, services.shop.facts().currency))
+      await bookReceived(transaction, completed, { at, day, parts: counted.parts });
     await recordAudit(transaction, {
       subject: "payment",
       subjectId: payment.id,
@@ -81,8 +83,11 @@ function mismatchOf(
   if (!isForQuote) return "wrong-quote";
   // A transfer is booked as it came (L10.4).
   const isAsked = state.amountCents === payment.amount_cents || payment.provider === "bank-transfer";
-  const isAmount = state.currency === currencyCodes[currency] && isAsked;
-  return isAmount ? undefined : "wrong-amount";
+  return isInCurrency(state, currency) && isAsked ? undefined : "wrong-amount";
+}
+
+function isInCurrency(state: ProviderState, currency: Currency): boolean {
+  return state.currency === currencyCodes[currency];
 }
 
 interface CountedFor {

@@ -1,4 +1,5 @@
 import type { Payment } from "#contracts/payments/payments.ts";
+import { maximumReceivedCents } from "#domain/payments/dues.ts";
 import { isChargedPayment } from "#domain/payments/payment-status.ts";
 import { isPayable } from "#domain/quotes/quote-stage.ts";
 import { auditActorOf, type Staff } from "#server/access/actor.ts";
@@ -17,9 +18,6 @@ import type { PaymentServices } from "../../payment-services.ts";
 import { systemSettlePayment } from "../../settle/system-settle-payment.ts";
 import { transferIdOf } from "./bank-transfer-charges.ts";
 import { findTransfer, findTransferPayments, insertTransfer } from "./bank-transfers.repository.ts";
-
-/** What one transfer can bring; above it is a slip of the hand. */
-const maximumReceivedCents = 999_999_999;
 
 interface Received {
   readonly quoteId: number;
