@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import type { EntryKind } from "#domain/ledger/entry-kinds.ts";
 import type { Db } from "#server/platform/database/db.ts";
+import { isNoTest, leavesTestsOut } from "./leaves-tests-out.ts";
 
 /** What an entry changed of what a deal owes up to a day, though it was booked after that day. */
 export interface BookedSince {
@@ -25,6 +26,7 @@ export async function systemReadBookedSince(
     .select((eb) => [eb.fn.min<number | null>("id").as("first"), eb.fn.max<number | null>("id").as("last")])
     .where("booked_at", ">=", from)
     .executeTakeFirstOrThrow();
+  const isLive = await leavesTestsOut(db);
   const newest: BookedSince[] = [];
   let count = 0;
   for (let until = last ?? 0; first !== null && until >= first; until -= atOnce) {
@@ -38,6 +40,7 @@ export async function systemReadBookedSince(
       .where("e.id", ">", until - atOnce)
       .where("e.id", "<=", until)
       .where("e.booked_at", ">=", from)
+      .$if(isLive, (query) => query.where(isNoTest))
       .groupBy(["e.id", "e.kind", "e.booked_at", "l.quote_id"])
       .having(sql<SqlBool>`${cents} <> 0`)
       .orderBy("e.id", "desc")

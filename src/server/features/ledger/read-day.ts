@@ -2,6 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import type { LedgerAccount } from "#domain/ledger/ledger-line.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
+import { isNoTest, leavesTestsOut } from "./leaves-tests-out.ts";
 
 /** What stands of a deal at the end of a day at one place of the accounts `due` and `credit`. */
 export interface OpenOfDay {
@@ -17,8 +18,12 @@ export interface OpenOfDay {
 /** So many deals are summed at once: some milliseconds, for SQLite keeps others waiting meanwhile. */
 const atOnce = 2_000;
 
-/** What was owed, paid and held at the end of a day, by deal, some thousand deals at a time. */
+/**
+ * What was owed, paid and held at the end of a day, by deal, some thousand deals at a time. In a shop that takes real money
+ * no payment of its sandbox counts.
+ */
 export async function* systemReadOpenOfDay(db: Db, on: string): AsyncGenerator<OpenOfDay[]> {
+  const isLive = await leavesTestsOut(db);
   for (let after = 0; ; ) {
     const until = await lastOfNext(db, after);
     if (until === null) return;
@@ -32,6 +37,7 @@ export async function* systemReadOpenOfDay(db: Db, on: string): AsyncGenerator<O
       .where("quote_id", ">", after)
       .where("quote_id", "<=", until)
       .where("day", "<=", on)
+      .$if(isLive, (query) => query.where(isNoTest))
       .groupBy(["quote_id", "account", "plan_item_id", "document_id", isCounted])
       .having(sql<SqlBool>`sum(cents) <> 0`)
       .orderBy("quote_id")
@@ -86,6 +92,7 @@ export async function systemSumMoney(
   providers: readonly string[],
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<{ readonly day: string; readonly cents: number; readonly payments: number }[]> {
+  const isLive = await leavesTestsOut(db);
   const accounts = providers.map((provider): LedgerAccount => `money:${provider}`);
   const rows = await db
     .selectFrom("ledger_lines as l")
@@ -96,6 +103,7 @@ export async function systemSumMoney(
     .where("l.account", "in", accounts)
     .where("l.day", ">=", from)
     .where("l.day", "<=", to)
+    .$if(isLive, (query) => query.where("e.is_test", "=", 0))
     .groupBy("l.day")
     .execute();
   return rows.map(({ day, cents, payments }) => {

@@ -82,6 +82,7 @@ const files: Readonly<Record<string, () => Promise<Migration>>> = {
   "0101-ledger-of-deals": () => import("#server/migrations/0101-ledger-of-deals.ts"),
   "0102-counted-in-the-ledger": () => import("#server/migrations/0102-counted-in-the-ledger.ts"),
   "0103-moments-of-entries": () => import("#server/migrations/0103-moments-of-entries.ts"),
+  "0104-entries-of-tests": () => import("#server/migrations/0104-entries-of-tests.ts"),
   "0107-replaced-rows": () => import("#server/migrations/0107-replaced-rows.ts"),
 };
 

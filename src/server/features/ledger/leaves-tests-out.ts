@@ -1,0 +1,19 @@
+import { type SqlBool, sql } from "kysely";
+import type { Db } from "#server/platform/database/db.ts";
+
+/** Whether real money came: from then on the reports leave out what was paid in the sandbox before. */
+export async function leavesTestsOut(db: Db): Promise<boolean> {
+  const real = await db
+    .selectFrom("ledger_entries")
+    .select("id")
+    .where("kind", "=", "received")
+    .where("reverses", "is", null)
+    .where("is_test", "=", 0)
+    .limit(1)
+    .executeTakeFirst();
+  return real !== undefined;
+}
+
+/** Of lines: all but those of payments in the sandbox. What is asked stays: no real money came for it. */
+export const isNoTest = sql<SqlBool>`(payment_id is null or payment_id not in
+  (select source_id from ledger_entries where kind = 'received' and is_test = 1))`;
