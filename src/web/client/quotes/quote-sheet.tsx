@@ -7,7 +7,7 @@ import { isPayable } from "#domain/quotes/quote-stage.ts";
 import type { Message } from "#domain/words.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
 import { clientToken } from "../../parts/accounts/client-token.ts";
-import { PlanItems } from "../../parts/offers/plan-items.tsx";
+import { HeldMoney, PlanItems } from "../../parts/offers/plan-items.tsx";
 import { useShownTotal } from "../../parts/quotes/use-shown-total.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
@@ -64,10 +64,9 @@ export function QuoteSheet({ quote, totalCents, versions, problem }: QuoteSheetP
   useNoteViewed(quote.id, last, clientToken.use());
   const isOffer = isShownAsOffer(quote, last);
   const { plan, next, isInParts } = usePlan(quote, last);
-  const isAsked =
+  const isPlanShown =
     quote.stage === "accepted" &&
     (isInParts || (plan?.items.length ?? 0) > 1 || ((plan?.paid_cents ?? 0) > 0 && next !== undefined));
-  const isPlanShown = isAsked || (plan?.held_cents ?? 0) > 0;
   const { data: order } = useOrderOfQuote(quote);
   const step = useRef<HTMLElement>(null);
 
@@ -114,6 +113,11 @@ export function QuoteSheet({ quote, totalCents, versions, problem }: QuoteSheetP
           />
         </section>
         {order && <YourOrder order={order} />}
+        {quote.stage === "cancelled" && plan?.held_cents ? (
+          <div className="mt-6">
+            <HeldMoney cents={plan.held_cents} />
+          </div>
+        ) : null}
         {plan && isPlanShown && (
           <section aria-labelledby="plan" className="mt-8">
             <h2 id="plan" className="mb-3 text-xl">

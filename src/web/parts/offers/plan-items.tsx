@@ -30,9 +30,6 @@ interface PlanItemsProps {
 /** The items that an accepted quote owes: when each is due, what of it is paid and open, how it stands; and money that is held. */
 export function PlanItems({ plan, below }: PlanItemsProps) {
   const { t } = useLingui();
-  const money = useMoney();
-  const { held_cents: heldCents = 0 } = plan;
-  const held = showCents(heldCents, money);
   return (
     <ul aria-label={t`What is paid when`}>
       {plan.items.map((item) => (
@@ -41,14 +38,22 @@ export function PlanItems({ plan, below }: PlanItemsProps) {
           {below?.(item)}
         </li>
       ))}
-      {heldCents > 0 && (
-        <li className="tabular border-t border-line py-2.5 text-sm text-ink-2">
-          <Trans>
-            {held} of what was paid counts for nothing here: it goes back, or counts for another order.
-          </Trans>
+      {plan.held_cents ? (
+        <li className="border-t border-line py-2.5">
+          <HeldMoney cents={plan.held_cents} />
         </li>
-      )}
+      ) : null}
     </ul>
+  );
+}
+
+/** Money of the client that nothing asks for. */
+export function HeldMoney({ cents }: { cents: number }) {
+  const held = showCents(cents, useMoney());
+  return (
+    <p className="tabular text-sm text-ink-2">
+      <Trans>{held} was paid and is not owed: it goes back, or counts for another order.</Trans>
+    </p>
   );
 }
 

@@ -21,9 +21,11 @@ export function UncountedMoney({ quoteId }: { quoteId: number }) {
   const payment = listed?.payments.find(({ id }) => id === doing?.paymentId);
   const counting = found?.payments.find(({ id }) => id === doing?.paymentId);
   const close = () => setDoing(undefined);
+  // What a cancelled order gives back stands beside the sentence of the terms.
+  const isCancelled = (found?.refunds.length ?? 0) > 0;
   return (
     <>
-      {found && found.payments.length > 0 && (
+      {found && found.payments.length > 0 && (!isCancelled || found.items.length > 0) && (
         <section aria-labelledby="uncounted" className="rounded-md border border-caution px-4 py-3">
           <h3 id="uncounted" className="text-base">
             <Trans>Arrived, and counts for nothing</Trans>
@@ -39,7 +41,7 @@ export function UncountedMoney({ quoteId }: { quoteId: number }) {
                   </Link>
                   {may("payments.write") && (
                     <span className="no-print flex flex-wrap gap-2">
-                      {row && canMovePayment(row.status, "refund") && (
+                      {row && !isCancelled && canMovePayment(row.status, "refund") && (
                         <Button
                           size="sm"
                           aria-label={t`Pay back: ${left}`}
