@@ -1,11 +1,17 @@
 import type { Selectable } from "kysely";
+import type { OfferContent } from "#domain/offers/offer.ts";
+import { workOutOffer } from "#domain/offers/work-out-offer.ts";
+import type { OrderTable } from "#server/features/deals/model/orders.table.ts";
 import { textOfPart } from "#server/features/deals/model/quote-search-text.ts";
 import "#server/features/deals/model/proofs.table.ts";
 import "#server/features/deals/model/shipments.table.ts";
 import type { QuoteTable } from "#server/features/deals/model/quotes.table.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
+import { addBooks, type BookedOrder } from "./add-books.ts";
 import type { Dice } from "./dice.ts";
-import { acceptanceOf, planItemOf } from "./offers.ts";
+import type { Issuing } from "./documents.ts";
+import { moneyOf, type OrderMoney, planItemsOf } from "./money.ts";
+import { acceptanceOf } from "./offers.ts";
 import {
   gatesSaid,
   lifeOf,
@@ -24,7 +30,7 @@ interface Written {
   readonly number: number;
   readonly dice: Dice;
   readonly quote: NewQuote;
-  readonly versionId: number;
+  readonly version: { readonly id: number; readonly content: OfferContent };
 }
 
 interface Filling {
@@ -32,27 +38,31 @@ interface Filling {
   readonly recentDays: number;
   /** The orders of quotes with this number or a later one have proofs. */
   readonly proofs: { readonly from: number; readonly picture: ProofPicture };
+  readonly issuing: Issuing;
 }
 
 /** Acceptances, and their orders with all that became of them. */
 export async function addOrders(
   transaction: Transaction,
   written: readonly Written[],
-  { proofs, ...time }: Filling,
+  { proofs, issuing, ...time }: Filling,
 ): Promise<void> {
   const accepted = written.flatMap((each) =>
-    acceptanceOf(each.row, each.versionId).map(({ acceptance, order }) => {
+    acceptanceOf(each.row, each.version.id).map(({ acceptance, order }) => {
       const { row, dice, number, quote } = each;
       const createdAt = order.created_at;
       const life = lifeOf(dice, { row, number, createdAt, ...time });
       const columns = orderColumns(dice, { row, content: quote.content, life, createdAt });
-      return { ...each, acceptance, life, order: { ...order, ...columns } };
+      const money = moneyOf(dice, row, createdAt);
+      const is_invoiced = money.isDepositInvoiced || money.isWholeInvoiced ? 1 : 0;
+      return { ...each, acceptance, life, money, order: { ...order, ...columns, is_invoiced } };
     }),
   );
   if (accepted.length === 0) return;
-  await transaction
+  const acceptances = await transaction
     .insertInto("acceptances")
     .values(accepted.map(({ acceptance }) => acceptance))
+    .returning("id")
     .execute();
   const orders = await transaction
     .insertInto("orders")
@@ -61,17 +71,24 @@ export async function addOrders(
     )
     .returning(["id", "version_id", "quote_id", "created_at", "number", "address", "proof_met_at"])
     .execute();
-  const byQuote = new Map(accepted.map((each) => [each.row.id, each]));
+  const byQuote = new Map(
+    accepted.map((each, index) => [each.row.id, { ...each, acceptanceId: acceptances[index]?.id ?? 0 }]),
+  );
   const lived = orders.flatMap((order) => {
     const each = byQuote.get(order.quote_id);
-    return each
-      ? [{ ...each, made: order, orderId: order.id, item: planItemOf(order, each.row.total_cents) }]
-      : [];
+    return each ? [{ ...each, made: order, orderId: order.id, items: planItemsOf(order, each.money) }] : [];
   });
-  await transaction
+  const items = await transaction
     .insertInto("plan_items")
-    .values(lived.map(({ item }) => item))
+    .values(lived.flatMap((each) => each.items))
+    .returning(["id", "order_id"])
     .execute();
+  const itemsOf = Map.groupBy(items, ({ order_id }) => order_id);
+  const booked = lived.map((each) => ({
+    ...bookedOf(each),
+    itemIds: (itemsOf.get(each.orderId) ?? []).map(({ id }) => id),
+  }));
+  await addBooks(transaction, booked, issuing);
   const lines = await transaction
     .insertInto("order_lines")
     .values(lived.flatMap(({ dice, ...each }) => orderLinesOf(dice, each)))
@@ -114,6 +131,28 @@ export async function addOrders(
     })),
   );
   await transaction.insertInto("shipment_lines").values(packed).execute();
+}
+
+interface Lived extends Written {
+  readonly acceptanceId: number;
+  readonly money: OrderMoney;
+  readonly life: { readonly state: string };
+  readonly made: Pick<Selectable<OrderTable>, "number" | "address" | "created_at">;
+}
+
+/** An order as its invoices and its ledger tell it. */
+function bookedOf({ row, version, acceptanceId, money, life, made }: Lived): Omit<BookedOrder, "itemIds"> {
+  const { content } = version;
+  const delivery = { company: row.company, delivery_address: row.delivery_address };
+  const order = {
+    quote: { reference: row.reference, language: row.language, name: row.name, delivery },
+    ...{ company: undefined, orderNumber: made.number, address: made.address, poNumber: null },
+    ...{ isTaxExempt: false, content, worked: workOutOffer(content) },
+  };
+  return {
+    ...{ row, acceptanceId, money, order, quoteId: row.id, clientId: row.client_id, paidAt: row.paid_at },
+    ...{ acceptedAt: made.created_at, cancelledAt: life.state === "cancelled" ? made.created_at : null },
+  };
 }
 
 /** The bytes first, as the shop writes them. */

@@ -5,14 +5,17 @@ import "#server/features/clients/clients.table.ts";
 import "#server/features/messages/messages.table.ts";
 import "#server/features/payments/ledger/payments.table.ts";
 import { userSearchText } from "#server/features/accounts/accounts.repository.ts";
+import type { SellingShop } from "#server/features/deals/invoices/compose-invoice.ts";
 import { quoteSearchText } from "#server/features/deals/model/quote-search-text.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { writeSearchTexts } from "#server/platform/search/write-search-texts.ts";
 import { addOrders } from "./add-orders.ts";
 import { type Dice, diceOf } from "./dice.ts";
+import type { Issuing } from "./documents.ts";
 import { inBatches } from "./in-batches.ts";
+import { NumberSeries } from "./number-series.ts";
 import { versionOf } from "./offers.ts";
-import { paymentOf } from "./payments.ts";
+import { triedPaymentOf } from "./payments.ts";
 import { personOf } from "./people.ts";
 import type { ProofPicture } from "./proofs.ts";
 import { type Offer, quoteOf, statusOf } from "./quotes.ts";
@@ -30,10 +33,19 @@ interface Filling {
   readonly firstNumber: number;
   readonly progress: (done: number) => void;
   readonly proofPicture: ProofPicture;
+  readonly shop: SellingShop;
+}
+
+interface Known {
+  readonly offers: readonly [Offer, ...Offer[]];
+  readonly issuing: Issuing;
 }
 
 /** As many of the newest quotes have proofs with their pictures, so that a long list stays quick to fill. */
 const proofedQuotes = 1_000;
+
+/** As many of the newest quotes have orders that wait for their money, as many as a shop has at a time. */
+const recentQuotes = 16_000;
 
 const day = 86_400_000;
 const span = 3 * 365 * day;
@@ -41,7 +53,8 @@ const span = 3 * 365 * day;
 /** Writes users, and quotes with their clients, lines and payments: the same rows for the same amounts and moment. */
 export async function fillShop(filling: Filling): Promise<void> {
   const { db, users, quotes, progress } = filling;
-  const offers = await readOffers(db);
+  const series = await NumberSeries.read(db);
+  const known = { offers: await readOffers(db), issuing: { shop: filling.shop, series } };
   await inBatches(db, users, async (transaction, numbers) => {
     await transaction
       .insertInto("users")
@@ -50,9 +63,10 @@ export async function fillShop(filling: Filling): Promise<void> {
     progress(numbers[0] ?? 0);
   });
   await inBatches(db, quotes, async (transaction, numbers) => {
-    await addQuotes(transaction, filling, offers, numbers);
+    await addQuotes(transaction, { ...filling, ...known }, numbers);
     progress(users + (numbers[0] ?? 0));
   });
+  await series.write(db);
 }
 
 function userOf({ firstNumber, users, until, passwordHash }: Filling, index: number) {
@@ -73,8 +87,7 @@ function userOf({ firstNumber, users, until, passwordHash }: Filling, index: num
 
 async function addQuotes(
   transaction: Transaction,
-  { firstNumber, quotes, until, proofPicture }: Filling,
-  offers: readonly [Offer, ...Offer[]],
+  { firstNumber, quotes, until, proofPicture, offers, issuing }: Filling & Known,
   indexes: readonly number[],
 ): Promise<void> {
   const drafts = indexes.map((index) => {
@@ -86,6 +99,7 @@ async function addQuotes(
       person: personOf(dice, number),
       at: moment(until, index, quotes),
       ...statusOf(dice, number),
+      isRecent: index >= quotes - recentQuotes,
     };
   });
   const clients = await transaction
@@ -115,20 +129,22 @@ async function addQuotes(
     quote.lines.map((line) => ({ ...line, quote_id: rows[index]?.id ?? 0 })),
   );
   await transaction.insertInto("quote_lines").values(lines).execute();
+  const offered = rows.map((row, index) =>
+    versionOf(row, asked[index]?.quote ?? { content: undefined, lines: [] }),
+  );
   const versions = await transaction
     .insertInto("quote_versions")
-    .values(
-      rows.map((row, index) => versionOf(row, asked[index]?.quote ?? { content: undefined, lines: [] })),
-    )
+    .values(offered.map(({ values }) => values))
     .returning("id")
     .execute();
   const written = rows.flatMap((row, index) => {
-    const [draft, version] = [asked[index], versions[index]];
-    return draft && version ? [{ ...draft, row, versionId: version.id }] : [];
+    const [draft, version, offer] = [asked[index], versions[index], offered[index]];
+    if (!draft || !version || !offer) return [];
+    return [{ ...draft, row, version: { id: version.id, content: offer.content } }];
   });
   const recentDays = Math.max(60, (60 * span) / day / quotes);
   const proofs = { from: firstNumber + quotes - proofedQuotes, picture: proofPicture };
-  await addOrders(transaction, written, { until, recentDays, proofs });
+  await addOrders(transaction, written, { until, recentDays, proofs, issuing });
   const messages = rows.flatMap((row, index) => {
     const draft = asked[index];
     return draft ? threadOf(draft.dice, row) : [];
@@ -136,7 +152,7 @@ async function addQuotes(
   if (messages.length > 0) await transaction.insertInto("messages").values(messages).execute();
   const payments = rows.flatMap((row, index) => {
     const draft = asked[index];
-    return draft?.hasPayment ? [paymentOf(draft.dice, row)] : [];
+    return draft?.isTried ? [triedPaymentOf(draft.dice, row)] : [];
   });
   if (payments.length > 0) await transaction.insertInto("payments").values(payments).execute();
 }

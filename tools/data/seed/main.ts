@@ -59,16 +59,30 @@ await exitWith(async () => {
       passwordHash: await services.passwords.hash(crypto.randomUUID()),
       progress,
       proofPicture: await proofPictureOf(services),
+      shop: { facts: services.shop.facts(), french: null, account: null },
     });
     await settle(db);
     progress(quotes + users);
-    console.log(`${quotes} quotes, ${Math.round(quotes / 5)} payments and ${users} users are there.`);
+    console.log(`${quotes} quotes, ${await countAll(db)} and ${users} users are there.`);
     return 0;
   } finally {
     await db.destroy();
     await services.db.destroy();
   }
 });
+
+async function countAll(db: Db): Promise<string> {
+  const count = async (table: "orders" | "payments" | "invoices" | "ledger_lines") =>
+    (
+      await db
+        .selectFrom(table)
+        .select((eb) => eb.fn.countAll<number>().as("all"))
+        .executeTakeFirstOrThrow()
+    ).all;
+  const [orders, payments] = [await count("orders"), await count("payments")];
+  const [documents, lines] = [await count("invoices"), await count("ledger_lines")];
+  return `${orders} orders, ${payments} payments, ${documents} documents, ${lines} lines of the ledger`;
+}
 
 /** A bag of the demo catalogue, as a proof shows it; its preview is stored once. */
 async function proofPictureOf({ storage }: Pick<Services, "storage">): Promise<ProofPicture> {

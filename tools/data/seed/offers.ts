@@ -6,7 +6,6 @@ import { workOutOffer } from "#domain/offers/work-out-offer.ts";
 import type { Standing } from "#domain/quotes/quote-stage.ts";
 import { standingOf } from "#domain/quotes/quote-stage.ts";
 import type { OrderTable } from "#server/features/deals/model/orders.table.ts";
-import type { PlanItemTable } from "#server/features/deals/model/plan-items.table.ts";
 import type { QuoteTable } from "#server/features/deals/model/quotes.table.ts";
 import { amountColumns } from "#server/features/deals/model/versions.repository.ts";
 import type { AcceptanceTable, QuoteVersionTable } from "#server/features/deals/model/versions.table.ts";
@@ -52,17 +51,18 @@ const states: Readonly<Record<Standing, QuoteVersionTable["state"]>> = {
 export function versionOf(
   row: QuoteRow,
   { content: written, lines }: Pick<NewQuote, "content" | "lines">,
-): Insertable<QuoteVersionTable> {
+): { readonly values: Insertable<QuoteVersionTable>; readonly content: OfferContent } {
   const state = states[standingOf(row.status, row.stage)];
   const content = written ?? requestOffer(requestOf(row, lines));
   const sentAt = state === "draft" ? null : (row.answered_at ?? row.created_at);
-  return {
+  const values = {
     ...{ quote_id: row.id, number: 1, state, created_at: row.created_at },
     content: JSON.stringify(content),
     ...amountColumns(workOutOffer(content)),
     ...{ tax_profile_id: null, valid_days: 30, valid_until: null, snapshot: null, hash: null },
     ...{ sent_at: sentAt, first_viewed_at: sentAt },
   };
+  return { values, content };
 }
 
 function requestOf(row: QuoteRow, lines: NewQuote["lines"]): RequestedQuote {
@@ -80,7 +80,7 @@ function requestOf(row: QuoteRow, lines: NewQuote["lines"]): RequestedQuote {
 /** How a quote was accepted and the order that followed; nothing for one that was not. */
 export function acceptanceOf(row: QuoteRow, versionId: number) {
   if (row.stage !== "accepted" && row.stage !== "cancelled") return [];
-  const created_at = row.paid_at ?? row.answered_at ?? row.created_at;
+  const created_at = row.answered_at ?? row.created_at;
   const acceptance: Insertable<AcceptanceTable> = {
     ...{ version_id: versionId, kind: row.paid_at ? "paid" : "signed", client_id: row.client_id },
     ...{
@@ -98,16 +98,4 @@ export function acceptanceOf(row: QuoteRow, versionId: number) {
   const number = row.reference.replace(/^GE-/, "GO-");
   const order: Insertable<OrderTable> = { quote_id: row.id, version_id: versionId, number, created_at };
   return [{ acceptance, order }];
-}
-
-/** What an order owes: all of it at once. A quote that is paid needs no booking to stand so. */
-export function planItemOf(
-  { id, version_id, created_at }: Pick<Selectable<OrderTable>, "id" | "version_id" | "created_at">,
-  totalCents: number,
-): Insertable<PlanItemTable> {
-  return {
-    ...{ version_id, order_id: id, position: 1, kind: "balance", amount_cents: totalCents },
-    ...{ due: "on-acceptance", due_days: null, due_on: created_at.slice(0, 10) },
-    ...{ waived_at: null, waived_by: null, waived_reason: null },
-  };
 }

@@ -35,10 +35,15 @@ interface Asked {
   readonly clientId: number;
   readonly offer: Offer;
   readonly at: Date;
+  /** Of those that are older, few were accepted and never paid. */
+  readonly isRecent: boolean;
 }
 
 /** A quote with its lines and its true total, as far as a shop got with it. */
-export function quoteOf(dice: Dice, { status, person, clientId, offer, at: askedAt }: Asked): NewQuote {
+export function quoteOf(
+  dice: Dice,
+  { status, person, clientId, offer, at: askedAt, isRecent }: Asked,
+): NewQuote {
   const { product } = offer;
   const sizes = offer.sizes.slice(0, 1 + dice.below(Math.min(3, offer.sizes.length)));
   const lines = sizes.map((size) => ({
@@ -53,7 +58,7 @@ export function quoteOf(dice: Dice, { status, person, clientId, offer, at: asked
   const needsLogo = dice.happens(400);
   const fee = needsLogo && (isConfirmed(status) || dice.happens(300)) ? 2_500 + dice.below(20) * 500 : null;
   const priced = lines.map(({ unit_price_e4, units }) => ({ unitPrice: unitPriceE4(unit_price_e4), units }));
-  const standing = standingIn(dice, status);
+  const standing = standingIn(dice, status, isRecent);
   const content = isWritten(dice, standing) ? contentOf(dice, lines) : undefined;
   const isOffered = content !== undefined && standing !== "drafting";
   const requested = quoteTotal(priced, cents(fee ?? 0));
@@ -97,7 +102,7 @@ export function quoteOf(dice: Dice, { status, person, clientId, offer, at: asked
 }
 
 /** Where a quote of a status stands, as a shop of some years has them. */
-function standingIn(dice: Dice, status: QuoteStatus): Standing {
+function standingIn(dice: Dice, status: QuoteStatus, isRecent: boolean): Standing {
   const inStatus = {
     pending: ["new", "new", "new", "needsInfo", "drafting", "changesAsked"],
     approved: ["offered"],
@@ -105,16 +110,17 @@ function standingIn(dice: Dice, status: QuoteStatus): Standing {
     rejected: ["refused", "refused", "refused", "declined", "withdrawn", "cancelled"],
     paid: ["paid"],
   } as const satisfies Record<QuoteStatus, readonly [Standing, ...Standing[]]>;
-  return dice.oneOf<Standing>(inStatus[status]);
+  const standing = dice.oneOf<Standing>(inStatus[status]);
+  return standing === "accepted" && !isRecent && !dice.happens(60) ? "confirmed" : standing;
 }
 
-/** Of fifty quotes nine are paid, and one was tried to be: so a fifth has a payment. */
-export function statusOf(dice: Dice, number: number): { status: QuoteStatus; hasPayment: boolean } {
+/** Of fifty quotes nine are paid, and one was tried to be. */
+export function statusOf(dice: Dice, number: number): { status: QuoteStatus; isTried: boolean } {
   const place = number % 50;
-  if (place < 9) return { status: "paid", hasPayment: true };
-  if (place === 9) return { status: "confirmed", hasPayment: true };
+  if (place < 9) return { status: "paid", isTried: false };
+  if (place === 9) return { status: "confirmed", isTried: true };
   const status = dice.happens(1) ? "approved" : dice.oneOf(unpaid);
-  return { status, hasPayment: false };
+  return { status, isTried: false };
 }
 
 const unpaid = ["pending", "confirmed", "confirmed", "rejected"] as const;

@@ -3,7 +3,7 @@ import type { EntryKind } from "#domain/ledger/entry-kinds.ts";
 import type { LedgerLine } from "#domain/ledger/ledger-line.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
-import type { LedgerEntryTable, LedgerLineRow, OpenItemTable } from "./ledger.table.ts";
+import type { LedgerEntryTable, LedgerLineRow, LedgerLineTable, OpenItemTable } from "./ledger.table.ts";
 
 /** Adds an entry and answers its id; a second one of its source is refused by the database. */
 export async function insertEntry(
@@ -16,13 +16,17 @@ export async function insertEntry(
     .values(entry)
     .returning("id")
     .executeTakeFirstOrThrow();
-  const rows = lines.map(({ itemId, documentId, paymentId, quoteId, tax, day, account, cents }) => ({
-    ...{ entry_id: id, day, account, quote_id: quoteId, cents },
+  await transaction.insertInto("ledger_lines").values(rowsOfLines(id, lines)).execute();
+}
+
+/** The rows of the lines of an entry. */
+export function rowsOfLines(entryId: number, lines: readonly LedgerLine[]): Insertable<LedgerLineTable>[] {
+  return lines.map(({ itemId, documentId, paymentId, quoteId, tax, day, account, cents }) => ({
+    ...{ entry_id: entryId, day, account, quote_id: quoteId, cents },
     ...{ plan_item_id: itemId, document_id: documentId, payment_id: paymentId },
     ...{ jurisdiction: tax?.jurisdiction ?? null, ppm: tax?.ppm ?? null },
     ...{ base_cents: tax?.baseCents ?? null, tax_day: tax?.taxDay ?? null },
   }));
-  await transaction.insertInto("ledger_lines").values(rows).execute();
 }
 
 /** The entry of a source that takes nothing back. */

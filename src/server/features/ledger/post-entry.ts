@@ -1,3 +1,4 @@
+import type { Insertable } from "kysely";
 import { type LockedUntil, openDayFor } from "#domain/books/closed-books.ts";
 import type { EntryKind } from "#domain/ledger/entry-kinds.ts";
 import type { LedgerLine } from "#domain/ledger/ledger-line.ts";
@@ -5,6 +6,7 @@ import { sum } from "#domain/sum.ts";
 import { systemReadLockedUntil } from "#server/features/settings/system-read-locked-until.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { changeOpenItems, findEntryId, findLines, insertEntry } from "./ledger.repository.ts";
+import type { OpenItemTable } from "./ledger.table.ts";
 import { type Books, lineOfRow, systemReadLedger } from "./read-lines.ts";
 
 interface Entry extends Books {
@@ -71,7 +73,7 @@ function inOpenBooks(lines: readonly LedgerLine[], lockedUntil: LockedUntil): Le
 }
 
 /** By how much the lines change what is open. */
-function openOf(lines: readonly LedgerLine[]) {
+export function openOf(lines: readonly LedgerLine[]): Insertable<OpenItemTable>[] {
   const open = lines.flatMap(({ account, quoteId, itemId, documentId, paymentId, cents }) => {
     if (account !== "due" && account !== "credit") return [];
     const isDue = account === "due";

@@ -7,7 +7,18 @@ import { allocate } from "#domain/offers/allocate.ts";
 import type { WorkedOutLine, WorkedOutOffer } from "#domain/offers/work-out-offer.ts";
 import { addressLines } from "#domain/shop/shop-address.ts";
 import type { ShopFacts } from "#domain/shop/shop-facts.ts";
+import type { Quote } from "../model/quote.ts";
 import type { AcceptedOrder } from "../model/read-accepted-order.ts";
+
+/** What an invoice says of an order and its buyer. */
+export type BilledOrder = Pick<
+  AcceptedOrder,
+  "company" | "orderNumber" | "address" | "poNumber" | "isTaxExempt" | "worked" | "content"
+> & {
+  readonly quote: Pick<Quote, "reference" | "language" | "name"> & {
+    readonly delivery: Pick<Quote["delivery"], "company" | "delivery_address">;
+  };
+};
 
 /** The part of a snapshot that says what is billed. */
 export type Billed = Pick<
@@ -44,7 +55,7 @@ interface Whole extends Circumstances {
 
 /** What an invoice for a whole order says: every line in full, and off it what was invoiced before (L12.4). */
 export function composeInvoice(
-  order: AcceptedOrder,
+  order: BilledOrder,
   { billed, previous, ...circumstances }: Whole,
 ): InvoiceSnapshot {
   const total = { cents: billed.total_cents, taxCents: billed.tax_cents };
@@ -66,7 +77,7 @@ interface Deposit extends Omit<Whole, "billed"> {
 
 /** What an invoice for a deposit says: one line, and the tax in it where that is due (L14.5). */
 export function composeDeposit(
-  order: AcceptedOrder,
+  order: BilledOrder,
   { previous, amountCents, name, isTaxed, ...circumstances }: Deposit,
 ): InvoiceSnapshot {
   const { totalCents, taxCents, taxes } = order.worked;
@@ -116,13 +127,13 @@ function partOfTaxes(
 }
 
 /** The language in which an order is invoiced: the shop's only one, or the buyer's. */
-export function languageOf({ onlyLanguage }: ShopFacts, { language }: AcceptedOrder["quote"]): Language {
+export function languageOf({ onlyLanguage }: ShopFacts, { language }: Pick<Quote, "language">): Language {
   return onlyLanguage ?? language;
 }
 
 /** Who sells what to whom, where it goes, what of it is paid, and where the rest is. */
 function headOf(
-  { quote, company, orderNumber, address, poNumber, isTaxExempt }: AcceptedOrder,
+  { quote, company, orderNumber, address, poNumber, isTaxExempt }: BilledOrder,
   { shop: { facts, french, account }, soldOn, paid }: Circumstances,
 ) {
   const ofCompany = company?.shipping && companyAddressLines(company.shipping);
