@@ -1,4 +1,5 @@
 import { ConfigError } from "./config.ts";
+import { UnknownSchema } from "./platform/database/migrate.ts";
 import { DatabaseLost } from "./platform/database/postgres-pool.ts";
 import { isSqliteError, sqliteCodes } from "./platform/database/sqlite-error.ts";
 import { PagesNotBuilt } from "./platform/pages/web-entry.ts";
@@ -10,7 +11,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** One sentence for what stopped the start, and the remedy; an unknown error is shown with its stack. */
 export function describeStartError(error: unknown, environment: Environment): string {
   if (error instanceof ConfigError) return `The shop cannot start:\n${error.message}`;
-  if (error instanceof StorageError || error instanceof TracingNotInstalled)
+  if (error instanceof StorageError || error instanceof TracingNotInstalled || error instanceof UnknownSchema)
     return `The shop cannot start: ${error.message}`;
   if (!(error instanceof Error)) return `The shop cannot start: ${String(error)}`;
   const code = "code" in error ? String(error.code) : "";

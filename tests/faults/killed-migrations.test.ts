@@ -13,7 +13,7 @@ import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 const engines = process.env.TEST_DATABASE_URL ? ["SQLite", "PostgreSQL"] : ["SQLite"];
 /** Killed after every n-th statement. */
 const stride = sized({ quick: 64, deep: 1 });
-const firstSchema = "0002-accounts";
+const firstSchema = "0202-accounts";
 
 async function migrateUntil(url: string, dataDir: string, statement: number) {
   const program = ["--no-warnings", "tests/faults/migrate-until-killed.ts", url, dataDir, String(statement)];

@@ -4,7 +4,6 @@
  */
 export const differsOnPostgres = [
   "src/server/*.test.ts",
-  "src/server/migrations/**/*.test.ts",
   "src/server/platform/{database,idempotency,jobs,limits,lists,mail,metrics,search,sessions}/**/*.test.ts",
   "src/server/features/{books,clients,companies,contact,history,ledger,messages,statistics,today,visits}/**/*.test.ts",
   "src/server/features/accounts/{users,sign-in}/**/*.test.ts",

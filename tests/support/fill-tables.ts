@@ -5,10 +5,9 @@ import { isPostgresDb } from "#server/platform/database/is-postgres-db.ts";
 /** What migrations, databases and triggers maintain themselves: counts, and search texts. */
 const own = /^kysely_|^sqlite_|^list_counts$|_search(_\w+)?$/;
 
-/** Columns that may be empty: others than their check allows are refused, and a migration reads the lines of a content. */
+/** Columns that may be empty: others than their check allows are refused. */
 export const checked: Readonly<Record<string, readonly string[]>> = {
   users: ["role"],
-  quote_versions: ["content"],
 };
 
 /** The tables of a database that the shop writes to. */

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { seconds } from "#domain/time/durations.ts";
 import type { Config } from "#server/config.ts";
 import type { Db } from "#server/platform/database/db.ts";
+import { UnknownSchema, unknownAmong } from "#server/platform/database/migrate.ts";
 import { migrationNames as known } from "#server/platform/database/migrations.ts";
 import { isPostgres, sqliteFileOf } from "#server/platform/database/open-database.ts";
 import { describeStartError } from "#server/start-error.ts";
@@ -53,11 +54,8 @@ export async function lookAtSchema(db: Db): Promise<Finding> {
   } catch {
     return good(`empty: the first start creates it (${known.length} migrations)`);
   }
-  const newer = done.filter((name) => !known.includes(name));
-  if (newer.length > 0)
-    return fault(
-      `it was changed by a newer version of the shop (${newer.join(", ")}): run that one, or a newer one.`,
-    );
+  const unknown = unknownAmong(done);
+  if (unknown.length > 0) return fault(new UnknownSchema(unknown).message);
   const open = known.filter((name) => !done.includes(name));
   return open.length > 0
     ? warning(`${open.length} migrations are open (${open.join(", ")}): make a backup, then start.`)
