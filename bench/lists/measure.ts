@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { days } from "#domain/time/durations.ts";
 import { spreadOf } from "../rounds.ts";
 import type { Office } from "./office.ts";
 import { questionsFor } from "./questions.ts";
@@ -43,7 +44,7 @@ async function ask(office: Office, path: string): Promise<number> {
 }
 
 const page = z.object({
-  quotes: z.array(z.object({ email: z.string() })).default([]),
+  quotes: z.array(z.object({ id: z.int(), email: z.string() })).default([]),
   meta: z.object({ last_page: z.int() }),
 });
 
@@ -57,7 +58,8 @@ async function readKnown(office: Office) {
     users: (await ask("/api/users?per_page=4")).meta.last_page,
   };
   const [quote] = middle.quotes.length > 0 ? middle.quotes : quotes.quotes;
-  return { email: quote?.email ?? "", lastPages };
+  const past = new Date(Date.now() - days(365)).toISOString().slice(0, 10);
+  return { quote: quote ?? { id: 0, email: "" }, past, lastPages };
 }
 
 export interface Export {

@@ -5,13 +5,16 @@ export interface Question {
 }
 
 interface Known {
-  /** An address that stands once among the quotes. */
-  readonly email: string;
+  /** A paid quote in the middle: its address stands once among the quotes. */
+  readonly quote: { readonly id: number; readonly email: string };
+  /** A day a year back. */
+  readonly past: string;
   readonly lastPages: { readonly quotes: number; readonly payments: number; readonly users: number };
 }
 
-/** The staff's list queries. The first six have requirements. */
-export function questionsFor({ email, lastPages }: Known): readonly Question[] {
+/** The staff's list queries, and what is read of the ledger. The first six have requirements. */
+export function questionsFor({ quote, past, lastPages }: Known): readonly Question[] {
+  const { email } = quote;
   const quotes = (query: string) => `/api/quotes?per_page=6&${query}`;
   const payments = (query: string) => `/api/payments?per_page=10&${query}`;
   const users = (query: string) => `/api/users?per_page=4&${query}`;
@@ -56,5 +59,30 @@ export function questionsFor({ email, lastPages }: Known): readonly Question[] {
     { name: "clients, search by a telephone's digits", path: clients("search=555+01+42") },
     { name: "clients, sorted by name", path: clients("sort=name") },
     { name: "dashboard, 30 days", path: "/api/statistics?days=30" },
+    { name: "today", path: "/api/today" },
+    ...["open", "paid", "overdue", "credited"].map((status) => {
+      return { name: `invoices, ${status}`, path: `/api/invoices?per_page=25&status=${status}` };
+    }),
+    ...["in_production", "closed", "cancelled"].map((state) => {
+      return { name: `orders, ${state}`, path: `/api/orders?per_page=25&state=${state}` };
+    }),
+    { name: "board of production", path: "/api/production-board" },
+    ...callsOfDeal.map((call) => ({ name: `deal, ${call || "quote"}`, path: pathOf(quote.id, call) })),
+    { name: "ageing, today", path: "/api/books/ageing" },
+    { name: "ageing, a year back", path: `/api/books/ageing?on=${past}` },
+    { name: "money held, today", path: "/api/books/deposits" },
+    { name: "money held, a year back", path: `/api/books/deposits?on=${past}` },
   ];
+}
+
+/** What the page of a quote asks for as it opens. */
+const callsOfDeal = [
+  ...["", "plan", "versions", "timeline", "messages", "invoices", "payments", "orders", "uncounted"],
+];
+
+const lists = ["invoices", "payments", "orders"];
+
+function pathOf(quoteId: number, call: string): string {
+  if (lists.includes(call)) return `/api/${call}?quote_id=${quoteId}&per_page=50`;
+  return `/api/quotes/${quoteId}${call && `/${call}`}`;
 }
