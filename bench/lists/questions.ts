@@ -77,7 +77,7 @@ export function questionsFor({ quote, past, lastPages }: Known): readonly Questi
 
 /** What the page of a quote asks for as it opens. */
 const callsOfDeal = [
-  ...["", "plan", "versions", "timeline", "messages", "invoices", "payments", "orders", "uncounted"],
+  ...["", "plan", "versions", "reminders", "messages", "invoices", "payments", "orders", "uncounted"],
 ];
 
 const lists = ["invoices", "payments", "orders"];
