@@ -88,7 +88,8 @@ function expectInvoiced(lines: readonly LedgerLine[], { invoices, quote }: Thing
       (kind === "invoice" || kind === "settlement") && (due_cents === 0 || credited(id) < due_cents),
   );
   if (invoices.some(({ state }) => state === "draft")) return;
-  if (hasWhole)
+  // Of a cancelled order staff may throw the note away, and credit it later.
+  if (hasWhole && quote.stage !== "cancelled")
     expect(["deposits", "unbilled"].map(balance), "all is invoiced once the whole is").toEqual([0, 0]);
   if (quote.stage === "cancelled" && documents === 0)
     expect(
