@@ -3,9 +3,8 @@ import { type AgeingBucket, ageingBucket, ageingBuckets } from "#domain/books/ag
 import { owedParts } from "#domain/books/owed-parts.ts";
 import { sum } from "#domain/sum.ts";
 import { endOfShopDay } from "#domain/time/shop-day.ts";
-import { systemNameBuyer } from "#server/features/companies/company-of-quote.ts";
+import { systemNameBuyers } from "#server/features/companies/company-of-quote.ts";
 import {
-  type DealOfBooks,
   systemReadDaysOfDocuments,
   systemReadDaysOfItems,
   systemReadDealsOfBooks,
@@ -30,17 +29,20 @@ const mostNamed = 100;
 export async function staffReadAgeing(services: Reading, day: string | undefined): Promise<Ageing> {
   const { db } = services;
   const on = day ?? todayOf(services);
-  const buyerOf = buyers(db);
   const rows = new Map<string, Row>();
   for await (const standings of systemReadOpenOfDay(db, on)) {
     const owed = owedBy(standings);
     const deals = await systemReadDealsOfBooks(db, [...owed.keys()]);
     const parts = [...owed.values()].flat();
     const dayOf = await dueDays(db, parts);
+    const companyOf = await systemNameBuyers(db, [...deals.values()]);
     for (const [quoteId, ofDeal] of owed) {
       const deal = deals.get(quoteId);
       if (!deal) continue;
-      const buyer = await buyerOf(deal);
+      const company = companyOf(deal);
+      const buyer = company
+        ? { company_id: company.id, client_id: null, name: company.name }
+        : { company_id: null, client_id: deal.clientId, name: deal.name };
       const key = `${buyer.company_id} ${buyer.client_id}`;
       const row = rows.get(key) ?? { ...buyer, orders: 0, cents: noBuckets() };
       for (const part of ofDeal) row.cents[ageingBucket(dayOf(part), on)] += part.cents;
@@ -132,16 +134,4 @@ export async function staffReadHeldDeposits(
 
 function noBuckets(): Buckets {
   return { not_due: 0, days_1_30: 0, days_31_60: 0, days_61_90: 0, days_over_90: 0 };
-}
-
-/** Who owes an order; a client with several orders is looked up once. */
-function buyers(db: Db) {
-  const known = new Map<string, Awaited<ReturnType<typeof systemNameBuyer>>>();
-  return async ({ companyId, clientId, name }: DealOfBooks) => {
-    const key = `${companyId} ${clientId}`;
-    if (!known.has(key)) known.set(key, await systemNameBuyer(db, { companyId, clientId }));
-    const company = known.get(key);
-    if (company) return { company_id: company.id, client_id: null, name: company.name };
-    return { company_id: null, client_id: clientId, name };
-  };
 }

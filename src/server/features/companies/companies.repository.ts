@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import { type AddressKind, addressKinds, type CompanyAddress } from "#domain/companies/company-rules.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
+import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import { countFound } from "#server/platform/lists/count-found.ts";
 import { orderOf, type Paging } from "#server/platform/lists/paging.ts";
 import { readListCounts, totalOf } from "#server/platform/lists/read-list-counts.ts";
@@ -22,6 +23,17 @@ export interface Company {
 export async function findCompany(db: Db, id: number): Promise<Company | undefined> {
   const row = await db.selectFrom("companies").selectAll().where("id", "=", id).executeTakeFirst();
   return row && (await withAddresses(db, [row]))[0];
+}
+
+/** How companies are called. */
+export async function findCompanyNames(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("companies")
+    .select(["id", "name"])
+    .where(isOneOf(db, "id", ids))
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.name]));
 }
 
 /** One page of the companies that a client is a contact of, by name, and how many they are. */

@@ -3,8 +3,8 @@ import type { CompanyAddress } from "#domain/companies/company-rules.ts";
 import type { PaymentTerms } from "#domain/companies/payment-terms.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { certificateOf, findCertificates } from "./certificates.repository.ts";
-import { findCompany, lockCompany } from "./companies.repository.ts";
-import { findContactIds, selectCompaniesOfClient } from "./contacts.repository.ts";
+import { findCompany, findCompanyNames, lockCompany } from "./companies.repository.ts";
+import { findContactIds, findOnlyCompanies, selectCompaniesOfClient } from "./contacts.repository.ts";
 import { termsOf } from "./show-company.ts";
 
 /** A company as far as a quote asks about it. */
@@ -52,13 +52,20 @@ export async function lockCompanyOfQuote(
   return await companyOfQuote(transaction, asked);
 }
 
-/** The same by id and name alone. */
-export async function systemNameBuyer(
+/** The same by id and name alone, for many quotes. */
+export async function systemNameBuyers(
   db: Db,
-  asked: Asked,
-): Promise<{ readonly id: number; readonly name: string } | undefined> {
-  const company = await findBuyer(db, asked);
-  return company && { id: company.row.id, name: company.row.name };
+  asked: readonly Asked[],
+): Promise<(one: Asked) => { readonly id: number; readonly name: string } | undefined> {
+  const clientIds = asked.flatMap(({ companyId, clientId }) => (companyId === null ? [clientId] : []));
+  const only = await findOnlyCompanies(db, [...new Set(clientIds)]);
+  const idOf = ({ companyId, clientId }: Asked) => companyId ?? only.get(clientId);
+  const names = await findCompanyNames(db, [...new Set(asked.flatMap((one) => idOf(one) ?? []))]);
+  return (one) => {
+    const id = idOf(one);
+    const name = id === undefined ? undefined : names.get(id);
+    return id === undefined || name === undefined ? undefined : { id, name };
+  };
 }
 
 async function findBuyer(db: Db, { companyId, clientId }: Asked) {

@@ -1,5 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { clientNow, systemSelectAsOneClient } from "#server/features/clients/as-one-client.ts";
+import {
+  clientNow,
+  systemSelectAsOneClient,
+  systemSelectAsOneClients,
+} from "#server/features/clients/as-one-client.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import type { Paging } from "#server/platform/lists/paging.ts";
 import "./companies.table.ts";
@@ -81,6 +85,26 @@ export function selectCompaniesOfClient(db: Db, clientId: number) {
     .select("company_id")
     .distinct()
     .where("client_id", "in", systemSelectAsOneClient(db, clientId));
+}
+
+/** The company of each of these clients who is a contact of one alone. */
+export async function findOnlyCompanies(
+  db: Db,
+  clientIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (clientIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("company_contacts")
+    .select([contactNow.as("client_id"), "company_id"])
+    .distinct()
+    .where("client_id", "in", systemSelectAsOneClients(db, clientIds))
+    .execute();
+  const ofClients = Map.groupBy(rows, ({ client_id }) => client_id);
+  return new Map(
+    [...ofClients].flatMap(([clientId, [only, another]]) =>
+      only && !another ? [[clientId, only.company_id] as const] : [],
+    ),
+  );
 }
 
 /** As a condition: the client that a column names is a contact of a company. */
