@@ -17,6 +17,10 @@ export function openOfDocument(documentId: string): RawBuilder<number> {
     where open.document_id = ${sql.ref(documentId)} and open.account = 'due'), 0)`;
 }
 
+/** As a part of a query: the documents by which something is still asked. */
+export const openDocuments: RawBuilder<number> = sql<number>`(select open.document_id from open_items open
+  where open.document_id > 0 and open.account = 'due')`;
+
 /** The deal and the item that two columns name. */
 interface Item {
   readonly quoteId: string;

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { InvoiceStanding, InvoiceState } from "#domain/invoices/invoice.ts";
-import { openOfDocument } from "#server/features/ledger/owed.ts";
+import { openDocuments, openOfDocument } from "#server/features/ledger/owed.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { orderOf, type Paging } from "#server/platform/lists/paging.ts";
 import { readListCounts, totalOf } from "#server/platform/lists/read-list-counts.ts";
@@ -56,7 +56,7 @@ function conditionsOf(
 }
 
 const openCents = openOfDocument("invoices.id");
-const isOpen = sql<SqlBool>`${openCents} > 0`;
+const isOpen = sql<SqlBool>`id in ${openDocuments}`;
 const isPartPaid = sql<SqlBool>`${openCents} < due_cents - (
   select coalesce(sum(note.total_cents), 0) from invoices note
   where note.credit_of = invoices.id and note.state = 'issued')`;
