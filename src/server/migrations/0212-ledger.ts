@@ -33,6 +33,12 @@ async function addLedgerEntries(db: Kysely<unknown>): Promise<void> {
     { ledger_entries_test: "kind, source_id" },
     { where: "is_test = 1" },
   );
+  await createIndexes(
+    db,
+    "ledger_entries",
+    { ledger_entries_real: "id" },
+    { where: "kind = 'received' and is_test = 0" },
+  );
 }
 
 async function addLedgerLines(db: Kysely<unknown>): Promise<void> {
@@ -53,7 +59,8 @@ async function addLedgerLines(db: Kysely<unknown>): Promise<void> {
   await createIndexes(db, "ledger_lines", {
     ledger_lines_entry: "entry_id",
     ledger_lines_quote: "quote_id",
-    ledger_lines_account: "account, day",
+    // The day first: a deal's lines are found by the deal, never by all lines of an account.
+    ledger_lines_day: "day, account",
   });
   await createIndexes(
     db,
@@ -66,6 +73,12 @@ async function addLedgerLines(db: Kysely<unknown>): Promise<void> {
     "ledger_lines",
     { ledger_lines_payment_id: "payment_id" },
     { where: "payment_id is not null" },
+  );
+  await createIndexes(
+    db,
+    "ledger_lines",
+    { ledger_lines_plan_item_id: "plan_item_id" },
+    { where: "plan_item_id is not null" },
   );
   await createIndexes(
     db,

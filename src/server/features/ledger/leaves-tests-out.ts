@@ -6,9 +6,9 @@ export async function leavesTestsOut(db: Db): Promise<boolean> {
   const real = await db
     .selectFrom("ledger_entries")
     .select("id")
-    .where("kind", "=", "received")
-    .where("reverses", "is", null)
-    .where("is_test", "=", 0)
+    .where("kind", "=", sql.lit("received"))
+    // Written out, so that both databases see that the index of real money serves.
+    .where("is_test", "=", sql.lit(0))
     .limit(1)
     .executeTakeFirst();
   return real !== undefined;
