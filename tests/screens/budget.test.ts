@@ -49,7 +49,9 @@ async function firstLoad(page: Page, path: string): Promise<Budget> {
   const asked: string[] = [];
   let hasLoaded = false;
   page.on("request", (request) => {
-    if (!hasLoaded && request.url().startsWith("http")) asked.push(request.url());
+    const url = request.url();
+    // Which other pages there are is asked once this one works: before its pictures have come, on a slow line.
+    if (!hasLoaded && url.startsWith("http") && !url.includes("/__manifest?")) asked.push(url);
   });
   page.once("load", () => {
     hasLoaded = true;
