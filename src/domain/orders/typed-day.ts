@@ -42,7 +42,7 @@ export function typedDayBounds(of: TypedDayOf, { today, since }: Frame) {
 }
 
 interface OpenFrame extends Frame {
-  /** Whoever does not know it leaves it out: the call refuses the day. */
+  /** A program that does not know it leaves it out: the call refuses the day. */
   readonly lockedUntil?: LockedUntil;
 }
 

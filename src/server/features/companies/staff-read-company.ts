@@ -14,7 +14,7 @@ import { showCompany } from "./show-company.ts";
 import { showCertificate } from "./staff-save-certificate.ts";
 
 const [defaultPerPage] = pageSizes.companies;
-/** Nobody buys for so many: nearly always all stand on the first page. */
+/** No client buys for so many: nearly always all stand on the first page. */
 const perPageOfClient = 100;
 
 /** What quotes know of a company, handed over where the features are put together. */

@@ -26,7 +26,7 @@ export async function systemReadLedger(
   return [...rows.values()].toSorted((a, b) => a.id - b.id).map(lineOfRow);
 }
 
-/** Whether the ledger knows of a payment: it does not of one in another currency whose worth nobody has said yet. */
+/** Whether the ledger knows of a payment: it does not of one in another currency whose worth is not said yet. */
 export async function systemIsReceived(db: Db, paymentId: number): Promise<boolean> {
   return (await findEntryId(db, "received", paymentId)) !== undefined;
 }

@@ -32,7 +32,7 @@ export function useCompany(id: number | undefined) {
   });
 }
 
-/** All contacts of a company, of which its record holds the first alone; not asked for before somebody wants to see them. */
+/** All contacts of a company, of which its record holds the first alone; not asked for before they are to be seen. */
 export function useAllContacts(companyId: number, isWanted: boolean) {
   return useStaffQuery({
     queryKey: ["companies", "contacts", companyId],

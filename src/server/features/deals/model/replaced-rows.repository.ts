@@ -115,7 +115,7 @@ export async function findReplacedRows(db: Db, historyId: number): Promise<Repla
   return row && z.array(replacedRow).parse(JSON.parse(row.content));
 }
 
-/** What nobody undoes any more: its mail has left long ago. */
+/** What is not undone any more: its mail has left long ago. */
 export async function sweepReplacedRows(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("replaced_rows").where("created_at", "<", before.toISOString()).execute();
 }

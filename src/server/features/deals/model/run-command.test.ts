@@ -27,7 +27,7 @@ test("of what a command wrote mails and payments are told once it is committed",
   expect(services.changedQuotes.at(-1)).toBe(quoteId);
 });
 
-test("nobody is told of a command that left all as it was, or was refused", async () => {
+test("a command that left all as it was, or was refused, tells no one", async () => {
   const before = told();
   await runOnDeal(
     services,

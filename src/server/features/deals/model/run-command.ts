@@ -16,7 +16,7 @@ export interface Running {
   readonly at: Date;
   /** The day of the shop. */
   readonly day: string;
-  /** Says that all stays as it is, so that nobody is told. */
+  /** Says that all stays as it is, so that no one is told. */
   readonly unchanged: () => void;
 }
 
