@@ -5,6 +5,7 @@ import type {
   TestResult,
 } from "@playwright/test/reporter";
 import type { Reporter as VitestReporter } from "vitest/node";
+import { whyByPlaywright, whyByVitest } from "./why-it-failed.ts";
 
 /** What `npm test` reads back of each test: one line of JSON in the file that `RESULTS_FILE` names. */
 export interface RecordedTest {
@@ -13,6 +14,8 @@ export interface RecordedTest {
   /** With the titles of the groups around it, outermost first. */
   readonly title: string;
   readonly state: "passed" | "failed" | "skipped";
+  /** Of a failed one: what it says, where, and what the picture and the server add; lines. */
+  readonly why?: string;
 }
 
 const { RESULTS_FILE: resultsFile, TEST_STEP: step = "" } = process.env;
@@ -28,15 +31,17 @@ export const vitestRecorder: VitestReporter = {
       file: test.module.relativeModuleId,
       title: test.fullName,
       state: state === "pending" ? "skipped" : state,
+      ...(state === "failed" ? { why: whyByVitest(test) } : {}),
     });
   },
 };
 
 /** Playwright takes a reporter as the default export of a file. */
 export default class PlaywrightRecorder implements PlaywrightReporter {
-  onTestEnd(test: PlaywrightTest, { status }: TestResult): void {
+  onTestEnd(test: PlaywrightTest, result: TestResult): void {
     const [, , file = "", ...titles] = test.titlePath();
-    const state = status === "skipped" ? "skipped" : test.ok() ? "passed" : "failed";
-    record({ file, title: titles.join(" > "), state });
+    const state = result.status === "skipped" ? "skipped" : test.ok() ? "passed" : "failed";
+    const why = state === "failed" ? { why: whyByPlaywright(result) } : {};
+    record({ file, title: titles.join(" > "), state, ...why });
   }
 }

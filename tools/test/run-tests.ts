@@ -38,15 +38,15 @@ const checks = ["types", "lint", "unused", "words", "rules"].map((name) => ({
   script: `check:${name}`,
 }));
 const build = { name: "build", script: "build" };
-/** The longest first. The browser and the killed servers take a processor each, so they share the time. */
+/** First what is told soonest, then the longest. */
 const tests: readonly Step[] = [
+  { name: "unit", script: "test:unit" },
   { name: "journeys", script: "test:journeys" },
   { name: "kills", script: "test:kills" },
   { name: "faults", script: "test:faults" },
   { name: "PostgreSQL", script: "test:integration", env: { ...onPostgres, ...differences } },
   { name: "SQLite", script: "test:integration" },
   { name: "screens", script: "test:screens" },
-  { name: "unit", script: "test:unit" },
   { name: "fuzz", script: "test:fuzz" },
   { name: "histories on PostgreSQL", script: "test:histories", env: onPostgres },
   { name: "histories", script: "test:histories" },
@@ -116,7 +116,7 @@ async function runTwoAtATime(steps: readonly Step[]): Promise<void> {
   await Promise.all([lane(), lane()]);
 }
 
-/** What a step writes stands in test-results/; when it failed, it is shown as well. */
+/** What a step writes stands in test-results/. The end of it is shown where no test of it says why it failed. */
 async function runStep(step: Step): Promise<void> {
   const started = performance.now();
   const env = { ...process.env, TEST_STEP: step.name, ...step.env };
@@ -127,22 +127,31 @@ async function runStep(step: Step): Promise<void> {
   const time = seconds(started);
   ended.push({ step, isWell: code === 0, time });
   writeFileSync(join(folder, `${step.name.replaceAll(" ", "-")}.log`), output);
-  if (code !== 0) console.log(`\n──── ${step.name} ────\n${output}`);
+  const failed = recordedTests().filter((test) => test.step === step.name && test.state === "failed");
+  for (const { file, title, why } of failed) console.log(`\n✗ ${file}: ${title}\n${why ?? ""}`);
+  if (code !== 0 && failed.length === 0) console.log(`\n──── ${step.name} ────\n${lastLines(output, 80)}`);
   console.log(`${code === 0 ? "✓" : "✗"} ${step.name.padEnd(24)} ${time.padStart(8)}`);
+}
+
+function lastLines(output: string, count: number): string {
+  return output.trimEnd().split("\n").slice(-count).join("\n");
+}
+
+function recorded(): (RecordedTest | Figure)[] {
+  const lines = existsSync(resultsFile) ? readFileSync(resultsFile, "utf8").trim().split("\n") : [];
+  return lines.map((line) => JSON.parse(line));
+}
+
+function recordedTests(): RecordedTest[] {
+  return recorded().filter((line) => "title" in line);
 }
 
 /** The tables, what failed by name, and the number of tests as the last line; answers the exit code. */
 function report(): number {
-  const lines: (RecordedTest | Figure)[] = existsSync(resultsFile)
-    ? readFileSync(resultsFile, "utf8")
-        .trim()
-        .split("\n")
-        .map((line) => JSON.parse(line))
-    : [];
-  const done = lines.filter((line) => "title" in line);
+  const done = recordedTests();
   const requirements = requirementRows(
     done,
-    lines.filter((line) => "figure" in line),
+    recorded().filter((line) => "figure" in line),
   );
   const failed = ended.filter(({ isWell }) => !isWell);
   const steps = ended.map(({ step, time, isWell }) => [step.name, time, isWell ? "" : "FAILED"]);
