@@ -26,6 +26,7 @@ const bags = [
   [30_000, 1_650],
   [12_000, 2_000],
 ] as const;
+const lineDiscounts = [null, null, { ppm: 20_000 }, { cents: 5_000 }] as const;
 const discounts = [null, null, { ppm: 50_000 }, { cents: 10_000 }, { ppm: 33_000 }] as const;
 
 const halves = [
@@ -46,7 +47,8 @@ const plans = [undefined, halves, thirds, most] as const;
 export function drawOffer(number: number, { denver, whole }: TaxProfiles): DrawnOffer {
   const digit = digitsOf(number);
   const [units, unitPriceE4] = choose(bags, digit(4));
-  const product: PricedLine = { kind: "product", units, unitPriceE4 };
+  const ofLine = choose(lineDiscounts, digit(4));
+  const product: PricedLine = { kind: "product", units, unitPriceE4, ...(ofLine && { discount: ofLine }) };
   const extras: PricedLine[] = [];
   if (digit(2) === 1) extras.push({ kind: "run", units: units * 2, unitPriceE4: 200 });
   if (digit(2) === 1) extras.push({ kind: "setup", units: 3, unitPriceE4: 450_000 });
@@ -65,9 +67,7 @@ export function drawOffer(number: number, { denver, whole }: TaxProfiles): Drawn
   const ladder = digit(4);
   const offer = (main: PricedLine): PricedOffer => ({ lines: [main, ...extras], discount, tax });
   const body = {
-    ...(discount && {
-      discount: "ppm" in discount ? { percent: String(discount.ppm / 10_000) } : { amount: "100.00" },
-    }),
+    ...(discount && { discount: discountOf(discount) }),
     ...(tax && { tax_profile_id: tax.id }),
     ...(plan && { plan }),
     tolerance_percent: tolerancePercent,
@@ -81,10 +81,7 @@ export function drawOffer(number: number, { denver, whole }: TaxProfiles): Drawn
       hasDefault: true,
       hasOptions: false,
     };
-  const rungs: PricedLine[] = [
-    product,
-    { kind: "product", units: units * 2, unitPriceE4: unitPriceE4 - 100 },
-  ];
+  const rungs: PricedLine[] = [product, { ...product, units: units * 2, unitPriceE4: unitPriceE4 - 100 }];
   const option = {
     ...{ kind: "one_of", title: "How many" },
     ...(ladder === 2 && { default: 0 }),
@@ -101,9 +98,18 @@ export function drawOffer(number: number, { denver, whole }: TaxProfiles): Drawn
 
 const names = { product: "Bags L", run: "Run", setup: "Set-up", freight: "Freight" } as const;
 
-function lineOf({ kind, units, unitPriceE4 }: PricedLine): object {
+function discountOf(discount: NonNullable<PricedLine["discount"]>): object {
+  return "ppm" in discount
+    ? { percent: String(discount.ppm / 10_000) }
+    : { amount: (discount.cents / 100).toFixed(2) };
+}
+
+function lineOf({ kind, units, unitPriceE4, discount }: PricedLine): object {
   if (kind === "freight") return { kind, name: names[kind], freight: "fixed", amount: "420.00" };
-  return { kind, name: names[kind], units, unit_price: (unitPriceE4 / 10_000).toFixed(4) };
+  return {
+    ...{ kind, name: names[kind], units, unit_price: (unitPriceE4 / 10_000).toFixed(4) },
+    ...(discount && { discount: discountOf(discount) }),
+  };
 }
 
 /** Takes a number apart, a choice after the other. */

@@ -8,11 +8,15 @@ export interface PricedLine {
   readonly kind: "product" | "run" | "setup" | "freight";
   readonly units: number;
   readonly unitPriceE4: number;
+  /** Off this line alone. */
+  readonly discount?: Off | undefined;
 }
+
+type Off = { readonly ppm: number } | { readonly cents: number };
 
 export interface PricedOffer {
   readonly lines: readonly PricedLine[];
-  readonly discount: { readonly ppm: number } | { readonly cents: number } | null;
+  readonly discount: Off | null;
   readonly tax: { readonly ppm: number; readonly isFreightTaxed: boolean } | null;
 }
 
@@ -29,7 +33,11 @@ function shareOf(value: number, numerator: number, denominator: number): number 
   return Number(doubled / (BigInt(denominator) * 2n));
 }
 
-const amountOf = ({ units, unitPriceE4 }: PricedLine) => shareOf(units, unitPriceE4, 100);
+function amountOf({ units, unitPriceE4, discount }: PricedLine): number {
+  const full = shareOf(units, unitPriceE4, 100);
+  if (!discount) return full;
+  return full - ("ppm" in discount ? shareOf(full, discount.ppm, 1_000_000) : Math.min(discount.cents, full));
+}
 const add = (lines: readonly PricedLine[]) => lines.reduce((all, line) => all + amountOf(line), 0);
 
 /** Line amounts, the discount on bags and runs, freight, and the tax of what is taxed, rounded once. */

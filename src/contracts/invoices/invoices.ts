@@ -28,7 +28,9 @@ const invoiceLine = z.object({
   name: z.string(),
   units: z.int().nullable(),
   unit_price_e4: z.int().nullable(),
+  /** Less its own discount. */
   amount_cents: z.int(),
+  discount: z.object({ ppm: z.int().optional(), cents: z.int() }).optional(),
 });
 
 /** Who sells, as French law has it on papers (L14.1). */

@@ -1,6 +1,7 @@
 import { freightKinds, lineKinds } from "#domain/offers/offer.ts";
 import { z } from "../zod.ts";
 import { cloth } from "./cloth.ts";
+import { lineDiscount } from "./line-discount.ts";
 
 /** How many bags were agreed on, and for how much: beside the specified fields, which keep what was asked for. */
 export const agreedSum = z.object({ units: z.int(), total_cents: z.int() }).meta({ id: "AgreedSum" });
@@ -17,6 +18,7 @@ const line = z
     amount_cents: z.int().nullable(),
     freight: z.enum(freightKinds).nullable(),
     cloth: cloth.optional(),
+    ...lineDiscount,
   })
   .meta({ id: "AgreedLine" });
 

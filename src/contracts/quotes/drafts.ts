@@ -7,6 +7,8 @@ import { z } from "../zod.ts";
 import { quoteForStaff } from "./quote-answers.ts";
 import { quoteVersion } from "./versions.ts";
 
+const discount = z.union([z.strictObject({ percent: decimal }), z.strictObject({ amount: decimal })]);
+
 const draftLine = z.strictObject({
   kind: z.enum(lineKinds),
   size_id: id.optional(),
@@ -17,6 +19,8 @@ const draftLine = z.strictObject({
   taxable: z.boolean().optional(),
   discountable: z.boolean().optional(),
   freight: z.enum(freightKinds).optional(),
+  /** Off this line, before the discount of the whole offer. */
+  discount: discount.optional(),
   reason: ruledText(offerTextRules.reason).optional(),
 });
 
@@ -43,7 +47,7 @@ const draftPlanItem = z.union([
 export const draftBody = z.strictObject({
   lines: z.array(draftLine).max(200),
   options: z.array(draftOption).max(50).optional(),
-  discount: z.union([z.strictObject({ percent: decimal }), z.strictObject({ amount: decimal })]).optional(),
+  discount: discount.optional(),
   tax_profile_id: id.nullable().optional(),
   /** Null, empty or left out: everything at once. */
   plan: z.array(draftPlanItem).max(maximumPlanItems).nullable().optional(),

@@ -6,6 +6,7 @@ import { byId, day, id, time, wholeNumber } from "../fields.ts";
 import { emptyBody } from "../requests.ts";
 import { z } from "../zod.ts";
 import { cloth } from "./cloth.ts";
+import { discountAnswer, lineDiscount } from "./line-discount.ts";
 
 /** A line of a version, with what it costs. */
 const versionLine = z.object({
@@ -19,6 +20,7 @@ const versionLine = z.object({
   taxable: z.boolean().nullable(),
   discountable: z.boolean().nullable(),
   freight: z.enum(freightKinds).nullable(),
+  ...lineDiscount,
   /** Of bags. */
   cloth: cloth.optional(),
   reason: z.string().nullable(),
@@ -61,7 +63,7 @@ export const quoteVersion = z
     state: z.enum(versionStates),
     /** `once`: the request and the logo fee, summed exactly and rounded once; `per-line`: lines rounded and then summed. */
     rounding: z.enum(["once", "per-line"]),
-    discount: z.union([z.object({ percent: z.number() }), z.object({ amount: z.number() })]).nullable(),
+    discount: discountAnswer.nullable(),
     discount_cents: z.int(),
     goods_cents: z.int(),
     freight_cents: z.int(),

@@ -33,7 +33,7 @@ export function documentRows(document: IssuedDocument): DocumentRow[] {
     const name = document.lines[0]?.name ?? "";
     return [...accountRows(booked, name).filter((each) => each.kind !== "tax"), ...taxRows(document)];
   }
-  const lines = document.lines.map(sale);
+  const lines = document.lines.flatMap((line) => sale(line, said.discount));
   const net = document.goodsCents + document.freightCents;
   const rounding = net + discountCents - sum(lines.map(({ amountCents }) => amountCents));
   const full = [
@@ -63,19 +63,23 @@ function accountRows({ deposits, sales, freight, tax }: Booked, name: string): D
   ].filter(({ amountCents }) => amountCents !== 0);
 }
 
-/** Units and price where they give the amount to the cent, otherwise one of the whole amount. */
-function sale({
-  isFreight,
-  name,
-  units,
-  unitPriceE4,
-  amountCents,
-}: IssuedDocument["lines"][number]): DocumentRow {
+/**
+ * Units and price where they give the amount to the cent, otherwise one of the whole amount; and what its own discount takes
+ * off it, on the account that freight has where it is off freight.
+ */
+function sale(
+  { isFreight, name, units, unitPriceE4, discountCents = 0, ...line }: IssuedDocument["lines"][number],
+  discount: string,
+): DocumentRow[] {
+  const amountCents = line.amountCents + discountCents;
   const isExact =
     units !== null && units > 0 && unitPriceE4 !== null && units * unitPriceE4 === amountCents * e4PerCent;
-  const kind = isFreight ? "freight" : "sale";
-  if (!isExact) return row(kind, name, amountCents);
-  return { kind, name, quantity: units, rateE4: unitPriceE4, amountCents };
+  const whole = row(isFreight ? "freight" : "sale", name, amountCents);
+  const off = row(isFreight ? "freight" : "discount", `${discount}, ${name}`, 0 - discountCents);
+  return [
+    isExact ? { ...whole, quantity: units, rateE4: unitPriceE4 } : whole,
+    ...(discountCents === 0 ? [] : [off]),
+  ];
 }
 
 function row(kind: DocumentRowKind, name: string, amountCents: number): DocumentRow {

@@ -9,6 +9,8 @@ interface DocumentLine {
   readonly units: number | null;
   readonly unitPriceE4: number | null;
   readonly amountCents: number;
+  /** What its own discount took off it. */
+  readonly discountCents?: number | undefined;
 }
 
 export interface Booked {

@@ -55,6 +55,27 @@ const xero = (documents: readonly IssuedDocument[]) =>
 const quickBooks = (documents: readonly IssuedDocument[]) =>
   sums(fileOf("quickbooks", documents), { key: 6, amount: (row) => Number(row[10]) });
 
+/** The same bags at 2 % off, with freight at $10.00 off. */
+const discounted = booked([
+  {
+    ...ofBags(10_000, 0),
+    lines: [
+      ...ofBags(10_000, 0).lines.map((bags) => ({ ...bags, amountCents: 196_000, discountCents: 4_000 })),
+      {
+        ...{ isFreight: true, name: "Freight", units: null, unitPriceE4: null },
+        ...{ amountCents: 41_000, discountCents: 1_000 },
+      },
+    ],
+    ...{ goodsCents: 196_000, freightCents: 41_000, totalCents: 237_000, dueCents: 237_000 },
+  },
+]);
+
+test("L1.9 a discount of a line is a row beside the units and the price, on the account of its line", () => {
+  expect(xero(discounted)).toEqual({ 200: 196_000, 260: 41_000 });
+  expect(quickBooks(discounted)).toEqual({ Sales: 200_000, Discount: -4_000, Freight: 41_000 });
+  expect(fileOf("quickbooks", discounted)).toContain('"10000","0.20","2000.00"');
+});
+
 test("FOUND-H1 Xero counts a settled order once: sales 2,160.00 and tax 190.30", () => {
   expect(xero(settled)).toEqual({ 200: 216_000, 820: 19_030 });
 });

@@ -81,6 +81,37 @@ test.each([
   expect(errorsOf(offer([bags, setup], { discount }))).toEqual(error ? { discount: error } : {});
 });
 
+test.each<[string, Partial<OfferLine>, string | undefined]>([
+  ["of 2 %", { discount: { ppm: 20_000 } }, undefined],
+  ["of all of it", { discount: { ppm: 1_000_000 } }, undefined],
+  ["of nothing", { discount: { ppm: 0 } }, "offer.discount.share"],
+  ["of more than all", { discount: { ppm: 1_000_001 } }, "offer.discount.share"],
+  ["that is no number", { discount: { ppm: Number.NaN } }, "offer.discount.share"],
+  ["of the line's amount", { discount: { cents: 412_500 } }, undefined],
+  ["of a cent more", { discount: { cents: 412_501 } }, "offer.discount.amount"],
+  ["of no cents", { discount: { cents: 0 } }, "offer.discount.amount"],
+  [
+    "of what is below zero",
+    { kind: "fee", unitPriceE4: -1, reason: "Sample", discount: { ppm: 20_000 } },
+    "offer.line.notDiscountable",
+  ],
+  [
+    "of freight at cost",
+    { kind: "freight", freight: "estimate", discount: { ppm: 20_000 } },
+    "offer.line.discountOfEstimate",
+  ],
+  ["of freight", { kind: "freight", freight: "fixed", discount: { ppm: 20_000 } }, undefined],
+  [
+    "of a text",
+    { kind: "text", units: undefined, unitPriceE4: undefined, discount: { ppm: 20_000 } },
+    "offer.line.noAmount",
+  ],
+])("L1.9 a discount of a line %s", (_how, changes, error) => {
+  expect(errorsOf(offer([bags, { ...bags, ...changes }]))).toEqual(
+    error ? { "lines.1.discount": error } : {},
+  );
+});
+
 test("L1.8 an offer has at most 200 lines, those of its choices counted", () => {
   const lines = Array.from({ length: maximumLines }, () => ({ ...bags, unitPriceE4: 1 }));
   expect(errorsOf(offer(lines))).toEqual({});

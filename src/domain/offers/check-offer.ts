@@ -3,11 +3,11 @@ import { maximumTotalCents, maximumUnits } from "../quotes/quote-limits.ts";
 import { atMost } from "../text/at-most.ts";
 import { isBlank } from "../text/invisible.ts";
 import { type Message, withValues } from "../words.ts";
-import { checkWhole, type OfferErrors } from "./check-whole.ts";
+import { checkWhole, discountAmount, discountShare, type OfferErrors } from "./check-whole.ts";
 import type { OfferContent, OfferLine } from "./offer.ts";
 import { placedLines } from "./placed-lines.ts";
 import { checkDeliveryFee } from "./retail-delivery-fee.ts";
-import { hasNoAmount } from "./work-out-offer.ts";
+import { hasNoAmount, lineAmount } from "./work-out-offer.ts";
 
 /** Lines of one offer, those of its choices counted (L1.8). */
 export const maximumLines = 200;
@@ -43,6 +43,10 @@ const notDiscountable: Message = /*i18n*/ {
   id: "offer.line.notDiscountable",
   message: "What is below zero cannot be discounted.",
 };
+const discountOfEstimate: Message = /*i18n*/ {
+  id: "offer.line.discountOfEstimate",
+  message: "Estimated freight is billed at cost: it has no discount.",
+};
 const tooManyLines: Message = /*i18n*/ {
   id: "offer.lines.tooMany",
   message: "An offer has at most {maximum, number} lines.",
@@ -73,7 +77,21 @@ function checkLine(line: OfferLine, minimumUnits: number): Record<string, Messag
     return { units: withValues(unitsInvalid, { maximum: maximumUnits }) };
   if (kind === "product" && units !== undefined && units < minimumUnits && !hasReason)
     return { units: withValues(tooFewUnits, { minimum: minimumUnits }) };
-  return checkPrice(line, hasReason);
+  const priceErrors = checkPrice(line, hasReason);
+  return Object.keys(priceErrors).length > 0 ? priceErrors : checkDiscount(line);
+}
+
+/** A discount of a line is more than nothing, and at most the line. */
+function checkDiscount(line: OfferLine): Record<string, Message> {
+  const { discount, freight } = line;
+  if (!discount) return {};
+  if (hasNoAmount(line)) return { discount: noAmount };
+  if (freight === "estimate") return { discount: discountOfEstimate };
+  const full = lineAmount({ ...line, discount: undefined });
+  if (full < 0) return { discount: notDiscountable };
+  const [off, most, wrong] =
+    "ppm" in discount ? [discount.ppm, 1_000_000, discountShare] : [discount.cents, full, discountAmount];
+  return off > 0 && off <= most ? {} : { discount: wrong };
 }
 
 function checkPrice(line: OfferLine, hasReason: boolean): Record<string, Message> {

@@ -6,11 +6,11 @@ import { checkPlan } from "./plan.ts";
 import { lineAmount, workOutOffer } from "./work-out-offer.ts";
 import { type WorstChoices, worstChoices } from "./worst-choices.ts";
 
-const discountShare: Message = /*i18n*/ {
+export const discountShare: Message = /*i18n*/ {
   id: "offer.discount.share",
   message: "A discount is more than 0 and at most 100 %.",
 };
-const discountAmount: Message = /*i18n*/ {
+export const discountAmount: Message = /*i18n*/ {
   id: "offer.discount.amount",
   message: "A discount is more than 0 and at most what it is taken off.",
 };

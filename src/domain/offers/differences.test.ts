@@ -29,6 +29,17 @@ test("L3.6 what raises the total comes first, then what lowers it, then the tota
   ]);
 });
 
+test("L1.9 another discount of a line is said in money, one that follows its units is not", () => {
+  const off = (ppm: number): OfferLine => ({ ...bags, discount: { ppm } });
+  expect(said(version([bags]), version([off(20_000)]))).toEqual([
+    "L, discount: $0.00 → $40.00",
+    "Total $1,960.00 (was $2,000.00: −$40.00)",
+  ]);
+  expect(said(version([off(20_000)]), version([{ ...off(20_000), units: 25_000 }]))[0]).toBe(
+    "L: 20,000 → 25,000 bags",
+  );
+});
+
 test("a unit price has its four decimals, and a size is the same line under another name", () => {
   const after = version([{ ...bags, name: "Large", unitPriceE4: 1_455 }]);
   expect(said(version([bags]), after)[0]).toBe("Large: $0.10 → $0.1455 each");

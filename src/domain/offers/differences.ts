@@ -3,7 +3,7 @@ import { shortShares, type Tolerance } from "../orders/tolerance.ts";
 import { type Message, withValues } from "../words.ts";
 import type { OfferContent, OfferLine } from "./offer.ts";
 import { workOutPlan } from "./plan.ts";
-import { hasNoAmount, hasTotal, lineAmount, workOutOffer } from "./work-out-offer.ts";
+import { hasNoAmount, hasTotal, lineAmount, lineDiscount, workOutOffer } from "./work-out-offer.ts";
 
 const words = {
   added: /*i18n*/ { id: "offer.changes.added", message: "Added: {name}, {amount}" },
@@ -22,6 +22,10 @@ const words = {
     message: "{name}: now on your own carrier account",
   },
   isKnown: /*i18n*/ { id: "offer.changes.isKnown", message: "{name}: now {after}" },
+  lineDiscount: /*i18n*/ {
+    id: "offer.changes.lineDiscount",
+    message: "{name}, discount: {before} → {after}",
+  },
   discount: /*i18n*/ { id: "offer.changes.discount", message: "Discount: {before} → {after}" },
   tax: /*i18n*/ { id: "offer.changes.tax", message: "Tax: {before} → {after}" },
   tolerance: /*i18n*/ {
@@ -139,6 +143,10 @@ function changesOf(was: OfferLine, line: OfferLine, money: MoneyStyle): Differen
       message: withValues(words.unitPrice, { name, before: from ?? "", after: to ?? "" }),
       effect,
     });
+  }
+  if (JSON.stringify(was.discount) !== JSON.stringify(line.discount)) {
+    const [from = "", to = ""] = [was, line].map((each) => showCents(lineDiscount(each), money));
+    found.push({ message: withValues(words.lineDiscount, { name, before: from, after: to }), effect });
   }
   if (found.length > 0 || effect === 0) return found;
   const [from, to] = [was, line].map((each) => showCents(lineAmount(each), money));

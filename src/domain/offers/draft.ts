@@ -25,10 +25,13 @@ export interface DraftLine {
   readonly taxable?: boolean | undefined;
   readonly discountable?: boolean | undefined;
   readonly freight?: FreightKind | undefined;
+  readonly discount?: DraftDiscount | undefined;
   /** As the catalogue says it; no form and no call carries it. */
   readonly cloth?: Cloth | undefined;
   readonly reason?: string | undefined;
 }
+
+type DraftDiscount = { readonly percent: Decimal } | { readonly amount: Decimal };
 
 export interface DraftOption {
   readonly kind: "one_of" | "any_of";
@@ -49,7 +52,7 @@ export type DraftPlanItem = {
 export interface Draft {
   readonly lines: readonly DraftLine[];
   readonly options?: readonly DraftOption[] | undefined;
-  readonly discount?: { readonly percent: Decimal } | { readonly amount: Decimal } | undefined;
+  readonly discount?: DraftDiscount | undefined;
   readonly plan?: readonly DraftPlanItem[] | null | undefined;
 }
 
@@ -87,13 +90,14 @@ function readScaled(typed: Decimal, places: number): number {
   return parseSigned(typed, places) ?? Number.NaN;
 }
 
-function readLine({ size_id, name = "", unit_price, amount, ...line }: DraftLine): OfferLine {
+function readLine({ size_id, name = "", unit_price, amount, discount, ...line }: DraftLine): OfferLine {
   return {
     ...line,
     name,
     ...(size_id !== undefined && { sizeId: size_id }),
     ...(unit_price !== undefined && { unitPriceE4: readUnitPrice(unit_price) }),
     ...(amount !== undefined && { amountCents: readAmount(amount) }),
+    ...(discount && { discount: readDiscount(discount) }),
   };
 }
 
@@ -109,7 +113,7 @@ function readOption({ kind, title, default: given, choices }: DraftOption, place
   return { id, title, kind, choices: read, ...(defaults[0] !== undefined && { defaultChoice: defaults[0] }) };
 }
 
-function readDiscount(discount: NonNullable<Draft["discount"]>): Discount {
+function readDiscount(discount: DraftDiscount): Discount {
   return "percent" in discount
     ? { ppm: readPercent(discount.percent) }
     : { cents: readAmount(discount.amount) };

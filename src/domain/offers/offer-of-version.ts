@@ -1,17 +1,10 @@
 import type { Cloth } from "./cloth.ts";
-import type {
-  Discount,
-  FreightKind,
-  LineKind,
-  OfferContent,
-  OfferLine,
-  OfferOption,
-  Rounding,
-} from "./offer.ts";
+import { type AnsweredDiscount, type AnsweredLineDiscount, readDiscount } from "./line-discount.ts";
+import type { FreightKind, LineKind, OfferContent, OfferLine, OfferOption, Rounding } from "./offer.ts";
 import type { PlanDue, PlanItem, PlanKind } from "./plan.ts";
 
 /** A line of a version as it is answered: null for what it does not have. */
-interface AnsweredLine {
+interface AnsweredLine extends AnsweredLineDiscount {
   readonly kind: LineKind;
   readonly name: string;
   readonly size_id: number | null;
@@ -53,8 +46,7 @@ export interface AnsweredVersion {
   readonly lines: readonly AnsweredLine[];
   readonly options: readonly AnsweredOption[];
   readonly plan: readonly AnsweredPlanItem[];
-  /** Per cent, or dollars. */
-  readonly discount: { readonly percent: number } | { readonly amount: number } | null;
+  readonly discount: AnsweredDiscount | null;
   readonly tax_profile_id: number | null;
   readonly taxes: readonly { readonly name: string; readonly percent: number }[];
   readonly freight_taxable: boolean;
@@ -68,7 +60,7 @@ export function offerOfVersion(version: AnsweredVersion): OfferContent {
     rounding,
     lines: lines.map(lineOf),
     options: options.map(optionOf),
-    ...(discount && { discount: discountOf(discount) }),
+    ...(discount && { discount: readDiscount(discount) }),
     ...(plan.length > 0 && { plan: plan.map(planItemOf) }),
     ...(tax_profile_id !== null && {
       tax: {
@@ -82,12 +74,16 @@ export function offerOfVersion(version: AnsweredVersion): OfferContent {
 }
 
 function lineOf({ kind, name, units, unit_price, ...line }: AnsweredLine): OfferLine {
+  const { amount_cents, discount_cents = 0, discount } = line;
   const isPriced = units !== null && unit_price !== null;
   return {
     kind,
     name,
     ...(units !== null && { units }),
-    ...(isPriced ? { unitPriceE4: Math.round(unit_price * 10_000) } : { amountCents: line.amount_cents }),
+    ...(isPriced
+      ? { unitPriceE4: Math.round(unit_price * 10_000) }
+      : { amountCents: amount_cents + discount_cents }),
+    ...(discount && { discount: readDiscount(discount) }),
     ...(line.size_id !== null && { sizeId: line.size_id }),
     ...(line.taxable !== null && { taxable: line.taxable }),
     ...(line.discountable !== null && { discountable: line.discountable }),
@@ -106,12 +102,6 @@ function optionOf({ id, kind, title, choices }: AnsweredOption): OfferOption {
   const defaults = choices.filter(({ is_default }) => is_default).map((choice) => choice.id);
   if (kind === "any_of") return { id, title, kind, choices: read, defaultChoices: defaults };
   return { id, title, kind, choices: read, ...(defaults[0] !== undefined && { defaultChoice: defaults[0] }) };
-}
-
-function discountOf(discount: NonNullable<AnsweredVersion["discount"]>): Discount {
-  return "percent" in discount
-    ? { ppm: Math.round(discount.percent * 10_000) }
-    : { cents: Math.round(discount.amount * 100) };
 }
 
 /** An item of an answered plan, as it was agreed. */

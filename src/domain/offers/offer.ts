@@ -24,6 +24,8 @@ export type OfferLine = {
   /** Without it products and print runs are discounted, and nothing else. */
   readonly discountable?: boolean | undefined;
   readonly freight?: FreightKind | undefined;
+  /** Off this line alone, before the discount of the whole offer. */
+  readonly discount?: Discount | undefined;
   /** Of bags. */
   readonly cloth?: Cloth | undefined;
   /** Why a price is below zero, or units are below the shop's minimum. */
@@ -49,7 +51,7 @@ export type OfferChoice = {
 /** The client's choices: the id of a choice for each `one_of`, a list of ids for each `any_of`. */
 export type Choices = Readonly<Record<string, string | readonly string[]>>;
 
-/** Off the sum of what is discountable: parts per million, or cents (L1.5). */
+/** Off a line, or off the sum of what is discountable: parts per million, or cents (L1.5). */
 export type Discount = { readonly ppm: number } | { readonly cents: number };
 
 /** Rates are parts per million; 8.25 % is 82,500 (L13.1). */

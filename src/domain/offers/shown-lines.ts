@@ -1,3 +1,4 @@
+import { type ShownDiscount, shownDiscount } from "./line-discount.ts";
 import type { OfferLine } from "./offer.ts";
 import { hasNoAmount, type WorkedOutOffer } from "./work-out-offer.ts";
 
@@ -5,18 +6,22 @@ import { hasNoAmount, type WorkedOutOffer } from "./work-out-offer.ts";
 export type ShownLine = Pick<OfferLine, "kind" | "name" | "units" | "unitPriceE4" | "freight" | "cloth"> & {
   /** Undefined for a text, for what has no number yet, and for freight that the client pays himself. */
   readonly amountCents?: number | undefined;
+  /** What is off it already. */
+  readonly discount?: ShownDiscount | undefined;
 };
 
 /** The lines of an offer, each with what it comes to. */
 export function shownLines({ lines }: Pick<WorkedOutOffer, "lines">): ShownLine[] {
   return lines.map(({ line, amountCents }) => {
     const { kind, name, units, unitPriceE4, freight, cloth } = line;
+    const discount = shownDiscount(line);
     return {
       ...{ kind, name },
       ...(units !== undefined && { units }),
       ...(unitPriceE4 !== undefined && { unitPriceE4 }),
       ...(freight !== undefined && { freight }),
       ...(cloth && { cloth }),
+      ...(discount && { discount }),
       ...(!hasNoAmount(line) && { amountCents }),
     };
   });

@@ -135,8 +135,17 @@ export function hasNoAmount({
   return kind === "text" || freight === "collect" || freight === "to-be-confirmed";
 }
 
-/** In cents, rounded half up, away from zero below zero (L1.2). */
+/** In cents, rounded half up, away from zero below zero (L1.2), less the discount of the line itself. */
 export function lineAmount(line: OfferLine): number {
+  return undiscounted(line) - lineDiscount(line);
+}
+
+/** What the discount of a line takes off it. */
+export function lineDiscount(line: OfferLine): number {
+  return discountOf(line.discount, undiscounted(line));
+}
+
+function undiscounted(line: OfferLine): number {
   const { units, unitPriceE4, amountCents } = line;
   if (hasNoAmount(line)) return 0;
   if (amountCents !== undefined) return amountCents;

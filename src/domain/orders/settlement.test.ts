@@ -72,6 +72,15 @@ describe("L19.4 the example at ±10 %, of which 2,918.28 were paid", () => {
 });
 
 describe("L19.3 what scales and what stays", () => {
+  test.each([
+    ["a share of a line follows the count", { ppm: 20_000 }, 23_900, 386_463],
+    ["an amount stays", { cents: 5_000 }, 23_900, 389_350],
+    ["up to the line", { cents: 5_000 }, 100, 0],
+  ])("L1.9 %s", (_what, discount, good, ofBags) => {
+    const content = { ...example, lines: [{ ...bags, discount }, run, setup, freight] };
+    expect(settled(good, content).worked.lines[0]?.amountCents).toBe(ofBags);
+  });
+
   test("a discount in dollars stays, up to what there is to discount", () => {
     const inDollars = { ...example, discount: { cents: 25_000 } };
     expect(settled(23_900, inDollars).worked.discountCents).toBe(25_000);

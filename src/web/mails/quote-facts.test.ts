@@ -13,7 +13,10 @@ test("FOUND-U2 the lines of a mail, its discount and its taxes lead to its total
   const text = await textOf({
     ...{ ...confirmed, discountCents: 20_625, agreedCents: 524_256, totalCents: 500_000 },
     lines: [
-      { kind: "product", name: "Bags L", units: 25_000, unitPriceE4: 1_650, amountCents: 412_500 },
+      {
+        ...{ kind: "product", name: "Bags L", units: 25_000, unitPriceE4: 1_650, amountCents: 404_250 },
+        discount: { ppm: 20_000, cents: 8_250 },
+      },
       { kind: "text", name: "As last year" },
       { kind: "freight", name: "To the door", freight: "estimate", amountCents: 42_000 },
       { kind: "freight", name: "To the fair", freight: "collect" },
@@ -22,7 +25,13 @@ test("FOUND-U2 the lines of a mail, its discount and its taxes lead to its total
     taxes: [{ name: "Boulder", ppm: 88_000, cents: 90_381 }],
   });
   for (const said of [
-    ...["25,000 units × $0.165", "$4,125.00", "As last year", "To the door (estimated)", "$420.00"],
+    ...[
+      "25,000 units × $0.165 · Discount (2 %): −$82.50",
+      "$4,042.50",
+      "As last year",
+      "To the door (estimated)",
+      "$420.00",
+    ],
     ...["on your carrier account", "to be confirmed", "−$206.25", "Boulder (8.8 %)", "$903.81"],
     ...["As agreed", "$5,242.56", "$5,000.00"],
   ])

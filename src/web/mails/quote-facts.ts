@@ -4,6 +4,7 @@ import type { Mail } from "#contracts/mails.ts";
 import type { MailedDues } from "#contracts/payments/mailed-dues.ts";
 import type { Locale } from "#domain/language/language.ts";
 import { type MoneyStyle, showCents, showUnitPrice } from "#domain/money/show-money.ts";
+import { lineDiscountWords } from "#domain/offers/line-discount.ts";
 import { lineTitle, ownLineNames } from "#domain/offers/own-line-names.ts";
 import { planKindWords, whenDueWords } from "#domain/offers/plan-words.ts";
 import type { ShownLine } from "#domain/offers/shown-lines.ts";
@@ -97,10 +98,14 @@ function lineFact(line: QuoteMail["lines"][number], i18n: I18n, money: MoneyStyl
   }
   const { units, unitPriceE4, amountCents } = line;
   const count = units && i18n._(msg`${plural(units, { one: "# unit", other: "# units" })}`);
+  const details = [
+    count && unitPriceE4 !== undefined ? `${count} × ${showUnitPrice(unitPriceE4, money)}` : "",
+    line.discount ? say(i18n, lineDiscountWords(line.discount, money)) : "",
+  ].filter(Boolean);
   const name = lineTitle(line, (words) => say(i18n, words), money.locale);
   return {
     label: line.freight === "estimate" ? i18n._(msg`${name} (estimated)`) : name,
-    ...(count && unitPriceE4 !== undefined && { detail: `${count} × ${showUnitPrice(unitPriceE4, money)}` }),
+    ...(details.length > 0 && { detail: details.join(" · ") }),
     value: amountCents === undefined ? wordsForAmount(line, i18n) : showCents(amountCents, money),
     isInOnePiece: amountCents !== undefined,
   };

@@ -82,6 +82,16 @@ describe("a version as a document", () => {
     },
   );
 
+  test("L1.9 a discount of a line stands under its name", async () => {
+    const other = await askForQuote(services, tote, {});
+    const lines = [{ ...example.lines[0], discount: { percent: "2" } }];
+    await shop.send("PUT", `/api/quotes/${other.id}/draft`, { bearer, body: { lines } });
+    const url = `/api/quotes/${other.id}/draft/document?language=en`;
+    const answer = await shop.app.inject({ url, headers: { authorization: `Bearer ${bearer}` } });
+    const { text } = readPdf(answer.rawPayload);
+    for (const said of ["$0.165", "Discount (2 %): −$82.50", "$4,042.50"]) expect(text).toContain(said);
+  });
+
   test("the specified document of such a quote is its version; the link's holder reads it too", async () => {
     const link = await holdLinkOf(services, id);
     const paper = readPdf((await download("document?language=en", link.bearer)).rawPayload);

@@ -3,6 +3,7 @@ import type { InvoiceSnapshot } from "#contracts/invoices/invoices.ts";
 import { leftToPay } from "#domain/invoices/left-to-pay.ts";
 import { showCents, showUnitPrice } from "#domain/money/show-money.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
+import { LineDiscount } from "../../parts/offers/line-discount.tsx";
 import { Cell, HeadCell, RowHead, Table, TableRow } from "../../ui/lists/table.tsx";
 import { useLocale } from "../../words/use-locale.ts";
 import { useFormats } from "../use-formats.ts";
@@ -38,7 +39,10 @@ export function InvoicePaper({ invoice }: { invoice: Invoice }) {
         {snapshot.lines.map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an invoice stay where they are
           <TableRow key={place}>
-            <RowHead className="font-normal whitespace-normal!">{line.name}</RowHead>
+            <RowHead className="font-normal whitespace-normal!">
+              {line.name}
+              <LineDiscount discount={line.discount} />
+            </RowHead>
             <Cell numeric>{line.units === null ? "" : count(line.units)}</Cell>
             <Cell numeric>{line.unit_price_e4 === null ? "" : showUnitPrice(line.unit_price_e4, money)}</Cell>
             <Cell numeric>{showCents(line.amount_cents, money)}</Cell>

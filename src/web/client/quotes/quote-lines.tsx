@@ -3,6 +3,7 @@ import { showCount } from "#domain/language/show-count.ts";
 import { showCents, showUnitPrice } from "#domain/money/show-money.ts";
 import { isPriceFixed } from "#domain/quotes/quote-status.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
+import { LineDiscount } from "../../parts/offers/line-discount.tsx";
 import { bagsOfQuote, linesOfQuote } from "../../parts/offers/lines-of-quote.ts";
 import { LinesRow, LinesSum, LinesTable } from "../../parts/offers/lines-table.tsx";
 import { useLineTitle } from "../../parts/offers/use-line-title.ts";
@@ -43,7 +44,12 @@ export function QuoteLines({ quote, total }: QuoteLinesProps) {
         <LinesRow
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move.
           key={index}
-          name={titleOf(line)}
+          name={
+            <>
+              {titleOf(line)}
+              <LineDiscount discount={line.discount} />
+            </>
+          }
           units={units !== undefined && showCount(units, locale)}
           price={unitPriceE4 !== undefined && showUnitPrice(unitPriceE4, money)}
         >

@@ -1,12 +1,13 @@
 import { nearestCents } from "#domain/money/cents.ts";
 import { parseUnitPrice } from "#domain/money/unit-price.ts";
 import { type Cloth, clothOf } from "#domain/offers/cloth.ts";
+import { type AnsweredLineDiscount, shownDiscountOfAnswer } from "#domain/offers/line-discount.ts";
 import type { FreightKind, LineKind } from "#domain/offers/offer.ts";
 import { ownLineNames } from "#domain/offers/own-line-names.ts";
 import { productLineName } from "#domain/offers/request-offer.ts";
 import type { ShownLine } from "#domain/offers/shown-lines.ts";
 
-interface AgreedLine {
+interface AgreedLine extends AnsweredLineDiscount {
   readonly kind: LineKind;
   readonly name: string;
   readonly units: number | null;
@@ -48,9 +49,10 @@ export function linesOfQuote(quote: AnsweredQuote): readonly ShownLine[] {
   return [...products, ...(quote.is_logo_required ? [logo] : [])];
 }
 
-function agreedLine({ unit_price, amount_cents, ...line }: AgreedLine): ShownLine {
+function agreedLine({ unit_price, amount_cents, discount, discount_cents, ...line }: AgreedLine): ShownLine {
   return {
     ...line,
+    discount: shownDiscountOfAnswer({ discount, discount_cents }),
     ...{ units: line.units ?? undefined, freight: line.freight ?? undefined },
     unitPriceE4: unit_price == null ? undefined : Math.round(unit_price * 10_000),
     amountCents: amount_cents ?? undefined,

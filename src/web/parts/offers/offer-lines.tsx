@@ -6,12 +6,14 @@ import type { QuoteVersionAnswer, VersionLine } from "#contracts/quotes/versions
 import { showCount } from "#domain/language/show-count.ts";
 import { type AboutLine, lineAnchor } from "#domain/messages/about-line.ts";
 import { showCents, showUnitPrice } from "#domain/money/show-money.ts";
+import { shownDiscountOfAnswer } from "#domain/offers/line-discount.ts";
 import { shownLineName } from "#domain/offers/own-line-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { say } from "../../words/say.ts";
 import { useLocale, useMoney } from "../../words/use-locale.ts";
 import { writeAbout } from "../messages/use-about.ts";
 import { useArrival } from "../messages/use-arrival.ts";
+import { LineDiscount } from "./line-discount.tsx";
 import { LinesRow, LinesTable } from "./lines-table.tsx";
 import { useLineTitle } from "./use-line-title.ts";
 
@@ -63,6 +65,7 @@ function Line({ line, at, canWriteAbout }: LineProps) {
       name={
         <>
           {title}
+          <LineDiscount discount={shownDiscountOfAnswer(line)} />
           {canWriteAbout && name !== "" && (
             // Never alone on a line: it goes with the last word.
             <span className="whitespace-nowrap">

@@ -3,12 +3,14 @@ import type { ReactNode } from "react";
 import type { QuoteVersionAnswer, VersionLine } from "#contracts/quotes/versions.ts";
 import { showCount } from "#domain/language/show-count.ts";
 import { showCents, showDifference, showUnitPrice } from "#domain/money/show-money.ts";
+import { shownDiscountOfAnswer } from "#domain/offers/line-discount.ts";
 import type { Choices } from "#domain/offers/offer.ts";
 import { offerOfVersion } from "#domain/offers/offer-of-version.ts";
 import { workOutOffer } from "#domain/offers/work-out-offer.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { RadioGroup } from "../../ui/fields/radio-group.tsx";
 import { useLocale, useMoney } from "../../words/use-locale.ts";
+import { LineDiscount } from "./line-discount.tsx";
 import { useLineTitle } from "./use-line-title.ts";
 
 interface OfferOptionsProps {
@@ -143,6 +145,7 @@ function ChoiceLines({ lines }: { lines: readonly VersionLine[] }): ReactNode {
             : ` · ${showCents(amount_cents, money)}`}
         </span>
       )}
+      <LineDiscount discount={shownDiscountOfAnswer(line)} />
     </span>
   ));
 }

@@ -4,6 +4,7 @@ import type { FrenchSeller } from "#domain/france/french-facts.ts";
 import { lessBefore, taxOfDeposit } from "#domain/invoices/sums.ts";
 import type { Language } from "#domain/language/language.ts";
 import { allocate } from "#domain/offers/allocate.ts";
+import { shownDiscount } from "#domain/offers/line-discount.ts";
 import type { WorkedOutLine, WorkedOutOffer } from "#domain/offers/work-out-offer.ts";
 import { addressLines } from "#domain/shop/shop-address.ts";
 import type { ShopFacts } from "#domain/shop/shop-facts.ts";
@@ -163,7 +164,11 @@ function headOf(
 
 function lineOf({ line, amountCents }: WorkedOutLine): InvoiceSnapshot["lines"][number] {
   const { kind, name, units, unitPriceE4 } = line;
-  return { kind, name, units: units ?? null, unit_price_e4: unitPriceE4 ?? null, amount_cents: amountCents };
+  const discount = shownDiscount(line);
+  return {
+    ...{ kind, name, units: units ?? null, unit_price_e4: unitPriceE4 ?? null, amount_cents: amountCents },
+    ...(discount && { discount }),
+  };
 }
 
 function amountOf({ cents, tax_cents }: InvoiceSnapshot["previous"][number]) {

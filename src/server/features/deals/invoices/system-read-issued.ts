@@ -39,15 +39,11 @@ function issuedInvoice(row: Selectable<InvoiceTable>, lines: readonly LedgerLine
     ...{ language: snapshot.language, currency: snapshot.currency },
     customer: { number: customer, name: buyer.company || buyer.name, address: buyer.address },
     ...{ orderNumber: snapshot.order_number, poNumber: snapshot.po_number },
-    lines: snapshot.lines.map(({ kind: of, name, units, unit_price_e4, amount_cents }) => {
-      return {
-        isFreight: of === "freight",
-        name,
-        units,
-        unitPriceE4: unit_price_e4,
-        amountCents: amount_cents,
-      };
-    }),
+    lines: snapshot.lines.map(({ kind: of, discount, ...line }) => ({
+      ...{ isFreight: of === "freight", name: line.name, units: line.units },
+      ...{ unitPriceE4: line.unit_price_e4, amountCents: line.amount_cents },
+      discountCents: discount?.cents,
+    })),
     ...{ discountCents: snapshot.discount_cents, goodsCents: snapshot.goods_cents },
     ...{ freightCents: snapshot.freight_cents, taxes: snapshot.taxes, taxCents: snapshot.tax_cents },
     booked: {

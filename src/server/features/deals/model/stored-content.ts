@@ -3,6 +3,8 @@ import { cloth } from "#contracts/quotes/cloth.ts";
 import { freightKinds, lineKinds, type OfferContent } from "#domain/offers/offer.ts";
 import { planDues, planKinds } from "#domain/offers/plan.ts";
 
+const discount = z.union([z.strictObject({ ppm: z.int() }), z.strictObject({ cents: z.int() })]);
+
 const line = z.strictObject({
   kind: z.enum(lineKinds),
   name: z.string(),
@@ -13,6 +15,7 @@ const line = z.strictObject({
   taxable: z.boolean().optional(),
   discountable: z.boolean().optional(),
   freight: z.enum(freightKinds).optional(),
+  discount: discount.optional(),
   cloth: cloth.optional(),
   reason: z.string().optional(),
 });
@@ -32,7 +35,7 @@ const content: z.ZodType<OfferContent> = z.strictObject({
       z.strictObject({ ...option, kind: z.literal("any_of"), defaultChoices: z.array(z.string()) }),
     ]),
   ),
-  discount: z.union([z.strictObject({ ppm: z.int() }), z.strictObject({ cents: z.int() })]).optional(),
+  discount: discount.optional(),
   tax: z
     .strictObject({
       name: z.string(),

@@ -1,6 +1,7 @@
 import type { QuoteVersionAnswer, VersionLine, VersionPlanItem } from "#contracts/quotes/versions.ts";
 import { madeChoices } from "#domain/offers/acceptance.ts";
-import type { Discount, OfferContent, OfferLine, OfferOption } from "#domain/offers/offer.ts";
+import { answerDiscount, answerLineDiscount, shownDiscount } from "#domain/offers/line-discount.ts";
+import type { OfferContent, OfferLine, OfferOption } from "#domain/offers/offer.ts";
 import { type PlanItem, workOutPlan } from "#domain/offers/plan.ts";
 import { isExpired } from "#domain/offers/validity.ts";
 import {
@@ -122,7 +123,7 @@ export function presentVersion(
     number: row.number,
     state: row.state,
     rounding: content.rounding,
-    discount: content.discount ? presentDiscount(content.discount) : null,
+    discount: content.discount ? answerDiscount(content.discount) : null,
     discount_cents: worked.discountCents,
     goods_cents: amounts.goods_cents,
     freight_cents: amounts.freight_cents,
@@ -159,10 +160,6 @@ export function presentVersion(
   };
 }
 
-function presentDiscount(discount: Discount) {
-  return "ppm" in discount ? { percent: discount.ppm / 10_000 } : { amount: discount.cents / 100 };
-}
-
 function presentLine(line: OfferLine, isStaff: boolean): VersionLine {
   return {
     kind: line.kind,
@@ -174,6 +171,7 @@ function presentLine(line: OfferLine, isStaff: boolean): VersionLine {
     taxable: line.taxable ?? null,
     discountable: line.discountable ?? null,
     freight: line.freight ?? null,
+    ...answerLineDiscount(shownDiscount(line)),
     reason: isStaff ? (line.reason ?? null) : null,
     ...(line.cloth && { cloth: line.cloth }),
   };

@@ -1,4 +1,5 @@
 import type { AgreedOffer, AgreedSum } from "#contracts/quotes/agreed.ts";
+import { answerLineDiscount } from "#domain/offers/line-discount.ts";
 import { bagsOf, shownLines } from "#domain/offers/shown-lines.ts";
 import type { Quote } from "../model/quote.ts";
 
@@ -17,11 +18,12 @@ export function presentAgreed({ offered }: Pick<Quote, "offered">): AgreedOffer 
   return {
     version: number,
     units: bagsOf(lines),
-    lines: lines.map(({ kind, name, units, unitPriceE4, amountCents, freight, cloth }) => ({
+    lines: lines.map(({ kind, name, units, unitPriceE4, amountCents, freight, cloth, discount }) => ({
       ...{ kind, name, units: units ?? null },
       unit_price: unitPriceE4 === undefined ? null : unitPriceE4 / 10_000,
       ...{ amount_cents: amountCents ?? null, freight: freight ?? null },
       ...(cloth && { cloth }),
+      ...answerLineDiscount(discount),
     })),
     ...{ goods_cents: worked.goodsCents, discount_cents: worked.discountCents },
     freight_cents: worked.freightCents,

@@ -1,5 +1,6 @@
 import { intlLocale } from "#domain/language/language.ts";
 import { type MoneyStyle, showCents, showUnitPrice } from "#domain/money/show-money.ts";
+import { lineDiscountWords, type ShownDiscount } from "#domain/offers/line-discount.ts";
 import { lineTitle } from "#domain/offers/own-line-names.ts";
 import type { ShownLine } from "#domain/offers/shown-lines.ts";
 import type { DocumentRow } from "../drawing/document-layout.ts";
@@ -18,11 +19,21 @@ export function rowOf(line: ShownLine, money: MoneyStyle, say: Say): DocumentRow
   const { units, unitPriceE4, freight } = line;
   const estimated = freight === "estimate" ? ` (${say(documentMessages.estimated)})` : "";
   return {
-    item: `${lineTitle(line, say, money.locale)}${estimated}`,
+    item: withDiscount(`${lineTitle(line, say, money.locale)}${estimated}`, line.discount, money, say),
     units: units === undefined ? "" : number.format(units),
     unitPrice: unitPriceE4 === undefined ? "" : showUnitPrice(unitPriceE4, money),
     amount: amountOf(line, money, say),
   };
+}
+
+/** A line's name, and under it what is off its price. */
+export function withDiscount(
+  name: string,
+  discount: ShownDiscount | undefined,
+  money: MoneyStyle,
+  say: Say,
+): string {
+  return discount ? `${name}\n${say(lineDiscountWords(discount, money))}` : name;
 }
 
 function amountOf({ kind, freight, amountCents }: ShownLine, money: MoneyStyle, say: Say): string {

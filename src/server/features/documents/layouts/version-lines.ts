@@ -1,6 +1,7 @@
 import type { QuoteVersionAnswer, VersionLine } from "#contracts/quotes/versions.ts";
 import { type MoneyStyle, showDifference } from "#domain/money/show-money.ts";
 import { agreedLines, isChosen } from "#domain/offers/agreed-lines.ts";
+import { shownDiscountOfAnswer } from "#domain/offers/line-discount.ts";
 import type { ShownLine } from "#domain/offers/shown-lines.ts";
 import { hasNoAmount } from "#domain/offers/work-out-offer.ts";
 import type { DocumentFact } from "../drawing/document-layout.ts";
@@ -23,6 +24,7 @@ export function shownLineOf(line: VersionLine): ShownLine {
     ...(freight !== null && { freight }),
     ...(cloth && { cloth }),
     ...(!hasNoAmount(line) && { amountCents: amount_cents }),
+    discount: shownDiscountOfAnswer(line),
   };
 }
 
@@ -55,5 +57,6 @@ export function optionTexts(version: QuoteVersionAnswer, money: MoneyStyle, say:
 function choiceLine(line: VersionLine, money: MoneyStyle, say: Say): string {
   const { item, units, unitPrice, amount } = rowOf(shownLineOf(line), money, say);
   const sum = [units && unitPrice && `${units} × ${unitPrice}`, amount].filter(Boolean).join(" = ");
-  return `– ${sum ? pairOf(say, item, sum) : item}`;
+  const [name = "", ...others] = item.split("\n");
+  return [`– ${sum ? pairOf(say, name, sum) : name}`, ...others].join("\n");
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { showUnitPrice } from "#domain/money/show-money.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
+import { LineDiscount } from "../../../parts/offers/line-discount.tsx";
 import { bagLinesOf, bagsOfQuote, linesOfQuote } from "../../../parts/offers/lines-of-quote.ts";
 import { useLineTitle } from "../../../parts/offers/use-line-title.ts";
 import { useShownTotal } from "../../../parts/quotes/use-shown-total.ts";
@@ -99,7 +100,10 @@ function PricedLines({ quote }: { quote: ReadQuoteForStaff }) {
         {linesOfQuote(quote).map(({ units, unitPriceE4, amountCents, ...line }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move.
           <TableRow key={index}>
-            <RowHead className="font-normal whitespace-normal!">{titleOf(line)}</RowHead>
+            <RowHead className="font-normal whitespace-normal!">
+              {titleOf(line)}
+              <LineDiscount discount={line.discount} />
+            </RowHead>
             <Cell numeric>{units !== undefined && count(units)}</Cell>
             <Cell numeric className="@max-md:hidden">
               {unitPriceE4 !== undefined && showUnitPrice(unitPriceE4, style)}

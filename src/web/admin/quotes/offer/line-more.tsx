@@ -13,7 +13,7 @@ import type { TypedLine } from "./typed-offer.ts";
 interface LineMoreProps {
   readonly line: TypedLine;
   readonly place: number;
-  /** Or only the reason, which the rules ask for. */
+  /** Or only the discount, and the reason, which the rules ask for. */
   readonly isWhole: boolean;
   readonly onChange: (changes: Partial<Omit<TypedLine, "key">>) => void;
   readonly onEdit: (edit: OfferEdit) => void;
@@ -28,7 +28,13 @@ export function LineMore({ line, place, isWhole, onChange, onEdit }: LineMorePro
   const hasLadder = isWhole && kind === "product" && choice === undefined && count;
   return (
     <div className="mt-2 grid gap-2">
-      <div className="grid gap-2 @xl:grid-cols-[minmax(0,1fr)_9rem_9rem]">
+      <div className="grid gap-2 @xl:grid-cols-[7rem_minmax(0,1fr)_9rem_9rem]">
+        <TextField
+          label={t`Discount`}
+          placeholder={t`2 % or 50.00`}
+          value={line.discount}
+          onChange={(event) => onChange({ discount: event.currentTarget.value })}
+        />
         <TextField
           label={t`Reason`}
           value={line.reason}

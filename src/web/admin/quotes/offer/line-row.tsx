@@ -75,7 +75,9 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       onEdit({ do: "add-line", after: key, ...(line.choice !== undefined && { choice: line.choice }) });
     }
   };
-  const hasReason = isMoreOpen || line.reason !== "" || errors?.units || errors?.unit_price || errors?.amount;
+  const { units, unit_price, amount: ofAmount, discount } = errors ?? {};
+  const isExplained =
+    line.reason !== "" || line.discount !== "" || units || unit_price || ofAmount || discount;
   const isOpen = isWithoutAmount(line);
   return (
     <fieldset
@@ -171,7 +173,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           </Trans>
         </p>
       )}
-      {(isMoreOpen || hasReason) && (
+      {(isMoreOpen || isExplained) && (
         <LineMore line={line} place={place} isWhole={isMoreOpen} onChange={change} onEdit={onEdit} />
       )}
     </fieldset>

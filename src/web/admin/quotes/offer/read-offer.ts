@@ -90,7 +90,8 @@ export function typedOfVersion(
     ...(line.freight !== null && { freight: line.freight }),
     ...(isPricedByUnit(line)
       ? { unitPrice: write(line.unit_price, 4) }
-      : { amount: hasNoAmount(line) ? "" : write(line.amount_cents / 100, 2) }),
+      : { amount: hasNoAmount(line) ? "" : write(undiscounted(line) / 100, 2) }),
+    ...(line.discount && { discount: writeLineDiscount(line.discount, write) }),
   });
   const lines = version.lines.map((line) => toLine(line));
   const options = version.options.map(({ kind, title, choices }) => ({
@@ -125,5 +126,17 @@ function isPricedByUnit(line: VersionLine): boolean {
   const { kind, units, unit_price } = line;
   if (units === null || unit_price === null) return false;
   const [read] = readDraft({ lines: [{ kind, units, unit_price }] }, undefined).lines;
-  return read !== undefined && lineAmount(read) === line.amount_cents;
+  return read !== undefined && lineAmount(read) === undiscounted(line);
+}
+
+/** What a line costs before its own discount. */
+function undiscounted({ amount_cents, discount_cents = 0 }: VersionLine): number {
+  return amount_cents + discount_cents;
+}
+
+function writeLineDiscount(
+  discount: NonNullable<VersionLine["discount"]>,
+  write: (value: number, decimals: number) => string,
+): string {
+  return "percent" in discount ? `${write(discount.percent, 4)} %` : write(discount.amount, 2);
 }

@@ -20,6 +20,8 @@ export interface TypedLine {
   readonly taxable?: boolean | undefined;
   readonly discountable?: boolean | undefined;
   readonly freight: FreightKind;
+  /** Off this line: `2 %`, or an amount. */
+  readonly discount: string;
   readonly reason: string;
 }
 
@@ -59,7 +61,7 @@ export interface TypedOffer {
 export function blankLine(key: number, kind: LineKind = "product", choice?: number): TypedLine {
   return {
     ...{ key, kind, choice, name: "", units: "", unitPrice: "", amount: "" },
-    ...{ freight: "fixed", reason: "" },
+    ...{ freight: "fixed", discount: "", reason: "" },
   };
 }
 
@@ -118,11 +120,20 @@ export function toDraft(typed: TypedOffer, locale: string): DraftBody {
   };
 }
 
+/** What is typed with a per cent sign is a share, all else an amount. */
+function lineDiscountIn(typed: string, locale: string): DraftLine["discount"] {
+  const share = typed.trim().endsWith("%");
+  const number = numberIn(typed.replace("%", ""), share ? 4 : 2, locale);
+  if (number === undefined) return undefined;
+  return share ? { percent: number } : { amount: number };
+}
+
 function toLine(line: TypedLine, locale: string): DraftLine {
   const { kind, sizeId, name, taxable, discountable, freight, reason } = line;
   const units = numberIn(line.units, 0, locale);
   const unitPrice = numberIn(line.unitPrice, 4, locale);
   const amount = numberIn(line.amount, 2, locale);
+  const discount = lineDiscountIn(line.discount, locale);
   const isPriced = !isWithoutAmount(line);
   return {
     ...{ kind, name },
@@ -133,6 +144,7 @@ function toLine(line: TypedLine, locale: string): DraftLine {
     ...(taxable !== undefined && { taxable }),
     ...(discountable !== undefined && { discountable }),
     ...(kind === "freight" && { freight }),
+    ...(discount && { discount }),
     ...(reason.trim() !== "" && { reason }),
   };
 }

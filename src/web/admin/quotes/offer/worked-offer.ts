@@ -138,8 +138,8 @@ function readableOf(content: OfferContent): OfferContent {
   return counts ? { ...rest, discount } : rest;
 }
 
-function isReadable({ units = 0, unitPriceE4 = 0, amountCents = 0 }: OfferLine): boolean {
-  return [units, unitPriceE4, amountCents].every(Number.isSafeInteger);
+function isReadable({ units = 0, unitPriceE4 = 0, amountCents = 0, discount }: OfferLine): boolean {
+  return [units, unitPriceE4, amountCents, ...Object.values(discount ?? {})].every(Number.isSafeInteger);
 }
 
 function amountOf(key: number, line: OfferLine | undefined): (readonly [number, number])[] {
