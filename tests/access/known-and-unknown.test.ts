@@ -1,6 +1,7 @@
 import type { KyselyPlugin } from "kysely";
 import { expect, test } from "vitest";
 import { mountFeatures } from "#server/features.ts";
+import { createPasswords } from "#server/platform/sessions/password.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { lane } from "#tests/support/lane.ts";
 import { recordFigure } from "#tests/support/promise.ts";
@@ -13,7 +14,7 @@ const wrong = "not the password";
 
 async function openShop() {
   const database = await createTestDatabase();
-  const services = createTestServices(database);
+  const services = { ...createTestServices(database), passwords: createPasswords() };
   const shop = await createTestShop(services, [mountFeatures]);
   const admin = await addAdministrator(services, { email: "known@staff.example" });
   const tote = await addProduct(services);

@@ -67,7 +67,8 @@ export function createTestServices(database: TestDatabase, environment: Environm
     renderer: openRenderer(drawHere),
     pictureQueue: pLimit(2),
     tableQueue: pLimit(1),
-    passwords: createPasswords(),
+    // A shop's own hash takes 50 ms on purpose: what it is worth, password.test.ts says.
+    passwords: createPasswords({ memory: 8, passes: 1, parallelism: 1 }),
     translate: (_wording, words) => filled(words),
     notifyMailWorker: () => {
       wakings += 1;

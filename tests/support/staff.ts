@@ -3,7 +3,6 @@ import type { Role } from "#domain/accounts/roles.ts";
 import type { Staff } from "#server/access/actor.ts";
 import "#server/features/accounts/accounts.table.ts";
 import { userSearchText } from "#server/features/accounts/accounts.repository.ts";
-import { createPasswords } from "#server/platform/sessions/password.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";
 import { hashToken } from "#server/platform/sessions/token.ts";
 import type { Services } from "#server/services.ts";
@@ -11,8 +10,6 @@ import type { Services } from "#server/services.ts";
 /** The password of every user that `addUser` adds. */
 export const testPassword = "a test password";
 
-// One hash for a whole file: deriving one takes long on purpose.
-let hash: Promise<string> | undefined;
 let count = 0;
 
 export interface TestUser {
@@ -27,13 +24,12 @@ export interface TestUser {
 
 /** A signed-in account, with defaults: a standard user. */
 export async function addUser(
-  services: Pick<Services, "db" | "clock">,
+  services: Pick<Services, "db" | "clock" | "passwords">,
   { name, email, role = null }: { name?: string; email?: string; role?: Role | null } = {},
 ): Promise<TestUser> {
   count += 1;
   const now = services.clock();
   const address = email ?? `user-${count}@example.com`;
-  hash ??= createPasswords().hash(testPassword);
   const user = await services.db
     .insertInto("users")
     .values({
@@ -46,7 +42,7 @@ export async function addUser(
         telephone: "(303) 555-0123",
       }),
       telephone: "(303) 555-0123",
-      password_hash: await hash,
+      password_hash: await services.passwords.hash(testPassword),
       is_admin: role === "owner" ? 1 : 0,
       role: role === "owner" ? null : role,
       created_at: now.toISOString(),
@@ -67,7 +63,7 @@ export async function addUser(
 
 /** A signed-in administrator. */
 export function addAdministrator(
-  services: Pick<Services, "db" | "clock">,
+  services: Pick<Services, "db" | "clock" | "passwords">,
   who: { name?: string; email?: string } = {},
 ): Promise<TestUser> {
   return addUser(services, { ...who, role: "owner" });

@@ -3,7 +3,6 @@ import type { Message } from "#domain/words.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { requireQuota } from "#server/platform/limits/require-quota.ts";
 import { logSignIn } from "#server/platform/log/log-sign-in.ts";
-import { isOutdated } from "#server/platform/sessions/password.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";
 import type { Services } from "#server/services.ts";
 import { signInLimits } from "./client-limits.ts";
@@ -47,7 +46,7 @@ export async function clientSignIn(
   logSignIn(services.log, { who: "client", account: client?.id, how: "password", isRight: hasEntered });
   if (!client?.password_hash || !isRight) throw new AppError("unauthenticated", { message: wrong });
   const known = client.password_hash;
-  const next = isOutdated(known) ? await services.passwords.hash(password) : known;
+  const next = services.passwords.isOutdated(known) ? await services.passwords.hash(password) : known;
   return { clientId: client.id, known, next };
 }
 

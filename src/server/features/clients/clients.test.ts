@@ -72,7 +72,10 @@ test("REL-S1 a hash of weaker parameters is made anew at the next sign-in", asyn
   const attempt = { email: "old-hash@example.com", password: "the password", address: "192.0.2.2" };
   await clientOpenSession(services, await clientSignIn(services, attempt));
   const client = await findClientByEmailForSystem(db, "old-hash@example.com");
-  expect(client?.password_hash).toMatch(/\$m=19456,t=2,p=1\$/);
+  expect([passwords.isOutdated(weaker), passwords.isOutdated(client?.password_hash ?? "")]).toEqual([
+    true,
+    false,
+  ]);
   expect(await passwords.verify("the password", client?.password_hash)).toBe(true);
 });
 

@@ -4,7 +4,7 @@ import pLimit from "p-limit";
 
 const derive = promisify(argon2);
 
-interface Parameters {
+export interface HashParameters {
   /** KiB of memory. */
   readonly memory: number;
   readonly passes: number;
@@ -12,7 +12,7 @@ interface Parameters {
 }
 
 /** Argon2id with the parameters of OWASP's first choice for servers; raised here, old hashes are renewed at sign-in. */
-const current: Parameters = { memory: 19_456, passes: 2, parallelism: 1 };
+const standard: HashParameters = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 
 /** Hashes and compares passwords; those of the whole program share one instance. */
@@ -24,12 +24,15 @@ export interface Passwords {
    * and the answer is no, so that time does not tell who exists.
    */
   verify(password: string, hash: string | null | undefined): Promise<boolean>;
+  /** Whether the hash was made with other parameters than today's, and should be made anew while the password is at hand. */
+  isOutdated(hash: string): boolean;
 }
 
-export function createPasswords(): Passwords {
+/** @param current other than the shop's own only where what passwords are worth is not the question */
+export function createPasswords(current: HashParameters = standard): Passwords {
   // Each hash takes 19 MiB and about 50 ms of a thread: more at a time would only starve the pages.
   const twoAtATime = pLimit(2);
-  const deriveTag = (password: string, nonce: Buffer, parameters: Parameters): Promise<Buffer> =>
+  const deriveTag = (password: string, nonce: Buffer, parameters: HashParameters): Promise<Buffer> =>
     twoAtATime(() => derive("argon2id", { message: password, nonce, tagLength, ...parameters }));
   return {
     async hash(password) {
@@ -44,15 +47,11 @@ export function createPasswords(): Passwords {
       const derived = await deriveTag(password, known.salt, known.parameters);
       return timingSafeEqual(derived, known.tag) && Boolean(hash);
     },
+    isOutdated: (hash) => !hash.startsWith(`${prefixOf(current)}$`),
   };
 }
 
-/** Whether the hash was made with other parameters than today's, and should be made anew while the password is at hand. */
-export function isOutdated(hash: string): boolean {
-  return !hash.startsWith(`${prefixOf(current)}$`);
-}
-
-function prefixOf({ memory, passes, parallelism }: Parameters): string {
+function prefixOf({ memory, passes, parallelism }: HashParameters): string {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}`;
 }
 

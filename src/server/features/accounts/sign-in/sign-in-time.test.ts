@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { createPasswords } from "#server/platform/sessions/password.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { lane } from "#tests/support/lane.ts";
 import { recordFigure } from "#tests/support/promise.ts";
@@ -22,7 +23,7 @@ test.runIf(lane === "deep")(
   { timeout: 300_000 },
   async () => {
     await using database = await createTestDatabase();
-    const services = createTestServices(database);
+    const services = { ...createTestServices(database), passwords: createPasswords() };
     const { email } = await addUser(services);
     const [known, unknown]: [number[], number[]] = [[], []];
     for (let index = 0; index < 500; index += 1) {

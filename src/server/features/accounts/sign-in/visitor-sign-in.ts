@@ -3,7 +3,6 @@ import { emailKey } from "#domain/accounts/email-key.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { requireQuota, returnQuota } from "#server/platform/limits/require-quota.ts";
 import { logSignIn } from "#server/platform/log/log-sign-in.ts";
-import { isOutdated } from "#server/platform/sessions/password.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";
 import type { Services } from "#server/services.ts";
 import { signInLimits } from "../account-limits.ts";
@@ -58,7 +57,7 @@ async function open(
   { password, device }: Pick<Attempt, "password" | "device">,
 ): Promise<Entered | undefined> {
   const known = user.password_hash;
-  const next = isOutdated(known) ? await passwords.hash(password) : known;
+  const next = passwords.isOutdated(known) ? await passwords.hash(password) : known;
   return await db.transaction().execute(async (transaction) => {
     if (!(await replaceKnownHash(transaction, { id: user.id, known, next }))) return undefined;
     if (await hasSecondFactor(transaction, user.id)) {
