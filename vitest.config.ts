@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { lingui } from "@lingui/vite-plugin";
 import { defineConfig } from "vitest/config";
 import { differsOnPostgres } from "./tests/support/differs-on-postgres.ts";
@@ -9,6 +10,10 @@ import { vitestRecorder } from "./tools/test/record-results.ts";
  * for a machine that does a dozen other things, and no test measures by them.
  */
 const timesLonger = process.env.TEST_LANE === "deep" ? 30 : 1;
+
+/** All tests of a project, or of `npm test` on PostgreSQL those alone that could end otherwise there. */
+const filesOf = (project: keyof typeof differsOnPostgres, all: string) =>
+  process.env.TEST_FILES === "differences" ? differsOnPostgres[project] : [all];
 
 const kills = "tests/faults/kill*.test.ts";
 
@@ -27,8 +32,7 @@ export default defineConfig({
   plugins: [macroPlugins(), lingui()],
   test: {
     reporters: ["default", vitestRecorder],
-    // Vitest's own worker count fits a machine of its own; the journeys and PostgreSQL share this one.
-    maxWorkers: 2,
+    maxWorkers: availableParallelism(),
     // A worker loads the shop once, not for each file again, which took three fifths of the processor. What a
     // module keeps may not change what the next file sees, and a test that turns the clock turns it back.
     isolate: false,
@@ -48,17 +52,17 @@ export default defineConfig({
         extends: true,
         test: {
           name: "integration",
-          include: process.env.TEST_FILES === "differences" ? differsOnPostgres : ["src/server/**/*.test.ts"],
+          include: filesOf("integration", "src/server/**/*.test.ts"),
           ...withDatabase,
         },
       },
-      ...["access", "fuzz", "histories"].map((name) => ({
+      {
+        extends: true,
+        test: { name: "access", include: filesOf("access", "tests/access/**/*.test.ts"), ...withDatabase },
+      },
+      ...["fuzz", "histories"].map((name) => ({
         extends: true as const,
-        test: {
-          name,
-          include: [`tests/${name}/**/*.test.ts`],
-          ...withDatabase,
-        },
+        test: { name, include: [`tests/${name}/**/*.test.ts`], ...withDatabase },
       })),
       // What is killed again and again takes a processor for minutes; the other faults mostly wait.
       ...[

@@ -31,7 +31,7 @@ const folder = join(ROOT, "test-results");
 const resultsFile = join(folder, "results.jsonl");
 
 const onPostgres = { TEST_DATABASE: "postgres" };
-/** Every call, and of the rest what the databases can do differently; whatever is named. */
+/** What the databases can do differently, and whatever is named. */
 const differences = options.deep || files.length > 0 ? {} : { TEST_FILES: "differences" };
 const checks = ["types", "lint", "unused", "words", "rules"].map((name) => ({
   name,
