@@ -3,6 +3,7 @@ import { balanceOf, type LedgerLine } from "#domain/ledger/ledger-line.ts";
 import { defaultShopFacts } from "#domain/shop/shop-facts.ts";
 import { sum } from "#domain/sum.ts";
 import { readConfig } from "#server/config.ts";
+import { builtPictures } from "#server/features/catalogue/demo/built-pictures.fixture.ts";
 import { systemSeedDemoCatalogue } from "#server/features/catalogue/demo/system-seed-demo-catalogue.ts";
 import { readSnapshot } from "#server/features/deals/presenters/show-invoice.ts";
 import { openOf } from "#server/features/ledger/post-entry.ts";
@@ -16,7 +17,7 @@ let services: OpenedServices;
 
 beforeAll(async () => {
   services = await openServices(readConfig({ DATA_DIR: folder.path, LOG_LEVEL: "warn" }));
-  await systemSeedDemoCatalogue(services);
+  await systemSeedDemoCatalogue(services, builtPictures);
   const nothing = async () => {};
   await fillShop({
     ...{ db: services.db, quotes: 1_200, users: 1, firstNumber: 1, passwordHash: "", progress: () => {} },

@@ -4,24 +4,15 @@ import { z } from "#contracts/zod.ts";
 import { featuredProducts } from "#domain/catalogue/catalogue-limits.ts";
 import { days } from "#domain/time/durations.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
-import type { BuiltPictures } from "#server/platform/pictures/built-pictures.ts";
 import { filesOf } from "#server/platform/pictures/picture-info.ts";
 import { readVersion } from "#server/platform/versions/versions.ts";
 import { engine } from "#tests/support/engine.ts";
 import { openCatalogue } from "../catalogue.fixture.ts";
+import { builtPictures as built } from "./built-pictures.fixture.ts";
 import { readDemoCatalogue } from "./demo-catalogue.ts";
 import { systemSeedDemoCatalogue } from "./system-seed-demo-catalogue.ts";
 
-/** A build that has derived every demo picture, so that no test waits for that. */
 const demo = readDemoCatalogue();
-const names = demo.flatMap(({ picture, views }) => [picture, ...views.map((view) => view.picture)]);
-const infos = new Map(
-  names.map((name, index) => [
-    name,
-    { hash: String(index).padStart(24, "0"), width: 320, height: 320, widths: [320], placeholder: "" },
-  ]),
-);
-const built: BuiltPictures = { infos, has: () => false, read: async (file) => Buffer.from(file) };
 
 test("the demo catalogue is a whole shop: bags, sizes, prices, dates, and three on the home page", async () => {
   expect(demo.length).toBeGreaterThanOrEqual(12);
@@ -47,7 +38,7 @@ test("it fills an empty shop once, with its pictures", async () => {
   expect(data.at(-1)?.created_at).toBe(oldest);
   const sizes = listSizes.answers[200].parse(JSON.parse((await own.get("/api/sizes")).text));
   expect(sizes).toHaveLength(demo.flatMap((product) => product.sizes).length);
-  for (const info of infos.values()) {
+  for (const info of built.infos.values()) {
     for (const file of filesOf(info)) {
       expect((await own.get(`/storage/pictures/${file}`)).text).toBe(file);
     }
@@ -101,7 +92,7 @@ test("it never comes back: not beside other products, nor after everything was d
 test("a shop that was never built derives the pictures itself", async () => {
   await using own = await openCatalogue();
   const [first] = demo;
-  const others = new Map([...infos].filter(([name]) => name !== first?.picture));
+  const others = new Map([...built.infos].filter(([name]) => name !== first?.picture));
   await systemSeedDemoCatalogue(own.services, { ...built, infos: others });
   const all = listProducts.answers[200].parse((await own.get("/api/products")).body).data;
   const derived = all.find(({ name }) => name === first?.name);

@@ -4,6 +4,7 @@ import { fold } from "#domain/text/fold.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { openCatalogue } from "../catalogue.fixture.ts";
+import { builtPictures } from "../demo/built-pictures.fixture.ts";
 import { readDemoCatalogue } from "../demo/demo-catalogue.ts";
 import { systemAddDemoFrench } from "../demo/system-add-demo-french.ts";
 import { systemSeedDemoCatalogue } from "../demo/system-seed-demo-catalogue.ts";
@@ -34,7 +35,7 @@ test("SPEC-3.35 a demo shop from before is given the French texts once, where th
   await using database = await createTestDatabase();
   const services = createTestServices(database);
   const { db } = services;
-  await systemSeedDemoCatalogue(services);
+  await systemSeedDemoCatalogue(services, builtPictures);
   await db.updateTable("products").set({ name_fr: "", description_fr: "", search_key: "" }).execute();
   const [reworded, renamed, french, same] = readDemoCatalogue();
   if (!reworded || !renamed || !french || !same) throw new Error("the demo catalogue is too short");
