@@ -2,7 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import { classNames } from "./class-names.ts";
 
 interface IconProps {
-  /** A lucide icon: `import { Check } from "lucide-react"`. */
+  /** A lucide icon, from its own file: `import Check from "lucide-react/icons/check"`. */
   of: LucideIcon;
   /** Only when the icon stands alone and no text beside it says the same. */
   label?: string | undefined;

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { FileSpreadsheet } from "lucide-react";
+import FileSpreadsheet from "lucide-react/icons/file-spreadsheet";
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import { exportUsers, type ReadUser } from "../../api/reads/users.ts";
 import { roleWords } from "../../parts/accounts/role-words.ts";

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { MailX } from "lucide-react";
+import MailX from "lucide-react/icons/mail-x";
 import { useState } from "react";
 import { type Invitation, listInvitations, withdrawInvitation } from "#contracts/accounts/invitations.ts";
 import { roleWords } from "../../parts/accounts/role-words.ts";

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { Pencil, Trash2 } from "lucide-react";
+import Pencil from "lucide-react/icons/pencil";
+import Trash2 from "lucide-react/icons/trash";
 import type { ReadUser } from "../../api/reads/users.ts";
 import { RowAction } from "../index/row-action.tsx";
 

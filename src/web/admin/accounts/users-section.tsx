@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { MailPlus, UserPlus } from "lucide-react";
+import MailPlus from "lucide-react/icons/mail-plus";
+import UserPlus from "lucide-react/icons/user-plus";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { ReadUser } from "../../api/reads/users.ts";

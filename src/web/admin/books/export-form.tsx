@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Download, FileCheck } from "lucide-react";
+import Download from "lucide-react/icons/download";
+import FileCheck from "lucide-react/icons/file-check";
 import { createExport, type ExportBatch, getAccountingFile } from "#contracts/books/exports.ts";
 import { type BookFormat, bookFormats } from "#domain/books/book-files.ts";
 import { checkRange, monthBefore } from "#domain/books/book-range.ts";

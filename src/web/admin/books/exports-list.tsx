@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Download } from "lucide-react";
+import Download from "lucide-react/icons/download";
 import { createExport, type ExportBatch } from "#contracts/books/exports.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import { useLocale } from "../../words/use-locale.ts";

@@ -1,5 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { Copy, Pencil, Trash2 } from "lucide-react";
+import Copy from "lucide-react/icons/copy";
+import Pencil from "lucide-react/icons/pencil";
+import Trash2 from "lucide-react/icons/trash";
 import { Allowed } from "../allowed.tsx";
 import { RowAction } from "../index/row-action.tsx";
 

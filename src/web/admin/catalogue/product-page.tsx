@@ -1,5 +1,7 @@
 import { Trans } from "@lingui/react/macro";
-import { Copy, ExternalLink, Eye } from "lucide-react";
+import Copy from "lucide-react/icons/copy";
+import ExternalLink from "lucide-react/icons/external-link";
+import Eye from "lucide-react/icons/eye";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { ReadProduct } from "../../api/reads/catalogue.ts";

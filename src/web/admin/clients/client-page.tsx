@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { Merge } from "lucide-react";
+import Merge from "lucide-react/icons/merge";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { ClientRecord } from "#contracts/clients/client-records.ts";

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Download, Pencil, Plus } from "lucide-react";
+import Download from "lucide-react/icons/download";
+import Pencil from "lucide-react/icons/pencil";
+import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import type { CertificateAnswer } from "#contracts/companies/certificates.ts";
 import type { CompanyRecord } from "#contracts/companies/companies.ts";

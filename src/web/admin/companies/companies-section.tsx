@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Plus } from "lucide-react";
+import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { CompanyRow } from "#contracts/companies/companies.ts";

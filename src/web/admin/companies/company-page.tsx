@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { Pencil } from "lucide-react";
+import Pencil from "lucide-react/icons/pencil";
 import { useState } from "react";
 import type { CompanyAnswer, CompanyRecord } from "#contracts/companies/companies.ts";
 import { toRenew } from "#domain/companies/certificates.ts";

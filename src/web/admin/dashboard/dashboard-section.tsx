@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { RefreshCw } from "lucide-react";
+import RefreshCw from "lucide-react/icons/refresh-cw";
 import type { ReactNode } from "react";
 import { getViews } from "#contracts/visits.ts";
 import { listUsers } from "../../api/reads/users.ts";

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Circle, CircleCheck } from "lucide-react";
+import Circle from "lucide-react/icons/circle";
+import CircleCheck from "lucide-react/icons/circle-check";
 import type { FirstDay as FirstDayAnswer } from "#contracts/first-day.ts";
 import type { FirstDayStep } from "#domain/shop/first-day.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { RefreshCw } from "lucide-react";
+import RefreshCw from "lucide-react/icons/refresh-cw";
 import type { ReactNode } from "react";
 import { colonOf } from "#domain/language/colon-of.ts";
 import { compactCount } from "#domain/text/compact-count.ts";

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Columns3 } from "lucide-react";
+import Columns3 from "lucide-react/icons/columns-3";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { Switch } from "../../ui/fields/switch.tsx";

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Bookmark, X } from "lucide-react";
+import Bookmark from "lucide-react/icons/bookmark";
+import X from "lucide-react/icons/x";
 import { type FormEvent, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { Button } from "../../ui/buttons/button.tsx";

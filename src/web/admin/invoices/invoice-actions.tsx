@@ -1,5 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Download, FileCheck, FileMinus, Trash2 } from "lucide-react";
+import Download from "lucide-react/icons/download";
+import FileCheck from "lucide-react/icons/file-check";
+import FileMinus from "lucide-react/icons/file-minus";
+import Trash2 from "lucide-react/icons/trash";
 import { useState } from "react";
 import { discardInvoice, type InvoiceAnswer, issueInvoice } from "#contracts/invoices/invoices.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Send } from "lucide-react";
+import Send from "lucide-react/icons/send";
 import { Link } from "react-router";
 import { type OutboxMail, previewMail, resendMail } from "#contracts/outbox.ts";
 import { accountEmailRule } from "#domain/accounts/account-rules.ts";

@@ -1,5 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { Mail, MailOpen, Trash2 } from "lucide-react";
+import Mail from "lucide-react/icons/mail";
+import MailOpen from "lucide-react/icons/mail-open";
+import Trash2 from "lucide-react/icons/trash";
 import type { ContactMessage } from "#contracts/contact.ts";
 import { Allowed } from "../allowed.tsx";
 import { RowAction } from "../index/row-action.tsx";

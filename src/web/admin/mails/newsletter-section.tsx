@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Download } from "lucide-react";
+import Download from "lucide-react/icons/download";
 import { exportSubscriptions, type Subscription } from "#contracts/newsletter.ts";
 import type { Locale } from "#domain/language/language.ts";
 import { csvText } from "#domain/text/csv.ts";

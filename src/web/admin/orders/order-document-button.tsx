@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { Printer } from "lucide-react";
+import Printer from "lucide-react/icons/printer";
 import type { ReactNode } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
 import type { ButtonLook } from "../../ui/buttons/button-style.ts";

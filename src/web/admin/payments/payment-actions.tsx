@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { History, Undo2 } from "lucide-react";
+import History from "lucide-react/icons/rotate-ccw-clock";
+import Undo2 from "lucide-react/icons/undo-2";
 import { canMovePayment } from "#domain/payments/payment-status.ts";
 import type { ReadPayment } from "../../api/reads/payments.ts";
 import { Allowed } from "../allowed.tsx";

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { Undo2 } from "lucide-react";
+import Undo2 from "lucide-react/icons/undo-2";
 import { useState } from "react";
 import { canMovePayment } from "#domain/payments/payment-status.ts";
 import { mailtoOf } from "#domain/text/mailto.ts";

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Download, FileSpreadsheet } from "lucide-react";
+import Download from "lucide-react/icons/download";
+import FileSpreadsheet from "lucide-react/icons/file-spreadsheet";
 import { staffStatus } from "#domain/quotes/quote-status.ts";
 import { csvText } from "#domain/text/csv.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";

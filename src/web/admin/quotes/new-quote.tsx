@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Plus } from "lucide-react";
+import Plus from "lucide-react/icons/plus";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { createStaffQuote } from "#contracts/quotes/offers.ts";

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { ChevronDown } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import { useId, useState } from "react";
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 import { bagLinesOf, bagsOfQuote } from "../../parts/offers/lines-of-quote.ts";

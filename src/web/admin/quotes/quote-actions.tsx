@@ -1,5 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
-import { BadgeCheck, Check, CircleCheck, CircleX, Trash2, X } from "lucide-react";
+import BadgeCheck from "lucide-react/icons/badge-check";
+import Check from "lucide-react/icons/check";
+import CircleCheck from "lucide-react/icons/circle-check";
+import CircleX from "lucide-react/icons/circle-x";
+import Trash2 from "lucide-react/icons/trash";
+import X from "lucide-react/icons/x";
 import { type QuoteStatus, staffStatus } from "#domain/quotes/quote-status.ts";
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";

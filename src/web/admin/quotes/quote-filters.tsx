@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ListFilter } from "lucide-react";
+import ListFilter from "lucide-react/icons/list-filter";
 import { type QuoteStage, quoteStages } from "#domain/quotes/quote-stage.ts";
 import { quoteStatuses, staffStatus } from "#domain/quotes/quote-status.ts";
 import { Options } from "../../parts/forms/options.tsx";

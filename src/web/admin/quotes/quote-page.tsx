@@ -1,5 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Check, Copy, Image, Trash2, X } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import Copy from "lucide-react/icons/copy";
+import Image from "lucide-react/icons/image";
+import Trash2 from "lucide-react/icons/trash";
+import X from "lucide-react/icons/x";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { duplicateQuote } from "#contracts/quotes/offers.ts";

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { Maximize2 } from "lucide-react";
+import Maximize2 from "lucide-react/icons/maximize-2";
 import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 

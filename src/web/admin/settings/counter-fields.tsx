@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Plus, X } from "lucide-react";
+import Plus from "lucide-react/icons/plus";
+import X from "lucide-react/icons/x";
 import { useId } from "react";
 import { settingLimits } from "#domain/settings/setting-rules.ts";
 import type { Counter } from "#domain/settings/shop-settings.ts";

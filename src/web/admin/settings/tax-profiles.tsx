@@ -1,5 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Archive, Pencil, Plus, Undo2 } from "lucide-react";
+import Archive from "lucide-react/icons/archive";
+import Pencil from "lucide-react/icons/pencil";
+import Plus from "lucide-react/icons/plus";
+import Undo2 from "lucide-react/icons/undo-2";
 import { useState } from "react";
 import {
   createTaxProfile,

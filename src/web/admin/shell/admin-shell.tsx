@@ -1,5 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { LogOut, Menu as MenuIcon, PanelLeftClose, PanelLeftOpen } from "lucide-react";
+import LogOut from "lucide-react/icons/log-out";
+import MenuIcon from "lucide-react/icons/menu";
+import PanelLeftClose from "lucide-react/icons/panel-left-close";
+import PanelLeftOpen from "lucide-react/icons/panel-left-open";
 import { lazy, Suspense, useLayoutEffect, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { readPaymentMode } from "#contracts/payments/payment-mode.ts";

@@ -1,25 +1,23 @@
 import { msg } from "@lingui/core/macro";
-import {
-  BookOpenCheck,
-  Boxes,
-  Building2,
-  Contact,
-  CreditCard,
-  Factory,
-  FileText,
-  Inbox,
-  LayoutDashboard,
-  Newspaper,
-  ReceiptText,
-  Ruler,
-  Send,
-  SlidersHorizontal,
-  Tags,
-  Trash2,
-  Type,
-  UserRound,
-  Users,
-} from "lucide-react";
+import BookOpenCheck from "lucide-react/icons/book-open-check";
+import Boxes from "lucide-react/icons/boxes";
+import Building2 from "lucide-react/icons/building-complex";
+import Contact from "lucide-react/icons/contact";
+import CreditCard from "lucide-react/icons/credit-card";
+import Factory from "lucide-react/icons/factory";
+import FileText from "lucide-react/icons/file-text";
+import Inbox from "lucide-react/icons/inbox";
+import LayoutDashboard from "lucide-react/icons/layout-dashboard";
+import Newspaper from "lucide-react/icons/newspaper";
+import ReceiptText from "lucide-react/icons/receipt-text";
+import Ruler from "lucide-react/icons/ruler";
+import Send from "lucide-react/icons/send";
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
+import Tags from "lucide-react/icons/tags";
+import Trash2 from "lucide-react/icons/trash";
+import Type from "lucide-react/icons/type";
+import UserRound from "lucide-react/icons/user-round";
+import Users from "lucide-react/icons/users";
 import type { Section } from "./section.ts";
 
 export const sections: readonly Section[] = [

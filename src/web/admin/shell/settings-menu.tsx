@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Settings } from "lucide-react";
+import Settings from "lucide-react/icons/settings";
 import { LanguageSwitch } from "../../parts/shop/language-switch.tsx";
 import { ShopThemeSwitch } from "../../parts/shop/shop-theme-switch.tsx";
 import { Button } from "../../ui/buttons/button.tsx";

@@ -1,5 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
-import { Contact, CreditCard, FileText, type LucideIcon, Users } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import Contact from "lucide-react/icons/contact";
+import CreditCard from "lucide-react/icons/credit-card";
+import FileText from "lucide-react/icons/file-text";
+import Users from "lucide-react/icons/users";
 import type { Right } from "#domain/accounts/roles.ts";
 import { quoteStatuses, staffStatus } from "#domain/quotes/quote-status.ts";
 import { fold } from "#domain/text/fold.ts";

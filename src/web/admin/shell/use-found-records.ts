@@ -1,4 +1,7 @@
-import { Boxes, Contact, CreditCard, FileText } from "lucide-react";
+import Boxes from "lucide-react/icons/boxes";
+import Contact from "lucide-react/icons/contact";
+import CreditCard from "lucide-react/icons/credit-card";
+import FileText from "lucide-react/icons/file-text";
 import { listClients } from "#contracts/clients/client-records.ts";
 import { listProducts } from "../../api/reads/catalogue.ts";
 import { listPayments } from "../../api/reads/payments.ts";

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ChevronLeft } from "lucide-react";
+import ChevronLeft from "lucide-react/icons/chevron-left";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { ShopTextAnswer } from "#contracts/texts.ts";

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ArchiveRestore } from "lucide-react";
+import ArchiveRestore from "lucide-react/icons/archive-arrow-up";
 import { useState } from "react";
 import { restoreUser } from "#contracts/accounts/accounts.ts";
 import type { CallAnswer } from "#contracts/call.ts";

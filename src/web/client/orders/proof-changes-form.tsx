@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { MapPin, Trash2 } from "lucide-react";
+import MapPin from "lucide-react/icons/map-pin";
+import Trash2 from "lucide-react/icons/trash";
 import { markLimits, markWithin, type ProofMark } from "#domain/orders/proofs/proof-answer.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { Button } from "../../ui/buttons/button.tsx";

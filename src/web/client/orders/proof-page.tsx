@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ChevronLeft } from "lucide-react";
+import ChevronLeft from "lucide-react/icons/chevron-left";
 import { useRef } from "react";
 import { Navigate } from "react-router";
 import type { CallAnswer } from "#contracts/call.ts";

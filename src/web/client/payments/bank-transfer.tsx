@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Landmark } from "lucide-react";
+import Landmark from "lucide-react/icons/landmark";
 import { useEffect, useEffectEvent } from "react";
 import { cancelBankTransfer, chooseBankTransfer } from "#contracts/payments/bank-transfer.ts";
 import { call } from "../../api/call.ts";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { FileImage } from "lucide-react";
+import FileImage from "lucide-react/icons/file-image";
 import type { ReactNode } from "react";
 import { namePlaces } from "#domain/prices/name-places.ts";
 import { fabricOf } from "#domain/quotes/fabric-colours.ts";

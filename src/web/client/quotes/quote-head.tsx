@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Printer } from "lucide-react";
+import Printer from "lucide-react/icons/printer";
 import { intlLocale } from "#domain/language/language.ts";
 import { clientStanding } from "#domain/offers/client-standing.ts";
 import { formatMoment } from "#domain/time/format-moment.ts";

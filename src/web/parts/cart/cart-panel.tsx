@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import { ArrowRight } from "lucide-react";
+import ArrowRight from "lucide-react/icons/arrow-right";
 import { useRef, useState } from "react";
 import { type Cart, putBack, removeFromCart, unitCount } from "#domain/cart/cart.ts";
 import type { CartItem } from "#domain/cart/cart-item.ts";

@@ -1,5 +1,5 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { ArrowRight } from "lucide-react";
+import ArrowRight from "lucide-react/icons/arrow-right";
 import { Link } from "react-router";
 import { shownName } from "#domain/catalogue/shown-texts.ts";
 import { showUnitPrice } from "#domain/money/show-money.ts";

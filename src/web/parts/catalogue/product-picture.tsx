@@ -1,4 +1,4 @@
-import { FileText } from "lucide-react";
+import FileText from "lucide-react/icons/file-text";
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { preload } from "react-dom";
 import type { ReadPicture } from "#domain/catalogue/read-picture.ts";

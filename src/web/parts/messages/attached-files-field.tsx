@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Paperclip, X } from "lucide-react";
+import Paperclip from "lucide-react/icons/paperclip";
+import X from "lucide-react/icons/x";
 import { useId, useRef } from "react";
 import { attachedAccept } from "#domain/messages/attached-file.ts";
 import { buttonStyle } from "../../ui/buttons/button-style.ts";

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { Download, StickyNote, Trash2 } from "lucide-react";
+import Download from "lucide-react/icons/download";
+import StickyNote from "lucide-react/icons/sticky-note";
+import Trash2 from "lucide-react/icons/trash";
 import { Link } from "react-router";
 import type { QuoteMessage } from "#contracts/quotes/messages.ts";
 import { intlLocale } from "#domain/language/language.ts";

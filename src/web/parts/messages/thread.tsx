@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { StickyNote } from "lucide-react";
+import StickyNote from "lucide-react/icons/sticky-note";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import { failureMessage } from "../../api/failure-words.ts";

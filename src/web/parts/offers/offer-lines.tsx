@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { MessageSquare } from "lucide-react";
+import MessageSquare from "lucide-react/icons/message-square";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { QuoteVersionAnswer, VersionLine } from "#contracts/quotes/versions.ts";

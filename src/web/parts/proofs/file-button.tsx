@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { Download } from "lucide-react";
+import Download from "lucide-react/icons/download";
 import type { ReactNode } from "react";
 import { fetchFile } from "../../api/fetch-file.ts";
 import { Button } from "../../ui/buttons/button.tsx";

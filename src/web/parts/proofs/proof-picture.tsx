@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { ZoomIn, ZoomOut } from "lucide-react";
+import ZoomIn from "lucide-react/icons/zoom-in";
+import ZoomOut from "lucide-react/icons/zoom-out";
 import { type PointerEvent, type ReactNode, useState } from "react";
 import type { Proof } from "#contracts/orders/proof.ts";
 import { failureMessage } from "../../api/failure-words.ts";

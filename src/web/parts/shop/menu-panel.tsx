@@ -1,5 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ArrowRight, Menu, X } from "lucide-react";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import Menu from "lucide-react/icons/menu";
+import X from "lucide-react/icons/x";
 import { type ToggleEvent, useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";

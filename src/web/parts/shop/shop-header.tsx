@@ -1,5 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { FileText, Languages, SunMoon } from "lucide-react";
+import FileText from "lucide-react/icons/file-text";
+import Languages from "lucide-react/icons/languages";
+import SunMoon from "lucide-react/icons/sun-moon";
 import { NavLink } from "react-router";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";

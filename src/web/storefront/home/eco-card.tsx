@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { Plus } from "lucide-react";
+import Plus from "lucide-react/icons/plus";
 import { type MouseEvent, useRef } from "react";
 import type { ReadPicture } from "#domain/catalogue/read-picture.ts";
 import { ProductPicture } from "../../parts/catalogue/product-picture.tsx";

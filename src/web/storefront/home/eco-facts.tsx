@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Check } from "lucide-react";
+import Check from "lucide-react/icons/check";
 import { Icon } from "../../ui/icon.tsx";
 import type { EcoPromise } from "./eco-promises.ts";
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ArrowRight } from "lucide-react";
+import ArrowRight from "lucide-react/icons/arrow-right";
 import { ProductCard } from "../../parts/catalogue/product-card.tsx";
 import { TryAgain } from "../../parts/shop/try-again.tsx";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";

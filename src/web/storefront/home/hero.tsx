@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ArrowRight } from "lucide-react";
+import ArrowRight from "lucide-react/icons/arrow-right";
 import { shownAlt } from "#domain/catalogue/shown-texts.ts";
 import { showUnitPrice } from "#domain/money/show-money.ts";
 import { ProductPicture } from "../../parts/catalogue/product-picture.tsx";

@@ -1,4 +1,5 @@
-import { Download, Trash2 } from "lucide-react";
+import Download from "lucide-react/icons/download";
+import Trash2 from "lucide-react/icons/trash";
 import type { Examples } from "../examples.ts";
 import { Icon } from "../icon.tsx";
 import { Button } from "./button.tsx";

@@ -1,4 +1,4 @@
-import { Inbox } from "lucide-react";
+import Inbox from "lucide-react/icons/inbox";
 import { Button } from "../buttons/button.tsx";
 import type { Examples } from "../examples.ts";
 import { Badge } from "./badge.tsx";

@@ -1,4 +1,5 @@
-import { Minus, Plus } from "lucide-react";
+import Minus from "lucide-react/icons/minus";
+import Plus from "lucide-react/icons/plus";
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from "react";
 import { IconButton } from "../buttons/icon-button.tsx";
 import { classNames } from "../class-names.ts";

@@ -1,4 +1,8 @@
-import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight, type LucideIcon } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import ChevronsLeft from "lucide-react/icons/chevrons-left";
+import ChevronsRight from "lucide-react/icons/chevrons-right";
 import { Link, type To } from "react-router";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";

@@ -1,4 +1,6 @@
-import { Monitor, Moon, Sun } from "lucide-react";
+import Monitor from "lucide-react/icons/monitor";
+import Moon from "lucide-react/icons/moon";
+import Sun from "lucide-react/icons/sun";
 import { useId, useRef, useSyncExternalStore } from "react";
 import { useEarlyValue } from "../fields/use-early-value.ts";
 import { Icon } from "../icon.tsx";

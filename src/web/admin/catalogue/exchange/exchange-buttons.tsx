@@ -1,5 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Download, FileSpreadsheet, Upload } from "lucide-react";
+import Download from "lucide-react/icons/download";
+import FileSpreadsheet from "lucide-react/icons/file-spreadsheet";
+import Upload from "lucide-react/icons/upload";
 import { useState } from "react";
 import { exportProducts } from "#contracts/catalogue/catalogue-exchange.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";

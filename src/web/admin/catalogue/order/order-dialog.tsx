@@ -1,5 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
+import ArrowDown from "lucide-react/icons/arrow-down";
+import ArrowUp from "lucide-react/icons/arrow-up";
+import GripVertical from "lucide-react/icons/grip-vertical";
 import { useState } from "react";
 import { orderProducts } from "#contracts/catalogue/catalogue.ts";
 import { sortProducts } from "#domain/catalogue/product-sort.ts";

@@ -1,5 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import { ArrowDown, ArrowUp, GripVertical, X } from "lucide-react";
+import ArrowDown from "lucide-react/icons/arrow-down";
+import ArrowUp from "lucide-react/icons/arrow-up";
+import GripVertical from "lucide-react/icons/grip-vertical";
+import X from "lucide-react/icons/x";
 import { catalogueTextLimits } from "#domain/catalogue/catalogue-limits.ts";
 import { ProductPicture } from "../../../parts/catalogue/product-picture.tsx";
 import { shownImage } from "../../../parts/catalogue/shown-image.ts";

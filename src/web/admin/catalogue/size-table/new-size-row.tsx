@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { Plus } from "lucide-react";
+import Plus from "lucide-react/icons/plus";
 import { useEffect, useId, useRef } from "react";
 import { createSize } from "#contracts/catalogue/catalogue.ts";
 import { FormProblem } from "../../../parts/forms/form-problem.tsx";

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Check, Trash2 } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import Trash2 from "lucide-react/icons/trash";
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from "react";
 import { type ReadSize, readSize, updateSize } from "../../../api/reads/catalogue.ts";
 import { FormProblem } from "../../../parts/forms/form-problem.tsx";

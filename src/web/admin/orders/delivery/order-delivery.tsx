@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Truck } from "lucide-react";
+import Truck from "lucide-react/icons/truck";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { OrderAnswer } from "#contracts/orders/orders.ts";

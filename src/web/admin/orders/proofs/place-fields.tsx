@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { Trash2 } from "lucide-react";
+import Trash2 from "lucide-react/icons/trash";
 import { proofLimits } from "#domain/orders/proofs/proof-facts.ts";
 import { placeName, printPlaces } from "#domain/prices/print-places.ts";
 import type { Message } from "#domain/words.ts";

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Plus } from "lucide-react";
+import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import type { Proof } from "#contracts/orders/proof.ts";
 import { createProof } from "#contracts/orders/proofs.ts";

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Image } from "lucide-react";
+import Image from "lucide-react/icons/image";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { RowAction } from "../../index/row-action.tsx";
 import { useFrench } from "../../use-french.ts";

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Download, FileDown } from "lucide-react";
+import Download from "lucide-react/icons/download";
+import FileDown from "lucide-react/icons/file-down";
 import { safeFileName } from "#domain/files/safe-file-name.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { FormProblem } from "../../../parts/forms/form-problem.tsx";

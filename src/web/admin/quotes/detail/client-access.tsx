@@ -1,5 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { LogOut, Mail, Unlink } from "lucide-react";
+import LogOut from "lucide-react/icons/log-out";
+import Mail from "lucide-react/icons/mail";
+import Unlink from "lucide-react/icons/unlink";
 import { useState } from "react";
 import { endClientSessions, revokeQuoteLinks, sendQuoteLink } from "#contracts/quotes/quotes.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";

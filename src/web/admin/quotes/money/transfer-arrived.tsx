@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { Landmark } from "lucide-react";
+import Landmark from "lucide-react/icons/landmark";
 import { useState } from "react";
 import { isPayable } from "#domain/quotes/quote-stage.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";

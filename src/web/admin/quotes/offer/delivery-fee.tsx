@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { Plus } from "lucide-react";
+import Plus from "lucide-react/icons/plus";
 import { intlLocale } from "#domain/language/language.ts";
 import { dollarsToCents } from "#domain/money/cents.ts";
 import { deliveryFeeCents, deliveryFeeName, isDeliveryFee } from "#domain/offers/retail-delivery-fee.ts";

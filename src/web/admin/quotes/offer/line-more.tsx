@@ -1,5 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ArrowDown, ArrowUp, Layers } from "lucide-react";
+import ArrowDown from "lucide-react/icons/arrow-down";
+import ArrowUp from "lucide-react/icons/arrow-up";
+import Layers from "lucide-react/icons/layers";
 import { intlLocale } from "#domain/language/language.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Ellipsis, X } from "lucide-react";
+import Ellipsis from "lucide-react/icons/ellipsis";
+import X from "lucide-react/icons/x";
 import { type KeyboardEvent, memo, useState } from "react";
 import { isFrance } from "#domain/france/is-france.ts";
 import { showCents } from "#domain/money/show-money.ts";

@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import { classNames } from "../../../ui/class-names.ts";
 import { controlStyle } from "../../../ui/fields/field-frame.tsx";
 import { Icon } from "../../../ui/icon.tsx";

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { PenLine } from "lucide-react";
+import PenLine from "lucide-react/icons/pen-line";
 import { useState } from "react";
 import { sendOffer } from "#contracts/quotes/offers.ts";
 import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";

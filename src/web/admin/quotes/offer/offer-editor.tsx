@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { Send } from "lucide-react";
+import Send from "lucide-react/icons/send";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import { intlLocale } from "#domain/language/language.ts";

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Eye } from "lucide-react";
+import Eye from "lucide-react/icons/eye";
 import { useState } from "react";
 import { listReminders, pauseReminders, previewReminder } from "#contracts/quotes/reminders.ts";
 import type { ReminderKind, ReminderReason, ReminderState } from "#domain/offers/reminders.ts";

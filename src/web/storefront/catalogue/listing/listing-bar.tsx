@@ -1,5 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { LayoutGrid, List, type LucideIcon } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import LayoutGrid from "lucide-react/icons/layout-grid";
+import List from "lucide-react/icons/list";
 import { Form, Link } from "react-router";
 import {
   type ListingQuery,

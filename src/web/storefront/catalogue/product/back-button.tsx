@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { ArrowLeft } from "lucide-react";
+import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { isRecord } from "#domain/text/read-value.ts";

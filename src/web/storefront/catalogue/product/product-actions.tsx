@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { Heart, Share2 } from "lucide-react";
+import Heart from "lucide-react/icons/heart";
+import Share2 from "lucide-react/icons/share-2";
 import type { ReadProduct } from "#domain/catalogue/read-products.ts";
 import { shownName } from "#domain/catalogue/shown-texts.ts";
 import { favouritesStore, toggleFavourite } from "../../../parts/catalogue/favourites-store.ts";

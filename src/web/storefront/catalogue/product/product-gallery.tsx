@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { FileText } from "lucide-react";
+import FileText from "lucide-react/icons/file-text";
 import { useState } from "react";
 import { imageSource } from "#domain/catalogue/image-source.ts";
 import type { ReadProduct } from "#domain/catalogue/read-products.ts";

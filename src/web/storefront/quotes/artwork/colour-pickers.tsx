@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import Plus from "lucide-react/icons/plus";
 import type { ReactNode } from "react";
 import { mayRemoveColour } from "#domain/quotes/colours.ts";
 import { fabricColours } from "#domain/quotes/fabric-colours.ts";

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Upload } from "lucide-react";
+import Upload from "lucide-react/icons/upload";
 import { type DragEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { logoAccept } from "#domain/quotes/logo-file.ts";

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { FileText } from "lucide-react";
+import FileText from "lucide-react/icons/file-text";
 import { useEffect, useState } from "react";
 import { showCount } from "#domain/language/show-count.ts";
 import { Button } from "../../../ui/buttons/button.tsx";

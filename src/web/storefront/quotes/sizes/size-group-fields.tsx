@@ -1,5 +1,5 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { Plus } from "lucide-react";
+import Plus from "lucide-react/icons/plus";
 import { type ToggleEvent, useState } from "react";
 import { shownName } from "#domain/catalogue/shown-texts.ts";
 import { startingPrice } from "#domain/catalogue/starting-price.ts";

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Plus } from "lucide-react";
+import Plus from "lucide-react/icons/plus";
 import { useEffect, useState } from "react";
 import { intlLocale } from "#domain/language/language.ts";
 import { maximumPlanItems, planPresets } from "#domain/offers/plan.ts";

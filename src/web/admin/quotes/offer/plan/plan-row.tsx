@@ -1,7 +1,9 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ArrowDown, ArrowUp, X } from "lucide-react";
+import ArrowDown from "lucide-react/icons/arrow-down";
+import ArrowUp from "lucide-react/icons/arrow-up";
+import X from "lucide-react/icons/x";
 import { type KeyboardEvent, useState } from "react";
 import { type PlanDue, planDues, planKinds } from "#domain/offers/plan.ts";
 import { planKindWords } from "#domain/offers/plan-words.ts";
