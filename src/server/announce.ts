@@ -3,13 +3,18 @@ import type { FirstAdministrator } from "./features/accounts/sign-in/system-crea
 import { isSandboxOn } from "./features/payments/providers/is-sandbox-on.ts";
 import type { Services } from "./services.ts";
 
-/** Printed at the start; the first administrator's random password only this once. */
+/** Printed at the start, with the time that it took; the first administrator's random password only this once. */
 export function announce(
   { config, shop }: Services,
   publicUrl: string,
   first: FirstAdministrator | undefined,
 ): void {
-  const lines = ["", `  ${shop.facts().name} is open at ${publicUrl}`, `  Back office: ${publicUrl}/login`];
+  const seconds = (performance.now() / 1000).toFixed(1);
+  const lines = [
+    "",
+    `  ${shop.facts().name} is open at ${publicUrl} (${seconds} s)`,
+    `  Back office: ${publicUrl}/login`,
+  ];
   if (first) {
     lines.push("", `  Administrator: ${first.email}`);
     if (first.password) lines.push(`  Password: ${first.password}   (shown this once: keep it)`);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT, run } from "../run.ts";
-import { Fault, timed } from "../say.ts";
+import { Fault, seconds } from "../say.ts";
 import { compressFiles } from "./compress-files.ts";
 
 /** What is built, and from what. */
@@ -64,16 +64,17 @@ export async function buildIfStale(names: readonly string[] = parts.map(({ name 
         readFileSync(stamp, "utf8") !== of,
     );
   if (stale.length === 0) return;
-  await timed(`Building the ${stale.map(({ name }) => name).join(" and the ")}`, async () => {
-    await Promise.all(
-      stale.map(async ({ build, stamp, of }) => {
-        // Without the stamp an interrupted build is a stale one.
-        rmSync(stamp, { force: true });
-        await build();
-        writeFileSync(stamp, of);
-      }),
-    );
-  });
+  console.error(`Building the ${stale.map(({ name }) => name).join(", the ")} …`);
+  const started = performance.now();
+  await Promise.all(
+    stale.map(async ({ name, build, stamp, of }) => {
+      // Without the stamp an interrupted build is a stale one.
+      rmSync(stamp, { force: true });
+      await build();
+      writeFileSync(stamp, of);
+      console.error(`  ${name}: ${seconds(started)}`);
+    }),
+  );
 }
 
 function inBuild(path: string): string {

@@ -5,5 +5,6 @@ import { serve } from "./serve.ts";
 
 await exitWith(async () => {
   await buildIfStale();
+  console.error("Opening the shop …");
   return serve();
 });
