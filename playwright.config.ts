@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { browserFlags } from "./tools/test/browser-flags.ts";
 
@@ -17,7 +18,8 @@ export default defineConfig({
     },
     { name: "screens", testDir: "tests/screens", outputDir: "test-results/screens" },
   ],
-  workers: 2,
+  // Each worker keeps a processor busy: its browser waits while its server answers.
+  workers: availableParallelism(),
   forbidOnly: process.env.CI === "true",
   // Waits end what hangs; they judge nothing, so they leave room for a machine that does something else as well.
   timeout: 240_000,

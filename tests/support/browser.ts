@@ -15,6 +15,7 @@ interface TestFixtures {
   /** A real shop with the demo catalogue. */
   readonly shop: ServerProcess;
   readonly strictConsole: undefined;
+  readonly serverLog: undefined;
 }
 
 interface WorkerFixtures {
@@ -81,6 +82,17 @@ export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
     };
     await use(page);
   },
+  // A test that fails shows what its server wrote meanwhile (tools/test/why-it-failed.ts).
+  serverLog: [
+    async ({ shop }, use, testInfo) => {
+      const before = shop.log().length;
+      await use(undefined);
+      if (testInfo.status === testInfo.expectedStatus) return;
+      const body = shop.log().slice(before).trimEnd().split("\n").slice(-30).join("\n");
+      if (body) await testInfo.attach("the server's log", { body, contentType: "text/plain" });
+    },
+    { auto: true },
+  ],
   expectedErrors: [[], { option: true }],
   strictConsole: [
     async ({ context, expectedErrors }, use) => {
