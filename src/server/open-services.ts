@@ -9,6 +9,7 @@ import { lastPayment } from "./features/payments/counting/last-payment.ts";
 import { followShop } from "./features/settings/follow-shop.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { isPostgres, openDatabase } from "./platform/database/open-database.ts";
+import { refreshStatistics } from "./platform/database/refresh-statistics.ts";
 import { createLog } from "./platform/log/create-log.ts";
 import { createShopMetrics } from "./platform/metrics/shop-metrics.ts";
 import { watchStatements } from "./platform/metrics/watch-statements.ts";
@@ -77,6 +78,7 @@ async function bringUpToDate(url: string, dataDir: string, log: Services["log"])
   const db = openDatabase({ url, dataDir, isPatient: true });
   try {
     await migrate(db);
+    await refreshStatistics(db);
     if (!isPostgres(url)) return;
     const fault = await ensureTrigramIndexes(db, Object.values(searchedTables));
     if (fault) log.warn({ fault }, "searching reads all texts: this database has no pg_trgm");

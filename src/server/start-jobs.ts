@@ -16,6 +16,7 @@ import { paymentJobs } from "./features/payments/reconcile/payments.jobs.ts";
 import { textsVersion } from "./features/texts/find-own-text.ts";
 import { followCatalogue } from "./follow-catalogue.ts";
 import { followSettings } from "./follow-settings.ts";
+import { refreshStatistics } from "./platform/database/refresh-statistics.ts";
 import { sweepAnswers } from "./platform/idempotency/answer-once.ts";
 import { every } from "./platform/jobs/every.ts";
 import { sweepHits } from "./platform/limits/consume-quota.ts";
@@ -101,8 +102,9 @@ async function sweep(services: Services): Promise<void> {
     () => sweepReplacedRows(db, new Date(now.getTime() - days(1))),
     () => sweepMails(db, new Date(now.getTime() - days(365))),
     () => systemSweepQuoteLinks(services),
+    () => refreshStatistics(db),
   ];
   // Each for itself: what one cannot remove keeps no other from it.
   for (const each of sweeps)
-    await each().catch((error: unknown) => log.error({ err: error }, "rows could not be swept"));
+    await each().catch((error: unknown) => log.error({ err: error }, "a sweep failed"));
 }

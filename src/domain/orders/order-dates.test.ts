@@ -1,6 +1,9 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
+import { daysAfter } from "../time/days.ts";
 import {
   approvalTime,
+  lateBounds,
   orderDates,
   promiseAfterHold,
   usualLeadDays,
@@ -62,4 +65,26 @@ test("L17.3 three working days on hold move the promise by three", () => {
   expect(promiseAfterHold("2026-12-29", { ...held, resumedAt: new Date("2026-12-10T20:00:00.000Z") })).toBe(
     "2026-12-29",
   );
+});
+
+test("L17.3 beyond the bounds no order is late", () => {
+  const few = fc.integer({ min: 0, max: 12 });
+  const property = fc.property(
+    few,
+    few,
+    fc.integer({ min: 0, max: 60 }),
+    (lead_days, transit_days, later) => {
+      const shop = { ...calendar, lead_days, transit_days };
+      const today = daysAfter("2026-12-04", later);
+      const { inHandsBy, lastGateBefore } = lateBounds(today, shop);
+      for (let days = 0; days < 10; days += 1) {
+        const needed = { ...order, in_hands_on: daysAfter(inHandsBy, 1 + days) };
+        const { approveBy } = orderDates(needed, { lastGateAt: null, calendar: shop });
+        expect((approveBy ?? "") >= today).toBe(true);
+        const lastGateAt = `${daysAfter(lastGateBefore, days)}T18:00:00.000Z`;
+        expect((orderDates(order, { lastGateAt, calendar: shop }).promisedOn ?? "") >= today).toBe(true);
+      }
+    },
+  );
+  fc.assert(property);
 });

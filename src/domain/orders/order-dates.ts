@@ -59,6 +59,20 @@ export function orderDates(
   };
 }
 
+/**
+ * Of the orders without a promise or days of their own, those alone may be late that are needed by the first of these
+ * days, or whose last gate was met before the second.
+ */
+export function lateBounds(
+  today: string,
+  { holidays, lead_days, transit_days }: Calendar,
+): { readonly inHandsBy: string; readonly lastGateBefore: string } {
+  return {
+    inHandsBy: workingDaysFrom(workingDaysFrom(today, lead_days, holidays), transit_days, holidays),
+    lastGateBefore: workingDaysFrom(today, -lead_days, holidays),
+  };
+}
+
 /** A promise after days on hold: later by the working days that were lost. */
 export function promiseAfterHold(
   promisedOn: string,

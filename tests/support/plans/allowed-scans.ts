@@ -28,7 +28,14 @@ export const allowedScans: Readonly<Record<string, readonly string[]>> = {
     'select id, "id" as "key_0" from "orders" where deleted_at is null order by',
     'select id, substr(search_text, 1, 100) as "key_0", "id" as "key_1" from "contact_messages" where deleted_at is null order by',
     'select id, "id" as "key_0" from "quotes" where deleted_at is null order by',
+    'select id, "id" as "key_0" from "invoices" where (state = \'issued\' and kind != \'credit\' and not',
   ],
+  "counts the credited invoices of all years: merges an index of all invoices with the one of the cancelled orders":
+    [
+      "select count(*) as count from (select i.id from invoices i where i.state",
+      "select count(*) as count from (select id from invoices where credit_of > 0",
+      'select id, "id" as "key_0" from "invoices" where (state = \'issued\' and kind != \'credit\' and id in (select i.id',
+    ],
   "the search for a frequent text walks from the newest row (`read-long-list.ts`), the one for a rare text asks the search tables":
     [
       'select * from "payments" where ((search_text',

@@ -10,7 +10,11 @@ import {
   systemReadDealsOfBooks,
 } from "#server/features/deals/model/system-read-deals-of-books.ts";
 import { systemReadBookedSince } from "#server/features/ledger/read-booked-since.ts";
-import { type OpenOfDay, systemFindSold, systemReadOpenOfDay } from "#server/features/ledger/read-day.ts";
+import {
+  type OwedOfDay,
+  systemReadHeldOfDay,
+  systemReadOwedOfDay,
+} from "#server/features/ledger/read-day.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import type { Services } from "#server/services.ts";
 import { todayOf } from "#server/today-of.ts";
@@ -30,7 +34,7 @@ export async function staffReadAgeing(services: Reading, day: string | undefined
   const { db } = services;
   const on = day ?? todayOf(services);
   const rows = new Map<string, Row>();
-  for await (const standings of systemReadOpenOfDay(db, on)) {
+  for await (const standings of systemReadOwedOfDay(db, on)) {
     const owed = owedBy(standings);
     const deals = await systemReadDealsOfBooks(db, [...owed.keys()]);
     const parts = [...owed.values()].flat();
@@ -76,9 +80,8 @@ async function bookedSince(
 type Part = ReturnType<typeof owedParts>[number];
 
 /** What is owed of each deal that owes something. */
-function owedBy(standings: readonly OpenOfDay[]): Map<number, Part[]> {
-  const due = standings.filter(({ account }) => account === "due");
-  const byDeal = [...Map.groupBy(due, ({ quoteId }) => quoteId)];
+function owedBy(standings: readonly OwedOfDay[]): Map<number, Part[]> {
+  const byDeal = [...Map.groupBy(standings, ({ quoteId }) => quoteId)];
   const owed = byDeal.map(([quoteId, ofDeal]) => [quoteId, owedParts(ofDeal)] as const);
   return new Map(owed.filter(([, parts]) => parts.length > 0));
 }
@@ -107,29 +110,32 @@ export async function staffReadHeldDeposits(
 ): Promise<HeldDeposits> {
   const { db } = services;
   const on = day ?? todayOf(services);
-  const held: HeldDeposit[] = [];
+  const listed: { readonly quoteId: number; readonly cents: number }[] = [];
   let [count, total_cents] = [0, 0];
-  for await (const standings of systemReadOpenOfDay(db, on)) {
-    const money = standings.filter(({ account, isCounted }) => account === "credit" || isCounted);
-    const byDeal = Map.groupBy(money, ({ quoteId }) => quoteId);
-    const sold = await systemFindSold(db, [...byDeal.keys()], on);
-    const deals = await systemReadDealsOfBooks(db, [...byDeal.keys()]);
-    for (const [quoteId, ofDeal] of byDeal) {
-      const counts = ofDeal.filter(({ account }) => account === "credit" || !sold.has(quoteId));
-      const received_cents = 0 - sum(counts.map(({ cents }) => cents));
-      const deal = deals.get(quoteId);
-      if (!deal || received_cents <= 0) continue;
-      count += 1;
-      total_cents += received_cents;
-      const { reference, orderNumber: order_number, name, totalCents } = deal;
-      held.push({
-        ...{ quote_id: quoteId, reference, order_number, name, total_cents: totalCents },
-        received_cents,
-      });
-      if (held.length > mostListed) held.shift();
-    }
+  for await (const held of systemReadHeldOfDay(db, on)) {
+    count += held.length;
+    total_cents += sum(held.map(({ cents }) => cents));
+    listed.push(...held);
+    listed.splice(0, listed.length - mostListed);
   }
-  return { on, rows: held.toReversed(), count, total_cents };
+  const deals = await systemReadDealsOfBooks(
+    db,
+    listed.map(({ quoteId }) => quoteId),
+  );
+  const rows = listed.toReversed().flatMap(({ quoteId, cents }): HeldDeposit[] => {
+    const deal = deals.get(quoteId);
+    if (!deal) return [];
+    const { reference, orderNumber: order_number, name, totalCents } = deal;
+    return [
+      {
+        quote_id: quoteId,
+        ...{ reference, order_number, name },
+        total_cents: totalCents,
+        received_cents: cents,
+      },
+    ];
+  });
+  return { on, rows, count, total_cents };
 }
 
 function noBuckets(): Buckets {

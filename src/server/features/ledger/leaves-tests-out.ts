@@ -9,6 +9,8 @@ export async function leavesTestsOut(db: Db): Promise<boolean> {
     .where("kind", "=", sql.lit("received"))
     // Written out, so that both databases see that the index of real money serves.
     .where("is_test", "=", sql.lit(0))
+    // Where none came, PostgreSQL would look through all of them for the first that it finds.
+    .orderBy("id")
     .limit(1)
     .executeTakeFirst();
   return real !== undefined;

@@ -11,6 +11,10 @@ export function isOwing(quoteId: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists ${selectOpenItems(quoteId)}`;
 }
 
+/** As a part of a query: the deals of which something is owed. */
+export const owingDeals: RawBuilder<number> = sql<number>`(select open.quote_id from open_items open
+  where open.account = 'due')`;
+
 /** As a part of a query: what is open of the document that a column names. */
 export function openOfDocument(documentId: string): RawBuilder<number> {
   return sql<number>`coalesce((select sum(open.cents) from open_items open

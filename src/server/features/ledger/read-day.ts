@@ -1,89 +1,90 @@
-import { type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { LedgerAccount } from "#domain/ledger/ledger-line.ts";
 import type { Db } from "#server/platform/database/db.ts";
-import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import { isNoTest, leavesTestsOut } from "./leaves-tests-out.ts";
+import type { LedgerLineRow } from "./ledger.table.ts";
 
-/** What stands of a deal at the end of a day at one place of the accounts `due` and `credit`. */
-export interface OpenOfDay {
+/** What is owed of a deal at the end of a day at one place, of a deal of which anything is. */
+export interface OwedOfDay {
   readonly quoteId: number;
-  readonly account: "due" | "credit";
   readonly itemId: number | null;
   readonly documentId: number | null;
-  /** What payments count for it; all else is what is asked. */
-  readonly isCounted: boolean;
   readonly cents: number;
 }
 
-/** So many deals are summed at once: some milliseconds, for SQLite keeps others waiting meanwhile. */
-const atOnce = 2_000;
+/** So many lines are summed at once: some milliseconds, for SQLite keeps others waiting meanwhile. */
+const atOnce = 20_000;
 
 /**
- * What was owed, paid and held at the end of a day, by deal, some thousand deals at a time. In a shop that takes real money
- * no payment of its sandbox counts.
+ * What was owed at the end of a day, some thousand deals at a time. In a shop that takes real money no payment of its
+ * sandbox counts.
  */
-export async function* systemReadOpenOfDay(db: Db, on: string): AsyncGenerator<OpenOfDay[]> {
+export async function* systemReadOwedOfDay(db: Db, on: string): AsyncGenerator<OwedOfDay[]> {
+  for await (const isOf of someDeals(db, on)) {
+    // No item is below zero on any day, so that something is owed of a deal whose items come to more than that.
+    const { rows } = await sql<Owed>`select quote_id, plan_item_id, document_id, sum(cents) as cents
+      from ledger_lines where ${isOpen} and account = 'due' and ${isOf} and quote_id in (
+        select quote_id from ledger_lines where ${isOpen} and ${isOf}
+        group by quote_id having sum(case when account = 'due' then cents end) > 0)
+      group by quote_id, plan_item_id, document_id having sum(cents) <> 0 order by quote_id`.execute(db);
+    yield rows.map(({ quote_id: quoteId, plan_item_id: itemId, document_id: documentId, cents }) => {
+      return { quoteId, itemId, documentId, cents: Number(cents) };
+    });
+  }
+}
+
+type Owed = Pick<LedgerLineRow, "quote_id" | "plan_item_id" | "document_id" | "cents">;
+
+/**
+ * The money of clients that was held at the end of a day, by deal: what counted for nothing yet, and what counted for
+ * deals of which nothing was sold by then. Some thousand deals at a time, as what is owed.
+ */
+export async function* systemReadHeldOfDay(
+  db: Db,
+  on: string,
+): AsyncGenerator<{ readonly quoteId: number; readonly cents: number }[]> {
+  for await (const isOf of someDeals(db, on)) {
+    const { rows } = await sql<
+      Pick<LedgerLineRow, "quote_id" | "cents">
+    >`select quote_id, 0 - sum(cents) as cents
+      from ledger_lines where ${isOpen} and ${isOf} and (account = 'credit' or (
+        payment_id is not null and quote_id not in (
+          select quote_id from ledger_lines where account = 'sales' and ${isOf}
+          group by quote_id having sum(cents) <> 0)))
+      group by quote_id having sum(cents) < 0 order by quote_id`.execute(db);
+    yield rows.map(({ quote_id: quoteId, cents }) => ({ quoteId, cents: Number(cents) }));
+  }
+}
+
+/** Written out, so that both databases see that the index of these accounts serves. */
+const isOpen = sql<SqlBool>`account in ('due', 'credit')`;
+
+/** As conditions of lines: those of some deals, then of the next ones, booked for this day or before. */
+async function* someDeals(db: Db, on: string): AsyncGenerator<RawBuilder<SqlBool>> {
   const isLive = await leavesTestsOut(db);
-  for (let after = 0; ; ) {
+  for (let after = 0; after < mostId; ) {
     const until = await lastOfNext(db, after);
-    if (until === null) return;
-    const isCounted = sql<number>`case when payment_id is null then 0 else 1 end`;
-    const rows = await db
-      .selectFrom("ledger_lines")
-      .select(["quote_id", "account", "plan_item_id", "document_id"])
-      .select(isCounted.as("is_counted"))
-      .select(sql<number>`sum(cents)`.as("cents"))
-      .where(sql<SqlBool>`account in ('due', 'credit')`)
-      .where("quote_id", ">", after)
-      .where("quote_id", "<=", until)
-      .where("day", "<=", on)
-      .$if(isLive, (query) => query.where(isNoTest))
-      .groupBy(["quote_id", "account", "plan_item_id", "document_id", isCounted])
-      .having(sql<SqlBool>`sum(cents) <> 0`)
-      .orderBy("quote_id")
-      .execute();
-    yield rows.map((row) => ({
-      ...{ quoteId: row.quote_id, account: row.account === "due" ? "due" : "credit" },
-      ...{ itemId: row.plan_item_id, documentId: row.document_id },
-      ...{ isCounted: row.is_counted === 1, cents: Number(row.cents) },
-    }));
+    const isOf = sql<SqlBool>`quote_id > ${after} and quote_id <= ${until} and day <= ${on}`;
+    yield isLive ? sql<SqlBool>`${isOf} and ${isNoTest}` : isOf;
     after = until;
   }
 }
 
-/** The last of the next deals; null where there are none. */
-async function lastOfNext(db: Db, after: number): Promise<number | null> {
-  const next = db
+/** The greatest that PostgreSQL knows. */
+const mostId = 2_147_483_647;
+
+/** The deal of the last of the next lines, which may have more. */
+async function lastOfNext(db: Db, after: number): Promise<number> {
+  const last = await db
     .selectFrom("ledger_lines")
     .select("quote_id")
-    .distinct()
+    .where(isOpen)
     .where("quote_id", ">", after)
     .orderBy("quote_id")
-    .limit(atOnce);
-  const { last } = await db
-    .selectFrom(next.as("next"))
-    .select((eb) => eb.fn.max("quote_id").as("last"))
-    .executeTakeFirstOrThrow();
-  return last;
-}
-
-/** Those of these deals of which something was sold by the end of a day. */
-export async function systemFindSold(
-  db: Db,
-  quoteIds: readonly number[],
-  on: string,
-): Promise<ReadonlySet<number>> {
-  if (quoteIds.length === 0) return new Set();
-  const rows = await db
-    .selectFrom("ledger_lines")
-    .select("quote_id")
-    .where("account", "=", "sales")
-    .where("day", "<=", on)
-    .where(isOneOf(db, "quote_id", quoteIds))
-    .groupBy("quote_id")
-    .having(sql<SqlBool>`sum(cents) <> 0`)
-    .execute();
-  return new Set(rows.map(({ quote_id }) => quote_id));
+    .limit(1)
+    .offset(atOnce)
+    .executeTakeFirst();
+  return last?.quote_id ?? mostId;
 }
 
 /** What money came and went on each of some days, and how many payments came; days without any are left out. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { invoiceStandings } from "#domain/invoices/invoice.ts";
 import { staffFindDues } from "../receivables/staff-find-dues.ts";
 import { halves, openInvoiceShop } from "./invoice-shop.fixture.ts";
 
@@ -109,4 +110,20 @@ test("the notes of a cancelled order are not to be paid back twice", async () =>
   for (const note of credit_notes as { id: number }[]) await issue(note.id);
   expect(await planOf(id)).toMatchObject({ paid_cents: 0, open_cents: 0, held_cents: 291_828 });
   expect([await statusOf(id), await marksOf(id)]).toEqual(["rejected", [null]]);
+});
+
+test("as many invoices are counted by their standing as are listed", async () => {
+  const { id } = await accepted();
+  await invoiced(id);
+  await staff(`quotes/${id}/cancel`, { reason: "The fair is off" });
+  const listed = async (query: string) => {
+    const { body } = await staff(`invoices?per_page=100${query}`, {}, "GET");
+    return body as { invoices: { id: number; standing: string | null }[]; meta: { total: number } };
+  };
+  const all = (await listed("")).invoices;
+  for (const standing of invoiceStandings) {
+    const expected = all.filter((each) => each.standing === standing);
+    const { invoices, meta } = await listed(`&status=${standing}`);
+    expect([invoices, meta.total], standing).toEqual([expected, expected.length]);
+  }
 });

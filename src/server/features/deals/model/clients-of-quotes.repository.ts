@@ -26,7 +26,7 @@ export async function findClientsByQuotes(db: Db, text: string): Promise<FoundCl
     return { condition: isOneOf(db, "id", ids), total: ids.length };
   }
   const counted = await sql<{ count: number }>`select count(distinct client_id) as count from quotes
-    where deleted_at is null and ${found.condition}`.execute(db);
+    where deleted_at is null and id in (${selectHits(db, searchedTables.quotes, [text])})`.execute(db);
   const has = sql<SqlBool>`exists (select 1 from quotes where quotes.client_id = clients.id
     and quotes.deleted_at is null and ${found.condition})`;
   return { condition: has, total: Number(counted.rows[0]?.count ?? 0) };

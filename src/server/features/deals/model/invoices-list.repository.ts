@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { InvoiceStanding, InvoiceState } from "#domain/invoices/invoice.ts";
 import { openDocuments, openOfDocument } from "#server/features/ledger/owed.ts";
 import type { Db } from "#server/platform/database/db.ts";
+import { countOf } from "#server/platform/lists/count-rows.ts";
 import { orderOf, type Paging } from "#server/platform/lists/paging.ts";
 import { readListCounts, totalOf } from "#server/platform/lists/read-list-counts.ts";
 import { inOrderOf, readLongList } from "#server/platform/lists/read-long-list.ts";
@@ -35,7 +36,7 @@ export async function readInvoicesPage(
     ...{ table: searchedTables.invoices, conditions, search, paging },
     order: [sql.ref("id")],
     direction: orderOf<"id">(sort).direction,
-    known: search || conditions.length > 0 ? undefined : totalOf(await readListCounts(db, "invoices")),
+    known: search ? undefined : await countKnown(db, filter),
   });
   if (ids.length === 0) return { rows: [], total };
   const rows = await db.selectFrom("invoices").selectAll().where("id", "in", ids).execute();
@@ -51,27 +52,42 @@ function conditionsOf(
     conditions.push(sql<SqlBool>`quote_id in ${systemSelectQuotesOfClient(db, clientId)}`);
   if (quoteId !== undefined) conditions.push(sql<SqlBool>`quote_id = ${quoteId}`);
   if (state) conditions.push(sql<SqlBool>`state = ${state}`);
-  if (standing) conditions.push(standsSo(standing, today));
+  const isOfOne = clientId !== undefined || quoteId !== undefined;
+  if (standing === "credited" && isOfOne) conditions.push(sql<SqlBool>`(${isIssued} and ${isCredited})`);
+  else if (standing) conditions.push(standsSo(standing, today));
   return conditions;
 }
 
+/** What was counted for the list, or what is counted quicker than by looking at each; nothing where all have to be looked at. */
+async function countKnown(
+  db: Db,
+  { clientId, quoteId, state, standing }: Omit<InvoiceFilter, "search">,
+): Promise<number | undefined> {
+  if (clientId !== undefined || quoteId !== undefined) return undefined;
+  if (standing === "credited") return await countOf(db, creditedInvoices);
+  if (standing !== undefined && standing !== "paid") return undefined;
+  const counts = await readListCounts(db, "invoices");
+  if (standing === undefined) return state ? (counts.get(state) ?? 0) : totalOf(counts);
+  // All that were issued and nothing is owed of: nearly all of them.
+  const others = sql`${issuedNotes} union ${creditedInvoices} union ${openInvoices}`;
+  return (counts.get("issued") ?? 0) - (await countOf(db, others));
+}
+
+const isIssued = sql<SqlBool>`state = 'issued' and kind != 'credit'`;
 const openCents = openOfDocument("invoices.id");
 const isOpen = sql<SqlBool>`id in ${openDocuments}`;
 const isPartPaid = sql<SqlBool>`${openCents} < due_cents - (
   select coalesce(sum(note.total_cents), 0) from invoices note
   where note.credit_of = invoices.id and note.state = 'issued')`;
+const isCancelled = sql<SqlBool>`due_cents > 0 and exists (select 1 from quotes q
+  where q.id = invoices.quote_id and q.stage = 'cancelled' and q.status <> 'paid')`;
+const isCredited = sql<SqlBool>`(${isWholeCredited("invoices")} or ${isCancelled})`;
 
 /** The rule of `invoiceStanding`, where many invoices are looked at. */
 function standsSo(standing: InvoiceStanding, today: string): RawBuilder<SqlBool> {
-  const isIssued = sql<SqlBool>`state = 'issued' and kind != 'credit'`;
-  const corrected = sql`select credit_of from invoices where credit_of is not null`;
-  const isCancelled = sql<SqlBool>`due_cents > 0 and exists (select 1 from quotes q
-    where q.id = invoices.quote_id and q.stage = 'cancelled' and q.status <> 'paid')`;
-  const isCredited = sql<SqlBool>`(id in (select i.id from invoices i
-    where i.id in (${corrected}) and ${isWholeCredited("i")}) or ${isCancelled})`;
   const isOverdue = sql<SqlBool>`due_on < ${today}`;
   const which = {
-    credited: isCredited,
+    credited: sql<SqlBool>`id in (${creditedInvoices})`,
     paid: sql<SqlBool>`not ${isCredited} and not ${isOpen}`,
     overdue: sql<SqlBool>`${isOpen} and ${isOverdue}`,
     "part-paid": sql<SqlBool>`${isOpen} and not ${isOverdue} and ${isPartPaid}`,
@@ -79,3 +95,12 @@ function standsSo(standing: InvoiceStanding, today: string): RawBuilder<SqlBool>
   };
   return sql<SqlBool>`(${isIssued} and ${which[standing]})`;
 }
+
+// The same as queries for ids, where all invoices are meant: each begins with the few that it may be.
+const issuedNotes = sql`select id from invoices where credit_of > 0 and state = 'issued' and kind = 'credit'`;
+const isInvoice = sql<SqlBool>`i.state = 'issued' and i.kind != 'credit'`;
+const creditedInvoices = sql`select i.id from invoices i where ${isInvoice} and ${isWholeCredited("i")}
+    and i.id in (select credit_of from invoices where credit_of > 0 and state = 'issued')
+  union select i.id from invoices i where ${isInvoice} and i.due_cents > 0
+    and i.quote_id in (select id from quotes where stage = 'cancelled' and status <> 'paid')`;
+const openInvoices = sql`select i.id from invoices i where ${isInvoice} and i.id in ${openDocuments}`;

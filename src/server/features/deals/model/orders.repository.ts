@@ -4,8 +4,9 @@ import { clothOf } from "#domain/offers/cloth.ts";
 import { type Gate, moveOfOrder, storedOrderStates, unsentStates } from "#domain/orders/order-state.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
+import { countFound } from "#server/platform/lists/count-found.ts";
 import type { OrderGateTable, OrderLineRow, OrderTable } from "./orders.table.ts";
-import { isProductionPaid } from "./owes-money.ts";
+import { isProductionPaid, owesBeforeProduction } from "./owes-money.ts";
 
 /** Which order a reader sees. */
 export interface OrderFilter {
@@ -17,21 +18,23 @@ export interface OrderFilter {
 const said = (gate: Gate): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (select 1 from order_gates g where g.order_id = o.id and g.gate = ${sql.lit(gate)})`;
 
-/** No gate of the order `o` is open: the rule of `standingGates`, where many orders are looked at. */
+/** No gate of the order `o`, which is not cancelled, is open: the rule of `standingGates`, where many orders are looked at. */
 function isReady(): RawBuilder<SqlBool> {
   const isProofMet = sql<SqlBool>`(o.needs_proof = 0 or o.proof_met_at is not null)`;
   return sql<SqlBool>`(${isProofMet} and ${said("goods")} and ${said("address")}
-    and (${said("money")} or ${isProductionPaid}))`;
+    and (${said("money")} or not ${owesBeforeProduction}))`;
 }
 
-/** As a part of a query: the orders whose gates are all met, and whose production has not begun. */
-export function selectReady(db: Db) {
-  return db
+/** The orders whose gates are all met, and whose production has not begun. */
+export async function findReady(db: Db): Promise<number[]> {
+  const rows = await db
     .selectFrom("orders as o")
-    .innerJoin("quotes as q", "q.id", "o.quote_id")
     .select("o.id")
     .where("o.state", "=", "preparing")
-    .where(isReady());
+    .where("o.deleted_at", "is", null)
+    .where(isReady())
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** The orders of quotes that are not deleted, with what is shown of the quote, and whether its money is there. */
@@ -65,17 +68,43 @@ export async function findOrder(db: Db, { id, clientId }: OrderFilter): Promise<
   return await own.executeTakeFirst();
 }
 
-/** The orders whose day may have passed: as promised, or as it follows from the day in hands or the last gate. */
-export async function findPossiblyLate(db: Db, today: string): Promise<ShownOrderRow[]> {
+/** The orders that should have left by their promise, the longest late first, and how many there are. */
+export async function findPastPromise(
+  db: Db,
+  today: string,
+  most: number,
+): Promise<{ rows: ShownOrderRow[]; count: number }> {
+  const past = db
+    .selectFrom("orders as o")
+    .where("o.state", "in", unsentStates)
+    .where("o.promised_on", "<", today)
+    .where("o.deleted_at", "is", null);
+  const count = await countFound(past);
+  const first = await past.select("o.id").orderBy("o.promised_on").orderBy("o.id").limit(most).execute();
+  if (first.length === 0) return { rows: [], count };
+  return {
+    rows: await findOrdersById(
+      db,
+      first.map(({ id }) => id),
+    ),
+    count,
+  };
+}
+
+/** The other orders whose day may have passed: it follows from the day in hands or from the last gate. */
+export async function findPossiblyLate(
+  db: Db,
+  { inHandsBy, gateBefore }: { readonly inHandsBy: string; readonly gateBefore: string },
+): Promise<ShownOrderRow[]> {
+  const isSaidLater = sql<SqlBool>`exists (select 1 from order_gates g
+    where g.order_id = o.id and g.gate in ('goods', 'address') and g.created_at >= ${gateBefore})`;
+  const isReadyLong = sql<SqlBool>`(${isReady()} and (o.lead_days is not null or not ${isSaidLater}))`;
+  const isNeededSoon = sql<SqlBool>`(o.in_hands_on is not null
+    and (o.lead_days is not null or o.in_hands_on <= ${inHandsBy}))`;
   return await shown(db)
     .where("o.state", "in", unsentStates)
-    .where((eb) =>
-      eb.or([
-        eb("o.promised_on", "<", today),
-        eb("o.in_hands_on", "is not", null),
-        eb.and([eb("o.promised_on", "is", null), isReady()]),
-      ]),
-    )
+    .where("o.promised_on", "is", null)
+    .where(sql<SqlBool>`(${isNeededSoon} or ${isReadyLong})`)
     .orderBy("o.id")
     .execute();
 }
@@ -108,18 +137,13 @@ export async function findSaidOfGates(db: Db, orderIds: readonly number[]) {
 
 /** What is to leave on which day, of the orders that were begun and not sent. */
 export async function sumPromised(db: Db): Promise<{ day: string; orders: number; units: number }[]> {
+  const units = sql<number>`sum((select sum(l.units_ordered) from order_lines l where l.order_id = o.id))`;
   const rows = await db
     .selectFrom("orders as o")
-    .innerJoin("quotes as q", "q.id", "o.quote_id")
-    .leftJoin("order_lines as l", "l.order_id", "o.id")
-    .select((eb) => [
-      "o.promised_on",
-      eb.fn.count<number>("o.id").distinct().as("orders"),
-      eb.fn.sum<number>("l.units_ordered").as("units"),
-    ])
+    .select((eb) => ["o.promised_on", eb.fn.countAll<number>().as("orders"), units.as("units")])
     .where("o.state", "in", ["in_production", "packed", "partly_shipped"])
     .where("o.promised_on", "is not", null)
-    .where("q.deleted_at", "is", null)
+    .where("o.deleted_at", "is", null)
     .groupBy("o.promised_on")
     .execute();
   return rows.flatMap(({ promised_on: day, orders, units }) =>

@@ -15,7 +15,10 @@ export function isAcceptedUnpaid(quotes: string): RawBuilder<SqlBool> {
 
 const dues = sql.join(productionDues.map((due) => sql.lit(due)));
 
+/** Whether something that is due before production is open of the order `o`. */
+export const owesBeforeProduction: RawBuilder<SqlBool> = sql<SqlBool>`exists (
+  select 1 from plan_items i where i.due in (${dues}) and i.id in ${selectOpenItems("o.quote_id")})`;
+
 /** Whether what is due before production is paid or waived, of the order `o` of the quote `q`. A cancelled one owes nothing. */
 export const isProductionPaid: RawBuilder<SqlBool> = sql<SqlBool>`((o.state <> 'cancelled' or q.status = 'paid')
-  and not exists (
-    select 1 from plan_items i where i.due in (${dues}) and i.id in ${selectOpenItems("o.quote_id")}))`;
+  and not ${owesBeforeProduction})`;

@@ -1,11 +1,10 @@
 import { type SqlBool, sql } from "kysely";
 import { openStates } from "#domain/orders/order-state.ts";
 import { printableStates } from "#domain/orders/proofs/proof-moves.ts";
-import { isPaidWhole, lastCountedAt, selectOpenItems } from "#server/features/ledger/owed.ts";
+import { isPaidWhole, lastCountedAt, owingDeals, selectOpenItems } from "#server/features/ledger/owed.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { countFound } from "#server/platform/lists/count-found.ts";
 import { isWholeCredited } from "./invoices.repository.ts";
-import { isAcceptedUnpaid } from "./owes-money.ts";
 import "./versions.table.ts";
 
 /** The requests that were not answered yet, the oldest first. What waits for the client is not among them. */
@@ -78,7 +77,12 @@ const firstDue = sql<string>`coalesce((
 
 /** What was accepted and is not paid yet: what is due first, and then who accepted longest ago; and how many there are. */
 export async function findUnpaidAcceptances(db: Db, most: number) {
-  const unpaid = db.selectFrom("quotes as q").where(isAcceptedUnpaid("q")).where("q.deleted_at", "is", null);
+  const unpaid = db
+    .selectFrom("quotes as q")
+    // What owes is little among all that was accepted, and found first.
+    .where(sql<SqlBool>`q.id in ${owingDeals}`)
+    .where("q.stage", "=", "accepted")
+    .where("q.deleted_at", "is", null);
   const count = await countFound(unpaid);
   const rows = await unpaid
     .innerJoin("orders as o", "o.quote_id", "q.id")

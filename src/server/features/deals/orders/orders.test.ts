@@ -80,13 +80,19 @@ test("L17.2 the money gate follows from what is due until production, and opens 
     .set({ proof_met_at: created_at })
     .where("id", "=", order.id)
     .execute();
-  const readyOnes = async () =>
-    ((await get("orders?state=ready")).body.orders as { id: number }[]).map(({ id }) => id);
+  const inState = async (state: string) => {
+    const { orders, meta } = (await get(`orders?state=${state}&per_page=100`)).body;
+    const ids = (orders as { id: number }[]).map(({ id }) => id);
+    expect((meta as { total: number }).total).toBe(ids.length);
+    return ids;
+  };
   expect((await orderOf(order.id)).state).toBe("ready");
-  expect(await readyOnes()).toContain(order.id);
+  expect(await inState("ready")).toContain(order.id);
+  expect(await inState("preparing")).not.toContain(order.id);
   await payBack(services, paid.id, item.amount_cents);
   expect((await orderOf(order.id)).state).toBe("preparing");
-  expect(await readyOnes()).not.toContain(order.id);
+  expect(await inState("ready")).not.toContain(order.id);
+  expect(await inState("preparing")).toContain(order.id);
 });
 
 test("a client reads his own orders, without staff's words; a foreign one and none look the same", async () => {

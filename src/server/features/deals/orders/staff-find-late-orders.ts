@@ -1,10 +1,11 @@
+import { lateBounds } from "#domain/orders/order-dates.ts";
 import { type OrderTask, taskName } from "#domain/orders/order-turn.ts";
 import { officePaths } from "#domain/shop/office-paths.ts";
-import { endOfShopDay } from "#domain/time/shop-day.ts";
+import { endOfShopDay, startOfShopDay } from "#domain/time/shop-day.ts";
 import type { WaitingItem } from "#domain/today/waiting-item.ts";
 import type { Message } from "#domain/words.ts";
 import type { Services } from "#server/services.ts";
-import { findPossiblyLate } from "../model/orders.repository.ts";
+import { findPastPromise, findPossiblyLate } from "../model/orders.repository.ts";
 import { countingOf, datesOf, withFacts, withGates } from "../presenters/read-orders.ts";
 import { missedDay, tasksOfOrder } from "../presenters/show-order.ts";
 
@@ -18,12 +19,18 @@ export async function staffFindLateOrders(
   const { db } = services;
   const { timeZone } = services.shop.facts();
   const counting = countingOf(services);
-  const possible = await findPossiblyLate(db, counting.today);
-  const late = (await withGates(db, possible)).flatMap((order) => {
+  const { today, calendar } = counting;
+  const past = await findPastPromise(db, today, most);
+  const { inHandsBy, lastGateBefore } = lateBounds(today, calendar);
+  const gateBefore = startOfShopDay(lastGateBefore, timeZone);
+  const possible = await withGates(db, await findPossiblyLate(db, { inHandsBy, gateBefore }));
+  const others = possible.flatMap((order) => {
     const day = missedDay(order, datesOf(counting, order));
     return day === null ? [] : [{ row: order.row, day }];
   });
-  const first = late.toSorted((a, b) => (a.day < b.day ? -1 : 1)).slice(0, most);
+  const promised = past.rows.map((row) => ({ row, day: row.promised_on ?? today }));
+  const late = [...promised, ...others].toSorted((a, b) => a.day.localeCompare(b.day) || a.row.id - b.row.id);
+  const first = late.slice(0, most);
   const rows = first.map(({ row }) => row);
   const read = await withFacts(db, rows, counting.today);
   const tasks = new Map(read.map((order) => [order.row.id, tasksOfOrder(order, { kind: "staff" })]));
@@ -32,7 +39,7 @@ export async function staffFindLateOrders(
     const next = { label: nextOf(tasks.get(id) ?? []), href: officePaths.adminOrder(id) };
     return { kind: "order_late", subject: "order", id, who, reference, since: end, dueAt: end, next };
   });
-  return { items, count: late.length };
+  return { items, count: past.count + others.length };
 }
 
 /** What the shop can do about it; where that is nothing, what it waits for. */
