@@ -5,13 +5,12 @@ import { ClientsSection } from "./admin/clients/clients-section.tsx";
 import { CompaniesSection } from "./admin/companies/companies-section.tsx";
 import CompanyPage from "./admin/companies/company-page.tsx";
 import { DashboardSection } from "./admin/dashboard/dashboard-section.tsx";
+import DealPage from "./admin/deals/deal-page.tsx";
 import InvoicePage from "./admin/invoices/invoice-page.tsx";
 import { InvoicesSection } from "./admin/invoices/invoices-section.tsx";
 import { BoardSection } from "./admin/orders/board/board-section.tsx";
-import OrderPage from "./admin/orders/page/order-page.tsx";
 import PaymentPage from "./admin/payments/payment-page.tsx";
 import { PaymentsSection } from "./admin/payments/payments-section.tsx";
-import QuotePage from "./admin/quotes/quote-page.tsx";
 import { QuotesSection } from "./admin/quotes/quotes-section.tsx";
 import { useVersions } from "./client/offers/use-versions.ts";
 import { QuoteSheet } from "./client/quotes/quote-sheet.tsx";
@@ -22,8 +21,10 @@ import { everyMessage, loadedMarkup } from "./parts/page-markup.fixture.tsx";
 /** The screens of a deal by their addresses. */
 const dealScreens: readonly (readonly [address: string, Screen: () => ReactNode])[] = [
   ["/client/dashboard/1", ClientQuote],
-  ["/admin/quotes/1", QuotePage],
-  ["/admin/orders/1", OrderPage],
+  ["/admin/quotes/1", DealPage],
+  ["/admin/quotes/1?part=proof", DealPage],
+  ["/admin/quotes/1?part=production", DealPage],
+  ["/admin/quotes/1?part=money", DealPage],
   ["/admin/invoices/1", InvoicePage],
   ["/admin/payments/1", PaymentPage],
   ["/admin/clients/1", ClientPage],
@@ -54,7 +55,7 @@ export const screensInLanguages = dealScreens.flatMap(([address, Screen]) =>
         </AuthProvider>,
         {
           ...{ locale, address, messages: await everyMessage(locale) },
-          route: address.replace(/\/1$/, "/:id"),
+          route: address.replace(/\/1(?:\?.*)?$/, "/:id"),
         },
       ),
   })),

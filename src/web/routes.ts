@@ -53,7 +53,7 @@ export default [
   ]),
   route("admin", "admin/admin-page.tsx", [
     index("admin/shell/section-page.tsx", { id: "admin-section" }),
-    route("quotes/:id", "admin/quotes/quote-page.tsx"),
+    route("quotes/:id", "admin/deals/deal-page.tsx"),
     route("orders/:id", "admin/orders/page/order-page.tsx"),
     route("payments/:id", "admin/payments/payment-page.tsx"),
     route("clients/:id", "admin/clients/client-page.tsx"),

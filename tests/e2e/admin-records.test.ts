@@ -35,6 +35,7 @@ test("a quote has a page, which its dialog leads to, and which is decided on lik
   await menu.getByRole("link", { name: "Products" }).click();
   await page.getByRole("button", { name: "Keep editing" }).click();
   await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("tab", { name: "History" }).click();
   await expect(page.getByText("Printing noted").first()).toBeVisible();
 
   // What was answered waits no longer, and the menu counts one less at once.
@@ -45,7 +46,8 @@ test("a quote has a page, which its dialog leads to, and which is decided on lik
   await page.getByRole("button", { name: "Confirm", exact: true }).click();
   await expect(page.getByText(`${quote.reference} is confirmed.`)).toBeVisible();
   await expect.poll(counted).toBe(before - 1);
-  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Delete", exact: true }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete", exact: true }).click();
   await expect(page).toHaveURL("/admin?section=devis");
   await expect(page.getByText(`${quote.reference} is deleted.`)).toBeVisible();

@@ -58,6 +58,7 @@ for (const language of languages) {
     const card = office.getByRole("article").filter({ hasText: quote.reference.replace("GE-", "GO-") });
     await card.getByRole("link").click();
 
+    await office.getByRole("tab", { name: say("Proof") }).click();
     await sendProof(office, say, { width: "240", height: "180", inks: "PMS 348 C" });
     await page.reload();
     await page.getByRole("link", { name: say("Look at the proof") }).click();
@@ -69,7 +70,7 @@ for (const language of languages) {
     await approve(page, say);
 
     await office.reload();
-    await press(office, say("They are there"));
+    await press(office, say("The bags are there"));
     await press(office, say("Start production"));
     await (await openBy(office, say("Count"))).getByLabel(say("Good")).fill("10200");
     // However late the page hears of the count, what is pressed next is done to the counted order.
@@ -90,6 +91,8 @@ for (const language of languages) {
 
     await press(office, say("Everything arrived"));
     await press(office, say("Settle by the count"));
+    await press(office, say("Settle"));
+    await office.getByRole("tab", { name: say("Production") }).click();
     await expect(office.getByRole("heading", { name: say("Settled") })).toBeVisible();
     // 10,200 bags at 0.20 and the screen, less the deposit.
     await pay("1062.50");

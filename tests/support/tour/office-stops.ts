@@ -64,7 +64,7 @@ export const officeStops: readonly Stop[] = [
   record("an invoice", "admin/invoices/invoice-page.tsx", "invoices"),
   record("a product", "admin/catalogue/product-page.tsx", "Products"),
   {
-    ...{ name: "a quote's page", route: "admin/quotes/quote-page.tsx", kept },
+    ...{ name: "a quote's page", route: "admin/deals/deal-page.tsx", kept },
     open: async ({ go, page, world }) => {
       await go(`/admin/quotes/${world.quotes.pending.id}`);
       await page.locator("main h2, main h3").first().waitFor();
@@ -74,13 +74,13 @@ export const officeStops: readonly Stop[] = [
     ...{ name: "an order's page", route: "admin/orders/page/order-page.tsx", kept },
     open: async ({ go, page, world }) => {
       await go(`/admin/orders/${world.orderId}`);
-      await page.locator("main h3").first().waitFor();
+      await page.getByRole("tabpanel").locator("h3").first().waitFor();
     },
   },
   {
     ...{ name: "a payment's page", route: "admin/payments/payment-page.tsx", kept },
     open: async ({ go, page, world }) => {
-      await go(`/admin/quotes/${world.quotes.paid.id}`);
+      await go(`/admin/quotes/${world.quotes.paid.id}?part=money`);
       await page.locator("main a[href^='/admin/payments/']").click();
       await page.locator("main ol").waitFor();
     },

@@ -40,10 +40,17 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
 const tabStyle =
   "flex min-h-control shrink-0 px-1 items-center gap-2 border-b-2 border-transparent font-medium whitespace-nowrap text-ink-2 transition-colors hover:text-ink focus-visible:-outline-offset-2 data-active:border-ink data-active:font-semibold data-active:text-ink";
 
+interface TabPanelProps {
+  value: string;
+  /** What was typed in it stays while another tab is looked at. */
+  isKept?: boolean | undefined;
+  children: ReactNode;
+}
+
 /** What one tab shows. */
-export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
+export function TabPanel({ value, isKept = false, children }: TabPanelProps) {
   return (
-    <Base.Panel value={value} className="pt-5">
+    <Base.Panel value={value} keepMounted={isKept} className="pt-5">
       {children}
     </Base.Panel>
   );

@@ -6,6 +6,7 @@ import { SkipLink } from "../skip-link.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Drawer } from "./drawer.tsx";
+import { Menu } from "./menu.tsx";
 import { Popover } from "./popover.tsx";
 
 function OpenDialog() {
@@ -65,6 +66,15 @@ export const examples: Examples = {
   Dialog: OpenDialog,
   Drawer: OpenDrawer,
   "ConfirmDialog, with a failure": AskFirst,
+  Menu: () => (
+    <Menu
+      trigger={<Button>More</Button>}
+      items={[
+        { label: "Duplicate", onSelect: () => undefined },
+        { label: "Delete", onSelect: () => undefined, isDisabled: true, hint: "Cancel it instead" },
+      ]}
+    />
+  ),
   Popover: () => (
     <Popover trigger={<Button>Why?</Button>} title="Why an estimate">
       The price of the logo is added later.

@@ -28,9 +28,9 @@ export function OrderDelivery({ order }: { order: OrderAnswer }) {
   const [isShipping, setShipping] = useState(false);
   const isCounted = order.lines.length > 0 && order.lines.every(({ units_good }) => units_good !== null);
   if (!isCounted && order.shipments.length === 0) return null;
-  const canShip = moveOfOrder(order.state, "ship") !== undefined && order.lines.some(isLeft);
-  // It stands out when it is what comes next, not while the client chooses or pays.
-  const isNext = order.tasks.some(({ what }) => what === "ship");
+  // As the next step of the deal it stands in the head of its page.
+  const isNext = order.tasks.some(({ by, what }) => by === "shop" && what === "ship");
+  const canShip = moveOfOrder(order.state, "ship") !== undefined && order.lines.some(isLeft) && !isNext;
   const isDelivered = order.state === "delivered" || order.state === "closed";
   return (
     <section aria-labelledby="order-delivery" className="grid gap-6">
@@ -41,7 +41,7 @@ export function OrderDelivery({ order }: { order: OrderAnswer }) {
           </Trans>
         </h3>
         {canShip && may("orders.write") && (
-          <Button variant={isNext ? "ink" : "outline"} onClick={() => setShipping(true)}>
+          <Button onClick={() => setShipping(true)}>
             <Icon of={Truck} className="size-4" />
             <Trans>Ship</Trans>
           </Button>
@@ -89,7 +89,7 @@ function ReorderOrder({ order: { id, version } }: { order: OrderAnswer }) {
   const { money } = useFormats();
   const navigate = useNavigate();
   const { data: price } = useStaffQuery({
-    queryKey: ["order", "reorder", id, version],
+    queryKey: ["orders", "reorder", id, version],
     read: async (ask) => (await ask(getReorder, { params: { id } })).reorder,
   });
   const ordering = useStaffMutation({

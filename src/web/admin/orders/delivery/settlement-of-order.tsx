@@ -1,28 +1,26 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { CallInput } from "#contracts/call.ts";
 import type { OrderAnswer } from "#contracts/orders/orders.ts";
-import { type SettlementAnswer, settleOrder } from "#contracts/orders/settlement.ts";
-import { FormProblem } from "../../../parts/forms/form-problem.tsx";
+import type { SettlementAnswer } from "#contracts/orders/settlement.ts";
 import { SettlementFacts } from "../../../parts/orders/settlement-facts.tsx";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
-import { toast } from "../../../ui/feedback/toast.ts";
-import { TextField } from "../../../ui/fields/text-field.tsx";
 import { useMay } from "../../allowed.tsx";
-import { doAsStaff } from "../../call-as-staff.ts";
 import { useFormats } from "../../use-formats.ts";
-import { useStaffMutation } from "../../use-staff-mutation.ts";
-import { changedByDelivery, useSettlement } from "./use-delivery.ts";
-
-type Settling = CallInput<typeof settleOrder>["body"];
+import { SettleDialog } from "./settle-dialog.tsx";
+import { useSettlement } from "./use-delivery.ts";
 
 /** What an order comes to by the count; staff settles it, or records what the client chose. */
 export function SettlementOfOrder({ order }: { order: OrderAnswer }) {
   const { data: settlement } = useSettlement(order.id, order.version);
   const may = useMay();
+  const [isSettling, setSettling] = useState(false);
   if (!settlement) return null;
+  // As the next step of the deal it stands in the head of its page.
+  const isNext = order.tasks.some(({ what }) => what === "settle");
+  const isOpen = settlement.state !== "settled" && settlement.state !== "rest";
+  const canSettle = isOpen && !isNext && may("payments.write");
   return (
     <div>
       <h4 className="mb-2 text-sm font-semibold">
@@ -30,9 +28,12 @@ export function SettlementOfOrder({ order }: { order: OrderAnswer }) {
       </h4>
       <SettlementFacts settlement={settlement} />
       <StateWords settlement={settlement} />
-      {settlement.state !== "settled" && settlement.state !== "rest" && may("payments.write") && (
-        <SettleForm order={order} settlement={settlement} />
+      {canSettle && (
+        <Button className="mt-4" onClick={() => setSettling(true)}>
+          <Trans>Settle by the count</Trans>
+        </Button>
       )}
+      {isSettling && <SettleDialog order={order} onClose={() => setSettling(false)} />}
     </div>
   );
 }
@@ -69,63 +70,4 @@ function DocumentWords({ isCredit, isIssued }: { isCredit: boolean; isIssued: bo
   if (isCredit)
     return isIssued ? <Trans>The credit note is issued.</Trans> : <Trans>The credit note is drafted.</Trans>;
   return isIssued ? <Trans>The invoice is issued.</Trans> : <Trans>The invoice is drafted.</Trans>;
-}
-
-function SettleForm({ order, settlement }: { order: OrderAnswer; settlement: SettlementAnswer }) {
-  const { t } = useLingui();
-  const { money } = useFormats();
-  const { freight_estimate_cents: estimate } = settlement;
-  const [freight, setFreight] = useState(estimate === null ? "" : (estimate / 100).toFixed(2));
-  const settling = useStaffMutation<Settling, void>({
-    invalidates: changedByDelivery,
-    isPendingUntilShown: true,
-    mutationFn: (body) =>
-      doAsStaff(settleOrder, { params: { id: order.id }, body }, { version: order.version }),
-    onSuccess: () => toast({ tone: "positive", text: t`Settled. The client gets a mail.` }),
-  });
-  const ofFreight = estimate === null ? {} : { freight };
-  const isAsked = settlement.state === "asked";
-  // It stands out when it is what comes next, not while bags are still to be shipped.
-  const isNext = order.tasks.some(({ what }) => what === "settle");
-  return (
-    <form
-      noValidate
-      className="mt-4 grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        settling.mutate({ ...ofFreight, ...(isAsked && { choice: "take" }) });
-      }}
-    >
-      <FormProblem problem={settling.fieldErrors.freight ? undefined : settling.problem} />
-      {estimate !== null && (
-        <TextField
-          label={t`What the freight came to`}
-          hint={t`It was estimated.`}
-          inputMode="decimal"
-          className="max-w-64"
-          value={freight}
-          error={settling.fieldErrors.freight}
-          onChange={(event) => setFreight(event.currentTarget.value)}
-        />
-      )}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant={isNext ? "ink" : "outline"} busy={settling.isPending}>
-          {isAsked ? <Trans>The client takes them: settle</Trans> : <Trans>Settle by the count</Trans>}
-        </Button>
-        {settlement.beyond && (
-          <Button
-            disabled={settling.isPending}
-            onClick={() => settling.mutate({ ...ofFreight, choice: "all" })}
-          >
-            <Trans>The client pays for all: {money(settlement.beyond.total_cents)}</Trans>
-          </Button>
-        )}
-        {isAsked && (
-          <Button disabled={settling.isPending} onClick={() => settling.mutate({ choice: "rest" })}>
-            <Trans>The client wants the rest</Trans>
-          </Button>
-        )}
-      </div>
-    </form>
-  );
 }

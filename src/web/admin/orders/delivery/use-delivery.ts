@@ -4,15 +4,19 @@ import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { useStaffQuery } from "../../use-staff-query.ts";
 
 /** What a change of an order's delivery makes older. */
-export const changedByDelivery = ["orders", "order", "settlement", "payments", "quote", "quotes", "history"];
+export const changedByDelivery = ["orders", "settlement", "payments", "quote", "quotes", "history"];
 
 /** The order that followed from a quote; null where there is none. */
-export function useOrderOfQuote({ id, version, stage }: ReadQuoteForStaff) {
+export function useOrderOfQuote(
+  quote: ReadQuoteForStaff | undefined,
+  { enabled = true }: { readonly enabled?: boolean } = {},
+) {
   return useStaffQuery({
-    queryKey: ["order", "of-quote", id, version],
-    enabled: stage === "accepted",
+    queryKey: ["orders", "of-quote", quote?.id, quote?.version],
+    enabled: enabled && (quote?.stage === "accepted" || quote?.stage === "cancelled"),
     read: async (ask) => {
-      const { orders } = await ask(listOrders, { query: { quote_id: id } });
+      if (!quote) return null;
+      const { orders } = await ask(listOrders, { query: { quote_id: quote.id } });
       const [first] = orders;
       return first ? (await ask(getOrder, { params: { id: first.id } })).order : null;
     },

@@ -22,7 +22,12 @@ export function OrderLines({ order }: { order: OrderAnswer }) {
   const may = useMay();
   const [isCounting, setCounting] = useState(false);
   const isSettled = order.settlement?.state === "settled";
-  const canCount = may("orders.write") && !isSettled && moveOfOrder(order.state, "count") !== undefined;
+  // As the next step of the deal it stands in the head of its page.
+  const isNext =
+    order.tasks.some(({ what }) => what === "pack") &&
+    order.lines.some(({ units_good }) => units_good === null);
+  const canCount =
+    may("orders.write") && !isSettled && !isNext && moveOfOrder(order.state, "count") !== undefined;
   const titleOf = useLineTitle();
   const shown = (units: number | null | undefined) => (units == null ? "–" : count(units));
   return (
@@ -72,7 +77,7 @@ function Figure({ label, children }: { label: React.ReactNode; children: string 
 }
 
 /** Good and spoiled of each line, as they were counted at packing. */
-function CountDialog({ order, onClose }: { order: OrderAnswer; onClose: () => void }) {
+export function CountDialog({ order, onClose }: { order: OrderAnswer; onClose: () => void }) {
   const { t } = useLingui();
   const locale = useLocale();
   const titleOf = useLineTitle();

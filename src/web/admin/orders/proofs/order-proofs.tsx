@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import Plus from "lucide-react/icons/plus";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { OrderAnswer } from "#contracts/orders/orders.ts";
 import type { Proof } from "#contracts/orders/proof.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import { FormProblem } from "../../../parts/forms/form-problem.tsx";
-import { Button } from "../../../ui/buttons/button.tsx";
+import { Button, type ButtonProps } from "../../../ui/buttons/button.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useLocale } from "../../../words/use-locale.ts";
@@ -19,7 +19,6 @@ import { useProofs, useSendAgain } from "./use-proofs.ts";
 export function OrderProofs({ order: { id: orderId, gates } }: { order: OrderAnswer }) {
   const { t } = useLingui();
   const query = useProofs(orderId);
-  const [isAdding, setAdding] = useState(false);
   const proofs = query.data?.proofs ?? [];
   return (
     <section id="proofs" aria-labelledby="proofs-title" className="scroll-mt-24">
@@ -28,10 +27,10 @@ export function OrderProofs({ order: { id: orderId, gates } }: { order: OrderAns
           <Trans>Proofs</Trans>
         </h3>
         <Allowed to="artwork.write">
-          <Button className="gap-2" onClick={() => setAdding(true)}>
+          <AddProof orderId={orderId}>
             <Icon of={Plus} className="size-4" />
             <Trans>New proof</Trans>
-          </Button>
+          </AddProof>
         </Allowed>
       </div>
       <QueryState query={query} what="proof" lines={3} />
@@ -55,14 +54,32 @@ export function OrderProofs({ order: { id: orderId, gates } }: { order: OrderAns
           <ProofEntry key={`${proof.id} ${proof.state}`} proof={proof} isNewest={index === 0} />
         ))}
       </ul>
+    </section>
+  );
+}
+
+interface AddProofProps extends Pick<ButtonProps, "variant"> {
+  readonly orderId: number;
+  readonly children: ReactNode;
+}
+
+/** Drafts a proof, beginning with what the one before says. */
+export function AddProof({ orderId, variant, children }: AddProofProps) {
+  const { data } = useProofs(orderId);
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <>
+      <Button variant={variant} onClick={() => setAdding(true)}>
+        {children}
+      </Button>
       {isAdding && (
         <ProofDialog
           orderId={orderId}
-          former={proofs[0]?.facts ?? query.data?.repeat?.approved_facts ?? undefined}
+          former={data?.proofs[0]?.facts ?? data?.repeat?.approved_facts ?? undefined}
           onClose={() => setAdding(false)}
         />
       )}
-    </section>
+    </>
   );
 }
 

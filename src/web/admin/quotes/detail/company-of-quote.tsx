@@ -25,7 +25,7 @@ export function CompanyOfQuote({ quote }: { quote: ReadQuoteForStaff }) {
   if (companies.length === 0) return null;
   const [only, ...others] = companies;
   return (
-    <div className="border-t border-line pt-4">
+    <div>
       <FormProblem problem={choosing.problem} />
       <SelectField
         label={t`For the company`}

@@ -14,7 +14,7 @@ import { Fact, Facts } from "../../records/facts.tsx";
 import { useFrench } from "../../use-french.ts";
 import { ColoursCell } from "../colours-cell.tsx";
 
-/** The client and the request. Blank values are not shown. */
+/** The request, the client’s words first. Blank values are not shown. */
 export function QuoteFacts({ quote }: { quote: ReadQuoteForStaff }) {
   const { i18n } = useLingui();
   const locale = useLocale();
@@ -23,6 +23,9 @@ export function QuoteFacts({ quote }: { quote: ReadQuoteForStaff }) {
   const names = (codes: readonly string[]) => nameColours(codes, (words) => say(i18n, words));
   return (
     <Facts>
+      <Fact wide label={<Trans>Project details</Trans>}>
+        {quote.comment}
+      </Fact>
       <Fact label={<Trans>Name</Trans>}>
         {quote.client_id !== undefined && may("clients.read") ? (
           <Link className="link" to={paths.adminClient(quote.client_id)}>
@@ -69,9 +72,6 @@ export function QuoteFacts({ quote }: { quote: ReadQuoteForStaff }) {
       )}
       <Fact label={<Trans>Printed places and colors</Trans>}>
         {namePlaces(quote.places, (words) => say(i18n, words), locale)}
-      </Fact>
-      <Fact wide label={<Trans>Project details</Trans>}>
-        {quote.comment}
       </Fact>
       <Fact wide label={<span lang={french}>{<Trans>Motif du rejet</Trans>}</span>}>
         {quote.rejection_reason}

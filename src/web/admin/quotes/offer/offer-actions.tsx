@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
 import { useState } from "react";
 import { discardDraft } from "#contracts/quotes/drafts.ts";
 import { recallOffer, reopenQuote, undoAcceptance } from "#contracts/quotes/offers.ts";
@@ -23,11 +22,10 @@ interface OfferActionsProps {
   /** The next one is being written beside it. */
   readonly hasDraft: boolean;
   readonly onDiscarded: () => void;
-  readonly children: ReactNode;
 }
 
 /** What can be done to the offer as the quote stands. */
-export function OfferActions({ quote, current, hasDraft, onDiscarded, children }: OfferActionsProps) {
+export function OfferActions({ quote, current, hasDraft, onDiscarded }: OfferActionsProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState<"recall" | "extend" | "undo" | "answer" | "discard">();
   const close = () => setOpen(undefined);
@@ -66,7 +64,6 @@ export function OfferActions({ quote, current, hasDraft, onDiscarded, children }
     <>
       <FormProblem problem={reopening.problem} />
       <div className="flex flex-wrap gap-2 empty:hidden">
-        {children}
         {canAnswer && (
           <Button onClick={() => setOpen("answer")}>
             <Trans>Record an answer</Trans>

@@ -1,5 +1,4 @@
 import { Trans } from "@lingui/react/macro";
-import PenLine from "lucide-react/icons/pen-line";
 import { useState } from "react";
 import { sendOffer } from "#contracts/quotes/offers.ts";
 import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
@@ -12,9 +11,7 @@ import { deliveryFeeState } from "#domain/offers/retail-delivery-fee.ts";
 import { canMove } from "#domain/quotes/quote-stage.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
 import { SkeletonText } from "../../../ui/feedback/skeleton.tsx";
-import { Icon } from "../../../ui/icon.tsx";
 import { say } from "../../../words/say.ts";
 import { useLocale, useRootData } from "../../../words/use-locale.ts";
 import { useMay } from "../../allowed.tsx";
@@ -33,19 +30,22 @@ import { useWordsOf } from "./use-words-of.ts";
 
 interface OfferDeskProps {
   readonly quote: ReadQuoteForStaff;
+  /** The next offer is to be written, though nothing of it is stored yet. */
+  readonly isOpened: boolean;
+  readonly onClosed: () => void;
   readonly onDirty: (isDirty: boolean) => void;
 }
 
 /** The shop's side of the offer: what was sent, what can be done to it, and the draft of the next one. */
-export function OfferDesk({ quote, onDirty }: OfferDeskProps) {
-  const query = useVersions(quote.id);
+export function OfferDesk(props: OfferDeskProps) {
+  const query = useVersions(props.quote.id);
   return (
     <section aria-labelledby="offer" className="grid min-w-0 content-start gap-4">
       <h3 id="offer" className="text-base">
         <Trans>Offer</Trans>
       </h3>
       <QueryState query={query} lines={4} />
-      {query.data && <Desk quote={quote} versions={query.data} onDirty={onDirty} />}
+      {query.data && <Desk {...props} versions={query.data} />}
     </section>
   );
 }
@@ -54,9 +54,8 @@ interface DeskProps extends OfferDeskProps {
   readonly versions: readonly QuoteVersionAnswer[];
 }
 
-function Desk({ quote, versions, onDirty }: DeskProps) {
+function Desk({ quote, versions, isOpened, onClosed, onDirty }: DeskProps) {
   const locale = intlLocale(useLocale());
-  const [isOpened, setOpened] = useState(false);
   const [isSending, setSending] = useState(false);
   const may = useMay();
   const settings = useSettings();
@@ -92,19 +91,7 @@ function Desk({ quote, versions, onDirty }: DeskProps) {
   return (
     <>
       <SentVersions quote={quote} versions={versions} />
-      <OfferActions
-        quote={quote}
-        current={current}
-        hasDraft={draft !== undefined}
-        onDiscarded={() => setOpened(false)}
-      >
-        {canEdit && !isWriting && (
-          <Button data-shortcut="w" onClick={() => setOpened(true)}>
-            <Icon of={PenLine} className="size-4" />
-            {current ? <Trans>Write the next offer</Trans> : <Trans>Write an offer</Trans>}
-          </Button>
-        )}
-      </OfferActions>
+      <OfferActions quote={quote} current={current} hasDraft={draft !== undefined} onDiscarded={onClosed} />
       {isWriting && !isReady && <SkeletonText lines={6} />}
       {isWriting && isReady && (
         <OfferEditor
@@ -124,12 +111,7 @@ function Desk({ quote, versions, onDirty }: DeskProps) {
         />
       )}
       {isSending && draft && (
-        <SendDialog
-          quote={quote}
-          version={draft}
-          onSent={() => setOpened(false)}
-          onClose={() => setSending(false)}
-        />
+        <SendDialog quote={quote} version={draft} onSent={onClosed} onClose={() => setSending(false)} />
       )}
     </>
   );

@@ -3,8 +3,9 @@ import { listChanges, listVersions } from "#contracts/quotes/versions.ts";
 import { useStaffQuery } from "../../use-staff-query.ts";
 
 /** What the shop has offered for a quote, and the draft of what it is about to. */
-export function useVersions(quoteId: number) {
+export function useVersions(quoteId: number, { enabled = true }: { readonly enabled?: boolean } = {}) {
   return useStaffQuery({
+    enabled,
     queryKey: ["versions", quoteId],
     read: async (ask) => (await ask(listVersions, { params: { id: quoteId } })).versions,
   });
