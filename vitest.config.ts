@@ -37,7 +37,7 @@ export default defineConfig({
     // module keeps may not change what the next file sees, and a test that turns the clock turns it back.
     isolate: false,
     // As the limits of tests: the second that a poll has otherwise is not enough on a busy machine.
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,
@@ -73,8 +73,12 @@ export default defineConfig({
         test: {
           ...files,
           ...withDatabase,
-          // Each starts and kills servers of its own: side by side they would measure each other.
-          fileParallelism: false,
+          globalSetup: [withDatabase.globalSetup, "tests/support/shop-template.ts"],
+          // Each has servers of its own and mostly waits for them. At full size some are judged by the clock, and
+          // side by side they would measure each other.
+          maxWorkers: timesLonger > 1 ? 1 : 2 * availableParallelism(),
+          // Vitest's own condition for a count of workers that differs from the other projects'.
+          sequence: { groupOrder: 1 },
         },
       })),
       { extends: true, test: { name: "repo", include: ["tests/repo/**/*.test.ts"], testTimeout: 60_000 } },

@@ -11,7 +11,7 @@ import { expectAcknowledged, expectWhole } from "./expect-acknowledged.ts";
 import { type Acknowledged, keepWriting, readTools } from "./keep-writing.ts";
 
 const writers = 8;
-const quotesBefore = sized({ quick: 40, deep: 2_000 });
+const quotesBefore = sized({ quick: 16, deep: 2_000 });
 
 const engines = process.env.TEST_DATABASE_URL ? (["SQLite", "PostgreSQL"] as const) : (["SQLite"] as const);
 

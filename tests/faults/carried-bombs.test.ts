@@ -1,16 +1,17 @@
 import { expect, test } from "vitest";
 import { carriedBombs } from "#tests/support/carried-bombs.ts";
-import { sized } from "#tests/support/lane.ts";
+import { lane } from "#tests/support/lane.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { startServer, testAdmin } from "#tests/support/server-process.ts";
+import { mainThreadMs } from "#tests/support/thread-time.ts";
 import { tinyPng } from "#tests/support/tiny-png.ts";
 import { watchMemory } from "#tests/support/watch-memory.ts";
 import { askWithLogo } from "./ask-with-logo.ts";
 import { readTools } from "./keep-writing.ts";
 
 const atOnce = 6;
-/** Loose in `npm test`, where other work shares the machine: it only shows that requests wait for no bomb. */
-const mostMs = sized({ quick: 5_000, deep: 1_000 });
+/** For how long signing in may take on a machine of its own, and six of a kind may keep the thread that does it. */
+const mostMs = 1_000;
 const mostGrowth = 150_000_000;
 
 test.runIf(process.platform === "linux")(
@@ -33,9 +34,10 @@ test.runIf(process.platform === "linux")(
     await askWithLogo(server.url, tools, "png", tinyPng);
 
     const memory = watchMemory(server.pid);
-    const slowest = { signIn: 0, answer: 0 };
+    const slowest = { signIn: 0, answer: 0, thread: 0 };
     for (const [what, kind, bytes] of bombs) {
       expect(bytes.length, what).toBeLessThan(5_242_880);
+      const before = mainThreadMs(server.pid);
       let isAnswered = false;
       const asked = Promise.all(
         Array.from({ length: atOnce }, () => askWithLogo(server.url, tools, kind, bytes)),
@@ -43,15 +45,16 @@ test.runIf(process.platform === "linux")(
         isAnswered = true;
       });
       do slowest.signIn = Math.max(slowest.signIn, await signIn());
-      while (!isAnswered);
+      while (lane === "deep" && !isAnswered);
       for (const { status, ms } of await asked) {
         expect([201, 422], what).toContain(status);
         slowest.answer = Math.max(slowest.answer, ms);
       }
+      if (lane === "quick") slowest.thread = Math.max(slowest.thread, mainThreadMs(server.pid) - before);
     }
     const own = memory.ownGrowth();
     memory.stop();
-    expect(slowest.signIn).toBeLessThan(mostMs);
+    expect(lane === "deep" ? slowest.signIn : slowest.thread).toBeLessThan(mostMs);
     expect(own).toBeLessThan(mostGrowth);
     recordFigure(
       "REL-I19",

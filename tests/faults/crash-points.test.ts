@@ -52,15 +52,16 @@ test(`REL-M7 killed at each of ${points.length} points between charge and record
   };
   const start = (extra: { program?: string; env?: Record<string, string> } = {}) =>
     startServer({ dataDir: database.dataDir, env, ...extra });
-  /** A server that dies at that moment: its provider kills it, or it does so itself. */
-  const startDying = async (point: CrashMoment) => {
-    if (!isAtProvider(point)) {
-      return await start({ program: "tests/faults/shop-that-dies.ts", env: { ...env, CRASH_AT: point } });
+  /** A server that dies at that moment: its provider kills this one, or another takes its place, which does so itself. */
+  const letDie = async (running: ServerProcess, point: CrashMoment) => {
+    if (isAtProvider(point)) {
+      const meanwhile = () => running.kill("SIGKILL");
+      stripe.trouble = paypal.trouble = { kind: "hang", ...providerMoments[point], meanwhile };
+      return running;
     }
-    const dying = await start();
-    const meanwhile = () => dying.kill("SIGKILL");
-    stripe.trouble = paypal.trouble = { kind: "hang", ...providerMoments[point], meanwhile };
-    return dying;
+    running.kill("SIGKILL");
+    await running.exited;
+    return await start({ program: "tests/faults/shop-that-dies.ts", env: { ...env, CRASH_AT: point } });
   };
   const { byCard, byPaypal, refund } = paying(stripe, paypal);
   const pay = async (server: ServerProcess, buyer: Buyer, isPaypal: boolean) =>
@@ -73,10 +74,7 @@ test(`REL-M7 killed at each of ${points.length} points between charge and record
         isCapture(point) || (point !== "after-event-verified" && (index + repetition) % 2 === 1);
       const buyer = await meetBuyer(server);
       if (isRefund(point)) await pay(server, buyer, isPaypal);
-      server.kill("SIGKILL");
-      await server.exited;
-
-      server = await startDying(point);
+      server = await letDie(server, point);
       if (isRefund(point)) await refund(server, buyer);
       else await pay(server, buyer, isPaypal);
       expect(await server.exited, point).toMatchObject({ signal: "SIGKILL" });
@@ -93,9 +91,7 @@ test(`REL-M7 killed at each of ${points.length} points between charge and record
   // The second item of a plan, charged and not booked: the first stays, and each counts once.
   const buyer = await meetBuyerInHalves(server);
   await byCard(server, buyer);
-  server.kill("SIGKILL");
-  await server.exited;
-  server = await startDying("after-provider-read");
+  server = await letDie(server, "after-provider-read");
   await byCard(server, buyer);
   expect(await server.exited).toMatchObject({ signal: "SIGKILL" });
   server = await start();
@@ -105,9 +101,7 @@ test(`REL-M7 killed at each of ${points.length} points between charge and record
   const drafted = await asStaff(server, "POST", `/api/quotes/${buyer.quoteId}/invoices`, { kind: "invoice" });
   const { id } = (drafted as { invoice: { id: number } }).invoice;
   const issue = () => asStaff(server, "POST", `/api/invoices/${id}/issue`, {});
-  server.kill("SIGKILL");
-  await server.exited;
-  server = await startDying("after-number-taken");
+  server = await letDie(server, "after-number-taken");
   await expect(issue()).rejects.toThrow();
   expect(await server.exited).toMatchObject({ signal: "SIGKILL" });
   server = await start();

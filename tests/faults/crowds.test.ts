@@ -1,41 +1,20 @@
 import { once } from "node:events";
-import { connect, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { sized } from "#tests/support/lane.ts";
+import { lane, sized } from "#tests/support/lane.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { requestForm, type TestProduct } from "#tests/support/quotes.ts";
 import { startServer } from "#tests/support/server-process.ts";
+import { mainThreadMs } from "#tests/support/thread-time.ts";
 import { watchMemory } from "#tests/support/watch-memory.ts";
-import { longestWait, percentile } from "./beside.ts";
+import { percentile } from "./beside.ts";
+import { closed, connectFrom, uploadHead } from "./raw-connections.ts";
 import { statusOf } from "./raw-request.ts";
 import { writeMessage } from "./write-messages.ts";
 
 const megabyte = 1_048_576;
-/** Of others' waits, in ms. */
+/** Of others' waits, in ms, on a machine of its own (FOUND-T3). */
 const promisedMs = 300;
-
-/** A connection from one of many addresses of this machine. */
-function connectFrom(url: string, address: string): Socket {
-  const socket = connect({ port: Number(new URL(url).port), host: "127.0.0.1", localAddress: address });
-  socket.on("error", () => undefined);
-  return socket;
-}
-
-/** Waits until the other side, or a fault, has closed a connection. */
-function closed(socket: Socket): Promise<void> {
-  return new Promise((resolve) => {
-    if (socket.closed) resolve();
-    else socket.once("close", () => resolve());
-  });
-}
-
-/** The begin of a request for a quote whose file has so many bytes. */
-function uploadHead(bytes: number) {
-  const part = `--b\r\nContent-Disposition: form-data; name="logo"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`;
-  const length = part.length + bytes + "\r\n--b--\r\n".length;
-  return `POST /api/quotes HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${length}\r\n\r\n${part}`;
-}
 
 /** Requests pages and sends messages until stopped; the ms that each took, and what was not answered well. */
 function askMeanwhile(url: string) {
@@ -56,6 +35,10 @@ function askMeanwhile(url: string) {
     }
   })();
   return {
+    /** Waits until so many pages were answered. */
+    async until(pages: number) {
+      while (took.length < pages) await wait(10);
+    },
     async end() {
       isOver = true;
       await running;
@@ -66,13 +49,11 @@ function askMeanwhile(url: string) {
 
 test("REL-D8 uploads that never end take neither memory nor others' time", async () => {
   const senders = sized({ quick: 120, deep: 300 });
-  const env = { RATE_LIMITS: "off", LOG_LEVEL: "error" };
-  await using server = await startServer({ env });
-  await using beside = await startServer({ env });
-  for (const { url } of [server, beside]) await (await fetch(`${url}/products`)).text();
+  await using server = await startServer({ env: { RATE_LIMITS: "off", LOG_LEVEL: "error" } });
+  await (await fetch(`${server.url}/products`)).text();
   const memory = watchMemory(server.pid);
+  const before = mainThreadMs(server.pid);
   const others = askMeanwhile(server.url);
-  const unharmed = askMeanwhile(beside.url);
   const file = Buffer.alloc(5 * megabyte - 1, 1);
   const sockets = Array.from({ length: senders }, (_, at) =>
     connectFrom(server.url, `127.0.${1 + Math.floor(at / 10)}.1`),
@@ -82,9 +63,9 @@ test("REL-D8 uploads that never end take neither memory nor others' time", async
     socket.write(file);
     socket.resume();
   }
-  await wait(8_000);
+  await others.until(sized({ quick: 200, deep: 800 }));
   const { p99, count, failed } = await others.end();
-  const { p99: besideMs } = await unharmed.end();
+  const threadMs = Math.round((mainThreadMs(server.pid) - before) / (senders + count));
   const grown = Math.round(memory.ownGrowth() / megabyte);
   memory.stop();
   // Stalled senders are cut, and then there is room for everyone again.
@@ -92,10 +73,11 @@ test("REL-D8 uploads that never end take neither memory nor others' time", async
   expect(await writeMessage(server.url, "afterwards@example.com")).toBe(201);
   expect(failed).toEqual([]);
   expect(grown).toBeLessThan(250);
-  expect(p99).toBeLessThan(longestWait({ besideMs, promisedMs }));
+  expect(threadMs).toBeLessThan(promisedMs / 10);
+  if (lane === "deep") expect(p99).toBeLessThan(promisedMs);
   recordFigure(
     "REL-D8",
-    `${senders} unfinished uploads of 5 MB: memory +${grown} MB, ${count} other requests, p99 ${Math.round(p99)} ms, ${Math.round(besideMs)} ms at a shop beside it`,
+    `${senders} unfinished uploads of 5 MB: memory +${grown} MB, ${count} other requests, p99 ${Math.round(p99)} ms`,
   );
 });
 
@@ -152,12 +134,17 @@ test("REL-D9 four hundred sign-ins from one network refuse nothing but sign-ins"
     server.log().slice(-3000),
   ).toEqual([]);
   expect(refused).toBeGreaterThan(0);
-  await wait(1_200);
-  const lines = server
-    .log()
-    .split("\n")
-    .filter((line) => line.includes("overloaded"));
-  expect(lines.length).toBeLessThan(30);
+  const readLines = () =>
+    server
+      .log()
+      .split("\n")
+      .filter((line) => line.includes("overloaded"))
+      .map((line): { time: number; refused: number } => JSON.parse(line));
+  // A line tells of all refusals of its second, when that is over.
+  await expect.poll(() => readLines().reduce((sum, line) => sum + line.refused, 0)).toBe(refused);
+  const lines = readLines();
+  const pauses = lines.slice(1).map(({ time }, at) => time - (lines[at]?.time ?? 0));
+  expect(pauses.filter((ms) => ms < 990)).toEqual([]);
   expect(server.log()).not.toContain('"stack"');
   recordFigure(
     "REL-D9",
@@ -167,10 +154,8 @@ test("REL-D9 four hundred sign-ins from one network refuse nothing but sign-ins"
 
 test("REL-D10 silent connections of one address shut out no other", async () => {
   const silent = sized({ quick: 1_500, deep: 6_000 });
-  const env = { RATE_LIMITS: "on", LOG_LEVEL: "error" };
-  await using server = await startServer({ env });
-  await using beside = await startServer({ env });
-  for (const { url } of [server, beside]) await (await fetch(`${url}/products`)).text();
+  await using server = await startServer({ env: { RATE_LIMITS: "on", LOG_LEVEL: "error" } });
+  await (await fetch(`${server.url}/products`)).text();
   let count = 0;
   const sockets = Array.from({ length: silent }, () => connectFrom(server.url, "127.0.0.9"));
   for (const socket of sockets) {
@@ -179,7 +164,8 @@ test("REL-D10 silent connections of one address shut out no other", async () => 
     });
     socket.write("GET / HTTP/1.1\r\nX: y\r\n");
   }
-  await wait(1_000);
+  // The first that is closed says that the address holds all it may.
+  await expect.poll(() => count).toBeGreaterThan(0);
   const served = async (url: string) => {
     const began = performance.now();
     const socket = connectFrom(url, "127.0.0.2");
@@ -190,60 +176,18 @@ test("REL-D10 silent connections of one address shut out no other", async () => 
     return performance.now() - began;
   };
   const took: number[] = [];
-  const tookBeside: number[] = [];
+  let amongThem = 0;
   for (let turn = 0; turn < 30; turn += 1) {
     took.push(await served(server.url));
-    tookBeside.push(await served(beside.url));
+    if (count < silent) amongThem += 1;
   }
+  expect(amongThem).toBeGreaterThan(0);
   // A connection that the full queue of the system put off knocks again seconds later, and is closed then.
-  await expect.poll(() => count, { timeout: 8_000 }).toBeGreaterThanOrEqual(silent - 100);
+  await expect.poll(() => count).toBeGreaterThanOrEqual(silent - 100);
   for (const socket of sockets) socket.destroy();
-  const besideMs = percentile(tookBeside, 0.99);
-  expect(percentile(took, 0.99)).toBeLessThan(longestWait({ besideMs, promisedMs }));
+  if (lane === "deep") expect(percentile(took, 0.99)).toBeLessThan(promisedMs);
   recordFigure(
     "REL-D10",
     `${silent} silent connections of one address: ${count} closed, another address served, p99 ${Math.round(percentile(took, 0.99))} ms`,
-  );
-});
-
-test("REL-D11 a slow line delivers a large file, and a sender that stops is cut", async () => {
-  // As many bytes a second as half a megabit; in the quick run a file that takes longer than other bodies may.
-  const rate = 62_500;
-  const bytes = sized({ quick: 26 * rate, deep: 5 * megabyte });
-  await using server = await startServer({ env: { RATE_LIMITS: "off", LOG_LEVEL: "error" } });
-  const stopped = connectFrom(server.url, "127.0.0.1");
-  let stopAnswer = "";
-  stopped.on("data", (chunk: Buffer) => {
-    stopAnswer += chunk.toString("latin1");
-  });
-  stopped.write(uploadHead(bytes));
-  stopped.write(Buffer.alloc(100_000, 1));
-  const stoppedAt = performance.now();
-  const cut = closed(stopped).then(() => performance.now() - stoppedAt);
-
-  const slow = connectFrom(server.url, "127.0.0.1");
-  let answer = "";
-  slow.on("data", (chunk: Buffer) => {
-    answer += chunk.toString("latin1");
-  });
-  const began = performance.now();
-  slow.write(uploadHead(bytes));
-  for (let sent = 0; sent < bytes; sent += rate / 4) {
-    slow.write(Buffer.alloc(Math.min(rate / 4, bytes - sent), 1));
-    await wait(250);
-  }
-  slow.write("\r\n--b--\r\n");
-  while (answer === "" && !slow.closed) await wait(50);
-  const seconds = (performance.now() - began) / 1_000;
-  // All of it arrived: what is refused are the fields that were left out.
-  expect(statusOf(answer)).toBe(422);
-  slow.destroy();
-  const cutAfter = await cut;
-  expect(cutAfter).toBeLessThan(30_000);
-  expect(statusOf(stopAnswer)).toBe(408);
-  expect(stopAnswer).toContain('"code":"too_slow"');
-  recordFigure(
-    "REL-D11",
-    `${(bytes / megabyte).toFixed(1)} MB at 0.5 Mbit/s arrive after ${seconds.toFixed(0)} s; a sender that stops is cut after ${(cutAfter / 1_000).toFixed(0)} s, with words`,
   );
 });

@@ -5,8 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { multipart } from "#tests/support/multipart.ts";
 import { recordFigure } from "#tests/support/promise.ts";
-import { type ServerProcess, startServer } from "#tests/support/server-process.ts";
-import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { demoFolder, type ServerProcess, startServer } from "#tests/support/server-process.ts";
 import { tinyPng } from "#tests/support/tiny-png.ts";
 import { formWithLogo } from "./ask-with-logo.ts";
 import { readTools } from "./keep-writing.ts";
@@ -48,12 +47,10 @@ describe("REL-F4 the system gives no more", () => {
   test.runIf(process.platform !== "win32")(
     "REL-F4 no file handle is left: the shop lives, says that it is not well, and recovers by itself",
     async () => {
-      const folder = temporaryFolder();
+      const folder = demoFolder();
       onTestFinished(() => folder.remove());
-      const begun = { dataDir: folder.path, env: { ...env, DEMO_DATA: "on" } };
-      await (await startServer(begun)).stop();
       const server = await startServer({
-        ...begun,
+        ...{ dataDir: folder.path, env: { ...env, DEMO_DATA: "on" } },
         through: ["sh", "-c", 'ulimit -n 64; exec "$@"', "sh"],
       });
       onTestFinished(async () => void (await server.stop()));
@@ -68,8 +65,8 @@ describe("REL-F4 the system gives no more", () => {
         socket.on("error", () => undefined);
         crowd.push(socket);
       }
-      await wait(500);
-      const crowded = await visitor.ask("/readyz");
+      let crowded = await visitor.ask("/readyz");
+      while (crowded.status === 200) crowded = await visitor.ask("/readyz");
       expect(JSON.parse(crowded.body)).toMatchObject({
         status: "down",
         checks: { storage: { status: "down" } },

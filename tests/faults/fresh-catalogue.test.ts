@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { sized } from "#tests/support/lane.ts";
 import { createPostgresDatabase, dropPostgresDatabase } from "#tests/support/postgres-databases.ts";
@@ -35,7 +36,7 @@ describe("a change of the catalogue", () => {
         const shows = async (place: string) => (await (await fetch(place)).text()).includes(name);
         await Promise.all(
           places.map(async (place) => {
-            while (!(await shows(place))) expect(performance.now() - changed).toBeLessThan(30_000);
+            while (!(await shows(place))) await wait(10);
             slowest = Math.max(slowest, performance.now() - changed);
           }),
         );
@@ -67,9 +68,7 @@ async function open(nodes: number, onPostgres: boolean): Promise<string[]> {
 
 /** Answers from memory carry no number: no line of the log speaks of them. */
 async function untilKept(place: string): Promise<void> {
-  await expect
-    .poll(async () => (await fetch(place)).headers.has("x-request-id"), { timeout: 30_000 })
-    .toBe(false);
+  await expect.poll(async () => (await fetch(place)).headers.has("x-request-id")).toBe(false);
 }
 
 async function rename(url: string, token: string, name: string): Promise<void> {

@@ -3,15 +3,14 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import { sized } from "#tests/support/lane.ts";
 import { recordFigure } from "#tests/support/promise.ts";
-import { killStarting, startServer } from "#tests/support/server-process.ts";
-import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { demoFolder, killStarting, startServer } from "#tests/support/server-process.ts";
 import { freePort } from "../../tools/test/free-port.ts";
 import { expectAcknowledged, expectWhole } from "./expect-acknowledged.ts";
 import { type Acknowledged, keepWriting, readTools, type Tools } from "./keep-writing.ts";
 
 /** While people write, and while it comes back from such a kill: a start costs half as much as a whole round. */
-const killsOfWriting = sized({ quick: 60, deep: 1_000 });
-const killsOfStarting = sized({ quick: 40, deep: 400 });
+const killsOfWriting = sized({ quick: 24, deep: 1_000 });
+const killsOfStarting = sized({ quick: 16, deep: 400 });
 /** Only ends what hangs: a hundred starts take long on a machine that does a dozen other things. */
 const timeout = sized({ quick: 900_000, deep: 9_000_000 });
 const writers = 8;
@@ -24,7 +23,7 @@ describe("REL-F1 the program is killed while people write", () => {
   test(`REL-F1 ${killsOfWriting + killsOfStarting} × SIGKILL: nothing acknowledged is lost, nothing is half written`, {
     timeout,
   }, async () => {
-    const folder = temporaryFolder();
+    const folder = demoFolder();
     onTestFinished(() => folder.remove());
     const port = await freePort();
     const acknowledged: Acknowledged = { quotes: [], contacts: [], confirmed: [] };

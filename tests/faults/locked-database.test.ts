@@ -11,9 +11,10 @@ import { askAllTheTime } from "./ask-all-the-time.ts";
 import { expectAllPresent } from "./write-messages.ts";
 
 const writers = 50;
-const forMs = sized({ quick: 8_000, deep: 60_000 });
+/** Copies, checkpoints and locks of 300 ms. */
+const disturbances = sized({ quick: 6, deep: 150 });
 
-test(`REL-F7 ${writers} writers, two shops on one file, copies and checkpoints for ${forMs / 1000} s: no request fails on a lock`, async () => {
+test(`REL-F7 ${writers} writers, two shops on one file, ${disturbances} copies, checkpoints and locks: no request fails on a lock`, async () => {
   const folder = temporaryFolder();
   onTestFinished(() => folder.remove());
   const env = { DEMO_DATA: "off", RATE_LIMITS: "off", LOG_LEVEL: "error" };
@@ -33,7 +34,7 @@ test(`REL-F7 ${writers} writers, two shops on one file, copies and checkpoints f
   });
   await once(disturber.stdout, "data");
   const loads = shops.map(({ url }) => askAllTheTime(() => url, { writers: writers / 2, readers: 2 }));
-  await wait(forMs);
+  while (rounds < disturbances) await wait(50);
   await Promise.all(loads.map((load) => load.stop()));
   disturber.kill("SIGKILL");
   await once(disturber, "close");
@@ -44,7 +45,6 @@ test(`REL-F7 ${writers} writers, two shops on one file, copies and checkpoints f
   const acknowledged = loads.flatMap((load) => load.acknowledged);
   expect(asked.filter(({ status }) => status < 200 || status > 299)).toEqual([]);
   expect(logs).not.toMatch(/database is locked/);
-  expect(rounds).toBeGreaterThan(1);
   await expectAllPresent(folder.path, acknowledged);
   const slowest = Math.round(Math.max(...asked.map(({ ms }) => ms)));
   recordFigure(

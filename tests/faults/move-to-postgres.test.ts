@@ -1,20 +1,21 @@
-import { existsSync, readdirSync } from "node:fs";
+import { cpSync, existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { Db } from "#server/platform/database/db.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import { tablesOf } from "#tests/support/fill-tables.ts";
 import { sized } from "#tests/support/lane.ts";
 import { recordFigure } from "#tests/support/promise.ts";
-import { startServer } from "#tests/support/server-process.ts";
+import { demoFolder, startServer } from "#tests/support/server-process.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { loadPostgres } from "../../tools/data/backup/load-postgres.ts";
 import { databaseUrl, emptyPlace, folderOf, run, type ShopPlace } from "./backup-commands.ts";
 import { expectAcknowledged } from "./expect-acknowledged.ts";
 import { type Acknowledged, keepWriting, readTools, type Tools } from "./keep-writing.ts";
 
-const quotes = sized({ quick: 12, deep: 600 });
+const quotes = sized({ quick: 6, deep: 600 });
 const env = { RATE_LIMITS: "off", LOG_LEVEL: "error" };
 
 function openPlace({ dataDir, url }: ShopPlace): Db {
@@ -50,9 +51,8 @@ async function writeUntil(
   return acknowledged;
 }
 
-/** A shop in which people have written, and which was closed; with its backup. */
-async function closedShop() {
-  const place = { dataDir: emptyPlace(), url: "" };
+/** People write in a shop that stands here, and it closes. */
+async function writeAndClose(place: ShopPlace) {
   const server = await startServer({ dataDir: place.dataDir, env });
   const tools = await readTools(server.url);
   const acknowledged = await writeUntil(
@@ -62,13 +62,25 @@ async function closedShop() {
     ({ quotes: asked }) => asked.length >= quotes,
   );
   await server.stop();
-  const folder = folderOf(await run("backup", ["--to", emptyPlace()], place));
-  return { place, tools, acknowledged, folder };
+  return { tools, acknowledged };
 }
 
 describe.runIf(process.env.TEST_DATABASE_URL)("REL-F9 a shop outgrows its machine", () => {
+  let place: ShopPlace;
+  let folder: string;
+  let written: Awaited<ReturnType<typeof writeAndClose>>;
+  beforeAll(async () => {
+    const [shop, backups] = [demoFolder(), temporaryFolder()];
+    place = { dataDir: shop.path, url: "" };
+    written = await writeAndClose(place);
+    folder = folderOf(await run("backup", ["--to", backups.path], place));
+    return () => {
+      for (const one of [shop, backups]) one.remove();
+    };
+  });
+
   test("REL-F9 a backup of SQLite becomes the same shop on PostgreSQL, and goes on with its ids", async () => {
-    const { place, tools, acknowledged, folder } = await closedShop();
+    const { tools, acknowledged } = written;
     const before = await everyRow(openPlace(place));
 
     const moved = { dataDir: join(emptyPlace(), "data"), url: await databaseUrl("PostgreSQL") };
@@ -99,12 +111,12 @@ describe.runIf(process.env.TEST_DATABASE_URL)("REL-F9 a shop outgrows its machin
   });
 
   test("REL-F9 one refused row leaves nothing behind, and existing data is replaced on --replace", async () => {
-    const { place, folder } = await closedShop();
     const moved = { dataDir: join(emptyPlace(), "data"), url: await databaseUrl("PostgreSQL") };
     // PostgreSQL's texts hold no NUL; the shop lets none in.
-    const damaged = openPlace(place);
-    await sql`update clients set name = name || char(0)`.execute(damaged);
-    const withNul = folderOf(await run("backup", ["--to", emptyPlace()], place));
+    const damaged = { dataDir: emptyPlace(), url: "" };
+    cpSync(place.dataDir, damaged.dataDir, { recursive: true });
+    await sql`update clients set name = name || char(0)`.execute(openPlace(damaged));
+    const withNul = folderOf(await run("backup", ["--to", emptyPlace()], damaged));
     const refused = await run("restore", ["--from", withNul], moved);
     expect([refused.code, refused.complaint]).toEqual([1, expect.stringContaining("\\u0000")]);
     const db = openPlace(moved);

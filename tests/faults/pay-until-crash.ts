@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { askForClientQuote } from "#tests/support/client-quote.ts";
+import { sized } from "#tests/support/lane.ts";
 import { asStaff } from "#tests/support/office.ts";
 import type { FakePaypal } from "#tests/support/providers/paypal-fake.ts";
 import type { FakeStripe } from "#tests/support/providers/stripe-fake.ts";
@@ -121,10 +122,13 @@ async function paymentOf(server: ServerProcess, { quoteId }: Buyer) {
   return own.find(({ status }) => status === "completed" || status === "refunded") ?? own[0];
 }
 
+/** At full size as promised (REL-M7); in `npm test`, where other work shares the machine, it only ends what hangs. */
+const longestMs = sized({ quick: 240_000, deep: 60_000 });
+
 /** What of the buyer's quote is paid, waiting until nothing is open. */
 export async function untilPaid(server: ServerProcess, { quoteId }: Buyer): Promise<number> {
   const started = performance.now();
-  while (performance.now() - started < 60_000) {
+  while (performance.now() - started < longestMs) {
     const path = `/api/quotes/${quoteId}/plan`;
     const plan = (await asStaff(server, "GET", path)) as { paid_cents: number; open_cents: number };
     if (plan.open_cents === 0) return plan.paid_cents;
@@ -136,7 +140,7 @@ export async function untilPaid(server: ServerProcess, { quoteId }: Buyer): Prom
 /** Waits until the books say so; how long it took, in milliseconds. */
 export async function untilStatus(server: ServerProcess, buyer: Buyer, status: string): Promise<number> {
   const started = performance.now();
-  while (performance.now() - started < 60_000) {
+  while (performance.now() - started < longestMs) {
     if ((await paymentOf(server, buyer))?.status === status) return performance.now() - started;
     await wait(100);
   }

@@ -4,7 +4,7 @@ import { connect } from "node:net";
  * Sends bytes as they are, which no client with manners would, and gives what came back until the server closed.
  * `timeoutMs` is how long nothing may come.
  */
-export async function sendRaw(url: string, request: string | Buffer, timeoutMs = 10_000): Promise<string> {
+export async function sendRaw(url: string, request: string | Buffer, timeoutMs = 60_000): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   let answer = "";

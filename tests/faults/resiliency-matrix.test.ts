@@ -2,6 +2,7 @@ import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { type BrokenLine, type Fault, openBrokenLine } from "#tests/support/broken-line.ts";
+import { lane } from "#tests/support/lane.ts";
 import { createPostgresDatabase, dropPostgresDatabase } from "#tests/support/postgres-databases.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { startFakeS3 } from "#tests/support/s3-fake.ts";
@@ -124,13 +125,12 @@ async function expectDuring(
   line.fault = undefined;
   expect(statusesOf(during)).toEqual(expected);
   const slowest = Math.max(...Object.values(during).map(({ ms }) => ms));
-  expect(slowest).toBeLessThan(8_000);
+  // All were answered while it failed; how soon is judged where nothing else runs beside the shop.
+  if (lane === "deep") expect(slowest).toBeLessThan(8_000);
   const figure = `${what} ${fault}: 7 screens as written down, the slowest after ${Math.round(slowest)} ms`;
   recordFigure(rowOf[what], figure);
   // A second of rest, and it asks again.
-  await expect
-    .poll(async () => statusesOf(await askAll(shop)), { timeout: 15_000, interval: 500 })
-    .toEqual(allWell);
+  await expect.poll(async () => statusesOf(await askAll(shop)), { interval: 500 }).toEqual(allWell);
 }
 
 interface Seen {

@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { createPostgresDatabase, dropPostgresDatabase } from "#tests/support/postgres-databases.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { startServer } from "#tests/support/server-process.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { findPostgresProgram } from "../../tools/test/find-postgres.ts";
 import { databaseUrl, emptyPlace, folderOf, run, type ShopPlace } from "./backup-commands.ts";
 import { writeMessage } from "./write-messages.ts";
@@ -13,10 +15,14 @@ const env = { DEMO_DATA: "off", RATE_LIMITS: "off", LOG_LEVEL: "error" };
 /** A shop on PostgreSQL with one message, closed. */
 async function closedShop(email: string): Promise<ShopPlace> {
   const place = { dataDir: emptyPlace(), url: await databaseUrl("PostgreSQL") };
+  await writeOnce(place, email);
+  return place;
+}
+
+async function writeOnce(place: ShopPlace, email: string): Promise<void> {
   const server = await startServer({ dataDir: place.dataDir, env: { ...env, DATABASE_URL: place.url } });
   expect(await writeMessage(server.url, email)).toBe(201);
   await server.stop();
-  return place;
 }
 
 async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
@@ -58,8 +64,20 @@ head -n 12 | "$REAL" "$@"`;
 const mismatch = `echo "pg_dump: error: aborting because of server version mismatch" >&2; exit 1`;
 
 describe.runIf(process.env.TEST_DATABASE_URL)("REL-F17 restore with other programs and other roles", () => {
+  /** A backup of a shop with one message. */
+  let folder: string;
+  beforeAll(async () => {
+    const [shop, backups] = [temporaryFolder(), temporaryFolder()];
+    const place = { dataDir: shop.path, url: await createPostgresDatabase() };
+    await writeOnce(place, "new@example.com");
+    folder = folderOf(await run("backup", ["--to", backups.path], place));
+    return async () => {
+      await dropPostgresDatabase(place.url);
+      for (const one of [shop, backups]) one.remove();
+    };
+  });
+
   test("REL-F17 pg_restore that is newer than the server restores", async () => {
-    const folder = folderOf(await run("backup", ["--to", emptyPlace()], await closedShop("new@example.com")));
     const there = await closedShop("old@example.com");
     const { code, complaint } = await run(
       "restore",
@@ -72,7 +90,6 @@ describe.runIf(process.env.TEST_DATABASE_URL)("REL-F17 restore with other progra
   });
 
   test("REL-F17 a program that fails leaves the old data where they were, and the sentence says so", async () => {
-    const folder = folderOf(await run("backup", ["--to", emptyPlace()], await closedShop("new@example.com")));
     const there = await closedShop("old@example.com");
     const failures = [
       [
@@ -102,7 +119,6 @@ describe.runIf(process.env.TEST_DATABASE_URL)("REL-F17 restore with other progra
   });
 
   test("REL-F17 a role that owns nothing but its tables restores beside an extension of another's", async () => {
-    const folder = folderOf(await run("backup", ["--to", emptyPlace()], await closedShop("new@example.com")));
     const url = await databaseUrl("PostgreSQL");
     const role = `plain_${Date.now()}`;
     await query(
@@ -128,7 +144,6 @@ describe.runIf(process.env.TEST_DATABASE_URL)("REL-F17 restore with other progra
   });
 
   test("REL-F17 a database that cannot be asked any more keeps its dump, and the message says how to load it", async () => {
-    const folder = folderOf(await run("backup", ["--to", emptyPlace()], await closedShop("new@example.com")));
     const there = await closedShop("old@example.com");
     const name = new URL(there.url).pathname.slice(1);
     const server = new URL(there.url);

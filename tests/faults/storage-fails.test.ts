@@ -10,15 +10,14 @@ import { removeUnfinished } from "#server/platform/storage/remove-unfinished.ts"
 import { sweepFiles } from "#server/sweep-files.ts";
 import { sized } from "#tests/support/lane.ts";
 import { recordFigure } from "#tests/support/promise.ts";
-import { startServer } from "#tests/support/server-process.ts";
-import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { demoFolder, startServer } from "#tests/support/server-process.ts";
 import { tinyPng } from "#tests/support/tiny-png.ts";
 import { readTools } from "./keep-writing.ts";
 
 const rounds = sized({ quick: 6, deep: 200 });
 
 test("REL-F13 the storage fails midway: a clear refusal, no half quote, no orphaned file, and back by itself", async () => {
-  const folder = temporaryFolder();
+  const folder = demoFolder();
   onTestFinished(() => folder.remove());
   const env = { RATE_LIMITS: "off", LOG_LEVEL: "error" };
   const server = await startServer({ dataDir: folder.path, env });

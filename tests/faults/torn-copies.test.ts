@@ -9,7 +9,7 @@ import { startServer } from "#tests/support/server-process.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { writeMessage } from "./write-messages.ts";
 
-const copies = sized({ quick: 50, deep: 500 });
+const copies = sized({ quick: 30, deep: 500 });
 const writers = 4;
 const database = "green-eco.sqlite";
 const log = `${database}-wal`;

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { serverCommand } from "../../tools/start/server-command.ts";
@@ -70,8 +71,23 @@ export async function killStarting(start: Start, afterMs: number): Promise<void>
   if (signal !== "SIGKILL") throw new Error(`It ended by itself with ${code}. It wrote:\n${server.log()}`);
 }
 
+/**
+ * A folder as a shop of the demo catalogue on SQLite leaves it. A run that starts dozens has made one
+ * (`shop-template.ts`), and a copy of it spares the first start's work; elsewhere it is empty, and becomes the same.
+ */
+export function demoFolder(): ReturnType<typeof temporaryFolder> {
+  const folder = temporaryFolder();
+  const template = process.env.SHOP_TEMPLATE;
+  if (template) cpSync(template, folder.path, { recursive: true });
+  return folder;
+}
+
+function folderFor({ DEMO_DATA, DATABASE_URL, STORAGE_URL }: NonNullable<Start["env"]>) {
+  return DEMO_DATA === "off" || DATABASE_URL || STORAGE_URL ? temporaryFolder() : demoFolder();
+}
+
 async function spawnServer(start: Start): Promise<ServerProcess> {
-  const folder = start.dataDir ? undefined : temporaryFolder();
+  const folder = start.dataDir ? undefined : folderFor(start.env ?? {});
   const dataDir = start.dataDir ?? folder?.path ?? "";
   const port = start.port ?? (await freePort());
   const program = start.program ? serverCommand("sources") : testedCommand();

@@ -23,6 +23,8 @@ export interface SmtpSink extends AsyncDisposable {
     | undefined;
   /** How long every mail waits for its answer. */
   delayMs: number;
+  /** While set, no mail is answered before this. */
+  answersAfter: Promise<unknown> | undefined;
   /** The first mail that fits, waiting for it. */
   readonly waitFor: (fits: (mail: ReceivedMail) => boolean, timeoutMs?: number) => Promise<ReceivedMail>;
 }
@@ -50,6 +52,7 @@ export async function startSmtpSink(chosenPort?: number): Promise<SmtpSink> {
         PostalMime.parse(raw)
           .then(async (parsed) => {
             await wait(sink.delayMs);
+            await sink.answersAfter;
             mails.push({ from, to: rcptTo.map(({ address }) => address), raw, parsed });
           })
           .then(() => done(), done);
@@ -69,7 +72,8 @@ export async function startSmtpSink(chosenPort?: number): Promise<SmtpSink> {
     refuseWith: undefined,
     refusal: undefined,
     delayMs: 0,
-    waitFor: (fits, timeoutMs = 10_000) => firstThatFits(mails, fits, timeoutMs),
+    answersAfter: undefined,
+    waitFor: (fits, timeoutMs = 240_000) => firstThatFits(mails, fits, timeoutMs),
     [Symbol.asyncDispose]: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return sink;
