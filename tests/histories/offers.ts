@@ -73,27 +73,46 @@ export function drawOffer(number: number, { denver, whole }: TaxProfiles): Drawn
     tolerance_percent: tolerancePercent,
   };
   const shared = { tolerancePercent };
+  // Sections hold no money.
+  const isHeaded = digit(2) === 1;
+  const headed = ([first, ...others]: readonly object[]) =>
+    isHeaded ? [section("Bags"), first, section("All else"), ...others] : [first, ...others];
   if (ladder < 2)
     return {
       ...shared,
-      body: { ...body, lines: [product, ...extras].map(lineOf) },
+      body: { ...body, lines: headed([product, ...extras].map(lineOf)) },
       choices: [{ made: {}, priced: offer(product) }],
       hasDefault: true,
       hasOptions: false,
     };
-  const rungs: PricedLine[] = [product, { ...product, units: units * 2, unitPriceE4: unitPriceE4 - 100 }];
-  const option = {
-    ...{ kind: "one_of", title: "How many" },
-    ...(ladder === 2 && { default: 0 }),
-    choices: rungs.map((rung) => ({ title: `${rung.units}`, lines: [lineOf(rung)] })),
-  };
+  const rungs: PricedLine[] = [
+    product,
+    { ...product, units: units * 2 + 1, unitPriceE4: unitPriceE4 - 100 },
+    { ...product, units: units + 3_333, unitPriceE4: unitPriceE4 + 50 },
+  ];
+  const quantities = rungs.map((rung, index) => ({
+    ...{ units: rung.units, unit_price: (rung.unitPriceE4 / 10_000).toFixed(4) },
+    ...(ladder === 2 && index === 0 && { default: true }),
+  }));
   return {
     ...shared,
-    body: { ...body, lines: extras.map(lineOf), options: [option] },
-    choices: rungs.map((rung, index) => ({ made: { o1: `o1c${index + 1}` }, priced: offer(rung) })),
+    body: { ...body, lines: headed([{ ...lineOf(product), quantities }, ...extras.map(lineOf)]) },
+    choices: rungs.map((rung, index) => ({
+      made: { o1: `o1c${index + 1}` },
+      priced: { ...offer(rung), lines: [rung, ...extras.map((line) => scaled(line, rung.units, units))] },
+    })),
     hasDefault: ladder === 2,
     hasOptions: true,
   };
+}
+
+function section(name: string): object {
+  return { kind: "section", name };
+}
+
+/** A run follows the bags of its quantity, rounded down; all else stands once (L9.4). */
+function scaled(line: PricedLine, bags: number, written: number): PricedLine {
+  return line.kind === "run" ? { ...line, units: Math.floor((line.units * bags) / written) } : line;
 }
 
 const names = { product: "Bags L", run: "Run", setup: "Set-up", freight: "Freight" } as const;

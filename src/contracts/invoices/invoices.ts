@@ -30,6 +30,8 @@ const invoiceLine = z.object({
   unit_price_e4: z.int().nullable(),
   /** Less its own discount. */
   amount_cents: z.int(),
+  /** Of a section. */
+  subtotal_cents: z.int().optional(),
   discount: z.object({ ppm: z.int().optional(), cents: z.int() }).optional(),
 });
 

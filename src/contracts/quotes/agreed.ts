@@ -18,6 +18,7 @@ const line = z
     amount_cents: z.int().nullable(),
     freight: z.enum(freightKinds).nullable(),
     cloth: cloth.optional(),
+    subtotal_cents: z.int().optional(),
     ...lineDiscount,
   })
   .meta({ id: "AgreedLine" });

@@ -9,7 +9,7 @@ import { quoteVersion } from "./versions.ts";
 
 const discount = z.union([z.strictObject({ percent: decimal }), z.strictObject({ amount: decimal })]);
 
-const draftLine = z.strictObject({
+const choiceLine = z.strictObject({
   kind: z.enum(lineKinds),
   size_id: id.optional(),
   name: ruled(offerTextRules.name).optional(),
@@ -24,13 +24,25 @@ const draftLine = z.strictObject({
   reason: ruledText(offerTextRules.reason).optional(),
 });
 
+const quantity = z.strictObject({
+  units: z.number(),
+  unit_price: decimal.optional(),
+  /** It counts until the client chooses. */
+  default: z.boolean().optional(),
+});
+
+const draftLine = choiceLine.extend({
+  /** Of bags, instead of units: columns of which the client chooses one. Without a price each has the list's at that quantity. */
+  quantities: z.array(quantity).max(50).optional(),
+});
+
 const place = z.int().min(0).max(199);
 const draftOption = z.strictObject({
   kind: z.enum(["one_of", "any_of"]),
   title: ruled(offerTextRules.title),
   default: z.union([place, z.array(place).max(200)]).optional(),
   choices: z
-    .array(z.strictObject({ title: ruled(offerTextRules.title), lines: z.array(draftLine).max(200) }))
+    .array(z.strictObject({ title: ruled(offerTextRules.title), lines: z.array(choiceLine).max(200) }))
     .min(1)
     .max(50),
 });

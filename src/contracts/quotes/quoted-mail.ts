@@ -12,6 +12,8 @@ const line = z.strictObject({
   cloth: cloth.optional(),
   /** Absent for what has no amount, or none yet. */
   amountCents: z.int().optional(),
+  /** Of a section. */
+  subtotalCents: z.int().optional(),
   /** What is off it already. */
   discount: z.strictObject({ ppm: z.int().optional(), cents: z.int() }).optional(),
 });

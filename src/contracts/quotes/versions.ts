@@ -23,6 +23,8 @@ const versionLine = z.object({
   ...lineDiscount,
   /** Of bags. */
   cloth: cloth.optional(),
+  /** Of a section: what its lines come to, before the offer's discount, freight and tax; absent while that depends on a choice. */
+  subtotal_cents: z.int().optional(),
   reason: z.string().nullable(),
 });
 export type VersionLine = z.infer<typeof versionLine>;
@@ -31,6 +33,8 @@ const versionOption = z.object({
   id: z.string(),
   kind: z.enum(["one_of", "any_of"]),
   title: z.string(),
+  /** Of a ladder of quantities: before which of the version's lines those of its choice stand, from 0. */
+  at: z.int().optional(),
   choices: z.array(
     z.object({
       id: z.string(),
@@ -38,6 +42,10 @@ const versionOption = z.object({
       is_default: z.boolean(),
       /** What it adds to the total instead of the default, or beside it. */
       difference_cents: z.int(),
+      /** Of a quantity: its bags, the total with it, and what that makes of a bag, in dollars; null while another choice is open. */
+      units: z.int().optional(),
+      total_cents: z.int().nullable().optional(),
+      per_bag: z.number().nullable().optional(),
       lines: z.array(versionLine),
     }),
   ),

@@ -4,18 +4,22 @@ interface Offered<Line> {
   readonly lines: readonly Line[];
   readonly options: readonly {
     readonly id: string;
+    readonly at?: number | undefined;
     readonly choices: readonly { readonly id: string; readonly lines: readonly Line[] }[];
   }[];
 }
 
-/** What was agreed to as plain lines: the offer's own, then those of what was chosen (L9.3). */
+/** What was agreed to as plain lines: the offer's own, and those of what was chosen, a quantity where its line stood (L9.3). */
 export function agreedLines<Line>({ lines, options }: Offered<Line>, choices: Choices): Line[] {
-  const chosen = options.flatMap((option) =>
-    option.choices
-      .filter((choice) => isChosen(choices, option.id, choice.id))
-      .flatMap((choice) => choice.lines),
-  );
-  return [...lines, ...chosen];
+  const chosenAt = (isThere: (at: number) => boolean) =>
+    options
+      .filter(({ at = lines.length }) => isThere(at))
+      .flatMap((option) => option.choices.filter(({ id }) => isChosen(choices, option.id, id)))
+      .flatMap((choice) => choice.lines);
+  return [
+    ...lines.flatMap((line, place) => [...chosenAt((at) => at === place), line]),
+    ...chosenAt((at) => at >= lines.length),
+  ];
 }
 
 export function isChosen(choices: Choices, optionId: string, choiceId: string): boolean {

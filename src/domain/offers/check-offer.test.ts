@@ -81,6 +81,20 @@ test.each([
   expect(errorsOf(offer([bags, setup], { discount }))).toEqual(error ? { discount: error } : {});
 });
 
+test("L1.10 a section has a name and no money, and heads lines of the offer itself", () => {
+  const section: OfferLine = { kind: "section", name: "Spring" };
+  expect(errorsOf(offer([section, bags]))).toEqual({});
+  expect(errorsOf(offer([{ ...section, name: "" }, bags]))).toEqual({ "lines.0.name": "offer.line.name" });
+  expect(errorsOf(offer([{ ...section, amountCents: 1 }, bags]))).toEqual({
+    "lines.0.amount": "offer.line.noAmount",
+  });
+  const choices = [{ id: "a", title: "A", lines: [section] }];
+  const options = [{ id: "o", title: "O", kind: "one_of", choices }] as const;
+  expect(errorsOf(offer([bags], { options }))).toEqual({
+    "options.0.choices.0.lines.0.kind": "offer.line.sectionInChoice",
+  });
+});
+
 test.each<[string, Partial<OfferLine>, string | undefined]>([
   ["of 2 %", { discount: { ppm: 20_000 } }, undefined],
   ["of all of it", { discount: { ppm: 1_000_000 } }, undefined],

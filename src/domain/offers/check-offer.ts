@@ -47,6 +47,10 @@ const discountOfEstimate: Message = /*i18n*/ {
   id: "offer.line.discountOfEstimate",
   message: "Estimated freight is billed at cost: it has no discount.",
 };
+const sectionInChoice: Message = /*i18n*/ {
+  id: "offer.line.sectionInChoice",
+  message: "A section heads the lines of the offer itself, not those of a choice.",
+};
 const tooManyLines: Message = /*i18n*/ {
   id: "offer.lines.tooMany",
   message: "An offer has at most {maximum, number} lines.",
@@ -62,6 +66,7 @@ export function checkOffer(content: OfferContent, minimumUnits: number): OfferEr
   for (const { path, line } of lines) {
     for (const [field, error] of Object.entries(checkLine(line, minimumUnits)))
       errors[`${path}.${field}`] = error;
+    if (line.kind === "section" && path.startsWith("options.")) errors[`${path}.kind`] = sectionInChoice;
   }
   Object.assign(errors, checkDeliveryFee(content));
   // Amounts of lines that are wrong say nothing about the whole.

@@ -26,9 +26,19 @@ export interface DraftLine {
   readonly discountable?: boolean | undefined;
   readonly freight?: FreightKind | undefined;
   readonly discount?: DraftDiscount | undefined;
+  /** Instead of units: the columns of a ladder. The offer has them as an option (`layOutQuantities`). */
+  readonly quantities?: readonly DraftQuantity[] | undefined;
   /** As the catalogue says it; no form and no call carries it. */
   readonly cloth?: Cloth | undefined;
   readonly reason?: string | undefined;
+}
+
+/** A column of a ladder: so many bags, at the list's price unless one is typed. */
+interface DraftQuantity {
+  readonly units: number;
+  readonly unit_price?: Decimal | undefined;
+  /** It counts until the client chooses. */
+  readonly default?: boolean | undefined;
 }
 
 type DraftDiscount = { readonly percent: Decimal } | { readonly amount: Decimal };
@@ -38,6 +48,8 @@ export interface DraftOption {
   readonly title: string;
   /** The choices that count until the client chooses, by their place, from 0. */
   readonly default?: number | readonly number[] | undefined;
+  /** Of a ladder: before which line of the draft it stands. No form and no call carries it. */
+  readonly at?: number | undefined;
   readonly choices: readonly { readonly title: string; readonly lines: readonly DraftLine[] }[];
 }
 
@@ -72,7 +84,7 @@ export function readDraft(draft: Draft, tax: TaxProfile | undefined): OfferConte
 }
 
 /** Dollars with up to four decimals, below zero in a fee, as integers of 1/10,000. */
-function readUnitPrice(typed: Decimal): number {
+export function readUnitPrice(typed: Decimal): number {
   return readScaled(typed, 4);
 }
 
@@ -90,7 +102,8 @@ function readScaled(typed: Decimal, places: number): number {
   return parseSigned(typed, places) ?? Number.NaN;
 }
 
-function readLine({ size_id, name = "", unit_price, amount, discount, ...line }: DraftLine): OfferLine {
+function readLine({ size_id, name = "", unit_price, amount, discount, ...written }: DraftLine): OfferLine {
+  const { quantities: _laidOut, ...line } = written;
   return {
     ...line,
     name,
@@ -101,16 +114,17 @@ function readLine({ size_id, name = "", unit_price, amount, discount, ...line }:
   };
 }
 
-function readOption({ kind, title, default: given, choices }: DraftOption, place: number): OfferOption {
+function readOption({ kind, default: given, choices, ...option }: DraftOption, place: number): OfferOption {
   const id = `o${place + 1}`;
+  const head = { id, title: option.title, ...(option.at !== undefined && { at: option.at }) };
   const read = choices.map((choice, index) => ({
     id: `${id}c${index + 1}`,
     title: choice.title,
     lines: choice.lines.map(readLine),
   }));
   const defaults = [given ?? []].flat().flatMap((at) => read[at]?.id ?? []);
-  if (kind === "any_of") return { id, title, kind, choices: read, defaultChoices: defaults };
-  return { id, title, kind, choices: read, ...(defaults[0] !== undefined && { defaultChoice: defaults[0] }) };
+  if (kind === "any_of") return { ...head, kind, choices: read, defaultChoices: defaults };
+  return { ...head, kind, choices: read, ...(defaults[0] !== undefined && { defaultChoice: defaults[0] }) };
 }
 
 function readDiscount(discount: DraftDiscount): Discount {

@@ -23,6 +23,7 @@ interface AnsweredOption {
   readonly id: string;
   readonly kind: "one_of" | "any_of";
   readonly title: string;
+  readonly at?: number | undefined;
   readonly choices: readonly {
     readonly id: string;
     readonly title: string;
@@ -93,15 +94,23 @@ function lineOf({ kind, name, units, unit_price, ...line }: AnsweredLine): Offer
   };
 }
 
-function optionOf({ id, kind, title, choices }: AnsweredOption): OfferOption {
+function optionOf({ id, kind, title, at, choices }: AnsweredOption): OfferOption {
+  const place = at === undefined ? {} : { at };
   const read = choices.map((choice) => ({
     id: choice.id,
     title: choice.title,
     lines: choice.lines.map(lineOf),
   }));
   const defaults = choices.filter(({ is_default }) => is_default).map((choice) => choice.id);
-  if (kind === "any_of") return { id, title, kind, choices: read, defaultChoices: defaults };
-  return { id, title, kind, choices: read, ...(defaults[0] !== undefined && { defaultChoice: defaults[0] }) };
+  if (kind === "any_of") return { id, title, ...place, kind, choices: read, defaultChoices: defaults };
+  return {
+    id,
+    title,
+    ...place,
+    kind,
+    choices: read,
+    ...(defaults[0] !== undefined && { defaultChoice: defaults[0] }),
+  };
 }
 
 /** An item of an answered plan, as it was agreed. */

@@ -1,15 +1,15 @@
 import type { Cloth } from "./cloth.ts";
 import type { PlanItem } from "./plan.ts";
 
-/** What a line of an offer is for. The discount of the whole offer and the tax are no lines (L1.1). */
-export const lineKinds = ["product", "run", "setup", "fee", "freight", "text"] as const;
+/** What a line of an offer is for. The discount of the whole offer and the tax are no lines (L1.1); a section heads those after it (L1.10). */
+export const lineKinds = ["product", "run", "setup", "fee", "freight", "text", "section"] as const;
 export type LineKind = (typeof lineKinds)[number];
 
 /** How freight is agreed: binding, billed at cost, without a number yet, or on the client's own account (L1.6). */
 export const freightKinds = ["fixed", "estimate", "to-be-confirmed", "collect"] as const;
 export type FreightKind = (typeof freightKinds)[number];
 
-/** A line as staff writes it. It has either units with a unit price, or an amount; a text has neither. */
+/** A line as staff writes it. It has either units with a unit price, or an amount; a text and a section have neither. */
 export type OfferLine = {
   readonly kind: LineKind;
   readonly name: string;
@@ -36,6 +36,8 @@ export type OfferLine = {
 export type OfferOption = {
   readonly id: string;
   readonly title: string;
+  /** Of a ladder of quantities: before which line of the offer those of its choice stand (L9.4). All others stand at the end. */
+  readonly at?: number | undefined;
   readonly choices: readonly OfferChoice[];
 } & (
   | { readonly kind: "one_of"; readonly defaultChoice?: string | undefined }

@@ -23,11 +23,11 @@ function withPlaces({ lines, options }: OfferContent) {
     all.map((line, index): PlacedLine => ({ path: `${start}lines.${index}`, line }));
   return {
     lines: at("", lines),
-    options: options.map(({ id, choices }, option) => ({
-      id,
-      choices: choices.map((choice, place) => ({
+    options: options.map(({ id, at: place, choices }, option) => ({
+      ...{ id, at: place },
+      choices: choices.map((choice, index) => ({
         id: choice.id,
-        lines: at(`options.${option}.choices.${place}.`, choice.lines),
+        lines: at(`options.${option}.choices.${index}.`, choice.lines),
       })),
     })),
   };

@@ -124,6 +124,11 @@ export function choiceDifference(content: OfferContent, optionId: string, choice
   return workOutOffer(content, made).totalCents - workOutOffer(content, before).totalCents;
 }
 
+/** Words between the lines: they cost nothing, and bear no tax. */
+export function isWords(kind: LineKind): boolean {
+  return kind === "text" || kind === "section";
+}
+
 /** A text costs nothing, freight on the client's account is not the shop's, and some freight has no number yet (L1.6). */
 export function hasNoAmount({
   kind,
@@ -132,7 +137,7 @@ export function hasNoAmount({
   readonly kind: LineKind;
   readonly freight?: FreightKind | null | undefined;
 }): boolean {
-  return kind === "text" || freight === "collect" || freight === "to-be-confirmed";
+  return isWords(kind) || freight === "collect" || freight === "to-be-confirmed";
 }
 
 /** In cents, rounded half up, away from zero below zero (L1.2), less the discount of the line itself. */
@@ -177,7 +182,7 @@ function discountOf(discount: Discount | undefined, discountable: number): numbe
 }
 
 function isTaxed({ kind, taxable }: OfferLine, tax: TaxProfile | undefined): boolean {
-  if (!tax || kind === "text") return false;
+  if (!tax || isWords(kind)) return false;
   if (taxable !== undefined) return taxable;
   if (kind === "freight") return tax.freightTaxable;
   return kind === "setup" ? tax.setupTaxable : true;

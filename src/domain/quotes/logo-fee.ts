@@ -63,8 +63,8 @@ export function withLogoFee(content: OfferContent, quote: LogoOfQuote): OfferCon
   const fee: OfferLine = { kind: "setup", name: ownLineNames.logo, amountCents: chargedLogoFee(quote) };
   const at = content.lines.findIndex(isFee);
   const rest = content.lines.filter((line) => !isFee(line));
-  if (fee.amountCents === 0) return { ...content, lines: rest };
-  return { ...content, lines: rest.toSpliced(at < 0 ? rest.length : at, 0, fee) };
+  const lines = fee.amountCents === 0 ? rest : rest.toSpliced(at < 0 ? rest.length : at, 0, fee);
+  return { ...content, lines };
 }
 
 /** The line that says that a logo is to be printed, and has no price yet. */

@@ -8,7 +8,9 @@ import { lineDiscountWords } from "#domain/offers/line-discount.ts";
 import { lineTitle, ownLineNames } from "#domain/offers/own-line-names.ts";
 import { planKindWords, whenDueWords } from "#domain/offers/plan-words.ts";
 import type { ShownLine } from "#domain/offers/shown-lines.ts";
+import { subtotalWords } from "#domain/offers/subtotal-words.ts";
 import { taxLabel } from "#domain/offers/tax-label.ts";
+import { isWords } from "#domain/offers/work-out-offer.ts";
 import { namePlaces } from "#domain/prices/name-places.ts";
 import { nameColours } from "#domain/quotes/fabric-colours.ts";
 import { lineTotal } from "#domain/quotes/quote-total.ts";
@@ -101,6 +103,7 @@ function lineFact(line: QuoteMail["lines"][number], i18n: I18n, money: MoneyStyl
   const details = [
     count && unitPriceE4 !== undefined ? `${count} × ${showUnitPrice(unitPriceE4, money)}` : "",
     line.discount ? say(i18n, lineDiscountWords(line.discount, money)) : "",
+    line.subtotalCents === undefined ? "" : say(i18n, subtotalWords(line.subtotalCents, money)),
   ].filter(Boolean);
   const name = lineTitle(line, (words) => say(i18n, words), money.locale);
   return {
@@ -112,7 +115,7 @@ function lineFact(line: QuoteMail["lines"][number], i18n: I18n, money: MoneyStyl
 }
 
 function wordsForAmount({ kind, freight }: ShownLine, i18n: I18n): string {
-  if (kind === "text") return "";
+  if (isWords(kind)) return "";
   return freight === "collect" ? i18n._(msg`on your carrier account`) : i18n._(msg`to be confirmed`);
 }
 

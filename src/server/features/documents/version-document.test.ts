@@ -92,6 +92,21 @@ describe("a version as a document", () => {
     for (const said of ["$0.165", "Discount (2 %): −$82.50", "$4,042.50"]) expect(text).toContain(said);
   });
 
+  test("L9.4 L1.10 sections have their subtotals, quantities their totals", async () => {
+    const other = await askForQuote(services, tote, {});
+    const [bags, run, setup] = example.lines;
+    const quantities = [{ units: 25_000 }, { units: 50_000, unit_price: "0.15" }];
+    const section = (name: string) => ({ kind: "section", name });
+    const lines = [section("Spring"), setup, section("Bags"), { ...bags, quantities }, run];
+    await shop.send("PUT", `/api/quotes/${other.id}/draft`, { bearer, body: { lines } });
+    const url = `/api/quotes/${other.id}/draft/document?language=en`;
+    const answer = await shop.app.inject({ url, headers: { authorization: `Bearer ${bearer}` } });
+    const { text } = readPdf(answer.rawPayload);
+    for (const said of ["Subtotal: $135.00", "Quantity", "25,000: $5,260.00, $0.2104 a bag"])
+      expect(text).toContain(said);
+    expect(text).not.toContain("Subtotal: $0.00");
+  });
+
   test("the specified document of such a quote is its version; the link's holder reads it too", async () => {
     const link = await holdLinkOf(services, id);
     const paper = readPdf((await download("document?language=en", link.bearer)).rawPayload);

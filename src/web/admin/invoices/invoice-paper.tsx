@@ -3,7 +3,7 @@ import type { InvoiceSnapshot } from "#contracts/invoices/invoices.ts";
 import { leftToPay } from "#domain/invoices/left-to-pay.ts";
 import { showCents, showUnitPrice } from "#domain/money/show-money.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
-import { LineDiscount } from "../../parts/offers/line-discount.tsx";
+import { LineDetails } from "../../parts/offers/line-details.tsx";
 import { Cell, HeadCell, RowHead, Table, TableRow } from "../../ui/lists/table.tsx";
 import { useLocale } from "../../words/use-locale.ts";
 import { useFormats } from "../use-formats.ts";
@@ -41,11 +41,11 @@ export function InvoicePaper({ invoice }: { invoice: Invoice }) {
           <TableRow key={place}>
             <RowHead className="font-normal whitespace-normal!">
               {line.name}
-              <LineDiscount discount={line.discount} />
+              <LineDetails discount={line.discount} subtotalCents={line.subtotal_cents} />
             </RowHead>
             <Cell numeric>{line.units === null ? "" : count(line.units)}</Cell>
             <Cell numeric>{line.unit_price_e4 === null ? "" : showUnitPrice(line.unit_price_e4, money)}</Cell>
-            <Cell numeric>{showCents(line.amount_cents, money)}</Cell>
+            <Cell numeric>{line.kind !== "section" && showCents(line.amount_cents, money)}</Cell>
           </TableRow>
         ))}
       </tbody>

@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { showCount } from "#domain/language/show-count.ts";
 import { showCents, showUnitPrice } from "#domain/money/show-money.ts";
+import { isWords } from "#domain/offers/work-out-offer.ts";
 import { isPriceFixed } from "#domain/quotes/quote-status.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
-import { LineDiscount } from "../../parts/offers/line-discount.tsx";
+import { LineDetails } from "../../parts/offers/line-details.tsx";
 import { bagsOfQuote, linesOfQuote } from "../../parts/offers/lines-of-quote.ts";
 import { LinesRow, LinesSum, LinesTable } from "../../parts/offers/lines-table.tsx";
 import { useLineTitle } from "../../parts/offers/use-line-title.ts";
@@ -47,13 +48,14 @@ export function QuoteLines({ quote, total }: QuoteLinesProps) {
           name={
             <>
               {titleOf(line)}
-              <LineDiscount discount={line.discount} />
+              <LineDetails {...line} />
             </>
           }
           units={units !== undefined && showCount(units, locale)}
           price={unitPriceE4 !== undefined && showUnitPrice(unitPriceE4, money)}
         >
-          {amountCents === undefined ? <Trans>to be confirmed</Trans> : showCents(amountCents, money)}
+          {!isWords(line.kind) &&
+            (amountCents === undefined ? <Trans>to be confirmed</Trans> : showCents(amountCents, money))}
         </LinesRow>
       ))}
       {agreedCents !== undefined && agreedCents !== total.cents && (

@@ -16,6 +16,7 @@ interface AgreedLine extends AnsweredLineDiscount {
   readonly amount_cents?: number | null | undefined;
   readonly freight?: FreightKind | null | undefined;
   readonly cloth?: Cloth | undefined;
+  readonly subtotal_cents?: number | undefined;
 }
 
 interface AnsweredQuote {
@@ -49,9 +50,11 @@ export function linesOfQuote(quote: AnsweredQuote): readonly ShownLine[] {
   return [...products, ...(quote.is_logo_required ? [logo] : [])];
 }
 
-function agreedLine({ unit_price, amount_cents, discount, discount_cents, ...line }: AgreedLine): ShownLine {
+function agreedLine({ unit_price, amount_cents, subtotal_cents, ...answered }: AgreedLine): ShownLine {
+  const { discount, discount_cents, ...line } = answered;
   return {
     ...line,
+    subtotalCents: subtotal_cents,
     discount: shownDiscountOfAnswer({ discount, discount_cents }),
     ...{ units: line.units ?? undefined, freight: line.freight ?? undefined },
     unitPriceE4: unit_price == null ? undefined : Math.round(unit_price * 10_000),

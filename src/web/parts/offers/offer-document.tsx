@@ -7,6 +7,7 @@ import type { Choices, OfferLine } from "#domain/offers/offer.ts";
 import { offerOfVersion } from "#domain/offers/offer-of-version.ts";
 import { type PlanItem, workOutPlan } from "#domain/offers/plan.ts";
 import { planDueWords, planKindWords, planPartWords } from "#domain/offers/plan-words.ts";
+import { sectionSumsOf } from "#domain/offers/sections.ts";
 import { areChoicesMade, workOutOffer } from "#domain/offers/work-out-offer.ts";
 import { orderedLines } from "#domain/orders/order-lines.ts";
 import {
@@ -73,14 +74,22 @@ export function OfferDocument({
       {notice}
       {version.intro && <p className="mt-6 max-w-prose wrap-anywhere whitespace-pre-line">{version.intro}</p>}
       <div className="mt-6">
-        <OfferLines version={version} canWriteAbout={canWriteAbout} />
+        <OfferLines
+          version={version}
+          subtotals={choices && sectionSumsOf(content, choices)}
+          canWriteAbout={canWriteAbout}
+        />
         {choices ? (
           <>
             <OfferOptions version={version} choices={choices} onChoose={onChoose} />
             <OfferSums version={version} choices={choices} />
             <BagsToCome
               tolerance={toleranceOfVersion(version)}
-              lines={workOutOffer(content, choices).lines.map(({ line }) => line)}
+              lines={
+                areChoicesMade(content.options, choices)
+                  ? workOutOffer(content, choices).lines.map(({ line }) => line)
+                  : []
+              }
             />
             <OfferPlan
               plan={content.plan}

@@ -8,25 +8,33 @@ import { type AboutLine, lineAnchor } from "#domain/messages/about-line.ts";
 import { showCents, showUnitPrice } from "#domain/money/show-money.ts";
 import { shownDiscountOfAnswer } from "#domain/offers/line-discount.ts";
 import { shownLineName } from "#domain/offers/own-line-names.ts";
+import { isWords } from "#domain/offers/work-out-offer.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { say } from "../../words/say.ts";
 import { useLocale, useMoney } from "../../words/use-locale.ts";
 import { writeAbout } from "../messages/use-about.ts";
 import { useArrival } from "../messages/use-arrival.ts";
-import { LineDiscount } from "./line-discount.tsx";
+import { LineDetails } from "./line-details.tsx";
 import { LinesRow, LinesTable } from "./lines-table.tsx";
 import { useLineTitle } from "./use-line-title.ts";
 
 interface OfferLinesProps {
   readonly version: Pick<QuoteVersionAnswer, "number" | "lines">;
+  /** What its sections come to as is chosen now, in their order; left out: as the version has them. */
+  readonly subtotals?: readonly (number | undefined)[] | undefined;
   /** The reader can write about each line. */
   readonly canWriteAbout?: boolean;
 }
 
 /** The lines of an offer. On a phone, units and price stand under the name. */
-export function OfferLines({ version: { number, lines }, canWriteAbout = false }: OfferLinesProps) {
+export function OfferLines({
+  version: { number, lines },
+  subtotals,
+  canWriteAbout = false,
+}: OfferLinesProps) {
   const { t } = useLingui();
   if (lines.length === 0) return null;
+  const left = subtotals && [...subtotals];
   return (
     <LinesTable label={t`Lines of the offer`} head={<Trans>Item</Trans>}>
       {lines.map((line, index) => (
@@ -34,6 +42,7 @@ export function OfferLines({ version: { number, lines }, canWriteAbout = false }
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a version never move.
           key={index}
           line={line}
+          subtotalCents={line.kind === "section" && left ? left.shift() : line.subtotal_cents}
           at={{ version: number, line: index + 1 }}
           canWriteAbout={canWriteAbout}
         />
@@ -44,11 +53,12 @@ export function OfferLines({ version: { number, lines }, canWriteAbout = false }
 
 interface LineProps {
   readonly line: VersionLine;
+  readonly subtotalCents: number | undefined;
   readonly at: Omit<AboutLine, "name">;
   readonly canWriteAbout: boolean;
 }
 
-function Line({ line, at, canWriteAbout }: LineProps) {
+function Line({ line, subtotalCents, at, canWriteAbout }: LineProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const money = useMoney();
@@ -64,8 +74,8 @@ function Line({ line, at, canWriteAbout }: LineProps) {
       tabIndex={-1}
       name={
         <>
-          {title}
-          <LineDiscount discount={shownDiscountOfAnswer(line)} />
+          {line.kind === "section" ? <strong>{title}</strong> : title}
+          <LineDetails discount={shownDiscountOfAnswer(line)} subtotalCents={subtotalCents} />
           {canWriteAbout && name !== "" && (
             // Never alone on a line: it goes with the last word.
             <span className="whitespace-nowrap">
@@ -93,7 +103,7 @@ function Line({ line, at, canWriteAbout }: LineProps) {
 /** What a line costs; freight says how far that holds (L1.6). A text costs nothing, and says nothing. */
 function LineAmount({ line: { kind, freight, amount_cents } }: { line: VersionLine }): ReactNode {
   const amount = showCents(amount_cents, useMoney());
-  if (kind === "text") return null;
+  if (isWords(kind)) return null;
   if (freight === "to-be-confirmed") return <Trans>to be confirmed</Trans>;
   if (freight === "collect") return <Trans>on your carrier account</Trans>;
   if (freight === "estimate") return <Trans>{amount}, estimated</Trans>;

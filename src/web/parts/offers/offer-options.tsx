@@ -3,14 +3,17 @@ import type { ReactNode } from "react";
 import type { QuoteVersionAnswer, VersionLine } from "#contracts/quotes/versions.ts";
 import { showCount } from "#domain/language/show-count.ts";
 import { showCents, showDifference, showUnitPrice } from "#domain/money/show-money.ts";
+import { choiceTitle, optionTitle } from "#domain/offers/ladder-words.ts";
 import { shownDiscountOfAnswer } from "#domain/offers/line-discount.ts";
-import type { Choices } from "#domain/offers/offer.ts";
+import type { Choices, OfferContent } from "#domain/offers/offer.ts";
 import { offerOfVersion } from "#domain/offers/offer-of-version.ts";
-import { workOutOffer } from "#domain/offers/work-out-offer.ts";
+import { isWords, workOutOffer } from "#domain/offers/work-out-offer.ts";
+import { type WorkedOutQuantity, workOutQuantity } from "#domain/offers/work-out-quantity.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { RadioGroup } from "../../ui/fields/radio-group.tsx";
+import { say } from "../../words/say.ts";
 import { useLocale, useMoney } from "../../words/use-locale.ts";
-import { LineDiscount } from "./line-discount.tsx";
+import { LineDetails } from "./line-details.tsx";
 import { useLineTitle } from "./use-line-title.ts";
 
 interface OfferOptionsProps {
@@ -36,6 +39,7 @@ export function OfferOptions({ version, choices, onChoose }: OfferOptionsProps) 
       <OneOf
         key={option.id}
         option={option}
+        totals={option.at === undefined ? undefined : quantitiesOf(option, content, choices)}
         made={typeof made === "string" ? made : undefined}
         onChoose={choose}
       />
@@ -54,36 +58,64 @@ export function OfferOptions({ version, choices, onChoose }: OfferOptionsProps) 
   });
 }
 
+/** What each quantity of a ladder comes to beside what is chosen otherwise, by its choice. */
+function quantitiesOf(option: Option, content: OfferContent, choices: Choices) {
+  const { choices: columns = [] } = content.options.find(({ id }) => id === option.id) ?? {};
+  return new Map(columns.map((each) => [each.id, workOutQuantity(content, option, each, choices)]));
+}
+
 interface OneOfProps {
   readonly option: Option;
+  /** Of a ladder of quantities. */
+  readonly totals: ReadonlyMap<string, WorkedOutQuantity> | undefined;
   readonly made: string | undefined;
   readonly onChoose: ((choiceId: string) => void) | undefined;
 }
 
-/** The default adds nothing, because it is in the total. */
-function OneOf({ option, made, onChoose }: OneOfProps) {
-  const { t } = useLingui();
+/** The default adds nothing, because it is in the total. Quantities say their totals, and what a bag costs then. */
+function OneOf({ option, totals, made, onChoose }: OneOfProps) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
   const money = useMoney();
   return (
     <RadioGroup
       name={option.id}
       look="cards"
       className="mt-6"
-      label={option.title}
+      label={optionTitle(option, (message) => say(i18n, message))}
       hint={made === undefined && onChoose ? t`Please choose one.` : undefined}
       value={made ?? ""}
       onValueChange={onChoose}
       options={option.choices.map((choice) => ({
         value: choice.id,
         label: (
-          <ChoiceName title={choice.title}>
-            {choice.is_default ? <Trans>included</Trans> : showDifference(choice.difference_cents, money)}
+          <ChoiceName title={choiceTitle(option, choice, locale)}>
+            {totals ? (
+              <QuantityTotal quantity={totals.get(choice.id)} />
+            ) : choice.is_default ? (
+              <Trans>included</Trans>
+            ) : (
+              showDifference(choice.difference_cents, money)
+            )}
           </ChoiceName>
         ),
         hint: <ChoiceLines lines={choice.lines} />,
         disabled: !onChoose,
       }))}
     />
+  );
+}
+
+/** `$2,345.00 · $0.2345 a bag`; nothing while another choice is open. */
+function QuantityTotal({ quantity }: { readonly quantity: WorkedOutQuantity | undefined }) {
+  const money = useMoney();
+  if (!quantity || quantity.totalCents === null || quantity.perBagE4 === null) return null;
+  const total = showCents(quantity.totalCents, money);
+  const price = showUnitPrice(quantity.perBagE4, money);
+  return (
+    <Trans>
+      {total} · {price} a bag
+    </Trans>
   );
 }
 
@@ -138,14 +170,14 @@ function ChoiceLines({ lines }: { lines: readonly VersionLine[] }): ReactNode {
     // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a version never move.
     <span key={index} className="block">
       {titleOf(line)}
-      {line.kind !== "text" && (
+      {!isWords(line.kind) && (
         <span className="tabular">
           {units !== null && unit_price !== null
             ? ` · ${showCount(units, locale)} × ${showUnitPrice(Math.round(unit_price * 10_000), money)}`
             : ` · ${showCents(amount_cents, money)}`}
         </span>
       )}
-      <LineDiscount discount={shownDiscountOfAnswer(line)} />
+      <LineDetails discount={shownDiscountOfAnswer(line)} />
     </span>
   ));
 }

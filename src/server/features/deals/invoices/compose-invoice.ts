@@ -4,8 +4,8 @@ import type { FrenchSeller } from "#domain/france/french-facts.ts";
 import { lessBefore, taxOfDeposit } from "#domain/invoices/sums.ts";
 import type { Language } from "#domain/language/language.ts";
 import { allocate } from "#domain/offers/allocate.ts";
-import { shownDiscount } from "#domain/offers/line-discount.ts";
-import type { WorkedOutLine, WorkedOutOffer } from "#domain/offers/work-out-offer.ts";
+import { type ShownLine, shownLines } from "#domain/offers/shown-lines.ts";
+import type { WorkedOutOffer } from "#domain/offers/work-out-offer.ts";
 import { addressLines } from "#domain/shop/shop-address.ts";
 import type { ShopFacts } from "#domain/shop/shop-facts.ts";
 import type { Quote } from "../model/quote.ts";
@@ -106,7 +106,7 @@ export function billedOfOrder({ worked, settled }: AcceptedOrder): Billed {
 /** What was accepted, or counted, as an invoice says it. */
 export function billedOf(worked: WorkedOutOffer, counts: Billed["counts"] = []): Billed {
   return {
-    lines: worked.lines.map(lineOf),
+    lines: shownLines(worked).map(lineOf),
     ...{ discount_cents: worked.discountCents, goods_cents: worked.goodsCents },
     freight_cents: worked.freightCents,
     taxes: worked.taxes.map(({ name, ppm, cents }) => ({ name, ppm, cents })),
@@ -162,11 +162,11 @@ function headOf(
   };
 }
 
-function lineOf({ line, amountCents }: WorkedOutLine): InvoiceSnapshot["lines"][number] {
-  const { kind, name, units, unitPriceE4 } = line;
-  const discount = shownDiscount(line);
+function lineOf(line: ShownLine): InvoiceSnapshot["lines"][number] {
+  const { kind, name, units, unitPriceE4, amountCents = 0, subtotalCents, discount } = line;
   return {
     ...{ kind, name, units: units ?? null, unit_price_e4: unitPriceE4 ?? null, amount_cents: amountCents },
+    ...(subtotalCents !== undefined && { subtotal_cents: subtotalCents }),
     ...(discount && { discount }),
   };
 }

@@ -39,11 +39,13 @@ function issuedInvoice(row: Selectable<InvoiceTable>, lines: readonly LedgerLine
     ...{ language: snapshot.language, currency: snapshot.currency },
     customer: { number: customer, name: buyer.company || buyer.name, address: buyer.address },
     ...{ orderNumber: snapshot.order_number, poNumber: snapshot.po_number },
-    lines: snapshot.lines.map(({ kind: of, discount, ...line }) => ({
-      ...{ isFreight: of === "freight", name: line.name, units: line.units },
-      ...{ unitPriceE4: line.unit_price_e4, amountCents: line.amount_cents },
-      discountCents: discount?.cents,
-    })),
+    lines: snapshot.lines
+      .filter(({ kind: of }) => of !== "section")
+      .map(({ kind: of, discount, ...line }) => ({
+        ...{ isFreight: of === "freight", name: line.name, units: line.units },
+        ...{ unitPriceE4: line.unit_price_e4, amountCents: line.amount_cents },
+        discountCents: discount?.cents,
+      })),
     ...{ discountCents: snapshot.discount_cents, goodsCents: snapshot.goods_cents },
     ...{ freightCents: snapshot.freight_cents, taxes: snapshot.taxes, taxCents: snapshot.tax_cents },
     booked: {

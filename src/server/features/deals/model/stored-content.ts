@@ -23,6 +23,7 @@ const line = z.strictObject({
 const option = {
   id: z.string(),
   title: z.string(),
+  at: z.int().optional(),
   choices: z.array(z.strictObject({ id: z.string(), title: z.string(), lines: z.array(line) })),
 };
 

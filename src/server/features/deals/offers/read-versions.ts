@@ -1,16 +1,9 @@
-import type { QuoteVersionAnswer, VersionLine, VersionPlanItem } from "#contracts/quotes/versions.ts";
+import type { QuoteVersionAnswer, VersionPlanItem } from "#contracts/quotes/versions.ts";
 import { madeChoices } from "#domain/offers/acceptance.ts";
-import { answerDiscount, answerLineDiscount, shownDiscount } from "#domain/offers/line-discount.ts";
-import type { OfferContent, OfferLine, OfferOption } from "#domain/offers/offer.ts";
+import { answerDiscount } from "#domain/offers/line-discount.ts";
 import { type PlanItem, workOutPlan } from "#domain/offers/plan.ts";
 import { isExpired } from "#domain/offers/validity.ts";
-import {
-  choiceDifference,
-  hasTotal,
-  lineAmount,
-  withoutTaxes,
-  workOutOffer,
-} from "#domain/offers/work-out-offer.ts";
+import { defaultChoices, hasTotal, withoutTaxes, workOutOffer } from "#domain/offers/work-out-offer.ts";
 import type { Actor } from "#server/access/actor.ts";
 import type { Services } from "#server/services.ts";
 import { findAcceptance, type StandingAcceptance } from "../model/acceptances.repository.ts";
@@ -18,6 +11,7 @@ import { hasExemptionEnded } from "../model/exemption.ts";
 import { readQuote } from "../model/read-quote.ts";
 import { choicesOf } from "../model/stored-content.ts";
 import { amountColumns, findVersions, type QuoteVersion } from "../model/versions.repository.ts";
+import { presentLines, presentOption } from "./present-lines.ts";
 import { refusalToUndo } from "./refusal-to-undo.ts";
 
 type Reading = Pick<Services, "db" | "shop" | "clock">;
@@ -146,7 +140,7 @@ export function presentVersion(
     hash: row.hash,
     sent_at: row.sent_at,
     first_viewed_at: isStaff ? row.first_viewed_at : null,
-    lines: content.lines.map((line) => presentLine(line, isStaff)),
+    lines: presentLines(content, choices ?? defaultChoices(content.options), isStaff),
     options: content.options.map((option) => presentOption(content, option, isStaff)),
     plan: presentPlan(content.plan ?? [], ownAcceptance ? ownAcceptance.total_cents : totalCents),
     // The holder of a link is told that it was accepted, and when; name, code, order and choices are the client's.
@@ -157,35 +151,6 @@ export function presentVersion(
             ? { ...presentAcceptance(ownAcceptance), ...(canUndo !== undefined && { can_undo: canUndo }) }
             : null,
         }),
-  };
-}
-
-function presentLine(line: OfferLine, isStaff: boolean): VersionLine {
-  return {
-    kind: line.kind,
-    name: line.name,
-    size_id: line.sizeId ?? null,
-    units: line.units ?? null,
-    unit_price: line.unitPriceE4 === undefined ? null : line.unitPriceE4 / 10_000,
-    amount_cents: lineAmount(line),
-    taxable: line.taxable ?? null,
-    discountable: line.discountable ?? null,
-    freight: line.freight ?? null,
-    ...answerLineDiscount(shownDiscount(line)),
-    reason: isStaff ? (line.reason ?? null) : null,
-    ...(line.cloth && { cloth: line.cloth }),
-  };
-}
-
-function presentOption(content: OfferContent, option: OfferOption, isStaff: boolean) {
-  const defaults = option.kind === "any_of" ? option.defaultChoices : [option.defaultChoice];
-  return {
-    ...{ id: option.id, kind: option.kind, title: option.title },
-    choices: option.choices.map((choice) => ({
-      ...{ id: choice.id, title: choice.title, is_default: defaults.includes(choice.id) },
-      difference_cents: choiceDifference(content, option.id, choice.id),
-      lines: choice.lines.map((line) => presentLine(line, isStaff)),
-    })),
   };
 }
 

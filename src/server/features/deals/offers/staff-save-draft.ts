@@ -1,23 +1,16 @@
 import type { DraftBody } from "#contracts/quotes/drafts.ts";
 import { checkFrenchOffer } from "#domain/france/check-french-offer.ts";
 import { isFrance } from "#domain/france/is-france.ts";
-import { unitPriceToNumber } from "#domain/money/unit-price.ts";
 import { checkOffer } from "#domain/offers/check-offer.ts";
-import { type Draft, type DraftLine, readDraft } from "#domain/offers/draft.ts";
+import type { OfferErrors } from "#domain/offers/check-whole.ts";
+import { readDraft } from "#domain/offers/draft.ts";
 import type { TaxProfile } from "#domain/offers/offer.ts";
 import { usualTolerancePercent } from "#domain/offers/offer-rules.ts";
 import type { OfferSettings } from "#domain/offers/offer-settings.ts";
-import { productLineName } from "#domain/offers/request-offer.ts";
+import { checkQuantities, draftPathOf } from "#domain/offers/quantities.ts";
 import { toleranceColumns } from "#domain/orders/tolerance.ts";
-import type { PriceList } from "#domain/prices/price-list.ts";
-import { priceRequest } from "#domain/prices/price-request.ts";
-import { maximumUnits } from "#domain/quotes/quote-limits.ts";
 import type { Message } from "#domain/words.ts";
 import type { Staff } from "#server/access/actor.ts";
-import {
-  readSizesForQuote,
-  type SizesFound,
-} from "#server/features/catalogue/sizes/system-read-sizes-for-quote.ts";
 import { readSettings } from "#server/features/settings/read-settings.ts";
 import { findTaxProfile } from "#server/features/taxes/find-tax-profile.ts";
 import type { Db } from "#server/platform/database/db.ts";
@@ -26,6 +19,7 @@ import type { Services } from "#server/services.ts";
 import { changeQuote, type QuoteAt } from "../commands/change-quote.ts";
 import type { Quote } from "../model/quote.ts";
 import { type DraftTerms, prepareDraft } from "../model/record-versions.ts";
+import { priceDraft } from "./price-draft.ts";
 
 const noProfile: Message = /*i18n*/ { id: "offer.tax.unknown", message: "This tax profile does not exist." };
 
@@ -40,14 +34,15 @@ export async function staffSaveDraft(
   { draft, ...at }: QuoteAt & { readonly draft: DraftBody },
 ): Promise<Quote> {
   const settings = await readSettings(services);
-  const named = await withCatalogue(services, draft);
-  const content = readDraft(named, await taxOf(services.db, draft));
+  const wrong = checkQuantities(draft);
+  if (Object.keys(wrong).length > 0) throw refused(wrong);
+  const content = readDraft(await priceDraft(services, draft), await taxOf(services.db, draft));
   const french = isFrance(settings.country)
     ? checkFrenchOffer(content, { isVatExempt: settings.vat_exempt })
     : {};
   const errors = { ...french, ...checkOffer(content, settings.minimum_units) };
-  const fields = Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, [error]]));
-  if (Object.keys(fields).length > 0) throw new AppError("invalid", { fields });
+  const placed = Object.entries(errors).map(([path, error]) => [draftPathOf(path, draft), error] as const);
+  if (placed.length > 0) throw refused(Object.fromEntries(placed));
   return await changeQuote(services, staff, {
     ...at,
     command: "edit",
@@ -65,6 +60,11 @@ export async function staffSaveDraft(
   });
 }
 
+function refused(errors: OfferErrors): AppError {
+  const fields = Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, [error]]));
+  return new AppError("invalid", { fields });
+}
+
 async function taxOf(db: Db, { tax_profile_id: id }: DraftBody): Promise<TaxProfile | undefined> {
   if (id === undefined || id === null) return undefined;
   const profile = await findTaxProfile(db, id);
@@ -80,57 +80,4 @@ function termsOf(draft: DraftBody, { offer_valid_days }: OfferSettings): DraftTe
     note: draft.note ?? "",
     valid_days: draft.valid_days === undefined ? offer_valid_days : draft.valid_days,
   };
-}
-
-type BodyLines = DraftBody["lines"];
-type Sizes = SizesFound["byId"];
-
-/**
- * A line that names a size and nothing else is called as the catalogue has it, and costs what the price list in use says
- * for these bags (SPEC-3.33). Every choice of an option is priced by itself.
- */
-async function withCatalogue(
-  { db, prices }: Pick<Services, "db" | "prices">,
-  draft: DraftBody,
-): Promise<Draft> {
-  const choices = (draft.options ?? []).flatMap((option) => option.choices);
-  const all = [...draft.lines, ...choices.flatMap(({ lines }) => lines)];
-  const sizeIds = all.flatMap(({ size_id }) => size_id ?? []);
-  if (sizeIds.length === 0) return draft;
-  const { byId } = await readSizesForQuote(db, { sizeIds, withDrafts: true });
-  const { list } = await prices.read(db);
-  const named = (lines: BodyLines) => nameLines(lines, byId, list);
-  return {
-    ...draft,
-    lines: named(draft.lines),
-    options: draft.options?.map((option) => ({
-      ...option,
-      choices: option.choices.map((choice) => ({ ...choice, lines: named(choice.lines) })),
-    })),
-  };
-}
-
-function nameLines(lines: BodyLines, sizes: Sizes, list: PriceList): DraftLine[] {
-  const asked = lines.flatMap(({ size_id, units }, index) => {
-    const size = size_id === undefined ? undefined : sizes.get(size_id);
-    if (!size || !isCount(units)) return [];
-    const { sizeId, productId, unitPriceE4: unitPrice } = size;
-    return { index, sizeId, productId, unitPrice, units };
-  });
-  const priced = priceRequest({ sizes: asked, places: [] }, list).lines;
-  const prices = new Map(asked.map(({ index }, at) => [index, priced[at]?.unitPrice]));
-  return lines.map((line, index) => {
-    const size = line.size_id === undefined ? undefined : sizes.get(line.size_id);
-    const isPriced = line.unit_price !== undefined || line.amount !== undefined;
-    return {
-      ...line,
-      name: line.name || (size ? productLineName(size) : ""),
-      ...(size?.material && { cloth: { colours: [], material: size.material } }),
-      ...(size && !isPriced && { unit_price: unitPriceToNumber(prices.get(index) ?? size.unitPriceE4) }),
-    };
-  });
-}
-
-function isCount(units: number | undefined): units is number {
-  return Number.isInteger(units) && Number(units) > 0 && Number(units) <= maximumUnits;
 }

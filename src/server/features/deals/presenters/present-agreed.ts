@@ -18,13 +18,16 @@ export function presentAgreed({ offered }: Pick<Quote, "offered">): AgreedOffer 
   return {
     version: number,
     units: bagsOf(lines),
-    lines: lines.map(({ kind, name, units, unitPriceE4, amountCents, freight, cloth, discount }) => ({
-      ...{ kind, name, units: units ?? null },
-      unit_price: unitPriceE4 === undefined ? null : unitPriceE4 / 10_000,
-      ...{ amount_cents: amountCents ?? null, freight: freight ?? null },
-      ...(cloth && { cloth }),
-      ...answerLineDiscount(discount),
-    })),
+    lines: lines.map(
+      ({ kind, name, units, unitPriceE4, amountCents, freight, cloth, subtotalCents, discount }) => ({
+        ...{ kind, name, units: units ?? null },
+        unit_price: unitPriceE4 === undefined ? null : unitPriceE4 / 10_000,
+        ...{ amount_cents: amountCents ?? null, freight: freight ?? null },
+        ...(cloth && { cloth }),
+        ...(subtotalCents !== undefined && { subtotal_cents: subtotalCents }),
+        ...answerLineDiscount(discount),
+      }),
+    ),
     ...{ goods_cents: worked.goodsCents, discount_cents: worked.discountCents },
     freight_cents: worked.freightCents,
     taxes: worked.taxes.map(({ name, ppm, cents }) => ({ name, percent: ppm / 10_000, cents })),

@@ -7,6 +7,7 @@ export const documentMessages = {
   sentOn: /*i18n*/ { id: "document.sentOn", message: "Sent on" },
   validUntil: /*i18n*/ { id: "document.validUntil", message: "Valid until" },
   discount: /*i18n*/ { id: "document.discount", message: "Discount" },
+  perQuantity: /*i18n*/ { id: "document.perQuantity", message: "{total}, {price} a bag" },
   goods: /*i18n*/ { id: "document.goods", message: "Goods" },
   freight: /*i18n*/ { id: "document.freight", message: "Freight" },
   taxNotIncluded: /*i18n*/ { id: "document.taxNotIncluded", message: "Sales tax not included" },

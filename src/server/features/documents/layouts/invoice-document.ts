@@ -15,7 +15,7 @@ import { discountLabel, factsOf, pagesOf, pairOf, type Say } from "./document-pa
 import { documentMessages as words } from "./document-words.ts";
 import { frenchHead, invoiceMentions, sellerLines } from "./french-parts.ts";
 import { frenchMessages as frenchWords } from "./french-words.ts";
-import { headOf, withDiscount } from "./quote-lines.ts";
+import { headOf, withDetails } from "./quote-lines.ts";
 
 interface InvoiceSetting {
   readonly say: Say;
@@ -101,9 +101,9 @@ function leadOf({ credit_of, order_number, quote_reference, language }: InvoiceS
 
 function rowOf(line: InvoiceSnapshot["lines"][number], money: MoneyStyle, say: Say): DocumentRow {
   const number = new Intl.NumberFormat(intlLocale(money.locale));
-  const { name, units, unit_price_e4, amount_cents, discount } = line;
+  const { name, units, unit_price_e4, amount_cents, discount, subtotal_cents: subtotalCents } = line;
   return {
-    item: withDiscount(shownLineName(name, say), discount, money, say),
+    item: withDetails(shownLineName(name, say), { discount, subtotalCents }, money, say),
     units: units === null ? "" : number.format(units),
     unitPrice: unit_price_e4 === null ? "" : showUnitPrice(unit_price_e4, money),
     // A text, and freight on the buyer's own account, cost nothing.

@@ -1,8 +1,10 @@
 import { intlLocale } from "#domain/language/language.ts";
 import { type MoneyStyle, showCents, showUnitPrice } from "#domain/money/show-money.ts";
-import { lineDiscountWords, type ShownDiscount } from "#domain/offers/line-discount.ts";
+import { lineDiscountWords } from "#domain/offers/line-discount.ts";
 import { lineTitle } from "#domain/offers/own-line-names.ts";
 import type { ShownLine } from "#domain/offers/shown-lines.ts";
+import { subtotalWords } from "#domain/offers/subtotal-words.ts";
+import { isWords } from "#domain/offers/work-out-offer.ts";
 import type { DocumentRow } from "../drawing/document-layout.ts";
 import type { Say } from "./document-parts.ts";
 import { documentMessages } from "./document-words.ts";
@@ -19,25 +21,31 @@ export function rowOf(line: ShownLine, money: MoneyStyle, say: Say): DocumentRow
   const { units, unitPriceE4, freight } = line;
   const estimated = freight === "estimate" ? ` (${say(documentMessages.estimated)})` : "";
   return {
-    item: withDiscount(`${lineTitle(line, say, money.locale)}${estimated}`, line.discount, money, say),
+    item: withDetails(`${lineTitle(line, say, money.locale)}${estimated}`, line, money, say),
     units: units === undefined ? "" : number.format(units),
     unitPrice: unitPriceE4 === undefined ? "" : showUnitPrice(unitPriceE4, money),
     amount: amountOf(line, money, say),
   };
 }
 
-/** A line's name, and under it what is off its price. */
-export function withDiscount(
+/** A line's name, and under it what is off its price, or what the lines of a section come to. */
+export function withDetails(
   name: string,
-  discount: ShownDiscount | undefined,
+  { discount, subtotalCents }: Pick<ShownLine, "discount" | "subtotalCents">,
   money: MoneyStyle,
   say: Say,
 ): string {
-  return discount ? `${name}\n${say(lineDiscountWords(discount, money))}` : name;
+  return [
+    name,
+    discount && say(lineDiscountWords(discount, money)),
+    subtotalCents !== undefined && say(subtotalWords(subtotalCents, money)),
+  ]
+    .filter(Boolean)
+    .join("\n");
 }
 
 function amountOf({ kind, freight, amountCents }: ShownLine, money: MoneyStyle, say: Say): string {
   if (amountCents !== undefined) return showCents(amountCents, money);
-  if (kind === "text") return "";
+  if (isWords(kind)) return "";
   return say(freight === "collect" ? documentMessages.collect : documentMessages.toConfirm);
 }

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { showUnitPrice } from "#domain/money/show-money.ts";
+import { isWords } from "#domain/offers/work-out-offer.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
-import { LineDiscount } from "../../../parts/offers/line-discount.tsx";
+import { LineDetails } from "../../../parts/offers/line-details.tsx";
 import { bagLinesOf, bagsOfQuote, linesOfQuote } from "../../../parts/offers/lines-of-quote.ts";
 import { useLineTitle } from "../../../parts/offers/use-line-title.ts";
 import { useShownTotal } from "../../../parts/quotes/use-shown-total.ts";
@@ -102,15 +103,13 @@ function PricedLines({ quote }: { quote: ReadQuoteForStaff }) {
           <TableRow key={index}>
             <RowHead className="font-normal whitespace-normal!">
               {titleOf(line)}
-              <LineDiscount discount={line.discount} />
+              <LineDetails {...line} />
             </RowHead>
             <Cell numeric>{units !== undefined && count(units)}</Cell>
             <Cell numeric className="@max-md:hidden">
               {unitPriceE4 !== undefined && showUnitPrice(unitPriceE4, style)}
             </Cell>
-            <Cell numeric>
-              {amountCents === undefined ? line.kind !== "text" && "–" : money(amountCents)}
-            </Cell>
+            <Cell numeric>{amountCents === undefined ? !isWords(line.kind) && "–" : money(amountCents)}</Cell>
           </TableRow>
         ))}
         <OfferedSums quote={quote} total={total} />

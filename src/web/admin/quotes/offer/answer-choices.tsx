@@ -1,7 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
+import { choiceTitle, optionTitle } from "#domain/offers/ladder-words.ts";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
+import { say } from "../../../words/say.ts";
+import { useLocale } from "../../../words/use-locale.ts";
 
 /** A choice for each one-of, a list for each any-of. */
 export type MadeChoices = Record<string, string | string[]>;
@@ -23,8 +26,11 @@ interface AnswerChoicesProps {
 
 /** What the client has chosen among the options of the offer. */
 export function AnswerChoices({ version, made, onChoose }: AnswerChoicesProps) {
-  const { t } = useLingui();
-  return version.options.map(({ id, kind, title, choices }) => {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  return version.options.map((option) => {
+    const { id, kind, choices } = option;
+    const title = optionTitle(option, (message) => say(i18n, message));
     const chosen = [made[id] ?? []].flat();
     if (kind === "one_of")
       return (
@@ -34,7 +40,10 @@ export function AnswerChoices({ version, made, onChoose }: AnswerChoicesProps) {
           label={title}
           value={chosen[0] ?? ""}
           onValueChange={(choice) => onChoose({ ...made, [id]: choice })}
-          options={choices.map((choice) => ({ value: choice.id, label: choice.title }))}
+          options={choices.map((choice) => ({
+            value: choice.id,
+            label: choiceTitle(option, choice, locale),
+          }))}
         />
       );
     return (

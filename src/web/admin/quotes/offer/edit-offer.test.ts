@@ -33,32 +33,54 @@ test("who types an amount takes the unit price back, and the other way round", (
   expect(again.lines[0]).toMatchObject({ unitPrice: "0.2", amount: "" });
 });
 
-test("L9.1 a line becomes a ladder of quantities, whose first step is in the total", () => {
-  const units = ["10,000", "20,000", "50,000"];
-  const ladder = after(three, { do: "make-ladder", key: 2, title: "Quantity", units });
-  expect(keys(ladder).slice(0, 2)).toEqual([1, 3]);
-  const [option] = ladder.options;
-  expect(option?.choices.map(({ title, isDefault }) => [title, isDefault])).toEqual([
-    ["10,000", true],
-    ["20,000", false],
-    ["50,000", false],
+const column = (units: string, isDefault = false) => ({ units, unitPrice: "", isDefault });
+
+test("L9.4 a line in several quantities has a total once one counts, and each has its own", () => {
+  const quantities = [column("10,000"), column("20,000")];
+  const ladder = after(three, { do: "change-line", key: 2, changes: { quantities } });
+  const { totalCents, isValid, columns } = workOutForTest(ladder);
+  expect({ totalCents, isValid }).toEqual({ totalCents: undefined, isValid: true });
+  expect(columns.get(2)).toEqual([
+    { units: 10_000, unitPriceE4: 1_000, amountCents: 100_000, totalCents: 300_000, perBagE4: 1_000 },
+    { units: 20_000, unitPriceE4: 1_000, amountCents: 200_000, totalCents: 400_000, perBagE4: 1_000 },
   ]);
-  expect(ladder.lines.filter(({ choice }) => choice !== undefined).map((line) => line.units)).toEqual(units);
-  const { totalCents, isValid } = workOutForTest(ladder);
-  expect({ totalCents, isValid }).toEqual({ totalCents: 300_000, isValid: true });
+  const chosen = [column("10,000"), column("20,000", true)];
+  const counted = after(ladder, { do: "change-line", key: 2, changes: { quantities: chosen } });
+  expect(workOutForTest(counted).totalCents).toBe(400_000);
+});
+
+test("L9.4 what is wrong with a quantity is told at its line", () => {
+  const wrong = (...units: string[]) => {
+    const changes = { quantities: units.map((each) => column(each)) };
+    const { lineErrors } = workOutForTest(after(three, { do: "change-line", key: 2, changes }));
+    return [...lineErrors].map(([key, errors]) => [key, Object.keys(errors)]);
+  };
+  expect(wrong("10,000")).toEqual([[2, ["quantities"]]]);
+  expect(wrong("10,000", "2o")).toEqual([[2, ["quantities.1.units"]]]);
+});
+
+test("L9.4 a run that was stored for each quantity scales again once the bags change", () => {
+  const quantities = [column("10,000"), column("20,000")];
+  const run = typedLine(4, { kind: "run", name: "Run", units: "10,000", unitPrice: "0.02", quantities });
+  const stored = typedOffer([...three.lines, run]);
+  const price = after(stored, { do: "change-line", key: 4, changes: { unitPrice: "0.03" } });
+  const bags = after(stored, { do: "change-line", key: 2, changes: { quantities } });
+  const name = after(stored, { do: "change-line", key: 2, changes: { name: "Tote" } });
+  expect([price, bags, name].map(({ lines }) => lines[3]?.quantities)).toEqual([
+    undefined,
+    undefined,
+    quantities,
+  ]);
 });
 
 test("L9.2 of one-of a new default takes the place of the former; without one there is no total", () => {
-  const ladder = after(three, {
-    do: "make-ladder",
-    key: 2,
-    title: "Quantity",
-    units: ["10000", "20000", "30000"],
-  });
-  const [first, second] = ladder.options[0]?.choices.map(({ key }) => key) ?? [];
-  if (first === undefined || second === undefined) throw new Error("no choices");
-  const other = after(ladder, { do: "change-choice", key: second, changes: { isDefault: true } });
-  expect(workOutForTest(other).totalCents).toBe(400_000);
+  const one = after(three, { do: "add-option", kind: "one_of" });
+  const key = one.options[0]?.key ?? 0;
+  const two = after(one, { do: "add-choice", option: key });
+  const [, second] = two.options[0]?.choices.map((choice) => choice.key) ?? [];
+  if (second === undefined) throw new Error("no choices");
+  const other = after(two, { do: "change-choice", key: second, changes: { isDefault: true } });
+  expect(other.options[0]?.choices.map(({ isDefault }) => isDefault)).toEqual([false, true]);
   const none = after(other, { do: "change-choice", key: second, changes: { isDefault: false } });
   expect(workOutForTest(none).totalCents).toBeUndefined();
 });

@@ -24,12 +24,6 @@ export type OfferEdit =
   | { readonly do: "move-line"; readonly key: number; readonly by: -1 | 1 }
   | { readonly do: "add-option"; readonly kind: TypedOption["kind"] }
   | {
-      readonly do: "make-ladder";
-      readonly key: number;
-      readonly title: string;
-      readonly units: readonly string[];
-    }
-  | {
       readonly do: "change-option";
       readonly key: number;
       readonly changes: Partial<Pick<TypedOption, "kind" | "title">>;
@@ -65,7 +59,18 @@ export function editOffer(offer: TypedOffer, edit: OfferEdit): TypedOffer {
 }
 
 function changeLine(lines: TypedOffer["lines"], key: number, changes: Partial<TypedLine>) {
-  return lines.map((line) => (line.key === key ? { ...line, ...pricedOnce(changes), ...changes } : line));
+  const isOfBags = lines.some((line) => line.key === key && line.kind === "product");
+  const isScaled = isOfBags && ("units" in changes || "quantities" in changes);
+  return lines.map((line) => {
+    if (line.key === key) return { ...withoutColumns(line, changes), ...pricedOnce(changes), ...changes };
+    return isScaled ? withoutColumns(line, { units: "" }) : line;
+  });
+}
+
+/** A run scales with the bags again once either is written anew. */
+function withoutColumns(line: TypedLine, changes: Partial<TypedLine>): TypedLine {
+  const isAnew = line.kind === "run" && line.quantities && ("units" in changes || "unitPrice" in changes);
+  return isAnew ? { ...line, quantities: undefined } : line;
 }
 
 /** A line has a unit price or an amount: who types one takes the other back. */
@@ -112,8 +117,6 @@ function editOptions(offer: TypedOffer, edit: OptionEdit): TypedOffer {
         lines: [...offer.lines, blankLine(key + 2, "product", choice.key)],
       };
     }
-    case "make-ladder":
-      return makeLadder(offer, edit);
     case "change-option":
       return {
         ...offer,
@@ -173,29 +176,5 @@ function withoutChoices(offer: TypedOffer, gone: readonly number[]): TypedOffer 
   return {
     ...offer,
     lines: offer.lines.filter(({ choice }) => choice === undefined || !gone.includes(choice)),
-  };
-}
-
-/** Turns a line into a choice between quantities of it; the first is the default. */
-function makeLadder(
-  offer: TypedOffer,
-  { key, title, units }: Extract<OfferEdit, { do: "make-ladder" }>,
-): TypedOffer {
-  const line = offer.lines.find((each) => each.key === key);
-  if (!line || line.choice !== undefined) return offer;
-  const free = freeKey(offer);
-  const choices = units.map((each, place) => ({
-    key: free + 1 + 2 * place,
-    title: each,
-    isDefault: place === 0,
-  }));
-  const steps = choices.map((choice) => ({
-    ...line,
-    ...{ key: choice.key + 1, choice: choice.key, units: choice.title },
-  }));
-  return {
-    ...offer,
-    options: [...offer.options, { key: free, kind: "one_of", title, choices }],
-    lines: [...offer.lines.filter((each) => each.key !== key), ...steps],
   };
 }

@@ -1,14 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
-import Layers from "lucide-react/icons/layers";
-import { intlLocale } from "#domain/language/language.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
-import { readNumber, writeNumber } from "../../../ui/fields/typed-number.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { useLocale } from "../../../words/use-locale.ts";
 import type { OfferEdit } from "./edit-offer.ts";
 import type { TypedLine } from "./typed-offer.ts";
 
@@ -24,15 +20,12 @@ interface LineMoreProps {
 /** What a line seldom needs: why it is as it is, tax and discount against the rule, its place. */
 export function LineMore({ line, place, isWhole, onChange, onEdit }: LineMoreProps) {
   const { t } = useLingui();
-  const { key, kind, units, choice } = line;
-  const locale = intlLocale(useLocale());
-  const count = readNumber(units, { decimals: 0, locale });
-  const hasLadder = isWhole && kind === "product" && choice === undefined && count;
+  const { key } = line;
   return (
     <div className="mt-2 grid gap-2">
       <div className="grid gap-2 @xl:grid-cols-[7rem_minmax(0,1fr)_9rem_9rem]">
         <TextField
-          label={t`Discount`}
+          label={t`Line discount`}
           placeholder={t`2 % or 50.00`}
           value={line.discount}
           onChange={(event) => onChange({ discount: event.currentTarget.value })}
@@ -73,27 +66,10 @@ export function LineMore({ line, place, isWhole, onChange, onEdit }: LineMorePro
             <Icon of={ArrowDown} className="size-4" />
             <Trans>Down</Trans>
           </Button>
-          {hasLadder && (
-            <Button
-              variant="quiet"
-              size="sm"
-              onClick={() =>
-                onEdit({ do: "make-ladder", key, title: t`Quantity`, units: ladderOf(count, locale) })
-              }
-            >
-              <Icon of={Layers} className="size-4" />
-              <Trans>Offer three quantities</Trans>
-            </Button>
-          )}
         </div>
       )}
     </div>
   );
-}
-
-/** Three quantities to begin with, as they are typed. */
-function ladderOf(count: number, locale: string): string[] {
-  return [count, 2 * count, 5 * count].map((units) => writeNumber(units, { decimals: 0, locale }));
 }
 
 interface ByRuleProps {

@@ -16,10 +16,12 @@ import { useMoney, useRootData } from "../../../words/use-locale.ts";
 import type { OfferEdit } from "./edit-offer.ts";
 import { LineField, lineColumns } from "./line-field.tsx";
 import { LineMore } from "./line-more.tsx";
+import { LineColumns, QuantitiesButton, QuantitiesField } from "./line-quantities.tsx";
 import { LineSelect } from "./line-select.tsx";
 import { freightWords, kindWords } from "./offer-words.ts";
 import { isWithoutAmount, type TypedLine } from "./typed-offer.ts";
 import type { Catalogue } from "./use-catalogue.ts";
+import type { WorkedColumn } from "./worked-columns.ts";
 
 interface LineRowProps {
   readonly line: TypedLine;
@@ -27,6 +29,8 @@ interface LineRowProps {
   readonly place: number;
   /** In cents; undefined while its numbers cannot be read. */
   readonly amount: number | undefined;
+  /** Of bags in several quantities: each of them. */
+  readonly columns: readonly WorkedColumn[] | undefined;
   readonly errors: Readonly<Record<string, Message>> | undefined;
   /** What is wrong is said even of a line that is still being written. */
   readonly showsAll: boolean;
@@ -41,7 +45,7 @@ export const lineNameId = (key: number) => `offer-line-${key}-name`;
  * there may be two hundred.
  */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { line, place, amount, errors, showsAll, catalogue, onEdit } = props;
+  const { line, place, amount, columns, errors, showsAll, catalogue, onEdit } = props;
   const { t, i18n } = useLingui();
   const money = useMoney();
   const warnsOfHandling = !isFrance(useRootData().facts.country);
@@ -80,6 +84,8 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const isExplained =
     line.reason !== "" || line.discount !== "" || units || unit_price || ofAmount || discount;
   const isOpen = isWithoutAmount(line);
+  const canHaveQuantities = kind === "product" && line.choice === undefined;
+  const hasQuantities = canHaveQuantities && line.quantities !== undefined;
   return (
     <fieldset
       aria-label={t`Line ${place}`}
@@ -96,12 +102,14 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           className="col-span-2 @xl:col-span-1"
           value={kind}
           onChoose={changeKind}
-          options={lineKinds.map((each) => ({ value: each, label: i18n._(kindWords[each]) }))}
+          options={lineKinds
+            .filter((each) => each !== "section" || line.choice === undefined)
+            .map((each) => ({ value: each, label: i18n._(kindWords[each]) }))}
         />
         <LineField
           id={lineNameId(key)}
           label={t`Name`}
-          className="col-span-4 @xl:col-span-1"
+          className={kind === "section" ? "col-span-4 @xl:col-span-3" : "col-span-4 @xl:col-span-1"}
           list={kind === "product" ? catalogue.listId : undefined}
           value={line.name}
           error={errorOf("name")}
@@ -116,6 +124,8 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
             onChoose={(freight) => change({ freight })}
             options={freightKinds.map((each) => ({ value: each, label: i18n._(freightWords[each]) }))}
           />
+        ) : kind === "section" ? null : hasQuantities ? (
+          <QuantitiesField line={line} error={errorOf("quantities")} onChange={change} />
         ) : (
           <>
             <LineField
@@ -137,11 +147,13 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           </>
         )}
         <LineField
-          {...{ id: id("amount"), label: t`Amount`, className: "col-span-2 @xl:col-span-1" }}
+          id={id("amount")}
+          label={kind === "section" ? t`Subtotal` : t`Amount`}
+          className="col-span-2 @xl:col-span-1"
           isNumber
-          disabled={isOpen}
-          value={isOpen ? "" : line.amount}
-          placeholder={isOpen || amount === undefined ? "–" : showCents(amount, money)}
+          disabled={isOpen || hasQuantities}
+          value={isOpen || hasQuantities ? "" : line.amount}
+          placeholder={amount === undefined || hasQuantities ? "–" : showCents(amount, money)}
           error={errorOf("amount")}
           onChange={(event) => change({ amount: event.currentTarget.value })}
         />
@@ -174,6 +186,8 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           </Trans>
         </p>
       )}
+      {hasQuantities && <LineColumns {...{ line, columns }} onChange={change} />}
+      {canHaveQuantities && <QuantitiesButton line={line} onChange={change} />}
       {(isMoreOpen || isExplained) && (
         <LineMore line={line} place={place} isWhole={isMoreOpen} onChange={change} onEdit={onEdit} />
       )}

@@ -45,7 +45,9 @@ export function OfferEditor(props: OfferEditorProps) {
   const { quote, stored, first, deliveryFee, isExempt, isOpened, isStored, onDirty, onSend } = props;
   const locale = intlLocale(useLocale());
   const catalogue = useCatalogue();
-  const { offer, edit, draft, worked, profiles, problem } = useOffer(first, { isOpened, isExempt });
+  const { offer, edit, draft, worked, profiles, problem } = useOffer(first, {
+    ...{ listed: catalogue.listed, isOpened, isExempt },
+  });
   const saved = useSavedDraft({ quote, stored, draft, isStored, isValid: worked.isValid });
   const [showsAll, setShowsAll] = useState(false);
   const form = useRef<HTMLFormElement>(null);

@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import Plus from "lucide-react/icons/plus";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -22,6 +22,7 @@ export interface OfferLinesProps {
 
 /** The lines of an offer or of a choice. Enter in one begins the next. */
 export function OfferLines({ offer, choice, worked, showsAll, catalogue, onEdit }: OfferLinesProps) {
+  const { t } = useLingui();
   const lines = offer.lines.filter((line) => line.choice === choice);
   return (
     <>
@@ -51,19 +52,37 @@ export function OfferLines({ offer, choice, worked, showsAll, catalogue, onEdit 
           line={line}
           place={index + 1}
           amount={worked.amounts.get(line.key)}
+          columns={worked.columns.get(line.key)}
           errors={worked.lineErrors.get(line.key)}
           {...{ showsAll, catalogue, onEdit }}
         />
       ))}
-      <Button
-        variant="quiet"
-        size="sm"
-        className="mt-2 w-fit"
-        onClick={() => onEdit({ do: "add-line", ...(choice !== undefined && { choice }) })}
-      >
-        <Icon of={Plus} className="size-4" />
-        <Trans>Add a line</Trans>
-      </Button>
+      <div className="mt-2 flex flex-wrap gap-1">
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => onEdit({ do: "add-line", ...(choice !== undefined && { choice }) })}
+        >
+          <Icon of={Plus} className="size-4" />
+          <Trans>Add a line</Trans>
+        </Button>
+        {choice === undefined && (
+          <>
+            <Button variant="quiet" size="sm" onClick={() => onEdit({ do: "add-line", kind: "section" })}>
+              <Icon of={Plus} className="size-4" />
+              <Trans>Add a section</Trans>
+            </Button>
+            <Button
+              variant="quiet"
+              size="sm"
+              onClick={() => onEdit({ do: "add-line", kind: "freight", line: { name: t`Freight` } })}
+            >
+              <Icon of={Plus} className="size-4" />
+              <Trans>Add freight</Trans>
+            </Button>
+          </>
+        )}
+      </div>
     </>
   );
 }

@@ -10,6 +10,7 @@ export const kindWords: Readonly<Record<LineKind, MessageDescriptor>> = {
   fee: msg`Fee`,
   freight: msg`Freight`,
   text: msg`Text`,
+  section: msg`Section`,
 };
 
 export const freightWords: Readonly<Record<FreightKind, MessageDescriptor>> = {

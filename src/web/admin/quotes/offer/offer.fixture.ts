@@ -1,3 +1,5 @@
+import { listedPrices } from "#domain/offers/quantities.ts";
+import { noPriceList } from "#domain/prices/price-list.ts";
 import { blankLine, type TypedLine, type TypedOffer, toDraft } from "./typed-offer.ts";
 import { workOutTyped } from "./worked-offer.ts";
 
@@ -24,5 +26,6 @@ export function workOutForTest(offer: TypedOffer, taxPpm?: number, { isExempt = 
     taxPpm === undefined
       ? undefined
       : { name: "State", jurisdictions, freightTaxable: false, setupTaxable: true };
-  return workOutTyped(offer, toDraft(offer, locale), { minimumUnits: 10_000, tax, isExempt });
+  const listed = listedPrices(noPriceList, () => null);
+  return workOutTyped(offer, toDraft(offer, locale), { listed, minimumUnits: 10_000, tax, isExempt });
 }

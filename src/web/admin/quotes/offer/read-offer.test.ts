@@ -126,3 +126,36 @@ test("L2.7 what the printing of a request costs stands apart, until a logo fee i
   ]);
   expect(lines(25)).toEqual([{ kind: "setup", name: "Logo", amount: 25 }]);
 });
+
+test("L9.4 a stored ladder is written on as lines in several quantities, where it stood", () => {
+  const column = (units: number, price: number, isDefault: boolean) => ({
+    ...{ id: `o1c${units}`, title: `${units}`, is_default: isDefault, difference_cents: 0 },
+    lines: [
+      line({ size_id: 4, units, unit_price: price, amount_cents: Math.round(units * price * 100) }),
+      line({ kind: "run", name: "Run", units: units * 2, unit_price: 0.02, amount_cents: units * 4 }),
+    ],
+  });
+  const choices = [column(10_000, 0.18, false), column(25_000, 0.165, true)];
+  const ladder = { id: "o1", kind: "one_of" as const, title: "Quantity", at: 1, choices };
+  const draft = toDraft(
+    typedOfVersion({ ...version, options: [ladder] }, { locale: "en-US", isWritten: true }),
+    "en-US",
+  );
+  expect(draft.options).toEqual([]);
+  expect(draft.lines.slice(1, 3)).toEqual([
+    {
+      ...{ kind: "product", name: "Bag L", size_id: 4, unit_price: 0.18 },
+      quantities: [
+        { units: 10_000, unit_price: 0.18 },
+        { units: 25_000, unit_price: 0.165, default: true },
+      ],
+    },
+    {
+      ...{ kind: "run", name: "Run", units: 20_000, unit_price: 0.02 },
+      quantities: [
+        { units: 20_000, unit_price: 0.02 },
+        { units: 50_000, unit_price: 0.02, default: true },
+      ],
+    },
+  ]);
+});

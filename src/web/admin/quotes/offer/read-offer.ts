@@ -10,7 +10,7 @@ import { hasNoAmount, lineAmount } from "#domain/offers/work-out-offer.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { writeNumber } from "../../../ui/fields/typed-number.ts";
 import { typedPlanOf } from "./plan/typed-plan.ts";
-import { blankLine, type TypedLine, type TypedOffer } from "./typed-offer.ts";
+import { blankLine, type TypedLine, type TypedOffer, type TypedQuantity } from "./typed-offer.ts";
 
 type PrintLineKind = keyof typeof printLineNames;
 
@@ -94,7 +94,17 @@ export function typedOfVersion(
     ...(line.discount && { discount: writeLineDiscount(line.discount, write) }),
   });
   const lines = version.lines.map((line) => toLine(line));
-  const options = version.options.map(({ kind, title, choices }) => ({
+  const ladder = version.options.find(({ at }) => at !== undefined);
+  const ofLadder = (ladder?.choices[0]?.lines ?? []).map((line, index) => ({
+    ...toLine(line),
+    quantities: ladder?.choices.map((choice): TypedQuantity => {
+      const { units = null, unit_price = null } = choice.lines[index] ?? {};
+      return { units: write(units, 0), unitPrice: write(unit_price, 4), isDefault: choice.is_default };
+    }),
+  }));
+  lines.splice(ladder?.at ?? 0, 0, ...ofLadder);
+  const plain = version.options.filter((option) => option !== ladder);
+  const options = plain.map(({ kind, title, choices }) => ({
     ...{ key: ++key, kind, title },
     choices: choices.map((choice) => {
       const { title: name, is_default: isDefault } = choice;

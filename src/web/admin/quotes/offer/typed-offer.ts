@@ -4,6 +4,15 @@ import { hasNoAmount } from "#domain/offers/work-out-offer.ts";
 import { numberIn } from "./number-in.ts";
 import { type TypedPlanItem, toDraftPlan } from "./plan/typed-plan.ts";
 
+/** A column of a ladder as it is typed. */
+export interface TypedQuantity {
+  readonly units: string;
+  /** Empty: as the price list in use has it. */
+  readonly unitPrice: string;
+  /** It counts until the client chooses. */
+  readonly isDefault: boolean;
+}
+
 /** A line as it is typed: its numbers are texts, as people type them. */
 export interface TypedLine {
   readonly key: number;
@@ -14,6 +23,8 @@ export interface TypedLine {
   readonly name: string;
   readonly units: string;
   readonly unitPrice: string;
+  /** Instead of units: of bags the columns that the client chooses one of; of a run as it was stored for each of them. */
+  readonly quantities?: readonly TypedQuantity[] | undefined;
   /** Instead of a unit price. */
   readonly amount: string;
   /** Left out: by rule. */
@@ -66,8 +77,8 @@ export function blankLine(key: number, kind: LineKind = "product", choice?: numb
 }
 
 /** It is passed over: Enter leaves one behind the last line. */
-function isBlankLine({ name, units, unitPrice, amount, reason }: TypedLine): boolean {
-  return [name, units, unitPrice, amount, reason].every((text) => text.trim() === "");
+function isBlankLine({ name, units, unitPrice, amount, reason, quantities }: TypedLine): boolean {
+  return !quantities && [name, units, unitPrice, amount, reason].every((text) => text.trim() === "");
 }
 
 /** A key that nothing in the offer has. */
@@ -120,6 +131,21 @@ export function toDraft(typed: TypedOffer, locale: string): DraftBody {
   };
 }
 
+function quantitiesOf(
+  { kind, choice, quantities }: TypedLine,
+  locale: string,
+): NonNullable<DraftLine["quantities"]> | undefined {
+  if (!quantities || choice !== undefined || (kind !== "product" && kind !== "run")) return undefined;
+  return quantities.map(({ units, unitPrice, isDefault }) => {
+    const price = numberIn(unitPrice, 4, locale);
+    return {
+      units: numberIn(units, 0, locale) ?? Number.NaN,
+      ...(price !== undefined && { unit_price: price }),
+      ...(isDefault && { default: true }),
+    };
+  });
+}
+
 /** What is typed with a per cent sign is a share, all else an amount. */
 function lineDiscountIn(typed: string, locale: string): DraftLine["discount"] {
   const share = typed.trim().endsWith("%");
@@ -135,12 +161,15 @@ function toLine(line: TypedLine, locale: string): DraftLine {
   const amount = numberIn(line.amount, 2, locale);
   const discount = lineDiscountIn(line.discount, locale);
   const isPriced = !isWithoutAmount(line);
+  const columns = quantitiesOf(line, locale);
+  const isLadder = kind === "product" && columns !== undefined;
   return {
     ...{ kind, name },
+    ...(columns && { quantities: columns }),
     ...(kind === "product" && sizeId !== undefined && { size_id: sizeId }),
-    ...(isPriced && units !== undefined && { units }),
+    ...(isPriced && !isLadder && units !== undefined && { units }),
     ...(isPriced && unitPrice !== undefined && { unit_price: unitPrice }),
-    ...(isPriced && amount !== undefined && { amount }),
+    ...(isPriced && !isLadder && amount !== undefined && { amount }),
     ...(taxable !== undefined && { taxable }),
     ...(discountable !== undefined && { discountable }),
     ...(kind === "freight" && { freight }),

@@ -1,8 +1,12 @@
 import { useMemo } from "react";
+import { getPrintPrices } from "#contracts/catalogue/price-lists.ts";
 import { intlLocale } from "#domain/language/language.ts";
+import { type ListedPrices, listedPrices } from "#domain/offers/quantities.ts";
+import { priceListOf, readBreaks, readPrintPrices } from "#domain/prices/read-price-list.ts";
 import { writeNumber } from "../../../ui/fields/typed-number.ts";
 import { useLocale } from "../../../words/use-locale.ts";
 import { useAllProducts, useAllSizes } from "../../catalogue/use-sizes.ts";
+import { useStaffQuery } from "../../use-staff-query.ts";
 
 interface CatalogueSize {
   readonly sizeId: number;
@@ -14,6 +18,8 @@ export interface Catalogue {
   readonly listId: string;
   readonly names: readonly string[];
   readonly find: (name: string) => CatalogueSize | undefined;
+  /** What the price list in use asks at any quantity. */
+  readonly listed: ListedPrices;
 }
 
 /** What a line can be taken from: each size by the name that a request gives its line. */
@@ -21,6 +27,10 @@ export function useCatalogue(): Catalogue {
   const locale = intlLocale(useLocale());
   const products = useAllProducts().data;
   const sizes = useAllSizes().data;
+  const print = useStaffQuery({
+    queryKey: ["print-prices"],
+    read: async (ask) => readPrintPrices(await ask(getPrintPrices, {})),
+  }).data;
   return useMemo(() => {
     const productNames = new Map(products?.map(({ id, name }) => [id, name]));
     const byName = new Map<string, CatalogueSize>(
@@ -30,6 +40,15 @@ export function useCatalogue(): Catalogue {
         return product === undefined ? [] : [[`${product}, ${name}`, { sizeId: id, unitPrice }] as const];
       }),
     );
-    return { listId: "offer-catalogue", names: [...byName.keys()], find: (name) => byName.get(name) };
-  }, [products, sizes, locale]);
+    const productOf = new Map(sizes?.map(({ id, product_id }) => [id, product_id]));
+    const listedSizes = (sizes ?? []).map(({ id, price_breaks }) => ({
+      ...{ id, breaks: price_breaks && readBreaks(price_breaks, "unit_price") },
+    }));
+    return {
+      listId: "offer-catalogue",
+      names: [...byName.keys()],
+      find: (name) => byName.get(name),
+      listed: listedPrices(priceListOf(listedSizes, print ?? null), (sizeId) => productOf.get(sizeId)),
+    };
+  }, [products, sizes, print, locale]);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useReducer } from "react";
 import { intlLocale } from "#domain/language/language.ts";
+import type { ListedPrices } from "#domain/offers/quantities.ts";
 import { useLocale, useRootData } from "../../../words/use-locale.ts";
 import { useSettings } from "../../settings/use-settings.ts";
 import { editOffer, type OfferEdit } from "./edit-offer.ts";
@@ -8,11 +9,14 @@ import { type TypedOffer, toDraft } from "./typed-offer.ts";
 import { useOfferedTaxProfiles } from "./use-offered-tax-profiles.ts";
 import { workOutTyped } from "./worked-offer.ts";
 
+interface Offering {
+  readonly listed: ListedPrices;
+  readonly isOpened: boolean;
+  readonly isExempt: boolean;
+}
+
 /** An offer that is being written: what is typed, as the call carries it, and what it comes to. */
-export function useOffer(
-  first: TypedOffer,
-  { isOpened, isExempt }: { readonly isOpened: boolean; readonly isExempt: boolean },
-) {
+export function useOffer(first: TypedOffer, { listed, isOpened, isExempt }: Offering) {
   const locale = intlLocale(useLocale());
   const { facts } = useRootData();
   const minimumUnits = useSettings().data?.values.minimum_units ?? facts.minimumUnits;
@@ -23,8 +27,8 @@ export function useOffer(
   const { profiles, tax, problem } = useOfferedTaxProfiles(offer.taxProfileId);
   const draft = useMemo(() => toDraft(offer, locale), [offer, locale]);
   const worked = useMemo(
-    () => workOutTyped(offer, draft, { minimumUnits, tax, isExempt }),
-    [offer, draft, minimumUnits, tax, isExempt],
+    () => workOutTyped(offer, draft, { listed, minimumUnits, tax, isExempt }),
+    [offer, draft, listed, minimumUnits, tax, isExempt],
   );
   useEffect(() => {
     if (goTo) document.getElementById(lineNameId(goTo.key))?.focus();

@@ -7,6 +7,15 @@ import { offerTextRules } from "#domain/offers/offer-rules.ts";
 import { placedLines } from "#domain/offers/placed-lines.ts";
 import { checkPlan, type PlanItem, workOutPlan } from "#domain/offers/plan.ts";
 import {
+  checkQuantities,
+  draftPathOf,
+  type ListedPrices,
+  layOutQuantities,
+} from "#domain/offers/quantities.ts";
+import { sectionSumsOf } from "#domain/offers/sections.ts";
+import {
+  defaultChoices,
+  hasNoAmount,
   hasTotal,
   lineAmount,
   type WorkedOutOffer,
@@ -14,13 +23,16 @@ import {
   workOutOffer,
 } from "#domain/offers/work-out-offer.ts";
 import type { Message } from "#domain/words.ts";
-import { type TypedOffer, writtenLines } from "./typed-offer.ts";
+import { type TypedLine, type TypedOffer, writtenLines } from "./typed-offer.ts";
+import { type WorkedColumn, workOutColumns } from "./worked-columns.ts";
 
 type FieldErrors = Readonly<Record<string, Message>>;
 
 /** What the editor shows beside what is typed. */
 export interface WorkedOffer {
   readonly amounts: ReadonlyMap<number, number>;
+  /** Of bags in several quantities: each of them. */
+  readonly columns: ReadonlyMap<number, readonly WorkedColumn[]>;
   readonly lineErrors: ReadonlyMap<number, FieldErrors>;
   /** Of the offer itself: `discount`, `total`, `validDays`, `title-7` of the option or choice of that key. */
   readonly errors: FieldErrors;
@@ -34,6 +46,8 @@ export interface WorkedOffer {
 }
 
 interface Shop {
+  /** What the price list in use asks. */
+  readonly listed: ListedPrices;
   readonly minimumUnits: number;
   readonly tax: TaxProfile | undefined;
   /** The buyer bears none of these taxes. */
@@ -47,18 +61,23 @@ interface Shop {
 export function workOutTyped(
   typed: TypedOffer,
   draft: DraftBody,
-  { minimumUnits, tax, isExempt }: Shop,
+  { listed, minimumUnits, tax, isExempt }: Shop,
 ): WorkedOffer {
-  const content = readDraft(draft, tax);
+  const wrong = checkQuantities(draft);
+  const hasLadder = Object.keys(wrong).length === 0;
+  const content = readDraft(hasLadder ? layOutQuantities(draft, listed) : withoutQuantities(draft), tax);
   const keys = keysOf(typed);
-  const { lineErrors, errors } = sortErrors(checkOffer(content, minimumUnits), keys);
+  const found = hasLadder ? errorsInDraft(checkOffer(content, minimumUnits), draft) : wrong;
+  const { lineErrors, errors } = sortErrors(found, keys);
   const ownErrors = { ...errors, ...checkTerms(typed, draft) };
   const readable = readableOf(errors.discount ? { ...content, discount: undefined } : content);
-  const whole = workOutOffer(isExempt ? withoutTaxes(readable) : readable);
-  const lines = new Map(placedLines(content).map(({ path, line }) => [path, line]));
+  const offered = isExempt ? withoutTaxes(readable) : readable;
+  const whole = workOutOffer(offered);
   const totalCents = hasTotal(content.options) ? whole.totalCents : undefined;
+  const keyOf = (path: string) => keys.get(draftPathOf(path, draft));
   return {
-    amounts: new Map([...keys].flatMap(([path, key]) => amountOf(key, lines.get(path)))),
+    amounts: new Map([...amountsOf(content, keyOf), ...subtotalsOf(writtenLines(typed), readable)]),
+    columns: workOutColumns(content, offered, keyOf),
     ...{ lineErrors, errors: ownErrors, whole },
     isValid: lineErrors.size === 0 && Object.keys(ownErrors).length === 0,
     totalCents,
@@ -66,12 +85,17 @@ export function workOutTyped(
   };
 }
 
+/** While its columns are wrong, a line has none. */
+function withoutQuantities(draft: DraftBody): DraftBody {
+  return { ...draft, lines: draft.lines.map(({ quantities: _columns, ...line }) => line) };
+}
+
 function planAmounts(plan: readonly PlanItem[], totalCents: number): readonly number[] | undefined {
   if (Object.keys(checkPlan(plan, totalCents)).length > 0) return undefined;
   return workOutPlan(totalCents, plan).map(({ amountCents }) => amountCents);
 }
 
-/** The key of each line that counts, by its place in the content. */
+/** The key of each line that counts, by its place in the draft. */
 function keysOf(typed: TypedOffer): ReadonlyMap<string, number> {
   const own = writtenLines(typed).map(({ key }, index) => [`lines.${index}`, key] as const);
   const chosen = typed.options.flatMap(({ choices }, option) =>
@@ -84,14 +108,23 @@ function keysOf(typed: TypedOffer): ReadonlyMap<string, number> {
   return new Map([...own, ...chosen]);
 }
 
+/** Of a line, and its field; a column of it is a field, too. */
+const lineField = /^(lines\.\d+|options\.\d+\.choices\.\d+\.lines\.\d+)\.(.+)$/;
+
+function errorsInDraft(found: OfferErrors, draft: DraftBody): OfferErrors {
+  return Object.fromEntries(
+    Object.entries(found).map(([path, error]) => [draftPathOf(path, draft), error] as const),
+  );
+}
+
 function sortErrors(found: OfferErrors, keys: ReadonlyMap<string, number>) {
   const lineErrors = new Map<number, Record<string, Message>>();
   const errors: Record<string, Message> = {};
   for (const [path, error] of Object.entries(found)) {
-    const dot = path.lastIndexOf(".");
-    const key = keys.get(path.slice(0, dot));
+    const [, place = "", field = ""] = lineField.exec(path) ?? [];
+    const key = keys.get(place);
     if (key === undefined) errors[path] = error;
-    else lineErrors.set(key, { ...lineErrors.get(key), [path.slice(dot + 1)]: error });
+    else lineErrors.set(key, { ...lineErrors.get(key), [field]: error });
   }
   return { lineErrors, errors };
 }
@@ -142,6 +175,24 @@ function isReadable({ units = 0, unitPriceE4 = 0, amountCents = 0, discount }: O
   return [units, unitPriceE4, amountCents, ...Object.values(discount ?? {})].every(Number.isSafeInteger);
 }
 
-function amountOf(key: number, line: OfferLine | undefined): (readonly [number, number])[] {
-  return line && isReadable(line) ? [[key, lineAmount(line)]] : [];
+/** What each line comes to that can be read; of a run beside several quantities in the first of them. */
+function amountsOf(content: OfferContent, keyOf: (path: string) => number | undefined) {
+  const amounts = new Map<number, number>();
+  for (const { path, line } of placedLines(content)) {
+    const key = keyOf(path);
+    const isKnown = isReadable(line) && !hasNoAmount(line);
+    if (isKnown && key !== undefined && !amounts.has(key)) amounts.set(key, lineAmount(line));
+  }
+  return amounts;
+}
+
+/** What the sections come to with the default choices. */
+function subtotalsOf(lines: readonly TypedLine[], content: OfferContent): (readonly [number, number])[] {
+  const sums = sectionSumsOf(content, defaultChoices(content.options));
+  return lines
+    .filter(({ kind }) => kind === "section")
+    .flatMap(({ key }, index) => {
+      const sum = sums[index];
+      return sum === undefined ? [] : [[key, sum] as const];
+    });
 }
