@@ -23,6 +23,7 @@ const exact: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "POST /api/me/second-factor/begin": { password: testPassword },
   // What stands already changes nothing, and leaves no line.
   "PUT /api/tax-profiles/{id}": { name: "Another name" },
+  "PUT /api/saved-lines/{id}": { name: "Another name" },
   "POST /api/exports/accounting": { again: true },
 };
 

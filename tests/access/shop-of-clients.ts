@@ -10,6 +10,7 @@ import { addAdministrator, addUser } from "#tests/support/staff.ts";
 import { tinyPng } from "#tests/support/tiny-png.ts";
 import type { Targets } from "./targets.ts";
 import { certificate, company, priceList, taxProfile } from "./valid-inputs.ts";
+import { savedLine, template } from "./valid-offer-inputs.ts";
 import { proofFacts, recordedAnswer } from "./valid-order-inputs.ts";
 
 export interface ClientOfShop {
@@ -50,6 +51,8 @@ export async function openShopOfClients(howMany: number, dress?: Dress) {
   await shop.send("POST", "/api/tax-profiles", { bearer: admin.bearer, body: taxProfile });
   const sizeId = product.sizes[0]?.id ?? 0;
   await shop.send("POST", "/api/price-lists", { bearer: admin.bearer, body: priceList(sizeId) });
+  await shop.send("POST", "/api/saved-lines", { bearer: admin.bearer, body: savedLine });
+  await shop.send("POST", "/api/templates", { bearer: admin.bearer, body: template });
   await shop.send("POST", "/api/companies", { bearer: admin.bearer, body: company });
   await shop.send("POST", "/api/companies/1/certificates", {
     ...{ bearer: admin.bearer, ...(await multipart(certificate, { paper: paperOfCertificate })) },

@@ -3,6 +3,7 @@ import { multipart } from "#tests/support/multipart.ts";
 import { testPassword } from "#tests/support/staff.ts";
 import { queryOf, type Targets, targetOf } from "./targets.ts";
 import { validFiles } from "./valid-files.ts";
+import { offerWrites } from "./valid-offer-inputs.ts";
 import { orderWrites } from "./valid-order-inputs.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -130,8 +131,7 @@ const writes: Readonly<Record<string, (targets: Targets) => Fields>> = {
   "POST /api/quotes/{id}/confirm": () => ({}),
   "POST /api/quotes/{id}/reject": () => ({ reason: "Not in this colour." }),
   "POST /api/quotes/{id}/undo-decision": () => ({}),
-  "DELETE /api/quotes/{id}/draft": () => ({}),
-  "PUT /api/quotes/{id}/draft": () => ({ lines: [{ kind: "fee", name: "Folding", amount: "120.00" }] }),
+  ...offerWrites,
   "POST /api/staff-quotes": () => ({ ...mailable(), phone: "303-555-0123" }),
   "POST /api/quotes/{id}/duplicate": () => ({}),
   "PUT /api/quotes/{id}/assignee": ({ userId }) => ({ user_id: userId }),

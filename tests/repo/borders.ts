@@ -34,6 +34,7 @@ const roomsOfDeals = [
   "invoices",
   "decide",
   "reminders",
+  "templates",
   "offers",
   "requests",
   "artwork",

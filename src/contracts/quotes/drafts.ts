@@ -31,7 +31,8 @@ const quantity = z.strictObject({
   default: z.boolean().optional(),
 });
 
-const draftLine = choiceLine.extend({
+/** A line as staff writes it. */
+export const draftLine = choiceLine.extend({
   /** Of bags, instead of units: columns of which the client chooses one. Without a price each has the list's at that quantity. */
   quantities: z.array(quantity).max(50).optional(),
 });

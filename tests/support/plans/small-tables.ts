@@ -5,6 +5,8 @@
 export const smallTables: ReadonlySet<string> = new Set([
   // The catalogue: hundreds of rows, which the public pages hold in memory anyway.
   ...["products", "sizes", "price_lists", "price_breaks", "price_changes", "tax_profiles"],
+  // 200 of each at most.
+  ...["saved_lines", "templates"],
   // One row for each setting, text, step, counter or series.
   ...[
     "settings",

@@ -33,6 +33,7 @@ import { offerRoutes } from "./offers/offers.routes.ts";
 import { presentToClient, presentToLink, presentToStaff, withoutPrices } from "./presenters/present-quote.ts";
 import { reminderRoutes } from "./reminders/reminders.routes.ts";
 import { clientRequestQuote } from "./requests/client-request-quote.ts";
+import { templateRoutes } from "./templates/templates.routes.ts";
 
 const received: Message = /*i18n*/ { id: "quote.request.received", message: "Request Sent Successfully!" };
 
@@ -43,6 +44,7 @@ export function quoteRoutes(mounting: Mounting): void {
   quoteChangeRoutes(mounting);
   quoteLogoRoutes(mounting);
   offerRoutes(mounting);
+  templateRoutes(mounting);
   reminderRoutes(mounting);
 
   routes.add(createQuote, anyone, async ({ form, files, request }) => {
