@@ -17,6 +17,13 @@ export function serverSentence(refusal: Refusal): string {
   return `Refused with ${refusal}.`;
 }
 
+/** The body of a refusal, as the server writes it. */
+export function refusedBody(refusal: Refusal): object {
+  const faults = [serverSentence(refusal)];
+  const errors = refusal === 422 ? { errors: { name: faults, nom: faults } } : {};
+  return { message: serverSentence(refusal), ...errors };
+}
+
 /** Refuses every call of this method to these addresses. Answers what takes that back. */
 export async function refuse(
   page: Page,
@@ -26,9 +33,7 @@ export async function refuse(
   const answer = async (route: Route) => {
     if (route.request().method() !== method) return await route.fallback();
     if (refusal === "silence") return await route.abort();
-    const faults = [serverSentence(refusal)];
-    const errors = refusal === 422 ? { errors: { name: faults, nom: faults } } : {};
-    await route.fulfill({ status: refusal, json: { message: serverSentence(refusal), ...errors } });
+    await route.fulfill({ status: refusal, json: refusedBody(refusal) });
   };
   await page.route(url, answer);
   return () => page.unroute(url, answer);

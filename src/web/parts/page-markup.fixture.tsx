@@ -30,17 +30,28 @@ export function pageMarkup(
   }: PageSetting = {},
 ): string {
   const page = () => part;
-  const Stub = createRoutesStub([
-    { id: "root", path: route, Component: page, loader: () => null, HydrateFallback: page },
-  ]);
-  const i18n = setupI18n({ locale, locales: intlLocale(locale), messages: { [locale]: messages } });
-  const root = { locale, facts: defaultShopFacts, publicUrl: "https://shop.example" };
+  const root = { id: "root", path: route, Component: page, loader: () => null, HydrateFallback: page };
   return renderToStaticMarkup(
     <QueryClientProvider client={queries}>
-      <I18nProvider i18n={i18n}>
-        <Stub initialEntries={[address]} hydrationData={{ loaderData: { root } }} />
-      </I18nProvider>
+      {shopAt({ locale, messages, address, routes: [root] })}
     </QueryClientProvider>,
+  );
+}
+
+interface ShopSetting extends Required<Pick<PageSetting, "locale" | "messages" | "address">> {
+  /** The first one is the root. */
+  readonly routes: Parameters<typeof createRoutesStub>[0];
+}
+
+/** These routes of the default shop, opened at an address. */
+export function shopAt({ locale, messages, address, routes }: ShopSetting): ReactNode {
+  const Stub = createRoutesStub(routes);
+  const i18n = setupI18n({ locale, locales: intlLocale(locale), messages: { [locale]: messages } });
+  const root = { locale, facts: defaultShopFacts, publicUrl: "https://shop.example" };
+  return (
+    <I18nProvider i18n={i18n}>
+      <Stub initialEntries={[address]} hydrationData={{ loaderData: { root } }} />
+    </I18nProvider>
   );
 }
 
