@@ -64,8 +64,8 @@ export async function openRendered(
     localStorage.clear();
     sessionStorage.clear();
   });
-  const root = { id: "root", path: "/", loader: () => null, HydrateFallback: NothingYet, children };
-  render(shopAt({ locale: "mul", messages, address, routes: [root] }));
+  const root = { path: "/", HydrateFallback: NothingYet, children };
+  render(shopAt({ locale: "mul", messages, address, root }));
   return userEvent.setup({ delay: null });
 }
 

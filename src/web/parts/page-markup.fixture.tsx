@@ -30,27 +30,30 @@ export function pageMarkup(
   }: PageSetting = {},
 ): string {
   const page = () => part;
-  const root = { id: "root", path: route, Component: page, loader: () => null, HydrateFallback: page };
   return renderToStaticMarkup(
     <QueryClientProvider client={queries}>
-      {shopAt({ locale, messages, address, routes: [root] })}
+      {shopAt({
+        ...{ locale, messages, address },
+        root: { path: route, Component: page, HydrateFallback: page },
+      })}
     </QueryClientProvider>,
   );
 }
 
+type Routes = Parameters<typeof createRoutesStub>[0];
+
 interface ShopSetting extends Required<Pick<PageSetting, "locale" | "messages" | "address">> {
-  /** The first one is the root. */
-  readonly routes: Parameters<typeof createRoutesStub>[0];
+  readonly root: Omit<Routes[number], "id" | "loader" | "index"> & { readonly children?: Routes };
 }
 
-/** These routes of the default shop, opened at an address. */
-export function shopAt({ locale, messages, address, routes }: ShopSetting): ReactNode {
-  const Stub = createRoutesStub(routes);
+/** The default shop, opened at an address: this root with the data of every page, and what lies below it. */
+export function shopAt({ locale, messages, address, root }: ShopSetting): ReactNode {
+  const ofRoot = { locale, facts: defaultShopFacts, publicUrl: "https://shop.example" };
+  const Stub = createRoutesStub([{ ...root, id: "root", loader: () => ofRoot }]);
   const i18n = setupI18n({ locale, locales: intlLocale(locale), messages: { [locale]: messages } });
-  const root = { locale, facts: defaultShopFacts, publicUrl: "https://shop.example" };
   return (
     <I18nProvider i18n={i18n}>
-      <Stub initialEntries={[address]} hydrationData={{ loaderData: { root } }} />
+      <Stub initialEntries={[address]} hydrationData={{ loaderData: { root: ofRoot } }} />
     </I18nProvider>
   );
 }
