@@ -7,6 +7,9 @@ const orderStands: Readonly<Record<string, object>> = {
   "POST /api/orders/{id}/resume": { hold_reason: "machine", held_at: "2026-03-01T10:00:00.000Z" },
   "POST /api/orders/{id}/pack": { state: "in_production" },
   "POST /api/orders/{id}/counts": { state: "in_production" },
+  "POST /api/orders/{id}/correct": { state: "packed" },
+  "PUT /api/shipments/{id}": { state: "shipped" },
+  "POST /api/shipments/{id}/void": { state: "shipped" },
   "POST /api/orders/{id}/deliver": { state: "shipped" },
   "POST /api/orders/{id}/close": { state: "delivered" },
   "POST /api/orders/{id}/reorder": { state: "delivered" },
@@ -14,7 +17,7 @@ const orderStands: Readonly<Record<string, object>> = {
 
 /** Lets the first client's order stand so that the command of this name has something to do. */
 export async function makeOrderStand({ services }: ShopOfClients, name: string): Promise<void> {
-  if (/shipments|settlement|reorder/.test(name)) await makePacked(services);
+  if (/orders.*shipments|settlement|reorder/.test(name)) await makePacked(services);
   // What is invoiced is cancelled instead of deleted.
   if (/^DELETE .*quotes|quotes.*restore/.test(name))
     await services.db.updateTable("orders").set({ is_invoiced: 0 }).execute();

@@ -42,6 +42,9 @@ export const orderWrites: Readonly<Record<string, (targets: Targets) => Readonly
     "POST /api/orders/{id}/shipments": ({ orderId }) => ({
       ...{ carrier: "UPS", shipped_on: "2026-03-02", lines: [{ order_line_id: orderId, units: 10 }] },
     }),
+    "POST /api/orders/{id}/correct": () => ({ to: "in_production", reason: "The wrong card was moved." }),
+    "PUT /api/shipments/{id}": () => ({ cartons: 3, reason: "One more was found." }),
+    "POST /api/shipments/{id}/void": () => ({ reason: "It never left." }),
     "POST /api/orders/{id}/settlement": () => ({}),
     "POST /api/orders/{id}/reorder": () => ({}),
   };

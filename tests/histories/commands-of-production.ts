@@ -1,4 +1,4 @@
-import { gates, holdReasons } from "#domain/orders/order-state.ts";
+import { correctedStates, gates, holdReasons } from "#domain/orders/order-state.ts";
 import { multipart } from "#tests/support/multipart.ts";
 import { tinyPng } from "#tests/support/tiny-png.ts";
 import type { Command, Giving } from "./commands.ts";
@@ -25,6 +25,17 @@ const proof =
   async ({ deal, things, step }) => {
     const found = pick(things.proofs.toReversed(), step.object % 2);
     return found && (await deal.world.staff("POST", `proofs/${found.id}/${path}`));
+  };
+
+/** A call of staff about one of the shipments: without a path it is corrected. */
+const shipment =
+  (path: "" | "/void", body: (giving: Giving) => object): Command =>
+  async (giving) => {
+    const { deal, things, step } = giving;
+    const id = pick(things.shipments, step.object)?.id;
+    return id === undefined
+      ? undefined
+      : await deal.world.staff(path ? "POST" : "PUT", `shipments/${id}${path}`, { body: body(giving) });
   };
 
 /** Good bags for those that were ordered: as ordered, a little or much more, a little or much less, none. */
@@ -97,6 +108,17 @@ export const commandsOfProduction: Readonly<Record<string, Command>> = {
   deliver: order("deliver"),
   close: order("close"),
   ship: order("shipments", leaving),
+  correct: order("correct", ({ step }) => ({
+    ...{ to: choose(correctedStates, step.object), reason: "The wrong card was moved" },
+  })),
+  "correct-shipment": shipment("", ({ deal, things, step }) => ({
+    reason: "Another parcel",
+    ...choose([{ tracking: ["1Z000"] }, { cartons: 3 }, { shipped_on: dayFromNow(deal, 0) }], step.amount),
+    ...(step.amount % 2 === 0 && {
+      lines: things.lines.map(({ id }) => ({ order_line_id: id, units: (step.amount % 5_000) + 1 })),
+    }),
+  })),
+  "void-shipment": shipment("/void", () => ({ reason: "It never left" })),
   settle: order("settlement", ({ step }) => {
     const choice = choose([undefined, undefined, "take", "all", "rest"], step.object);
     return choice ? { choice } : {};

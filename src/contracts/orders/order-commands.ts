@@ -1,15 +1,12 @@
-import {
-  countRule,
-  leadDaysRule,
-  shippingAddressRule,
-  waiverReasonRule,
-} from "#domain/orders/order-rules.ts";
-import { gates, holdReasons, metByStaff } from "#domain/orders/order-state.ts";
+import { countRule, leadDaysRule, orderReasonRule, shippingAddressRule } from "#domain/orders/order-rules.ts";
+import { correctedStates, gates, holdReasons, metByStaff } from "#domain/orders/order-state.ts";
 import { defineCall } from "../call.ts";
 import { byId, day, id, obeys, ruledText } from "../fields.ts";
 import { emptyBody } from "../requests.ts";
 import { z } from "../zod.ts";
 import { order } from "./orders.ts";
+
+const reason = ruledText(orderReasonRule, "The wrong card was moved");
 
 const answers = { 200: z.object({ order }) };
 
@@ -53,7 +50,7 @@ export const packOrder = defineCall({
 export const countOrder = defineCall({
   method: "POST",
   path: "/api/orders/{id}/counts",
-  summary: "Count good and spoiled units of lines",
+  summary: "Count good and spoiled units of lines, or correct an earlier count",
   params: byId,
   body: z.strictObject({
     lines: z
@@ -66,7 +63,19 @@ export const countOrder = defineCall({
       )
       .min(1)
       .max(200),
+    /** Why an earlier count was wrong. */
+    reason: reason.optional(),
   }),
+  answers,
+});
+
+/** 409 that names the later step, shipped or settled, which is corrected first. */
+export const correctOrder = defineCall({
+  method: "POST",
+  path: "/api/orders/{id}/correct",
+  summary: "Take an order back to where it had been; its client is written to where he was told otherwise",
+  params: byId,
+  body: z.strictObject({ to: z.enum(correctedStates), reason }),
   answers,
 });
 
@@ -85,7 +94,7 @@ export const waiveGate = defineCall({
   path: "/api/orders/{id}/waive",
   summary: "Production does not wait for a gate, for a reason",
   params: byId,
-  body: z.strictObject({ gate: z.enum(gates), reason: ruledText(waiverReasonRule, "Stock is on its way") }),
+  body: z.strictObject({ gate: z.enum(gates), reason: ruledText(orderReasonRule, "Stock is on its way") }),
   answers,
 });
 

@@ -1,3 +1,4 @@
+import { orderReasonRule } from "#domain/orders/order-rules.ts";
 import { shipmentLimits, shipmentRules } from "#domain/orders/shipment-rules.ts";
 import { fileAnswer } from "../answers.ts";
 import { defineCall } from "../call.ts";
@@ -27,16 +28,21 @@ export const shipment = z
   .meta({ id: "Shipment" });
 export type ShipmentAnswer = z.infer<typeof shipment>;
 
+const carrier = ruled(shipmentRules.carrier, "UPS");
+const tracking = ruledLines(shipmentRules.tracking);
+const cartons = wholeNumber(1, shipmentLimits.cartons);
+const lines = z
+  .array(z.strictObject({ order_line_id: id, units: wholeNumber(1, shipmentLimits.units) }))
+  .min(1)
+  .max(200);
+
 const shipmentBody = z.strictObject({
-  carrier: ruled(shipmentRules.carrier, "UPS"),
+  carrier,
   service: ruled(shipmentRules.service).optional(),
-  tracking: ruledLines(shipmentRules.tracking).optional(),
-  cartons: wholeNumber(1, shipmentLimits.cartons).optional(),
+  tracking: tracking.optional(),
+  cartons: cartons.optional(),
   weight_kg: wholeNumber(1, shipmentLimits.kg).optional(),
-  lines: z
-    .array(z.strictObject({ order_line_id: id, units: wholeNumber(1, shipmentLimits.units) }))
-    .min(1)
-    .max(200),
+  lines,
   shipped_on: day,
   /** Where it goes, if not where the order goes. */
   address: ruledText(shipmentRules.address).optional(),
@@ -54,6 +60,41 @@ export const addShipment = defineCall({
   body: shipmentBody,
   headers: ["If-Match"],
   answers: { 201: z.object({ shipment }) },
+});
+
+const reason = ruledText(orderReasonRule, "The label of another parcel");
+
+const corrections = z.strictObject({
+  carrier: carrier.optional(),
+  tracking: tracking.optional(),
+  cartons: cartons.optional(),
+  /** All lines of it, as they should have been. */
+  lines: lines.optional(),
+  shipped_on: day.optional(),
+  reason,
+});
+
+export type ShipmentCorrections = z.infer<typeof corrections>;
+
+export const correctShipment = defineCall({
+  method: "PUT",
+  path: "/api/shipments/{id}",
+  summary: "Correct a shipment; what is left out stays. Its client is written to about what he was told",
+  params: byId,
+  body: corrections,
+  headers: ["If-Match"],
+  answers: { 200: z.object({ shipment }) },
+});
+
+/** 409 once it is delivered. */
+export const voidShipment = defineCall({
+  method: "POST",
+  path: "/api/shipments/{id}/void",
+  summary: "A shipment that never left: it is gone, and its bags are still to ship",
+  params: byId,
+  body: z.strictObject({ reason }),
+  headers: ["If-Match"],
+  answers: { 200: z.object({ shipment }) },
 });
 
 /** No prices: what was ordered, shipped before, is in this one, and is left. In the client's language. */

@@ -59,7 +59,24 @@ export const staffNews = [
 ] as const;
 
 /** What a client is written to about the bags of his order. */
-export const deliveryNews = ["shipped", "delivered", "choose", "settled"] as const;
+export const deliveryNews = [
+  "shipped",
+  "delivered",
+  "choose",
+  "settled",
+  "shipment-corrected",
+  "shipment-voided",
+  "settlement-voided",
+] as const;
 
 /** What a client is written to about his order. */
-export const orderNews = ["started", "held-art", "held-money", "held-client", "moved"] as const;
+export const orderNews = [
+  "started",
+  "held-art",
+  "held-money",
+  "held-client",
+  "moved",
+  "not-started",
+  "not-arrived",
+  "nothing-to-choose",
+] as const;

@@ -16,8 +16,8 @@ const notWorkingDays: Message = /*i18n*/ {
   message: "Please give a whole number from {least, number} to {most, number}.",
 };
 
-/** Why production need not wait for a gate: 1 to 500 characters. */
-export const waiverReasonRule: Rule<string> = textRule(required(noReason), atMost(500));
+/** Why production need not wait for a gate, or what was wrong: 1 to 500 characters. */
+export const orderReasonRule: Rule<string> = textRule(required(noReason), atMost(500));
 
 /** Where an order is sent. */
 export const shippingAddressRule: Rule<string> = firstError(

@@ -27,7 +27,10 @@ export type GateState = (typeof gateStates)[number];
 /** The gates that staff may call met; the others follow from payments and proofs. */
 export const metByStaff = ["goods", "address"] as const satisfies readonly Gate[];
 
-/** What may be done to an order; `ship` and `ship-part` follow from its shipments, `reopen` from the client's choice (L19.5). */
+/**
+ * What may be done to an order; `ship`, `ship-part`, `unship` and `unship-part` follow from its shipments, `reopen` from the
+ * client's choice (L19.5). What begins with `back` is corrected: it leads to where the order had been.
+ */
 export const orderCommands = [
   "start",
   "hold",
@@ -45,14 +48,33 @@ export const orderCommands = [
   "close",
   "reopen",
   "cancel",
+  "back-to-preparing",
+  "back-to-production",
+  "back-to-packed",
+  "back-to-shipped",
+  "unship",
+  "unship-part",
 ] as const;
 export type OrderCommand = (typeof orderCommands)[number];
 
 type Moves = Readonly<Partial<Record<OrderCommand, StoredOrderState>>>;
 
+/** How far an order is corrected back; `accepted`: it is being prepared again. */
+export const correctedStates = ["accepted", "in_production", "packed", "shipped"] as const;
+export type CorrectedState = (typeof correctedStates)[number];
+
+/** The command that corrects an order back to a state. */
+export const correctionTo = {
+  accepted: "back-to-preparing",
+  in_production: "back-to-production",
+  packed: "back-to-packed",
+  shipped: "back-to-shipped",
+} as const satisfies Record<CorrectedState, OrderCommand>;
+
 const beforeStart: Moves = {
   ...{ hold: "preparing", resume: "preparing", meet: "preparing", waive: "preparing" },
   ...{ address: "preparing", "address-by-client": "preparing", dates: "preparing", cancel: "cancelled" },
+  "back-to-preparing": "preparing",
 };
 
 /** Every state, and where each command leads from it; one that is not named is refused. Nothing else writes a state. */
@@ -63,19 +85,29 @@ const moveTable: Readonly<Record<OrderState, Moves>> = {
     ...{ hold: "in_production", resume: "in_production", count: "in_production" },
     ...{ address: "in_production", "address-by-client": "in_production" },
     ...{ pack: "packed", cancel: "cancelled" },
+    ...{ "back-to-preparing": "preparing", "back-to-production": "in_production" },
   },
   packed: {
     ...{ count: "packed", address: "packed", hold: "packed", resume: "packed", reopen: "in_production" },
     ...{ "ship-part": "partly_shipped", ship: "shipped", cancel: "cancelled" },
+    ...{
+      "back-to-preparing": "preparing",
+      "back-to-production": "in_production",
+      "back-to-packed": "packed",
+    },
   },
   partly_shipped: {
     ...{ "ship-part": "partly_shipped", ship: "shipped", reopen: "in_production" },
     ...{ hold: "partly_shipped", resume: "partly_shipped" },
+    ...{ unship: "packed", "unship-part": "partly_shipped" },
   },
-  // Within the tolerance a little more may still leave.
-  shipped: { ship: "shipped", deliver: "delivered" },
-  delivered: { close: "closed" },
-  closed: {},
+  shipped: {
+    // Within the tolerance a little more may still leave.
+    ...{ ship: "shipped", deliver: "delivered", unship: "packed", "unship-part": "partly_shipped" },
+    "back-to-shipped": "shipped",
+  },
+  delivered: { close: "closed", "back-to-shipped": "shipped" },
+  closed: { "back-to-shipped": "shipped" },
   cancelled: {},
 };
 

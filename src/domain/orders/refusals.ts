@@ -36,7 +36,7 @@ export const orderRefusals = {
   },
   settled: /*i18n*/ {
     id: "orders.refused.settled",
-    message: "This order is settled by its count, which stays as it is.",
+    message: "This order is settled by its count. Please correct the settlement first.",
   },
   notSettled: /*i18n*/ {
     id: "orders.refused.notSettled",
@@ -80,12 +80,40 @@ const deliveredAlready: Message = /*i18n*/ {
 const closed: Message = /*i18n*/ { id: "orders.refused.closed", message: "This order is closed." };
 const cancelled: Message = /*i18n*/ { id: "orders.refused.cancelled", message: "This order is cancelled." };
 
+const correctShipments: Message = /*i18n*/ {
+  id: "orders.refused.correctShipments",
+  message: "Bags of this order have left. Please correct its shipments first.",
+};
+const correctDelivery: Message = /*i18n*/ {
+  id: "orders.refused.correctDelivery",
+  message: "This order is delivered. Please correct that first.",
+};
+const notSoFar: Message = /*i18n*/ {
+  id: "orders.refused.notSoFar",
+  message: "This order has not come so far: there is nothing to correct.",
+};
+
+/** What of an order is counted, shipped or taken back to an earlier state once a later step is corrected. */
+const corrections: ReadonlySet<OrderCommand> = new Set([
+  ...(["count", "back-to-preparing", "back-to-production", "back-to-packed", "back-to-shipped"] as const),
+  ...(["unship", "unship-part"] as const),
+]);
+
+/** Which later step stands in the way of a correction. */
+function refusalToCorrect(state: OrderState, command: OrderCommand): Message {
+  if (state === "delivered" || state === "closed") return correctDelivery;
+  if (command === "back-to-shipped") return notSoFar;
+  return state === "shipped" || state === "partly_shipped" ? correctShipments : notSoFar;
+}
+
 const isBefore = (state: OrderState) => state === "preparing" || state === "ready";
 
 /** Why a command leads nowhere from a state, and what to do first. */
 export function refusalIn(state: OrderState, command: OrderCommand): Message {
-  if (state === "closed") return closed;
   if (state === "cancelled") return cancelled;
+  if (corrections.has(command) && !(command === "count" && isBefore(state)))
+    return refusalToCorrect(state, command);
+  if (state === "closed") return closed;
   if (isBefore(state)) return notStarted;
   if (command === "close") return notDelivered;
   if (state === "delivered") return deliveredAlready;

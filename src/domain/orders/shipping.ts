@@ -20,8 +20,10 @@ export function shippedState(
   lines: readonly ShippedLine[],
   { tolerance, isComplete }: { readonly tolerance: Tolerance; readonly isComplete: boolean },
 ): "partly_shipped" | "shipped" {
-  const isEnough = lines.every(
-    ({ unitsOrdered, unitsShipped }) => unitsShipped >= leastUnits(unitsOrdered, tolerance),
-  );
-  return isComplete || isEnough ? "shipped" : "partly_shipped";
+  return isComplete || isEnough(lines, tolerance) ? "shipped" : "partly_shipped";
+}
+
+/** Whether each line has as many bags under way as the order allows. */
+export function isEnough(lines: readonly ShippedLine[], tolerance: Tolerance): boolean {
+  return lines.every(({ unitsOrdered, unitsShipped }) => unitsShipped >= leastUnits(unitsOrdered, tolerance));
 }

@@ -37,6 +37,21 @@ const words: Readonly<Record<DeliveryNews, NewsWords>> = {
     sentence: msg`The bags of your order were counted: you pay for what we ship.`,
     next: msg`The page of your quote shows both counts, and what is still to pay or goes back to you.`,
   },
+  "shipment-corrected": {
+    subject: (order) => msg`Your order ${order}: a correction to its shipment`,
+    sentence: msg`Something that we wrote to you about a shipment of your order was not right. Here is how it stands.`,
+    next: msg`Nothing needs to be done. The page of your quote shows what has left and how to follow it.`,
+  },
+  "shipment-voided": {
+    subject: (order) => msg`Your order ${order}: bags that have not left`,
+    sentence: msg`We wrote to you that bags of your order had left. That was our mistake: they are still with us.`,
+    next: msg`Nothing needs to be done. We write to you when they are on their way.`,
+  },
+  "settlement-voided": {
+    subject: (order) => msg`What your order ${order} comes to is worked out again`,
+    sentence: msg`What we wrote to you about the bags that were counted, and what they come to, was not right.`,
+    next: msg`Nothing needs to be done. We write to you when it is right.`,
+  },
 };
 
 /** To the client: what became of the bags of his order. */

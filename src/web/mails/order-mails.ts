@@ -40,6 +40,24 @@ const words: Readonly<Record<OrderNews, NewsWords>> = {
     sentence: (day) => msg`We go on with your order. You can now expect your bags by ${day}.`,
     next: msg`Nothing needs to be done. We are sorry for the wait.`,
   },
+  "not-started": {
+    subject: (order) => msg`Your order ${order} is not in production yet`,
+    sentence: () =>
+      msg`We wrote to you that we had begun to make your bags. That was our mistake: your order is still being prepared.`,
+    next: msg`Nothing needs to be done. We write to you when production begins.`,
+  },
+  "not-arrived": {
+    subject: (order) => msg`Your order ${order} is still on its way`,
+    sentence: () =>
+      msg`We wrote to you that your order had arrived. That was our mistake: its bags are still on their way.`,
+    next: msg`Nothing needs to be done. We write to you when they have arrived.`,
+  },
+  "nothing-to-choose": {
+    subject: (order) => msg`Your order ${order}: you need not choose any more`,
+    sentence: () =>
+      msg`We had asked you to choose, as fewer bags than agreed had come out well. That count was a mistake of ours.`,
+    next: msg`Nothing needs to be done. We write to you when your bags are on their way.`,
+  },
 };
 
 /** To the client: what becomes of his order, and whether it is his turn. */

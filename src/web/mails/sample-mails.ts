@@ -39,6 +39,9 @@ const proof = { quoteId, reference, name, orderId: 9, orderNumber: "GO-2026-0000
 const amountCents = 144_500;
 const deliveredFacts: Readonly<Record<DeliveryNews, object>> = {
   shipped: { units: 12_500, carrier: "UPS", tracking: ["1Z999AA10123456784"] },
+  "shipment-corrected": { units: 12_500, carrier: "UPS", tracking: ["1Z999AA10123456784"] },
+  "shipment-voided": { units: 12_500 },
+  "settlement-voided": {},
   delivered: { units: 25_000 },
   choose: { units: 22_000, chooseUntil: "2026-12-31", totalCents: 520_411 },
   settled: { units: 26_800, totalCents: 621_603, balanceCents: 329_775 },

@@ -12,14 +12,22 @@ interface Told {
   readonly at: Date;
 }
 
+interface Shipped extends Told {
+  readonly shipment: Pick<ShipmentRow, "carrier" | "tracking">;
+  readonly units: number;
+  /** What was written before was wrong. */
+  readonly isCorrected?: boolean;
+}
+
 /** Tells the client that a part of his order is on its way, or all of it. */
 export async function mailShipped(
   transaction: Transaction,
-  { order, shipment, units, at }: Told & { readonly shipment: ShipmentRow; readonly units: number },
+  { order, shipment, units, at, isCorrected = false }: Shipped,
 ): Promise<void> {
   const { carrier } = shipment;
   const tracking = readTracking(shipment);
-  await mailClient(transaction, { order, at }, "shipped", { units, carrier, tracking });
+  const news = isCorrected ? "shipment-corrected" : "shipped";
+  await mailClient(transaction, { order, at }, news, { units, carrier, tracking });
 }
 
 /** Writes to the client of an order, in his language. */

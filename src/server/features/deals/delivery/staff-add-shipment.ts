@@ -1,24 +1,24 @@
 import type { ShipmentAnswer, ShipmentBody } from "#contracts/orders/shipments.ts";
 import { moveOfOrder, type OrderState } from "#domain/orders/order-state.ts";
 import { platesUntil } from "#domain/orders/plates.ts";
-import { type ShippedLine, shippedState, unitsLeft } from "#domain/orders/shipping.ts";
+import { shippedState } from "#domain/orders/shipping.ts";
 import { toleranceOf } from "#domain/orders/tolerance.ts";
 import { owesBeforeShipping } from "#domain/payments/dues.ts";
-import { type Message, withValues } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import { auditActorOf, type Staff } from "#server/access/actor.ts";
-import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { requireTypedDay } from "#server/require-typed-day.ts";
 import type { Services } from "#server/services.ts";
 import { findDealOfOrder } from "../commands/change-order.ts";
 import { changeOrderRow } from "../model/orders.repository.ts";
 import { isStale, type Running, recordCommand, runOnDeal } from "../model/run-command.ts";
-import { addShipmentRow, findShipments, sumShipped } from "../model/shipments.repository.ts";
+import { addShipmentRow, findShipments } from "../model/shipments.repository.ts";
 import { readOrder, requireOrder } from "../presenters/read-orders.ts";
 import type { ReadOrder } from "../presenters/show-order.ts";
-import { readShipmentsOfOrder } from "../presenters/show-shipment.ts";
+import { requireShipment } from "../presenters/show-shipment.ts";
 import { readPlan } from "../receivables/read-plan.ts";
 import { mailShipped } from "./delivery-mails.ts";
+import { afterShipping, requireLeft, shippedLines } from "./shipped-lines.ts";
 
 const words = {
   notPacked: /*i18n*/ {
@@ -34,12 +34,6 @@ const words = {
   notPaid: /*i18n*/ {
     id: "orders.ship.notPaid",
     message: "What is to be paid before shipping is still open. It ships once that is paid or waived.",
-  },
-  unknownLine: /*i18n*/ { id: "orders.ship.unknownLine", message: "This order has no such line." },
-  twice: /*i18n*/ { id: "orders.ship.twice", message: "Please name each line once." },
-  tooMany: /*i18n*/ {
-    id: "orders.ship.tooMany",
-    message: "{name}: of the counted bags {left, number} are left to ship.",
   },
 } as const satisfies Record<string, Message>;
 
@@ -66,7 +60,7 @@ export async function staffAddShipment(
     (inside) => findDealOfOrder(inside, staff, orderId),
     (running) => addShipment(running, staff, shipping),
   );
-  return await requireShipment(services, orderId, id);
+  return await requireShipment(services.db, id);
 }
 
 async function addShipment(running: Running, staff: Staff, shipping: Shipping): Promise<number> {
@@ -96,13 +90,16 @@ async function addShipment(running: Running, staff: Staff, shipping: Shipping): 
   const row = await addShipmentRow(
     transaction,
     {
-      ...{ order_id: orderId, number: (await findShipments(transaction, [orderId])).length + 1 },
+      ...{
+        order_id: orderId,
+        number: 1 + ((await findShipments(transaction, [orderId])).at(-1)?.number ?? 0),
+      },
       ...{ address: sent.address || order.row.address, carrier: sent.carrier, service: sent.service || null },
       ...{ tracking: JSON.stringify(sent.tracking ?? []), cartons: sent.cartons ?? null },
       weight_kg: sent.weight_kg ?? null,
       ...{ shipped_on: sent.shipped_on, delivered_on: null, created_at: at.toISOString() },
     },
-    sent.lines.map(({ order_line_id: orderLineId, units }) => ({ orderLineId, units })),
+    sent.lines,
   );
   const units = sent.lines.reduce((sum, line) => sum + line.units, 0);
   await recordCommand(running, {
@@ -126,44 +123,4 @@ async function refusalToShip(services: Services, { row, lines }: ReadOrder): Pro
 
 function canShip(state: OrderState): boolean {
   return moveOfOrder(state, "ship") !== undefined;
-}
-
-type LineToShip = ShippedLine & { readonly id: number; readonly name: string };
-
-async function shippedLines(transaction: Transaction, { row, lines }: ReadOrder): Promise<LineToShip[]> {
-  const shipped = await sumShipped(transaction, [row.id]);
-  return lines.map(({ id, name, units_ordered, units_good }) => ({
-    ...{ id, name, unitsOrdered: units_ordered, unitsGood: units_good },
-    unitsShipped: shipped.get(id) ?? 0,
-  }));
-}
-
-type SentLines = ShipmentBody["lines"];
-
-function requireLeft(lines: readonly LineToShip[], sent: SentLines): void {
-  const fields: Record<string, Message[]> = {};
-  sent.forEach(({ order_line_id, units }, index) => {
-    const line = lines.find(({ id }) => id === order_line_id);
-    const isTwice = sent.findIndex((each) => each.order_line_id === order_line_id) < index;
-    if (!line) fields[`lines.${index}.order_line_id`] = [words.unknownLine];
-    else if (isTwice) fields[`lines.${index}.order_line_id`] = [words.twice];
-    else if (units > unitsLeft(line))
-      fields[`lines.${index}.units`] = [
-        withValues(words.tooMany, { name: line.name, left: unitsLeft(line) }),
-      ];
-  });
-  if (Object.keys(fields).length > 0) throw new AppError("invalid", { fields });
-}
-
-function afterShipping(lines: readonly LineToShip[], sent: SentLines): LineToShip[] {
-  return lines.map((line) => {
-    const now = sent.find(({ order_line_id }) => order_line_id === line.id)?.units ?? 0;
-    return { ...line, unitsShipped: line.unitsShipped + now };
-  });
-}
-
-async function requireShipment(services: Services, orderId: number, id: number): Promise<ShipmentAnswer> {
-  const found = (await readShipmentsOfOrder(services.db, orderId)).find((each) => each.id === id);
-  if (!found) throw new AppError("not_found");
-  return found;
 }

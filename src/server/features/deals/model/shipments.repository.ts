@@ -1,4 +1,4 @@
-import type { Insertable } from "kysely";
+import type { Insertable, Updateable } from "kysely";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import type { ShipmentRow, ShipmentTable } from "./shipments.table.ts";
@@ -55,20 +55,42 @@ export async function sumShipped(db: Db, orderIds: readonly number[]): Promise<R
 export async function addShipmentRow(
   transaction: Transaction,
   shipment: Insertable<ShipmentTable>,
-  lines: readonly { readonly orderLineId: number; readonly units: number }[],
+  lines: readonly SentLine[],
 ): Promise<ShipmentRow> {
   const row = await transaction
     .insertInto("shipments")
     .values(shipment)
     .returningAll()
     .executeTakeFirstOrThrow();
+  await addShippedLines(transaction, row.id, lines);
+  return row;
+}
+
+type SentLine = Pick<ShippedLineRow, "order_line_id" | "units">;
+
+async function addShippedLines(transaction: Transaction, shipmentId: number, lines: readonly SentLine[]) {
   await transaction
     .insertInto("shipment_lines")
-    .values(
-      lines.map(({ orderLineId, units }) => ({ shipment_id: row.id, order_line_id: orderLineId, units })),
-    )
+    .values(lines.map(({ order_line_id, units }) => ({ shipment_id: shipmentId, order_line_id, units })))
     .execute();
-  return row;
+}
+
+/** What is set of a shipment, and its lines in the place of those that it had, where there are others. */
+export async function changeShipmentRow(
+  transaction: Transaction,
+  id: number,
+  set: Updateable<ShipmentTable>,
+  lines?: readonly SentLine[],
+): Promise<void> {
+  await transaction.updateTable("shipments").set(set).where("id", "=", id).execute();
+  if (!lines) return;
+  await transaction.deleteFrom("shipment_lines").where("shipment_id", "=", id).execute();
+  await addShippedLines(transaction, id, lines);
+}
+
+export async function deleteShipmentRow(transaction: Transaction, id: number): Promise<void> {
+  await transaction.deleteFrom("shipment_lines").where("shipment_id", "=", id).execute();
+  await transaction.deleteFrom("shipments").where("id", "=", id).execute();
 }
 
 /** All that is under way has arrived. */
@@ -82,5 +104,14 @@ export async function markShipmentsDelivered(
     .set({ delivered_on: day })
     .where("order_id", "=", orderId)
     .where("delivered_on", "is", null)
+    .execute();
+}
+
+/** What had been called delivered is under way after all. */
+export async function markShipmentsUnderWay(transaction: Transaction, orderId: number): Promise<void> {
+  await transaction
+    .updateTable("shipments")
+    .set({ delivered_on: null })
+    .where("order_id", "=", orderId)
     .execute();
 }

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { moveOfOrder, type OrderCommand, type OrderState, orderStates } from "#domain/orders/order-state.ts";
+import {
+  correctedStates,
+  correctionTo,
+  moveOfOrder,
+  type OrderCommand,
+  type OrderState,
+  orderStates,
+} from "#domain/orders/order-state.ts";
 import { payAllOf } from "#tests/support/count-paid.ts";
 import { lane } from "#tests/support/lane.ts";
 import { addUser } from "#tests/support/staff.ts";
@@ -51,6 +58,12 @@ const commands: Readonly<Record<string, Sent>> = {
     ...{ method: "PUT", asClient: true },
   },
   dates: { command: "dates", body: () => ({ lead_days: 10 }), method: "PUT" },
+  ...Object.fromEntries(
+    correctedStates.map((to, index) => [
+      `correct${" ".repeat(index)}`,
+      { command: correctionTo[to], body: () => ({ to, reason: "The wrong card was moved" }) },
+    ]),
+  ),
 };
 
 /** All pairs; in a quick run those that are allowed, every start, and one refusal of each other command. */
@@ -75,7 +88,7 @@ test("L17.1 every command from every state does what the table says, and is othe
     if (command === "resume")
       await change(order.id, { hold_reason: "machine", held_at: "2026-12-07T17:00:00.000Z" });
     // What it is settled by is not counted again (FOUND-W2).
-    if (command === "count")
+    if (command === "count" || command.startsWith("back-"))
       await services.db.deleteFrom("settlements").where("order_id", "=", order.id).execute();
     const as = asClient ? client.bearer : undefined;
     const { status, body: answer } = await send(`${order.id}/${path.trim()}`, body(lineId), as, method);

@@ -3,7 +3,7 @@ import * as commands from "#contracts/orders/order-commands.ts";
 import * as calls from "#contracts/orders/orders.ts";
 import * as reorders from "#contracts/orders/reorder.ts";
 import * as settlements from "#contracts/orders/settlement.ts";
-import { addShipment } from "#contracts/orders/shipments.ts";
+import { addShipment, correctShipment, voidShipment } from "#contracts/orders/shipments.ts";
 import { dollarsToCents } from "#domain/money/cents.ts";
 import type { Message } from "#domain/words.ts";
 import type { Client, Staff } from "#server/access/actor.ts";
@@ -12,12 +12,14 @@ import type { Mounting } from "#server/mounting.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";
 import { staffAddShipment } from "../delivery/staff-add-shipment.ts";
+import { staffCorrectShipment, staffVoidShipment } from "../delivery/staff-correct-shipment.ts";
 import { presentToClient, presentToStaff } from "../presenters/present-quote.ts";
 import { readOrder, readOrders } from "../presenters/read-orders.ts";
 import { readReorder, reorder } from "../reorder/reorder.ts";
 import { readSettlement } from "../settlement/read-settlement.ts";
 import { settleOrder } from "../settlement/settle-order.ts";
 import { setOrderAddress, staffSayOfGate, staffSetOrderDates } from "./prepare-order.ts";
+import { staffCorrectOrder } from "./staff-correct-order.ts";
 import * as making from "./staff-make-order.ts";
 import { staffReadBoard } from "./staff-read-board.ts";
 
@@ -59,6 +61,11 @@ export function orderRoutes(mounting: Mounting): void {
     return { order: await making.staffCountOrder(services, actor, { ...at, ...body }) };
   });
 
+  routes.add(commands.correctOrder, mayWrite, async ({ actor, params, body, request }) => {
+    const at = { orderId: params.id, expectedVersion: expectedVersion(request) };
+    return { order: await staffCorrectOrder(services, actor, { ...at, ...body }) };
+  });
+
   routes.add(commands.meetGate, mayWrite, async ({ actor, params, body, request }) => {
     const at = { orderId: params.id, expectedVersion: expectedVersion(request) };
     const said = { ...at, gate: body.gate, state: "met" as const, reason: "" };
@@ -94,6 +101,16 @@ function deliveryRoutes({ routes, services }: Mounting): void {
       expectedVersion: expectedVersion(request),
     }),
   }));
+
+  routes.add(correctShipment, may("orders.write"), async ({ actor, params, body, request }) => {
+    const at = { shipmentId: params.id, expectedVersion: expectedVersion(request) };
+    return { shipment: await staffCorrectShipment(services, actor, { ...at, corrections: body }) };
+  });
+
+  routes.add(voidShipment, may("orders.write"), async ({ actor, params, body, request }) => {
+    const at = { shipmentId: params.id, expectedVersion: expectedVersion(request) };
+    return { shipment: await staffVoidShipment(services, actor, { ...at, ...body }) };
+  });
 
   routes.add(settlements.getSettlement, signedIn, async ({ actor, params }) => ({
     settlement: await readSettlement(services, actor, params.id),

@@ -1,5 +1,3 @@
-import type { Mail } from "#contracts/mails.ts";
-import type { OrderNews } from "#contracts/orders/delivery-mails.ts";
 import type { OrderAnswer } from "#contracts/orders/orders.ts";
 import { promiseAfterHold } from "#domain/orders/order-dates.ts";
 import { type HoldReason, isAskedOfClient } from "#domain/orders/order-state.ts";
@@ -7,12 +5,14 @@ import { orderRefusals } from "#domain/orders/refusals.ts";
 import { workingDaysFrom } from "#domain/time/working-days.ts";
 import type { Message } from "#domain/words.ts";
 import type { Staff } from "#server/access/actor.ts";
+import { postMail } from "#server/platform/mail/post-mail.ts";
 import type { Services } from "#server/services.ts";
 import { changeOrder, type OrderAt, orderConflict } from "../commands/change-order.ts";
 import { systemNoteDelivered } from "../delivery/system-note-delivered.ts";
-import { countLine, type ShownOrderRow } from "../model/orders.repository.ts";
+import { countLine } from "../model/orders.repository.ts";
 import { countingOf, datesOf } from "../presenters/read-orders.ts";
 import { systemAskToChoose } from "../settlement/ask-for-rest.ts";
+import { orderNews } from "./order-news.ts";
 
 /** Production begins: the day that follows from the last gate is promised (L17.2, L17.3). @throws 409 with the open gates */
 export async function staffStartOrder(services: Services, staff: Staff, at: OrderAt): Promise<OrderAnswer> {
@@ -95,11 +95,12 @@ export async function staffPackOrder(services: Services, staff: Staff, at: Order
         set: { packed_at: now.toISOString() },
         before: { state: order.row.state },
         after: { state: "packed" },
-        also: (transaction) =>
-          systemAskToChoose(services, transaction, {
+        also: async (transaction) => {
+          await systemAskToChoose(services, transaction, {
             order: { ...order, row: { ...order.row, state: "packed" } },
             at: now,
-          }),
+          });
+        },
       };
     },
   });
@@ -112,13 +113,14 @@ export interface LineCount {
 }
 
 /**
- * What was counted, good and spoiled, in the place of an earlier count (L19.2).
- * @throws 409 for another order's line, and once the order is settled by its count
+ * What was counted, good and spoiled, in the place of an earlier count (L19.2). A client who was asked to choose by that one
+ * is asked again, or told that he need not.
+ * @throws 409 for another order's line, and once the order is settled by its count, or shipped
  */
 export async function staffCountOrder(
   services: Services,
   staff: Staff,
-  { lines, ...at }: OrderAt & { readonly lines: readonly LineCount[] },
+  { lines, reason, ...at }: OrderAt & Counted,
 ): Promise<OrderAnswer> {
   return await changeOrder(services, staff, {
     ...{ ...at, command: "count", action: "order.count" },
@@ -136,6 +138,7 @@ export async function staffCountOrder(
           counts: lines
             .map((line) => `${counted.find(({ id }) => id === line.order_line_id)?.name}: ${line.good}`)
             .join("; "),
+          ...(reason && { reason }),
         },
         also: async (transaction) => {
           for (const { order_line_id, good, spoiled } of lines)
@@ -146,11 +149,20 @@ export async function staffCountOrder(
             ...line,
             units_good: countOf(line.id)?.good ?? line.units_good,
           }));
-          await systemAskToChoose(services, transaction, { order: { ...order, lines: recounted }, at: now });
+          const recountedOrder = { ...order, lines: recounted };
+          const isAsked = await systemAskToChoose(services, transaction, { order: recountedOrder, at: now });
+          if (order.settlement?.state === "asked" && !isAsked)
+            await postMail(transaction, orderNews(order.row, "nothing-to-choose"), order.row, now);
         },
       };
     },
   });
+}
+
+interface Counted {
+  readonly lines: readonly LineCount[];
+  /** Why an earlier count was wrong. */
+  readonly reason?: string | undefined;
 }
 
 /** Everything arrived. */
@@ -181,25 +193,4 @@ export async function staffCloseOrder(services: Services, staff: Staff, at: Orde
       };
     },
   });
-}
-
-interface More {
-  /** The day on which it is with the client. */
-  readonly arrivesOn?: string | null | undefined;
-  /** The day that was meant before. */
-  readonly arrivedBefore?: string | null | undefined;
-}
-
-/** What a client is written to about his order. */
-function orderNews(
-  { quote_id, quote_reference, name, number }: ShownOrderRow,
-  news: OrderNews,
-  { arrivesOn, arrivedBefore }: More = {},
-): Mail {
-  return {
-    template: "order-news",
-    ...{ quoteId: quote_id, reference: quote_reference, name, number, news },
-    ...(arrivesOn && { arrivesOn }),
-    ...(arrivedBefore && { arrivedBefore }),
-  };
 }

@@ -2,7 +2,13 @@ import type { ShipmentAnswer } from "#contracts/orders/shipments.ts";
 import { z } from "#contracts/zod.ts";
 import { trackingLink } from "#domain/orders/carriers.ts";
 import type { Db } from "#server/platform/database/db.ts";
-import { findShipments, findShippedLines, type ShippedLineRow } from "../model/shipments.repository.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import {
+  findShipmentForSystem,
+  findShipments,
+  findShippedLines,
+  type ShippedLineRow,
+} from "../model/shipments.repository.ts";
 import type { ShipmentRow } from "../model/shipments.table.ts";
 
 const trackingNumbers = z.array(z.string());
@@ -34,4 +40,11 @@ export async function readShipmentsOfOrder(db: Db, orderId: number): Promise<Shi
     rows.map(({ id }) => id),
   );
   return rows.map((row) => showShipment(row, lines));
+}
+
+/** A shipment for who may see its order: that is the caller's to ask. @throws 404 */
+export async function requireShipment(db: Db, id: number): Promise<ShipmentAnswer> {
+  const row = await findShipmentForSystem(db, id);
+  if (!row) throw new AppError("not_found");
+  return showShipment(row, await findShippedLines(db, [id]));
 }

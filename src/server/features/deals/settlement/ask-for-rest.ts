@@ -42,27 +42,28 @@ export async function askForRest(running: Running, { order, counted }: Asked): P
 
 /**
  * After the bags were packed: where there are fewer than the order allows, its client chooses within five days. Called by
- * the use case that packs, in its transaction.
+ * the use case that packs, in its transaction. Answers whether he is asked.
  */
 export async function systemAskToChoose(
   services: Services,
   transaction: Transaction,
   { order, at }: Pick<Asked, "order"> & Pick<Running, "at">,
-): Promise<void> {
+): Promise<boolean> {
   await dropOpenSettlement(transaction, order.row.id);
-  if (!isPacked(order)) return;
+  if (!isPacked(order)) return false;
   const counted = await countOrder({ ...services, db: transaction }, order);
-  if (!counted.isBelow) return;
+  if (!counted.isBelow) return false;
   const until = chooseUntil(shopDayAt(at, services.shop.facts().timeZone));
   const written = await writeSettlement(transaction, {
     ...openRow(order.row.id, counted, at),
     ...{ state: "asked", choice: null, choose_until: until },
   });
-  if (!written) return;
+  if (!written) return false;
   const units = counted.counts.reduce((sum, { unitsGood }) => sum + (unitsGood ?? 0), 0);
   await mailClient(transaction, { order, at }, "choose", {
     ...{ units, chooseUntil: until, totalCents: counted.settled.worked.totalCents },
   });
+  return true;
 }
 
 function openRow(orderId: number, counted: CountedOrder, at: Date) {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { meetGate, waiveGate } from "#contracts/orders/order-commands.ts";
 import type { GateAnswer, OrderAnswer } from "#contracts/orders/orders.ts";
-import { waiverReasonRule } from "#domain/orders/order-rules.ts";
+import { orderReasonRule } from "#domain/orders/order-rules.ts";
 import { type Gate, metByStaff, moveOfOrder } from "#domain/orders/order-state.ts";
 import { FormProblem } from "../../../parts/forms/form-problem.tsx";
 import { gateStateWords, gateWords } from "../../../parts/orders/order-words.ts";
@@ -98,7 +98,7 @@ function WaiveDialog({ order, gate, onClose }: WaiveDialogProps) {
   );
   const form = useStaffForm<{ reason: string }>(waiving, {
     defaultValues: { reason: "" },
-    rules: ({ reason }) => ({ reason: waiverReasonRule(reason) }),
+    rules: ({ reason }) => ({ reason: orderReasonRule(reason) }),
   });
   return (
     <FormDialog
