@@ -17,6 +17,8 @@ import type { Storage } from "./platform/storage/storage.ts";
 export interface LastPayment {
   readonly hold: (transaction: Transaction, quoteId: number) => Promise<number | undefined>;
   readonly markOverpaid: (transaction: Transaction, paymentId: number) => Promise<void>;
+  /** Of a quote: what was paid too much counts for something again. */
+  readonly clearOverpaid: (transaction: Transaction, quoteId: number) => Promise<void>;
 }
 
 /** What use cases are given: built once in `start.ts`, smaller or faked in tests. */

@@ -40,6 +40,9 @@ const first: Readonly<Record<string, string | readonly string[]>> = {
   "POST /api/quotes/{id}/undo-acceptance": [draft, send, record],
   "POST /api/plan-items/{id}/waive": [draft, send, record],
   "POST /api/plan-items/{id}/write-off": [draft, send, record],
+  "POST /api/plan-items/{id}/unwaive": [draft, send, record, "POST /api/plan-items/{id}/waive"],
+  "POST /api/payments/{id}/reverse": "POST /api/quotes/{id}/transfer-received",
+  "POST /api/quotes/{id}/keep": "POST /api/quotes/{id}/cancel",
   "POST /api/payments/{id}/count-for": [draft, send, record],
   "POST /api/quotes/{id}/accept": [draft, send],
   "POST /api/quotes/{id}/decline": [draft, send],
@@ -84,7 +87,16 @@ export async function makeDoable(
   await makeOrderStand(world, name);
   const request = async (which: Call) => {
     const item = await services.db.selectFrom("plan_items").select("id").executeTakeFirst();
-    const now = { ...his, planItemId: item?.id ?? his.planItemId };
+    const transfer = await services.db
+      .selectFrom("payments")
+      .select("id")
+      .where("provider", "=", "bank-transfer")
+      .orderBy("id", "desc")
+      .executeTakeFirst();
+    const now = {
+      ...{ ...his, planItemId: item?.id ?? his.planItemId },
+      ...(transfer && name.endsWith("/reverse") && { paymentId: transfer.id }),
+    };
     return await validRequest(which, now, exact[nameOf(which)]);
   };
   const calls = new Map(shop.routes.declared.map(({ call }) => [nameOf(call), call]));
@@ -121,7 +133,7 @@ async function makeUndecided({ services }: World, name: string, quoteId: number)
   const status =
     isOffer || /confirm|reject|logo-price|undo-decision|ask-info/.test(name)
       ? "pending"
-      : /transfer/.test(name)
+      : /transfer|reverse$/.test(name)
         ? "confirmed"
         : undefined;
   if (!status) return;

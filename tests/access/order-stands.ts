@@ -25,7 +25,7 @@ export async function makeOrderStand({ services }: ShopOfClients, name: string):
     await services.db.updateTable("proofs").set({ state: "draft" }).where("state", "=", "sent").execute();
   const set = orderStands[name];
   if (set) await services.db.updateTable("orders").set(set).execute();
-  if (name === "POST /api/orders/{id}/close") await settle(services);
+  if (/close$|settlement\/void$/.test(name)) await settle(services);
   if (name !== "POST /api/orders/{id}/start") return;
   const at = "2026-03-01T10:00:00.000Z";
   await services.db.updateTable("orders").set({ proof_met_at: at }).execute();

@@ -9,13 +9,17 @@ export const recordedAnswer = {
   ...{ answer: "changes_requested", channel: "phone", on: "2026-03-02", by: name, text: "Larger." },
 };
 
-/** What the writing calls about orders and their invoices are sent when nothing is wrong with it. */
+/** What the writing calls about orders, their invoices and their money are sent when nothing is wrong with it. */
 export const orderWrites: Readonly<Record<string, (targets: Targets) => Readonly<Record<string, unknown>>>> =
   {
     "POST /api/quotes/{id}/invoices": () => ({ kind: "invoice" }),
     "POST /api/invoices/{id}/issue": () => ({}),
     "DELETE /api/invoices/{id}": () => ({}),
     "POST /api/invoices/{id}/credit": () => ({ amount: "1.00", reason: "A strap was missing." }),
+    "POST /api/invoices/{id}/correct": () => ({ reason: "The address was wrong." }),
+    "POST /api/plan-items/{id}/unwaive": () => ({ reason: "They pay after all." }),
+    "POST /api/quotes/{id}/keep": () => ({ amount: "1.00", reason: "The bags were printed already." }),
+    "POST /api/payments/{id}/reverse": () => ({ reason: "The transfer of another client." }),
     "POST /api/orders/{id}/proofs": () => ({ facts: proofFacts }),
     "POST /api/proofs/{id}/send": () => ({}),
     "POST /api/proofs/{id}/withdraw": () => ({}),
@@ -46,5 +50,6 @@ export const orderWrites: Readonly<Record<string, (targets: Targets) => Readonly
     "PUT /api/shipments/{id}": () => ({ cartons: 3, reason: "One more was found." }),
     "POST /api/shipments/{id}/void": () => ({ reason: "It never left." }),
     "POST /api/orders/{id}/settlement": () => ({}),
+    "POST /api/orders/{id}/settlement/void": () => ({ reason: "A pallet was counted twice." }),
     "POST /api/orders/{id}/reorder": () => ({}),
   };

@@ -80,6 +80,26 @@ export const commandsOfMoney: Readonly<Record<string, Command>> = {
   },
   waive: ofItem("waive"),
   "write-off": ofItem("write-off"),
+  unwaive: ofItem("unwaive"),
+  async "reverse-transfer"({ deal, things, step }) {
+    const payment = pick(things.payments, step.object);
+    const body = { reason: "The transfer of another client" };
+    return payment && (await deal.world.staff("POST", `payments/${payment.id}/reverse`, { body }));
+  },
+  async keep({ deal, things, step }) {
+    const paid = things.payments.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+    const amount = step.amount % 5 === 0 ? "0" : shareOf(Math.floor(paid / 4), step.amount);
+    const body = { amount, reason: "The bags were printed already" };
+    return await deal.world.staff("POST", `quotes/${deal.quoteId}/keep`, { body });
+  },
+  async "correct-invoice"({ deal, things, step }) {
+    const issued = pick(
+      things.invoices.filter(({ kind, state }) => kind !== "credit" && state === "issued"),
+      step.object,
+    );
+    const body = { reason: "The address was wrong" };
+    return issued && (await deal.world.staff("POST", `invoices/${issued.id}/correct`, { body }));
+  },
   async count({ deal, things, step }) {
     const payment = pick(things.payments, step.object);
     const item = pick(things.items, step.amount);

@@ -108,6 +108,7 @@ export const commandsOfProduction: Readonly<Record<string, Command>> = {
   deliver: order("deliver"),
   close: order("close"),
   ship: order("shipments", leaving),
+  "void-settlement": order("settlement/void", () => ({ reason: "A pallet was counted twice" })),
   correct: order("correct", ({ step }) => ({
     ...{ to: choose(correctedStates, step.object), reason: "The wrong card was moved" },
   })),

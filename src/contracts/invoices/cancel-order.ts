@@ -1,6 +1,7 @@
 import { dueReasonRule } from "#domain/payments/dues.ts";
 import { defineCall } from "../call.ts";
-import { byId, ruled } from "../fields.ts";
+import { byId, decimal, ruled } from "../fields.ts";
+import { plan } from "../payments/plans.ts";
 import { quoteForStaff } from "../quotes/quote-answers.ts";
 import { z } from "../zod.ts";
 import { invoice } from "./invoices.ts";
@@ -22,4 +23,14 @@ export const cancelOrder = defineCall({
   body: z.strictObject({ reason: ruled(dueReasonRule, "The fair was called off") }),
   headers: ["If-Match"],
   answers: { 200: cancelled.extend({ success: z.literal(true) }) },
+});
+
+/** `amount` is all that is kept, in dollars: at most what the client paid; 0 keeps nothing any more. */
+export const keepMoney = defineCall({
+  method: "POST",
+  path: "/api/quotes/{id}/keep",
+  summary: "What the terms keep of the money of a cancelled order",
+  params: byId,
+  body: z.strictObject({ amount: decimal, reason: ruled(dueReasonRule, "The bags were printed already") }),
+  answers: { 200: z.object({ plan }) },
 });

@@ -200,3 +200,18 @@ export const creditInvoice = defineCall({
   body: z.strictObject({ amount: decimal.optional(), reason: ruled(dueReasonRule, "Torn straps") }),
   answers: { 201: answer },
 });
+
+/** In one transaction: the note is issued, the new invoice is a draft. */
+export const correctInvoice = defineCall({
+  method: "POST",
+  path: "/api/invoices/{id}/correct",
+  summary: "Correct an issued invoice: issue its credit note, and draft the one that follows",
+  params: byId,
+  body: z.strictObject({ reason: ruled(dueReasonRule, "The address was wrong") }),
+  answers: {
+    201: z.object({
+      credit: z.object({ id: z.int(), number: z.string() }),
+      invoice: z.object({ id: z.int() }),
+    }),
+  },
+});

@@ -79,6 +79,17 @@ export const correctOrder = defineCall({
   answers,
 });
 
+/** The order comes to what was accepted; a credit note is drafted where its settlement was invoiced. */
+export const voidSettlement = defineCall({
+  method: "POST",
+  path: "/api/orders/{id}/settlement/void",
+  summary: "A settlement that was wrong: the order is counted and settled anew",
+  params: byId,
+  body: z.strictObject({ reason }),
+  headers: ["If-Match"],
+  answers,
+});
+
 export const meetGate = defineCall({
   method: "POST",
   path: "/api/orders/{id}/meet",

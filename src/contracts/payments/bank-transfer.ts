@@ -1,3 +1,4 @@
+import { dueReasonRule } from "#domain/payments/dues.ts";
 import { refundReasonRule } from "#domain/payments/refund.ts";
 import { defineCall } from "../call.ts";
 import { byId, day, decimal, flag, id, ruledText } from "../fields.ts";
@@ -58,5 +59,16 @@ export const recordBankTransfer = defineCall({
     another: flag.optional(),
     note: ruledText(refundReasonRule).optional(),
   }),
+  answers: { 200: z.object({ success: z.literal(true), payment }) },
+});
+
+/** Of recorded transfers alone: what came otherwise is refunded. No money moves. */
+export const reverseBankTransfer = defineCall({
+  method: "POST",
+  path: "/api/payments/{id}/reverse",
+  summary: "Take back a transfer that was recorded by mistake",
+  params: byId,
+  body: z.strictObject({ reason: ruledText(dueReasonRule, "The transfer of another client") }),
+  headers: ["If-Match"],
   answers: { 200: z.object({ success: z.literal(true), payment }) },
 });

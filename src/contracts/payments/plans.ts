@@ -65,6 +65,14 @@ export const writeOffItem = defineCall({
   ...waived,
 });
 
+/** Also what went back of a paid quote, and was asked no more for that. */
+export const unwaiveItem = defineCall({
+  method: "POST",
+  path: "/api/plan-items/{id}/unwaive",
+  summary: "Ask again for what was waived or written off of an item",
+  ...waived,
+});
+
 export const getUncounted = defineCall({
   method: "GET",
   path: "/api/quotes/{id}/uncounted",

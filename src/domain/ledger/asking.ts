@@ -31,6 +31,70 @@ export function waivedLines(
   return [...entry.written];
 }
 
+interface Unwaiving extends Where {
+  readonly itemId: number;
+  /** What asks for the item; null where no document does. */
+  readonly documentId: number | null;
+}
+
+/** What was given up of an item is asked for again, and the credit of its deal counts for it as far as it goes. */
+export function unwaivedLines(
+  known: readonly LedgerLine[],
+  { itemId, documentId, ...where }: Unwaiving,
+): LedgerLine[] {
+  const entry = new EntryLines(known);
+  const cents = takeWaived(entry, where, { itemId, cents: standingOfItem(known, itemId).waivedCents });
+  entry.write("due", cents, { ...where, itemId, documentId });
+  countCredit(entry, where, itemId);
+  return [...entry.written];
+}
+
+/** The credit of a deal counts for an item of it, that of the oldest payment first. */
+function countCredit(entry: EntryLines, where: Where, itemId: number): void {
+  const ofDeal = entry.all.filter(
+    ({ account, quoteId }) => account === "credit" && quoteId === where.quoteId,
+  );
+  for (const paymentId of new Set(ofDeal.map((line) => line.paymentId ?? 0))) {
+    const cents = takeDue(entry, where, {
+      ...{ itemId, paymentId, cents: creditOfPayment(entry.all, paymentId) },
+    });
+    entry.write("credit", cents, { ...where, paymentId });
+  }
+}
+
+interface Keeping extends Where {
+  /** An item of its own, for nothing else. */
+  readonly itemId: number;
+  /** All that is kept. */
+  readonly cents: number;
+}
+
+/** So much of the credit of a cancelled deal is kept by the terms: what is kept is asked for, and paid. */
+export function keptLines(known: readonly LedgerLine[], { itemId, cents, ...where }: Keeping): LedgerLine[] {
+  const more = cents - standingOfItem(known, itemId).askedCents;
+  if (more <= 0) return loweredLines(known, { ...where, itemIds: [itemId], cents: 0 - more });
+  const entry = new EntryLines(known);
+  entry.write("due", more, { ...where, itemId });
+  entry.write("unbilled", 0 - more, where);
+  countCredit(entry, where, itemId);
+  return [...entry.written];
+}
+
+interface Voiding extends Where {
+  /** The items of the deal, in the order of their plan. */
+  readonly itemIds: readonly number[];
+  /** The lines of the settlement. */
+  readonly taken: readonly LedgerLine[];
+}
+
+/** A settlement is voided: what it asked for more is asked no longer, what it asked for less is asked for again. */
+export function unsettledLines(known: readonly LedgerLine[], { taken, ...voiding }: Voiding): LedgerLine[] {
+  const moreCents = 0 - balanceOf(taken, "unbilled");
+  return moreCents > 0
+    ? loweredLines(known, { ...voiding, cents: moreCents })
+    : restoredLines(known, { quoteId: voiding.quoteId, day: voiding.day, taken });
+}
+
 interface Lowering extends Where {
   /** The items of the deal, in the order of their plan. */
   readonly itemIds: readonly number[];

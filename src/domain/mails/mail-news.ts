@@ -19,7 +19,7 @@ export const accountNotices = [
 export const moneyNews = ["refund", "day"] as const;
 
 /** What staff does to money by hand, without a provider that says so. */
-export const moneyMoves = ["refund", "transfer", "waived", "written-off"] as const;
+export const moneyMoves = ["refund", "transfer", "transfer-reversed", "waived", "written-off"] as const;
 
 /** What a client is written to about an offer. */
 export const clientNews = [
@@ -34,6 +34,7 @@ export const clientNews = [
   "reminder-unanswered",
   "reminder-ending",
   "reminder-due",
+  "transfer-reversed",
 ] as const;
 
 /** What a client is written to about a proof of an order. */

@@ -10,6 +10,7 @@ export const planKindWords: Readonly<Record<ItemKind, Message>> = {
   milestone: /*i18n*/ { id: "plan.kind.milestone", message: "Part payment" },
   balance: /*i18n*/ { id: "plan.kind.balance", message: "Balance" },
   settlement: /*i18n*/ { id: "plan.kind.settlement", message: "Difference by the count" },
+  kept: /*i18n*/ { id: "plan.kind.kept", message: "Kept by the terms" },
 };
 
 const dueWords: Readonly<Record<ItemDue, Message>> = {

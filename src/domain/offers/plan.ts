@@ -16,8 +16,11 @@ export const planDues = [
 ] as const;
 export type PlanDue = (typeof planDues)[number];
 
-/** What an owed item is called: as in a plan, or what the counted bags cost beyond a quote that was paid (L19.6). */
-export const itemKinds = [...planKinds, "settlement"] as const;
+/**
+ * What an owed item is called: as in a plan, what the counted bags cost beyond a quote that was paid (L19.6), or what the
+ * terms keep of a cancelled order (L10.8).
+ */
+export const itemKinds = [...planKinds, "settlement", "kept"] as const;
 export type ItemKind = (typeof itemKinds)[number];
 
 /** When an owed item has to be paid: as in a plan, or by the day of its invoice. */

@@ -42,6 +42,10 @@ export const orderRefusals = {
     id: "orders.refused.notSettled",
     message: "This order is not settled. Please settle what was shipped first.",
   },
+  notSettledYet: /*i18n*/ {
+    id: "orders.refused.notSettledYet",
+    message: "This order is not settled: there is no settlement to correct.",
+  },
   notPaid: /*i18n*/ {
     id: "orders.refused.notPaid",
     message: "This order is not paid. It is closed once nothing is open.",

@@ -1,14 +1,14 @@
 import type { Message } from "#domain/words.ts";
 
 /** The life of a payment. */
-export const paymentStatuses = ["pending", "completed", "failed", "expired", "refunded"] as const;
+export const paymentStatuses = ["pending", "completed", "failed", "expired", "refunded", "reversed"] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** A status as an answer may carry it: one that this program does not know is `undetermined`. */
 export type ReadPaymentStatus = PaymentStatus | "undetermined";
 
 /** What the provider, the clock or staff may do to a payment. */
-export const paymentCommands = ["complete", "fail", "expire", "refund", "fail-refund"] as const;
+export const paymentCommands = ["complete", "fail", "expire", "refund", "fail-refund", "reverse"] as const;
 export type PaymentCommand = (typeof paymentCommands)[number];
 
 /** How staff reads a status, and its colour. */
@@ -28,7 +28,8 @@ interface PaymentStatusEntry extends PaymentStatusWords {
  *
  * A failed or expired attempt may still complete: a second card on the same intent, or a late event from the provider.
  * Money that moved is always recorded. A partial refund leaves the payment `completed` (SPEC-2.38). A refund may fail days
- * after its provider took it: the money is then the shop's again (REL-M17).
+ * after its provider took it: the money is then the shop's again (REL-M17). A transfer that was recorded by mistake is
+ * reversed for good: recorded again, it is another payment.
  */
 export const paymentStatusTable: Readonly<Record<PaymentStatus, PaymentStatusEntry>> = {
   pending: {
@@ -37,7 +38,7 @@ export const paymentStatusTable: Readonly<Record<PaymentStatus, PaymentStatusEnt
     label: /*i18n*/ { id: "payment.status.pending", message: "En attente" },
   },
   completed: {
-    moves: { refund: "refunded" },
+    moves: { refund: "refunded", reverse: "reversed" },
     tone: "positive",
     label: /*i18n*/ { id: "payment.status.completed", message: "Réussi" },
     filterLabel: /*i18n*/ { id: "payment.status.successful", message: "Successful" },
@@ -56,6 +57,11 @@ export const paymentStatusTable: Readonly<Record<PaymentStatus, PaymentStatusEnt
     moves: { "fail-refund": "completed" },
     tone: "info",
     label: /*i18n*/ { id: "payment.status.refunded", message: "Remboursé" },
+  },
+  reversed: {
+    moves: {},
+    tone: "neutral",
+    label: /*i18n*/ { id: "payment.status.reversed", message: "Annulé" },
   },
 };
 
@@ -83,7 +89,9 @@ export function paymentStatusesThatAllow(command: PaymentCommand): readonly Paym
 export const openPaymentStatuses = paymentStatusesThatAllow("expire");
 
 /** Statuses in which the buyer's money arrived, whether or not it was paid back since. */
-export const chargedPaymentStatuses = paymentStatuses.filter((status) => !canMovePayment(status, "complete"));
+export const chargedPaymentStatuses = paymentStatuses.filter(
+  (status) => !canMovePayment(status, "complete") && status !== "reversed",
+);
 
 export function isOpenPayment(status: PaymentStatus): boolean {
   return openPaymentStatuses.includes(status);

@@ -21,6 +21,7 @@ describe("transitions of a payment (SPEC-2.38, SPEC-2.39)", () => {
     ["expire", ["pending", "failed"]],
     ["refund", ["completed"]],
     ["fail-refund", ["refunded"]],
+    ["reverse", ["completed"]],
   ] as const)("%s", (command, from) => {
     expect(paymentStatusesThatAllow(command)).toEqual(from);
     for (const status of paymentStatuses) {
@@ -36,7 +37,7 @@ describe("transitions of a payment (SPEC-2.38, SPEC-2.39)", () => {
         for (const command of commands) {
           at = paymentStatusTable[at].moves[command] ?? at;
           wasCompleted ||= at === "completed";
-          expect(wasCompleted).toBe(at === "completed" || at === "refunded");
+          expect(wasCompleted).toBe(["completed", "refunded", "reversed"].includes(at));
         }
       }),
     );

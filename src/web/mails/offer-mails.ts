@@ -85,6 +85,12 @@ const clientWords: Readonly<Record<ClientNews, NewsWords>> = {
     next: msg`What is open stands below. If you have just paid it, there is nothing left to do.`,
     action: msg`View and pay your quote`,
   },
+  "transfer-reversed": {
+    subject: (reference) => msg`Your transfer for ${reference}: a correction`,
+    sentence: msg`We wrote to you that a transfer for your order had reached us. That was our mistake: it has not.`,
+    next: msg`The page of your quote shows what is open. If you have sent the money, please tell us.`,
+    action: view,
+  },
 };
 
 /** What was accepted is not to be paid all at once. */

@@ -59,6 +59,7 @@ function showValue(value: string | boolean | null, i18n: I18n): string {
 const moveNames: Readonly<Record<(typeof moneyMoves)[number], MessageDescriptor>> = {
   refund: msg`Refund`,
   transfer: msg`Transfer recorded`,
+  "transfer-reversed": msg`Transfer reversed`,
   waived: msg`Waived`,
   "written-off": msg`Written off`,
 };

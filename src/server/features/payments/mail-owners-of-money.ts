@@ -19,6 +19,7 @@ const mostListed = 50;
 /** What staff writes down by hand, by the names under which the history has it. A refund is mailed at once. */
 const moveOf: Readonly<Record<string, (typeof moneyMoves)[number]>> = {
   "payment.receive-transfer": "transfer",
+  "payment.reverse": "transfer-reversed",
   "quote.waive-item": "waived",
   "quote.write-off": "written-off",
 };

@@ -95,7 +95,7 @@ function DraftButtons({ quote, invoices }: { quote: ReadQuoteForStaff; invoices:
   const standing = invoices.filter((each) => each.standing !== "credited");
   if (standing.some(isForWholeOrder)) return null;
   const deposits = standing.filter(({ kind }) => kind === "deposit").length;
-  const planned = (plan?.items ?? []).filter(({ kind }) => kind !== "settlement");
+  const planned = (plan?.items ?? []).filter(({ kind }) => kind !== "settlement" && kind !== "kept");
   const asked = planned.slice(0, -1).filter(({ state }) => state !== "waived").length;
   return (
     <div className="flex flex-wrap gap-2">

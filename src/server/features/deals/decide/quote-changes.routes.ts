@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { unwaiveItem } from "#contracts/payments/plans.ts";
 import {
   assignQuote,
   confirmQuote,
@@ -22,6 +23,7 @@ import { staffSendQuoteLink } from "../access/staff-send-quote-link.ts";
 import { staffNotePrinting } from "../artwork/staff-note-printing.ts";
 import type { Quote } from "../model/quote.ts";
 import { presentToStaff } from "../presenters/present-quote.ts";
+import { showPlan } from "../receivables/show-plan.ts";
 import { staffAssignQuote } from "./staff-assign-quote.ts";
 import { staffConfirmQuote } from "./staff-confirm-quote.ts";
 import { staffDeleteQuote } from "./staff-delete-quote.ts";
@@ -30,6 +32,7 @@ import { staffRestoreQuote } from "./staff-restore-quote.ts";
 import { staffSetCompany } from "./staff-set-company.ts";
 import { staffSetLogoPrice } from "./staff-set-logo-price.ts";
 import { staffUndoDecision } from "./staff-undo-decision.ts";
+import { staffUnwaiveItem } from "./staff-unwaive-item.ts";
 
 const mayWrite = may("quotes.write");
 
@@ -67,6 +70,11 @@ export function quoteChangeRoutes({ routes, services }: Mounting): void {
   routes.add(setQuoteCompany, mayWrite, async ({ params, body, actor, request, reply }) => {
     const companyId = body.company_id;
     return answer(reply, await staffSetCompany(services, actor, { ...at(params, request), companyId }));
+  });
+
+  routes.add(unwaiveItem, may("payments.write"), async ({ params, body, actor }) => {
+    const plan = await staffUnwaiveItem(services, actor, { itemId: params.id, ...body });
+    return { success: true as const, plan: showPlan(plan, { isForStaff: true }) };
   });
 
   routes.add(deleteQuote, mayWrite, async ({ params, actor, request }) => {

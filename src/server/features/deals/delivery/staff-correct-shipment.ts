@@ -48,7 +48,7 @@ export async function staffCorrectShipment(
     const state = set.lines ? await stateWith(running, found, set.lines) : order.row.state;
     const written = { carrier, cartons, shipped_on, tracking: JSON.stringify(tracking) };
     await changeShipmentRow(running.transaction, shipment.id, written, set.lines);
-    const [was, is] = [toldOf(shipment), toldOf({ carrier, tracking, lines })];
+    const [was, is] = [toldOf(order, shipment), toldOf(order, { carrier, tracking, lines })];
     if (JSON.stringify(was) !== JSON.stringify(is)) {
       const told = { order, shipment: written, units: is.units, at: running.at, isCorrected: true };
       await mailShipped(running.transaction, told);
@@ -77,10 +77,10 @@ export async function staffVoidShipment(
     const { order, shipment } = found;
     const state = await stateWith(running, found, []);
     await deleteShipmentRow(running.transaction, shipment.id);
-    const { units } = toldOf(shipment);
+    const { units } = toldOf(order, shipment);
     await mailClient(running.transaction, { order, at: running.at }, "shipment-voided", { units });
     const { shipped_on, cartons } = shipment;
-    const before = { ...toldOf(shipment), shipped_on, cartons };
+    const before = { ...toldOf(order, shipment), shipped_on, cartons };
     return { action: "order.void-shipment", state, reason, before, after: {} };
   });
 }
@@ -114,7 +114,7 @@ async function correct(
     auditActorOf(staff),
     (inside) => findDealOfOrder(inside, staff, orderId),
     async (running) => {
-      const { inside, transaction } = running;
+      const { inside, transaction, unchanged } = running;
       const order = await requireOrder(inside, staff, orderId);
       const shipments = await readShipmentsOfOrder(transaction, orderId);
       const shipment = shipments.find(({ id }) => id === shipmentId);
@@ -127,6 +127,10 @@ async function correct(
       const { action, state, reason, before, after, platesFrom } = await act(running, {
         ...{ order, shipment, shipments },
       });
+      if (JSON.stringify({ state: row.state, ...before }) === JSON.stringify({ state, ...after })) {
+        unchanged();
+        return shipment;
+      }
       const set = { state, ...(platesFrom && { plates_until: platesUntil(platesFrom) }) };
       if (!(await changeOrderRow(transaction, row, set))) throw await refuse(orderRefusals.changed);
       await recordCommand(running, {
@@ -161,7 +165,12 @@ async function stateWith(
 
 type Told = Pick<ShipmentAnswer, "carrier" | "tracking"> & { readonly lines: SentLines };
 
-/** What the client was told of a shipment. */
-function toldOf({ carrier, tracking, lines }: Told) {
-  return { carrier, tracking: tracking.join(", "), units: lines.reduce((sum, { units }) => sum + units, 0) };
+/** What the client was told of a shipment, and the bags of each line. */
+function toldOf(order: Pick<ReadOrder, "lines">, { carrier, tracking, lines }: Told) {
+  const nameOf = (lineId: number) => order.lines.find(({ id }) => id === lineId)?.name ?? "";
+  return {
+    ...{ carrier, tracking: tracking.join(", ") },
+    units: lines.reduce((sum, { units }) => sum + units, 0),
+    bags: lines.map(({ order_line_id: id, units }) => `${nameOf(id)}: ${units}`).join("; "),
+  };
 }

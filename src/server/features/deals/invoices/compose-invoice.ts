@@ -64,7 +64,7 @@ export function composeInvoice(
   const { discount } = order.content;
   return {
     ...{ ...headOf(order, circumstances), ...billed, previous, due_cents: due.cents },
-    discount_ppm: discount && "ppm" in discount ? discount.ppm : null,
+    discount_ppm: discount && "ppm" in discount && billed.discount_cents !== 0 ? discount.ppm : null,
   };
 }
 

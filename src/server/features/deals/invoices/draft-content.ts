@@ -45,6 +45,11 @@ const moreBefore: Message = /*i18n*/ {
   id: "invoice.moreBefore",
   message: "More was invoiced before than this order costs. Please credit that first.",
 };
+const nothingKept: Message = /*i18n*/ {
+  id: "invoice.cancelled",
+  message: "This order is cancelled: only what you keep of it is invoiced.",
+};
+const keptLine: Message = /*i18n*/ { id: "invoice.keptLine", message: "Kept of the cancelled order {order}" };
 const depositLine: Message = /*i18n*/ { id: "invoice.depositLine", message: "Deposit for order {order}" };
 
 /** A draft that is made, or the one that is issued. */
@@ -67,6 +72,9 @@ export async function contentOf(
   { day, ...wanted }: Wanted & { readonly day: string },
 ) {
   const order = await requireOrder(transaction, wanted.quoteId);
+  const isCancelled = order.quote.stage === "cancelled";
+  if (isCancelled && (wanted.kind !== "invoice" || order.settled?.worked.totalCents === 0))
+    throw new AppError("conflict", { message: nothingKept });
   const plan = (await readPlans(transaction, [wanted.quoteId], day)).get(wanted.quoteId);
   const all = (await findInvoicesOfQuote(transaction, wanted.quoteId)).map(summedOf);
   // Another draft is in the way of making one, but not of issuing this one.
@@ -104,13 +112,22 @@ interface Composed {
   readonly item?: StandingItem;
 }
 
-function wholeOf({ services, wanted, order, others, arrivals, day }: Composing): Composed {
-  const inTheWay = standingForWhole(others).filter(
-    ({ kind }) => wanted.kind === "invoice" || kind === "settlement",
-  );
-  if (inTheWay.length > 0) throw new AppError("conflict", { message: oneAlready });
+/** A cancelled order is invoiced by what is kept of it. */
+function billedOf({ services, order, wanted }: Composing): Billed {
+  const billed = wanted.billed ?? billedOfOrder(order);
+  if (order.quote.stage !== "cancelled") return billed;
+  const language = languageOf(services.shop.facts(), order.quote);
+  const name = services.translate(language, withValues(keptLine, { order: order.orderNumber }));
+  return { ...billed, lines: billed.lines.map((line) => ({ ...line, name })) };
+}
+
+function wholeOf(composing: Composing): Composed {
+  const { services, wanted, order, others, arrivals, day } = composing;
+  // An order is settled once more where its settlement was voided: what was invoiced before is taken off.
+  if (wanted.kind === "invoice" && standingForWhole(others).length > 0)
+    throw new AppError("conflict", { message: oneAlready });
   const snapshot = composeInvoice(order, {
-    ...{ shop: sellingShop(services), billed: wanted.billed ?? billedOfOrder(order) },
+    ...{ shop: sellingShop(services), billed: billedOf(composing) },
     ...{ previous: previousOf(others), soldOn: order.shippedOn ?? day },
     paid: paidByDay(arrivals.filter(({ itemId }) => !isInvoiced(itemId, others))),
   });
@@ -189,7 +206,7 @@ function dueOnOf(item: StandingItem | undefined, items: readonly StandingItem[])
 
 /** The items that were agreed: what the count asks for beyond them has the day of its invoice. */
 function planned(items: readonly StandingItem[]): readonly StandingItem[] {
-  return items.filter(({ kind }) => kind !== "settlement");
+  return items.filter(({ kind }) => kind !== "settlement" && kind !== "kept");
 }
 
 function lastOf(day: string, ...days: readonly (string | null)[]): string {

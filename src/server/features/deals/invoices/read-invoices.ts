@@ -16,6 +16,7 @@ import {
   type InvoiceRow,
 } from "../model/invoices.repository.ts";
 import { type InvoiceFilter, type InvoiceSort, readInvoicesPage } from "../model/invoices-list.repository.ts";
+import { findCancelledAt } from "../model/order-ends.repository.ts";
 import { findStandingTotals } from "../model/system-read-quote.ts";
 import { type FullInvoice, readSnapshot, showInvoice } from "../presenters/show-invoice.ts";
 import { summedOf } from "./summed.ts";
@@ -90,8 +91,10 @@ async function present(services: Reading, rows: readonly InvoiceRow[]): Promise<
   const today = todayOf(services);
   const open = await systemReadOpenDocuments(services.db, quoteIds);
   const quotes = await findStandingTotals(services.db, quoteIds);
-  const cancelled = new Set(
-    quotes.filter(({ stage, status }) => stage === "cancelled" && status !== "paid").map(({ id }) => id),
+  const cancelled = quotes.filter(({ stage, status }) => stage === "cancelled" && status !== "paid");
+  const cancelledAt = await findCancelledAt(
+    services.db,
+    cancelled.map(({ id }) => id),
   );
   return rows.map((row) => {
     const all = siblings.get(row.quote_id) ?? [];
@@ -100,7 +103,8 @@ async function present(services: Reading, rows: readonly InvoiceRow[]): Promise<
       ...{ snapshot: readSnapshot(row), dueTaxCents: summed.dueTaxCents, today },
       creditedCents: creditedOf(summed, all).cents,
       openCents: open.get(row.id) ?? 0,
-      isCancelled: cancelled.has(row.quote_id),
+      // What is kept of a cancelled order is invoiced later.
+      isCancelled: row.created_at <= (cancelledAt.get(row.quote_id) ?? ""),
     });
   });
 }

@@ -4,7 +4,7 @@ import type { Staff } from "#server/access/actor.ts";
 import type { Services } from "#server/services.ts";
 import { changeQuote, conflict, type QuoteAt } from "../commands/change-quote.ts";
 import { findInvoicesOfQuote, type InvoiceRow } from "../model/invoices.repository.ts";
-import { cancelOrderRow } from "../model/orders.repository.ts";
+import { cancelOrderRow } from "../model/order-ends.repository.ts";
 import type { Running } from "../model/run-command.ts";
 import { newsToClient } from "../offers/offer-mails.ts";
 import { presentToStaff } from "../presenters/present-quote.ts";

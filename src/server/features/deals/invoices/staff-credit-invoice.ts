@@ -3,6 +3,7 @@ import { creditAmountRule } from "#domain/invoices/credit-amount-rule.ts";
 import { dollarsToCents } from "#domain/money/cents.ts";
 import type { Message } from "#domain/words.ts";
 import { auditActorOf, type Staff } from "#server/access/actor.ts";
+import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
 import { findInvoicesOfQuote, type InvoiceRow, insertInvoice } from "../model/invoices.repository.ts";
@@ -20,6 +21,7 @@ const onlyIssued: Message = /*i18n*/ {
   id: "invoice.credit.onlyIssued",
   message: "Only an issued invoice is credited.",
 };
+
 interface Input {
   readonly invoiceId: number;
   /** In dollars; all that is left where it is not given. */
@@ -38,11 +40,7 @@ export async function staffCreditInvoice(
     auditActorOf(actor),
     (inside) => findDealOfInvoice(inside, invoiceId),
     async (running, { quoteId }) => {
-      const all = (await findInvoicesOfQuote(running.transaction, quoteId)).map(summedOf);
-      const invoice = all.find(({ id }) => id === invoiceId);
-      if (!invoice?.isIssued || invoice.kind === "credit")
-        throw new AppError("conflict", { message: onlyIssued });
-      const left = leftOf(invoice, all);
+      const { invoice, left } = await requireCreditable(running.transaction, { quoteId, invoiceId });
       const cents = amount === undefined || amount === "" ? left : dollarsToCents(amount);
       const wrong = creditAmountRule(cents, left);
       if (cents === undefined || wrong)
@@ -52,6 +50,18 @@ export async function staffCreditInvoice(
     },
   );
   return await presentOne(services, row);
+}
+
+/** An issued invoice, and what its notes leave of it. @throws 409 for a draft, or a note */
+export async function requireCreditable(
+  db: Db,
+  { quoteId, invoiceId }: { readonly quoteId: number; readonly invoiceId: number },
+): Promise<{ readonly invoice: SummedRow; readonly left: number }> {
+  const all = (await findInvoicesOfQuote(db, quoteId)).map(summedOf);
+  const invoice = all.find(({ id }) => id === invoiceId);
+  if (!invoice?.isIssued || invoice.kind === "credit")
+    throw new AppError("conflict", { message: onlyIssued });
+  return { invoice, left: leftOf(invoice, all) };
 }
 
 /** What a credit note says, with the amounts that it takes back: its one line is what they come to without tax. */

@@ -56,33 +56,41 @@ export async function staffIssueInvoice(
       const { kind, quote_id: quoteId } = await requireInvoice(db, invoiceId);
       return { quoteId, paymentId: kind === "credit" ? await lastPayment.hold(db, quoteId) : undefined };
     },
-    async (running, { quoteId, paymentId }) => {
-      const { inside, transaction, at, day } = running;
-      const draft = await findInvoice(transaction, invoiceId);
-      if (draft?.state !== "draft") throw new AppError("conflict", { message: issuedAlready });
-      const before = draft.kind === "credit" ? await readPlan(inside, quoteId) : undefined;
-      const { content, order } = await issuedContent(transaction, inside, draft, day);
-      const kind = seriesOf(draft.kind);
-      const count = await takeNumber(transaction, { kind, day });
-      if (count === undefined) throw new AppError("conflict", { message: dayTooEarly });
-      const number = invoiceNumber(kind, { year: Number(day.slice(0, 4)), count });
-      const issued = await updateDraft(transaction, draft.id, {
-        ...{ ...content, state: "issued", number, issued_on: day },
-      });
-      // Rolled back, so that the number is given to the next one.
-      if (!issued) throw new AppError("conflict", { message: issuedAlready });
-      await bookIssued(transaction, issued, { order, at, day });
-      await noteInvoiced(transaction, quoteId);
-      const all = (await findInvoicesOfQuote(transaction, quoteId)).map(summedOf);
-      const standing = standingForWhole(all.filter(({ isIssued }) => isIssued));
-      await dateInvoicedItems(transaction, inside, { quoteId, standing });
-      if (before) await settleCredited(running, before, { quoteId, standing, paymentId });
-      await recordInvoice(running, "invoice.issue", issued);
-      await mailInvoice(transaction, issued, at);
-      return issued;
-    },
+    (running, { paymentId }) => issueDraft(running, invoiceId, paymentId),
   );
   return await presentOne(services, row);
+}
+
+/** The same within the command that does it. @param paymentId the last payment, locked, where it is a credit note */
+export async function issueDraft(
+  running: Running,
+  invoiceId: number,
+  paymentId: number | undefined,
+): Promise<InvoiceRow> {
+  const { inside, transaction, at, day } = running;
+  const draft = await findInvoice(transaction, invoiceId);
+  if (draft?.state !== "draft") throw new AppError("conflict", { message: issuedAlready });
+  const { quote_id: quoteId } = draft;
+  const before = draft.kind === "credit" ? await readPlan(inside, quoteId) : undefined;
+  const { content, order } = await issuedContent(transaction, inside, draft, day);
+  const kind = seriesOf(draft.kind);
+  const count = await takeNumber(transaction, { kind, day });
+  if (count === undefined) throw new AppError("conflict", { message: dayTooEarly });
+  const number = invoiceNumber(kind, { year: Number(day.slice(0, 4)), count });
+  const issued = await updateDraft(transaction, draft.id, {
+    ...{ ...content, state: "issued", number, issued_on: day },
+  });
+  // Rolled back, so that the number is given to the next one.
+  if (!issued) throw new AppError("conflict", { message: issuedAlready });
+  await bookIssued(transaction, issued, { order, at, day });
+  await noteInvoiced(transaction, quoteId);
+  const all = (await findInvoicesOfQuote(transaction, quoteId)).map(summedOf);
+  const standing = standingForWhole(all.filter(({ isIssued }) => isIssued));
+  await dateInvoicedItems(transaction, inside, { quoteId, standing });
+  if (before) await settleCredited(running, before, { quoteId, standing, paymentId });
+  await recordInvoice(running, "invoice.issue", issued);
+  await mailInvoice(transaction, issued, at);
+  return issued;
 }
 
 /** What is issued: the order, its company and its plan as they stand; of counted bags what was drafted, of a credit note where it takes from now. */

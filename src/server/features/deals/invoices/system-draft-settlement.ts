@@ -4,7 +4,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { findInvoicesOfQuote, type InvoiceRow } from "../model/invoices.repository.ts";
 import type { Running } from "../model/run-command.ts";
 import { type FullInvoice, readSnapshot } from "../presenters/show-invoice.ts";
-import { billedOf, languageOf } from "./compose-invoice.ts";
+import { type Billed, billedOf, languageOf } from "./compose-invoice.ts";
 import { requireOrder } from "./draft-content.ts";
 import { presentOne } from "./read-invoices.ts";
 import { addCreditNote } from "./staff-credit-invoice.ts";
@@ -51,9 +51,7 @@ export async function systemDraftSettlement(
   const replaced = all.filter((each) => !each.isIssued && isReplaced(each));
   for (const { row } of replaced) await discardDraft(running, row);
   const issued = all.filter(({ isIssued }) => isIssued);
-  const said = counts.map(({ name, unitsOrdered, unitsBilled }) => {
-    return { name, units_ordered: unitsOrdered, units_billed: unitsBilled };
-  });
+  const said = countsOf(counts);
   const settled = { worked, counts: [] };
   const dueCents = previousOf(issued).reduce((due, { cents }) => due - cents, worked.totalCents);
   if (dueCents === 0 && standingForWhole(issued).length > 0) return undefined;
@@ -76,6 +74,39 @@ export async function systemDraftSettlement(
     const reason = inside.translate(language, byCount);
     const note = { invoice, order: { ...order, settled }, cents, reason, counts: said };
     return await addCreditNote(running, note);
+  }
+}
+
+/** The counts as documents say them. */
+function countsOf(counts: Settling["counts"]): Billed["counts"] {
+  return counts.map(({ name, unitsOrdered, unitsBilled }) => {
+    return { name, units_ordered: unitsOrdered, units_billed: unitsBilled };
+  });
+}
+
+interface Voiding {
+  readonly quoteId: number;
+  readonly counts: Settling["counts"];
+  readonly reason: string;
+}
+
+/**
+ * Takes back what settled an order, once its settlement does not hold any more: its draft is thrown away, and a credit note
+ * drafted for what is left of its invoice. Settled anew, the order takes off what was invoiced instead, and the note goes.
+ */
+export async function systemGiveBackSettlement(
+  running: Running,
+  { quoteId, counts, reason }: Voiding,
+): Promise<void> {
+  const { transaction } = running;
+  const all = (await findInvoicesOfQuote(transaction, quoteId)).map(summedOf);
+  const drafts = all.filter((each) => !each.isIssued && isReplaced(each));
+  for (const { row } of drafts) await discardDraft(running, row);
+  const left = all.filter((each) => !drafts.includes(each));
+  const order = await requireOrder(transaction, quoteId);
+  for (const invoice of left.filter(({ isIssued, kind }) => isIssued && kind === "settlement")) {
+    const cents = leftOf(invoice, left);
+    if (cents > 0) await addCreditNote(running, { invoice, order, cents, reason, counts: countsOf(counts) });
   }
 }
 

@@ -80,7 +80,8 @@ const isPartPaid = sql<SqlBool>`${openCents} < due_cents - (
   select coalesce(sum(note.total_cents), 0) from invoices note
   where note.credit_of = invoices.id and note.state = 'issued')`;
 const isCancelled = sql<SqlBool>`due_cents > 0 and exists (select 1 from quotes q
-  where q.id = invoices.quote_id and q.stage = 'cancelled' and q.status <> 'paid')`;
+  where q.id = invoices.quote_id and q.stage = 'cancelled' and q.status <> 'paid' and exists (
+    select 1 from orders o where o.quote_id = q.id and invoices.created_at <= o.cancelled_at))`;
 const isCredited = sql<SqlBool>`(${isWholeCredited("invoices")} or ${isCancelled})`;
 
 /** The rule of `invoiceStanding`, where many invoices are looked at. */
@@ -101,6 +102,7 @@ const issuedNotes = sql`select id from invoices where credit_of > 0 and state = 
 const isInvoice = sql<SqlBool>`i.state = 'issued' and i.kind != 'credit'`;
 const creditedInvoices = sql`select i.id from invoices i where ${isInvoice} and ${isWholeCredited("i")}
     and i.id in (select credit_of from invoices where credit_of > 0 and state = 'issued')
-  union select i.id from invoices i where ${isInvoice} and i.due_cents > 0
+  union select i.id from invoices i join orders o on o.quote_id = i.quote_id
+    where ${isInvoice} and i.due_cents > 0 and i.created_at <= o.cancelled_at
     and i.quote_id in (select id from quotes where stage = 'cancelled' and status <> 'paid')`;
 const openInvoices = sql`select i.id from invoices i where ${isInvoice} and i.id in ${openDocuments}`;

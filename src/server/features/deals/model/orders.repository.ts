@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from "kysely";
 import { z } from "zod";
 import { clothOf } from "#domain/offers/cloth.ts";
-import { type Gate, moveOfOrder, storedOrderStates, unsentStates } from "#domain/orders/order-state.ts";
+import { type Gate, unsentStates } from "#domain/orders/order-state.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import { countFound } from "#server/platform/lists/count-found.ts";
@@ -188,22 +188,6 @@ export async function countLine(
 /** Notes that an invoice of a quote's order was issued: from now on it is cancelled, and never undone or deleted. */
 export async function noteInvoiced(transaction: Transaction, quoteId: number): Promise<void> {
   await transaction.updateTable("orders").set({ is_invoiced: 1 }).where("quote_id", "=", quoteId).execute();
-}
-
-const cancellable = storedOrderStates.filter((state) => moveOfOrder(state, "cancel") !== undefined);
-
-/** Ends the order of a quote; false where its bags were shipped, or there is none. */
-export async function cancelOrderRow(transaction: Transaction, quoteId: number, at: Date): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
-    .updateTable("orders")
-    .set((eb) => ({
-      ...{ state: "cancelled", cancelled_at: at.toISOString(), hold_reason: null, held_at: null },
-      version: eb("version", "+", 1),
-    }))
-    .where("quote_id", "=", quoteId)
-    .where("state", "in", cancellable)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
 }
 
 /** The order that the order of a quote repeats; null where it repeats none. */

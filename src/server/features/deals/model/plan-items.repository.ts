@@ -55,11 +55,55 @@ export async function noteWaived(
     .execute();
 }
 
+/** All of it is asked for again. */
+export async function noteUnwaived(transaction: Transaction, id: number): Promise<void> {
+  await transaction
+    .updateTable("plan_items")
+    .set({ waived_at: null, waived_by: null, waived_reason: null })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** The item that a settlement added, once nothing is asked by it any more. */
+export async function deletePlanItem(transaction: Transaction, id: number): Promise<void> {
+  await transaction.deleteFrom("plan_items").where("id", "=", id).execute();
+}
+
+/** What the terms keep of a cancelled order, as an item of its own; answers its id. */
+export async function writeKeptItem(
+  transaction: Transaction,
+  quoteId: number,
+  added: { readonly amountCents: number; readonly at: Date },
+): Promise<number> {
+  const found = (await findPlanItems(transaction, [quoteId])).find(({ kind }) => kind === "kept");
+  if (!found) return await addItem(transaction, quoteId, { ...added, kind: "kept" });
+  await transaction
+    .updateTable("plan_items")
+    .set({ amount_cents: added.amountCents })
+    .where("id", "=", found.id)
+    .execute();
+  return found.id;
+}
+
 /** What the count asks for beyond what is paid, as the last item of its order (L19.6). Answers its id. */
 export async function addItemOfSettlement(
   transaction: Transaction,
   quoteId: number,
-  { amountCents, at }: { readonly amountCents: number; readonly at: Date },
+  added: { readonly amountCents: number; readonly at: Date },
+): Promise<number> {
+  return await addItem(transaction, quoteId, { ...added, kind: "settlement" });
+}
+
+interface Added {
+  readonly kind: "settlement" | "kept";
+  readonly amountCents: number;
+  readonly at: Date;
+}
+
+async function addItem(
+  transaction: Transaction,
+  quoteId: number,
+  { kind, amountCents, at }: Added,
 ): Promise<number> {
   const last = (await findPlanItems(transaction, [quoteId])).at(-1);
   if (!last) throw new Error(`quote ${quoteId} owes nothing`);
@@ -67,7 +111,7 @@ export async function addItemOfSettlement(
   const { id } = await transaction
     .insertInto("plan_items")
     .values({
-      ...{ version_id, order_id, position: position + 1, kind: "settlement", amount_cents: amountCents },
+      ...{ version_id, order_id, position: position + 1, kind, amount_cents: amountCents },
       ...{ due: "after-invoice", added_at: at.toISOString() },
     })
     .returning("id")

@@ -210,6 +210,18 @@ export async function notePaidAgain(
   return result.numUpdatedRows === 1n;
 }
 
+/** A paid quote owes something of what was agreed again; false where it was not paid. */
+export async function markQuoteRowUnpaid(transaction: Transaction, quoteId: number): Promise<boolean> {
+  const result = await transaction
+    .updateTable("quotes")
+    .set((eb) => ({ ...standingColumns("accepted"), paid_at: null, version: eb("version", "+", 1) }))
+    .where("id", "=", quoteId)
+    .where("status", "=", "paid")
+    .where("stage", "=", "accepted")
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
 /** Brings a deleted quote back; false when it is not deleted (any more). */
 export async function restoreQuoteRow(transaction: Transaction, quoteId: number): Promise<boolean> {
   const result = await transaction
@@ -231,9 +243,6 @@ function live(db: Db) {
 
 /** Holds a quote's row until the transaction ends, on either database: an update that changes nothing. */
 export async function lockQuote(transaction: Transaction, quoteId: number): Promise<void> {
-  await transaction
-    .updateTable("quotes")
-    .set((eb) => ({ version: eb.ref("version") }))
-    .where("id", "=", quoteId)
-    .execute();
+  const unchanged = transaction.updateTable("quotes").set((eb) => ({ version: eb.ref("version") }));
+  await unchanged.where("id", "=", quoteId).execute();
 }

@@ -6,6 +6,7 @@ import { type Tolerance, toleranceOf, unbounded } from "#domain/orders/tolerance
 import { type BuyingCompany, companyOfQuote } from "#server/features/companies/company-of-quote.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { findAcceptance } from "./acceptances.repository.ts";
+import { findPlanItems } from "./plan-items.repository.ts";
 import type { Quote } from "./quote.ts";
 import { findQuoteForStaff } from "./quotes.repository.ts";
 import { choicesOf } from "./stored-content.ts";
@@ -28,7 +29,7 @@ export interface AcceptedOrder {
   readonly written: OfferContent;
   readonly choices: Choices | undefined;
   readonly tolerance: Tolerance;
-  /** What it comes to by the bags that were counted, once it is settled. */
+  /** What it comes to by the bags that were counted, once it is settled; cancelled, what is kept of it. */
   readonly settled: SettledOrder | null;
   readonly isTaxExempt: boolean;
   readonly company: BuyingCompany | undefined;
@@ -64,7 +65,11 @@ export async function systemReadAcceptedOrder(db: Db, quoteId: number): Promise<
     poNumber: acceptance.po_number ?? quote.delivery.po_number,
     worked: workOutOffer(content, choices),
     ...{ content, choices, written: version.written },
-    ...{ tolerance, settled: await findSettled(db, quoteId, { content, choices, tolerance }) },
+    tolerance,
+    settled:
+      quote.stage === "cancelled"
+        ? await readKept(db, quoteId)
+        : await findSettled(db, quoteId, { content, choices, tolerance }),
     isTaxExempt,
     company: await companyOfQuote(db, quote),
   };
@@ -92,6 +97,13 @@ async function findSettled(
     tolerance: unbounded(tolerance),
   });
   return { worked, counts };
+}
+
+/** A cancelled order comes to what the terms keep of it, which bears no tax (L10.8). */
+async function readKept(db: Db, quoteId: number): Promise<SettledOrder> {
+  const kept = (await findPlanItems(db, [quoteId])).find(({ kind }) => kind === "kept");
+  const fee = { kind: "fee", name: "", amountCents: kept?.amount_cents ?? 0 } as const;
+  return { worked: workOutOffer({ rounding: "per-line", lines: [fee], options: [] }), counts: [] };
 }
 
 /** Where an order goes, and when it left. Shipments stand in a feature that asks this one, so a query reads them. */

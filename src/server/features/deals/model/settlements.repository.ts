@@ -39,6 +39,24 @@ export async function dropOpenSettlement(transaction: Transaction, orderId: numb
     .execute();
 }
 
+/** What was settled does not hold any more. */
+export async function deleteSettlement(transaction: Transaction, id: number): Promise<void> {
+  await transaction.deleteFrom("settlements").where("id", "=", id).execute();
+}
+
+/** The invoice of a settlement was corrected: another one follows. */
+export async function replaceInvoiceOfSettlement(
+  transaction: Transaction,
+  invoiceId: number,
+  followerId: number,
+): Promise<void> {
+  await transaction
+    .updateTable("settlements")
+    .set({ invoice_id: followerId })
+    .where("invoice_id", "=", invoiceId)
+    .execute();
+}
+
 /** The orders whose clients were to choose before this day, and did not. One that was cancelled waits for nothing. */
 export async function findUnanswered(db: Db, today: string, limit: number) {
   return await db

@@ -18,6 +18,7 @@ import { readOrder, readOrders } from "../presenters/read-orders.ts";
 import { readReorder, reorder } from "../reorder/reorder.ts";
 import { readSettlement } from "../settlement/read-settlement.ts";
 import { settleOrder } from "../settlement/settle-order.ts";
+import { staffVoidSettlement } from "../settlement/void-settlement.ts";
 import { setOrderAddress, staffSayOfGate, staffSetOrderDates } from "./prepare-order.ts";
 import { staffCorrectOrder } from "./staff-correct-order.ts";
 import * as making from "./staff-make-order.ts";
@@ -122,6 +123,11 @@ function deliveryRoutes({ routes, services }: Mounting): void {
       freightCents: freightOf(actor, body.freight),
     }),
   }));
+
+  routes.add(commands.voidSettlement, may("payments.write"), async ({ actor, params, body, request }) => {
+    const at = { orderId: params.id, expectedVersion: expectedVersion(request) };
+    return { order: await staffVoidSettlement(services, actor, { ...at, ...body }) };
+  });
 
   routes.add(reorders.getReorder, signedIn, async ({ actor, params, request }) => ({
     reorder: await readReorder(services, actor, { orderId: params.id, locale: request.locale() }),

@@ -1,4 +1,13 @@
-import { askedLines, loweredLines, raisedLines, restoredLines, waivedLines } from "#domain/ledger/asking.ts";
+import {
+  askedLines,
+  keptLines,
+  loweredLines,
+  raisedLines,
+  restoredLines,
+  unsettledLines,
+  unwaivedLines,
+  waivedLines,
+} from "#domain/ledger/asking.ts";
 import { systemPost, systemReverse } from "#server/features/ledger/post-entry.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { findPlanItems } from "../model/plan-items.repository.ts";
@@ -70,6 +79,18 @@ export async function bookWaived(
   });
 }
 
+/** What was given up of an item is asked for again, by the document that names it. */
+export async function bookUnwaived(
+  transaction: Transaction,
+  { itemId, documentId, ...booked }: Booked & { readonly itemId: number; readonly documentId: number | null },
+): Promise<void> {
+  const { quoteId, day } = booked;
+  await systemPost(transaction, {
+    ...entryOf("unwaived", booked),
+    write: (known) => unwaivedLines(known, { quoteId, day, itemId, documentId }),
+  });
+}
+
 /** What is asked comes to what was counted: more of the item that is named, or less from the last one down. */
 export async function bookSettled(
   transaction: Transaction,
@@ -83,6 +104,30 @@ export async function bookSettled(
       itemId === undefined
         ? loweredLines(known, lowering)
         : raisedLines({ quoteId, day, itemId, cents: differenceCents }),
+  });
+}
+
+/** All that the terms keep of a cancelled order, as an item of its own. */
+export async function bookKept(
+  transaction: Transaction,
+  { itemId, cents, ...booked }: Booked & { readonly itemId: number; readonly cents: number },
+): Promise<void> {
+  const { quoteId, day } = booked;
+  await systemPost(transaction, {
+    ...entryOf("kept", booked),
+    write: (known) => keptLines(known, { quoteId, day, itemId, cents }),
+  });
+}
+
+/** A settlement does not hold any more: what is asked comes to what was accepted. */
+export async function bookSettlementVoided(
+  transaction: Transaction,
+  { settlementId, ...booked }: Booked & { readonly settlementId: number },
+): Promise<void> {
+  const lowering = await loweringOf(transaction, booked);
+  await systemReverse(transaction, {
+    ...{ ...entryOf("settlement-voided", booked), of: { kind: "settled", sourceId: settlementId } },
+    write: (known, taken) => unsettledLines(known, { ...lowering, taken }),
   });
 }
 

@@ -3,7 +3,7 @@ import { sum } from "#domain/sum.ts";
 import { systemReadLedger } from "#server/features/ledger/read-lines.ts";
 import type { Db } from "#server/platform/database/db.ts";
 
-/** What of the payments of a quote could be paid back; what counts for another order stays with that. */
+/** What of the payments of a cancelled quote could be paid back; what counts for another order, or is kept, stays with that. */
 export async function systemReadRefundable(
   db: Db,
   quoteId: number,
@@ -13,11 +13,9 @@ export async function systemReadRefundable(
   const paymentIds = new Set(money.map(({ paymentId }) => paymentId ?? 0));
   return [...paymentIds].flatMap((paymentId) => {
     const isOf = (line: LedgerLine) => line.paymentId === paymentId;
-    const elsewhere = lines.filter(
-      (line) => isOf(line) && line.account === "due" && line.quoteId !== quoteId,
-    );
+    const counting = lines.filter((line) => isOf(line) && line.account === "due");
     // What counts is below zero.
-    const amount_cents = sum([...money.filter(isOf), ...elsewhere].map(({ cents }) => cents));
+    const amount_cents = sum([...money.filter(isOf), ...counting].map(({ cents }) => cents));
     return amount_cents > 0 ? [{ payment_id: paymentId, amount_cents }] : [];
   });
 }

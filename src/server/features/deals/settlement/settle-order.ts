@@ -11,7 +11,7 @@ import { mailClient } from "../delivery/delivery-mails.ts";
 import { systemDraftSettlement } from "../invoices/system-draft-settlement.ts";
 import { changeOrderRow } from "../model/orders.repository.ts";
 import { isStale, type Running, recordCommand, runOnDeal } from "../model/run-command.ts";
-import { writeSettlement } from "../model/settlements.repository.ts";
+import { dropOpenSettlement, writeSettlement } from "../model/settlements.repository.ts";
 import { sumShipped } from "../model/shipments.repository.ts";
 import { requireOrder, systemReadOrder } from "../presenters/read-orders.ts";
 import type { ReadOrder } from "../presenters/show-order.ts";
@@ -150,6 +150,8 @@ async function settleByCount(
   const { worked, differenceCents } = counted.settled;
   const quoteId = row.quote_id;
   const invoice = await systemDraftSettlement(running, { quoteId, worked, counts: counted.counts });
+  // The row of its own that the ledger names as the source.
+  await dropOpenSettlement(transaction, row.id);
   const written = await writeSettlement(transaction, {
     ...{
       order_id: row.id,

@@ -214,7 +214,10 @@ test("FOUND-W2 bags that an order was settled by are not counted again", async (
   expect((await post(`orders/${id}/settlement`)).status).toBe(200);
   const again = { lines: lineIds.map((order_line_id) => ({ order_line_id, good: 25_000 })) };
   const { status, body } = await post(`orders/${id}/counts`, again);
-  expect([status, body.message]).toEqual([409, "This order is settled by its count, which stays as it is."]);
+  expect([status, body.message]).toEqual([
+    409,
+    "This order is settled by its count. Please correct the settlement first.",
+  ]);
   expect(await orderOf(id)).toMatchObject({ lines: [{ units_good: 23_900 }] });
 });
 

@@ -55,6 +55,19 @@ export async function bookCounted(
   });
 }
 
+/** Money that was recorded by mistake never came: all that it counted for is open again. */
+export async function bookReversed(
+  transaction: Transaction,
+  payment: Payment,
+  { sourceId, at, day }: When & { readonly sourceId: number },
+): Promise<void> {
+  const { amount_cents: cents } = payment;
+  await systemReverse(transaction, {
+    ...{ ...entryOf("reversed", payment, { sourceId, at }), of: { kind: "received", sourceId: payment.id } },
+    write: (known) => goneBackLines(known, { ...payerOf(payment), day, cents, isPaid: () => false }),
+  });
+}
+
 interface Going extends When {
   /** Of the refund, or of the dispute. */
   readonly sourceId: number;

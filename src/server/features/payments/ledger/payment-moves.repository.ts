@@ -39,6 +39,17 @@ export async function closePayment(
     .executeTakeFirst();
 }
 
+/** Completed → reversed: its money never came. False when it stands otherwise. */
+export async function reversePayment(transaction: Transaction, id: number): Promise<boolean> {
+  const result = await transaction
+    .updateTable("payments")
+    .set((eb) => ({ status: "reversed", to_check: null, version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .where("status", "in", paymentStatusesThatAllow("reverse"))
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
 /** Locks the payment's row first, so that concurrent changes of its parts run one after the other. */
 export async function lockPayment(transaction: Transaction, id: number): Promise<void> {
   await transaction

@@ -82,6 +82,15 @@ export const paymentMessages = {
     id: "payment.alreadyRecorded",
     message: "A bank transfer for this quote was recorded already.",
   },
+  onlyRecorded: /*i18n*/ {
+    id: "payment.onlyRecorded",
+    message: "Only a transfer that staff recorded is reversed. What came otherwise is refunded.",
+  },
+  reversedAlready: /*i18n*/ { id: "payment.reversedAlready", message: "This transfer was reversed already." },
+  refundedBefore: /*i18n*/ {
+    id: "payment.refundedBefore",
+    message: "Money of this transfer was paid back: it is not reversed any more.",
+  },
   nothingToCount: /*i18n*/ {
     id: "payment.nothingToCount",
     message: "Nothing is left of this payment that could be counted.",

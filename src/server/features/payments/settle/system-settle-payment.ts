@@ -1,5 +1,5 @@
 import type { ReviewReason } from "#domain/payments/payment-concern.ts";
-import { isChargedPayment, type PaymentStatus } from "#domain/payments/payment-status.ts";
+import { canMovePayment, type PaymentStatus } from "#domain/payments/payment-status.ts";
 import { readQuoteForSystem } from "#server/features/deals/model/quote-for-payment.ts";
 import { readPlan } from "#server/features/deals/receivables/read-plan.ts";
 import type { AuditActor } from "#server/platform/history/history.ts";
@@ -33,7 +33,7 @@ export async function systemSettlePayment(
   actor: AuditActor,
   known?: ProviderState,
 ): Promise<Settlement> {
-  const isSettled = isChargedPayment(payment.status);
+  const isSettled = !canMovePayment(payment.status, "complete");
   const charges = chargesOf(services, payment.provider);
   // A provider that is not set up any more cannot be paid at: the row waits until it expires.
   if (isSettled || !charges) return settlementOf(payment, undefined);

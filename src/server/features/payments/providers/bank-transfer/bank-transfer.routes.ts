@@ -2,6 +2,7 @@ import {
   cancelBankTransfer,
   chooseBankTransfer,
   recordBankTransfer,
+  reverseBankTransfer,
 } from "#contracts/payments/bank-transfer.ts";
 import { centsToDollars, dollarsToCents } from "#domain/money/cents.ts";
 import { isOpenPayment } from "#domain/payments/payment-status.ts";
@@ -9,12 +10,14 @@ import { auditActorOf, type Client, type LinkHolder } from "#server/access/actor
 import { may, payer } from "#server/access/policies.ts";
 import { readQuoteForPayment } from "#server/features/deals/model/quote-for-payment.ts";
 import type { Mounting } from "#server/mounting.ts";
+import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";
 import { todayOf } from "#server/today-of.ts";
 import type { PaymentServices } from "../../payment-services.ts";
 import { closeCharge } from "../../settle/record-provider-state.ts";
 import { findTransferPayments } from "./bank-transfers.repository.ts";
 import { clientChooseTransfer } from "./client-choose-transfer.ts";
 import { staffRecordTransfer } from "./staff-record-transfer.ts";
+import { staffReverseTransfer } from "./staff-reverse-transfer.ts";
 
 /** Paying by bank transfer: chosen by the client, recorded by staff once the money is there. */
 export function bankTransferRoutes({ routes }: Mounting, services: PaymentServices): void {
@@ -45,6 +48,13 @@ export function bankTransferRoutes({ routes }: Mounting, services: PaymentServic
       note: body.note ?? "",
       isAnother: body.another ?? false,
     });
+    return { success: true as const, payment };
+  });
+
+  routes.add(reverseBankTransfer, may("payments.write"), async ({ params, body, actor, request, reply }) => {
+    const at = { paymentId: params.id, expectedVersion: expectedVersion(request) };
+    const payment = await staffReverseTransfer(services, actor, { ...at, ...body });
+    sendVersion(reply, payment.version);
     return { success: true as const, payment };
   });
 }

@@ -1,6 +1,6 @@
 import type { Payment } from "#contracts/payments/payments.ts";
 import { maximumReceivedCents } from "#domain/payments/dues.ts";
-import { isChargedPayment } from "#domain/payments/payment-status.ts";
+import { canMovePayment, isChargedPayment } from "#domain/payments/payment-status.ts";
 import { isPayable } from "#domain/quotes/quote-stage.ts";
 import { auditActorOf, type Staff } from "#server/access/actor.ts";
 import { readQuoteForSystem } from "#server/features/deals/model/quote-for-payment.ts";
@@ -108,7 +108,7 @@ async function requireTransfer(
   const ofItem = transfers.filter(
     (transfer) => transfer.quote_version === quote.version && transfer.plan_position === quote.due.position,
   );
-  const announced = ofItem.find(({ status }) => !isChargedPayment(status));
+  const announced = ofItem.find(({ status }) => canMovePayment(status, "complete"));
   // Counted on the list that was looked at: who looked at the same moment opens the same one.
   return announced ?? (await openTransfer(services, quote, { actor, attempt: ofItem.length }));
 }
