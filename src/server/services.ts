@@ -17,6 +17,8 @@ import type { Storage } from "./platform/storage/storage.ts";
 export interface LastPayment {
   readonly hold: (transaction: Transaction, quoteId: number) => Promise<number | undefined>;
   readonly markOverpaid: (transaction: Transaction, paymentId: number) => Promise<void>;
+  /** One that staff recorded by mistake: its money never came. What it counted for is the caller's. */
+  readonly reverse: (transaction: Transaction, paymentId: number) => Promise<void>;
   /** Of a quote: what was paid too much counts for something again. */
   readonly clearOverpaid: (transaction: Transaction, quoteId: number) => Promise<void>;
 }

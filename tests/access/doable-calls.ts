@@ -65,6 +65,7 @@ const first: Readonly<Record<string, string | readonly string[]>> = {
   "POST /api/tax-profiles/{id}/restore": "POST /api/tax-profiles/{id}/retire",
   "POST /api/quotes/{id}/restore": "DELETE /api/quotes/{id}",
   "POST /api/quotes/{id}/undo-decision": "POST /api/quotes/{id}/confirm",
+  "POST /api/quotes/{id}/undo": "POST /api/quotes/{id}/confirm",
 };
 
 /** Lets the first client's things stand so that the call has something to do. @returns gives it, as often as it is called */
@@ -131,7 +132,7 @@ async function makeUndecided({ services }: World, name: string, quoteId: number)
       name,
     );
   const status =
-    isOffer || /confirm|reject|logo-price|undo-decision|ask-info/.test(name)
+    isOffer || /confirm|reject|logo-price|undo(-decision)?$|ask-info/.test(name)
       ? "pending"
       : /transfer|reverse$/.test(name)
         ? "confirmed"
@@ -141,7 +142,7 @@ async function makeUndecided({ services }: World, name: string, quoteId: number)
     status,
     paid_at: null,
     ...(isOffer && { stage: "new" as const }),
-    logo_fee_cents: /confirm|undo-decision/.test(name) ? 2500 : null,
+    logo_fee_cents: /confirm|undo(-decision)?$/.test(name) ? 2500 : null,
   } as const;
   if (isOffer) {
     const ended = { quoteId, sourceId: quoteId, at: services.clock(), day: todayOf(services) };

@@ -17,6 +17,7 @@ export const orderWrites: Readonly<Record<string, (targets: Targets) => Readonly
     "DELETE /api/invoices/{id}": () => ({}),
     "POST /api/invoices/{id}/credit": () => ({ amount: "1.00", reason: "A strap was missing." }),
     "POST /api/invoices/{id}/correct": () => ({ reason: "The address was wrong." }),
+    "POST /api/quotes/{id}/undo": () => ({ command: "confirm" }),
     "POST /api/plan-items/{id}/unwaive": () => ({ reason: "They pay after all." }),
     "POST /api/quotes/{id}/keep": () => ({ amount: "1.00", reason: "The bags were printed already." }),
     "POST /api/payments/{id}/reverse": () => ({ reason: "The transfer of another client." }),

@@ -17,6 +17,7 @@ export const entryKinds = [
   "kept",
   "deleted",
   "restored",
+  "undone",
   "invoiced",
   "credited",
 ] as const;

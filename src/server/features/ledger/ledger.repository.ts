@@ -41,6 +41,27 @@ export async function findEntryId(db: Db, kind: EntryKind, sourceId: number): Pr
   return row?.id;
 }
 
+/** The entries about a deal after one and up to another, the last first. */
+export async function findEntriesOfDeal(
+  db: Db,
+  quoteId: number,
+  { before, after }: { readonly before: number; readonly after: number },
+): Promise<{ readonly id: number; readonly is_test: 0 | 1 }[]> {
+  return await db
+    .selectFrom("ledger_entries")
+    .select(["id", "is_test"])
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("ledger_lines")
+        .select("entry_id")
+        .where("quote_id", "=", quoteId)
+        .where("entry_id", ">", before)
+        .where("entry_id", "<=", after),
+    )
+    .orderBy("id", "desc")
+    .execute();
+}
+
 /** The lines with one of these values, in the order in which they were booked. */
 export async function findLines(
   db: Db,

@@ -5,7 +5,13 @@ import type { LedgerLine } from "#domain/ledger/ledger-line.ts";
 import { sum } from "#domain/sum.ts";
 import { systemReadLockedUntil } from "#server/features/settings/system-read-locked-until.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
-import { changeOpenItems, findEntryId, findLines, insertEntry } from "./ledger.repository.ts";
+import {
+  changeOpenItems,
+  findEntriesOfDeal,
+  findEntryId,
+  findLines,
+  insertEntry,
+} from "./ledger.repository.ts";
 import type { OpenItemTable } from "./ledger.table.ts";
 import { type Books, lineOfRow, systemReadLedger } from "./read-lines.ts";
 
@@ -46,6 +52,29 @@ export async function systemReverse(
   const taken = (await findLines(transaction, "entry_id", [reverses])).map(lineOfRow);
   const known = await systemReadLedger(transaction, entry);
   await add(transaction, { ...entry, reverses }, write(known, taken));
+}
+
+/** Which entries of a deal are taken back: those that one command booked. */
+interface Undoing {
+  readonly quoteId: number;
+  readonly entries: { readonly before: number; readonly after: number };
+  /** The line of the history of the undo. */
+  readonly sourceId: number;
+  readonly at: Date;
+  readonly day: string;
+}
+
+/** Books the exact reverse of what a command booked, of a deal to which nothing happened since. */
+export async function systemTakeBackEntries(
+  transaction: Transaction,
+  { quoteId, entries, sourceId, at, day }: Undoing,
+): Promise<void> {
+  for (const { id, is_test } of await findEntriesOfDeal(transaction, quoteId, entries)) {
+    const taken = (await findLines(transaction, "entry_id", [id])).map(lineOfRow);
+    const undone = { kind: "undone", sourceId, at, quoteIds: [quoteId], isTest: is_test === 1 } as const;
+    const lines = taken.map((line) => ({ ...line, day, cents: 0 - line.cents }));
+    await add(transaction, { ...undone, reverses: id }, lines);
+  }
 }
 
 async function add(

@@ -31,6 +31,16 @@ export async function systemIsReceived(db: Db, paymentId: number): Promise<boole
   return (await findEntryId(db, "received", paymentId)) !== undefined;
 }
 
+/** The last entry about a deal; 0 before the first. */
+export async function systemFindLastEntry(db: Db, quoteId: number): Promise<number> {
+  const last = await db
+    .selectFrom("ledger_lines")
+    .select((eb) => eb.fn.max("entry_id").as("id"))
+    .where("quote_id", "=", quoteId)
+    .executeTakeFirst();
+  return last?.id ?? 0;
+}
+
 /** The lines of documents. */
 export async function systemReadDocumentLines(
   db: Db,

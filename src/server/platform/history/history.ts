@@ -95,6 +95,11 @@ export async function findLastAuditTimes(
   return new Map(rows.map(({ subject_id, at }) => [subject_id, at]));
 }
 
+/** A line of the history. */
+export async function findAuditEntry(db: Db, id: number): Promise<Selectable<HistoryTable> | undefined> {
+  return await db.selectFrom("history").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
 /** The last time that something was done to a subject. */
 export async function findLastAuditEntry(
   db: Db,

@@ -8,6 +8,14 @@ interface Recipient {
   readonly language: Language;
 }
 
+/** Lays a mail in the outbox: at once, or so that it waits. */
+export type PostMail = (mail: Mail, to: Recipient) => Promise<void>;
+
+/** What leaves at once. */
+export function postingAt(transaction: Transaction, now: Date): PostMail {
+  return (mail, to) => postMail(transaction, mail, to, now);
+}
+
 /**
  * Lays a mail in the outbox, in the transaction that causes it: the only way that a mail leaves. Its Message-ID is
  * given here, so that a mail delivered twice after a crash is recognised as one.

@@ -37,6 +37,7 @@ export const entryWords: Readonly<Record<EntryKind, MessageDescriptor>> = {
   kept: msg`Kept by the terms`,
   deleted: msg`Deleted`,
   restored: msg`Restored`,
+  undone: msg`Undone`,
   invoiced: msg`Invoiced`,
   credited: msg`Credit note`,
 };

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { undoDecision } from "#contracts/quotes/quotes.ts";
-import { decisionWait } from "#domain/quotes/decision-wait.ts";
+import { undoWait } from "#domain/quotes/undoable-commands.ts";
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { doAsStaff } from "../call-as-staff.ts";
@@ -75,7 +75,7 @@ function useTellDecision() {
       text: decision === "confirm" ? t`${reference} is confirmed.` : t`${reference} is rejected.`,
       detail: t`A mail to ${email} leaves in a few seconds.`,
       action: { label: t`Undo`, onAct: () => undoing.mutate({ quote, version }) },
-      milliseconds: decisionWait,
+      milliseconds: undoWait,
     });
   };
 }

@@ -7,10 +7,11 @@ import type { Message } from "#domain/words.ts";
 import { auditActorOf, type Client, type Staff } from "#server/access/actor.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { postMail } from "#server/platform/mail/post-mail.ts";
+import { type PostMail, postingAt } from "#server/platform/mail/post-mail.ts";
 import type { Services } from "#server/services.ts";
 import { changeOrderRow } from "../model/orders.repository.ts";
 import { type Inside, isStale, type Running, recordCommand, runOnDeal } from "../model/run-command.ts";
+import { beginUndoable, endUndoable } from "../model/undoable.ts";
 import { presentOrder, requireOrder, requireWholeOrder } from "../presenters/read-orders.ts";
 import type { FullOrder } from "../presenters/show-order.ts";
 
@@ -28,8 +29,10 @@ export interface OrderChange {
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
   /** What else is written: lines, gates. */
-  readonly also?: (transaction: Transaction) => Promise<void>;
+  readonly also?: (transaction: Transaction, post: PostMail) => Promise<void>;
   readonly mail?: Mail | undefined;
+  /** It can be undone for ten seconds, while its mails wait. */
+  readonly isUndoable?: boolean;
 }
 
 interface Command extends OrderAt {
@@ -85,12 +88,18 @@ async function change(running: Running, changer: Changer, command: Command): Pro
     );
   const decided = await decide(order, at, transaction);
   if (!decided) return unchanged();
-  const { set, before, after, also, mail } = decided;
+  const { set, before, after, also, mail, isUndoable } = decided;
+  const deal = { quoteId: order.row.quote_id, at };
+  const undoable = isUndoable ? await beginUndoable(transaction, deal) : undefined;
+  if (!undoable) await endUndoable(transaction, deal);
+  const post = undoable?.post ?? postingAt(transaction, at);
   const isFirst = await changeOrderRow(transaction, order.row, { ...set, state: to });
   if (!isFirst) throw refuse(orderRefusals.changed);
-  await also?.(transaction);
-  await recordCommand(running, { subject: "order", subjectId: orderId, action, before, after });
-  if (mail) await postMail(transaction, mail, order.row, at);
+  await also?.(transaction, post);
+  const entry = { subject: "order", subjectId: orderId, action, before, after } as const;
+  const historyId = await recordCommand(running, entry);
+  if (mail) await post(mail, order.row);
+  await undoable?.keep(historyId);
 }
 
 interface Refusal {

@@ -1,23 +1,15 @@
 import type { Mail } from "#contracts/mails.ts";
-import { decisionWait, isDecided } from "#domain/quotes/decision-wait.ts";
 import { moveOf, type QuoteCommand, standingColumns, standingOf } from "#domain/quotes/quote-stage.ts";
 import type { Message } from "#domain/words.ts";
 import { auditActorOf, type Client, type Staff } from "#server/access/actor.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { postHeldMail, releaseHeldMail } from "#server/platform/mail/held-mails.ts";
-import { postMail } from "#server/platform/mail/post-mail.ts";
+import { type PostMail, postingAt } from "#server/platform/mail/post-mail.ts";
 import { staffRecipient } from "#server/platform/mail/staff-recipient.ts";
 import type { Services } from "#server/services.ts";
 import type { Quote } from "../model/quote.ts";
-import {
-  changeQuoteRow,
-  findQuoteForStaff,
-  findQuoteOfClient,
-  setDecisionMail,
-} from "../model/quotes.repository.ts";
+import { changeQuoteRow, findQuoteForStaff, findQuoteOfClient } from "../model/quotes.repository.ts";
 import { withStandingOffers } from "../model/read-quote-rows.ts";
-import { readRowsOfDeal } from "../model/replaced-rows.repository.ts";
 import {
   type Booking,
   holdDeal,
@@ -26,8 +18,8 @@ import {
   recordCommand,
   runOnDeal,
 } from "../model/run-command.ts";
+import { beginUndoable, endUndoable } from "../model/undoable.ts";
 import { presentToClient, presentToStaff } from "../presenters/present-quote.ts";
-import { keepReplacedRows } from "./restore-rows.ts";
 import { systemFollowChange } from "./system-plan-reminders.ts";
 
 /** Which quote, and the version of it that the caller has seen, if he named one (SPEC-0.13). */
@@ -55,13 +47,13 @@ export interface QuoteChange {
   readonly mail?: (changed: Quote) => Mail;
   /** The mail to staff that it causes. */
   readonly staffMail?: (changed: Quote) => Mail;
-  /** It can be undone while its mail waits a little, and keeps what it replaced (SPEC-3.21). */
+  /** It can be undone for ten seconds, while its mail waits (SPEC-3.21). */
   readonly isUndoable?: boolean;
 }
 
 interface Command extends QuoteAt {
-  /** A command of the table of moves, a decision that is taken back, or a note that any quote may be given. */
-  readonly command: QuoteCommand | "undo-decision" | "annotate";
+  /** A command of the table of moves, or a note that any quote may be given. */
+  readonly command: QuoteCommand | "annotate";
   /** Asks the rules. Nothing means that the quote is already as it should be. */
   readonly decide: (
     quote: Quote,
@@ -107,10 +99,11 @@ async function change(running: Running, changer: Changer, command: Command): Pro
     unchanged();
     return found;
   }
-  const rowsBefore = decided.isUndoable ? await readRowsOfDeal(transaction, found.id) : undefined;
+  const quoteId = found.id;
+  const undoable = decided.isUndoable ? await beginUndoable(transaction, { quoteId, at }) : undefined;
   // What is done after a decision rests on it: the decision stands, and its mail leaves.
-  if (command.command !== "annotate" && found.decisionMailId !== null)
-    await releaseHeldMail(transaction, found.decisionMailId);
+  if (!undoable && command.command !== "annotate" && found.undoableId !== null)
+    await endUndoable(transaction, { quoteId, at });
   const written = await applyChange(transaction, changer, found, {
     ...decided,
     set: { ...moved(found, command), ...decided.set },
@@ -120,26 +113,14 @@ async function change(running: Running, changer: Changer, command: Command): Pro
   await systemFollowChange(transaction, inside, { changer, quote, now: at, command: command.command });
   const { action, before, after, book } = decided;
   const historyId = await recordCommand(running, {
-    ...{ subject: "quote", subjectId: found.id, action, before, after },
+    ...{ subject: "quote", subjectId: quoteId, action, before, after },
     book: book && ((booking) => book(transaction, quote, booking)),
   });
-  await postMails(running, quote, decided);
-  if (rowsBefore && historyId !== undefined)
-    await keepReplacedRows(transaction, { quoteId: found.id, historyId, before: rowsBefore, at });
+  const post: PostMail = undoable?.post ?? postingAt(transaction, at);
+  if (decided.mail) await post(decided.mail(quote), quote);
+  if (decided.staffMail) await post(decided.staffMail(quote), staffRecipient(inside));
+  await undoable?.keep(historyId);
   return quote;
-}
-
-async function postMails(
-  { inside, transaction, at }: Running,
-  quote: Quote,
-  { mail, staffMail, isUndoable }: QuoteChange,
-): Promise<void> {
-  if (mail && isUndoable) {
-    const until = new Date(at.getTime() + decisionWait);
-    const mailId = await postHeldMail(transaction, { mail: mail(quote), to: quote }, { now: at, until });
-    await setDecisionMail(transaction, quote.id, mailId);
-  } else if (mail) await postMail(transaction, mail(quote), quote, at);
-  if (staffMail) await postMail(transaction, staffMail(quote), staffRecipient(inside), at);
 }
 
 /** 409 with the quote as it stands now, as the caller may see it (SPEC-0.9). */
@@ -180,13 +161,12 @@ async function withOffer(transaction: Transaction, quote: Quote): Promise<Quote>
 
 function isAllowed(quote: Quote, { command }: Command): boolean {
   if (command === "annotate") return true;
-  if (command === "undo-decision") return isDecided(quote.status);
   return moveOf(standingOf(quote.status, quote.stage), command) !== undefined;
 }
 
 /** Where the command leads, as the two columns that say it. */
 function moved({ status, stage }: Quote, { command }: Command) {
-  if (command === "annotate" || command === "undo-decision") return {};
+  if (command === "annotate") return {};
   const to = moveOf(standingOf(status, stage), command);
   return to ? standingColumns(to) : {};
 }

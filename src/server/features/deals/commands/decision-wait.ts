@@ -1,28 +1,41 @@
 import type { Actor } from "#server/access/actor.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
-import { isMailHeld, releaseHeldMail } from "#server/platform/mail/held-mails.ts";
 import type { Services } from "#server/services.ts";
 import type { Quote } from "../model/quote.ts";
-import { confirmAddress, findDecisionMail } from "../model/quotes.repository.ts";
+import { confirmAddress } from "../model/quotes.repository.ts";
+import { endUndoable, endUndoableOffer } from "../model/undoable.ts";
 
 /**
- * The client has the quote on the screen: what was decided is known from here on, so it cannot be taken back, and its
- * mail leaves. With a mailed link it also shows whose address the request came under.
+ * The client has the quote on the screen: what was done last is known from here on, so it cannot be taken back, and its
+ * mails leave. With a mailed link it also shows whose address the request came under.
  */
 export async function noteQuoteOpened(
   { db, clock, notifyMailWorker }: Pick<Services, "db" | "clock" | "notifyMailWorker">,
   reader: Actor["kind"],
-  quote: Pick<Quote, "id" | "decisionMailId" | "addressConfirmedAt">,
+  quote: Pick<Quote, "id" | "undoableId" | "addressConfirmedAt">,
 ): Promise<void> {
   if (reader !== "client" && reader !== "link") return;
-  if (reader === "link" && !quote.addressConfirmedAt) await confirmAddress(db, quote.id, clock());
-  const { decisionMailId } = quote;
-  if (decisionMailId === null || !(await isMailHeld(db, decisionMailId))) return;
-  if (await releaseHeldMail(db, decisionMailId)) notifyMailWorker();
+  const at = clock();
+  if (reader === "link" && !quote.addressConfirmedAt) await confirmAddress(db, quote.id, at);
+  if (quote.undoableId === null) return;
+  if (await endUndoable(db, { quoteId: quote.id, at })) notifyMailWorker();
 }
 
-/** A payment is being opened, or the price changes: the decision stands. In the transaction that does it. */
-export async function systemEndDecisionWait(transaction: Transaction | Db, quoteId: number): Promise<void> {
-  const mailId = await findDecisionMail(transaction, quoteId);
-  if (mailId !== undefined) await releaseHeldMail(transaction, mailId);
+/** A payment is being opened, or the price changes: what was done last stands. In the transaction that does it. */
+export async function systemEndDecisionWait(
+  transaction: Transaction | Db,
+  quoteId: number,
+  at: Date,
+): Promise<void> {
+  await endUndoable(transaction, { quoteId, at });
+}
+
+/** Money came: a mail that asks for what was just paid, and waits, is not sent. In the transaction that books it. */
+export async function systemEndWaitByMoney(
+  transaction: Transaction,
+  { id: quoteId, stage }: Pick<Quote, "id" | "stage">,
+  at: Date,
+): Promise<void> {
+  if (stage === "offered") await endUndoableOffer(transaction, { quoteId, at });
+  else await endUndoable(transaction, { quoteId, at });
 }

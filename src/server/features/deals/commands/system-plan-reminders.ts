@@ -18,7 +18,7 @@ import { findStanding } from "../model/versions.repository.ts";
 
 interface Change {
   readonly changer: Pick<Actor, "kind">;
-  readonly command: QuoteCommand | "undo-decision" | "annotate";
+  readonly command: QuoteCommand | "annotate";
   /** As it stands after the change. */
   readonly quote: Quote;
   readonly now: Date;
@@ -39,8 +39,6 @@ export async function systemFollowChange(
   services: Pick<Services, "config">,
   { changer, command, quote, now }: Change,
 ): Promise<void> {
-  // An undo restores them.
-  if (command === "undo-decision") return;
   const standing = standingOf(quote.status, quote.stage);
   if (command === "accept") await systemPlanDueReminders(transaction, services, quote, now);
   if (changer.kind === "client" || standing !== "offered") {

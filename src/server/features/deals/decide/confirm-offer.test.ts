@@ -121,7 +121,9 @@ test("FOUND-D1 undoing a rejection restores all of an offer, and of a request", 
 async function allRows() {
   const { history: _, replaced_rows: __, ...tables } = await dumpTables(services.db);
   const quotes = tables.quotes?.map((row) => row.replace(/"(price_)?version":\d+/g, ""));
-  return { ...tables, quotes };
+  // The mail of what was done before does not wait any more.
+  const outbox = tables.outbox?.map((row) => row.replace(/"due_at":"[^"]*"/, ""));
+  return { ...tables, quotes, outbox };
 }
 
 async function written() {

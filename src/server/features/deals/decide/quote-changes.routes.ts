@@ -14,8 +14,9 @@ import {
   updateLogoPrice,
   updateQuote,
 } from "#contracts/quotes/quotes.ts";
+import { undoCommand } from "#contracts/quotes/undo.ts";
 import { parseLogoPrice } from "#domain/quotes/logo-fee.ts";
-import { may } from "#server/access/policies.ts";
+import { may, office } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";
 import { staffEndClientSessions, staffRevokeQuoteLinks } from "../access/staff-revoke-quote-links.ts";
@@ -31,7 +32,7 @@ import { staffRejectQuote } from "./staff-reject-quote.ts";
 import { staffRestoreQuote } from "./staff-restore-quote.ts";
 import { staffSetCompany } from "./staff-set-company.ts";
 import { staffSetLogoPrice } from "./staff-set-logo-price.ts";
-import { staffUndoDecision } from "./staff-undo-decision.ts";
+import { staffUndo, staffUndoDecision } from "./staff-undo.ts";
 import { staffUnwaiveItem } from "./staff-unwaive-item.ts";
 
 const mayWrite = may("quotes.write");
@@ -50,6 +51,11 @@ export function quoteChangeRoutes({ routes, services }: Mounting): void {
   routes.add(undoDecision, mayWrite, async ({ params, actor, request, reply }) =>
     answer(reply, await staffUndoDecision(services, actor, at(params, request))),
   );
+
+  routes.add(undoCommand, office, async ({ params, body, actor, request }) => {
+    await staffUndo(services, actor, { ...at(params, request), ...body });
+    return { success: true as const };
+  });
 
   routes.add(updateLogoPrice, mayWrite, async ({ params, body, actor, request, reply }) => {
     const feeCents = parseLogoPrice(body.price_logo_quote);

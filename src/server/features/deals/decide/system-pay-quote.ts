@@ -4,12 +4,11 @@ import type { Allocation } from "#domain/payments/dues.ts";
 import { sum } from "#domain/sum.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { type AuditActor, recordAudit } from "#server/platform/history/history.ts";
-import { withdrawUnsentMail } from "#server/platform/mail/held-mails.ts";
+import { systemEndWaitByMoney } from "../commands/decision-wait.ts";
 import { systemCancelReminders } from "../commands/system-plan-reminders.ts";
 import { hasExemptionEnded } from "../model/exemption.ts";
 import { findPlanItems } from "../model/plan-items.repository.ts";
 import {
-  findDecisionMail,
   findQuoteEvenDeletedForSystem,
   markQuoteRowPaid,
   notePaidAgain,
@@ -30,6 +29,8 @@ interface Paid {
   readonly timeZone: string;
   readonly depositDueDays: number;
   readonly actor: AuditActor;
+  /** It can be undone itself: what it ends was ended before. */
+  readonly isUndoable?: boolean;
 }
 
 /** What of a payment counts for an item. */
@@ -58,9 +59,7 @@ export async function systemPayQuote(
   if (!isMarked) return undefined;
   await systemAcceptByPaying(transaction, found.quote, { at, timeZone, depositDueDays });
   await systemCancelReminders(transaction, quoteId, { why: "answered", ofOffer: !isWhole });
-  // The mail of the decision would ask for what was just paid.
-  const mailId = await findDecisionMail(transaction, quoteId);
-  if (mailId !== undefined) await withdrawUnsentMail(transaction, mailId);
+  if (!paid.isUndoable) await systemEndWaitByMoney(transaction, found.quote, at);
   await recordAudit(transaction, {
     ...{ subject: "quote", subjectId: quoteId, actor, at },
     ...(isWhole && !isLater

@@ -13,6 +13,7 @@ import { findDealOfOrder } from "../commands/change-order.ts";
 import { changeOrderRow } from "../model/orders.repository.ts";
 import { isStale, type Running, recordCommand, runOnDeal } from "../model/run-command.ts";
 import { addShipmentRow, findShipments } from "../model/shipments.repository.ts";
+import { beginUndoable } from "../model/undoable.ts";
 import { readOrder, requireOrder } from "../presenters/read-orders.ts";
 import type { ReadOrder } from "../presenters/show-order.ts";
 import { requireShipment } from "../presenters/show-shipment.ts";
@@ -82,6 +83,7 @@ async function addShipment(running: Running, staff: Staff, shipping: Shipping): 
     tolerance: toleranceOf(order.row.tolerance_ppm, order.row.tolerance_under_ppm),
     isComplete: order.row.state === "shipped" || sent.complete === true,
   });
+  const undoable = await beginUndoable(transaction, { quoteId: order.row.quote_id, at });
   const isFirst = await changeOrderRow(transaction, order.row, {
     state,
     plates_until: order.row.plates_until ?? platesUntil(sent.shipped_on),
@@ -102,11 +104,12 @@ async function addShipment(running: Running, staff: Staff, shipping: Shipping): 
     sent.lines,
   );
   const units = sent.lines.reduce((sum, line) => sum + line.units, 0);
-  await recordCommand(running, {
+  const historyId = await recordCommand(running, {
     ...{ subject: "order", subjectId: orderId, action: "order.ship" },
     ...{ before: { state: order.row.state }, after: { state, units, carrier: sent.carrier } },
   });
-  await mailShipped(transaction, { order, shipment: row, units, at });
+  await mailShipped(transaction, { order, shipment: row, units, at, post: undoable.post });
+  await undoable.keep(historyId);
   return row.id;
 }
 

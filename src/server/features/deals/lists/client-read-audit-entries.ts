@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { OfferEvent, QuoteEvent } from "#contracts/quotes/timeline.ts";
+import { undoable, undoableCommands } from "#domain/quotes/undoable-commands.ts";
 import type { Client } from "#server/access/actor.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { findAuditEntries } from "#server/platform/history/history.repository.ts";
@@ -36,7 +37,7 @@ export async function clientReadAuditEntries(db: Db, client: Client, quoteId: nu
         "quote.set-logo-price",
         "quote.confirm",
         "quote.reject",
-        "quote.undo-decision",
+        ...["quote.undo-decision", "quote.undo"],
         ...offerEvents.keys(),
       ],
     },
@@ -56,18 +57,27 @@ export async function clientReadAuditEntries(db: Db, client: Client, quoteId: nu
   return [{ kind: "requested", at: quote.createdAt }, ...events];
 }
 
-/** A decision that was taken back before the client knew of it never was. */
-function withoutUndone<AuditEntry extends { readonly action: string }>(
+const undone = z.object({ undone: z.enum(undoableCommands) });
+
+/** What was taken back before the client knew of it never was. */
+function withoutUndone<AuditEntry extends { readonly action: string; readonly after: string | null }>(
   entries: readonly AuditEntry[],
 ): AuditEntry[] {
   const standing: AuditEntry[] = [];
   for (const entry of entries) {
-    if (entry.action !== "quote.undo-decision") standing.push(entry);
-    else standing.splice(standing.findLastIndex(isDecision), 1);
+    const actions = undoneBy(entry);
+    if (!actions) standing.push(entry);
+    else {
+      const last = standing.findLastIndex(({ action }) => actions.includes(action));
+      if (last >= 0) standing.splice(last, 1);
+    }
   }
   return standing;
 }
 
-function isDecision({ action }: { readonly action: string }): boolean {
-  return action === "quote.confirm" || action === "quote.reject";
+/** The lines that this one takes back; undefined for one that takes nothing back. */
+function undoneBy({ action, after }: { readonly action: string; readonly after: string | null }) {
+  if (action === "quote.undo-decision") return [...undoable.confirm.actions, ...undoable.reject.actions];
+  if (action !== "quote.undo") return undefined;
+  return undoable[undone.parse(JSON.parse(after ?? "{}")).undone].actions;
 }

@@ -2,6 +2,12 @@ import { moveOfOrder, storedOrderStates } from "#domain/orders/order-state.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
 
+/** What stood of the order of a quote is restored: who has seen it as it was meanwhile has seen another one. */
+export async function raiseOrderVersion(transaction: Transaction, quoteId: number): Promise<void> {
+  const raised = transaction.updateTable("orders").set((eb) => ({ version: eb("version", "+", 1) }));
+  await raised.where("quote_id", "=", quoteId).execute();
+}
+
 /** An order that is closed is delivered again: it is not settled, or not paid, any more. */
 export async function reopenClosedOrder(transaction: Transaction, quoteId: number): Promise<void> {
   await transaction

@@ -57,7 +57,7 @@ export interface Quote extends LogoOfQuote {
   readonly answeredAt: string | null;
   readonly paidAt: string | null;
   /** The mail of the last decision, until it may not be taken back any more. */
-  readonly decisionMailId: number | null;
+  readonly undoableId: number | null;
   /** When a mailed link of this request was first opened; until then the address is not confirmed. */
   readonly addressConfirmedAt: string | null;
 }

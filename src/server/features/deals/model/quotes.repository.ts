@@ -82,26 +82,20 @@ function lineRow(quoteId: number, line: QuoteLine) {
   };
 }
 
-/** Notes which mail carries the last decision. No screen shows it, so the version stays. */
-export async function setDecisionMail(
+/** Notes what was done last and can be undone. No screen shows it, so the version stays. */
+export async function setUndoable(
   transaction: Transaction,
   quoteId: number,
-  mailId: number,
+  historyId: number | null,
 ): Promise<void> {
-  await transaction
-    .updateTable("quotes")
-    .set({ decision_mail_id: mailId })
-    .where("id", "=", quoteId)
-    .execute();
+  const noted = transaction.updateTable("quotes").set({ undoable_id: historyId });
+  await noted.where("id", "=", quoteId).execute();
 }
 
-export async function findDecisionMail(db: Db, quoteId: number): Promise<number | undefined> {
-  const row = await db
-    .selectFrom("quotes")
-    .select("decision_mail_id")
-    .where("id", "=", quoteId)
-    .executeTakeFirst();
-  return row?.decision_mail_id ?? undefined;
+/** The line of the history of what was done last, and could be undone. */
+export async function findUndoable(db: Db, quoteId: number): Promise<number | undefined> {
+  const found = db.selectFrom("quotes").select("undoable_id").where("id", "=", quoteId);
+  return (await found.executeTakeFirst())?.undoable_id ?? undefined;
 }
 
 /** Notes that a mailed link of this quote was opened, the first time. */

@@ -57,8 +57,8 @@ export interface QuoteTable extends Record<DeliveryField, string | null> {
   /** When staff confirmed or rejected it. */
   answered_at: string | null;
   paid_at: string | null;
-  /** The mail of the last decision, until it may not be taken back any more. */
-  decision_mail_id: number | null;
+  /** The line of the history of what staff did last that can be undone; whether it still can stands beside that. */
+  undoable_id: number | null;
   /** When a mailed link of this request was first opened, which confirms the address. */
   address_confirmed_at: string | null;
   deleted_at: string | null;

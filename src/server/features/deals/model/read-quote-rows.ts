@@ -93,7 +93,7 @@ function quoteOf(
     createdAt: row.created_at,
     answeredAt: row.answered_at,
     paidAt: row.paid_at,
-    decisionMailId: row.decision_mail_id,
+    undoableId: row.undoable_id,
     addressConfirmedAt: row.address_confirmed_at,
   };
 }

@@ -7,6 +7,7 @@ import { isOneOf } from "#server/platform/database/is-one-of.ts";
 const tableNames = [
   "quotes",
   "quote_versions",
+  "acceptances",
   "reminders",
   "orders",
   "order_lines",
@@ -23,6 +24,7 @@ type TableName = (typeof tableNames)[number];
 const ownerOf: Readonly<Record<TableName, { readonly column: string; readonly in?: TableName }>> = {
   quotes: { column: "id" },
   quote_versions: { column: "quote_id", in: "quotes" },
+  acceptances: { column: "version_id", in: "quote_versions" },
   reminders: { column: "quote_id", in: "quotes" },
   orders: { column: "quote_id", in: "quotes" },
   order_lines: { column: "order_id", in: "orders" },
@@ -93,26 +95,48 @@ export async function insertRowOfDeal(
     values (${sql.join(Object.values(before ?? {}))})`.execute(transaction);
 }
 
-export async function insertReplacedRows(
+const replaced = z.object({
+  rows: z.array(replacedRow),
+  /** The mails about it, which wait. */
+  mailIds: z.array(z.int()),
+  /** The last entry of the ledger about its deal, before it and after. */
+  entries: z.object({ before: z.int(), after: z.int() }),
+  /** What could be undone before, by its line of the history. */
+  former: z.int().nullable(),
+});
+export type Replaced = Readonly<z.infer<typeof replaced>>;
+
+/** Keeps what a command replaced beside its line of the history. */
+export async function insertReplaced(
   transaction: Transaction,
-  {
-    historyId,
-    rows,
-    at,
-  }: { readonly historyId: number; readonly rows: readonly ReplacedRow[]; readonly at: Date },
+  { historyId, at, ...content }: Replaced & { readonly historyId: number; readonly at: Date },
 ): Promise<void> {
-  const values = { history_id: historyId, content: JSON.stringify(rows), created_at: at.toISOString() };
-  await transaction.insertInto("replaced_rows").values(values).execute();
+  const values = { history_id: historyId, content: JSON.stringify(content), created_at: at.toISOString() };
+  await transaction
+    .insertInto("replaced_rows")
+    .values({ ...values, ended_at: null })
+    .execute();
 }
 
 /** What a command replaced, by its line of the history; undefined for one that cannot be undone, or for one of long ago. */
-export async function findReplacedRows(db: Db, historyId: number): Promise<ReplacedRow[] | undefined> {
+export async function findReplaced(
+  db: Db,
+  historyId: number,
+): Promise<(Replaced & { readonly keptAt: string; readonly isEnded: boolean }) | undefined> {
   const row = await db
     .selectFrom("replaced_rows")
-    .select("content")
+    .select(["content", "created_at", "ended_at"])
     .where("history_id", "=", historyId)
     .executeTakeFirst();
-  return row && z.array(replacedRow).parse(JSON.parse(row.content));
+  if (!row) return undefined;
+  const kept = replaced.parse(JSON.parse(row.content));
+  return { ...kept, keptAt: row.created_at, isEnded: row.ended_at !== null };
+}
+
+/** It is undone no more, however long that is ago. */
+export async function endReplaced(db: Db, historyId: number, at: Date): Promise<void> {
+  const ended = db.updateTable("replaced_rows").set({ ended_at: at.toISOString() });
+  await ended.where("history_id", "=", historyId).execute();
 }
 
 /** What is not undone any more: its mail has left long ago. */

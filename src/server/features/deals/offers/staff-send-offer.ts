@@ -43,6 +43,7 @@ export async function staffSendOffer(services: Services, staff: Staff, at: Quote
         isPriceChanged: true,
         before: { status: quote.status, total_cents: quote.totalCents },
         after: { status: "approved", total_cents: totalCents },
+        isUndoable: true,
         mail: newsToClient(current ? "new-offer" : "offer", { offered: draft?.content }),
       };
     },

@@ -45,7 +45,7 @@ describe("an order is taken back to where it had been", () => {
       .where("action", "=", "order.correct")
       .where("subject_id", "=", id)
       .execute();
-    expect(JSON.parse(entry?.after ?? "")).toEqual({ state: "accepted", reason });
+    expect(JSON.parse(entry?.after ?? "")).toEqual({ state: "preparing", reason });
     expect((await post(`orders/${id}/start`)).status).toBe(200);
     expect((await correct(id, "in_production")).status).toBe(200);
     expect(await newsOf(quoteId)).toEqual(["not-started", "started"]);

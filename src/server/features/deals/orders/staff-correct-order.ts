@@ -28,10 +28,11 @@ export async function staffCorrectOrder(
     ...{ ...at, command: correctionTo[to], action: "order.correct" },
     decide: (order) => {
       const { state } = order.row;
-      if (state === (to === "accepted" ? "preparing" : to)) return undefined;
+      const before = to === "accepted" ? "preparing" : to;
+      if (state === before) return undefined;
       if (to !== "shipped" && order.settlement?.state === "settled")
         throw orderConflict(services, { order, changer: staff, message: orderRefusals.settled });
-      return { ...correctionOf(order, to), before: { state }, after: { state: to, reason } };
+      return { ...correctionOf(order, to), before: { state }, after: { state: before, reason } };
     },
   });
 }

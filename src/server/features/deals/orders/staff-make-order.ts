@@ -26,6 +26,7 @@ export async function staffStartOrder(services: Services, staff: Staff, at: Orde
         set: { promised_on: promisedOn, promised_before: promisedBefore, started_at: now.toISOString() },
         before: { state: "ready" },
         after: { state: "in_production", promised_on: promisedOn },
+        isUndoable: true,
         mail: orderNews(order.row, "started", { arrivesOn }),
       };
     },
@@ -95,10 +96,10 @@ export async function staffPackOrder(services: Services, staff: Staff, at: Order
         set: { packed_at: now.toISOString() },
         before: { state: order.row.state },
         after: { state: "packed" },
-        also: async (transaction) => {
+        isUndoable: true,
+        also: async (transaction, post) => {
           await systemAskToChoose(services, transaction, {
-            order: { ...order, row: { ...order.row, state: "packed" } },
-            at: now,
+            ...{ order: { ...order, row: { ...order.row, state: "packed" } }, at: now, post },
           });
         },
       };
@@ -173,7 +174,8 @@ export async function staffDeliverOrder(services: Services, staff: Staff, at: Or
       set: { delivered_at: now.toISOString() },
       before: { state: "shipped" },
       after: { state: "delivered" },
-      also: (transaction) => systemNoteDelivered(services, transaction, { order, at: now }),
+      isUndoable: true,
+      also: (transaction, post) => systemNoteDelivered(services, transaction, { order, at: now, post }),
     }),
   });
 }

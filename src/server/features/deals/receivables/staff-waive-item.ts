@@ -6,6 +6,7 @@ import type { Services } from "#server/services.ts";
 import { noteWaived } from "../model/plan-items.repository.ts";
 import { readQuoteForSystem, systemFindQuoteOfItem } from "../model/quote-for-payment.ts";
 import { recordCommand, runOnDeal } from "../model/run-command.ts";
+import { beginUndoable } from "../model/undoable.ts";
 import { bookWaived } from "./book-asked.ts";
 import { dueMessages } from "./due-words.ts";
 import { readPlan } from "./read-plan.ts";
@@ -44,13 +45,15 @@ export async function staffWaiveItem(
         new AppError("conflict", { message, extra: { fresh: showPlan(plan, { isForStaff: true }) } });
       if (openCents === 0) throw refuse(dueMessages.nothingOpen);
       if (isSmall && openCents > smallRestCents) throw refuse(dueMessages.tooMuchToWriteOff);
+      const undoable = await beginUndoable(transaction, { quoteId, at });
       await noteWaived(transaction, itemId, { at, by: staff.userId, reason });
-      await recordCommand(running, {
+      const historyId = await recordCommand(running, {
         ...{ subject: "quote", subjectId: quoteId, after: { amount_cents: openCents, reason } },
         action: isSmall ? "quote.write-off" : "quote.waive-item",
         book: (booking) => bookWaived(transaction, { ...booking, quoteId, itemId, cents: openCents }),
       });
       if (openCents === plan.openCents) await systemMarkPaid(running, quoteId);
+      await undoable.keep(historyId);
     },
   );
   return await readPlan(services, quoteId);

@@ -80,7 +80,7 @@ function quoteRow({
     created_at: at.toISOString(),
     answered_at: null,
     paid_at: null,
-    decision_mail_id: null,
+    undoable_id: null,
     address_confirmed_at: null,
     deleted_at: null,
   };

@@ -2,7 +2,7 @@ import { moveOfOrder } from "#domain/orders/order-state.ts";
 import { chooseUntil } from "#domain/orders/settlement.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
-import { postMail } from "#server/platform/mail/post-mail.ts";
+import { type PostMail, postMail } from "#server/platform/mail/post-mail.ts";
 import { staffRecipient } from "#server/platform/mail/staff-recipient.ts";
 import type { Services } from "#server/services.ts";
 import { mailClient } from "../delivery/delivery-mails.ts";
@@ -47,7 +47,7 @@ export async function askForRest(running: Running, { order, counted }: Asked): P
 export async function systemAskToChoose(
   services: Services,
   transaction: Transaction,
-  { order, at }: Pick<Asked, "order"> & Pick<Running, "at">,
+  { order, at, post }: Pick<Asked, "order"> & Pick<Running, "at"> & { readonly post?: PostMail },
 ): Promise<boolean> {
   await dropOpenSettlement(transaction, order.row.id);
   if (!isPacked(order)) return false;
@@ -60,7 +60,7 @@ export async function systemAskToChoose(
   });
   if (!written) return false;
   const units = counted.counts.reduce((sum, { unitsGood }) => sum + (unitsGood ?? 0), 0);
-  await mailClient(transaction, { order, at }, "choose", {
+  await mailClient(transaction, { order, at, post }, "choose", {
     ...{ units, chooseUntil: until, totalCents: counted.settled.worked.totalCents },
   });
   return true;

@@ -13,6 +13,7 @@ import { changeOrderRow } from "../model/orders.repository.ts";
 import { isStale, type Running, recordCommand, runOnDeal } from "../model/run-command.ts";
 import { dropOpenSettlement, writeSettlement } from "../model/settlements.repository.ts";
 import { sumShipped } from "../model/shipments.repository.ts";
+import { beginUndoable, endUndoable } from "../model/undoable.ts";
 import { requireOrder, systemReadOrder } from "../presenters/read-orders.ts";
 import type { ReadOrder } from "../presenters/show-order.ts";
 import { systemSettlePlan } from "../receivables/system-settle-plan.ts";
@@ -145,10 +146,13 @@ async function settleByCount(
   running: Running,
   { order, counted, choice, paymentId, freightCents }: Settled,
 ): Promise<boolean> {
-  const { inside, transaction, at } = running;
+  const { inside, transaction, at, actor } = running;
   const { row } = order;
   const { worked, differenceCents } = counted.settled;
   const quoteId = row.quote_id;
+  // What the client chose, or did not, is not staff's to undo.
+  const undoable = actor.kind === "staff" ? await beginUndoable(transaction, { quoteId, at }) : undefined;
+  if (!undoable) await endUndoable(transaction, { quoteId, at });
   const invoice = await systemDraftSettlement(running, { quoteId, worked, counts: counted.counts });
   // The row of its own that the ledger names as the source.
   await dropOpenSettlement(transaction, row.id);
@@ -171,14 +175,15 @@ async function settleByCount(
   const state = await stateAfter(transaction, order, choice);
   if (!(await changeOrderRow(transaction, row, { state }))) return false;
   const balanceCents = worked.totalCents - cameCents(counted.plan);
-  await recordCommand(running, {
+  const historyId = await recordCommand(running, {
     ...{ subject: "order", subjectId: row.id, action: "order.settle" },
     after: { total_cents: worked.totalCents, difference_cents: differenceCents, choice },
   });
   const units = counted.counts.reduce((sum, line) => sum + line.unitsBilled, 0);
-  await mailClient(transaction, { order, at }, "settled", {
+  await mailClient(transaction, { order, at, post: undoable?.post }, "settled", {
     ...{ units, totalCents: worked.totalCents, balanceCents },
   });
+  await undoable?.keep(historyId);
   return true;
 }
 

@@ -1,6 +1,6 @@
 import { systemReadCredit } from "#server/features/ledger/read-standing.ts";
 import type { LastPayment } from "#server/services.ts";
-import { clearMark, lockPayment, markToCheck } from "../ledger/payment-moves.repository.ts";
+import { clearMark, lockPayment, markToCheck, reversePayment } from "../ledger/payment-moves.repository.ts";
 
 /** The latest payment of a quote that arrived: locked before the quote, and staff looks where part of it goes back (L19.6). */
 export const lastPayment: LastPayment = {
@@ -18,6 +18,9 @@ export const lastPayment: LastPayment = {
   },
   async markOverpaid(transaction, paymentId) {
     await markToCheck(transaction, paymentId, "overpaid");
+  },
+  async reverse(transaction, paymentId) {
+    await reversePayment(transaction, paymentId);
   },
   async clearOverpaid(transaction, quoteId) {
     const held = await systemReadCredit(transaction, [quoteId]);

@@ -1,7 +1,7 @@
 import type { ReviewReason } from "#domain/payments/payment-concern.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { type AuditActor, recordAudit } from "#server/platform/history/history.ts";
-import { postMail } from "#server/platform/mail/post-mail.ts";
+import { type PostMail, postingAt } from "#server/platform/mail/post-mail.ts";
 import { staffRecipient } from "#server/platform/mail/staff-recipient.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { markToCheck } from "./payment-moves.repository.ts";
@@ -42,10 +42,13 @@ export async function alertStaffOf(
   transaction: Transaction,
   payment: PaymentRow,
   reviewReason: ReviewReason,
-  amountCents = payment.amount_cents,
+  {
+    amountCents = payment.amount_cents,
+    post,
+  }: { readonly amountCents?: number; readonly post?: PostMail } = {},
 ): Promise<void> {
   await alertStaff(services, transaction, {
-    reviewReason,
+    ...{ reviewReason, post },
     quoteId: payment.quote_id,
     reference: payment.quote_reference,
     paymentReference: payment.payment_intent_id,
@@ -63,14 +66,15 @@ interface Alert {
   readonly paymentReference: string | null;
   readonly amountCents: number | null;
   readonly isTest: boolean;
+  /** Lays the mail where it waits; without it the mail leaves at once. */
+  readonly post?: PostMail | undefined;
 }
 
 /** Mails staff about money; the caller notifies the mail worker after the transaction. */
 export async function alertStaff(
   services: AlertServices,
   transaction: Transaction,
-  { reviewReason: concern, ...alert }: Alert,
+  { reviewReason: concern, post = postingAt(transaction, services.clock()), ...alert }: Alert,
 ): Promise<void> {
-  const mail = { template: "staff-payment-alert", concern, ...alert } as const;
-  await postMail(transaction, mail, staffRecipient(services), services.clock());
+  await post({ template: "staff-payment-alert", concern, ...alert }, staffRecipient(services));
 }

@@ -89,7 +89,7 @@ async function createCharge(
     throw new AppError("unavailable", { message: paymentMessages.notOpened, cause: error });
   });
   return await recordOpened(services, { quote, provider, actor }, opened, (transaction) =>
-    systemEndDecisionWait(transaction, quote.id),
+    systemEndDecisionWait(transaction, quote.id, services.clock()),
   );
 }
 

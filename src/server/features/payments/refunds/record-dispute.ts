@@ -59,7 +59,7 @@ export async function recordDispute(
     });
     if (dispute.status === "won") return false;
     const reviewReason: ReviewReason = dispute.status === "lost" ? "dispute-lost" : "disputed";
-    await alertStaffOf(services, transaction, payment, reviewReason, amountCents);
+    await alertStaffOf(services, transaction, payment, reviewReason, { amountCents });
     return true;
   });
   if (isMailed) services.notifyMailWorker();

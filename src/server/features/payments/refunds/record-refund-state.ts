@@ -88,7 +88,7 @@ async function fail(about: About): Promise<boolean> {
   // Refused at once: the answer to the request says so.
   if (!wasTaken) return false;
   await markToCheck(transaction, payment.id, "refund-failed");
-  await alertStaffOf(services, transaction, payment, "refund-failed", refund.amount_cents);
+  await alertStaffOf(services, transaction, payment, "refund-failed", { amountCents: refund.amount_cents });
   if (before.status === "completed") await writeToClient(about, "refund-failed");
   return true;
 }

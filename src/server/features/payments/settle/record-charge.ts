@@ -2,14 +2,16 @@ import { type Currency, currencyCodes } from "#domain/money/cents.ts";
 import { allocateArrived } from "#domain/payments/dues.ts";
 import type { ReviewReason } from "#domain/payments/payment-concern.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
+import { systemEndWaitByMoney } from "#server/features/deals/commands/decision-wait.ts";
 import { systemPlanDueReminders } from "#server/features/deals/commands/system-plan-reminders.ts";
 import { type ItemPart, systemPayQuote } from "#server/features/deals/decide/system-pay-quote.ts";
 import { type QuoteForPayment, readQuoteForSystem } from "#server/features/deals/model/quote-for-payment.ts";
-import { systemHoldQuote } from "#server/features/deals/model/system-read-quote.ts";
+import { systemHoldQuote, systemReadQuote } from "#server/features/deals/model/system-read-quote.ts";
+import { beginUndoable, type Undoable } from "#server/features/deals/model/undoable.ts";
 import { readPlan } from "#server/features/deals/receivables/read-plan.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { type AuditActor, recordAudit } from "#server/platform/history/history.ts";
-import { postMail } from "#server/platform/mail/post-mail.ts";
+import { type PostMail, postingAt } from "#server/platform/mail/post-mail.ts";
 import { staffRecipient } from "#server/platform/mail/staff-recipient.ts";
 import { bookReceived } from "../ledger/book-money.ts";
 import { alertStaffOf } from "../ledger/flag-payment.ts";
@@ -36,15 +38,17 @@ export async function recordCharge(
     const completed = await completePayment(transaction, payment.id, charged);
     if (!completed) return false;
     const mismatch = mismatchOf(payment, state, { shop, currency: services.shop.facts().currency });
+    const undoable = mismatch ? undefined : await beginTransfer(transaction, completed, { at, actor });
+    const post = undoable?.post ?? postingAt(transaction, at);
     const counted = mismatch
       ? { parts: [] }
-      : await countFor(services, transaction, completed, { at, actor });
+      : await countFor(services, transaction, completed, { at, actor, isUndoable: undoable !== undefined });
     const reviewReason = mismatch ?? counted.reviewReason;
     const day = state.receivedOn ?? shopDayAt(at, services.shop.facts().timeZone);
     // What another currency is worth in the shop's own staff says, when it is counted.
     if (isInCurrency(state, services.shop.facts().currency))
       await bookReceived(transaction, completed, { at, day, parts: counted.parts });
-    await recordAudit(transaction, {
+    const historyId = await recordAudit(transaction, {
       subject: "payment",
       subjectId: payment.id,
       action: "payment.complete",
@@ -59,11 +63,14 @@ export async function recordCharge(
     });
     if (reviewReason) {
       await markToCheck(transaction, payment.id, reviewReason);
-      await alertStaffOf(services, transaction, completed, reviewReason);
+      await alertStaffOf(services, transaction, completed, reviewReason, { post });
     }
     // What is more than was open is looked at; the rest is paid all the same.
     if (!reviewReason || reviewReason === "overpaid")
-      await writeToBoth(services, transaction, completed, { at, receivedOn: state.receivedOn });
+      await writeToBoth(services, transaction, completed, {
+        ...{ at, receivedOn: state.receivedOn, post },
+      });
+    await undoable?.keep(historyId);
     return true;
   });
   if (isFirst) services.notifyMailWorker();
@@ -90,6 +97,23 @@ function isInCurrency(state: ProviderState, currency: Currency): boolean {
   return state.currency === currencyCodes[currency];
 }
 
+interface Moment {
+  readonly at: Date;
+  readonly actor: AuditActor;
+}
+
+/** A transfer that staff recorded can be undone for ten seconds, while its receipt waits. */
+async function beginTransfer(
+  transaction: Transaction,
+  { provider, quote_id: quoteId }: PaymentRow,
+  { at, actor }: Moment,
+): Promise<Undoable | undefined> {
+  if (provider !== "bank-transfer" || actor.kind !== "staff") return undefined;
+  await systemHoldQuote(transaction, quoteId);
+  await systemEndWaitByMoney(transaction, await systemReadQuote(transaction, quoteId), at);
+  return await beginUndoable(transaction, { quoteId, at });
+}
+
 interface CountedFor {
   readonly parts: readonly ItemPart[];
   readonly reviewReason?: ReviewReason | undefined;
@@ -103,7 +127,7 @@ async function countFor(
   services: PaymentServices,
   transaction: Transaction,
   payment: PaymentRow,
-  { at, actor }: { readonly at: Date; readonly actor: AuditActor },
+  { at, actor, isUndoable }: Moment & { readonly isUndoable: boolean },
 ): Promise<CountedFor> {
   const { quote_id: quoteId, quote_version: version, plan_position: position } = payment;
   // Two payments of one quote are booked one after the other.
@@ -117,7 +141,7 @@ async function countFor(
   const { parts, overCents } = allocateArrived(payment.amount_cents, plan.items, position);
   const booked = parts.reduce((sum, part) => sum + part.amountCents, 0);
   const counted = await systemPayQuote(transaction, {
-    ...{ quoteId, version, parts, isWhole: booked === plan.openCents },
+    ...{ quoteId, version, parts, isUndoable, isWhole: booked === plan.openCents },
     ...{ at, timeZone: services.shop.facts().timeZone, actor },
     depositDueDays: services.shop.settings().deposit_due_days,
   });
@@ -133,11 +157,17 @@ function whyNot(quote: Awaited<ReturnType<typeof readQuoteForSystem>>, version: 
   return quote.version === version ? "quote-not-payable" : "quote-changed";
 }
 
+interface Written {
+  readonly at: Date;
+  readonly receivedOn: string | undefined;
+  readonly post: PostMail;
+}
+
 async function writeToBoth(
   services: PaymentServices,
   transaction: Transaction,
   payment: PaymentRow,
-  { at, receivedOn }: { readonly at: Date; readonly receivedOn: string | undefined },
+  { at, receivedOn, post }: Written,
 ): Promise<void> {
   const quote = await readQuoteForSystem(transaction, payment.quote_id);
   const { id, reference, name, email } = quote;
@@ -146,14 +176,9 @@ async function writeToBoth(
   const { amount_cents: amountCents } = payment;
   const part = amountCents === quote.totalCents ? {} : { amountCents, openCents };
   const receipt = { ...receiptOf(quote, payment, at), ...part, ...(receivedOn && { receivedOn }), isTest };
-  await postMail(transaction, receipt, quote, at);
+  await post(receipt, quote);
   const notice = { quoteId: id, reference, name, email, amountCents, ...part, isTest };
-  await postMail(
-    transaction,
-    { template: "staff-payment-received", ...notice },
-    staffRecipient(services),
-    at,
-  );
+  await post({ template: "staff-payment-received", ...notice }, staffRecipient(services));
 }
 
 /** The receipt always goes to the quote's own address, not the payer's. */

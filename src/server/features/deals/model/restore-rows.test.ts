@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { days } from "#domain/time/durations.ts";
 import { addAdministrator } from "#tests/support/staff.ts";
-import { findReplacedRows, readRowsOfDeal, sweepReplacedRows } from "../model/replaced-rows.repository.ts";
 import { halves, openDeliveryShop } from "../orders/delivery.fixture.ts";
 import { readPlan } from "../receivables/read-plan.ts";
 import { staffWaiveItem } from "../receivables/staff-waive-item.ts";
-import { keepReplacedRows, restoreRows } from "./restore-rows.ts";
+import { findReplaced, readRowsOfDeal, sweepReplacedRows } from "./replaced-rows.repository.ts";
+import { readReplacedRows, restoreRows } from "./restore-rows.ts";
 
 const { services, packed, post, put } = await openDeliveryShop();
 const { db } = services;
@@ -25,15 +25,11 @@ async function doUndoably(order: Awaited<ReturnType<typeof packed>>, act: Act) {
   const { quoteId } = order;
   const before = await readRowsOfDeal(db, quoteId);
   expect((await act(order)).status).toBeLessThan(300);
-  const historyId = (await db.selectFrom("history").select("id").orderBy("id", "desc").execute())[0]?.id ?? 0;
-  await db
+  const rows = await db
     .transaction()
-    .execute((transaction) =>
-      keepReplacedRows(transaction, { quoteId, historyId, before, at: services.clock() }),
-    );
+    .execute((transaction) => readReplacedRows(transaction, { quoteId, before }));
   return {
-    historyId,
-    undo: () => db.transaction().execute((transaction) => restoreRows(transaction, { quoteId, historyId })),
+    undo: () => db.transaction().execute((transaction) => restoreRows(transaction, { quoteId, rows })),
   };
 }
 
@@ -89,9 +85,13 @@ test("a row that was removed comes back, and one that changed since keeps all fr
 });
 
 test("what was replaced is kept for a day", async () => {
-  const { historyId } = await doUndoably(await packed(), address);
+  await ship(await packed());
+  const { id } = await db
+    .selectFrom("history")
+    .select((eb) => eb.fn.max("id").as("id"))
+    .executeTakeFirstOrThrow();
   await sweepReplacedRows(db, services.clock());
-  expect(await findReplacedRows(db, historyId)).not.toEqual([]);
+  expect((await findReplaced(db, id))?.rows).not.toEqual([]);
   await sweepReplacedRows(db, new Date(services.clock().getTime() + days(1)));
-  expect(await findReplacedRows(db, historyId)).toBeUndefined();
+  expect(await findReplaced(db, id)).toBeUndefined();
 });

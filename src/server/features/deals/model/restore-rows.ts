@@ -2,32 +2,21 @@ import type { Transaction } from "#server/platform/database/db.ts";
 import {
   type Columns,
   deleteRowOfDeal,
-  findReplacedRows,
-  insertReplacedRows,
   insertRowOfDeal,
   type ReplacedRow,
   type RowOfDeal,
   readRowsOfDeal,
   updateRowOfDeal,
-} from "../model/replaced-rows.repository.ts";
+} from "./replaced-rows.repository.ts";
 
 /** What counts the changes of a row counts its undo as well. */
 const counters: ReadonlySet<string> = new Set(["version", "price_version"]);
 
-interface Command {
-  readonly quoteId: number;
-  /** Its line of the history. */
-  readonly historyId: number;
-}
-
-/**
- * Writes down what a command replaced, in its transaction and after all else that it writes: the rows of its deal that stand
- * otherwise than `before`. No command names them.
- */
-export async function keepReplacedRows(
+/** What a command replaced: the rows of its deal that stand otherwise than before it. No command names them. */
+export async function readReplacedRows(
   transaction: Transaction,
-  { quoteId, historyId, before, at }: Command & { readonly before: readonly RowOfDeal[]; readonly at: Date },
-): Promise<void> {
+  { quoteId, before }: { readonly quoteId: number; readonly before: readonly RowOfDeal[] },
+): Promise<ReplacedRow[]> {
   const after = await readRowsOfDeal(transaction, quoteId);
   const changed = before.flatMap((row): ReplacedRow[] => {
     const { table, id, columns } = row;
@@ -39,7 +28,7 @@ export async function keepReplacedRows(
   const added = after
     .filter((row) => !findSame(before, row))
     .map(({ table, id, columns }) => ({ table, id, before: null, after: columns }));
-  await insertReplacedRows(transaction, { historyId, rows: [...changed, ...added], at });
+  return [...changed, ...added];
 }
 
 /**
@@ -48,23 +37,21 @@ export async function keepReplacedRows(
  */
 export async function restoreRows(
   transaction: Transaction,
-  { quoteId, historyId }: Command,
+  { quoteId, rows }: { readonly quoteId: number; readonly rows: readonly ReplacedRow[] },
 ): Promise<boolean> {
-  const replaced = await findReplacedRows(transaction, historyId);
-  if (!replaced) return false;
   const standing = await readRowsOfDeal(transaction, quoteId);
-  const isUnchanged = replaced.every((row) => {
+  const isUnchanged = rows.every((row) => {
     const now = findSame(standing, row);
     const { after } = row;
     return now && after ? Object.keys(after).every((name) => now[name] === after[name]) : !now && !after;
   });
   if (!isUnchanged) return false;
   // The last row first: none outlives what it belongs to, and a version that was sent is a draft again before the former one is in force.
-  const backwards = replaced.toReversed();
+  const backwards = rows.toReversed();
   for (const row of backwards.filter(({ before }) => !before)) await deleteRowOfDeal(transaction, row);
   for (const row of backwards.filter(({ before, after }) => before && after))
     await updateRowOfDeal(transaction, row);
-  for (const row of replaced.filter(({ after }) => !after)) await insertRowOfDeal(transaction, row);
+  for (const row of rows.filter(({ after }) => !after)) await insertRowOfDeal(transaction, row);
   return true;
 }
 
