@@ -1,12 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
+import Bookmark from "lucide-react/icons/bookmark";
+import { createSavedLine } from "#contracts/quotes/templates.ts";
+import { intlLocale } from "#domain/language/language.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
+import { toast } from "../../../ui/feedback/toast.ts";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { useLocale } from "../../../words/use-locale.ts";
+import { doAsStaff } from "../../call-as-staff.ts";
+import { useStaffMutation } from "../../use-staff-mutation.ts";
 import type { OfferEdit } from "./edit-offer.ts";
-import type { TypedLine } from "./typed-offer.ts";
+import { type TypedLine, toLine } from "./typed-offer.ts";
 
 interface LineMoreProps {
   readonly line: TypedLine;
@@ -66,9 +73,30 @@ export function LineMore({ line, place, isWhole, onChange, onEdit }: LineMorePro
             <Icon of={ArrowDown} className="size-4" />
             <Trans>Down</Trans>
           </Button>
+          <SaveLine line={line} />
         </div>
       )}
     </div>
+  );
+}
+
+/** Keeps a line under its name, to be added to other offers. */
+function SaveLine({ line }: Pick<LineMoreProps, "line">) {
+  const { t } = useLingui();
+  const locale = intlLocale(useLocale());
+  const { name } = line;
+  const saving = useStaffMutation({
+    invalidates: ["saved-lines"],
+    mutationFn: () => doAsStaff(createSavedLine, { body: { name, line: toLine(line, locale) } }),
+    onSuccess: () => toast({ tone: "positive", text: t`The line “${name}” is saved.` }),
+    problemToast: true,
+  });
+  if (name.trim() === "" || line.kind === "section") return null;
+  return (
+    <Button variant="quiet" size="sm" busy={saving.isPending} onClick={() => saving.mutate(undefined)}>
+      <Icon of={Bookmark} className="size-4" />
+      <Trans>Save this line</Trans>
+    </Button>
   );
 }
 

@@ -15,6 +15,7 @@ import { OfferOptions } from "./offer-options.tsx";
 import { OfferSums } from "./offer-sums.tsx";
 import { OfferTerms } from "./offer-terms.tsx";
 import { typedOfVersion } from "./read-offer.ts";
+import { TemplatesMenu } from "./templates-menu.tsx";
 import { type TypedOffer, toDraft } from "./typed-offer.ts";
 import { useCatalogue } from "./use-catalogue.ts";
 import { useOffer } from "./use-offer.ts";
@@ -107,6 +108,14 @@ export function OfferEditor(props: OfferEditorProps) {
       </div>
       <div>
         <OfferOptions {...lines} />
+        <TemplatesMenu
+          {...{ quoteId: quote.id, draft, isValid: worked.isValid, version: saved.version }}
+          onTaken={(answer) => {
+            const taken = typedOfVersion(answer.version, { locale, isWritten: true });
+            edit({ do: "replace", offer: taken });
+            saved.take(answer, toDraft(taken, locale));
+          }}
+        />
       </div>
       <OfferTerms
         offer={offer}

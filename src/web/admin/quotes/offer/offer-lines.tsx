@@ -1,8 +1,6 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import Plus from "lucide-react/icons/plus";
-import { Button } from "../../../ui/buttons/button.tsx";
+import { Trans } from "@lingui/react/macro";
 import { classNames } from "../../../ui/class-names.ts";
-import { Icon } from "../../../ui/icon.tsx";
+import { AddLines } from "./add-lines.tsx";
 import type { OfferEdit } from "./edit-offer.ts";
 import { lineColumns } from "./line-field.tsx";
 import { LineRow } from "./line-row.tsx";
@@ -22,7 +20,6 @@ export interface OfferLinesProps {
 
 /** The lines of an offer or of a choice. Enter in one begins the next. */
 export function OfferLines({ offer, choice, worked, showsAll, catalogue, onEdit }: OfferLinesProps) {
-  const { t } = useLingui();
   const lines = offer.lines.filter((line) => line.choice === choice);
   return (
     <>
@@ -57,32 +54,7 @@ export function OfferLines({ offer, choice, worked, showsAll, catalogue, onEdit 
           {...{ showsAll, catalogue, onEdit }}
         />
       ))}
-      <div className="mt-2 flex flex-wrap gap-1">
-        <Button
-          variant="quiet"
-          size="sm"
-          onClick={() => onEdit({ do: "add-line", ...(choice !== undefined && { choice }) })}
-        >
-          <Icon of={Plus} className="size-4" />
-          <Trans>Add a line</Trans>
-        </Button>
-        {choice === undefined && (
-          <>
-            <Button variant="quiet" size="sm" onClick={() => onEdit({ do: "add-line", kind: "section" })}>
-              <Icon of={Plus} className="size-4" />
-              <Trans>Add a section</Trans>
-            </Button>
-            <Button
-              variant="quiet"
-              size="sm"
-              onClick={() => onEdit({ do: "add-line", kind: "freight", line: { name: t`Freight` } })}
-            >
-              <Icon of={Plus} className="size-4" />
-              <Trans>Add freight</Trans>
-            </Button>
-          </>
-        )}
-      </div>
+      <AddLines {...{ choice, onEdit }} />
     </>
   );
 }

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import type { DraftBody } from "#contracts/quotes/drafts.ts";
 import type { QuoteVersionAnswer, VersionLine } from "#contracts/quotes/versions.ts";
 import { firstOfferSettings } from "#domain/offers/offer-settings.ts";
 import { quoteForTest } from "../quote.fixture.ts";
 import { asSettled, typedOfRequest, typedOfVersion } from "./read-offer.ts";
-import { toDraft } from "./typed-offer.ts";
+import { typedOfDraftLine } from "./typed-draft-line.ts";
+import { toDraft, toLine } from "./typed-offer.ts";
 
 const line = (given: Partial<VersionLine>): VersionLine => ({
   ...{ kind: "product", name: "Bag L", size_id: null, units: null, unit_price: null, amount_cents: 0 },
@@ -158,4 +160,25 @@ test("L9.4 a stored ladder is written on as lines in several quantities, where i
       ],
     },
   ]);
+});
+
+test.each(["en-US", "fr-FR"])("L9.5 a saved line is added as it was saved: %s", (locale) => {
+  const saved: DraftBody["lines"][number] = {
+    ...{ kind: "product", name: "Bag L", size_id: 4, unit_price: "0.165", reason: "A trial" },
+    ...{ discount: { percent: "2.5" }, taxable: false, discountable: true },
+    quantities: [
+      { units: 10_000, unit_price: 0.18 },
+      { units: 25_000, default: true },
+    ],
+  };
+  const typed = typedOfDraftLine(saved, locale);
+  expect(toLine({ ...typed, key: 1 }, locale)).toEqual({
+    ...saved,
+    ...{ unit_price: 0.165, discount: { percent: 2.5 } },
+  });
+  const freight = { kind: "freight", name: "Freight", freight: "fixed", amount: "1420.50" } as const;
+  expect(toLine({ ...typedOfDraftLine(freight, locale), key: 1 }, locale)).toEqual({
+    ...freight,
+    amount: 1420.5,
+  });
 });

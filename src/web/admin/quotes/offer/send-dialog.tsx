@@ -58,8 +58,9 @@ export function SendDialog({ quote, version, onSent, onClose }: SendDialogProps)
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener("keydown", listen);
-    return () => window.removeEventListener("keydown", listen);
+    // Before what has the focus: a quantity keeps Enter to itself.
+    window.addEventListener("keydown", listen, { capture: true });
+    return () => window.removeEventListener("keydown", listen, { capture: true });
   }, []);
   return (
     <Dialog

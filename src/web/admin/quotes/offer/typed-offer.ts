@@ -154,7 +154,8 @@ function lineDiscountIn(typed: string, locale: string): DraftLine["discount"] {
   return share ? { percent: number } : { amount: number };
 }
 
-function toLine(line: TypedLine, locale: string): DraftLine {
+/** A line as the call carries it. */
+export function toLine(line: TypedLine, locale: string): DraftLine {
   const { kind, sizeId, name, taxable, discountable, freight, reason } = line;
   const units = numberIn(line.units, 0, locale);
   const unitPrice = numberIn(line.unitPrice, 4, locale);

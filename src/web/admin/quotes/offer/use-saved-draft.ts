@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type DraftBody, saveDraft } from "#contracts/quotes/drafts.ts";
+import { draftFromTemplate } from "#contracts/quotes/templates.ts";
 import { listVersions, type QuoteVersionAnswer, quoteVersion } from "#contracts/quotes/versions.ts";
 import { z } from "#contracts/zod.ts";
 import { readsAs } from "../../../api/call.ts";
@@ -14,7 +15,11 @@ import { draftOf } from "./use-versions.ts";
 
 const pauseAfterTyping = 800;
 
-const saveAndRead = readsAs(saveDraft, z.object({ version: quoteVersion, quote: readQuoteForStaff }));
+const savedDraft = z.object({ version: quoteVersion, quote: readQuoteForStaff });
+type Saved = z.output<typeof savedDraft>;
+const saveAndRead = readsAs(saveDraft, savedDraft);
+/** The draft as a template has it. */
+export const draftFrom = readsAs(draftFromTemplate, savedDraft);
 
 interface Drafting {
   readonly quote: ReadQuoteForStaff;
@@ -51,15 +56,19 @@ export function useSavedDraft({ quote, stored, draft, isStored, isValid }: Draft
   const put = async () => {
     const { version } = known.current;
     const answer = await callAsStaff(saveAndRead, { params, body: draft }, { version });
-    known.current = { version: answer.quote.version, content: contentOf(answer.version), text };
-    setSavedText(text);
+    take(answer, text);
+    return true;
+  };
+  /** The draft is the server's from now on. */
+  const take = (answer: Saved, takenText: string) => {
+    known.current = { version: answer.quote.version, content: contentOf(answer.version), text: takenText };
+    setSavedText(takenText);
     queries.setQueryData(["quote", quote.id], answer.quote);
     queries.setQueryData<readonly QuoteVersionAnswer[]>(["versions", quote.id], (versions = []) => [
       ...versions.filter(({ state }) => state !== "draft"),
       answer.version,
     ]);
     for (const name of ["quotes", "today"]) void queries.invalidateQueries({ queryKey: [name] });
-    return true;
   };
   /** The quote has changed since. Where its draft is still the one known here, that is no conflict. */
   const putAgain = async () => {
@@ -113,6 +122,10 @@ export function useSavedDraft({ quote, stored, draft, isStored, isValid }: Draft
     problem: failure && failureMessage("staffMutation", failure.error),
     fieldErrors: fieldErrorsOf(failure?.error),
     save: saveNext,
+    /** Another call has written the draft. @param written it as this screen writes it */
+    take: (answer: Saved, written: DraftBody) => take(answer, JSON.stringify(written)),
+    /** Of the quote, as it is known here: a call that writes the draft names it. */
+    version: () => known.current.version,
     /** The draft that another user has saved meanwhile; "none" where there is none any more. */
     theirs,
     keepMine: () => {
