@@ -9,18 +9,21 @@ import { everyMessage, shopAt } from "./parts/page-markup.fixture.tsx";
 /** A call by its method and its declared path: `GET /api/quotes/{id}`. */
 type Asked = `${"GET" | "POST" | "PUT" | "DELETE"} /${string}`;
 
-/** What a call is answered: a body, an answer of another status, or none at all. */
-type Answer = object | Response | "silence";
+/** What a call is answered: a body, an answer of another status, either of them later, or none at all. */
+type Answer = object | Response | Promise<object> | "silence";
 
 /** Scripted answers in the place of the network, until the test ends. What is not in the script is not found. */
 export interface ScriptedServer {
   /** Answers the call so from now on. Answers what takes that back. */
   readonly answer: (asked: Asked, answer: Answer) => () => void;
   readonly refuse: (asked: Asked, refusal: Refusal) => () => void;
+  /** What was asked, oldest first. */
+  readonly asked: readonly string[];
 }
 
 export function scriptServer(script: Readonly<Partial<Record<Asked, Answer>>>): ScriptedServer {
   let known = Object.entries(script);
+  const calls: string[] = [];
   const answer = (asked: Asked, given: Answer) => {
     const entry: (typeof known)[number] = [asked, given];
     known = [entry, ...known];
@@ -29,13 +32,16 @@ export function scriptServer(script: Readonly<Partial<Record<Asked, Answer>>>): 
     };
   };
   vi.stubGlobal("fetch", async (path: string, { method = "GET" }: RequestInit = {}) => {
-    const [, given] = known.find(([asked]) => isAskedBy(asked, method, path)) ?? [];
+    calls.push(`${method} ${path}`);
+    const [, answered] = known.find(([asked]) => isAskedBy(asked, method, path)) ?? [];
+    const given = await answered;
     if (given === "silence") throw new TypeError("Failed to fetch");
     if (given instanceof Response) return given.clone();
     return Response.json(given ?? {}, { status: given ? 200 : 404 });
   });
   onTestFinished(() => void vi.unstubAllGlobals());
   return {
+    asked: calls,
     answer,
     refuse: (asked, refusal) =>
       answer(

@@ -6,25 +6,6 @@ import { staffBearer } from "#tests/support/office.ts";
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
-test("signing in: an answer that cannot be parsed; registering: a failure without words of the server", async ({
-  page,
-}) => {
-  await page.goto("/login");
-  await page.getByLabel("Email", { exact: true }).fill("someone@example.com");
-  await page.getByLabel("Password", { exact: true }).fill("a long password");
-  await page.route("**/api/login", (route) => route.fulfill({ json: {} }));
-  await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page.getByRole("main").getByRole("alert")).toHaveText("An error occurred while connecting");
-
-  await page.goto("/register");
-  const fields = ["Ann Miller", "ann@example.com", "a long password", "a long password"];
-  const inputs = page.getByRole("main").locator("input:not([tabindex='-1'])");
-  for (const [index, value] of fields.entries()) await inputs.nth(index).fill(value);
-  await page.route("**/api/register", (route) => route.fulfill({ status: 500, json: {} }));
-  await page.getByRole("button", { name: "S'inscrire" }).click();
-  await expect(page.getByRole("main").getByRole("alert")).toHaveText("Erreur lors de l'inscription");
-});
-
 /** Both answers in `npm test`, each on one page: one module asks, at the start of every page. */
 test("the current user is asked for at start: a refused token, or no success, clears the token", async ({
   page,
