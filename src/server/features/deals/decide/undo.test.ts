@@ -30,7 +30,11 @@ async function standingOf(quoteId: number) {
     sums.set(key, (sums.get(key) ?? 0) + cents);
   }
   const open = await db.selectFrom("open_items").selectAll().where("quote_id", "=", quoteId).execute();
-  return { rows, sums: Object.fromEntries([...sums].filter(([, cents]) => cents !== 0)), open };
+  return {
+    rows,
+    sums: Object.fromEntries([...sums].filter(([, cents]) => cents !== 0)),
+    open: open.map((row) => JSON.stringify(row)).toSorted(),
+  };
 }
 
 async function ordered(state: string) {

@@ -70,6 +70,7 @@ describe("L19.6 a settlement is voided", () => {
       .selectFrom("outbox")
       .select("content")
       .where("template", "=", "delivery-news")
+      .orderBy("id")
       .execute();
     expect(
       mails.map(({ content }) => JSON.parse(content) as { quoteId: number; news: string }),
