@@ -145,6 +145,8 @@ export const askChanges = defineCall({
     text: ruledText(offerTextRules.wish),
     /** The line that is to change; both sides see its name. */
     about: aboutLine.optional(),
+    /** What was picked of the options: staff reads it beside the text. */
+    choices: choices.optional(),
   }),
   headers: ["If-Match"],
   answers: clientQuote,

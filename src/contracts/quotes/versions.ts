@@ -107,6 +107,16 @@ export const quoteVersion = z
     hash: z.string().nullable(),
     sent_at: time.nullable(),
     first_viewed_at: time.nullable(),
+    /** What its client asked to be changed of it, whole; null where nothing was. Not for the holder of a link. */
+    asked: z
+      .object({
+        text: z.string(),
+        line: z.string().nullable(),
+        /** The titles of what was picked of its options. */
+        picked: z.array(z.string()),
+        at: time,
+      })
+      .nullish(),
     lines: z.array(versionLine),
     options: z.array(versionOption),
     /** When which part is paid; empty: everything at once. */

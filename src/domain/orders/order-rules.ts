@@ -28,5 +28,10 @@ export const shippingAddressRule: Rule<string> = firstError(
 /** What was counted of a line: 0 to ten million units. */
 export const countRule: Rule<number> = wholeRule(0, maximumUnits, notUnits);
 
+/** A fifth more or less than ordered is more often a slip of the keys than a day at the press: staff is asked. */
+export function isImprobableCount(unitsOrdered: number, unitsGood: number): boolean {
+  return Math.abs(unitsGood - unitsOrdered) * 5 >= unitsOrdered;
+}
+
 /** The working days of an order's own: 1 to 365. */
 export const leadDaysRule: Rule<number> = wholeRule(1, 365, notWorkingDays);

@@ -115,7 +115,7 @@ async function eraseQuotes(transaction: Transaction, data: ClientData): Promise<
   // The figures stay; what names or was written to the buyer goes (L7).
   await transaction
     .updateTable("quote_versions")
-    .set({ snapshot: null, intro: "", note: "" })
+    .set({ snapshot: null, intro: "", note: "", asked: null })
     .where("id", "in", idsOf(data.versions))
     .execute();
   await transaction

@@ -21,6 +21,7 @@ const files: Readonly<Record<string, () => Promise<Migration>>> = {
   "0214-lists-of-many": () => import("#server/migrations/0214-lists-of-many.ts"),
   "0215-templates": () => import("#server/migrations/0215-templates.ts"),
   "0216-undoable-commands": () => import("#server/migrations/0216-undoable-commands.ts"),
+  "0219-asked-changes": () => import("#server/migrations/0219-asked-changes.ts"),
 };
 
 /** The names of all migrations, in their order. */

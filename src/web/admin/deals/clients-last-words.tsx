@@ -13,7 +13,7 @@ interface ClientsLastWordsProps {
 }
 
 /** What the client wrote last: in the thread, before that with the request. */
-export function ClientsLastWords({ deal: { quote }, onOpen }: ClientsLastWordsProps) {
+export function ClientsLastWords({ deal: { quote, current }, onOpen }: ClientsLastWordsProps) {
   const { day } = useFormats();
   const thread = useThread({ quoteId: quote.id, kind: "staff", mayWrite: false, bearer: requireStaffToken });
   useForgetWhenSignedOut(thread.query.error);
@@ -21,6 +21,8 @@ export function ClientsLastWords({ deal: { quote }, onOpen }: ClientsLastWordsPr
     ({ author, removed_by: removedBy, text }) =>
       author.kind === "client" && removedBy === null && text !== "",
   );
+  // What was asked to be changed stands whole on the tab of the offer.
+  if (current?.asked && (!last || last.created_at < current.asked.at)) return null;
   const said = last?.text ?? quote.comment;
   if (said === "" || thread.query.isPending) return null;
   const on = day(last?.created_at ?? quote.created_at);

@@ -46,7 +46,7 @@ export function DealParts({ deal, tab, onOpen, printing, ...offer }: DealPartsPr
     history: <Trans>History</Trans>,
   };
   const parts: Readonly<Record<DealTab, ReactNode>> = {
-    offer: <OfferOfDeal quote={quote} printing={printing} {...offer} />,
+    offer: <OfferOfDeal deal={deal} printing={printing} {...offer} />,
     proof: order ? <OrderProofs order={order} /> : <NoOrder />,
     production: order ? <OrderProduction order={order} /> : <NoOrder />,
     money: <MoneyOfDeal quote={quote} />,

@@ -12,7 +12,7 @@ describe("what the shop does next about a deal", () => {
     ["a request whose answer was begun", { stage: "new", hasDraft: true }, "go-on"],
     ["an offer that is being written", { stage: "drafting" }, "go-on"],
     ["a question to the client", { stage: "needs_info" }, undefined],
-    ["an offer before the client", { stage: "offered" }, undefined],
+    ["FOUND-U4 an offer before the client", { stage: "offered" }, undefined],
     ["an offer with the next one beside it", { stage: "offered", hasDraft: true }, "go-on"],
     ["an offer that ended", { stage: "offered", isExpired: true }, "extend"],
     ["a wish for another offer", { stage: "changes_asked" }, "write-next"],

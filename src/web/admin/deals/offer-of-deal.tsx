@@ -1,5 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
+import { AskedChange } from "../../parts/offers/asked-change.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
 import { Disclosure } from "../../ui/overlays/disclosure.tsx";
 import { Allowed, useMay } from "../allowed.tsx";
 import { LogoPreview } from "../quotes/artwork/logo-preview.tsx";
@@ -13,9 +15,10 @@ import type { usePrinting } from "../quotes/detail/quote-record.tsx";
 import { OfferDesk } from "../quotes/offer/offer-desk.tsx";
 import { QuoteReminders } from "../quotes/reminders/quote-reminders.tsx";
 import { RecordSection } from "../records/record-section.tsx";
+import type { Deal } from "./use-deal.ts";
 
 interface OfferOfDealProps {
-  readonly quote: ReadQuoteForStaff;
+  readonly deal: Deal;
   readonly printing: ReturnType<typeof usePrinting>;
   readonly isWriting: boolean;
   readonly onWritten: () => void;
@@ -23,8 +26,9 @@ interface OfferOfDealProps {
 }
 
 /** What the client asked for, the buyer's files first, and the shop's offer beside it. */
-export function OfferOfDeal({ quote, printing, isWriting, onWritten, onOfferDirty }: OfferOfDealProps) {
+export function OfferOfDeal({ deal, printing, isWriting, onWritten, onOfferDirty }: OfferOfDealProps) {
   const may = useMay();
+  const { quote, current } = deal;
   const request = <Request quote={quote} />;
   return (
     <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] 2xl:grid-cols-[minmax(0,2fr)_minmax(0,5fr)]">
@@ -47,6 +51,11 @@ export function OfferOfDeal({ quote, printing, isWriting, onWritten, onOfferDirt
         </Allowed>
       </div>
       <div className="grid min-w-0 content-start gap-8">
+        {quote.stage === "changes_asked" && current?.asked && (
+          <Banner title={<Trans>The client asks for a change</Trans>}>
+            <AskedChange asked={current.asked} />
+          </Banner>
+        )}
         <QuoteLines quote={quote} />
         {may("prices.read") && (
           <>

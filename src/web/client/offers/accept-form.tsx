@@ -106,7 +106,7 @@ export function AcceptForm({ quote, version, choices, onDone }: AcceptFormProps)
 }
 
 /** The choices as the call takes them. */
-function choicesToSend(choices: Choices): AcceptBody["choices"] {
+export function choicesToSend(choices: Choices): NonNullable<AcceptBody["choices"]> {
   return Object.fromEntries(
     Object.entries(choices).map(([option, made]) => [option, typeof made === "string" ? made : [...made]]),
   );

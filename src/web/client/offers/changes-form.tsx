@@ -6,6 +6,7 @@ import { sendMessage } from "#contracts/quotes/messages.ts";
 import { askChanges } from "#contracts/quotes/offers.ts";
 import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import { linesToWriteAbout } from "#domain/messages/about-line.ts";
+import type { Choices } from "#domain/offers/offer.ts";
 import { offerTextRules } from "#domain/offers/offer-rules.ts";
 import { call, callToDo } from "../../api/call.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
@@ -18,6 +19,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { say } from "../../words/say.ts";
+import { choicesToSend } from "./accept-form.tsx";
 import { useAnswer } from "./use-answer.ts";
 
 type WishBody = CallInput<typeof askChanges>["body"];
@@ -25,11 +27,13 @@ type WishBody = CallInput<typeof askChanges>["body"];
 interface ChangesFormProps {
   readonly quote: ReadQuoteForClient;
   readonly version: QuoteVersionAnswer;
+  /** What is picked of its options on the page. */
+  readonly choices: Choices;
   readonly onDone: () => void;
 }
 
 /** Asks for another offer: in general, or about one line of this one. Files go into the thread before the wish is told. */
-export function ChangesForm({ quote, version, onDone }: ChangesFormProps) {
+export function ChangesForm({ quote, version, choices, onDone }: ChangesFormProps) {
   const { t, i18n } = useLingui();
   const [files, setFiles] = useState<readonly File[]>([]);
   const wrongFiles = wrongFilesOf(files);
@@ -60,7 +64,8 @@ export function ChangesForm({ quote, version, onDone }: ChangesFormProps) {
     onSubmit: ({ line, text }) => {
       if (wrongFiles) return;
       const about = line !== "" && { about: { version: version.number, line: Number(line) } };
-      answer.give({ version: version.number, text, ...about });
+      const picked = version.options.length > 0 && { choices: choicesToSend(choices) };
+      answer.give({ version: version.number, text, ...about, ...picked });
     },
   });
   return (

@@ -63,7 +63,7 @@ export function OfferAnswers({ quote, version, choices, onDone }: OfferAnswersPr
       )}
       <div className="mt-8 border-t border-line">
         <Disclosure name="answer" summary={<Trans>Ask for changes</Trans>}>
-          <ChangesForm {...props} />
+          <ChangesForm {...props} choices={choices} />
         </Disclosure>
         <Disclosure name="answer" summary={<Trans>Decline the offer</Trans>}>
           <DeclineForm {...props} />

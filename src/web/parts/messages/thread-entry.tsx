@@ -5,6 +5,7 @@ import StickyNote from "lucide-react/icons/sticky-note";
 import Trash2 from "lucide-react/icons/trash";
 import { Link } from "react-router";
 import type { QuoteMessage } from "#contracts/quotes/messages.ts";
+import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import { intlLocale } from "#domain/language/language.ts";
 import { type AboutLine, lineAnchor } from "#domain/messages/about-line.ts";
 import { formatMoment } from "#domain/time/format-moment.ts";
@@ -17,6 +18,7 @@ import { toast } from "../../ui/feedback/toast.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { useLocale } from "../../words/use-locale.ts";
+import { AskedChange } from "../offers/asked-change.tsx";
 import { fileSize } from "./file-size.ts";
 import type { ThreadReader } from "./thread-reader.ts";
 
@@ -78,6 +80,31 @@ export function ThreadEntry({ reader, message, isNew, onRemove }: ThreadEntryPro
           ))}
         </ul>
       )}
+    </li>
+  );
+}
+
+interface AskedEntryProps {
+  readonly reader: ThreadReader;
+  /** Of which offer it was asked. */
+  readonly version: number;
+  readonly asked: NonNullable<QuoteVersionAnswer["asked"]>;
+}
+
+/** A change of an offer that the client asked for, where it was asked. */
+export function AskedEntry({ reader, version, asked }: AskedEntryProps) {
+  const at = useMoment(reader.timeZone)(asked.at);
+  return (
+    <li className={classNames("rounded-md border border-l-4 px-4 py-3", sides.client)}>
+      <div className="mb-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="font-semibold">
+          <Trans>Change asked for, version {version}</Trans>
+        </p>
+        <time dateTime={asked.at} className="tabular ml-auto text-sm text-ink-2">
+          {at}
+        </time>
+      </div>
+      <AskedChange asked={asked} />
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import StickyNote from "lucide-react/icons/sticky-note";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { QuoteMessage } from "#contracts/quotes/messages.ts";
 import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import { failureMessage } from "../../api/failure-words.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -10,7 +11,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { translateMessage } from "../../words/say.ts";
 import { MessageBox } from "./message-box.tsx";
-import { ThreadEntry } from "./thread-entry.tsx";
+import { AskedEntry, ThreadEntry } from "./thread-entry.tsx";
 import type { ThreadReader } from "./thread-reader.ts";
 import type { useThread } from "./use-thread.ts";
 
@@ -34,8 +35,9 @@ export function Thread({ reader, thread, versions, canAsk = false }: ThreadProps
   const [isNoting, setNoting] = useState(false);
   const [asked, setAsked] = useState<number>();
   const place = useSeen<HTMLOListElement>(reader.mayWrite ? thread.lastNew : undefined, thread.markRead);
-  const newest = messages.slice(-shown).toReversed();
-  const older = messages.length - newest.length;
+  const entries = entriesOf(messages, versions);
+  const newest = entries.slice(-shown).toReversed();
+  const older = entries.length - newest.length;
   const isStaff = reader.kind === "staff";
   const boxes = { reader, versions, onSettled: thread.renew };
   return (
@@ -54,22 +56,26 @@ export function Thread({ reader, thread, versions, canAsk = false }: ThreadProps
           {translateMessage(i18n, failureMessage(isStaff ? "staffList" : "clientQuote", query.error))}
         </Banner>
       )}
-      {query.data && messages.length === 0 && (
+      {query.data && entries.length === 0 && (
         <p className="mt-6 text-ink-2">
           <Trans>Nothing was written yet.</Trans>
         </p>
       )}
-      {messages.length > 0 && (
+      {query.data && entries.length > 0 && (
         <ol ref={place} aria-label={t`Messages`} className="mt-6 grid gap-3">
-          {newest.map((message) => (
-            <ThreadEntry
-              key={message.id}
-              reader={reader}
-              message={message}
-              isNew={newIds.has(message.id)}
-              {...(isStaff && reader.mayWrite && { onRemove: () => setAsked(message.id) })}
-            />
-          ))}
+          {newest.map((entry) =>
+            entry.message ? (
+              <ThreadEntry
+                key={entry.message.id}
+                reader={reader}
+                message={entry.message}
+                isNew={newIds.has(entry.message.id)}
+                {...(isStaff && reader.mayWrite && { onRemove: () => setAsked(entry.message.id) })}
+              />
+            ) : (
+              <AskedEntry key={entry.at} reader={reader} version={entry.version} asked={entry.asked} />
+            ),
+          )}
         </ol>
       )}
       {older > 0 && (
@@ -97,6 +103,15 @@ export function Thread({ reader, thread, versions, canAsk = false }: ThreadProps
       />
     </>
   );
+}
+
+/** Messages and changes that were asked for, the oldest first. */
+function entriesOf(messages: readonly QuoteMessage[], versions: readonly QuoteVersionAnswer[]) {
+  const said = messages.map((message) => ({ at: message.created_at, message, asked: undefined }));
+  const changes = versions.flatMap(({ number, asked }) =>
+    asked ? [{ at: asked.at, message: undefined, asked, version: number }] : [],
+  );
+  return [...said, ...changes].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
 
 /**

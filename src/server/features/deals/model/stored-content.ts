@@ -68,6 +68,21 @@ export function readStoredContent(json: string): OfferContent {
 
 const choices = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
+const asked = z.strictObject({
+  /** As the client wrote or said it. */
+  text: z.string(),
+  /** The line that it is about, by its name. */
+  line: z.string().optional(),
+  /** What was picked of the options when it was asked. */
+  choices: choices.optional(),
+  at: z.string(),
+});
+
+/** What a client asked to be changed of an offer, from its column. */
+export function askedOf(json: string) {
+  return asked.parse(JSON.parse(json));
+}
+
 /** The choices of an acceptance, from their column. */
 export function choicesOf(json: string) {
   return choices.parse(JSON.parse(json));

@@ -42,6 +42,8 @@ export interface QuoteVersionTable {
   sent_at: string | null;
   /** When the page's script first said that it was looked at. */
   first_viewed_at: string | null;
+  /** JSON of what the client asked to be changed of it last; null where nothing was. */
+  asked: Generated<string | null>;
   created_at: string;
 }
 

@@ -1,4 +1,6 @@
 import { colonOf } from "#domain/language/colon-of.ts";
+import { madeChoices } from "#domain/offers/acceptance.ts";
+import type { Choices } from "#domain/offers/offer.ts";
 import type { AnswerChannel } from "#domain/offers/offer-rules.ts";
 import type { Client } from "#server/access/actor.ts";
 import type { Services } from "#server/services.ts";
@@ -45,18 +47,30 @@ export async function declineOffer(services: Services, changer: Changer, answer:
 export async function askForChanges(
   services: Services,
   changer: Changer,
-  { about: asked, ...answer }: Answer & { readonly about?: AskedLine | undefined },
+  {
+    about: asked,
+    choices,
+    ...answer
+  }: Answer & { readonly about?: AskedLine | undefined; readonly choices?: Choices | undefined },
 ): Promise<Quote> {
   return await changeQuote(services, changer, {
     ...answer,
     command: "ask-changes",
-    decide: async (quote, _now, transaction) => {
+    decide: async (quote, now, transaction) => {
       const current = await requireCurrent(transaction, changer, quote, answer.version);
       const about = asked && (await requireSentLine(transaction, quote, asked));
       const text = about ? `${about.name}${colonOf(quote.language)} ${answer.text}` : answer.text;
       return {
         action: "quote.ask-changes",
         set: { answered_at: null },
+        version: () =>
+          changeVersion(transaction, current.row.id, {
+            asked: JSON.stringify({
+              ...{ text: answer.text, at: now.toISOString() },
+              ...(about && { line: about.name }),
+              ...(choices && { choices: madeChoices(current.content, choices) }),
+            }),
+          }),
         before: { status: quote.status, version: current.row.number },
         after: {
           ...{ status: "pending", text: answer.text, ...answer.recorded },

@@ -1,6 +1,7 @@
 import type { QuoteVersionAnswer, VersionPlanItem } from "#contracts/quotes/versions.ts";
 import { madeChoices } from "#domain/offers/acceptance.ts";
 import { answerDiscount } from "#domain/offers/line-discount.ts";
+import type { OfferContent } from "#domain/offers/offer.ts";
 import { type PlanItem, workOutPlan } from "#domain/offers/plan.ts";
 import { isExpired } from "#domain/offers/validity.ts";
 import { defaultChoices, hasTotal, withoutTaxes, workOutOffer } from "#domain/offers/work-out-offer.ts";
@@ -9,7 +10,7 @@ import type { Services } from "#server/services.ts";
 import { findAcceptance, type StandingAcceptance } from "../model/acceptances.repository.ts";
 import { hasExemptionEnded } from "../model/exemption.ts";
 import { readQuote } from "../model/read-quote.ts";
-import { choicesOf } from "../model/stored-content.ts";
+import { askedOf, choicesOf } from "../model/stored-content.ts";
 import { amountColumns, findVersions, type QuoteVersion } from "../model/versions.repository.ts";
 import { presentLines, presentOption } from "./present-lines.ts";
 import { refusalToUndo } from "./refusal-to-undo.ts";
@@ -140,6 +141,7 @@ export function presentVersion(
     hash: row.hash,
     sent_at: row.sent_at,
     first_viewed_at: isStaff ? row.first_viewed_at : null,
+    ...(audience !== "link" && { asked: presentAsked(row.asked, offered) }),
     lines: presentLines(content, choices ?? defaultChoices(content.options), isStaff),
     options: content.options.map((option) => presentOption(content, option, isStaff)),
     plan: presentPlan(content.plan ?? [], ownAcceptance ? ownAcceptance.total_cents : totalCents),
@@ -152,6 +154,16 @@ export function presentVersion(
             : null,
         }),
   };
+}
+
+function presentAsked(json: string | null, { options }: OfferContent): QuoteVersionAnswer["asked"] {
+  if (json === null) return null;
+  const { text, line = null, choices = {}, at } = askedOf(json);
+  const picked = options.flatMap(({ id, choices: offered }) => {
+    const made = new Set([choices[id] ?? []].flat());
+    return offered.flatMap((choice) => (made.has(choice.id) ? [choice.title] : []));
+  });
+  return { text, line, picked, at };
 }
 
 function presentToLink({ kind, created_at }: StandingAcceptance) {

@@ -3,10 +3,11 @@ import { useState } from "react";
 import { countOrder } from "#contracts/orders/order-commands.ts";
 import type { OrderAnswer } from "#contracts/orders/orders.ts";
 import { intlLocale } from "#domain/language/language.ts";
-import { countRule } from "#domain/orders/order-rules.ts";
+import { countRule, isImprobableCount } from "#domain/orders/order-rules.ts";
 import { moveOfOrder } from "#domain/orders/order-state.ts";
 import { useLineTitle } from "../../../parts/offers/use-line-title.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
 import { NumberField } from "../../../ui/fields/number-field.tsx";
 import { useLocale } from "../../../words/use-locale.ts";
 import { useMay } from "../../allowed.tsx";
@@ -96,16 +97,28 @@ export function CountDialog({ order, onClose }: { order: OrderAnswer; onClose: (
     }),
     onClose,
   );
-  const form = useStaffForm<Record<string, number>>(counting, {
-    defaultValues: Object.fromEntries(
-      order.lines.flatMap(({ id, units_ordered, units_good, units_spoiled }) => [
-        [`good-${id}`, units_good ?? units_ordered],
-        [`spoiled-${id}`, units_spoiled ?? 0],
-      ]),
-    ),
-    rules: (values) =>
-      Object.fromEntries(Object.entries(values).map(([name, value]) => [name, countRule(value)])),
-  });
+  const [isAsked, setAsked] = useState(false);
+  const isImprobable = (values: Record<string, number>) =>
+    order.lines.some(({ id, units_ordered }) => isImprobableCount(units_ordered, values[`good-${id}`] ?? 0));
+  const mutate = (values: Record<string, number>) =>
+    isAsked || !isImprobable(values) ? counting.mutate(values) : setAsked(true);
+  const form = useStaffForm<Record<string, number>>(
+    { ...counting, mutate },
+    {
+      defaultValues: Object.fromEntries(
+        order.lines.flatMap(({ id, units_ordered, units_good, units_spoiled }) => [
+          [`good-${id}`, units_good ?? units_ordered],
+          [`spoiled-${id}`, units_spoiled ?? 0],
+        ]),
+      ),
+      rules: (values) =>
+        Object.fromEntries(Object.entries(values).map(([name, value]) => [name, countRule(value)])),
+    },
+  );
+  const type = (name: string, value: number | null | undefined) => {
+    setAsked(false);
+    form.change(name, value ?? Number.NaN);
+  };
   const number = (name: string, label: string) => (
     <NumberField
       name={name}
@@ -114,16 +127,23 @@ export function CountDialog({ order, onClose }: { order: OrderAnswer; onClose: (
       min={0}
       error={form.error(name)}
       value={Number.isNaN(form.values[name]) ? null : (form.values[name] ?? null)}
-      onValueChange={(value) => form.change(name, value ?? Number.NaN)}
+      onValueChange={(value) => type(name, value)}
     />
   );
   return (
     <FormDialog
       id="count-order"
       title={<Trans>Count</Trans>}
-      submitLabel={<Trans>Save</Trans>}
+      submitLabel={isAsked ? <Trans>It is right: save</Trans> : <Trans>Save</Trans>}
       form={form}
       onClose={onClose}
+      notice={
+        isAsked && (
+          <Banner tone="caution" live="polite" className="mb-4">
+            <Trans>A fifth more or less was counted than ordered. Is that right?</Trans>
+          </Banner>
+        )
+      }
     >
       {order.lines.map(({ id, ...line }) => (
         <fieldset key={id} className="grid gap-3 sm:grid-cols-2">
