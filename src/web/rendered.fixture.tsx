@@ -17,13 +17,10 @@ export interface ScriptedServer {
   /** Answers the call so from now on. Answers what takes that back. */
   readonly answer: (asked: Asked, answer: Answer) => () => void;
   readonly refuse: (asked: Asked, refusal: Refusal) => () => void;
-  /** What was asked, oldest first. */
-  readonly asked: readonly string[];
 }
 
 export function scriptServer(script: Readonly<Partial<Record<Asked, Answer>>>): ScriptedServer {
   let known = Object.entries(script);
-  const calls: string[] = [];
   const answer = (asked: Asked, given: Answer) => {
     const entry: (typeof known)[number] = [asked, given];
     known = [entry, ...known];
@@ -31,17 +28,16 @@ export function scriptServer(script: Readonly<Partial<Record<Asked, Answer>>>): 
       known = known.filter((each) => each !== entry);
     };
   };
-  vi.stubGlobal("fetch", async (path: string, { method = "GET" }: RequestInit = {}) => {
-    calls.push(`${method} ${path}`);
+  const answerCall = async (path: string, { method = "GET" }: RequestInit = {}) => {
     const [, answered] = known.find(([asked]) => isAskedBy(asked, method, path)) ?? [];
     const given = await answered;
     if (given === "silence") throw new TypeError("Failed to fetch");
     if (given instanceof Response) return given.clone();
     return Response.json(given ?? {}, { status: given ? 200 : 404 });
-  });
+  };
+  vi.stubGlobal("fetch", vi.fn(answerCall));
   onTestFinished(() => void vi.unstubAllGlobals());
   return {
-    asked: calls,
     answer,
     refuse: (asked, refusal) =>
       answer(

@@ -154,7 +154,7 @@ test("the dashboard asks every 30 s; a session that ends meanwhile leads to the 
   onTestFinished(() => void vi.useRealTimers());
   const { server } = await openDashboard({ "GET /api/quotes/{id}": { quote } });
   await heading();
-  const asked = () => server.asked.filter((each) => each === "GET /api/quotes/7/total").length;
+  const asked = () => vi.mocked(fetch).mock.calls.filter(([path]) => path === "/api/quotes/7/total").length;
   // The next 30 s begin with the answer, so each round waits for its own.
   for (const round of [1, 2]) {
     vi.advanceTimersByTime(waits.clientPolling - 1000);
