@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { clientToken } from "../../parts/accounts/client-token.ts";
+import { openRendered, scriptServer } from "../../rendered.fixture.tsx";
+import ClientLayout from "../client-layout.tsx";
+import { PaymentModal } from "./payment-modal.tsx";
+
+/** Each call that opens a payment fails once in each way, and the dialog says the specified words (SPEC-1.5). */
+
+const list = "GET /api/payment/check-quotes";
+const intent = "POST /api/payment/create-intent";
+const broken = Response.json({}, { status: 500 });
+const another = { message: "The total of your quote is another one." };
+const payable = {
+  quotes: [{ id: 7, status: "confirmed", total_quote: 20, total_cents: 2000 }],
+  bank_transfer: false,
+};
+
+const ignore = () => undefined;
+const Paying = () => (
+  <PaymentModal
+    {...{ quoteId: 7, reference: "GE-2026-000007", productName: "Tote", totalCents: 2000, dueCents: 2000 }}
+    onClose={ignore}
+    onEnd={ignore}
+  />
+);
+
+test.each([
+  ["no list", list, broken, "Impossible de récupérer la liste des devis disponibles."],
+  ["no answer to the list", list, "silence", "Impossible de récupérer la liste des devis disponibles."],
+  [
+    "no quote in it",
+    list,
+    { quotes: [], bank_transfer: false },
+    "Aucun devis confirmé n'est disponible pour le paiement.",
+  ],
+  ["no intent", intent, broken, "Erreur lors de l'initialisation du paiement"],
+  ["no answer to the intent", intent, "silence", "Impossible d'initialiser le paiement"],
+  ["a refused intent", intent, Response.json(another, { status: 409 }), another.message],
+] as const)("opening a payment: %s", async (_, call, answer, words) => {
+  scriptServer({ [list]: payable, [call]: answer });
+  clientToken.set(() => "a token");
+  await openRendered("/", [{ Component: ClientLayout, children: [{ index: true, Component: Paying }] }]);
+  const dialog = within(await screen.findByRole("dialog"));
+  await waitFor(() => expect(dialog.getAllByRole("alert")[0]?.textContent).toBe(words));
+  expect(dialog.getByRole("button", { name: /^Pay by card/ })).toHaveProperty("disabled", true);
+});
