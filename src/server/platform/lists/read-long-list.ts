@@ -49,12 +49,15 @@ async function readWalking(db: Db, { table, conditions, ...list }: LongList, tot
   return { ids: await readSlice(db, rows, list, total), total };
 }
 
-/** Gathers the few rows that are meant by their ids, and sorts them then: no index of an order can lead astray. */
+/**
+ * Gathers the few rows that are meant by their ids, and sorts them then: no index of an order can lead astray. They bear the
+ * table's name, which conditions may call them by.
+ */
 async function readGathered(db: Db, { table, conditions, ...list }: LongList, ids: readonly number[]) {
   const meant = { table, conditions: [isOneOf(db, "id", ids)] };
   const kept = whereOf({ table: { ...table, isSoftDeleted: false }, conditions });
   const gathered = sql`with meant as materialized (select * from ${sql.table(table.name)} ${whereOf(meant)})
-    select id, ${keysOf(list)} from meant ${kept}`;
+    select id, ${keysOf(list)} from meant as ${sql.table(table.name)} ${kept}`;
   // Without other conditions the ids are those of all rows, none of which is deleted.
   const total = conditions.length === 0 ? ids.length : await countOf(db, gathered);
   return { ids: await readSlice(db, gathered, list, total), total };

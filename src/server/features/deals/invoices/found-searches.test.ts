@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
+import { invoiceStandings } from "#domain/invoices/invoice.ts";
 import { openInvoiceShop } from "./invoice-shop.fixture.ts";
 
 const { accepted, draft, issue, services, staff } = await openInvoiceShop();
@@ -38,6 +39,28 @@ test("FOUND-D14 orders and invoices are found by a part of their number, whateve
   expect(await found("orders", "@bills.example")).toHaveLength(2);
   expect(await found("orders", "ann-3@bills")).toEqual([]);
 });
+
+test.each(invoiceStandings)(
+  "invoices that stand as %s are searched, all and those of a quote",
+  async (standing) => {
+    const standings = await Promise.all(
+      ["ann-2@bills", "ann"].flatMap((search) =>
+        ["", `&quote_id=${quoteId}`].map(async (of) => {
+          const { status, body } = await staff(
+            `invoices?search=${search}&status=${standing}${of}`,
+            {},
+            "GET",
+          );
+          return [
+            status,
+            (body.invoices as { standing: string }[]).every((each) => each.standing === standing),
+          ];
+        }),
+      ),
+    );
+    expect(standings).toEqual(Array(4).fill([200, true]));
+  },
+);
 
 test("FOUND-D14 what finds a quote finds its order and its issued invoice, also once it is another", async () => {
   await services.db
