@@ -41,7 +41,7 @@ export interface Call {
   /** Ways to fail that do not follow from what the call takes and who may use it. */
   readonly errors?: readonly ErrorCode[];
   /** What a 2xx answer holds. */
-  readonly answers: { readonly 200?: Schema; readonly 201?: Schema };
+  readonly answers: { readonly 200?: Schema; readonly 201?: Schema; readonly 204?: Schema };
   /** Media type of the answer where it is not JSON: a file, or rows as lines of JSON. */
   readonly answerType?: "application/x-ndjson" | "application/octet-stream";
 }

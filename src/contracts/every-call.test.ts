@@ -86,7 +86,7 @@ describe.each(everyCall)("%s", (_, call) => {
 
   test("refuses unknown fields (REL-Z3)", () => {
     for (const schema of inputsOf(call)) {
-      for (const field of ["is_super", "rights", "price_logo", "password_hash", "constructor"]) {
+      for (const field of ["is_super", "all_rights", "price_logo", "password_hash", "constructor"]) {
         const issues = schema.safeParse({ [field]: 1 }).error?.issues ?? [];
         expect(issues.some((issue) => issue.code === "unrecognized_keys" && issue.keys.includes(field))).toBe(
           true,

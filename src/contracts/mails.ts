@@ -9,8 +9,9 @@ import { deliveryMailSchemas } from "./orders/delivery-mails.ts";
 import { proofMailSchemas } from "./orders/proof-mails.ts";
 import { ownerMailSchemas } from "./owner-mails.ts";
 import { mailedDues } from "./payments/mailed-dues.ts";
+import { linkMailSchemas } from "./quotes/link-mails.ts";
 import { mailedQuote } from "./quotes/mailed-quote.ts";
-import { quotedMail } from "./quotes/quoted-mail.ts";
+import { offeredInMail, quotedMail } from "./quotes/quoted-mail.ts";
 import { z } from "./zod.ts";
 
 /** No money moved. Absent in older mails, where the shop's provider decides. */
@@ -82,6 +83,8 @@ export const mail = z.discriminatedUnion("template", [
     news: z.enum(clientNews),
     /** The last day of an offer. */
     validUntil: z.string().optional(),
+    /** What is offered, where the mail is the offer itself. */
+    ...offeredInMail,
   }),
   z.strictObject({
     template: z.literal("staff-quote-news"),
@@ -155,6 +158,7 @@ export const mail = z.discriminatedUnion("template", [
     isTest,
   }),
   ...invoiceMailSchemas,
+  ...linkMailSchemas,
   z.strictObject({ template: z.literal("access-link"), ...mailedQuote }),
   z.strictObject({ template: z.literal("message-received"), ...messages }),
   z.strictObject({ template: z.literal("staff-message-received"), ...messages }),
@@ -213,6 +217,8 @@ export function textNameOf(mail: Mail): MailTextName {
       return `proof-news.${mail.news}`;
     case "staff-proof-news":
       return `staff-proof-news.${mail.news}`;
+    case "answered-by-link":
+      return `answered-by-link.${mail.news}`;
     case "order-news":
       return `order-news.${mail.news}`;
     case "staff-account-notice":

@@ -1,6 +1,7 @@
 import { eachBooksSetting } from "#domain/books/books-settings.ts";
 import { languageOffers } from "#domain/language/language.ts";
 import { currencies } from "#domain/money/cents.ts";
+import { linkRights } from "#domain/offers/offer-links.ts";
 import { dueReasonRule } from "#domain/payments/dues.ts";
 import { settingRules } from "#domain/settings/setting-rules.ts";
 import { type ShopSettings, shopPictureNames } from "#domain/settings/shop-settings.ts";
@@ -63,6 +64,7 @@ export const settingValues = z
     staff_email: z.string(),
     registration_open: z.boolean(),
     books_locked_until: z.string().nullable(),
+    link_rights: z.enum(linkRights),
     bank_holder: z.string(),
     bank_account: z.string(),
     bank_name: z.string(),
@@ -168,6 +170,7 @@ const settingChanges = z.strictObject({
   registration_open: z.boolean().optional(),
   /** At most yesterday; null opens all (SPEC-4.50). */
   books_locked_until: day.nullable().optional(),
+  link_rights: z.enum(linkRights).optional(),
   bank_holder: line("bank_holder"),
   bank_account: line("bank_account"),
   bank_name: line("bank_name"),

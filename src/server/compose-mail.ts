@@ -5,6 +5,11 @@ import { systemIssueInvitationLink } from "./features/accounts/invitations/syste
 import { systemIssueAddressLink } from "./features/accounts/own/confirm-address.ts";
 import { systemIssuePasswordLink } from "./features/accounts/passwords/system-issue-password-link.ts";
 import { systemFindMailLanguage } from "./features/accounts/users/system-find-user.ts";
+import {
+  systemIssueDealLink,
+  systemIssueLinkFor,
+  systemIssueSharedLink,
+} from "./features/deals/access/issue-offer-link.ts";
 import { systemIssueQuoteLink } from "./features/deals/access/system-issue-quote-link.ts";
 import type { PdfFile } from "./features/documents/drawing/print-document.ts";
 import { systemReadInvoiceDocument } from "./features/documents/read-invoice-document.ts";
@@ -130,6 +135,12 @@ async function issueLink(services: Services, mail: Mail, recipient: string): Pro
   switch (mail.template) {
     case "request-received":
     case "quote-confirmed":
+    case "access-link":
+      return `/Client/Checkout/${await systemIssueQuoteLink(services, mail.quoteId)}`;
+    case "offer-shared":
+      return await systemIssueSharedLink(services, mail);
+    case "answered-by-link":
+      return await systemIssueLinkFor(services, mail.quoteId, recipient);
     case "quote-price-changed":
     case "quote-rejected":
     case "quote-news":
@@ -142,10 +153,9 @@ async function issueLink(services: Services, mail: Mail, recipient: string): Pro
     case "refund-failed":
     case "invoice-issued":
     case "credit-note-issued":
-    case "access-link":
     case "logo-damaged":
     case "message-received":
-      return `/Client/Checkout/${await systemIssueQuoteLink(services, mail.quoteId)}`;
+      return await systemIssueDealLink(services, mail.quoteId);
     case "password-link":
       return `/reset-password/${await systemIssuePasswordLink(services, { ...mail, recipient })}`;
     case "clients-merged":

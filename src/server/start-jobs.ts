@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { days, hours, minutes, seconds } from "#domain/time/durations.ts";
 import type { Shop } from "./app.ts";
 import { composeMail } from "./compose-mail.ts";
+import { systemSweepOfferLinks } from "./features/deals/access/issue-offer-link.ts";
 import { systemSweepQuoteLinks } from "./features/deals/access/system-issue-quote-link.ts";
 import { prepareLogos } from "./features/deals/artwork/system-prepare-logo.ts";
 import { sweepReplacedRows } from "./features/deals/model/replaced-rows.repository.ts";
@@ -103,6 +104,7 @@ async function sweep(services: Services): Promise<void> {
     () => sweepMails(db, new Date(now.getTime() - days(365))),
     () => systemSweepQuoteLinks(services),
     () => refreshStatistics(db),
+    () => systemSweepOfferLinks(services),
   ];
   // Each for itself: what one cannot remove keeps no other from it.
   for (const each of sweeps)

@@ -35,6 +35,8 @@ export const paths = {
   clientLogin: () => "/client/login",
   clientCheckout: (token: string) => `/Client/Checkout/${encodeURIComponent(token)}`,
   clientPayment: (token: string) => `/Client/Payement/${encodeURIComponent(token)}`,
+  /** Of an offer whose link this tab knows. */
+  offer: () => "/offer",
   clientDashboard: (quoteId: number) => `/client/dashboard/${quoteId}`,
   clientProof: (orderId: number) => `/client/orders/${orderId}/proof`,
   paymentSuccess: (quoteId: number) => `/client/dashboard/${quoteId}/payment-success`,

@@ -39,6 +39,10 @@ export default [
     route("confirm-address/:token", "storefront/accounts/confirm-address-page.tsx"),
     route("unauthorized", "storefront/accounts/unauthorized-page.tsx"),
     route("newsletter/unsubscribe/:token", "storefront/newsletter/unsubscribe-page.tsx"),
+    route("offer/:token", "client/proposal/offer-page.tsx"),
+    ...prefix("en", [route("offer/:token", "client/proposal/offer-page.tsx", { id: "en-offer" })]),
+    ...prefix("fr", [route("offer/:token", "client/proposal/offer-page.tsx", { id: "fr-offer" })]),
+    route("offer", "client/proposal/opened-offer-page.tsx"),
     route("payment-test", "storefront/payments/payment-test-page.tsx"),
     layout("client/client-layout.tsx", [
       route("Client/Checkout/:token", "client/access/checkout-login-page.tsx"),

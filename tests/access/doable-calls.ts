@@ -30,6 +30,7 @@ const exact: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 /** What has to be done first, so that the call has something to do. */
 const draft = "PUT /api/quotes/{id}/draft";
 const send = "POST /api/quotes/{id}/send-offer";
+const share = "POST /api/quotes/{id}/share";
 const record = "POST /api/quotes/{id}/record-answer";
 const first: Readonly<Record<string, string | readonly string[]>> = {
   [send]: draft,
@@ -51,6 +52,8 @@ const first: Readonly<Record<string, string | readonly string[]>> = {
   "POST /api/payments/create-intent": [draft, send, record],
   "POST /api/payments/paypal/create": [draft, send, record],
   "POST /api/payment/bank-transfer": [draft, send, record],
+  [share]: [draft, send],
+  "DELETE /api/quotes/{id}/links/{link_id}": [draft, send, share],
   "POST /api/quotes/{id}/reopen": "POST /api/quotes/{id}/reject",
   "POST /api/users/{id}/restore": "DELETE /api/users/{id}",
   "POST /api/products/{id}/restore": "DELETE /api/products/{id}",
@@ -128,7 +131,7 @@ async function issue({ shop, admin }: World, id: number) {
 /** A paid quote cannot be confirmed, rejected, priced or paid by transfer. */
 async function makeUndecided({ services }: World, name: string, quoteId: number): Promise<void> {
   const isOffer =
-    /draft|offer|recall|extend|quotes.*record|reopen|acceptance|plan-items|count-for|accept$|decline|ask-changes|quotes.*withdraw|create|bank-transfer$/.test(
+    /draft|offer|share|links|recall|extend|quotes.*record|reopen|acceptance|plan-items|count-for|accept$|decline|ask-changes|quotes.*withdraw|create|bank-transfer$/.test(
       name,
     );
   const status =

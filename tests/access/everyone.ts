@@ -1,5 +1,6 @@
 import { type Role, roles } from "#domain/accounts/roles.ts";
 import { days } from "#domain/time/durations.ts";
+import { holdOfferLink } from "#server/features/deals/access/offer-links.fixture.ts";
 import { mountFeatures } from "#server/features.ts";
 import { closeSession } from "#server/platform/sessions/sessions.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
@@ -16,6 +17,8 @@ export const callers = [
   "standard",
   "clientA",
   "clientB",
+  "linkToAct",
+  "linkToRead",
   "administrator",
   ...officeRoles,
   "expired",
@@ -37,12 +40,16 @@ export async function openShopWithEveryone() {
   services.clock.advance(days(31));
   const out = await addUser(services, { role: "owner" });
   await closeSession(services.db, out.actor.tokenHash);
+  // The first link is ended by the call that the matrix makes for it.
+  await holdOfferLink(services, quoteA.id);
   const bearerOf = async (role: Role) => (await addUser(services, { role })).bearer;
   const bearers: Record<Caller, string | undefined> = {
     anonymous: undefined,
     standard: (await addUser(services)).bearer,
     clientA: (await signInClientOf(services, quoteA.id)).bearer,
     clientB: (await signInClientOf(services, quoteB.id)).bearer,
+    linkToAct: (await holdOfferLink(services, quoteA.id)).bearer,
+    linkToRead: (await holdOfferLink(services, quoteA.id, { rights: "read" })).bearer,
     administrator: (await addAdministrator(services)).bearer,
     sales: await bearerOf("sales"),
     artwork: await bearerOf("artwork"),

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { holdOfferLink } from "#server/features/deals/access/offer-links.fixture.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { dumpTables } from "./dump-tables.ts";
 import { fieldsOf } from "./fields-of.ts";
@@ -10,7 +11,7 @@ import { nameOf, validRequest } from "./valid-inputs.ts";
 const never = /hash|secret|token|password(?!_set)|storage_key|email_key|search_text/i;
 /** The hash of an offer is printed on its document, those of a proof on its certificate, for their readers to compare. */
 const printed = [
-  ...["versions[].hash", "versions[].acceptance.hash"],
+  ...["versions[].hash", "versions[].acceptance.hash", "version.hash", "version.acceptance.hash"],
   ...["proofs[].hash", "proofs[].answers[].hash", "proofs[].answers[].proof_hash"],
 ];
 const secretColumn = /"(\w*(?:hash|secret|storage_key)\w*)":"([^"]{8,})"/g;
@@ -26,6 +27,7 @@ describe("what answers hold", () => {
       standard: standard.bearer,
       client: client.bearer,
       link: client.link,
+      offerLink: (await holdOfferLink(world.services, client.his.quoteId)).bearer,
       administrator: admin.bearer,
     };
     await shop.send("POST", "/api/newsletter", { body: { email: "reader@example.com" } });
@@ -49,6 +51,8 @@ describe("what answers hold", () => {
               .filter((email) => email !== bearer && answer.text.includes(email))
               .map((email) => `${name}, ${who}: ${email}`),
           );
+        // A link may be handed on: it names no address of the client (SPEC-4.39).
+        if (who === "offerLink" && answer.text.includes(client.email)) leaks.push(`${name}: ${client.email}`);
         if (call.answerType === "application/octet-stream") continue;
         // Rows as lines are one object each; the first tells the fields.
         const fields = fieldsOf(

@@ -22,6 +22,9 @@ const roleOf = (caller: Caller): Role | null => {
   return officeRoles.find((role) => role === caller) ?? null;
 };
 const isClient = (caller: Caller) => caller === "clientA" || caller === "clientB";
+/** By the link of an offer: to act for its client, or to read (SPEC-4.39). */
+const mayActFor = (caller: Caller) => isClient(caller) || caller === "linkToAct";
+const mayReadFor = (caller: Caller) => mayActFor(caller) || caller === "linkToRead";
 const isStaff = (caller: Caller) => caller === "standard" || roleOf(caller) !== null;
 const mayBy = (right: Right) => admitting((caller) => mayRole(roleOf(caller), right));
 
@@ -33,16 +36,23 @@ const verdicts: Readonly<Record<string, Verdicts>> = {
   office: admitting((caller) => roleOf(caller) !== null),
   administrator: admitting((caller) => caller === "administrator"),
   client: admitting(isClient),
-  payer: admitting(isClient),
+  payer: admitting(mayActFor),
+  buyer: admitting(mayActFor),
+  buyerReader: admitting(mayReadFor),
+  viewer: admitting(mayReadFor),
+  dealReader: admitting((caller) => isStaff(caller) || mayReadFor(caller)),
+  dealParty: admitting((caller) => isStaff(caller) || mayActFor(caller)),
   signedIn: admitting((caller) => isStaff(caller) || isClient(caller)),
-  quoteReader: admitting((caller) => isStaff(caller) || isClient(caller)),
+  quoteReader: admitting((caller) => isStaff(caller) || mayReadFor(caller)),
   ...Object.fromEntries(rights.map((right) => [`may ${right}`, mayBy(right)])),
 };
 
 /** Calls that anyone may make and that still answer 401 to an empty request: their handler checks a secret. */
 const checksItself = new Set(["GET /api/me"]);
+/** While a quote lies in the trash, its links open nothing, and their holders are strangers. */
+const restoring = "POST /api/quotes/{id}/restore";
 /** Policies that let every role in: what it may do there, the use case says, and the tests of roles. */
-const asksFurther = new Set(["signedIn", "quoteReader"]);
+const asksFurther = new Set(["signedIn", "quoteReader", "dealReader", "dealParty"]);
 
 describe("who may use which call", () => {
   test("REL-Z1 every route answers each kind of caller as its policy says", async () => {
@@ -64,7 +74,8 @@ describe("who may use which call", () => {
         const refused = answer.status === 401 || answer.status === 403 ? answer.status : "admitted";
         const name = `${call.method} ${call.path}`;
         const isOffice = officeRoles.some((role) => role === caller);
-        const isLeft = checksItself.has(name) || (asksFurther.has(policy) && isOffice);
+        const isGone = name === restoring && caller.startsWith("link");
+        const isLeft = isGone || checksItself.has(name) || (asksFurther.has(policy) && isOffice);
         const wanted = isLeft ? refused : expected?.[caller];
         if (refused !== wanted) surprises.push(`${name} for ${caller}: ${answer.status}, not ${wanted}`);
       }
@@ -81,6 +92,16 @@ describe("who may use which call", () => {
       return isForStaff ? [`${call.method} ${call.path} · ${admitted.join(", ") || "owner alone"}`] : [];
     });
     await expect(`${lines.sort().join("\n")}\n`).toMatchFileSnapshot(join(import.meta.dirname, "roles.txt"));
+  });
+
+  test("SPEC-4.39 what the link of an offer may do is written down, call by call", async () => {
+    await using world = await openShopWithEveryone();
+    const lines = world.shop.routes.declared.flatMap(({ call, policy }) => {
+      const [act, read] = [verdicts[policy]?.linkToAct, verdicts[policy]?.linkToRead];
+      if (policy === "anyone" || policy === "provider" || act !== "admitted") return [];
+      return [`${call.method} ${call.path} · ${read === "admitted" ? "act, read" : "act"}`];
+    });
+    await expect(`${lines.sort().join("\n")}\n`).toMatchFileSnapshot(join(import.meta.dirname, "links.txt"));
   });
 
   test("REL-Z1 the document lists the calls that are bound, and no other", async () => {

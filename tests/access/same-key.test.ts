@@ -60,7 +60,7 @@ test("SPEC-4.43 a key makes one of two presses at one moment, and of a third: th
     if (!takesKey(call) || call.key === "own" || undoable.has(name)) continue;
     await using world = await (name.endsWith("merge") ? ofTwo : ofOne).open();
     const { admin, clients, services } = world;
-    const isClients = /^(client|payer)$/.test(policy);
+    const isClients = /^(client|payer|buyer|viewer)$/.test(policy);
     const give = await makeDoable(world, call, (isClients && clients[0]?.bearer) || admin.bearer);
     const press = async () => {
       const { status, text, headers } = await give({ "idempotency-key": "pressed" });

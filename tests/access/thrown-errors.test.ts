@@ -25,7 +25,9 @@ test("REL-F15 whatever breaks inside a call is a sentence outside, and the next 
   const surprises: string[] = [];
   let broken = 0;
   for (const { call, policy } of shop.routes.declared) {
-    const bearer = ["payer", "client"].includes(policy) ? mine.bearer : admin.bearer;
+    const bearer = ["payer", "buyer", "buyerReader", "viewer", "client"].includes(policy)
+      ? mine.bearer
+      : admin.bearer;
     for (let queries = 0; queries < 6; queries += 1) {
       const { path, ...rest } = await validRequest(call, mine.his);
       queriesLeft = queries;

@@ -10,6 +10,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const password = "a password that is long";
 const person = { name: "Eve Adams", email: "eve@example.com", telephone: "303-555-0199" };
+const recorded = { version: 1, answer: "accept", channel: "phone", on: "2026-03-02", by: person.name };
 export const taxProfile = {
   name: "Denver",
   jurisdictions: [{ name: "State of Colorado", percent: "2.9" }],
@@ -141,14 +142,14 @@ const writes: Readonly<Record<string, (targets: Targets) => Fields>> = {
   "POST /api/quotes/{id}/reopen": () => ({}),
   "POST /api/quotes/{id}/undo-acceptance": () => ({}),
   "POST /api/quotes/{id}/cancel": () => ({ reason: "The fair was called off." }),
-  "POST /api/quotes/{id}/record-answer": () => ({
-    ...{ version: 1, answer: "accept", channel: "phone", on: "2026-03-02", by: person.name },
-  }),
+  "POST /api/quotes/{id}/record-answer": () => recorded,
   "POST /api/quotes/{id}/accept": () => ({ version: 1, name: person.name, consent: true }),
   "POST /api/quotes/{id}/decline": () => ({ version: 1, reason: "price" }),
   "POST /api/quotes/{id}/ask-changes": () => ({ version: 1, text: "Another colour, please." }),
   "POST /api/quotes/{id}/withdraw": () => ({}),
   "POST /api/quotes/{id}/viewed": () => ({}),
+  "POST /api/quotes/{id}/share": () => ({ email: unique().email, rights: "act" }),
+  "DELETE /api/quotes/{id}/links/{link_id}": () => ({}),
   "POST /api/quotes/{id}/update-logo-price": () => ({ price_logo_quote: 5 }),
   "PUT /api/quotes/{id}/reminders": () => ({ paused: true }),
   "PUT /api/quotes/{id}": () => ({ printing_type: "Screen" }),
@@ -187,10 +188,7 @@ const writes: Readonly<Record<string, (targets: Targets) => Fields>> = {
   "POST /api/webhooks/paypal": () => ({}),
   "POST /sandbox/try-out": () => ({}),
   "POST /sandbox/payment_intents/{id}/confirm": () => ({
-    client_secret: "none",
-    number: "4242424242424242",
-    expiry: "12/34",
-    cvc: "123",
+    ...{ client_secret: "none", number: "4242424242424242", expiry: "12/34", cvc: "123" },
   }),
   "POST /sandbox/payment_intents/{id}/authenticate": () => ({ client_secret: "none", outcome: "pass" }),
 };
@@ -218,6 +216,7 @@ export function pathOf(call: Call, targets: Targets, id?: string): string {
     .replace("{message_id}", String(targets.entryId))
     .replace("{client_id}", String(targets.clientId))
     .replace("{certificate_id}", String(targets.certificateId))
+    .replace("{link_id}", "1")
     .replace("{answer_id}", String(targets.proofAnswerId))
     .replace("{file_id}", String(targets.fileId));
 }

@@ -6,11 +6,11 @@ import { byId, day, obeys, ruled, ruledEmail, ruledText, time } from "../fields.
 import { emptyBody } from "../requests.ts";
 import { z } from "../zod.ts";
 import { aboutLine } from "./messages.ts";
-import { quoteForClient, quoteForStaff } from "./quote-answers.ts";
+import { quoteForBuyer, quoteForStaff } from "./quote-answers.ts";
 import { quoteVersion, versionNumber } from "./versions.ts";
 
 const staffQuote = { 200: z.object({ success: z.literal(true), quote: quoteForStaff }) };
-const clientQuote = { 200: z.object({ success: z.literal(true), quote: quoteForClient }) };
+const buyerQuote = { 200: z.object({ success: z.literal(true), quote: quoteForBuyer }) };
 
 export const sendOffer = defineCall({
   method: "POST",
@@ -114,7 +114,7 @@ export const acceptOffer = defineCall({
   answers: {
     200: z.object({
       success: z.literal(true),
-      quote: quoteForClient,
+      quote: quoteForBuyer,
       acceptance: z.object({ hash: z.string(), accepted_at: time }),
       order: z.object({ id: z.int(), number: z.string() }),
     }),
@@ -132,7 +132,7 @@ export const declineOffer = defineCall({
     text: ruledText(offerTextRules.declineText).optional(),
   }),
   headers: ["If-Match"],
-  answers: clientQuote,
+  answers: buyerQuote,
 });
 
 export const askChanges = defineCall({
@@ -149,7 +149,7 @@ export const askChanges = defineCall({
     choices: choices.optional(),
   }),
   headers: ["If-Match"],
-  answers: clientQuote,
+  answers: buyerQuote,
 });
 
 export const withdrawRequest = defineCall({
@@ -159,7 +159,7 @@ export const withdrawRequest = defineCall({
   params: byId,
   body: emptyBody,
   headers: ["If-Match"],
-  answers: clientQuote,
+  answers: buyerQuote,
 });
 
 /** An answer that did not come through the client's page has no certificate, and the client is written to. */

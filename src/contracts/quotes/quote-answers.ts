@@ -90,6 +90,15 @@ const forClient = {
 export const quoteForClient = z.object(forClient).meta({ id: "QuoteForClient" });
 export type QuoteForClient = z.infer<typeof quoteForClient>;
 
+/** What the holder of a link to the offer sees: a link may be handed on (SPEC-4.39). */
+export const quoteForOfferLink = quoteForClient
+  .omit({ email: true, phone: true })
+  .meta({ id: "QuoteForOfferLink" });
+export type QuoteForOfferLink = z.infer<typeof quoteForOfferLink>;
+
+/** What the buyer's side is answered, by session or by link. */
+export const quoteForBuyer = z.union([quoteForClient, quoteForOfferLink]);
+
 /** What an administrator sees (SPEC-1.14). `logo_base64` comes with a single quote, never with a list. */
 export const quoteForStaff = z
   .object({
@@ -145,3 +154,12 @@ export const quoteWithoutPrices = quoteForStaff
   })
   .meta({ id: "QuoteWithoutPrices" });
 export type QuoteWithoutPrices = z.infer<typeof quoteWithoutPrices>;
+
+/** Whatever a caller may see of one quote. */
+export const quoteForReader = z.union([
+  quoteForStaff,
+  quoteWithoutPrices,
+  quoteForClient,
+  quoteForOfferLink,
+  quoteForLink,
+]);

@@ -26,12 +26,23 @@ const requestedLine = z.strictObject({
   unitPriceE4: z.int(),
 });
 
+const taxes = z.array(z.strictObject({ name: z.string(), ppm: z.int(), cents: z.int() }));
+
+/** What a mail shows of an offer; all of it is absent in mails that are about something else, and in those of before. */
+export const offeredInMail = {
+  lines: z.array(line).optional(),
+  discountCents: z.int().optional(),
+  taxes: taxes.optional(),
+  /** What it comes to with each quantity that may be chosen. */
+  quantities: z.array(z.strictObject({ title: z.string(), totalCents: z.int() })).optional(),
+};
+
 /** A quote as a mail shows it: its lines, and what leads from them to the total. */
 export const quotedMail = {
   ...mailedQuote,
   lines: z.array(z.union([line, requestedLine])),
   discountCents: z.int().optional(),
-  taxes: z.array(z.strictObject({ name: z.string(), ppm: z.int(), cents: z.int() })).optional(),
+  taxes: taxes.optional(),
   /** What the lines come to, where the total is another sum: what was counted, or what a cancelled order costs. */
   agreedCents: z.int().optional(),
   /** In mails of before, whose lines do not name it. */

@@ -11,7 +11,7 @@ import { listMeta, listQuery, listStatus } from "../lists.ts";
 import { paymentOutcome } from "../payments/payments.ts";
 import { emptyBody, previewQuery } from "../requests.ts";
 import { z } from "../zod.ts";
-import { quoteForClient, quoteForLink, quoteForStaff, quoteWithoutPrices } from "./quote-answers.ts";
+import { quoteForReader, quoteForStaff, quoteWithoutPrices } from "./quote-answers.ts";
 import { quoteRequestFields } from "./quote-request.ts";
 
 const staffAnswer = z.object({ success: z.literal(true), quote: quoteForStaff });
@@ -82,7 +82,7 @@ export const getQuote = defineCall({
   summary: "One quote, as much of it as the caller may see",
   params: byId,
   answers: {
-    200: z.object({ quote: z.union([quoteForStaff, quoteWithoutPrices, quoteForClient, quoteForLink]) }),
+    200: z.object({ quote: quoteForReader }),
   },
 });
 

@@ -126,13 +126,17 @@ export const quoteVersion = z
       .object({
         kind: z.enum(["signed", "paid", "recorded"]),
         at: time,
-        name: z.string(),
+        /** Null for the holder of a link, who is not told by whom. */
+        name: z.string().nullable(),
         title: z.string().nullable(),
         po_number: z.string().nullable(),
         choices: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
         total_cents: z.int(),
         hash: z.string(),
         order_number: z.string(),
+        order_id: z.int(),
+        /** The address of the mailed link by which it was given; null with a session. Staff alone is told. */
+        link_email: z.string().nullable().optional(),
         /** Whether it may still be taken back: staff alone is told. */
         can_undo: z.boolean().optional(),
       })

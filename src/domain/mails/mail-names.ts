@@ -22,6 +22,8 @@ export const mailNames = {
   "refund-failed": /*i18n*/ { id: "mail.refundFailed", message: "Refund that failed" },
   "invoice-issued": /*i18n*/ { id: "mail.invoice", message: "Invoice" },
   "credit-note-issued": /*i18n*/ { id: "mail.creditNote", message: "Credit note" },
+  "offer-shared": /*i18n*/ { id: "mail.offerShared", message: "Offer shared with a colleague" },
+  "answered-by-link": /*i18n*/ { id: "mail.answeredByLink", message: "Answered through a mailed link" },
   "access-link": /*i18n*/ { id: "mail.accessLink", message: "Link to a quote" },
   "message-received": /*i18n*/ { id: "mail.message", message: "Message about a quote" },
   "staff-message-received": /*i18n*/ { id: "mail.staffMessage", message: "Message about a quote (to staff)" },

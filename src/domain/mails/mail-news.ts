@@ -70,6 +70,9 @@ export const deliveryNews = [
   "settlement-voided",
 ] as const;
 
+/** What is told to a quote's own address, and to a link's, because the link did it (SPEC-4.39). */
+export const linkNews = ["accepted", "declined", "approved", "address-changed"] as const;
+
 /** What a client is written to about his order. */
 export const orderNews = [
   "started",

@@ -12,6 +12,7 @@ export const guardedSettings = [
   "staff_email",
   "registration_open",
   "books_locked_until",
+  "link_rights",
 ] as const satisfies readonly (keyof ShopSettings)[];
 export type GuardedSetting = (typeof guardedSettings)[number];
 

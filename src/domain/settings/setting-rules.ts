@@ -173,6 +173,7 @@ export const settingRules: Rules = {
   staff_email: emailRule((email) => (email === "" ? undefined : accountEmailRule(email))),
   registration_open: free,
   books_locked_until: free,
+  link_rights: free,
   bank_holder: line(200),
   bank_account: line(200),
   bank_name: line(200),

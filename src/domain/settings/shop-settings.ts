@@ -4,6 +4,7 @@ import type { ReadPicture } from "../catalogue/read-picture.ts";
 import { type FrenchSettings, firstFrenchSettings } from "../france/french-settings.ts";
 import type { LanguageOffer } from "../language/language.ts";
 import type { Currency } from "../money/cents.ts";
+import type { LinkRights } from "../offers/offer-links.ts";
 import { firstOfferSettings, type OfferSettings } from "../offers/offer-settings.ts";
 import { type Packing, usualPacking } from "../orders/cartons.ts";
 import { usualLeadDays, usualTransitDays } from "../orders/order-dates.ts";
@@ -84,6 +85,8 @@ interface OfficeSettings {
   readonly staff_email: string;
   /** Visitors may open accounts, which give no right; otherwise accounts are by invitation (SPEC-3.32). */
   readonly registration_open: boolean;
+  /** What links to offers let their holders do, at most (SPEC-4.39). */
+  readonly link_rights: LinkRights;
   /** The last day of the books that is closed; null while none is (SPEC-4.50). */
   readonly books_locked_until: LockedUntil;
   /** Where clients may transfer money to; holder and account together, or neither. */
@@ -174,6 +177,7 @@ const specifiedSettings: ShopSettings = {
   staff_email: "",
   registration_open: true,
   books_locked_until: null,
+  link_rights: "act",
   bank_holder: "",
   bank_account: "",
   bank_name: "",

@@ -2,6 +2,7 @@ import {
   accountNotices,
   clientNews,
   deliveryNews,
+  linkNews,
   moneyNews,
   orderNews,
   proofNews,
@@ -33,6 +34,7 @@ const templates = {
   "invoice-issued": { values: [...paid, "number"], needed: ["amount"] },
   "credit-note-issued": { values: [...paid, "number", "invoice"], needed: ["amount"] },
   "access-link": { values: quote },
+  "offer-shared": { values: ["reference", "shop"] },
   "logo-damaged": { values: quote },
   "message-received": { values: [...quote, "messages"] },
   "password-link": { values: ["name"] },
@@ -54,6 +56,7 @@ const templates = {
 const news = {
   "quote-news": { values: priced, of: clientNews },
   "delivery-news": { values: [...quote, "order"], of: deliveryNews },
+  "answered-by-link": { values: ["reference", "address"], needed: ["address"], of: linkNews },
   "order-news": { values: [...quote, "order", "day"], of: orderNews },
   "clients-merged": { values: ["name", "other_address"], of: ["together", "left", "undone"] },
   "staff-quote-news": { values: priced, of: staffNews },

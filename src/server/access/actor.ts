@@ -1,4 +1,5 @@
 import type { Role } from "#domain/accounts/roles.ts";
+import type { LinkRights } from "#domain/offers/offer-links.ts";
 import type { AuditActor } from "#server/platform/history/history.ts";
 
 /** An unauthenticated caller. A bearer that is not valid makes its caller a visitor, and is reported. */
@@ -30,13 +31,47 @@ export interface LinkHolder {
   readonly quoteId: number;
 }
 
-export type Actor = Visitor | Staff | Client | LinkHolder;
+/**
+ * The holder of an offer's link: acts for the deal's client about this one deal, without a session, as far as the link's
+ * rights go at this moment (SPEC-4.39).
+ */
+export interface OfferLink {
+  readonly kind: "offer-link";
+  readonly linkId: number;
+  readonly clientId: number;
+  readonly quoteId: number;
+  readonly rights: LinkRights;
+  readonly mayPay: boolean;
+  /** It went to another address than the quote's own. */
+  readonly isShared: boolean;
+  /** Where it was mailed to. */
+  readonly email: string;
+  /** By which what he writes is signed. */
+  readonly name: string;
+}
+
+/** The buyer's side of a deal: its client with a session, or the holder of a link to its offer. */
+export type Buyer = Client | OfferLink;
+
+/** Whose deals are found, and which one alone where a link is bound to it. */
+export interface BuyerScope {
+  readonly clientId: number;
+  readonly quoteId?: number | undefined;
+}
+
+export function buyerScope(buyer: Buyer): BuyerScope {
+  const { clientId } = buyer;
+  return buyer.kind === "client" ? { clientId } : { clientId, quoteId: buyer.quoteId };
+}
+
+export type Actor = Visitor | Staff | Client | LinkHolder | OfferLink;
 
 /** The actor as audit entries name him. */
 export function auditActorOf(actor: Actor): AuditActor {
   if (actor.kind === "staff") return { kind: "staff", id: actor.userId, name: actor.name };
   if (actor.kind === "client") return { kind: "client", id: actor.clientId, name: actor.name };
   if (actor.kind === "link") return { kind: "client", id: actor.clientId, name: "link" };
+  if (actor.kind === "offer-link") return { kind: "client", id: actor.clientId, name: `link ${actor.email}` };
   return { kind: "visitor", id: null, name: "visitor" };
 }
 
@@ -44,5 +79,6 @@ export function auditActorOf(actor: Actor): AuditActor {
 export function callerOf(actor: Actor): string {
   if (actor.kind === "staff") return `staff ${actor.userId}`;
   if (actor.kind === "client") return `client ${actor.clientId}`;
+  if (actor.kind === "offer-link") return `offer link ${actor.linkId}`;
   return actor.kind === "link" ? `link ${actor.clientId} ${actor.quoteId}` : "visitor";
 }

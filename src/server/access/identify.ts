@@ -1,13 +1,15 @@
 import type { FastifyRequest } from "fastify";
+import { boundRights, mayPayByLink } from "#domain/offers/offer-links.ts";
 import { findUserForSession, roleOf } from "#server/features/accounts/accounts.repository.ts";
 import { findClientForSession } from "#server/features/clients/clients.repository.ts";
+import { findOfferLink } from "#server/features/deals/model/offer-links.repository.ts";
 import { findQuoteLink } from "#server/features/deals/model/quote-links.repository.ts";
 import { findSession } from "#server/platform/sessions/sessions.ts";
 import { bearerOf, hashToken } from "#server/platform/sessions/token.ts";
 import type { Services } from "#server/services.ts";
-import type { Actor, Client, Staff } from "./actor.ts";
+import type { Actor, Client, OfferLink, Staff } from "./actor.ts";
 
-type Reading = Pick<Services, "db" | "clock">;
+type Reading = Pick<Services, "db" | "clock" | "shop">;
 
 /** The actor of this request, read anew each time, so that a revoked right is gone at once. */
 export async function identify(services: Reading, request: FastifyRequest): Promise<Actor> {
@@ -43,7 +45,21 @@ async function clientOf(
   return client && { kind: "client", clientId: client.id, name: client.name, tokenHash: session.tokenHash };
 }
 
-async function identifyLink({ db, clock }: Reading, token: string): Promise<Actor> {
+async function identifyLink(services: Reading, token: string): Promise<Actor> {
+  const { db, clock } = services;
   const link = await findQuoteLink(db, hashToken(token), clock());
-  return link ? { kind: "link", quoteId: link.quoteId, clientId: link.clientId } : { kind: "visitor" };
+  if (link) return { kind: "link", quoteId: link.quoteId, clientId: link.clientId };
+  return (await offerLinkOf(services, token)) ?? { kind: "visitor" };
+}
+
+async function offerLinkOf({ db, clock, shop }: Reading, token: string): Promise<OfferLink | undefined> {
+  const found = await findOfferLink(db, hashToken(token), clock());
+  if (!found) return undefined;
+  const { linkId, quoteId, clientId, clientName, email, isShared } = found;
+  const rights = boundRights(found.rights, shop.settings().link_rights);
+  return {
+    ...{ kind: "offer-link", linkId, quoteId, clientId, rights, email, isShared },
+    mayPay: mayPayByLink({ rights, isShared }),
+    name: isShared ? email : clientName,
+  };
 }

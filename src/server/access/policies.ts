@@ -1,7 +1,7 @@
 import { mayRole, type Right } from "#domain/accounts/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Policy } from "#server/platform/http/routes.ts";
-import type { Actor, Client, LinkHolder, Staff } from "./actor.ts";
+import type { Actor, Buyer, Client, LinkHolder, OfferLink, Staff } from "./actor.ts";
 
 /** Without a session 401, with one that lacks the right 403. */
 function admitOnly<A extends Actor>(
@@ -51,16 +51,49 @@ export const signedIn = admitOnly(
   (actor): actor is Staff | Client => actor.kind === "staff" || actor.kind === "client",
 );
 
-/** Who may pay a quote: its client, or the holder of its link. The use case checks which quote. */
+/** The holder of an offer's link whose rights go as far as the client's own, at this moment. */
+function mayAct(actor: Actor): actor is OfferLink {
+  return actor.kind === "offer-link" && actor.rights === "act";
+}
+
+/** Who answers for the buyer: the client, or the holder of a link with the right to act. The use case checks for which deal. */
+export const buyer = admitOnly("buyer", (actor): actor is Buyer => actor.kind === "client" || mayAct(actor));
+
+/** Who reads a deal and writes messages about it: staff, its client, the holder of any link to its offer. */
+export const dealReader = admitOnly(
+  "dealReader",
+  (actor): actor is Staff | Buyer => actor.kind !== "visitor" && actor.kind !== "link",
+);
+
+/** Who changes a deal from either side. */
+export const dealParty = admitOnly(
+  "dealParty",
+  (actor): actor is Staff | Buyer => actor.kind === "staff" || actor.kind === "client" || mayAct(actor),
+);
+
+/** Who reads a deal for the buyer: its client, or the holder of any link to its offer. */
+export const buyerReader = admitOnly(
+  "buyerReader",
+  (actor): actor is Buyer => actor.kind === "client" || actor.kind === "offer-link",
+);
+
+/** The same, or the holder of a link of the quote. */
+export const viewer = admitOnly(
+  "viewer",
+  (actor): actor is Buyer | LinkHolder => actor.kind !== "visitor" && actor.kind !== "staff",
+);
+
+/** Who may pay a quote: its client, or the holder of a link of it that may. The use case checks which quote. */
 export const payer = admitOnly(
   "payer",
-  (actor): actor is Client | LinkHolder => actor.kind === "client" || actor.kind === "link",
+  (actor): actor is Buyer | LinkHolder =>
+    actor.kind === "client" || actor.kind === "link" || (actor.kind === "offer-link" && actor.mayPay),
 );
 
 /** All who may see some quote; the use case gives each actor his own field set (SPEC-1.14). */
 export const quoteReader = admitOnly(
   "quoteReader",
-  (actor): actor is Staff | Client | LinkHolder => actor.kind !== "visitor",
+  (actor): actor is Staff | Buyer | LinkHolder => actor.kind !== "visitor",
 );
 
 /** A payment provider: the route checks its signature over the raw body before anything else. */

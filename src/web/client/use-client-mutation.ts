@@ -1,7 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { failureMessage } from "../api/failure-words.ts";
 import { fieldErrorsOf } from "../api/field-errors.ts";
-import { clientToken } from "../parts/accounts/client-token.ts";
+import { useBearer } from "./session/bearer.ts";
 
 interface ClientMutation<Input, Answer> {
   readonly send: (input: Input, bearer: string | null) => Promise<Answer>;
@@ -14,8 +14,9 @@ interface ClientMutation<Input, Answer> {
 export function useClientMutation<Input, Answer>(options: ClientMutation<Input, Answer>) {
   const { send, invalidates, onDone } = options;
   const queries = useQueryClient();
+  const bearer = useBearer();
   const sending = useMutation({
-    mutationFn: (input: Input) => send(input, clientToken.get()),
+    mutationFn: (input: Input) => send(input, bearer),
     onSuccess: (answer) => onDone?.(answer),
     onSettled: async () => {
       for (const queryKey of invalidates) await queries.invalidateQueries({ queryKey });

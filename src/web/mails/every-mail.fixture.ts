@@ -43,7 +43,8 @@ export const everyMail: { readonly [T in MailTemplate]: Extract<Mail, { template
   "quote-rejected": { template: "quote-rejected", quoteId, reference, name, reason: message },
   "quote-news": {
     ...{ template: "quote-news", quoteId, reference, name, news: "offer", totalCents: 583_656 },
-    ...{ validUntil: "2026-12-31" },
+    ...{ validUntil: "2026-12-31", lines: quote.lines, text: message },
+    quantities: [{ title: "10,000 <b>bags</b>", totalCents: 144_500 }],
   },
   "delivery-news": {
     ...{ template: "delivery-news", quoteId, reference, name, news: "shipped", order: "GO-2026-000007" },
@@ -98,6 +99,11 @@ export const everyMail: { readonly [T in MailTemplate]: Extract<Mail, { template
   "credit-note-issued": {
     ...{ template: "credit-note-issued", quoteId, reference, name, invoiceId: 6, number: "C-2026-0002" },
     ...{ amountCents: 144_500, invoiceNumber: "I-2026-0005", reason: message },
+  },
+  "offer-shared": { template: "offer-shared", quoteId, reference, linkId: 4 },
+  "answered-by-link": {
+    ...{ template: "answered-by-link", quoteId, reference, news: "accepted" },
+    address: "<b>boss</b>@example.com",
   },
   "access-link": { template: "access-link", quoteId, reference, name },
   "message-received": { template: "message-received", quoteId, reference, name, count: 2 },

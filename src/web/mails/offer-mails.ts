@@ -5,8 +5,9 @@ import { showCents } from "#domain/money/show-money.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import { greeting, nameOfClient } from "./greeting.ts";
 import type { MailContext, MailOf } from "./mail-context.ts";
+import type { Fact } from "./mail-page.ts";
 import { mailTemplate } from "./mail-template.ts";
-import { duesFacts } from "./quote-facts.ts";
+import { duesFacts, offeredFacts } from "./quote-facts.ts";
 
 interface NewsWords {
   readonly subject: (reference: string) => MessageDescriptor;
@@ -114,28 +115,41 @@ export const quoteNews = mailTemplate({
       opening: [greeting(i18n, name), i18n._(sentence), i18n._(next)],
     };
   },
-  facts: ({ reference, totalCents, isTotalOpen, validUntil, text, news, dues }, context) => ({
-    quoted: text,
-    facts: [
-      ...duesFacts(dues, context),
-      ...(validUntil
-        ? [{ label: context.i18n._(msg`Valid until`), value: showDay(validUntil, context.locale) }]
-        : []),
-      // What is asked for is a part of it.
-      ...(news === "reminder-due"
-        ? []
-        : [
-            {
-              label: reference,
-              value: totalOf({ totalCents, isTotalOpen }, context),
-              isInOnePiece: true,
-              isTotal: true,
-            },
-          ]),
-    ],
-    action: { label: context.i18n._(clientWords[news].action), link: context.link },
+  facts: (mail, context) => ({
+    quoted: mail.text,
+    facts: mail.lines ? factsOfOffer(mail, context) : factsOfNews(mail, context),
+    action: { label: context.i18n._(clientWords[mail.news].action), link: context.link },
   }),
 });
+
+type News = MailOf<"quote-news">;
+
+/** The offer as it stands on its page: lines, total, what is paid when, and the last day. */
+function factsOfOffer(mail: News, context: MailContext): Fact[] {
+  return [
+    ...offeredFacts(mail, context),
+    { ...totalFact(mail, context), label: context.i18n._(msg`Total`) },
+    ...duesFacts(mail.dues, context),
+    ...lastDayFact(mail, context),
+  ];
+}
+
+function factsOfNews(mail: News, context: MailContext): Fact[] {
+  return [
+    ...duesFacts(mail.dues, context),
+    ...lastDayFact(mail, context),
+    // What is asked for is a part of it.
+    ...(mail.news === "reminder-due" ? [] : [totalFact(mail, context)]),
+  ];
+}
+
+function totalFact(mail: News, context: MailContext): Fact {
+  return { label: mail.reference, value: totalOf(mail, context), isInOnePiece: true, isTotal: true };
+}
+
+function lastDayFact({ validUntil }: News, { i18n, locale }: MailContext): Fact[] {
+  return validUntil ? [{ label: i18n._(msg`Valid until`), value: showDay(validUntil, locale) }] : [];
+}
 
 /** A ladder of quantities has no total before one is chosen. */
 function totalOf(

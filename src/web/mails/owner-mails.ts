@@ -16,6 +16,7 @@ const settingNames: Readonly<Record<GuardedSetting, MessageDescriptor>> = {
   staff_email: msg`Where staff gets its mail`,
   registration_open: msg`Visitors may open accounts`,
   books_locked_until: msg`Last closed day of the books`,
+  link_rights: msg`What a mailed link to an offer may do`,
 };
 
 /** To all owners: settings by which a thief could lead money or mails elsewhere. */

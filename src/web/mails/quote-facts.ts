@@ -19,7 +19,7 @@ import { say } from "../words/say.ts";
 import type { MailContext, MailOf } from "./mail-context.ts";
 import type { Fact } from "./mail-page.ts";
 
-type QuoteMail = Extract<Mail, { lines: unknown }>;
+type QuoteMail = Exclude<Extract<Mail, { lines?: unknown }>, { template: "quote-news" }>;
 
 /** What staff needs of a request beside its lines; blank values are left out. */
 export function requestFacts(mail: MailOf<"staff-request-received">, i18n: I18n, locale: Locale): Fact[] {
@@ -88,6 +88,26 @@ export function quoteFacts(mail: QuoteMail, i18n: I18n, money: MoneyStyle): Fact
       value: showCents(mail.totalCents, money),
       isTotal: true,
     },
+  ];
+}
+
+/** What an offer holds, line by line, and what leads to its total; for quantities to choose from, each with its own. */
+export function offeredFacts(
+  { lines = [], discountCents, taxes = [], quantities = [] }: MailOf<"quote-news">,
+  { i18n, money }: Pick<MailContext, "i18n" | "money">,
+): Fact[] {
+  const cents = (amount: number) => ({ value: showCents(amount, money), isInOnePiece: true });
+  return [
+    ...lines.map((line) => lineFact(line, i18n, money)),
+    ...(discountCents ? [{ label: i18n._(msg`Discount`), ...cents(-discountCents) }] : []),
+    ...taxes.map((tax) => ({
+      label: taxLabel({ ...tax, percent: tax.ppm / 10_000 }, money.locale),
+      ...cents(tax.cents),
+    })),
+    ...quantities.map(({ title, totalCents }) => ({
+      label: i18n._(msg`With ${title}, in all`),
+      ...cents(totalCents),
+    })),
   ];
 }
 

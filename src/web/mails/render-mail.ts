@@ -17,6 +17,7 @@ import {
 import { accountNotice } from "./account-notice.ts";
 import { deliveryNews } from "./delivery-mails.ts";
 import { creditNoteIssued, invoiceIssued } from "./invoice-mails.ts";
+import { answeredByLink, offerShared } from "./link-mails.ts";
 import { logoDamaged, staffLogoDamaged } from "./logo-mails.ts";
 import type { MailContext } from "./mail-context.ts";
 import { mailHtml } from "./mail-html.tsx";
@@ -166,6 +167,10 @@ function draftOf(mail: Mail, context: MailContext): MailDraft {
       return invoiceIssued(mail, context);
     case "credit-note-issued":
       return creditNoteIssued(mail, context);
+    case "offer-shared":
+      return offerShared(mail, context);
+    case "answered-by-link":
+      return answeredByLink(mail, context);
     case "access-link":
       return accessLink(mail, context);
     case "message-received":

@@ -5,6 +5,7 @@ import {
   accountNotices,
   clientNews,
   deliveryNews,
+  linkNews,
   moneyNews,
   orderNews,
   proofNews,
@@ -99,6 +100,13 @@ export const sampleMails: readonly Mail[] = [
     ...{ invoiceNumber: "I-2026-0005", reason },
   },
   { template: "access-link", quoteId, reference, name },
+  { template: "offer-shared", quoteId, reference, linkId: 4 },
+  ...linkNews.map(
+    (each): Mail => ({
+      ...{ template: "answered-by-link", quoteId, reference, news: each },
+      address: "camille@example.com",
+    }),
+  ),
   { template: "logo-damaged", quoteId, reference, name },
   { template: "message-received", quoteId, reference, name, count: 2 },
   { template: "password-link", kind: "client", subjectId: 3, name },

@@ -34,5 +34,6 @@ export async function bringWords(area: Area): Promise<void> {
 export function areaOfPath(pathname: string): Area | undefined {
   if (/^\/admin(\/|$)/i.test(pathname)) return "admin";
   if (/^\/(client|verify)(\/|$)/i.test(pathname)) return "client";
+  if (/^(\/(en|fr))?\/offer(\/|$)/i.test(pathname)) return "client";
   return undefined;
 }

@@ -25,7 +25,9 @@ export function isCacheableCall({ pathname, search }: URL): boolean {
   return search === "" && /^\/api\/(?:products(?:\/\d{1,15})?|sizes|pictures)$/.test(pathname);
 }
 
-/** A page of any kind: what may be answered with the offline page when there is no network. */
+/** A page of any kind but an offer, whose link is a secret: what may be answered with the offline page when there is no network. */
 export function isAnyPage({ pathname }: URL): boolean {
-  return !/^\/(?:api|sandbox|storage|assets|healthz|readyz|\.well-known)(?:\/|$)/i.test(pathname);
+  return !/^\/(?:(?:(?:en|fr)\/)?offer|api|sandbox|storage|assets|healthz|readyz|\.well-known)(?:\/|$)/i.test(
+    pathname,
+  );
 }

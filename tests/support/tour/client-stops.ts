@@ -110,6 +110,22 @@ export const clientStops: readonly Stop[] = [
     },
   },
   {
+    name: "an offer by its mailed link",
+    route: "client/proposal/offer-page.tsx",
+    open: async ({ go, world, page }) => {
+      await go(world.offerPath);
+      await page.locator("#answer-title").waitFor();
+    },
+  },
+  {
+    name: "an offer whose link has ended",
+    route: "client/proposal/opened-offer-page.tsx",
+    open: async ({ go, page }) => {
+      await go("/offer");
+      await page.locator("main h1").waitFor();
+    },
+  },
+  {
     name: "a proof",
     route: "client/orders/proof-page.tsx",
     kept: asClientOf("paid"),

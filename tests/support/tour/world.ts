@@ -22,6 +22,8 @@ export interface World {
   /** Of a quote whose client has chosen no password yet. */
   readonly freshLink: string;
   readonly unsubscribeLink: string;
+  /** The address in the mail of an offer. */
+  readonly offerPath: string;
   readonly withLogo: { readonly reference: string };
 }
 
@@ -72,6 +74,7 @@ async function makeWorld(shop: ServerProcess): Promise<World> {
   const orderId = await sendProof(shop, paid.id);
   const offered = await askForClientQuote(shop);
   await offered.offer(offerWithOptions);
+  const offerMail = await waitForMail(shop.dataDir, offered.email, `Your offer ${offered.reference}`);
   await post(shop, "/api/ContactMessage", {
     name: "Tour Message",
     email: "tour@message.example",
@@ -92,6 +95,7 @@ async function makeWorld(shop: ServerProcess): Promise<World> {
       paid: await enter(shop, paid),
     },
     freshLink: tokenOf((await askForClientQuote(shop)).link),
+    offerPath: new URL(linkIn(offerMail)).pathname,
     unsubscribeLink: new URL(linkIn(await waitForMail(shop.dataDir, subscriber))).pathname,
     withLogo: await requestQuote(shop, { name: "Tour Logo", needsLogo: true, logo: tinyPng }),
   };

@@ -30,7 +30,7 @@ import { staffListQuotes, staffReadAllQuotes } from "./lists/staff-list-quotes.t
 import type { Quote } from "./model/quote.ts";
 import { readQuote } from "./model/read-quote.ts";
 import { offerRoutes } from "./offers/offers.routes.ts";
-import { presentToClient, presentToLink, presentToStaff, withoutPrices } from "./presenters/present-quote.ts";
+import { presentToBuyer, presentToLink, presentToStaff, withoutPrices } from "./presenters/present-quote.ts";
 import { reminderRoutes } from "./reminders/reminders.routes.ts";
 import { clientRequestQuote } from "./requests/client-request-quote.ts";
 import { templateRoutes } from "./templates/templates.routes.ts";
@@ -81,7 +81,7 @@ export function quoteRoutes(mounting: Mounting): void {
       const whole = await staffReadQuote(services, quote);
       return { quote: hasRight(actor, "prices.read") ? whole : withoutPrices(whole) };
     }
-    return { quote: actor.kind === "client" ? presentToClient(quote) : presentToLink(quote) };
+    return { quote: actor.kind === "link" ? presentToLink(quote) : presentToBuyer(actor, quote) };
   });
 
   routes.add(getQuoteTotal, quoteReader, async ({ params, actor }) => {

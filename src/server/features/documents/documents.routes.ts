@@ -12,7 +12,7 @@ import { getPackingSlip } from "#contracts/orders/shipments.ts";
 import { languageOrDefault } from "#domain/language/language.ts";
 import { hours } from "#domain/time/durations.ts";
 import type { Actor } from "#server/access/actor.ts";
-import { may, quoteReader, signedIn } from "#server/access/policies.ts";
+import { dealReader, may, quoteReader } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { sendFile } from "#server/platform/http/send-file.ts";
 import type { Limit } from "#server/platform/limits/consume-quota.ts";
@@ -56,16 +56,16 @@ export function documentRoutes({ routes, services }: Mounting): void {
     return send(reply, actor, () => readVersionDocument(services, actor, asked));
   });
 
-  routes.add(getInvoiceDocument, signedIn, async ({ params, actor, reply }) =>
+  routes.add(getInvoiceDocument, dealReader, async ({ params, actor, reply }) =>
     send(reply, actor, () => readInvoiceDocument(services, actor, params.id)),
   );
 
-  routes.add(getProofCertificate, signedIn, async ({ params, query, actor, reply }) => {
+  routes.add(getProofCertificate, dealReader, async ({ params, query, actor, reply }) => {
     const asked = { id: params.id, language: query.language };
     return send(reply, actor, () => readProofCertificate(services, actor, asked));
   });
 
-  routes.add(getPackingSlip, signedIn, async ({ params, actor, reply }) =>
+  routes.add(getPackingSlip, dealReader, async ({ params, actor, reply }) =>
     send(reply, actor, () => readPackingSlip(services, actor, params.id)),
   );
 
@@ -86,7 +86,7 @@ export function documentRoutes({ routes, services }: Mounting): void {
 
 /** By what a reader is counted. */
 function readerOf(actor: Actor): string | undefined {
-  if (actor.kind === "link") return `link ${actor.quoteId}`;
+  if (actor.kind === "link" || actor.kind === "offer-link") return `link ${actor.quoteId}`;
   return actor.kind === "client" ? `client ${actor.clientId}` : undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { Client, Staff } from "#server/access/actor.ts";
+import type { Buyer, Staff } from "#server/access/actor.ts";
 import { readInvoice, systemReadInvoice } from "#server/features/deals/invoices/read-invoices.ts";
 import type { FullInvoice } from "#server/features/deals/presenters/show-invoice.ts";
 import { publicUrlOf } from "#server/public-url.ts";
@@ -11,7 +11,7 @@ type Reading = Printing & Pick<Services, "translate" | "config">;
 /** An invoice that this reader may see as a PDF, in its own language. @throws 404 */
 export async function readInvoiceDocument(
   services: Reading,
-  reader: Staff | Client,
+  reader: Staff | Buyer,
   id: number,
 ): Promise<PdfFile> {
   return await printInvoice(services, await readInvoice(services, reader, id), { isForMail: false });

@@ -1,4 +1,4 @@
-import type { Client, Staff } from "#server/access/actor.ts";
+import type { Buyer, Staff } from "#server/access/actor.ts";
 import { readShipment } from "#server/features/deals/delivery/read-shipment.ts";
 import { systemReadQuote } from "#server/features/deals/model/system-read-quote.ts";
 import {
@@ -13,7 +13,7 @@ import { packingSlip } from "./layouts/packing-slip.ts";
 /** The packing slip of a shipment that this reader may see, in its client's language. @throws 404 */
 export async function readPackingSlip(
   services: Printing & Pick<Services, "translate">,
-  reader: Staff | Client,
+  reader: Staff | Buyer,
   id: number,
 ): Promise<PdfFile> {
   const shipped = await readShipment(services, reader, id);

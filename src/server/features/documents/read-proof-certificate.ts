@@ -1,4 +1,4 @@
-import type { Client, Staff } from "#server/access/actor.ts";
+import type { Buyer, Staff } from "#server/access/actor.ts";
 import { readProof, requireProof } from "#server/features/deals/presenters/read-proofs.ts";
 import { systemReadProofPicture } from "#server/features/deals/proofs/read-printed-proof.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -12,7 +12,7 @@ type Reading = Printing & Pick<Services, "translate">;
 /** The evidence of an approval that was signed on the page. @throws 404, also for an answer that was given elsewhere; 403 */
 export async function readProofCertificate(
   services: Reading,
-  reader: Staff | Client,
+  reader: Staff | Buyer,
   { id, language }: DocumentAsked,
 ): Promise<PdfFile> {
   const { order } = await requireProof(services.db, reader, id);

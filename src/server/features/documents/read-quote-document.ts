@@ -24,7 +24,10 @@ export async function readQuoteDocument(
 ): Promise<PdfFile> {
   const quote = await readQuote(services.db, actor, asked.id);
   await noteQuoteOpened(services, actor.kind, quote);
-  return await composeQuote(services, actor, quote, { language: asked.language });
+  return await composeQuote(services, actor, quote, {
+    language: asked.language,
+    isForMail: actor.kind === "offer-link",
+  });
 }
 
 /**
@@ -50,7 +53,10 @@ export async function readVersionDocument(
   const quote = await readQuote(services.db, actor, id);
   const version = await readVersion(services, actor, { quoteId: id, number });
   if (!version) throw new AppError("not_found");
-  const setting = await settingOf(services, actor, quote, { number: version.number, language });
+  const setting = await settingOf(services, actor, quote, {
+    ...{ number: version.number, language },
+    isForMail: actor.kind === "offer-link",
+  });
   const layout = versionDocument(quote, version, setting);
   return await printDocument(services, layout, {
     name: `${quote.reference}-v${version.number}`,
@@ -101,7 +107,7 @@ async function settingOf(
   }: Pick<DocumentAsked, "language"> & { readonly number: number | undefined; readonly isForMail?: boolean },
 ) {
   const { db, shop, config } = services;
-  const isForLink = actor.kind === "link";
+  const isForLink = actor.kind === "link" || actor.kind === "offer-link";
   const sent = number === undefined ? undefined : await readOfferParties(db, { quoteId: quote.id, number });
   const parties = sent ?? (await currentParties(db, quote, shop.settings()));
   const setting = documentSetting(services, quote, language);

@@ -1,6 +1,6 @@
 import { readQuote } from "#server/features/deals/model/read-quote.ts";
 import type { Services } from "#server/services.ts";
-import { endWaiting, findLastId, raiseReadUpTo } from "./messages.repository.ts";
+import { endWaiting, findLastId, findReadUpTo, raiseReadUpTo } from "./messages.repository.ts";
 import { type Party, personOf, readableBy } from "./people.ts";
 
 /**
@@ -14,6 +14,8 @@ export async function markRead(
   { quoteId, upTo }: { readonly quoteId: number; readonly upTo: number },
 ): Promise<number> {
   await readQuote(db, party, quoteId, "messages.write");
+  // What a colleague of the client has read, the client has not.
+  if (party.kind === "offer-link" && party.isShared) return await findReadUpTo(db, quoteId, personOf(party));
   return await db.transaction().execute(async (transaction) => {
     const last = await findLastId(transaction, { quoteId, audiences: readableBy(party) }, upTo);
     if (last === 0) return 0;

@@ -7,7 +7,7 @@ import {
   restoreMessage,
   sendMessage,
 } from "#contracts/quotes/messages.ts";
-import { may, signedIn } from "#server/access/policies.ts";
+import { dealReader, may } from "#server/access/policies.ts";
 import { presentToStaff } from "#server/features/deals/presenters/present-quote.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";
@@ -20,13 +20,13 @@ import { staffAskInfo } from "./staff-ask-info.ts";
 import { staffRemoveMessage, staffRestoreMessage } from "./staff-remove-message.ts";
 import { writeMessage } from "./write-message.ts";
 
-/** The thread of a quote, for staff with the right and the quote's client with a session; a link opens none of it. */
+/** The thread of a quote, for staff with the right and the quote's buyer; a link of the quote opens none of it, one of its offer does. */
 export function messageRoutes({ routes, services }: Mounting): void {
-  routes.add(listMessages, signedIn, async ({ params, actor }) => ({
+  routes.add(listMessages, dealReader, async ({ params, actor }) => ({
     messages: await readThread(services.db, actor, params.id),
   }));
 
-  routes.add(sendMessage, signedIn, async ({ params, form, several, actor, request }) => ({
+  routes.add(sendMessage, dealReader, async ({ params, form, several, actor, request }) => ({
     message: await writeMessage(services, actor, {
       quoteId: params.id,
       ...form,
@@ -35,11 +35,11 @@ export function messageRoutes({ routes, services }: Mounting): void {
     }),
   }));
 
-  routes.add(markMessagesRead, signedIn, async ({ params, body, actor }) => ({
+  routes.add(markMessagesRead, dealReader, async ({ params, body, actor }) => ({
     up_to: await markRead(services, actor, { quoteId: params.id, upTo: body.up_to }),
   }));
 
-  routes.add(getMessageFile, signedIn, async ({ params, actor, reply }) => {
+  routes.add(getMessageFile, dealReader, async ({ params, actor, reply }) => {
     const { id: quoteId, message_id: messageId, file_id: fileId } = params;
     const file = await readMessageFile(services, actor, { quoteId, messageId, fileId });
     return sendFile(reply, file);

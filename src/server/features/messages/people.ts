@@ -1,8 +1,8 @@
 import type { Audience } from "#domain/messages/message-rules.ts";
-import type { Client, Staff } from "#server/access/actor.ts";
+import type { Buyer, Staff } from "#server/access/actor.ts";
 
-/** Those who write and read threads: staff with the right, and the quote's client with a session. */
-export type Party = Staff | Client;
+/** Those who write and read threads: staff with the right, and the quote's buyer. */
+export type Party = Staff | Buyer;
 
 /** A person as rows name him. */
 export interface Person {
@@ -11,7 +11,8 @@ export interface Person {
 }
 
 export function personOf(party: Party): Person {
-  return { kind: party.kind, id: party.kind === "staff" ? party.userId : party.clientId };
+  if (party.kind === "staff") return { kind: "staff", id: party.userId };
+  return { kind: "client", id: party.clientId };
 }
 
 /** What he may read: a client never a note of staff. Every query of a thread is given this. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { canMove, quoteStages } from "#domain/quotes/quote-stage.ts";
-import type { Client } from "#server/access/actor.ts";
+import type { Buyer } from "#server/access/actor.ts";
 import { changeQuoteWithin } from "#server/features/deals/commands/change-quote.ts";
 import { readQuote } from "#server/features/deals/model/read-quote.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
@@ -17,7 +17,7 @@ const asked = z.object({ stage: z.enum(quoteStages).default("new") });
 export async function takeAsAnswer(
   transaction: Transaction,
   services: Services,
-  client: Client,
+  client: Buyer,
   quoteId: number,
 ): Promise<void> {
   if (!canMove(await readQuote(transaction, client, quoteId), "answer")) return;

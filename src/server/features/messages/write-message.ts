@@ -74,11 +74,11 @@ async function write(
   try {
     return await services.db.transaction().execute(async (transaction) => {
       const at = services.clock();
-      if (author.kind === "client")
+      if (author.kind !== "staff")
         await requireQuota({ ...services, db: transaction }, limit, `client ${author.clientId}`);
       const { quoteId, audience, text } = writing;
       const messageId = await addEntry(transaction, { quoteId, author, audience, text, about, files }, at);
-      if (author.kind === "client") await takeAsAnswer(transaction, services, author, quoteId);
+      if (author.kind !== "staff") await takeAsAnswer(transaction, services, author, quoteId);
       return messageId;
     });
   } catch (error) {
@@ -104,6 +104,6 @@ async function storeFiles(
 ): Promise<NewFile[]> {
   if (files.length === 0) return [];
   const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0);
-  if (kind === "client") await requireRoom(services, { bytes, address }, roomRefusals);
+  if (kind !== "staff") await requireRoom(services, { bytes, address }, roomRefusals);
   return await storeAttachedFiles(services, files);
 }

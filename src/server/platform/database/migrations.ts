@@ -22,6 +22,7 @@ const files: Readonly<Record<string, () => Promise<Migration>>> = {
   "0215-templates": () => import("#server/migrations/0215-templates.ts"),
   "0216-undoable-commands": () => import("#server/migrations/0216-undoable-commands.ts"),
   "0219-asked-changes": () => import("#server/migrations/0219-asked-changes.ts"),
+  "0218-offer-links": () => import("#server/migrations/0218-offer-links.ts"),
 };
 
 /** The names of all migrations, in their order. */

@@ -115,6 +115,7 @@ function requestBodyOf({ body, form, rawBody }: Call, schemas: Schemas): Operati
 
 function answersOf({ answers, answerType }: Call, schemas: Schemas): Operation["responses"] {
   const entries = Object.entries(answers).map(([status, answer]) => {
+    if (status === "204") return [status, { description: "Done" }];
     const content = { [answerType ?? "application/json"]: { schema: schemas.read(answer, "output") } };
     return [status, { description: status === "201" ? "Made" : "Done", content }];
   });

@@ -128,7 +128,7 @@ export function createRoutes<Asker>(
                 : await work();
             if (body === undefined) return reply;
             if (etag !== undefined) reply.header("etag", etag);
-            return reply.code(status).send(body);
+            return reply.code(status).send(status === 204 ? undefined : body);
           } finally {
             leave?.();
           }
@@ -154,10 +154,11 @@ function takeRawBodies(scope: FastifyInstance): FastifyInstance {
 }
 
 function okAnswer(call: Call) {
-  const ok = call.answers[200] ? 200 : 201;
-  const answer = call.answers[ok];
-  if (!answer) throw new Error(`${call.method} ${call.path} declares no answer`);
-  return [ok, answer] as const;
+  for (const status of [200, 201, 204] as const) {
+    const answer = call.answers[status];
+    if (answer) return [status, answer] as const;
+  }
+  throw new Error(`${call.method} ${call.path} declares no answer`);
 }
 
 /** A password that is sent is hashed, or compared with a hash: the call takes long. */

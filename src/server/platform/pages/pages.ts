@@ -61,7 +61,8 @@ export function createPages(setting: PagesSetting): Pages {
     const add = (more: Readonly<Record<string, string>>) => {
       for (const [name, value] of Object.entries(more)) headers.set(name, value);
     };
-    add(setting.securityHeaders);
+    // What a page says itself is stricter: the one that is opened by a secret address names it to no one.
+    add(Object.fromEntries(Object.entries(setting.securityHeaders).filter(([name]) => !headers.has(name))));
     if (!headers.has("cache-control")) add({ "cache-control": "no-store" });
     if (!headers.get("content-type")?.startsWith("text/html")) return answer;
     const isPublic = entry.isPublicPath(pathname);

@@ -40,6 +40,8 @@ export const auditMessages: Readonly<Record<string, MessageDescriptor>> = {
   "quote.delete": msg`Deleted`,
   "quote.restore": msg`Restored`,
   "quote.send-link": msg`New link mailed`,
+  "quote.share": msg`Offer shared by a link`,
+  "quote.end-link": msg`Link to the offer ended`,
   "quote.revoke-links": msg`Mailed links ended`,
   "user.add": msg`Added`,
   "user.register": msg`Registered`,

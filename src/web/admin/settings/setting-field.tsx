@@ -103,6 +103,13 @@ export function SettingField({ name, form, profiles }: SettingFieldProps) {
           <option value="fr">{t`French`}</option>
         </SelectField>
       );
+    case "link_rights":
+      return (
+        <SelectField {...form.field(name)} {...texts}>
+          <option value="act">{t`Answer and pay, as its client`}</option>
+          <option value="read">{t`Read, and write messages`}</option>
+        </SelectField>
+      );
     case "currency":
       return (
         <SelectField {...form.field(name)} {...texts}>

@@ -64,6 +64,7 @@ const settingGroups: readonly SettingGroup[] = [
       "reminder_before_days",
       "terms_en",
       "terms_fr",
+      "link_rights",
     ],
   },
   {

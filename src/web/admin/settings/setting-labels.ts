@@ -49,6 +49,7 @@ export const settingLabels: Readonly<Record<keyof ShopSettings, MessageDescripto
   staff_email: msg`Where staff gets its mail`,
   registration_open: msg`Visitors may open accounts`,
   books_locked_until: msg`Last closed day of the books`,
+  link_rights: msg`What a mailed link to an offer may do`,
   bank_holder: msg`Account holder`,
   bank_account: msg`Account number or IBAN`,
   bank_name: msg`Bank`,

@@ -87,6 +87,8 @@ export const readQuoteForClient = clientRow.transform((row) => ({
   ...{ ...row, ...completeForClient(row), agreed: row.agreed ?? null },
 }));
 export type ReadQuoteForClient = z.output<typeof readQuoteForClient>;
+/** The same without what reaches the client elsewhere: what the holder of a link to his offer is answered, too. */
+export type ReadQuoteOfBuyer = Omit<ReadQuoteForClient, "email" | "phone">;
 
 export const readQuoteForStaff = staffRow.transform(({ lines = [], ...row }) => ({
   ...row,

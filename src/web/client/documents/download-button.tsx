@@ -3,13 +3,13 @@ import { useMutation } from "@tanstack/react-query";
 import Download from "lucide-react/icons/download";
 import type { ReactNode } from "react";
 import { fetchFile } from "../../api/fetch-file.ts";
-import { clientToken } from "../../parts/accounts/client-token.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import type { ButtonLook } from "../../ui/buttons/button-style.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { useLocale } from "../../words/use-locale.ts";
+import { useBearer } from "../session/bearer.ts";
 
 interface DownloadButtonProps extends ButtonLook {
   readonly path: string;
@@ -29,9 +29,10 @@ export function DownloadButton({
 }: DownloadButtonProps) {
   const { t } = useLingui();
   const locale = useLocale();
+  const bearer = useBearer();
   const address = locale === "mul" || isInOneLanguage ? path : `${path}?language=${locale}`;
   const downloading = useMutation({
-    mutationFn: () => fetchFile(address, clientToken.get()),
+    mutationFn: () => fetchFile(address, bearer),
     onSuccess: (file) => saveFile(file, fileName),
     onError: () => toast({ text: t`The document could not be fetched. Please try again.`, tone: "negative" }),
   });

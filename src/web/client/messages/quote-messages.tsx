@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
-import { clientToken } from "../../parts/accounts/client-token.ts";
 import { Thread } from "../../parts/messages/thread.tsx";
 import { useArrival } from "../../parts/messages/use-arrival.ts";
 import { useThread } from "../../parts/messages/use-thread.ts";
+import { useBearer } from "../session/bearer.ts";
 
 interface QuoteMessagesProps {
   readonly quoteId: number;
@@ -13,7 +13,8 @@ interface QuoteMessagesProps {
 
 /** The client and the shop write to each other about the quote. */
 export function QuoteMessages({ quoteId, versions = [] }: QuoteMessagesProps) {
-  const reader = { quoteId, kind: "client", mayWrite: true, bearer: clientToken.get } as const;
+  const bearer = useBearer();
+  const reader = { quoteId, kind: "client", mayWrite: true, bearer: () => bearer } as const;
   const thread = useThread(reader);
   const place = useArrival<HTMLElement>("messages");
   return (

@@ -10,7 +10,7 @@ import { offerTextRules } from "#domain/offers/offer-rules.ts";
 import { workOutOffer } from "#domain/offers/work-out-offer.ts";
 import { withValues } from "#domain/words.ts";
 import { callToDo } from "../../api/call.ts";
-import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
+import type { ReadQuoteOfBuyer } from "../../api/reads/quotes.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -23,7 +23,7 @@ import { useAnswer } from "./use-answer.ts";
 type AcceptBody = CallInput<typeof acceptOffer>["body"];
 
 interface AcceptFormProps {
-  readonly quote: ReadQuoteForClient;
+  readonly quote: ReadQuoteOfBuyer;
   readonly version: QuoteVersionAnswer;
   readonly choices: Choices;
   readonly onDone: () => void;

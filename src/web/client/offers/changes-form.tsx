@@ -9,7 +9,7 @@ import { linesToWriteAbout } from "#domain/messages/about-line.ts";
 import type { Choices } from "#domain/offers/offer.ts";
 import { offerTextRules } from "#domain/offers/offer-rules.ts";
 import { call, callToDo } from "../../api/call.ts";
-import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
+import type { ReadQuoteOfBuyer } from "../../api/reads/quotes.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { useAttemptKey } from "../../parts/forms/use-attempt-key.ts";
 import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
@@ -25,7 +25,7 @@ import { useAnswer } from "./use-answer.ts";
 type WishBody = CallInput<typeof askChanges>["body"];
 
 interface ChangesFormProps {
-  readonly quote: ReadQuoteForClient;
+  readonly quote: ReadQuoteOfBuyer;
   readonly version: QuoteVersionAnswer;
   /** What is picked of its options on the page. */
   readonly choices: Choices;

@@ -5,7 +5,7 @@ import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import { type DeclineReason, declineReasons, offerTextRules } from "#domain/offers/offer-rules.ts";
 import { declineReasonWords } from "#domain/offers/offer-words.ts";
 import { callToDo } from "../../api/call.ts";
-import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
+import type { ReadQuoteOfBuyer } from "../../api/reads/quotes.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -17,7 +17,7 @@ import { useAnswer } from "./use-answer.ts";
 type DeclineBody = CallInput<typeof declineOffer>["body"];
 
 interface DeclineFormProps {
-  readonly quote: ReadQuoteForClient;
+  readonly quote: ReadQuoteOfBuyer;
   readonly version: QuoteVersionAnswer;
   readonly onDone: () => void;
 }

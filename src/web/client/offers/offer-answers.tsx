@@ -4,7 +4,7 @@ import { askChanges } from "#contracts/quotes/offers.ts";
 import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import type { Choices } from "#domain/offers/offer.ts";
 import { callToDo } from "../../api/call.ts";
-import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
+import type { ReadQuoteOfBuyer } from "../../api/reads/quotes.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -15,14 +15,16 @@ import { DeclineForm } from "./decline-form.tsx";
 import { useAnswer } from "./use-answer.ts";
 
 interface OfferAnswersProps {
-  readonly quote: ReadQuoteForClient;
+  readonly quote: ReadQuoteOfBuyer;
   readonly version: QuoteVersionAnswer;
   readonly choices: Choices;
+  /** They stand on the same page already. */
+  readonly hasTermsAbove?: boolean;
   readonly onDone: () => void;
 }
 
 /** The client's answers, below the offer: its terms, the signature, and what else one may say. */
-export function OfferAnswers({ quote, version, choices, onDone }: OfferAnswersProps) {
+export function OfferAnswers({ quote, version, choices, hasTermsAbove = false, onDone }: OfferAnswersProps) {
   const props = { quote, version, onDone };
   return (
     <section aria-labelledby="answer-title" className="no-print mt-10 border-t border-ink pt-6">
@@ -45,19 +47,7 @@ export function OfferAnswers({ quote, version, choices, onDone }: OfferAnswersPr
         </>
       ) : (
         <>
-          <h3 className="font-text text-base font-semibold">
-            <Trans>Terms</Trans>
-          </h3>
-          {version.terms && <p className="mb-3 max-w-prose whitespace-pre-line">{version.terms}</p>}
-          <p className="mb-5">
-            <Trans>
-              Our{" "}
-              <a href={paths.terms()} target="_blank" rel="noreferrer" className="link">
-                terms of sale
-              </a>{" "}
-              are part of this offer. They open in a new tab.
-            </Trans>
-          </p>
+          {!hasTermsAbove && <Terms version={version} />}
           <AcceptForm {...props} choices={choices} />
         </>
       )}
@@ -78,10 +68,30 @@ export function OfferAnswers({ quote, version, choices, onDone }: OfferAnswersPr
   );
 }
 
+function Terms({ version }: Pick<OfferAnswersProps, "version">) {
+  return (
+    <>
+      <h3 className="font-text text-base font-semibold">
+        <Trans>Terms</Trans>
+      </h3>
+      {version.terms && <p className="mb-3 max-w-prose whitespace-pre-line">{version.terms}</p>}
+      <p className="mb-5">
+        <Trans>
+          Our{" "}
+          <a href={paths.terms()} target="_blank" rel="noreferrer" className="link">
+            terms of sale
+          </a>{" "}
+          are part of this offer. They open in a new tab.
+        </Trans>
+      </p>
+    </>
+  );
+}
+
 type WishBody = CallInput<typeof askChanges>["body"];
 
 interface AskAnewProps {
-  readonly quote: ReadQuoteForClient;
+  readonly quote: ReadQuoteOfBuyer;
   readonly version: QuoteVersionAnswer;
   readonly onDone: () => void;
 }

@@ -4,14 +4,14 @@ import { clientStanding } from "#domain/offers/client-standing.ts";
 import { paidWords } from "#domain/orders/client-order.ts";
 import type { OrderState } from "#domain/orders/order-state.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
-import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
+import type { ReadQuoteOfBuyer } from "../../api/reads/quotes.ts";
 import { DaysLeft } from "../../parts/offers/days-left.tsx";
 import { say } from "../../words/say.ts";
 import { useLocale } from "../../words/use-locale.ts";
 import { isShownAsOffer } from "./which-screen.ts";
 
 interface OfferTurnProps {
-  readonly quote: ReadQuoteForClient;
+  readonly quote: ReadQuoteOfBuyer;
   readonly version: QuoteVersionAnswer | undefined;
   /** Of the order that followed from it, once there is one. */
   readonly orderState: OrderState | undefined;

@@ -1,4 +1,4 @@
-import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
+import type { ReadQuoteOfBuyer } from "../../api/reads/quotes.ts";
 import { clientQuoteKey } from "../quotes/use-client-quote.ts";
 import { useClientMutation } from "../use-client-mutation.ts";
 
@@ -10,7 +10,7 @@ export interface AnswerCalling {
 
 /** Gives an answer of the client. Whatever comes of it, the page reads the quote and its offers again. */
 export function useAnswer<Body>(
-  { id, version }: ReadQuoteForClient,
+  { id, version }: ReadQuoteOfBuyer,
   send: (body: Body, calling: AnswerCalling) => Promise<void>,
   onDone: () => void,
 ) {

@@ -6,11 +6,12 @@ import { ProofPins } from "../../parts/proofs/proof-pins.tsx";
 import { ProofView } from "../../parts/proofs/proof-view.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { say } from "../../words/say.ts";
-import { clientProofReader } from "./client-proof-reader.ts";
+import { useProofReader } from "./use-proof-reader.ts";
 
 /** A proof that waits for nothing any more: what was answered, and what happens next. */
 export function ProofAnswered({ proof }: { proof: Proof }) {
   const { i18n } = useLingui();
+  const reader = useProofReader();
   const [answer] = proof.answers;
   const { state } = proof;
   return (
@@ -22,8 +23,8 @@ export function ProofAnswered({ proof }: { proof: Proof }) {
           say(i18n, proofRefusal(state))
         )}
       </Banner>
-      <ProofView reader={clientProofReader} proof={proof} pins={<ProofPins marks={answer?.marks ?? []} />}>
-        {answer && <ProofAnswerFacts reader={clientProofReader} proof={proof} answer={answer} />}
+      <ProofView reader={reader} proof={proof} pins={<ProofPins marks={answer?.marks ?? []} />}>
+        {answer && <ProofAnswerFacts reader={reader} proof={proof} answer={answer} />}
       </ProofView>
     </>
   );

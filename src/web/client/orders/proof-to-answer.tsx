@@ -11,9 +11,9 @@ import { RadioGroup } from "../../ui/fields/radio-group.tsx";
 import { say } from "../../words/say.ts";
 import { useLocale } from "../../words/use-locale.ts";
 import { ApproveForm } from "./approve-form.tsx";
-import { clientProofReader } from "./client-proof-reader.ts";
 import { markFieldId, ProofChangesForm } from "./proof-changes-form.tsx";
 import { useChangesForm } from "./use-changes-form.ts";
+import { useProofReader } from "./use-proof-reader.ts";
 import { useApproval } from "./use-proofs.ts";
 
 interface ProofToAnswerProps {
@@ -24,6 +24,7 @@ interface ProofToAnswerProps {
 /** A proof that waits: the picture, its facts, and one of two answers. */
 export function ProofToAnswer({ proof, onDone }: ProofToAnswerProps) {
   const { t } = useLingui();
+  const reader = useProofReader();
   const [way, setWay] = useState<"approve" | "change">("approve");
   const form = useChangesForm(proof, onDone);
   const { marks } = form.values;
@@ -40,7 +41,7 @@ export function ProofToAnswer({ proof, onDone }: ProofToAnswerProps) {
   }
   return (
     <ProofView
-      reader={clientProofReader}
+      reader={reader}
       proof={proof}
       onPress={isChange ? mark : undefined}
       pins={

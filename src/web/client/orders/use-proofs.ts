@@ -5,14 +5,14 @@ import type { Proof } from "#contracts/orders/proof.ts";
 import { approveProof, listProofs } from "#contracts/orders/proofs.ts";
 import { waits } from "#domain/time/waits.ts";
 import { call, callToDo } from "../../api/call.ts";
-import { clientToken } from "../../parts/accounts/client-token.ts";
+import { useBearer } from "../session/bearer.ts";
 import { useClientMutation } from "../use-client-mutation.ts";
 
 const proofsKey = (orderId: number) => ["client-proofs", orderId] as const;
 
 /** The proofs of an order, read again while the page is looked at: a newer one may come. */
 export function useProofs(orderId: number) {
-  const bearer = clientToken.use();
+  const bearer = useBearer();
   return useQuery({
     queryKey: proofsKey(orderId),
     queryFn: () => call(listProofs, { params: { id: orderId } }, { bearer }),
@@ -24,7 +24,7 @@ export function useProofs(orderId: number) {
 
 /** The order of a proof, read again with every change of the proof. */
 export function useOrderOfProof({ id, state, order_id: orderId }: Proof) {
-  const bearer = clientToken.use();
+  const bearer = useBearer();
   return useQuery({
     queryKey: ["client-order", orderId, `${id} ${state}`],
     queryFn: async () => (await call(getOrder, { params: { id: orderId } }, { bearer })).order,

@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import { call } from "../../api/call.ts";
 import { confirmPayment } from "../../api/reads/payments.ts";
-import { clientToken } from "../../parts/accounts/client-token.ts";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { CardForm } from "./card-form.tsx";
 import type { useCardPayment } from "./use-card-payment.ts";
@@ -64,7 +63,7 @@ export function CardPaymentForm({ opening, quoteId, payment, amount }: CardPayme
 }
 
 /** Reports to the server a charge for the client's quote. */
-export function confirmFor(quoteId: number) {
+export function confirmFor(quoteId: number, bearer: string | null) {
   return (intentId: string, method: string | undefined) =>
     call(
       confirmPayment,
@@ -75,6 +74,6 @@ export function confirmFor(quoteId: number) {
           ...(method !== undefined && { payment_method_id: method }),
         },
       },
-      { bearer: clientToken.get() },
+      { bearer },
     );
 }

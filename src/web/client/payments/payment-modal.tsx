@@ -6,7 +6,6 @@ import { showCents } from "#domain/money/show-money.ts";
 import { waits } from "#domain/time/waits.ts";
 import { call } from "../../api/call.ts";
 import { failureMessage } from "../../api/failure-words.ts";
-import { clientToken } from "../../parts/accounts/client-token.ts";
 import { TestNotice } from "../../parts/payments/test-notice.tsx";
 import { useShownAgain } from "../../parts/shown-again.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -15,6 +14,7 @@ import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { translateMessage } from "../../words/say.ts";
 import { useMoney } from "../../words/use-locale.ts";
 import { French } from "../french.tsx";
+import { useBearer } from "../session/bearer.ts";
 import { BankTransfer } from "./bank-transfer.tsx";
 import { CardPaymentForm, confirmFor } from "./card-payment-form.tsx";
 import { PaymentDone } from "./payment-done.tsx";
@@ -40,12 +40,13 @@ export function PaymentModal(props: PaymentModalProps) {
   const { quoteId, reference, productName, totalCents, dueCents, onClose, onEnd } = props;
   const { t } = useLingui();
   const money = useMoney();
+  const bearer = useBearer();
   const opening = useOpenPayment();
   const opened = opening.data?.kind === "open" ? opening.data : undefined;
   const underWay = opening.data?.kind === "under-way" ? opening.data : undefined;
   const [isTransfer, setTransfer] = useState(false);
   const isAnnounced = isTransfer || underWay?.how === "transfer";
-  const payment = useCardPayment(confirmFor(opened?.chosenId ?? quoteId));
+  const payment = useCardPayment(confirmFor(opened?.chosenId ?? quoteId, bearer));
   const { end } = payment;
 
   const open = () => opening.mutate({ quoteId, productName, totalCents });
@@ -106,7 +107,7 @@ export function PaymentModal(props: PaymentModalProps) {
       {underWay?.how !== "processing" && (
         <BankTransfer
           quoteId={opened?.chosenId ?? underWay?.chosenId ?? quoteId}
-          bearer={clientToken.get()}
+          bearer={bearer}
           isDisabled={payment.isBusy}
           isAnnounced={isAnnounced}
           onChange={(isNowAnnounced) => {
@@ -123,8 +124,9 @@ export function PaymentModal(props: PaymentModalProps) {
 /** The other way to pay: makes an order and leads to the provider's page, which leads back. */
 function PaypalButton({ quoteId, isDisabled }: { quoteId: number; isDisabled: boolean }) {
   const { i18n } = useLingui();
+  const bearer = useBearer();
   const ordering = useMutation({
-    mutationFn: () => call(createPaypalOrder, { body: { quote_id: quoteId } }, { bearer: clientToken.get() }),
+    mutationFn: () => call(createPaypalOrder, { body: { quote_id: quoteId } }, { bearer }),
     onSuccess: ({ approve_url: address }) => location.assign(address),
   });
   // The provider's page was left half-way.

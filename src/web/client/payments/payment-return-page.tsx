@@ -9,7 +9,6 @@ import { call } from "../../api/call.ts";
 import { failureMessage } from "../../api/failure-words.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
 import { ApiFailure } from "../../api/send.ts";
-import { clientToken } from "../../parts/accounts/client-token.ts";
 import { useShownTotal } from "../../parts/quotes/use-shown-total.ts";
 import { useIsInBrowser } from "../../parts/use-is-in-browser.ts";
 import { paths } from "../../paths.ts";
@@ -21,6 +20,7 @@ import { useMoney } from "../../words/use-locale.ts";
 import { ClientPage } from "../client-page.tsx";
 import { French } from "../french.tsx";
 import { clientQuote } from "../session/client-session.ts";
+import { bearerOfReturn, openedOffer } from "../session/opened-offer.ts";
 import type { Route } from "./+types/payment-return-page.ts";
 import { type PaymentState, readPaymentState } from "./read-payment-provider-state.ts";
 
@@ -44,9 +44,11 @@ export default function PaymentReturnPage({ params: { quoteId } }: Route.Compone
   // What the server has booked by now.
   const plan = useQuery({
     queryKey: ["client-plan", Number(quoteId), "returned"],
-    queryFn: () => call(getPlan, { params: { id: Number(quoteId) } }, { bearer: clientToken.get() }),
+    queryFn: () =>
+      call(getPlan, { params: { id: Number(quoteId) } }, { bearer: bearerOfReturn(Number(quoteId)) }),
     enabled: query.data?.kind === "paid" && quote?.id === Number(quoteId) && quote.stage !== undefined,
   });
+  const isByLink = openedOffer.use()?.quoteId === Number(quoteId);
   const isSignedOut = query.error instanceof ApiFailure && query.error.status === 401;
 
   return (
@@ -66,7 +68,9 @@ export default function PaymentReturnPage({ params: { quoteId } }: Route.Compone
       )}
       {query.data && <PaymentOutcome state={query.data} />}
       <LinkButton
-        to={isSignedOut ? paths.clientLogin() : paths.clientDashboard(Number(quoteId))}
+        to={backTo({ isByLink, isSignedOut, quoteId: Number(quoteId) })}
+        // The page of an offer comes whole from the server.
+        reloadDocument={isByLink}
         variant="ink"
         className="no-print mt-6"
       >
@@ -74,6 +78,19 @@ export default function PaymentReturnPage({ params: { quoteId } }: Route.Compone
       </LinkButton>
     </ClientPage>
   );
+}
+
+function backTo({
+  isByLink,
+  isSignedOut,
+  quoteId,
+}: {
+  isByLink: boolean;
+  isSignedOut: boolean;
+  quoteId: number;
+}) {
+  if (isByLink) return paths.offer();
+  return isSignedOut ? paths.clientLogin() : paths.clientDashboard(quoteId);
 }
 
 /** Which quote, and for what comes in parts how much of it has arrived. */

@@ -2,8 +2,8 @@ import { getPlan } from "#contracts/payments/plans.ts";
 import { call } from "../../api/call.ts";
 import { capturePaypalOrder, type ReadSettlement } from "../../api/reads/payments.ts";
 import { reportPaymentSuccess } from "../../api/reads/quotes.ts";
-import { clientToken } from "../../parts/accounts/client-token.ts";
 import { clientQuote } from "../session/client-session.ts";
+import { bearerOfReturn } from "../session/opened-offer.ts";
 
 /** What the server knows of a payment, with its own sentence where it did not succeed. */
 export interface PaymentState {
@@ -19,7 +19,7 @@ interface Return {
 
 /** Asks the server, which asks the provider; asking again gives the same answer. @throws ApiFailure */
 export async function readPaymentState({ quoteId, orderId }: Return): Promise<PaymentState> {
-  const bearer = clientToken.get();
+  const bearer = bearerOfReturn(quoteId);
   if (orderId === undefined) {
     // What the dashboard read, from where the buyer went to pay.
     const quote = clientQuote.get();

@@ -6,9 +6,9 @@ import { call } from "../../api/call.ts";
 import { failureMessage } from "../../api/failure-words.ts";
 import { createIntent, listPayableQuotes, type ReadIntent } from "../../api/reads/payments.ts";
 import { ApiFailure } from "../../api/send.ts";
-import { clientToken } from "../../parts/accounts/client-token.ts";
 import { hasCardFields } from "../../parts/payments/card-fields.tsx";
 import { translateMessage } from "../../words/say.ts";
+import { useBearer } from "../session/bearer.ts";
 
 /** A payment that may begin, one that is under way already, or the sentence that says why none may. */
 export type Opening =
@@ -41,9 +41,9 @@ const notOpened = msg`Impossible d'initialiser le paiement`;
 /** Finds out which of the client's quotes can be paid and opens a card payment for it. */
 export function useOpenPayment() {
   const { i18n } = useLingui();
+  const bearer = useBearer();
   return useMutation({
     async mutationFn({ quoteId, productName, totalCents }: Asked): Promise<Opening> {
-      const bearer = clientToken.get();
       const closed = (text: string): Opening => ({ kind: "closed", text });
       try {
         const { quotes } = await call(listPayableQuotes, {}, { bearer });

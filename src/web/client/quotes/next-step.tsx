@@ -8,7 +8,7 @@ import { planKindWords, whenDueWords } from "#domain/offers/plan-words.ts";
 import { isDueNow } from "#domain/orders/due-now.ts";
 import type { OrderState } from "#domain/orders/order-state.ts";
 import { isPayable } from "#domain/quotes/quote-stage.ts";
-import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
+import type { ReadQuoteOfBuyer } from "../../api/reads/quotes.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { buttonStyle } from "../../ui/buttons/button-style.ts";
 import { say } from "../../words/say.ts";
@@ -22,7 +22,7 @@ import { usePlan } from "./use-plan.ts";
 import { useTimeline } from "./use-timeline.ts";
 
 interface NextStepProps {
-  readonly quote: ReadQuoteForClient;
+  readonly quote: ReadQuoteOfBuyer;
   /** The offer that was sent last. */
   readonly version: QuoteVersionAnswer | undefined;
   /** What followed from it, once there is one. */

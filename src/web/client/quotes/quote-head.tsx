@@ -12,10 +12,17 @@ import { Icon } from "../../ui/icon.tsx";
 import { say } from "../../words/say.ts";
 import { useLocale } from "../../words/use-locale.ts";
 import { DownloadButton } from "../documents/download-button.tsx";
+import { ShareOffer } from "../offers/share-offer.tsx";
 import { useLeave } from "./use-leave.ts";
 
+interface QuoteHeadProps {
+  readonly quote: ReadQuoteForClient;
+  /** An offer stands that a colleague may be shown. */
+  readonly canShare: boolean;
+}
+
 /** The quote's name and state, and what can be done with the sheet itself. */
-export function QuoteHead({ quote }: { quote: ReadQuoteForClient }) {
+export function QuoteHead({ quote, canShare }: QuoteHeadProps) {
   const { i18n } = useLingui();
   const day = new Intl.DateTimeFormat(intlLocale(useLocale()), { dateStyle: "long" });
   const leave = useLeave();
@@ -49,6 +56,7 @@ export function QuoteHead({ quote }: { quote: ReadQuoteForClient }) {
           <Icon of={Printer} className="size-[1.1em]" />
           <Trans>Print</Trans>
         </Button>
+        {canShare && <ShareOffer quoteId={quote.id} />}
         <LinkButton variant="quiet" size="sm" to={paths.clientQuotes()}>
           <Trans>My quotes</Trans>
         </LinkButton>

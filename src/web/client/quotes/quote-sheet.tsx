@@ -92,7 +92,7 @@ export function QuoteSheet({ quote, totalCents, versions, problem }: QuoteSheetP
     <main id="main" className="frame py-8 sm:py-14 print:p-0">
       <ClientTitle>{`${quote.reference} · ${say(i18n, clientStanding(quote).clientLabel)}`}</ClientTitle>
       <Card className="mx-auto max-w-[64rem] sm:p-10 print:border-0 print:p-0">
-        <QuoteHead quote={quote} />
+        <QuoteHead quote={quote} canShare={isOffer && last !== undefined} />
         {problem && (
           <Banner tone="caution" live="polite" className="no-print mt-6">
             {translateMessage(i18n, problem)}

@@ -116,7 +116,7 @@ interface ToleranceProps {
 }
 
 /** How many bags may come, beside the total (L19.1). */
-function BagsToCome({ tolerance, lines }: ToleranceProps) {
+export function BagsToCome({ tolerance, lines }: ToleranceProps) {
   const { i18n } = useLingui();
   const units = orderedLines(lines).map((line) => line.units);
   const words = toleranceSentence(units, tolerance) ?? toleranceShares(tolerance);
@@ -124,7 +124,11 @@ function BagsToCome({ tolerance, lines }: ToleranceProps) {
 }
 
 /** Until when an offer holds, as a day and in days; that it holds no longer is told by the server's clock (L4). */
-function OfferValidity({ version }: { version: Pick<QuoteVersionAnswer, "valid_until" | "is_expired"> }) {
+export function OfferValidity({
+  version,
+}: {
+  version: Pick<QuoteVersionAnswer, "valid_until" | "is_expired">;
+}) {
   const locale = useLocale();
   const { valid_until } = version;
   if (valid_until === null) return <Trans>Holds until we tell you otherwise</Trans>;
@@ -141,7 +145,7 @@ function OfferValidity({ version }: { version: Pick<QuoteVersionAnswer, "valid_u
  * When which part of an offer is paid; nothing where everything is paid at once.
  * @param totalCents undefined while it depends on a choice: then the shares are said
  */
-function OfferPlan({
+export function OfferPlan({
   plan,
   totalCents,
 }: {

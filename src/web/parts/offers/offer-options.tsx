@@ -21,17 +21,20 @@ interface OfferOptionsProps {
   readonly choices: Choices;
   /** Without it the choices are only read. */
   readonly onChoose?: ((choices: Choices) => void) | undefined;
+  /** The options that stand elsewhere on the page, by their ids. */
+  readonly without?: readonly string[];
 }
 
 type Option = QuoteVersionAnswer["options"][number];
 
 /** What the client chooses among: one of several, or any of several, each with its difference (L9). */
-export function OfferOptions({ version, choices, onChoose }: OfferOptionsProps) {
+export function OfferOptions({ version, choices, onChoose, without = [] }: OfferOptionsProps) {
   const money = useMoney();
   const content = offerOfVersion(version);
   const totalWith = (optionId: string, ids: readonly string[]) =>
     workOutOffer(content, { ...choices, [optionId]: ids }).totalCents;
-  return version.options.map((option) => {
+  const shown = version.options.filter(({ id }) => !without.includes(id));
+  return shown.map((option) => {
     const made = choices[option.id];
     const choose =
       onChoose && ((chosen: string | readonly string[]) => onChoose({ ...choices, [option.id]: chosen }));

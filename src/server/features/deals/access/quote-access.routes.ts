@@ -109,8 +109,7 @@ async function clientLogin(
     sessionToken === undefined ? undefined : await requireLink(services, { token: sessionToken, address });
   const client = await clientSignIn(services, { email, password, address });
   const quoteId = link?.quoteId ?? (await findQuoteToOpen(services.db, client.clientId))?.id;
-  const quote =
-    quoteId === undefined ? undefined : await findQuoteOfClient(services.db, client.clientId, quoteId);
+  const quote = quoteId === undefined ? undefined : await findQuoteOfClient(services.db, client, quoteId);
   if (!quote) throw link ? invalidLink() : new AppError("not_found", { message: noQuote });
   const through = link && sessionToken ? throughLink(services, sessionToken, link) : undefined;
   const token = await clientOpenSession(services, client, { device, link: through });

@@ -8,6 +8,7 @@ import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { recordAudit } from "#server/platform/history/history.ts";
 import type { Services } from "#server/services.ts";
+import { endOfferLinks } from "../model/offer-links.repository.ts";
 import type { Quote } from "../model/quote.ts";
 import { revokeQuoteLinks } from "../model/quote-links.repository.ts";
 import { findQuoteForStaff } from "../model/quotes.repository.ts";
@@ -17,7 +18,7 @@ interface Wanted {
 }
 
 /**
- * Ends every link of a quote, when one went to the wrong eyes, and all that came through them: sessions, and a password
+ * Ends every link of a quote and of its offer, when one went to the wrong eyes, and all that came through them: sessions, and a password
  * that was chosen with one. The client can ask for a new link (SPEC-1.12). What is being downloaded is not
  * broken off.
  */
@@ -30,7 +31,8 @@ export async function staffRevokeQuoteLinks(
     const { clientId } = await requireQuote(transaction, quoteId);
     const at = clock();
     const actor = auditActorOf(staff);
-    const revoked = await revokeQuoteLinks(transaction, quoteId, at);
+    const ofOffer = await endOfferLinks(transaction, { quoteId }, at);
+    const revoked = ofOffer + (await revokeQuoteLinks(transaction, quoteId, at));
     const ended = await systemEndAccessThroughLinks(transaction, { clientId, quoteId, actor, at });
     const entry = { subject: "quote", subjectId: quoteId, action: "quote.revoke-links", actor, at };
     await recordAudit(transaction, { ...entry, after: { revoked, ...ended } });

@@ -4,7 +4,7 @@ import { openGates, readState } from "#domain/orders/order-gates.ts";
 import { moveOfOrder, type OrderCommand } from "#domain/orders/order-state.ts";
 import { orderRefusals, refusalIn, refusalToStart } from "#domain/orders/refusals.ts";
 import type { Message } from "#domain/words.ts";
-import { auditActorOf, type Client, type Staff } from "#server/access/actor.ts";
+import { auditActorOf, type Buyer, type Staff } from "#server/access/actor.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { type PostMail, postingAt } from "#server/platform/mail/post-mail.ts";
@@ -21,7 +21,7 @@ export interface OrderAt {
   readonly expectedVersion?: number | undefined;
 }
 
-type Changer = Staff | Client;
+type Changer = Staff | Buyer;
 
 export interface OrderChange {
   /** What is written beside the state, which the table of moves decides. */

@@ -1,7 +1,8 @@
 import type { Mail } from "#contracts/mails.ts";
+import type { LinkNews } from "#contracts/quotes/link-mails.ts";
 import { moveOf, type QuoteCommand, standingColumns, standingOf } from "#domain/quotes/quote-stage.ts";
 import type { Message } from "#domain/words.ts";
-import { auditActorOf, type Client, type Staff } from "#server/access/actor.ts";
+import { auditActorOf, type Buyer, type Staff } from "#server/access/actor.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { type PostMail, postingAt } from "#server/platform/mail/post-mail.ts";
@@ -19,7 +20,8 @@ import {
   runOnDeal,
 } from "../model/run-command.ts";
 import { beginUndoable, endUndoable } from "../model/undoable.ts";
-import { presentToClient, presentToStaff } from "../presenters/present-quote.ts";
+import { presentTo } from "../presenters/present-quote.ts";
+import { mailAnsweredByLink } from "./answered-by-link.ts";
 import { systemFollowChange } from "./system-plan-reminders.ts";
 
 /** Which quote, and the version of it that the caller has seen, if he named one (SPEC-0.13). */
@@ -28,8 +30,8 @@ export interface QuoteAt {
   readonly expectedVersion?: number | undefined;
 }
 
-/** Who changes a quote: staff any, a client his own. */
-export type Changer = Staff | Client;
+/** Who changes a quote: staff any, the buyer's side its own. */
+export type Changer = Staff | Buyer;
 
 export interface QuoteChange {
   readonly action: string;
@@ -91,6 +93,12 @@ export async function changeQuoteWithin(
   );
 }
 
+/** What both addresses are told of where it was done through a link (SPEC-4.39). */
+const answersByLink: ReadonlyMap<Command["command"], LinkNews> = new Map([
+  ["accept", "accepted"],
+  ["decline", "declined"],
+]);
+
 async function change(running: Running, changer: Changer, command: Command): Promise<Quote> {
   const { inside, transaction, at, unchanged } = running;
   const found = await requireChangeable(transaction, changer, command);
@@ -119,13 +127,15 @@ async function change(running: Running, changer: Changer, command: Command): Pro
   const post: PostMail = undoable?.post ?? postingAt(transaction, at);
   if (decided.mail) await post(decided.mail(quote), quote);
   if (decided.staffMail) await post(decided.staffMail(quote), staffRecipient(inside));
+  const news = answersByLink.get(command.command);
+  if (news) await mailAnsweredByLink(transaction, changer, { quote, news, at });
   await undoable?.keep(historyId);
   return quote;
 }
 
 /** 409 with the quote as it stands now, as the caller may see it (SPEC-0.9). */
 export function conflict(quote: Quote, message?: Message, changer?: Changer): AppError {
-  const fresh = changer?.kind === "client" ? presentToClient(quote) : presentToStaff(quote);
+  const fresh = presentTo(changer?.kind ?? "staff", quote);
   return new AppError("conflict", { message, extra: { fresh } });
 }
 
@@ -142,7 +152,7 @@ async function requireChangeable(
 
 async function findForChanger(transaction: Transaction, changer: Changer, quoteId: number) {
   if (changer.kind === "staff") return await findQuoteForStaff(transaction, quoteId);
-  return await findQuoteOfClient(transaction, changer.clientId, quoteId);
+  return await findQuoteOfClient(transaction, changer, quoteId);
 }
 
 async function applyChange(transaction: Transaction, changer: Changer, quote: Quote, change: QuoteChange) {

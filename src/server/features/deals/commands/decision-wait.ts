@@ -14,6 +14,7 @@ export async function noteQuoteOpened(
   reader: Actor["kind"],
   quote: Pick<Quote, "id" | "undoableId" | "addressConfirmedAt">,
 ): Promise<void> {
+  // Behind a link of an offer a mail scanner may sit: there the page's script says it (SPEC-4.39).
   if (reader !== "client" && reader !== "link") return;
   const at = clock();
   if (reader === "link" && !quote.addressConfirmedAt) await confirmAddress(db, quote.id, at);

@@ -41,8 +41,9 @@ export async function systemFollowChange(
 ): Promise<void> {
   const standing = standingOf(quote.status, quote.stage);
   if (command === "accept") await systemPlanDueReminders(transaction, services, quote, now);
-  if (changer.kind === "client" || standing !== "offered") {
-    const isAnswer = changer.kind === "client" || recordsAnswer.includes(command);
+  const isByBuyer = changer.kind !== "staff";
+  if (isByBuyer || standing !== "offered") {
+    const isAnswer = isByBuyer || recordsAnswer.includes(command);
     const asksForMoney = standing === "accepted";
     return await systemCancelReminders(transaction, quote.id, {
       why: isAnswer ? "answered" : "replaced",

@@ -1,7 +1,7 @@
 import type { ShipmentAnswer } from "#contracts/orders/shipments.ts";
 import type { Cloth } from "#domain/offers/cloth.ts";
 import { moveOfOrder } from "#domain/orders/order-state.ts";
-import type { Client, Staff } from "#server/access/actor.ts";
+import type { Buyer, Staff } from "#server/access/actor.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
 import { findShipmentForSystem } from "../model/shipments.repository.ts";
@@ -29,7 +29,7 @@ export interface ShipmentOfOrder {
 /** A shipment of an order that this reader may see. @throws 404 */
 export async function readShipment(
   services: Pick<Services, "db" | "clock" | "shop">,
-  reader: Staff | Client,
+  reader: Staff | Buyer,
   id: number,
 ): Promise<ShipmentOfOrder> {
   const found = await findShipmentForSystem(services.db, id);

@@ -2,7 +2,7 @@ import type { InvoiceAnswer } from "#contracts/invoices/invoices.ts";
 import type { ListMeta } from "#contracts/lists.ts";
 import type { InvoiceStanding, InvoiceState } from "#domain/invoices/invoice.ts";
 import { creditedOf } from "#domain/invoices/sums.ts";
-import type { Client, Staff } from "#server/access/actor.ts";
+import { type Buyer, type BuyerScope, buyerScope, type Staff } from "#server/access/actor.ts";
 import { hasRight } from "#server/access/policies.ts";
 import { systemReadOpenDocuments } from "#server/features/ledger/read-standing.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -24,7 +24,7 @@ import { summedOf } from "./summed.ts";
 const defaultPerPage = 25;
 
 type Reading = Pick<Services, "db" | "clock" | "shop">;
-type Reader = Staff | Client;
+type Reader = Staff | Buyer;
 
 type ListedStatus = InvoiceState | InvoiceStanding;
 
@@ -44,9 +44,10 @@ export async function readInvoices(
   const { db } = services;
   const paging = pagingOf(query, defaultPerPage);
   const scope = scopeOf(reader);
-  if (reader.kind === "client" && status === "draft") return { invoices: [], meta: paging.meta(0) };
-  const seen = reader.kind === "client" && status === undefined ? "issued" : status;
-  const filter = { search, ...scope, ...filterOf(seen), quoteId: quote_id, today: todayOf(services) };
+  if (reader.kind !== "staff" && status === "draft") return { invoices: [], meta: paging.meta(0) };
+  const seen = reader.kind !== "staff" && status === undefined ? "issued" : status;
+  const today = todayOf(services);
+  const filter = { search, ...filterOf(seen), quoteId: quote_id, ...scope, today };
   const { rows, total } = await readInvoicesPage(db, filter, { sort, paging });
   const invoices = (await present(services, rows)).map(({ snapshot, ...invoice }) => invoice);
   return { invoices, meta: paging.meta(total) };
@@ -62,8 +63,8 @@ function filterOf(status: ListedStatus | undefined): Pick<InvoiceFilter, "state"
 /** An invoice that this reader may see. @throws 404 */
 export async function readInvoice(services: Reading, reader: Reader, id: number): Promise<FullInvoice> {
   const { db } = services;
-  const { clientId } = scopeOf(reader);
-  const row = await (clientId === undefined ? findInvoice(db, id) : findInvoiceOfClient(db, clientId, id));
+  const scope = scopeOf(reader);
+  const row = await (scope ? findInvoiceOfClient(db, scope, id) : findInvoice(db, id));
   if (!row) throw new AppError("not_found");
   return await presentOne(services, row);
 }
@@ -110,8 +111,8 @@ async function present(services: Reading, rows: readonly InvoiceRow[]): Promise<
 }
 
 /** Of a client his own alone. @throws 404 for staff who reads no payments */
-function scopeOf(reader: Reader): { readonly clientId?: number } {
-  if (reader.kind === "client") return { clientId: reader.clientId };
+function scopeOf(reader: Reader): BuyerScope | undefined {
+  if (reader.kind !== "staff") return buyerScope(reader);
   if (!hasRight(reader, "payments.read")) throw new AppError("not_found");
-  return {};
+  return undefined;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { OfferEvent, QuoteEvent } from "#contracts/quotes/timeline.ts";
 import { undoable, undoableCommands } from "#domain/quotes/undoable-commands.ts";
-import type { Client } from "#server/access/actor.ts";
+import type { Buyer } from "#server/access/actor.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { findAuditEntries } from "#server/platform/history/history.repository.ts";
 import { readQuote } from "../model/read-quote.ts";
@@ -26,7 +26,7 @@ const aboutLine = z.object({ line: z.string().optional() });
  * The life of a client's own quote as far as it is no payment: when it was asked for, priced, offered, answered. Who of the staff
  * did it is not among it. @throws 404
  */
-export async function clientReadAuditEntries(db: Db, client: Client, quoteId: number): Promise<QuoteEvent[]> {
+export async function clientReadAuditEntries(db: Db, client: Buyer, quoteId: number): Promise<QuoteEvent[]> {
   const quote = await readQuote(db, client, quoteId);
   const entries = await findAuditEntries(
     db,

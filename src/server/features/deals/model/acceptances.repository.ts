@@ -8,8 +8,11 @@ import type { AcceptanceTable } from "./versions.table.ts";
 
 export type Acceptance = Selectable<AcceptanceTable>;
 
-/** An acceptance that stands, with the number of the order that followed from it. */
-export type StandingAcceptance = Acceptance & { readonly order_number: string };
+/** An acceptance that stands, with the order that followed from it. */
+export type StandingAcceptance = Acceptance & {
+  readonly order_id: number;
+  readonly order_number: string;
+};
 
 /** The acceptance of a quote that stands: one at most. */
 export async function findAcceptance(db: Db, quoteId: number): Promise<StandingAcceptance | undefined> {
@@ -18,7 +21,7 @@ export async function findAcceptance(db: Db, quoteId: number): Promise<StandingA
     .innerJoin("quote_versions", "quote_versions.id", "acceptances.version_id")
     .innerJoin("orders", "orders.version_id", "acceptances.version_id")
     .selectAll("acceptances")
-    .select("orders.number as order_number")
+    .select(["orders.id as order_id", "orders.number as order_number"])
     .where("quote_versions.quote_id", "=", quoteId)
     .where("acceptances.undone_at", "is", null)
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from "kysely";
+import type { BuyerScope } from "#server/access/actor.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import type { InvoiceTable } from "./invoices.table.ts";
@@ -14,16 +15,16 @@ export async function findInvoice(db: Db, id: number): Promise<InvoiceRow | unde
 /** An issued invoice of one of this client's quotes. */
 export async function findInvoiceOfClient(
   db: Db,
-  clientId: number,
+  { clientId, quoteId }: BuyerScope,
   id: number,
 ): Promise<InvoiceRow | undefined> {
-  return await db
+  const one = db
     .selectFrom("invoices")
     .selectAll()
     .where("id", "=", id)
     .where("state", "=", "issued")
-    .where("quote_id", "in", systemSelectQuotesOfClient(db, clientId))
-    .executeTakeFirst();
+    .where("quote_id", "in", systemSelectQuotesOfClient(db, clientId));
+  return await (quoteId === undefined ? one : one.where("quote_id", "=", quoteId)).executeTakeFirst();
 }
 
 /** All invoices of a quote, the first one first. */

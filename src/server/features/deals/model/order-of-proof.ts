@@ -1,12 +1,12 @@
-import type { Client, Staff } from "#server/access/actor.ts";
+import type { Buyer, Staff } from "#server/access/actor.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { findOrderRow, type OrderRow } from "./proofs.repository.ts";
 import type { Quote } from "./quote.ts";
 import { readQuote } from "./read-quote.ts";
 
-/** Those who read and answer proofs: staff with the right, and the order's client with a session. */
-export type Party = Staff | Client;
+/** Those who read and answer proofs: staff with the right, and the order's buyer. */
+export type Party = Staff | Buyer;
 
 /** An order as far as its proofs ask about it. */
 export interface ProofOrder extends OrderRow {

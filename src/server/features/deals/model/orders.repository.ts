@@ -12,6 +12,8 @@ import { isProductionPaid, owesBeforeProduction } from "./owes-money.ts";
 export interface OrderFilter {
   /** One of this client. */
   readonly clientId?: number | undefined;
+  /** One of this deal alone. */
+  readonly quoteId?: number | undefined;
   readonly id: number;
 }
 
@@ -62,10 +64,13 @@ export async function findOrdersById(db: Db, ids: readonly number[]) {
   return await shown(db).where("o.id", "in", ids).execute();
 }
 
-export async function findOrder(db: Db, { id, clientId }: OrderFilter): Promise<ShownOrderRow | undefined> {
+export async function findOrder(
+  db: Db,
+  { id, clientId, quoteId }: OrderFilter,
+): Promise<ShownOrderRow | undefined> {
   const one = shown(db).where("o.id", "=", id);
   const own = clientId === undefined ? one : one.where("q.client_id", "=", clientId);
-  return await own.executeTakeFirst();
+  return await (quoteId === undefined ? own : own.where("o.quote_id", "=", quoteId)).executeTakeFirst();
 }
 
 /** The orders that should have left by their promise, the longest late first, and how many there are. */

@@ -49,6 +49,8 @@ export interface ProofAnswerTable {
   file_sha256: string;
   ip: string | null;
   user_agent: string | null;
+  /** The address to which the link was mailed through which it was given; null with a session. */
+  link_email: Generated<string | null>;
   /** SHA-256 of all of the above. */
   hash: string;
   created_at: string;

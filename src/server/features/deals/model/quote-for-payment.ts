@@ -1,6 +1,6 @@
 import { productNameOf } from "#domain/quotes/product-name.ts";
 import { payableStatuses } from "#domain/quotes/quote-stage.ts";
-import type { Client, LinkHolder } from "#server/access/actor.ts";
+import type { Buyer, LinkHolder } from "#server/access/actor.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { isAcceptedUnpaid, owesByCount } from "./owes-money.ts";
@@ -10,8 +10,8 @@ import { quoteMail } from "./quote-mail.ts";
 import { findQuoteEvenDeletedForSystem, findQuoteOfClient } from "./quotes.repository.ts";
 import { readQuoteRows } from "./read-quote-rows.ts";
 
-/** The payer: the quote's client, or the holder of its link. */
-export type Payer = Pick<Client, "kind" | "clientId"> | Pick<LinkHolder, "kind" | "quoteId" | "clientId">;
+/** The payer: the quote's client, or the holder of a link of it. */
+export type Payer = Buyer | LinkHolder;
 
 /** A quote as far as payments are concerned. */
 export interface QuoteForPayment
@@ -38,8 +38,7 @@ export interface QuoteForPayment
 
 /** A quote that this payer may see. @throws 404 for a foreign one as for a missing one */
 export async function readQuoteForPayment(db: Db, payer: Payer, quoteId: number): Promise<QuoteForPayment> {
-  const isOther = payer.kind === "link" && payer.quoteId !== quoteId;
-  const quote = isOther ? undefined : await findQuoteOfClient(db, payer.clientId, quoteId);
+  const quote = await findQuoteOfClient(db, payer, quoteId);
   if (!quote) throw new AppError("not_found");
   return forPayment(quote);
 }
@@ -67,7 +66,7 @@ export async function listPayableQuotes(db: Db, payer: Payer): Promise<QuoteForP
     })
     .orderBy("created_at", "desc")
     .orderBy("id", "desc");
-  const rows = await (payer.kind === "link" ? his.where("id", "=", payer.quoteId) : his).execute();
+  const rows = await (payer.kind === "client" ? his : his.where("id", "=", payer.quoteId)).execute();
   return (await readQuoteRows(db, rows)).map(forPayment);
 }
 

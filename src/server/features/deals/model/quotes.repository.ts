@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from "kysely";
 import { quoteToOpen } from "#domain/quotes/opened-quote.ts";
 import { payableStatuses, standingColumns } from "#domain/quotes/quote-stage.ts";
+import type { BuyerScope } from "#server/access/actor.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { countFound } from "#server/platform/lists/count-found.ts";
 import type { Quote, QuoteLine } from "./quote.ts";
@@ -13,12 +14,13 @@ export async function findQuoteForStaff(db: Db, quoteId: number): Promise<Quote 
   return (await readQuoteRows(db, rows)).at(0);
 }
 
-/** Restricts a query to this client's quotes (REL-Z2). */
+/** A quote of this client, or the one that his link is bound to (REL-Z2). */
 export async function findQuoteOfClient(
   db: Db,
-  clientId: number,
+  { clientId, quoteId: only }: BuyerScope,
   quoteId: number,
 ): Promise<Quote | undefined> {
+  if (only !== undefined && only !== quoteId) return undefined;
   const rows = await live(db).where("client_id", "=", clientId).where("id", "=", quoteId).execute();
   return (await readQuoteRows(db, rows)).at(0);
 }

@@ -7,7 +7,7 @@ import type { Quote } from "./quote.ts";
 import { findQuoteForStaff, findQuoteOfClient } from "./quotes.repository.ts";
 
 /**
- * A quote for one of its three audiences: staff, its client, the holder of its link (SPEC-1.14).
+ * A quote for one of its audiences: staff, its client, the holder of a link of it (SPEC-1.14, SPEC-4.39).
  * @param right what staff needs beyond reading quotes: its prices, unless the caller shows none or asks for another
  * @throws 404 for any other caller; a foreign quote and a missing one look the same. 403 for staff without the right
  */
@@ -26,9 +26,5 @@ export async function readQuote(
 async function findForAudience(db: Db, actor: Actor, quoteId: number): Promise<Quote | undefined> {
   if (actor.kind === "staff")
     return hasRight(actor, "quotes.read") ? await findQuoteForStaff(db, quoteId) : undefined;
-  if (actor.kind === "client") return await findQuoteOfClient(db, actor.clientId, quoteId);
-  if (actor.kind === "link" && actor.quoteId === quoteId) {
-    return await findQuoteOfClient(db, actor.clientId, quoteId);
-  }
-  return undefined;
+  return actor.kind === "visitor" ? undefined : await findQuoteOfClient(db, actor, quoteId);
 }

@@ -70,6 +70,17 @@ export async function findOfferInForce(db: Db, quoteId: number) {
     .executeTakeFirst();
 }
 
+/** The last day of the offer that stands; undefined without one, or without an end. */
+export async function findLastDay(db: Db, quoteId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("quote_versions")
+    .select("valid_until")
+    .where("quote_id", "=", quoteId)
+    .where("state", "in", ["sent", "accepted"])
+    .executeTakeFirst();
+  return row?.valid_until ?? undefined;
+}
+
 /** The versions of a quote that were sent, the first one first, with how the quote stands: found by its reference. */
 export async function findSentVersions(
   db: Db,

@@ -7,7 +7,7 @@ import { isExpired } from "#domain/offers/validity.ts";
 import { workOutOffer } from "#domain/offers/work-out-offer.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import type { Message } from "#domain/words.ts";
-import type { Client, Staff } from "#server/access/actor.ts";
+import type { Buyer, Staff } from "#server/access/actor.ts";
 import { lockCompanyOfQuote } from "#server/features/companies/company-of-quote.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -66,7 +66,7 @@ export interface AcceptedOffer {
  */
 export async function clientAcceptOffer(
   services: Services,
-  client: Client,
+  client: Buyer,
   accepting: Accepting,
 ): Promise<AcceptedOffer> {
   try {
@@ -125,7 +125,7 @@ export async function staffUndoAcceptance(services: Services, staff: Staff, at: 
   });
 }
 
-async function accept(services: Services, changer: Client | Staff, accepting: Accepting): Promise<Quote> {
+async function accept(services: Services, changer: Changer, accepting: Accepting): Promise<Quote> {
   const { time_zone: timeZone, deposit_due_days: depositDueDays } = services.shop.settings();
   return await changeQuote(services, changer, {
     ...accepting,
@@ -138,7 +138,7 @@ async function accept(services: Services, changer: Client | Staff, accepting: Ac
       const terms = { acceptedOn, isOnTerms: isOnTerms(company?.terms), depositDueDays };
       const recording = { ...accepted, quote, signature, at: now, timeZone, depositDueDays };
       const dues = mailedDues(workOutDues(totalCents, version.content.plan, terms));
-      const isByClient = changer.kind === "client";
+      const isByClient = changer.kind !== "staff";
       return {
         action: isByClient ? "quote.accept" : "quote.record-acceptance",
         set: { total_cents: totalCents },
@@ -220,10 +220,10 @@ function mailedDues(dues: ReturnType<typeof workOutDues>): MailedDues | undefine
 
 async function readAccepted(
   db: Db,
-  { clientId }: Client,
+  client: Buyer,
   { quoteId, version }: Accepting,
 ): Promise<AcceptedOffer | undefined> {
-  const quote = await findQuoteOfClient(db, clientId, quoteId);
+  const quote = await findQuoteOfClient(db, client, quoteId);
   if (!quote) return undefined;
   const { current } = await findStanding(db, quote);
   const acceptance = await findAcceptance(db, quote.id);

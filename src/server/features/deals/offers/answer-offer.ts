@@ -2,7 +2,7 @@ import { colonOf } from "#domain/language/colon-of.ts";
 import { madeChoices } from "#domain/offers/acceptance.ts";
 import type { Choices } from "#domain/offers/offer.ts";
 import type { AnswerChannel } from "#domain/offers/offer-rules.ts";
-import type { Client } from "#server/access/actor.ts";
+import type { Buyer } from "#server/access/actor.ts";
 import type { Services } from "#server/services.ts";
 import { type Changer, changeQuote, type QuoteAt } from "../commands/change-quote.ts";
 import type { Quote } from "../model/quote.ts";
@@ -86,7 +86,7 @@ export async function askForChanges(
 /** The client needs no offer any more. */
 export async function clientWithdrawRequest(
   services: Services,
-  client: Client,
+  client: Buyer,
   { reason, ...at }: QuoteAt & { readonly reason: string },
 ): Promise<Quote> {
   return await changeQuote(services, client, {
@@ -108,7 +108,7 @@ export async function clientWithdrawRequest(
 
 /** Staff reads what a client answered; a client, what staff recorded for him. */
 function mailsOf(changer: Changer, news: "declined" | "changes-asked", text: string) {
-  return changer.kind === "client"
+  return changer.kind !== "staff"
     ? { staffMail: newsToStaff(news, { text }) }
     : { mail: newsToClient("answer-recorded", { text }) };
 }

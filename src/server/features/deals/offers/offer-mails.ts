@@ -1,8 +1,11 @@
 import type { ClientNews, Mail, StaffNews } from "#contracts/mails.ts";
 import type { MailedDues } from "#contracts/payments/mailed-dues.ts";
 import type { OfferContent } from "#domain/offers/offer.ts";
-import { hasTotal } from "#domain/offers/work-out-offer.ts";
+import { workOutPlan } from "#domain/offers/plan.ts";
+import { bagsOf } from "#domain/offers/shown-lines.ts";
+import { defaultChoices, hasTotal, workOutOffer } from "#domain/offers/work-out-offer.ts";
 import type { Quote } from "../model/quote.ts";
+import { quoteMail } from "../model/quote-mail.ts";
 
 interface More {
   readonly text?: string | undefined;
@@ -24,6 +27,50 @@ export function newsToClient(
     ...(text && { text }),
     ...(validUntil && { validUntil }),
     ...(dues && { dues }),
+  });
+}
+
+/** The offer itself as a mail: the seller's words, lines, sums, the last day, and what is paid when. */
+export function offerMail(
+  news: "offer" | "new-offer",
+  {
+    content,
+    intro,
+    validUntil,
+  }: { readonly content: OfferContent; readonly intro: string; readonly validUntil: string | undefined },
+): (quote: Quote) => Mail {
+  return (quote) => {
+    const { lines, discountCents, taxes } = quoteMail(quote);
+    const isWhole = hasTotal(content.options);
+    const dues = isWhole ? plannedDues(quote.totalCents, content.plan) : undefined;
+    const quantities = quantitiesOf(content);
+    return {
+      ...newsToClient(news, { text: intro, validUntil, offered: content, dues })(quote),
+      lines,
+      ...(discountCents && { discountCents }),
+      ...(taxes && { taxes }),
+      ...(quantities.length > 0 && { quantities }),
+    };
+  };
+}
+
+function plannedDues(totalCents: number, plan: OfferContent["plan"]): MailedDues | undefined {
+  if (!plan) return undefined;
+  return workOutPlan(totalCents, plan).map(({ kind, amountCents, due, days = null }) => ({
+    ...{ kind, amountCents, due, days, dueOn: null },
+  }));
+}
+
+/** The choices of the options that are made of bags, each with the total that it leads to. */
+function quantitiesOf(content: OfferContent) {
+  const usual = defaultChoices(content.options);
+  return content.options.flatMap((option) => {
+    const isQuantity = option.kind === "one_of" && option.choices.every(({ lines }) => bagsOf(lines) > 0);
+    if (!isQuantity) return [];
+    return option.choices.map(({ id, title }) => ({
+      title,
+      totalCents: workOutOffer(content, { ...usual, [option.id]: id }).totalCents,
+    }));
   });
 }
 

@@ -24,8 +24,8 @@ import { type MoneyStyle, showCents } from "#domain/money/show-money.ts";
 import { consentSentence } from "#domain/offers/acceptance.ts";
 import { declineReasonWords, withdrawnByYou } from "#domain/offers/offer-words.ts";
 import { withValues } from "#domain/words.ts";
-import type { Actor } from "#server/access/actor.ts";
-import { anyone, client, may, payer, quoteReader } from "#server/access/policies.ts";
+import type { Actor, Buyer } from "#server/access/actor.ts";
+import { anyone, buyer, may, quoteReader, viewer } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";
 import { visitorAddress } from "#server/platform/limits/visitor-address.ts";
@@ -33,11 +33,13 @@ import type { Services } from "#server/services.ts";
 import type { Quote } from "../model/quote.ts";
 import { readQuote } from "../model/read-quote.ts";
 import { noteViewed } from "../model/versions.repository.ts";
-import { presentToClient, presentToStaff } from "../presenters/present-quote.ts";
+import { presentToBuyer, presentToStaff } from "../presenters/present-quote.ts";
 import { clientAcceptOffer, staffUndoAcceptance } from "./accept-offer.ts";
 import { askForChanges, clientWithdrawRequest, declineOffer } from "./answer-offer.ts";
 import { readChanges } from "./read-changes.ts";
+import { noteOpenedByLink } from "./read-shared-offer.ts";
 import { readLatestVersion, readVersions } from "./read-versions.ts";
+import { sharedOfferRoutes } from "./shared-offer.routes.ts";
 import {
   staffDiscardDraft,
   staffExtendOffer,
@@ -57,6 +59,7 @@ export function offerRoutes(mounting: Mounting): void {
   readingRoutes(mounting);
   staffRoutes(mounting);
   clientRoutes(mounting);
+  sharedOfferRoutes(mounting);
 }
 
 function readingRoutes({ routes, services }: Mounting): void {
@@ -64,7 +67,7 @@ function readingRoutes({ routes, services }: Mounting): void {
     versions: await readVersions(services, actor, params.id),
   }));
 
-  routes.add(viewedCall, payer, async ({ params, actor }) => {
+  routes.add(viewedCall, viewer, async ({ params, actor }) => {
     await noteVersionViewed(services, actor, params.id);
     return { success: true as const };
   });
@@ -129,7 +132,7 @@ function staffRoutes({ routes, services }: Mounting): void {
 }
 
 function clientRoutes({ routes, services }: Mounting): void {
-  routes.add(acceptOffer, client, async ({ params, body, actor, request, reply }) => {
+  routes.add(acceptOffer, buyer, async ({ params, body, actor, request, reply }) => {
     const { version, total_cents, choices, name, title, po_number } = body;
     const accepted = await clientAcceptOffer(services, actor, {
       ...at(params, request),
@@ -145,30 +148,31 @@ function clientRoutes({ routes, services }: Mounting): void {
         ),
         ip: visitorAddress(request.ip),
         user_agent: request.headers["user-agent"]?.slice(0, 300) ?? null,
+        ...(actor.kind === "offer-link" && { link_email: actor.email }),
       }),
     });
     const { quote, acceptance, order } = accepted;
     return {
-      ...toClient(reply, quote),
+      ...toBuyer(reply, actor, quote),
       acceptance: { hash: acceptance.hash, accepted_at: acceptance.created_at },
       order: { id: order.id, number: order.number },
     };
   });
 
-  routes.add(declineCall, client, async ({ params, body, actor, request, reply }) => {
+  routes.add(declineCall, buyer, async ({ params, body, actor, request, reply }) => {
     const text = body.text || request.say(declineReasonWords[body.reason]);
     const answer = { ...at(params, request), version: body.version, text };
-    return toClient(reply, await declineOffer(services, actor, answer));
+    return toBuyer(reply, actor, await declineOffer(services, actor, answer));
   });
 
-  routes.add(askChanges, client, async ({ params, body, actor, request, reply }) => {
+  routes.add(askChanges, buyer, async ({ params, body, actor, request, reply }) => {
     const answer = { ...at(params, request), ...body };
-    return toClient(reply, await askForChanges(services, actor, answer));
+    return toBuyer(reply, actor, await askForChanges(services, actor, answer));
   });
 
-  routes.add(withdrawRequest, client, async ({ params, actor, request, reply }) => {
+  routes.add(withdrawRequest, buyer, async ({ params, actor, request, reply }) => {
     const asked = { ...at(params, request), reason: request.say(withdrawnByYou) };
-    return toClient(reply, await clientWithdrawRequest(services, actor, asked));
+    return toBuyer(reply, actor, await clientWithdrawRequest(services, actor, asked));
   });
 }
 
@@ -186,17 +190,19 @@ function toStaff(reply: FastifyReply, quote: Quote) {
   return { success: true as const, quote: presentToStaff(quote) };
 }
 
-function toClient(reply: FastifyReply, quote: Quote) {
+function toBuyer(reply: FastifyReply, buyer: Buyer, quote: Quote) {
   sendVersion(reply, quote.version);
-  return { success: true as const, quote: presentToClient(quote) };
+  return { success: true as const, quote: presentToBuyer(buyer, quote) };
 }
 
-/** Notes, the first time, that the client's page has shown the offer in force. */
+/** Notes that the buyer's page has shown the offer in force: the first time, and by each link. */
 async function noteVersionViewed(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  services: Pick<Services, "db" | "clock" | "notifyMailWorker">,
   actor: Actor,
   quoteId: number,
 ): Promise<void> {
+  const { db, clock } = services;
   const quote = await readQuote(db, actor, quoteId);
   await noteViewed(db, quote.id, clock());
+  if (actor.kind === "offer-link") await noteOpenedByLink(services, actor, quote);
 }

@@ -84,7 +84,9 @@ export async function readLatestVersion(
 export function seenBy(actor: Actor, versions: readonly QuoteVersion[]): readonly QuoteVersion[] {
   if (actor.kind === "staff") return versions;
   const sent = versions.filter(({ row }) => row.state !== "draft");
-  return actor.kind === "client" ? sent : sent.filter(({ row }) => row.state !== "superseded").slice(-1);
+  return actor.kind === "client" || actor.kind === "offer-link"
+    ? sent
+    : sent.filter(({ row }) => row.state !== "superseded").slice(-1);
 }
 
 interface Seen {
@@ -150,7 +152,10 @@ export function presentVersion(
       ? { acceptance: null, accepted: ownAcceptance ? presentToLink(ownAcceptance) : null }
       : {
           acceptance: ownAcceptance
-            ? { ...presentAcceptance(ownAcceptance), ...(canUndo !== undefined && { can_undo: canUndo }) }
+            ? {
+                ...presentAcceptance(ownAcceptance, audience),
+                ...(canUndo !== undefined && { can_undo: canUndo }),
+              }
             : null,
         }),
   };
@@ -185,26 +190,14 @@ function presentPlan(plan: readonly PlanItem[], totalCents: number | null): Vers
   }));
 }
 
-function presentAcceptance({
-  kind,
-  created_at,
-  name,
-  title,
-  po_number,
-  choices,
-  total_cents,
-  hash,
-  order_number,
-}: StandingAcceptance) {
+function presentAcceptance(acceptance: StandingAcceptance, audience: Actor["kind"]) {
+  const { kind, created_at, name, title, po_number, choices } = acceptance;
+  const { total_cents, hash, order_number, order_id, link_email } = acceptance;
+  // A link may be handed on: it says that the offer was accepted, and not by whom (SPEC-4.39).
+  const isNamed = audience !== "offer-link";
   return {
-    kind,
-    at: created_at,
-    name,
-    title,
-    po_number,
-    choices: choicesOf(choices),
-    total_cents,
-    hash,
-    order_number,
+    ...{ kind, at: created_at, name: isNamed ? name : null, title: isNamed ? title : null, po_number },
+    ...{ choices: choicesOf(choices), total_cents, hash, order_number, order_id },
+    ...(audience === "staff" && { link_email }),
   };
 }

@@ -29,6 +29,7 @@ export type Signature = Pick<Acceptance, "kind" | "name"> &
       | "sentence"
       | "ip"
       | "user_agent"
+      | "link_email"
     >
   >;
 

@@ -4,6 +4,7 @@ import type { Staff } from "#server/access/actor.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
 import { changeQuote, conflict, type QuoteAt } from "../commands/change-quote.ts";
+import { keepLinksWithOffer } from "../model/offer-links.repository.ts";
 import type { Quote } from "../model/quote.ts";
 import { systemCopyToDraft } from "../model/record-versions.ts";
 import { changeVersion, deleteDraft, findStanding } from "../model/versions.repository.ts";
@@ -71,7 +72,8 @@ export async function staffExtendOffer(
     ...at,
     command: "extend",
     decide: async (quote, now, transaction) => {
-      if (validUntil < shopDayAt(now, services.shop.facts().timeZone))
+      const { timeZone } = services.shop.facts();
+      if (validUntil < shopDayAt(now, timeZone))
         throw new AppError("invalid", { fields: { valid_until: [dayIsPast] } });
       const { current } = await findStanding(transaction, quote);
       if (!current) throw conflict(quote);
@@ -79,7 +81,10 @@ export async function staffExtendOffer(
       return {
         action: "quote.extend",
         set: {},
-        version: () => changeVersion(transaction, current.row.id, { valid_until: validUntil }),
+        version: async () => {
+          await changeVersion(transaction, current.row.id, { valid_until: validUntil });
+          await keepLinksWithOffer(transaction, quote.id, { now, timeZone });
+        },
         before: { valid_until: current.row.valid_until },
         after: { valid_until: validUntil },
         mail: newsToClient("offer-extended", { validUntil, offered: current.content }),

@@ -1,13 +1,15 @@
 import { onlyLanguageOf } from "#domain/language/language.ts";
+import { requestOffer } from "#domain/offers/request-offer.ts";
 import type { Message } from "#domain/words.ts";
 import type { Staff } from "#server/access/actor.ts";
 import { readSettings } from "#server/features/settings/read-settings.ts";
 import type { Services } from "#server/services.ts";
 import { changeQuote, conflict, type QuoteAt } from "../commands/change-quote.ts";
+import { keepLinksWithOffer } from "../model/offer-links.repository.ts";
 import type { Quote } from "../model/quote.ts";
 import { systemSendVersion } from "../model/record-versions.ts";
-import { findStanding } from "../model/versions.repository.ts";
-import { newsToClient } from "./offer-mails.ts";
+import { findLastDay, findStanding } from "../model/versions.repository.ts";
+import { offerMail } from "./offer-mails.ts";
 import { requireOfferable } from "./require-offerable.ts";
 import { requireSameTax } from "./require-same-tax.ts";
 
@@ -35,16 +37,23 @@ export async function staffSendOffer(services: Services, staff: Staff, at: Quote
       const terms = language === "fr" ? settings.terms_fr : settings.terms_en;
       const usual = { days: settings.offer_valid_days, terms };
       const totalCents = draft?.row.total_cents ?? quote.totalCents;
+      let sent: Parameters<typeof offerMail>[1] = {
+        content: draft?.content ?? requestOffer(quote),
+        ...{ intro: draft?.row.intro ?? "", validUntil: undefined },
+      };
       return {
         action: "quote.send-offer",
         set: { total_cents: totalCents, answered_at: now.toISOString(), rejection_reason: null },
-        version: ({ transaction: inside, at: sentAt }, changed) =>
-          systemSendVersion(inside, changed, { at: sentAt, settings, usual }),
+        version: async ({ transaction: inside, at: sentAt }, changed) => {
+          await systemSendVersion(inside, changed, { at: sentAt, settings, usual });
+          await keepLinksWithOffer(inside, quote.id, { now, timeZone: settings.time_zone });
+          sent = { ...sent, validUntil: await findLastDay(inside, quote.id) };
+        },
         isPriceChanged: true,
         before: { status: quote.status, total_cents: quote.totalCents },
         after: { status: "approved", total_cents: totalCents },
         isUndoable: true,
-        mail: newsToClient(current ? "new-offer" : "offer", { offered: draft?.content }),
+        mail: (changed) => offerMail(current ? "new-offer" : "offer", sent)(changed),
       };
     },
   });

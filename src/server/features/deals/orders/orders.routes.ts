@@ -6,8 +6,8 @@ import * as settlements from "#contracts/orders/settlement.ts";
 import { addShipment, correctShipment, voidShipment } from "#contracts/orders/shipments.ts";
 import { dollarsToCents } from "#domain/money/cents.ts";
 import type { Message } from "#domain/words.ts";
-import type { Client, Staff } from "#server/access/actor.ts";
-import { hasRight, may, signedIn } from "#server/access/policies.ts";
+import type { Buyer, Staff } from "#server/access/actor.ts";
+import { dealParty, dealReader, hasRight, may, signedIn } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";
@@ -31,7 +31,7 @@ export function orderRoutes(mounting: Mounting): void {
 
   routes.add(calls.listOrders, signedIn, ({ actor, query }) => readOrders(services, actor, query));
 
-  routes.add(calls.getOrder, signedIn, async ({ actor, params, reply }) => {
+  routes.add(calls.getOrder, dealReader, async ({ actor, params, reply }) => {
     const order = await readOrder(services, actor, params.id);
     sendVersion(reply, order.version);
     return { order };
@@ -78,7 +78,7 @@ export function orderRoutes(mounting: Mounting): void {
     return { order: await staffSayOfGate(services, actor, { ...at, ...body, state: "waived" }) };
   });
 
-  routes.add(commands.setOrderAddress, signedIn, async ({ actor, params, body, request }) => {
+  routes.add(commands.setOrderAddress, dealParty, async ({ actor, params, body, request }) => {
     const at = { orderId: params.id, expectedVersion: expectedVersion(request) };
     return { order: await setOrderAddress(services, actor, { ...at, ...body }) };
   });
@@ -113,11 +113,11 @@ function deliveryRoutes({ routes, services }: Mounting): void {
     return { shipment: await staffVoidShipment(services, actor, { ...at, ...body }) };
   });
 
-  routes.add(settlements.getSettlement, signedIn, async ({ actor, params }) => ({
+  routes.add(settlements.getSettlement, dealReader, async ({ actor, params }) => ({
     settlement: await readSettlement(services, actor, params.id),
   }));
 
-  routes.add(settlements.settleOrder, signedIn, async ({ actor, params, body, request }) => ({
+  routes.add(settlements.settleOrder, dealParty, async ({ actor, params, body, request }) => ({
     settlement: await settleOrder(services, actor, {
       ...{ orderId: params.id, choice: body.choice, expectedVersion: expectedVersion(request) },
       freightCents: freightOf(actor, body.freight),
@@ -143,9 +143,9 @@ function deliveryRoutes({ routes, services }: Mounting): void {
 }
 
 /** What freight came to is staff's to say. @throws 403 for staff without the right to money, 422 at the field */
-function freightOf(actor: Staff | Client, freight: string | number | undefined): number | undefined {
+function freightOf(actor: Staff | Buyer, freight: string | number | undefined): number | undefined {
   if (actor.kind === "staff" && !hasRight(actor, "payments.write")) throw new AppError("forbidden");
-  if (freight === undefined || freight === "" || actor.kind === "client") return undefined;
+  if (freight === undefined || freight === "" || actor.kind !== "staff") return undefined;
   const cents = dollarsToCents(freight);
   if (cents === undefined) throw new AppError("invalid", { fields: { freight: [freightInvalid] } });
   return cents;

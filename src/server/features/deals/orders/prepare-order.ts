@@ -2,13 +2,14 @@ import type { OrderAnswer } from "#contracts/orders/orders.ts";
 import type { Gate } from "#domain/orders/order-state.ts";
 import { orderRefusals } from "#domain/orders/refusals.ts";
 import { hours } from "#domain/time/durations.ts";
-import { auditActorOf, type Client, type Staff } from "#server/access/actor.ts";
+import { auditActorOf, type Buyer, type Staff } from "#server/access/actor.ts";
 import { hasRight } from "#server/access/policies.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Limit } from "#server/platform/limits/consume-quota.ts";
 import { requireQuota } from "#server/platform/limits/require-quota.ts";
 import type { Services } from "#server/services.ts";
+import { mailAnsweredByLink } from "../commands/answered-by-link.ts";
 import { changeOrder, type OrderAt, orderConflict } from "../commands/change-order.ts";
 import { sayOfGate } from "../model/orders.repository.ts";
 import type { ReadOrder } from "../presenters/show-order.ts";
@@ -59,7 +60,7 @@ const addressLimit = {
 /** Where it is sent: said by staff until it leaves, or by its client until it is packed. It meets the gate. */
 export async function setOrderAddress(
   services: Services,
-  changer: Staff | Client,
+  changer: Staff | Buyer,
   { address, ...at }: OrderAt & { readonly address: string },
 ): Promise<OrderAnswer> {
   if (changer.kind === "staff" && !hasRight(changer, "orders.write")) throw new AppError("forbidden");
@@ -78,8 +79,12 @@ export async function setOrderAddress(
         set: { address },
         before: { address: order.row.address, gate_state: standing?.state },
         after: { address, gate_state: "met" },
-        also: (transaction) =>
-          say(transaction, order, { gate: "address", state: "met", reason: "", by: changer, at: now }),
+        also: async (transaction) => {
+          await say(transaction, order, { gate: "address", state: "met", reason: "", by: changer, at: now });
+          const { quote_id: id, quote_reference: reference, email, language } = order.row;
+          const quote = { id, reference, email, language };
+          await mailAnsweredByLink(transaction, changer, { quote, news: "address-changed", at: now });
+        },
       };
     },
   });
@@ -114,7 +119,7 @@ interface Saying {
   readonly gate: Gate;
   readonly state: "met" | "waived";
   readonly reason: string;
-  readonly by: Staff | Client;
+  readonly by: Staff | Buyer;
   readonly at: Date;
 }
 

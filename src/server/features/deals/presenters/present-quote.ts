@@ -1,6 +1,7 @@
 import {
   type QuoteForClient,
   type QuoteForLink,
+  type QuoteForOfferLink,
   type QuoteForStaff,
   type QuoteWithoutPrices,
   quoteWithoutPrices,
@@ -10,6 +11,7 @@ import { unitPriceToNumber } from "#domain/money/unit-price.ts";
 import { type PricedLine, priceRequest } from "#domain/prices/price-request.ts";
 import { logoPriceOf } from "#domain/quotes/logo-fee.ts";
 import { lineTotal } from "#domain/quotes/quote-total.ts";
+import type { Buyer } from "#server/access/actor.ts";
 import { presentPricedLine } from "#server/features/catalogue/prices/present-priced-line.ts";
 import type { Quote, QuoteLine } from "../model/quote.ts";
 import { presentAgreed, presentAgreedSum } from "./present-agreed.ts";
@@ -40,6 +42,23 @@ export function presentToLink(quote: Quote): QuoteForLink {
     created_at: quote.createdAt,
     version: quote.version,
   };
+}
+
+/** What the holder of a link to the offer sees: as its client, without what reaches him elsewhere (SPEC-4.39). */
+export function presentToOfferLink(quote: Quote): QuoteForOfferLink {
+  const { email: _email, phone: _phone, ...shown } = presentToClient(quote);
+  return shown;
+}
+
+/** A quote as this audience sees it. */
+export function presentTo(audience: "staff" | "client" | "offer-link", quote: Quote) {
+  if (audience === "staff") return presentToStaff(quote);
+  return audience === "client" ? presentToClient(quote) : presentToOfferLink(quote);
+}
+
+/** The same for the buyer's side alone. */
+export function presentToBuyer(buyer: Pick<Buyer, "kind">, quote: Quote): QuoteForClient | QuoteForOfferLink {
+  return buyer.kind === "client" ? presentToClient(quote) : presentToOfferLink(quote);
 }
 
 /** What the quote's client sees (SPEC-1.14). */

@@ -5,7 +5,7 @@ import { type Calendar, orderDates } from "#domain/orders/order-dates.ts";
 import { lastGateAt } from "#domain/orders/order-gates.ts";
 import { isToShip, type OrderState } from "#domain/orders/order-state.ts";
 import type { ClientTask } from "#domain/orders/order-turn.ts";
-import type { Client, Staff } from "#server/access/actor.ts";
+import { type Buyer, buyerScope, type Staff } from "#server/access/actor.ts";
 import { hasRight } from "#server/access/policies.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -16,6 +16,7 @@ import {
   findOrder,
   findOrderLines,
   findSaidOfGates,
+  type OrderFilter,
   type ShownOrderRow,
 } from "../model/orders.repository.ts";
 import { type OrderSort, readOrdersPage } from "../model/orders-list.repository.ts";
@@ -43,7 +44,7 @@ import { readShipmentsOfOrder } from "./show-shipment.ts";
 const defaultPerPage = 25;
 
 type Reading = Pick<Services, "db" | "clock" | "shop">;
-type Reader = Staff | Client;
+type Reader = Staff | Buyer;
 
 interface OrdersQuery extends ListQuery {
   readonly search?: string | undefined;
@@ -125,10 +126,7 @@ export async function systemReadOrder(services: Reading, id: number): Promise<Re
   return await findOne(services, { id });
 }
 
-async function findOne(
-  services: Reading,
-  scope: { readonly id: number; readonly clientId?: number },
-): Promise<ReadOrder> {
+async function findOne(services: Reading, scope: OrderFilter): Promise<ReadOrder> {
   const row = await findOrder(services.db, scope);
   const [read] = row ? await withFacts(services.db, [row], todayOf(services)) : [];
   if (!read) throw new AppError("not_found");
@@ -136,8 +134,8 @@ async function findOne(
 }
 
 /** @throws 404 for staff who reads no orders */
-function scopeOf(reader: Reader): { readonly clientId?: number } {
-  if (reader.kind === "client") return { clientId: reader.clientId };
+function scopeOf(reader: Reader): Omit<OrderFilter, "id"> {
+  if (reader.kind !== "staff") return buyerScope(reader);
   if (!hasRight(reader, "orders.read")) throw new AppError("not_found");
   return {};
 }

@@ -34,13 +34,13 @@ export async function requireProof(
 export async function readProofs(db: Db, party: Party, orderId: number): Promise<Proof[]> {
   const order = await readOrder(db, party, orderId);
   const rows = (await findProofsOfOrder(db, orderId)).filter((row) => isShownTo(party, row));
-  return await showProofs(db, order, rows);
+  return await showProofs(db, party, order, rows);
 }
 
 /** One proof. @throws 404, 403 */
 export async function readProof(db: Db, party: Party, proofId: number): Promise<Proof> {
   const { row, order } = await requireProof(db, party, proofId);
-  const [proof] = await showProofs(db, order, [row]);
+  const [proof] = await showProofs(db, party, order, [row]);
   if (!proof) throw new AppError("not_found");
   return proof;
 }
@@ -50,7 +50,12 @@ export function isShownTo({ kind }: Pick<Party, "kind">, { sent_at }: Pick<Proof
   return kind === "staff" || sent_at !== null;
 }
 
-async function showProofs(db: Db, order: ProofOrder, rows: readonly ProofRow[]): Promise<Proof[]> {
+async function showProofs(
+  db: Db,
+  party: Party,
+  order: ProofOrder,
+  rows: readonly ProofRow[],
+): Promise<Proof[]> {
   const answers = await findAnswers(
     db,
     rows.map(({ id }) => id),
@@ -70,7 +75,7 @@ async function showProofs(db: Db, order: ProofOrder, rows: readonly ProofRow[]):
       ...{ repeats: repeats ? shownRepeat(repeats) : null, hash: row.hash },
       answers: answers
         .filter(({ proof_id }) => proof_id === row.id)
-        .map((answer) => showAnswer(answer, files)),
+        .map((answer) => showAnswer(answer, files, party)),
       ...{ created_at: row.created_at, sent_at: row.sent_at, version: row.version },
     });
   }
@@ -81,7 +86,7 @@ function shownRepeat({ hash: _, ...repeats }: NonNullable<ProofContent["repeats"
   return repeats;
 }
 
-function showAnswer(row: ProofAnswerRow, files: ReadonlyMap<number, FileRow>): ProofAnswer {
+function showAnswer(row: ProofAnswerRow, files: ReadonlyMap<number, FileRow>, party: Party): ProofAnswer {
   const file = row.file_id === null ? undefined : files.get(row.file_id);
   return {
     ...{ id: row.id, answer: row.answer, kind: row.kind, name: row.name },
@@ -90,7 +95,11 @@ function showAnswer(row: ProofAnswerRow, files: ReadonlyMap<number, FileRow>): P
     ...{ text: row.text, marks: storedMarks.parse(JSON.parse(row.marks)) },
     file: file ? namedFile(file) : null,
     ...{ proof_hash: row.proof_hash, file_sha256: row.file_sha256 },
-    ...{ ip: row.ip, user_agent: row.user_agent, hash: row.hash, created_at: row.created_at },
+    // A link may be handed on: where the answer came from is not for its holder.
+    ...(party.kind === "offer-link"
+      ? { ip: null, user_agent: null }
+      : { ip: row.ip, user_agent: row.user_agent }),
+    ...{ hash: row.hash, created_at: row.created_at },
   };
 }
 

@@ -12,7 +12,7 @@ import { isAskedOfClient, isUnsent } from "#domain/orders/order-state.ts";
 import { type OrderTask, tasksOf, turnOf } from "#domain/orders/order-turn.ts";
 import { billableUnits, type Tolerance, toleranceOf, unbounded } from "#domain/orders/tolerance.ts";
 import { workingDaysFrom } from "#domain/time/working-days.ts";
-import type { Client, Staff } from "#server/access/actor.ts";
+import type { Buyer, Staff } from "#server/access/actor.ts";
 import { hasRight } from "#server/access/policies.ts";
 import type { ShownOrderRow } from "../model/orders.repository.ts";
 import type { OrderLineRow } from "../model/orders.table.ts";
@@ -69,7 +69,7 @@ export interface ShownDates extends OrderDates {
 /** Who acts next, and for what: the same for both sides. */
 export function tasksOfOrder(
   { row, gates, proofs, settlement, owesBeforeShipping, openCents }: ReadOrder,
-  reader: Pick<Staff | Client, "kind">,
+  reader: Pick<Staff | Buyer, "kind">,
 ): OrderTask[] {
   const tasks = tasksOf({
     ...{ state: readState(row.state, gates), holdReason: row.hold_reason, open: openGates(gates) },
@@ -86,14 +86,14 @@ export function tasksOfOrder(
 }
 
 /** As a list shows it. */
-export function showListed(read: ReadOrder, dates: ShownDates, reader: Staff | Client): ListedOrder {
+export function showListed(read: ReadOrder, dates: ShownDates, reader: Staff | Buyer): ListedOrder {
   const { row, gates, lines } = read;
   const { id, number, quote_id, quote_reference, name, in_hands_on } = row;
   const { promisedOn, approveBy } = dates;
   const state = readState(row.state, gates);
   const { due, isLate, approval } = timesOf({ row, gates }, dates);
   const tasks = tasksOfOrder(read, reader);
-  const isTold = reader.kind === "client" || hasRight(reader, "prices.read");
+  const isTold = reader.kind !== "staff" || hasRight(reader, "prices.read");
   return {
     ...{ id, number, state, quote_id, quote_reference, name, in_hands_on },
     ...{ promised_on: promisedOn, promised_before: dates.promisedBefore, arrives_on: dates.arrivesOn },
@@ -132,7 +132,7 @@ export function missedDay(order: GatedOrder, dates: ShownDates): string | null {
 export function showOrder(
   read: FullOrder,
   { packing, ...dates }: ShownDates & { readonly packing: Packing },
-  reader: Staff | Client,
+  reader: Staff | Buyer,
 ): OrderAnswer {
   const { row, lines } = read;
   const { address, started_at, packed_at, delivered_at, closed_at, cancelled_at, plates_until } = row;
@@ -178,7 +178,7 @@ function billedTolerance({ row, settlement }: FullOrder): Tolerance {
   return settlement?.choice === "all" ? unbounded(agreed) : agreed;
 }
 
-function showLine(line: OrderLineRow, tolerance: Tolerance, reader: Staff | Client): OrderLineAnswer {
+function showLine(line: OrderLineRow, tolerance: Tolerance, reader: Staff | Buyer): OrderLineAnswer {
   const { id, name, cloth, units_ordered, units_good, units_spoiled } = line;
   const billable = units_good === null ? null : billableUnits(units_ordered, units_good, tolerance);
   return {
@@ -189,11 +189,11 @@ function showLine(line: OrderLineRow, tolerance: Tolerance, reader: Staff | Clie
 }
 
 /** A client reads that a gate is met, and not who said so or why: these are staff's own words. */
-function showGate({ gate, state, at, by, reason }: StandingGate, reader: Staff | Client): GateAnswer {
+function showGate({ gate, state, at, by, reason }: StandingGate, reader: Staff | Buyer): GateAnswer {
   return { gate, state, at, ...(reader.kind === "staff" && { by, reason }) };
 }
 
-function holdOf({ hold_reason: reason, held_at: since }: ShownOrderRow, reader: Staff | Client) {
+function holdOf({ hold_reason: reason, held_at: since }: ShownOrderRow, reader: Staff | Buyer) {
   if (reason === null || since === null) return null;
   const isShown = reader.kind === "staff" || isAskedOfClient(reason);
   return { reason: isShown ? reason : null, since };

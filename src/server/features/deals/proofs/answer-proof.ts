@@ -1,3 +1,4 @@
+import type { Selectable } from "kysely";
 import type { CallData } from "#contracts/call.ts";
 import type { Proof } from "#contracts/orders/proof.ts";
 import type { recordProofAnswer } from "#contracts/orders/proofs.ts";
@@ -12,7 +13,7 @@ import {
   repeatSentences,
 } from "#domain/orders/proofs/proof-answer.ts";
 import { withValues } from "#domain/words.ts";
-import type { Client, Staff } from "#server/access/actor.ts";
+import type { Buyer, Staff } from "#server/access/actor.ts";
 import { canonicalHash } from "#server/canonical-hash.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -20,6 +21,7 @@ import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
 import { addFile, findFiles } from "#server/platform/storage/files.repository.ts";
 import { requireTypedDay } from "#server/require-typed-day.ts";
 import type { Services } from "#server/services.ts";
+import { mailAnsweredByLink } from "../commands/answered-by-link.ts";
 import { changeProof, type ProofAt } from "../commands/change-proof.ts";
 import type { ProofOrder } from "../model/order-of-proof.ts";
 import { changeOrderRow } from "../model/orders.repository.ts";
@@ -51,7 +53,7 @@ interface Approving extends ProofAt {
  */
 export async function clientApproveProof(
   services: Services,
-  client: Client,
+  client: Buyer,
   { name, origin, locale, ...which }: Approving,
 ): Promise<Proof> {
   return await changeProof(services, client, {
@@ -64,11 +66,13 @@ export async function clientApproveProof(
       await addAnswer(transaction, row, at, {
         ...{ answer: "approved", kind: "signed", client_id: client.clientId, name: signed.name },
         ...{ sentences, ip: origin.ip, user_agent: origin.userAgent },
+        ...throughLink(client),
       });
       await meetProofGate(transaction, services, order, at);
       const still = await systemReadClientTasks({ ...services, db: transaction }, order.id);
       await mailClient(transaction, { news: "approved", row, order, at, still });
       await mailStaff(services, transaction, { news: "approved", row, order, at });
+      await mailAnsweredByLink(transaction, client, { quote: order.quote, news: "approved", at });
     },
   });
 }
@@ -95,7 +99,7 @@ interface AskingChanges extends ProofAt {
 /** The client asks for another proof, in words and by marks on the picture (L16.3). @throws 404; 409 */
 export async function clientAskForProofChanges(
   services: Services,
-  client: Client,
+  client: Buyer,
   { text, marks, origin, ...which }: AskingChanges,
 ): Promise<Proof> {
   const said = { answer: "changes_requested", text, marks: JSON.stringify(marks) } as const;
@@ -107,6 +111,7 @@ export async function clientAskForProofChanges(
       await addAnswer(transaction, row, at, {
         ...{ ...said, kind: "signed", client_id: client.clientId, name: client.name },
         ...{ ip: origin.ip, user_agent: origin.userAgent },
+        ...throughLink(client),
       });
       await mailStaff(services, transaction, { news: "changes", row, order, at, text: wordsOf(text, marks) });
     },
@@ -158,8 +163,15 @@ export async function staffRecordProofAnswer(
   }
 }
 
+/** By which link it was given, as evidence keeps it (SPEC-4.39). */
+function throughLink(buyer: Buyer) {
+  return buyer.kind === "offer-link" ? { link_email: buyer.email } : {};
+}
+
 type Given = Pick<ProofAnswerTable, "answer" | "kind" | "name"> &
-  Partial<Omit<ProofAnswerTable, "id" | "sentences" | "hash">> & { readonly sentences?: readonly string[] };
+  Partial<Omit<Selectable<ProofAnswerTable>, "id" | "sentences" | "hash">> & {
+    readonly sentences?: readonly string[];
+  };
 
 /** Adds the answer with the fingerprint of all that it says. */
 async function addAnswer(
@@ -183,7 +195,7 @@ async function addAnswer(
 /** Whether this client has given just this answer before. */
 async function wasAnswered(
   transaction: Transaction,
-  { clientId }: Client,
+  { clientId }: Buyer,
   row: ProofRow,
   said: { readonly answer: ProofAnswerTable["answer"]; readonly text?: string; readonly marks?: string },
 ): Promise<boolean> {

@@ -4,8 +4,8 @@ import * as calls from "#contracts/orders/proofs.ts";
 import type { Locale } from "#domain/language/language.ts";
 import { repeatSentence } from "#domain/orders/repeat.ts";
 import { printedColours } from "#domain/prices/print-places.ts";
-import type { Client, Staff } from "#server/access/actor.ts";
-import { client, hasRight, may, signedIn } from "#server/access/policies.ts";
+import type { Buyer, Staff } from "#server/access/actor.ts";
+import { buyer, dealReader, hasRight, may } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";
@@ -33,17 +33,17 @@ export function proofRoutes(mounting: Mounting): void {
 }
 
 function readingRoutes({ routes, services }: Mounting): void {
-  routes.add(calls.listProofs, signedIn, async ({ params, actor, request }) => ({
+  routes.add(calls.listProofs, dealReader, async ({ params, actor, request }) => ({
     proofs: await readProofs(services.db, actor, params.id),
     repeat: await readRepeat(services, actor, { orderId: params.id, locale: request.locale() }),
   }));
 
-  routes.add(calls.getProofFile, signedIn, async ({ params, query, actor, reply }) => {
+  routes.add(calls.getProofFile, dealReader, async ({ params, query, actor, reply }) => {
     const which = { proofId: params.id, isPreview: query.preview ?? false };
     return sendFile(reply, await readProofFile(services, actor, which));
   });
 
-  routes.add(calls.getProofAnswerFile, signedIn, async ({ params, actor, reply }) => {
+  routes.add(calls.getProofAnswerFile, dealReader, async ({ params, actor, reply }) => {
     const which = { proofId: params.id, answerId: params.answer_id };
     return sendFile(reply, await readAnswerFile(services, actor, which));
   });
@@ -71,7 +71,7 @@ function staffRoutes({ routes, services }: Mounting): void {
 }
 
 function clientRoutes({ routes, services }: Mounting): void {
-  routes.add(calls.approveProof, client, async ({ params, body, actor, request, reply }) => {
+  routes.add(calls.approveProof, buyer, async ({ params, body, actor, request, reply }) => {
     const approving = {
       ...at(params, request),
       name: body.repeat ? undefined : body.name,
@@ -82,7 +82,7 @@ function clientRoutes({ routes, services }: Mounting): void {
     return answer(reply, await clientApproveProof(services, actor, approving));
   });
 
-  routes.add(calls.requestProofChanges, client, async ({ params, body, actor, request, reply }) => {
+  routes.add(calls.requestProofChanges, buyer, async ({ params, body, actor, request, reply }) => {
     const asking = { ...at(params, request), ...body, origin: originOf(request) };
     return answer(reply, await clientAskForProofChanges(services, actor, asking));
   });
@@ -149,7 +149,7 @@ async function openFile(
  */
 async function readRepeat(
   services: Services,
-  reader: Staff | Client,
+  reader: Staff | Buyer,
   { orderId, locale }: { readonly orderId: number; readonly locale: Locale },
 ) {
   const { db, shop } = services;
@@ -159,11 +159,11 @@ async function readRepeat(
   );
   const compared = await compareOrders(services, row, proof);
   // Without a proof of its own there is only the approved one to compare, which staff may send anew.
-  if (!compared || (!proof && (!compared.approved || reader.kind === "client"))) return null;
+  if (!compared || (!proof && (!compared.approved || reader.kind !== "staff"))) return null;
   const { repeat, former, approved, accepted } = compared;
   const rate = accepted.quote.printPrices?.setup ?? null;
   const setUpCents = rate === null ? null : Math.round((printedColours(repeat.setUp) * rate) / 100);
-  const isTold = reader.kind === "client" || hasRight(reader, "prices.read");
+  const isTold = reader.kind !== "staff" || hasRight(reader, "prices.read");
   return {
     ...{ order_number: former.number, is_exact: repeat.differences.length === 0 },
     repeatable: await readRepeatable(services, reader, orderId),
@@ -177,8 +177,8 @@ async function readRepeat(
 }
 
 /** The approved proof that staff may send anew as it is. */
-async function readRepeatable(services: Services, reader: Staff | Client, orderId: number) {
-  if (reader.kind === "client") return null;
+async function readRepeatable(services: Services, reader: Staff | Buyer, orderId: number) {
+  if (reader.kind !== "staff") return null;
   const found = await findRepeatable(services, await readOrder(services.db, reader, orderId));
   return found ? { number: found.named.number, approved_on: found.named.approved_on } : null;
 }

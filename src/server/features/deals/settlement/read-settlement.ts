@@ -1,6 +1,6 @@
 import type { SettlementAnswer } from "#contracts/orders/settlement.ts";
 import { isCounted } from "#domain/orders/settlement.ts";
-import type { Client, Staff } from "#server/access/actor.ts";
+import type { Buyer, Staff } from "#server/access/actor.ts";
 import { hasRight } from "#server/access/policies.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
@@ -23,7 +23,7 @@ export function countsToStore({ counts }: Pick<CountedOrder, "counts">): StoredC
 /** How an order is settled, or would be; null before its bags are counted. @throws 404, 403 for staff who reads no prices */
 export async function readSettlement(
   services: Services,
-  reader: Staff | Client,
+  reader: Staff | Buyer,
   orderId: number,
 ): Promise<SettlementAnswer | null> {
   const order = await requireOrder(services, reader, orderId);
@@ -82,7 +82,7 @@ function figuresOf(
 /** For who reads payments; a client sees it once it is issued. */
 async function invoiceOf(
   services: Services,
-  reader: Staff | Client,
+  reader: Staff | Buyer,
   { row }: ReadOrder,
   stored: SettlementRow | null,
 ): Promise<SettlementAnswer["invoice"]> {

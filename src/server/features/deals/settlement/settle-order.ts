@@ -2,7 +2,7 @@ import type { SettlementAnswer } from "#contracts/orders/settlement.ts";
 import { moveOfOrder } from "#domain/orders/order-state.ts";
 import type { SettlementChoice } from "#domain/orders/settlement.ts";
 import type { Message } from "#domain/words.ts";
-import { auditActorOf, type Client, type Staff } from "#server/access/actor.ts";
+import { auditActorOf, type Buyer, type Staff } from "#server/access/actor.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { AuditActor } from "#server/platform/history/history.ts";
@@ -63,7 +63,7 @@ interface Settling {
  */
 export async function settleOrder(
   services: Services,
-  actor: Staff | Client,
+  actor: Staff | Buyer,
   settling: Settling,
 ): Promise<SettlementAnswer> {
   const { orderId } = settling;
@@ -83,7 +83,7 @@ export async function systemTakeBags(services: Services, orderId: number): Promi
 
 interface Within extends Settling {
   /** Undefined for the job. */
-  readonly actor: Staff | Client | undefined;
+  readonly actor: Staff | Buyer | undefined;
   readonly quoteId: number;
 }
 
@@ -115,15 +115,21 @@ async function settle(running: Running, settling: Within & Pick<Settled, "paymen
   });
   if (choice === "all" && (counted.isBelow || counted.unitsBeyond === 0))
     throw await refuse(words.nothingBeyond);
-  if (actor?.kind === "client" && choice !== "all" && !counted.isBelow)
+  if (actor !== undefined && actor.kind !== "staff" && choice !== "all" && !counted.isBelow)
     throw await refuse(words.nothingToChoose);
   if (choice === "rest" && !counted.isBelow) throw await refuse(words.nothingToChoose);
   if (counted.isBelow && choice === undefined) {
-    if (actor?.kind === "client") throw new AppError("invalid", { fields: { choice: [words.noChoice] } });
+    if (actor !== undefined && actor.kind !== "staff")
+      throw new AppError("invalid", { fields: { choice: [words.noChoice] } });
     throw await refuse(words.clientChooses);
   }
   if (choice === "rest") {
-    if (actor?.kind === "client" && stored?.choose_until != null && stored.choose_until < day)
+    if (
+      actor !== undefined &&
+      actor.kind !== "staff" &&
+      stored?.choose_until != null &&
+      stored.choose_until < day
+    )
       throw await refuse(words.tooLate);
     if (!(await askForRest(running, { order, counted }))) throw await refuse();
     return;

@@ -174,7 +174,8 @@ function certificateOf(
   say: Say,
   timeZone: string,
 ): DocumentFact[] {
-  if (!acceptance) return [];
+  // Where it is not told by whom, there is nothing to certify.
+  if (!acceptance || acceptance.name === null) return [];
   const { kind, name, at, total_cents, hash } = acceptance;
   const values = {
     name,

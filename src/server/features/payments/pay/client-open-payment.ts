@@ -1,4 +1,4 @@
-import { auditActorOf, type Client, type LinkHolder } from "#server/access/actor.ts";
+import { auditActorOf, type Buyer, type LinkHolder } from "#server/access/actor.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import type { CardFields } from "../providers/card-provider.ts";
@@ -25,7 +25,7 @@ export interface IntentForBrowser {
 /** Opens a card payment for the caller's quote, for the server's amount of what is due; an open one is used again (SPEC-1.1). */
 export async function clientCreateIntent(
   services: PaymentServices,
-  payer: Client | LinkHolder,
+  payer: Buyer | LinkHolder,
   asked: Asked,
 ): Promise<IntentForBrowser> {
   const quote = await requirePayableQuote(services, payer, asked);
@@ -56,7 +56,7 @@ export async function clientCreateIntent(
  */
 export async function clientCreateOrder(
   services: PaymentServices,
-  payer: Client | LinkHolder,
+  payer: Buyer | LinkHolder,
   asked: { readonly quoteId: number; readonly planItemId: number | undefined },
 ): Promise<{ orderId: string; approveUrl: string }> {
   const { redirectProvider } = services;
@@ -72,7 +72,7 @@ export async function clientCreateOrder(
       const { orderId, approveUrl } = await redirectProvider.createOrder({
         ...order,
         returnUrl: `${home}/payment-success?method=paypal`,
-        cancelUrl: home,
+        cancelUrl: payer.kind === "offer-link" ? `${services.publicUrl}/offer` : home,
       });
       return { chargeId: orderId, approveUrl };
     },

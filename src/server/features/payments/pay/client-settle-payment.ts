@@ -4,7 +4,7 @@ import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
 import { hours } from "#domain/time/durations.ts";
 import type { Message } from "#domain/words.ts";
-import { auditActorOf, type Client, type LinkHolder } from "#server/access/actor.ts";
+import { auditActorOf, type Buyer, type LinkHolder } from "#server/access/actor.ts";
 import { type QuoteForPayment, readQuoteForPayment } from "#server/features/deals/model/quote-for-payment.ts";
 import { dueOf, readPlan } from "#server/features/deals/receivables/read-plan.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -24,7 +24,7 @@ import { cancelStaleIntents } from "../settle/cancel-stale-intents.ts";
 import { type Settlement, systemSettlePayment } from "../settle/system-settle-payment.ts";
 import { conflict, readAskedQuote, refuseUnderWay } from "./require-payable-quote.ts";
 
-type Payer = Client | LinkHolder;
+type Payer = Buyer | LinkHolder;
 type PaymentOutcome = z.infer<typeof paymentOutcome>;
 
 /** The payment's state on the server, as the payer sees it. */

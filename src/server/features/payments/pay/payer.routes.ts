@@ -11,8 +11,8 @@ import { reportPaymentSuccess } from "#contracts/quotes/quotes.ts";
 import { getQuoteTimeline, type QuoteEvent } from "#contracts/quotes/timeline.ts";
 import { centsToDollars } from "#domain/money/cents.ts";
 import { isChargedPayment } from "#domain/payments/payment-status.ts";
-import type { Client } from "#server/access/actor.ts";
-import { client, payer } from "#server/access/policies.ts";
+import type { Buyer } from "#server/access/actor.ts";
+import { buyerReader, payer } from "#server/access/policies.ts";
 import { clientReadAuditEntries } from "#server/features/deals/lists/client-read-audit-entries.ts";
 import { listPayableQuotes, type Payer } from "#server/features/deals/model/quote-for-payment.ts";
 import { dueOf, readPlans } from "#server/features/deals/receivables/read-plan.ts";
@@ -70,7 +70,7 @@ export function payerRoutes({ routes }: Mounting, services: PaymentServices): vo
     return { success: outcome === "paid", message: request.say(message), outcome, status: quoteStatus };
   });
 
-  routes.add(getQuoteTimeline, client, async ({ actor, params }) => {
+  routes.add(getQuoteTimeline, buyerReader, async ({ actor, params }) => {
     return { events: await clientReadTimeline(services, actor, params.id) };
   });
 
@@ -106,7 +106,7 @@ function settlementOf({ isPaid, outcome, status, quoteStatus }: SettledPayment) 
 /** What has happened to a client's own quote, money included, the oldest first. @throws 404 */
 async function clientReadTimeline(
   { db }: Pick<Services, "db">,
-  client: Client,
+  client: Buyer,
   quoteId: number,
 ): Promise<QuoteEvent[]> {
   const entries = await clientReadAuditEntries(db, client, quoteId);

@@ -78,7 +78,7 @@ export async function readAskedQuote(
   payer: Payer,
   quoteId: number | undefined,
 ): Promise<QuoteForPayment> {
-  const id = quoteId ?? (payer.kind === "link" ? payer.quoteId : undefined);
+  const id = quoteId ?? (payer.kind === "client" ? undefined : payer.quoteId);
   if (id === undefined) throw new AppError("invalid", { fields: { quote_id: [paymentMessages.noQuote] } });
   return await readQuoteForPayment(db, payer, id);
 }

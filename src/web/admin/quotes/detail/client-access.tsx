@@ -12,6 +12,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { callAsStaff, doAsStaff } from "../../call-as-staff.ts";
 import { useStaffMutation } from "../../use-staff-mutation.ts";
+import { SharedLinks } from "../offer/shared-links.tsx";
 
 /** Client access: a new link, the end of every link when one went to the wrong eyes, the end of every session. */
 export function ClientAccess({ quote }: { quote: ReadQuoteForStaff }) {
@@ -61,6 +62,7 @@ export function ClientAccess({ quote }: { quote: ReadQuoteForStaff }) {
           <Trans>Sign the client out</Trans>
         </Button>
       </div>
+      <SharedLinks quoteId={quote.id} />
       <ConfirmDialog
         open={isAsking === "links"}
         onOpenChange={() => setAsking(undefined)}

@@ -6,12 +6,12 @@ import type { SettlementChoice } from "#domain/orders/settlement.ts";
 import { waits } from "#domain/time/waits.ts";
 import { call, callToDo } from "../../../api/call.ts";
 import type { ReadQuoteForClient } from "../../../api/reads/quotes.ts";
-import { clientToken } from "../../../parts/accounts/client-token.ts";
+import { useBearer } from "../../session/bearer.ts";
 import { useClientMutation } from "../../use-client-mutation.ts";
 
 /** The order that followed from a quote, read again while the page is looked at. */
 export function useOrderOfQuote({ id, stage }: ReadQuoteForClient) {
-  const bearer = clientToken.use();
+  const bearer = useBearer();
   return useQuery({
     queryKey: ["client-order", id],
     queryFn: async () => {
@@ -27,7 +27,7 @@ export function useOrderOfQuote({ id, stage }: ReadQuoteForClient) {
 
 /** What it comes to by the counted bags; null before the count. */
 export function useSettlement(orderId: number, version: number) {
-  const bearer = clientToken.use();
+  const bearer = useBearer();
   return useQuery({
     queryKey: ["client-settlement", orderId, version],
     queryFn: async () => (await call(getSettlement, { params: { id: orderId } }, { bearer })).settlement,
@@ -46,7 +46,7 @@ export function useChoice(orderId: number, version: number) {
 
 /** What the order would cost again today. */
 export function useReorderPrice(orderId: number) {
-  const bearer = clientToken.use();
+  const bearer = useBearer();
   return useQuery({
     queryKey: ["client-reorder", orderId],
     queryFn: async () => (await call(getReorder, { params: { id: orderId } }, { bearer })).reorder,

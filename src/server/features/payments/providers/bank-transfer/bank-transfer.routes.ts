@@ -6,7 +6,7 @@ import {
 } from "#contracts/payments/bank-transfer.ts";
 import { centsToDollars, dollarsToCents } from "#domain/money/cents.ts";
 import { isOpenPayment } from "#domain/payments/payment-status.ts";
-import { auditActorOf, type Client, type LinkHolder } from "#server/access/actor.ts";
+import { auditActorOf, type Buyer, type LinkHolder } from "#server/access/actor.ts";
 import { may, payer } from "#server/access/policies.ts";
 import { readQuoteForPayment } from "#server/features/deals/model/quote-for-payment.ts";
 import type { Mounting } from "#server/mounting.ts";
@@ -65,7 +65,7 @@ export function bankTransferRoutes({ routes }: Mounting, services: PaymentServic
  */
 async function clientCancelTransfer(
   services: PaymentServices,
-  payer: Client | LinkHolder,
+  payer: Buyer | LinkHolder,
   quoteId: number,
 ): Promise<void> {
   const { id } = await readQuoteForPayment(services.db, payer, quoteId);

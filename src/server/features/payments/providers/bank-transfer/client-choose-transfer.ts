@@ -1,7 +1,7 @@
 import type { BankDetails } from "#contracts/payments/bank-transfer.ts";
 import { cents } from "#domain/money/cents.ts";
 import { days, hours } from "#domain/time/durations.ts";
-import { auditActorOf, type Client, type LinkHolder } from "#server/access/actor.ts";
+import { auditActorOf, type Buyer, type LinkHolder } from "#server/access/actor.ts";
 import { requireQuota } from "#server/platform/limits/require-quota.ts";
 import { postMail } from "#server/platform/mail/post-mail.ts";
 import { paymentMessages } from "../../ledger/payment-words.ts";
@@ -33,7 +33,7 @@ interface Chosen {
  */
 export async function clientChooseTransfer(
   services: PaymentServices,
-  payer: Client | LinkHolder,
+  payer: Buyer | LinkHolder,
   { isMailed, ...asked }: ChosenItem & { readonly isMailed: boolean },
 ): Promise<Chosen> {
   const quote = await requirePayableQuote(services, payer, asked);

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { shownAlt } from "#domain/catalogue/shown-texts.ts";
+import { showCount } from "#domain/language/show-count.ts";
+import { showCents } from "#domain/money/show-money.ts";
+import { ProductPicture } from "../../parts/catalogue/product-picture.tsx";
+import { OfferValidity } from "../../parts/offers/offer-document.tsx";
+import { useLocale, useMoney, useRootData } from "../../words/use-locale.ts";
+import type { SharedOffer } from "./offer-page.tsx";
+
+interface ProposalHeadProps {
+  readonly offer: SharedOffer;
+  /** Undefined while it depends on a choice. */
+  readonly totalCents: number | undefined;
+  /** What is offered, in a few words. */
+  readonly what: string;
+  /** Undefined where several quantities are offered. */
+  readonly units: number | undefined;
+  /** The buttons. */
+  readonly children: ReactNode;
+}
+
+/** What is offered, by whom and for how much, beside the picture of the bag. */
+export function ProposalHead({ offer, totalCents, what, units, children }: ProposalHeadProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const money = useMoney();
+  const { facts } = useRootData();
+  const { quote, version, seller, picture } = offer;
+  const number = version?.number;
+  const bags = units === undefined ? undefined : showCount(units, locale);
+  return (
+    <header className="grid border-b border-ink lg:grid-cols-[1.15fr_1fr] print:grid-cols-[1.15fr_1fr]">
+      <div className="frame-start flex flex-col justify-center py-10 max-lg:frame-end sm:py-14 lg:pr-12">
+        <p className="flex flex-wrap gap-x-4 text-ink-2">
+          <span className="tabular whitespace-nowrap">
+            {number === undefined ? (
+              quote.reference
+            ) : (
+              <Trans>
+                Offer {quote.reference}, version {number}
+              </Trans>
+            )}
+          </span>
+          {version?.state === "sent" && (
+            <span>
+              <OfferValidity version={version} />
+            </span>
+          )}
+        </p>
+        <h1 className="mt-4 text-4xl wrap-anywhere">
+          {bags && <span className="tabular block">{bags}</span>}
+          {what}
+        </h1>
+        {version?.intro && (
+          <p className="mt-6 max-w-[38rem] text-lg wrap-anywhere whitespace-pre-line">{version.intro}</p>
+        )}
+        {seller && (
+          <p className="mt-4 text-ink-2">
+            <span className="font-semibold text-ink">{seller.name}</span>, {facts.name}
+          </p>
+        )}
+        {totalCents !== undefined && (
+          <p className="mt-8 flex flex-wrap items-baseline gap-x-4 border-t border-line pt-5">
+            <span className="display tabular text-3xl">{showCents(totalCents, money)}</span>
+            <span className="text-ink-2">{totalNote(offer, t`in all`, t`plus freight`)}</span>
+          </p>
+        )}
+        <div className="no-print mt-6 flex flex-wrap gap-3">{children}</div>
+      </div>
+      <div className="@container relative aspect-[8/7] bg-paper-2 lg:aspect-auto lg:min-h-[34rem]">
+        {picture ? (
+          <ProductPicture
+            image={{ kind: "picture", picture: picture.picture }}
+            alt={shownAlt(picture, locale) || picture.name}
+            sizes="(width >= 64rem) 46vw, 100vw"
+            priority="first"
+            className="absolute! inset-0"
+          />
+        ) : (
+          <ProductPicture
+            image={{ kind: "none" }}
+            alt=""
+            sizes="(width >= 64rem) 46vw, 100vw"
+            className="absolute! inset-0"
+          />
+        )}
+      </div>
+    </header>
+  );
+}
+
+function totalNote({ version }: SharedOffer, inAll: string, plusFreight: string): string {
+  return version?.is_freight_open ? plusFreight : inAll;
+}

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
+import type { Choices } from "#domain/offers/offer.ts";
+import { namePlaces } from "#domain/prices/name-places.ts";
+import { fabricOf } from "#domain/quotes/fabric-colours.ts";
+import { FabricSwatch } from "../../parts/quotes/fabric-swatch.tsx";
+import { say } from "../../words/say.ts";
+import { useLocale } from "../../words/use-locale.ts";
+import { bagsOffered, unique } from "./bags-offered.ts";
+import type { SharedOffer } from "./offer-page.tsx";
+
+interface SpecificationProps {
+  readonly quote: SharedOffer["quote"];
+  readonly version: QuoteVersionAnswer;
+  readonly choices: Choices;
+}
+
+/** What is made: the bag, its cloth, colours and sizes, and what is printed where in which inks. */
+export function Specification({ quote, version, choices }: SpecificationProps) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const bags = bagsOffered(quote, version, choices);
+  const sizes = unique(bags.flatMap(({ size }) => size ?? []));
+  const cloths = unique(bags.flatMap(({ material }) => material ?? []));
+  const colours = unique(bags.flatMap((bag) => bag.colours));
+  const places = namePlaces(quote.places, (words) => say(i18n, words), locale);
+  return (
+    <dl className="grid gap-x-8 sm:grid-cols-2">
+      {bags.length > 0 && (
+        <Fact label={<Trans>Bag</Trans>}>{unique(bags.map(({ product }) => product)).join(", ")}</Fact>
+      )}
+      {sizes.length > 0 && <Fact label={<Trans>Size</Trans>}>{sizes.join("\n")}</Fact>}
+      {cloths.length > 0 && <Fact label={<Trans>Cloth</Trans>}>{cloths.join(", ")}</Fact>}
+      {colours.length > 0 && (
+        <Fact label={<Trans>Color of the bag</Trans>}>
+          <Colours codes={colours} />
+        </Fact>
+      )}
+      <Fact label={<Trans>Print</Trans>}>
+        {quote.is_logo_required || quote.places.length > 0 ? (
+          places || <Trans>Your logo; the places stand on the proof.</Trans>
+        ) : (
+          <Trans>None</Trans>
+        )}
+      </Fact>
+      {quote.is_logo_required && quote.logo_colors.length > 0 && (
+        <Fact label={<Trans>Inks</Trans>}>
+          <Colours codes={quote.logo_colors} />
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div className="break-inside-avoid border-t border-line py-3">
+      <dt className="mb-0.5 text-sm text-ink-2">{label}</dt>
+      <dd className="text-lg wrap-anywhere whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}
+
+/** Colours as pieces of cloth, each with its name or code. */
+function Colours({ codes }: { readonly codes: readonly string[] }) {
+  const { i18n } = useLingui();
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-2 [print-color-adjust:exact]">
+      {codes.map((code) => {
+        const fabric = fabricOf(code);
+        return (
+          <li key={code} className="flex items-center gap-2">
+            <FabricSwatch code={code} className="size-7" />
+            {fabric ? say(i18n, fabric.name) : <span className="tabular">{code.toUpperCase()}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

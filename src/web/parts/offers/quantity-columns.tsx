@@ -1,0 +1,98 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
+import { showCount } from "#domain/language/show-count.ts";
+import { showCents, showUnitPrice } from "#domain/money/show-money.ts";
+import type { Choices } from "#domain/offers/offer.ts";
+import { offerOfVersion } from "#domain/offers/offer-of-version.ts";
+import { workOutOffer } from "#domain/offers/work-out-offer.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { useLocale, useMoney } from "../../words/use-locale.ts";
+
+type Option = QuoteVersionAnswer["options"][number];
+
+/** The options whose choices are quantities: one of several, each with bags of its own. */
+export function quantityOptions({ options }: Pick<QuoteVersionAnswer, "options">): Option[] {
+  return options.filter(
+    ({ kind, choices }) =>
+      kind === "one_of" && choices.length > 1 && choices.every((choice) => unitsOf(choice) > 0),
+  );
+}
+
+function unitsOf({ lines }: Option["choices"][number]): number {
+  return lines.reduce((sum, { kind, units }) => sum + (kind === "product" ? (units ?? 0) : 0), 0);
+}
+
+interface QuantityColumnsProps {
+  readonly version: QuoteVersionAnswer;
+  readonly option: Option;
+  readonly choices: Choices;
+  /** Without it they are only read. */
+  readonly onChoose?: ((choices: Choices) => void) | undefined;
+}
+
+/** Quantities side by side: how many bags, what they come to in all, and what a bag then costs. */
+export function QuantityColumns({ version, option, choices, onChoose }: QuantityColumnsProps) {
+  const { t } = useLingui();
+  const content = offerOfVersion(version);
+  const made = choices[option.id];
+  return (
+    <fieldset>
+      <legend className="sr-only">{option.title || t`Quantity`}</legend>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] border-t border-l border-line">
+        {option.choices.map((choice) => {
+          const { totalCents } = workOutOffer(content, { ...choices, [option.id]: choice.id });
+          const isMade = made === choice.id;
+          const figures = { units: unitsOf(choice), totalCents };
+          const look = classNames(
+            "relative block border-r border-b border-line px-4 py-5",
+            isMade && "bg-card",
+          );
+          if (!onChoose)
+            return (
+              <div key={choice.id} className={look}>
+                <Figures {...figures} isMade={isMade} />
+              </div>
+            );
+          return (
+            <label key={choice.id} className={`${look} cursor-pointer hover:bg-paper-2`}>
+              <input
+                type="radio"
+                name={option.id}
+                className="absolute top-6 right-4 size-5 accent-(--color-ink)"
+                checked={isMade}
+                onChange={() => onChoose({ ...choices, [option.id]: choice.id })}
+              />
+              <Figures {...figures} isMade={isMade} />
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+interface FiguresProps {
+  readonly units: number;
+  readonly totalCents: number;
+  readonly isMade: boolean;
+}
+
+/** How many, what they cost in all, and what one does. */
+function Figures({ units, totalCents, isMade }: FiguresProps) {
+  const locale = useLocale();
+  const money = useMoney();
+  const each = showUnitPrice(Math.round((totalCents * 100) / units), money);
+  return (
+    <>
+      <span className="display tabular block pr-8 text-2xl">{showCount(units, locale)}</span>
+      <span className="block text-sm text-ink-2">
+        <Trans>bags</Trans>
+      </span>
+      <span className="tabular mt-4 block text-lg font-semibold">{showCents(totalCents, money)}</span>
+      <span className="tabular block text-sm text-ink-2">
+        <Trans>{each} a bag, all in</Trans>
+      </span>
+      {isMade && <span aria-hidden="true" className="absolute inset-x-0 top-0 h-1 bg-sprout" />}
+    </>
+  );
+}
