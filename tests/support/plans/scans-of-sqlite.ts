@@ -23,5 +23,8 @@ function tableCalled(name: string, sql: string): string | undefined {
   const own = new Set([...sql.matchAll(made)].flat());
   if (own.has(name)) return undefined;
   const named = [...sql.matchAll(/\b(?:from|join|update) "?(\w+)"?(?: (?:as )?"?(\w+)"?)?/g)];
+  // What it gathered may bear the name of its table.
+  if (named.some(([, table, alias]) => alias === name && table !== undefined && own.has(table)))
+    return undefined;
   return named.find(([, table, alias]) => alias === name || table === name)?.[1];
 }
