@@ -3,14 +3,16 @@ import { isAcceptanceFinal, moveOfOrder, orderCommands, orderStates } from "./or
 
 /** Every command that is allowed, state by state; all others are refused. */
 const allowed = {
-  preparing: "hold resume meet waive address address-by-client dates cancel",
-  ready: "start hold resume meet waive address address-by-client dates cancel",
-  in_production: "hold resume pack count address address-by-client cancel",
-  packed: "hold resume count address ship-part ship reopen cancel",
-  partly_shipped: "hold resume ship-part ship reopen",
-  shipped: "deliver ship",
-  delivered: "close",
-  closed: "",
+  preparing: "hold resume meet waive address address-by-client dates cancel back-to-preparing",
+  ready: "start hold resume meet waive address address-by-client dates cancel back-to-preparing",
+  in_production:
+    "hold resume pack count address address-by-client cancel back-to-preparing back-to-production",
+  packed:
+    "hold resume count address ship-part ship reopen cancel back-to-preparing back-to-production back-to-packed",
+  partly_shipped: "hold resume ship-part ship reopen unship unship-part",
+  shipped: "deliver ship back-to-shipped unship unship-part",
+  delivered: "close back-to-shipped",
+  closed: "back-to-shipped",
   cancelled: "",
 } as const;
 
