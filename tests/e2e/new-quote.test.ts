@@ -16,14 +16,18 @@ test("a quote for a client who telephoned is begun, written, copied, and found b
   await dialog.getByRole("button", { name: "Write the offer" }).click();
   await page.waitForURL(/\/admin\/quotes\/\d+$/);
   const first = page.url();
-  await expect(page.getByText("Offer being written")).toBeVisible();
+  await expect(page.getByText("The offer is being written")).toBeVisible();
   await expect(page.getByRole("form", { name: "Offer" })).toBeVisible();
 
   await page.getByLabel("Assigned to").selectOption({ index: 1 });
+  await page.getByRole("tab", { name: "History" }).click();
   await expect(page.getByText("Assigned", { exact: true })).toBeVisible();
 
-  await page.getByRole("button", { name: "Duplicate" }).click();
-  await page.waitForURL((url) => url.href !== first && /\/admin\/quotes\/\d+$/.test(url.pathname));
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Duplicate" }).click();
+  await page.waitForURL(
+    (url) => url.pathname !== new URL(first).pathname && /\/admin\/quotes\/\d+$/.test(url.pathname),
+  );
   await openOffice(page, shop, "section=devis&search=carla.caller&stage=drafting");
   await expect(page.getByRole("row", { name: /Carla Caller/ })).toHaveCount(2);
   await openOffice(page, shop, "section=devis&search=carla.caller&stage=offered");

@@ -27,6 +27,7 @@ const needMore: ReadonlySet<string> = new Set([
   "staff-account-notice",
   "staff-settings-changed",
   "staff-quote-news",
+  "answered-by-link",
   // These leave five minutes after the message.
   "message-received",
   "staff-message-received",
@@ -47,6 +48,10 @@ test("mails of every kind can be looked at in the back office, none with a link 
   await rejected.decide("reject", { reason: "We print from 10,000 pieces only." });
   const offered = await askForClientQuote(shop);
   await offered.offer({ lines: [{ kind: "fee", name: "Folding", amount: 120 }] });
+  await asStaff(shop, "POST", `/api/quotes/${offered.id}/share`, {
+    email: "eve@reader.example",
+    rights: "read",
+  });
   // A transfer that was announced leaves no other way to pay (SPEC-3.8), so the card pays another quote.
   const announced = await askForClientQuote(shop, true);
   await enterAsClient(page, announced);

@@ -3,6 +3,8 @@ import type { Message } from "#domain/words.ts";
 /** The life of a payment. */
 export const paymentStatuses = ["pending", "completed", "failed", "expired", "refunded", "reversed"] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
+/** Those that the specified filter of the payments offers; a transfer that was reversed is among all. */
+export const specifiedPaymentStatuses = paymentStatuses.filter((status) => status !== "reversed");
 
 /** A status as an answer may carry it: one that this program does not know is `undetermined`. */
 export type ReadPaymentStatus = PaymentStatus | "undetermined";

@@ -1,7 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import Download from "lucide-react/icons/download";
 import Search from "lucide-react/icons/search";
-import { type PaymentStatus, paymentStatuses, staffPaymentStatus } from "#domain/payments/payment-status.ts";
+import {
+  type PaymentStatus,
+  specifiedPaymentStatuses,
+  staffPaymentStatus,
+} from "#domain/payments/payment-status.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import { stamper } from "#domain/time/show-shop-time.ts";
 import type { Message } from "#domain/words.ts";
@@ -54,7 +58,7 @@ export function PaymentsSection() {
           <option value="" lang={french}>
             {t`Tous les statuts`}
           </option>
-          {paymentStatuses.map((status) => (
+          {specifiedPaymentStatuses.map((status) => (
             <option
               key={status}
               value={status}

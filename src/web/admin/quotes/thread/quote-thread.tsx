@@ -23,7 +23,8 @@ export function QuoteThread({ quote }: { quote: ReadQuoteForStaff }) {
   } as const;
   const thread = useThread(reader);
   const versions = useVersions(quote.id);
-  const place = useArrival<HTMLElement>("messages");
+  // Once the messages are there: before, the page is too short to bring them up.
+  const place = useArrival<HTMLElement>(thread.query.data && "messages");
   useForgetWhenSignedOut(thread.query.error);
   return (
     <section
