@@ -3,6 +3,7 @@ import type { Call } from "#contracts/call.ts";
 import type { OpenApi, Operation } from "#server/platform/http/openapi.ts";
 import { asSchema, type Schema } from "#server/platform/http/openapi-schemas.ts";
 import { fittingValue, hostileTexts, strangeValue } from "./arbitrary-values.ts";
+import { isForBuyers } from "./for-buyers.ts";
 
 export const people = ["anonymous", "standard", "client", "link", "administrator"] as const;
 export type Person = (typeof people)[number];
@@ -84,12 +85,7 @@ export function anyRequest(
 
 /** Mostly those who may, so that not everything ends at the door. */
 function whoOf(policy: string): fc.Arbitrary<Person> {
-  const may: Person =
-    policy === "payer" || policy === "client"
-      ? "client"
-      : policy === "anyone"
-        ? "anonymous"
-        : "administrator";
+  const may: Person = isForBuyers(policy) ? "client" : policy === "anyone" ? "anonymous" : "administrator";
   return fc.oneof({ weight: 4, arbitrary: fc.constant(may) }, fc.constantFrom(...people));
 }
 

@@ -3,6 +3,7 @@ import { dumpTables } from "#tests/access/dump-tables.ts";
 import { openShopOfClients } from "#tests/access/shop-of-clients.ts";
 import { nameOf, pathOf, validFields } from "#tests/access/valid-inputs.ts";
 import { recordFigure } from "#tests/support/promise.ts";
+import { isForBuyers } from "./for-buyers.ts";
 
 /** Types that some parsers take for JSON, or do not check. */
 const types: readonly string[] = [
@@ -63,7 +64,7 @@ test("REL-I15 a body of a type that is not exactly ours is refused, or checked a
     ({ call }) => call.method !== "GET" && (call.body ?? call.form) && !call.takesForms,
   );
   for (const { call, policy } of withBody) {
-    const bearer = ["payer", "client"].includes(policy) ? mine.bearer : admin.bearer;
+    const bearer = isForBuyers(policy) ? mine.bearer : admin.bearer;
     const url = pathOf(call, mine.his);
     // Without validation, an undeclared field would be accepted.
     const payload = JSON.stringify({ ...validFields(call, mine.his), undeclared: 1 });

@@ -3,6 +3,7 @@ import { dumpTables } from "#tests/access/dump-tables.ts";
 import { openShopOfClients } from "#tests/access/shop-of-clients.ts";
 import { nameOf, pathOf, validFields } from "#tests/access/valid-inputs.ts";
 import { recordFigure } from "#tests/support/promise.ts";
+import { isForBuyers } from "./for-buyers.ts";
 
 const poison = [
   '"__proto__":{"polluted":1}',
@@ -31,7 +32,7 @@ test("REL-I16 poisoned objects and doubled fields are refused, and no prototype 
   const surprises: string[] = [];
   let sent = 0;
   for (const { call, policy } of shop.routes.declared) {
-    const bearer = ["payer", "client"].includes(policy) ? mine.bearer : admin.bearer;
+    const bearer = isForBuyers(policy) ? mine.bearer : admin.bearer;
     const url = pathOf(call, mine.his);
     const ask = async (method: typeof call.method, address: string, payload?: string) => {
       const headers = {

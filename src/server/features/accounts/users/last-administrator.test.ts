@@ -58,7 +58,8 @@ describe("REL-Z5 an administrator always remains", () => {
     // An administrator who was demoted meanwhile demotes no longer.
     const refused = outcomes.filter(({ status }) => status === "rejected");
     expect(refused.length).toBeGreaterThan(0);
-    expect(await administratorsLeft(services)).toBe(refused.length);
+    // On a slow machine some waited too long for a connection; the database then rests for a second.
+    await expect.poll(() => administratorsLeft(services)).toBe(refused.length);
   });
 });
 
