@@ -3,7 +3,7 @@ import { load, type Setting } from "./load.ts";
 import { type Figure, ratioOf, show, spreadOf } from "./rounds.ts";
 import { ownFolder, startShop } from "./shop.ts";
 
-const promised = { nodes: 12, warmMb: 220, loadedMb: 320 };
+const promised = { nodes: 12, startMs: 1_000, warmMb: 220, loadedMb: 320 };
 const pages = ["/", "/products", "/products/1", "/products/2", "/devis", "/contact", "/about", "/login"];
 
 /**
@@ -32,6 +32,7 @@ export async function measureStart({ wrk, rounds, seconds }: Setting): Promise<F
   }
   return [
     startFigure(starts, bare),
+    most("start to the first page, built", starts, promised.startMs, "ms"),
     most("memory, each page once", warm, promised.warmMb, "MB"),
     most("memory after a load of pages", loaded, promised.loadedMb, "MB"),
   ];

@@ -6,14 +6,31 @@ import { draftBody, draftLine } from "./drafts.ts";
 import { quoteForStaff } from "./quote-answers.ts";
 import { quoteVersion } from "./versions.ts";
 
+// An answer says what is stored: its texts are cleaned already.
+const storedTexts = { name: z.string().optional(), reason: z.string().optional() };
+const storedLine = draftLine.extend(storedTexts);
+const storedChoice = z.strictObject({
+  title: z.string(),
+  lines: z.array(storedLine.omit({ quantities: true })),
+});
+const storedOption = draftBody.shape.options
+  .unwrap()
+  .element.extend({ title: z.string(), choices: z.array(storedChoice) });
+const storedBody = draftBody.extend({
+  lines: z.array(storedLine),
+  options: z.array(storedOption).optional(),
+  intro: z.string().optional(),
+  note: z.string().optional(),
+});
+
 /** A line that staff writes often. */
 const savedLine = z
-  .object({ id: z.int(), name: z.string(), line: draftLine, version: z.int() })
+  .object({ id: z.int(), name: z.string(), line: storedLine, version: z.int() })
   .meta({ id: "SavedLine" });
 export type SavedLineAnswer = z.infer<typeof savedLine>;
 
 /** An offer that others begin with: all that staff writes of it. */
-const template = z.object({ id: z.int(), name: z.string(), body: draftBody }).meta({ id: "OfferTemplate" });
+const template = z.object({ id: z.int(), name: z.string(), body: storedBody }).meta({ id: "OfferTemplate" });
 export type TemplateAnswer = z.infer<typeof template>;
 
 const name = ruled(offerTextRules.title, "Set-up");
