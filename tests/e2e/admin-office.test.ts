@@ -88,7 +88,7 @@ test("keys lead everywhere, and can be turned off", async ({ page, shop }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Size Management");
   await page.keyboard.press("q");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quotes Management");
-  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("button", { name: "Preferences" }).click();
   await page.getByLabel("Single-key shortcuts").uncheck();
   await page.keyboard.press("Escape");
   await page.keyboard.press("u");

@@ -21,7 +21,7 @@ test("the list of the first day is folded in the demo, ticked, put away and brou
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole("button", { name: "Put this list away" }).click();
   await expect(page.getByText("Before you open")).toHaveCount(0);
-  await page.getByRole("button", { name: "Settings", exact: true }).click();
+  await page.getByRole("button", { name: "Preferences" }).click();
   await page.getByRole("button", { name: "Show the list of the first day again" }).click();
   await expect(page.getByText("Before you open: 5 steps left")).toBeVisible();
 });

@@ -49,7 +49,7 @@ test("the settings of offers are changed, shown in their history, and never over
 });
 
 test("a tax profile is added with its rates, made the usual one, and retired", async ({ page, shop }) => {
-  await openOffice(page, shop, "section=settings");
+  await openOffice(page, shop, "section=taxes");
   await page.getByRole("button", { name: "Add a tax profile" }).click();
   const dialog = openDialog(page);
   await dialog.getByLabel("Name").fill("Denver");

@@ -11,7 +11,7 @@ test("SPEC-3.17 an account chooses the language of its screens, wherever it sign
   await page.context().addCookies([{ name: "language", value: "fr", url: shop.url }]);
   await openOffice(page, shop, "section=account");
   await expect(html(page)).toHaveAttribute("data-locale", "mul");
-  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("button", { name: "Preferences" }).click();
   await page.getByRole("button", { name: "Français" }).click();
   await expect(html(page)).toHaveAttribute("data-locale", "fr");
   await expect(page.getByRole("heading", { name: "Mon compte" })).toBeVisible();

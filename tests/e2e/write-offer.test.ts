@@ -106,7 +106,7 @@ test("L3.4 a draft that another user changed is not overwritten; a French office
 }) => {
   const quote = await requestQuote(shop, { name: "Omar Other" });
   await openOffice(page, shop, "section=devis");
-  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("button", { name: "Preferences" }).click();
   await page.getByRole("button", { name: "Français" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-locale", "fr");
   await page.goto(`/admin/quotes/${quote.id}`);

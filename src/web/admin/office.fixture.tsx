@@ -13,13 +13,18 @@ import SectionPage from "./shell/section-page.tsx";
 const owner = { id: 1, name: "Olive Owner", email: "owner@example.com", role: "owner", language: null };
 
 /** Opens a section of the back office as its owner, with the server answering as scripted. */
-export async function openSection(
-  name: string,
+export async function openSection(name: string, script: Parameters<typeof scriptServer>[0]) {
+  return await openOffice(`?section=${name}`, script);
+}
+
+/** Opens the back office as its owner, unless the script says who it is. */
+export async function openOffice(
+  search: string,
   script: Parameters<typeof scriptServer>[0],
 ): Promise<{ readonly user: UserEvent; readonly server: ScriptedServer }> {
   const server = scriptServer({ "GET /api/me": { success: true, user: owner }, ...script });
   staffToken.set(() => "a token");
-  const user = await openRendered(`/admin?section=${name}`, [
+  const user = await openRendered(`/admin${search}`, [
     {
       path: "admin",
       Component: Office,

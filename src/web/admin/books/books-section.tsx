@@ -2,9 +2,8 @@ import { Trans } from "@lingui/react/macro";
 import { SectionHead } from "../index/section-head.tsx";
 import { ExportForm } from "./export-form.tsx";
 import { ExportsList } from "./exports-list.tsx";
-import { OwedParts } from "./owed-parts.tsx";
 
-/** What is handed to the accountant: exports, what is owed, and which deposits are held. */
+/** What is handed to the accountant. */
 export function BooksSection() {
   return (
     <>
@@ -12,7 +11,6 @@ export function BooksSection() {
       <div className="grid gap-10">
         <ExportForm />
         <ExportsList />
-        <OwedParts />
       </div>
     </>
   );

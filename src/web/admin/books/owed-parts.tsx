@@ -27,20 +27,15 @@ export function OwedParts() {
   const save = (text: string, name: string) => saveCsv(text, `${name}_${on}.csv`);
   return (
     <>
-      <section aria-labelledby="books-ageing">
+      <section aria-label={t`What is owed`}>
         <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
-          <div className="grid gap-3">
-            <h2 id="books-ageing" className="text-lg">
-              <Trans>What is owed</Trans>
-            </h2>
-            <TextField
-              type="date"
-              label={t`At the end of`}
-              value={on}
-              onChange={(event) => setOn(event.target.value)}
-              className="w-44"
-            />
-          </div>
+          <TextField
+            type="date"
+            label={t`At the end of`}
+            value={on}
+            onChange={(event) => setOn(event.target.value)}
+            className="w-44"
+          />
           {ageing.data && ageing.data.rows.length > 0 && (
             <SaveCsv
               label={t`Save what is owed as CSV`}

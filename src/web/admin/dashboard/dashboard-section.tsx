@@ -1,7 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import RefreshCw from "lucide-react/icons/refresh-cw";
-import type { ReactNode } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { getViews } from "#contracts/visits.ts";
 import { listUsers } from "../../api/reads/users.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -31,6 +32,9 @@ export function DashboardSection() {
   const { facts } = useRootData();
   const firstDay = useFirstDay();
   const readings = { views, users, health };
+  // What waits is as long as it is: what stands below it comes when that is known, and does not move.
+  const isRest = !today.isPending && !firstDay.isAwaited;
+  const overview = useOverview(isRest);
   return (
     <>
       <SectionHead title={<Trans>Admin Dashboard</Trans>}>
@@ -47,11 +51,12 @@ export function DashboardSection() {
         </Button>
       </SectionHead>
       <Today />
-      {/* What waits is as long as it is: what stands below it comes when that is known, and does not move. */}
-      {!today.isPending && !firstDay.isAwaited && (
+      {isRest && (
         <>
           <FirstDay />
-          <StatusCards {...readings} />
+          <div ref={overview}>
+            <StatusCards {...readings} />
+          </div>
           <div className="mt-8 grid gap-8 lg:grid-cols-2">
             <Endpoints views={views} users={users} />
             <Allowed to="shop.manage">
@@ -76,6 +81,17 @@ export function DashboardSection() {
       )}
     </>
   );
+}
+
+/** Scrolls to the specified cards, which the menu names by themselves, once they stand below what waits. */
+function useOverview(isThere: boolean): RefObject<HTMLDivElement | null> {
+  const overview = useRef<HTMLDivElement>(null);
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: chosen again in the menu, the same address has another key
+  useEffect(() => {
+    if (isThere && hash === "#overview") overview.current?.scrollIntoView();
+  }, [isThere, hash, key]);
+  return overview;
 }
 
 /** Who may sign in; shown only when the users were loaded without error. */

@@ -23,6 +23,13 @@ export interface SettingGroup {
   readonly names: readonly SettingName[];
 }
 
+/** What taxes offers bear, beside the tax profiles: a page of its own. */
+const taxes: SettingGroup = {
+  id: "taxes",
+  title: msg`Taxes`,
+  names: ["default_tax_profile_id", "retail_delivery_fee"],
+};
+
 const settingGroups: readonly SettingGroup[] = [
   {
     id: "shop",
@@ -72,7 +79,6 @@ const settingGroups: readonly SettingGroup[] = [
     title: msg`Production and packing`,
     names: ["lead_days", "transit_days", "units_per_carton", "cartons_per_pallet", "carton_kg"],
   },
-  { id: "taxes", title: msg`Taxes`, names: ["default_tax_profile_id", "retail_delivery_fee"] },
   { id: "mail", title: msg`Mail`, names: ["staff_email"] },
   {
     id: "payments",
@@ -128,13 +134,13 @@ const settingGroups: readonly SettingGroup[] = [
   },
 ];
 
-/** The groups of a shop in a country: what French law has on papers is asked in France alone, what Colorado charges elsewhere. */
+/** The groups of a shop in a country: what French law has on papers is asked in France alone. */
 export function groupsIn(country: string): readonly SettingGroup[] {
-  const isFrench = isFrance(country);
-  return settingGroups
-    .filter(({ id }) => id !== "france" || isFrench)
-    .map((group) => ({
-      ...group,
-      names: group.names.filter((name) => name !== "retail_delivery_fee" || !isFrench),
-    }));
+  return settingGroups.filter(({ id }) => id !== "france" || isFrance(country));
+}
+
+/** The taxes of a shop in a country: what Colorado charges is asked everywhere but in France. */
+export function taxesIn(country: string): SettingGroup {
+  if (!isFrance(country)) return taxes;
+  return { ...taxes, names: taxes.names.filter((name) => name !== "retail_delivery_fee") };
 }

@@ -15,7 +15,6 @@ import { settingHints } from "./setting-hints.ts";
 import { settingLabels } from "./setting-labels.ts";
 import { settingPreviews } from "./setting-previews.tsx";
 import { ShopPicture } from "./shop-picture.tsx";
-import { TaxProfiles } from "./tax-profiles.tsx";
 import { useSettings, useSettingsHistory, useTaxProfiles } from "./use-settings.ts";
 
 /** What the owner settles for the whole shop, in groups, and who changed it. */
@@ -115,11 +114,6 @@ function Groups({ loaded, profiles }: GroupsProps) {
               />
               {id === "shop" && <ShopPicture name="mark_picture" saved={saved} onSaved={setSaved} />}
               {id === "front" && <ShopPicture name="hero_picture" saved={saved} onSaved={setSaved} />}
-              {id === "taxes" && (
-                <div className="mt-8">
-                  <TaxProfiles profiles={profiles} />
-                </div>
-              )}
             </section>
           ))}
           <section aria-labelledby="settings-history" className="border-t border-ink pt-5">

@@ -1,13 +1,14 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "react-router";
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
 import { paths } from "../../paths.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useMay } from "../allowed.tsx";
-import { useToday } from "../dashboard/use-today.ts";
 import { useFormats } from "../use-formats.ts";
+import { entriesFor, type SeenEntry } from "./entries.ts";
 import type { Section, SectionName } from "./section.ts";
-import { sections } from "./sections.ts";
+import { useWaitingIn } from "./use-waiting-in.ts";
 
 interface SectionMenuProps {
   readonly current: SectionName;
@@ -15,58 +16,92 @@ interface SectionMenuProps {
   readonly onChosen?: () => void;
 }
 
-/** The six sections, and the shop's own under a heading, as far as the own role may see them; the choice is in the address. */
+/** The entries of the back office with the specified names under theirs, as far as the own role may see them; the choice is in the address. */
 export function SectionMenu(props: SectionMenuProps) {
   const { t } = useLingui();
   const may = useMay();
-  const seen = sections.filter(({ needs }) => !needs || may(needs));
   return (
     <nav aria-label={t`Sections`}>
-      <Sections {...props} of={seen.filter(({ isAddition }) => !isAddition)} />
-      <p
-        className={classNames(
-          "mt-2 mb-1 border-t border-line px-3 pt-2 text-sm text-ink-2",
-          props.isNarrow && "*:sr-only",
-        )}
-      >
-        <span>
-          <Trans>Records and settings</Trans>
-        </span>
-      </p>
-      <Sections {...props} of={seen.filter(({ isAddition }) => isAddition)} />
+      <ul className="grid gap-0.5">
+        {entriesFor(may).map((entry) => (
+          <EntryItem key={entry.first.name} {...props} entry={entry} />
+        ))}
+      </ul>
     </nav>
   );
 }
 
-function Sections({ of, current, isNarrow, onChosen }: SectionMenuProps & { of: readonly Section[] }) {
+/** One entry: it opens its first part, and is the current place unless one of the names under it is. */
+function EntryItem({ entry, current, isNarrow, onChosen }: SectionMenuProps & { entry: SeenEntry }) {
   const { i18n } = useLingui();
-  const { count } = useFormats();
-  const counts = useToday().data?.counts;
+  const { hash } = useLocation();
+  const waitingIn = useWaitingIn();
+  const { label, icon, first, parts, named } = entry;
+  const isAt = ({ name, place }: Section) => name === current && (place === undefined || place === hash);
+  const look = { isNarrow, ...(onChosen && { onChosen }) };
   return (
-    <ul className="grid gap-0.5">
-      {of.map(({ name, label, icon, waiting }) => (
-        <li key={name}>
-          <Link
-            to={paths.adminSection(name)}
-            aria-current={name === current ? "page" : undefined}
-            title={isNarrow ? i18n._(label) : undefined}
-            onClick={() => onChosen?.()}
-            className={classNames(
-              "flex min-h-9 items-center gap-3 rounded-md px-3 text-control pointer-coarse:min-h-11",
-              name === current ? "bg-ink text-paper" : "hover:bg-ink/8",
-              isNarrow && "justify-center px-0",
-            )}
-          >
-            <Icon of={icon} className="size-4 shrink-0" />
-            <span className={isNarrow ? "sr-only" : "grow"}>{i18n._(label)}</span>
-            {waiting && counts?.[waiting] ? (
-              <span className={classNames("tabular text-sm", isNarrow && "sr-only")}>
-                {count(counts[waiting])}
-              </span>
-            ) : null}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <li>
+      <MenuLink
+        {...look}
+        to={paths.adminSection(first.name)}
+        isCurrent={parts.some(({ name }) => name === current) && !named.some(isAt)}
+        label={i18n._(label)}
+        icon={<Icon of={icon} className="size-4 shrink-0" />}
+        count={waitingIn(parts)}
+      />
+      {named.length > 0 && (
+        <ul className="grid gap-0.5">
+          {named.map((section) => (
+            <li key={section.name}>
+              <MenuLink
+                {...look}
+                to={`${paths.adminSection(section.name)}${section.place ?? ""}`}
+                isCurrent={isAt(section)}
+                label={i18n._(section.label)}
+                icon={
+                  <Icon
+                    of={section.icon}
+                    className={classNames("size-4 shrink-0", !isNarrow && "invisible")}
+                  />
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+interface MenuLinkProps {
+  readonly to: string;
+  readonly isCurrent: boolean;
+  readonly isNarrow: boolean;
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly count?: number;
+  readonly onChosen?: () => void;
+}
+
+function MenuLink({ to, isCurrent, isNarrow, label, icon, count = 0, onChosen }: MenuLinkProps) {
+  const formats = useFormats();
+  return (
+    <Link
+      to={to}
+      aria-current={isCurrent ? "page" : undefined}
+      title={isNarrow ? label : undefined}
+      onClick={() => onChosen?.()}
+      className={classNames(
+        "flex min-h-9 items-center gap-3 rounded-md px-3 text-control pointer-coarse:min-h-11",
+        isCurrent ? "bg-ink text-paper" : "hover:bg-ink/8",
+        isNarrow && "justify-center px-0",
+      )}
+    >
+      {icon}
+      <span className={isNarrow ? "sr-only" : "grow"}>{label}</span>
+      {count > 0 && (
+        <span className={classNames("tabular text-sm", isNarrow && "sr-only")}>{formats.count(count)}</span>
+      )}
+    </Link>
   );
 }

@@ -1,12 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useLocation } from "react-router";
+import { Navigate, useLocation } from "react-router";
+import { useAuth } from "../../parts/accounts/auth-provider.tsx";
 import { paths } from "../../paths.ts";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { useRootData } from "../../words/use-locale.ts";
 import { useMay } from "../allowed.tsx";
 import type { Route } from "./+types/section-page.ts";
-import { sectionAt } from "./section-at.ts";
+import { beginningOf } from "./entries.ts";
+import { namesSection, sectionAt } from "./section-at.ts";
+import { SectionTabs } from "./section-tabs.tsx";
 
 /** The code of the section comes with the navigation: React would keep a placeholder for at least 300 ms. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -17,12 +20,18 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function SectionPage({ loaderData: { Screen } }: Route.ComponentProps) {
   const { i18n } = useLingui();
   const { facts } = useRootData();
-  const { label, needs } = sectionAt(useLocation());
+  const { user } = useAuth();
+  const location = useLocation();
+  const { name, label, needs } = sectionAt(location);
   const may = useMay();
+  const beginning = beginningOf(user?.role);
+  if (beginning !== name && !namesSection(location))
+    return <Navigate to={paths.adminSection(beginning)} replace />;
   if (needs && !may(needs)) return <NotForThisRole />;
   return (
     <>
       <title>{`${i18n._(label)} – ${facts.name}`}</title>
+      <SectionTabs current={name} />
       <Screen />
     </>
   );

@@ -16,7 +16,9 @@ export type SectionName =
   | "clients"
   | "companies"
   | "invoices"
+  | "owed"
   | "books"
+  | "taxes"
   | "price-lists"
   | "inbox"
   | "newsletter"
@@ -29,17 +31,19 @@ export type SectionName =
 export interface Section {
   readonly name: SectionName;
   readonly label: MessageDescriptor;
+  /** What it is called beside the others of its entry, if not the same. */
+  readonly tab?: MessageDescriptor;
   readonly icon: LucideIcon;
   /** Its code comes when it is opened. */
   readonly load: () => Promise<ComponentType>;
   /** What of it waits for staff. */
-  readonly waiting?: WaitingKind;
+  readonly waiting?: readonly WaitingKind[];
   /** Where the pages of its records stand. */
   readonly records?: string;
+  /** The part of its page that the name under an entry leads to, where the page begins with something else. */
+  readonly place?: `#${string}`;
   /** The right without which there is nothing to see. */
   readonly needs?: Right;
-  /** The single key that leads here, where shortcuts are on. */
-  readonly shortcut: string;
-  /** Stands under the second heading of the menu. */
-  readonly isAddition?: true;
+  /** The single key that leads here, where shortcuts are on; the alphabet has none left for every section. */
+  readonly shortcut?: string;
 }

@@ -6,9 +6,11 @@ import Contact from "lucide-react/icons/contact";
 import CreditCard from "lucide-react/icons/credit-card";
 import Factory from "lucide-react/icons/factory";
 import FileText from "lucide-react/icons/file-text";
+import HandCoins from "lucide-react/icons/hand-coins";
 import Inbox from "lucide-react/icons/inbox";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import Newspaper from "lucide-react/icons/newspaper";
+import Percent from "lucide-react/icons/percent";
 import ReceiptText from "lucide-react/icons/receipt-text";
 import Ruler from "lucide-react/icons/ruler";
 import Send from "lucide-react/icons/send";
@@ -20,9 +22,11 @@ import UserRound from "lucide-react/icons/user-round";
 import Users from "lucide-react/icons/users";
 import type { Section } from "./section.ts";
 
+/** Every section, under its own address. Where it stands in the menu, `entries.ts` says. */
 export const sections: readonly Section[] = [
   {
     name: "dashboard",
+    place: "#overview",
     shortcut: "d",
     label: msg`Overview & Analytics`,
     icon: LayoutDashboard,
@@ -49,7 +53,7 @@ export const sections: readonly Section[] = [
   {
     name: "devis",
     needs: "quotes.read",
-    waiting: "request",
+    waiting: ["request"],
     records: "/admin/quotes/",
     shortcut: "q",
     label: msg`Quotes`,
@@ -70,7 +74,6 @@ export const sections: readonly Section[] = [
     needs: "orders.read",
     records: "/admin/orders/",
     shortcut: "g",
-    isAddition: true,
     label: msg`Production`,
     icon: Factory,
     load: () => import("../orders/board/board-section.tsx").then((m) => m.BoardSection),
@@ -88,8 +91,8 @@ export const sections: readonly Section[] = [
     needs: "clients.read",
     records: "/admin/clients/",
     shortcut: "c",
-    isAddition: true,
     label: msg`Clients`,
+    tab: msg`People`,
     icon: Contact,
     load: () => import("../clients/clients-section.tsx").then((m) => m.ClientsSection),
   },
@@ -98,16 +101,28 @@ export const sections: readonly Section[] = [
     needs: "companies.read",
     records: "/admin/companies/",
     shortcut: "m",
-    isAddition: true,
     label: msg`Companies`,
     icon: Building2,
     load: () => import("../companies/companies-section.tsx").then((m) => m.CompaniesSection),
   },
   {
+    name: "owed",
+    needs: "payments.read",
+    label: msg`What is owed`,
+    icon: HandCoins,
+    load: () => import("../books/owed-section.tsx").then((m) => m.OwedSection),
+  },
+  {
+    name: "taxes",
+    needs: "shop.manage",
+    label: msg`Taxes`,
+    icon: Percent,
+    load: () => import("../settings/taxes-section.tsx").then((m) => m.TaxesSection),
+  },
+  {
     name: "books",
     needs: "payments.read",
     shortcut: "h",
-    isAddition: true,
     label: msg`Books`,
     icon: BookOpenCheck,
     load: () => import("../books/books-section.tsx").then((m) => m.BooksSection),
@@ -117,7 +132,6 @@ export const sections: readonly Section[] = [
     needs: "payments.read",
     records: "/admin/invoices/",
     shortcut: "f",
-    isAddition: true,
     label: msg`Invoices`,
     icon: ReceiptText,
     load: () => import("../invoices/invoices-section.tsx").then((m) => m.InvoicesSection),
@@ -126,7 +140,6 @@ export const sections: readonly Section[] = [
     name: "price-lists",
     needs: "shop.manage",
     shortcut: "b",
-    isAddition: true,
     label: msg`Price lists`,
     icon: Tags,
     load: () => import("../prices/prices-section.tsx").then((m) => m.PricesSection),
@@ -134,9 +147,8 @@ export const sections: readonly Section[] = [
   {
     name: "inbox",
     needs: "inbox.read",
-    waiting: "message",
+    waiting: ["message"],
     shortcut: "i",
-    isAddition: true,
     label: msg`Contact inbox`,
     icon: Inbox,
     load: () => import("../mails/inbox-section.tsx").then((m) => m.InboxSection),
@@ -145,7 +157,6 @@ export const sections: readonly Section[] = [
     name: "newsletter",
     needs: "newsletter.read",
     shortcut: "l",
-    isAddition: true,
     label: msg`Newsletter`,
     icon: Newspaper,
     load: () => import("../mails/newsletter-section.tsx").then((m) => m.NewsletterSection),
@@ -153,9 +164,8 @@ export const sections: readonly Section[] = [
   {
     name: "outbox",
     needs: "mails.read",
-    waiting: "mail_dead",
+    waiting: ["mail_dead"],
     shortcut: "o",
-    isAddition: true,
     label: msg`Outbox`,
     icon: Send,
     load: () => import("../mails/outbox-section.tsx").then((m) => m.OutboxSection),
@@ -164,7 +174,6 @@ export const sections: readonly Section[] = [
     name: "trash",
     needs: "trash.read",
     shortcut: "t",
-    isAddition: true,
     label: msg`Trash`,
     icon: Trash2,
     load: () => import("../trash/trash-section.tsx").then((m) => m.TrashSection),
@@ -173,7 +182,6 @@ export const sections: readonly Section[] = [
     name: "settings",
     needs: "shop.manage",
     shortcut: "e",
-    isAddition: true,
     label: msg`Shop settings`,
     icon: SlidersHorizontal,
     load: () => import("../settings/settings-section.tsx").then((m) => m.SettingsSection),
@@ -182,7 +190,6 @@ export const sections: readonly Section[] = [
     name: "texts",
     needs: "shop.manage",
     shortcut: "z",
-    isAddition: true,
     label: msg`Texts`,
     icon: Type,
     load: () => import("../texts/texts-section.tsx").then((m) => m.TextsSection),
@@ -190,7 +197,6 @@ export const sections: readonly Section[] = [
   {
     name: "account",
     shortcut: "a",
-    isAddition: true,
     label: msg`My account`,
     icon: UserRound,
     load: () => import("../own-account/own-account-section.tsx").then((m) => m.OwnAccountSection),

@@ -25,16 +25,16 @@ export function SettingsMenu({ isNarrow }: { isNarrow: boolean }) {
     { key: "x", label: t`Tick the row, or reject the quote` },
     { key: "v", label: t`Confirm the quote` },
     { key: "w", label: t`Write an offer` },
-    ...sections.map(({ shortcut, label }) => ({ key: shortcut, label: i18n._(label) })),
+    ...sections.flatMap(({ shortcut, label }) => (shortcut ? { key: shortcut, label: i18n._(label) } : [])),
   ];
   return (
     <Popover
-      title={<Trans>Settings</Trans>}
+      title={<Trans>Preferences</Trans>}
       trigger={
         <Button variant="quiet" className={isNarrow ? "px-0!" : "justify-start! px-3!"}>
           <Icon of={Settings} className="size-4" />
           <span className={isNarrow ? "sr-only" : undefined}>
-            <Trans>Settings</Trans>
+            <Trans>Preferences</Trans>
           </span>
         </Button>
       }

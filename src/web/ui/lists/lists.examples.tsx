@@ -1,6 +1,7 @@
 import type { Examples } from "../examples.ts";
 import { Disclosure } from "../overlays/disclosure.tsx";
 import { Card } from "./card.tsx";
+import { LinkTabs } from "./link-tabs.tsx";
 import { Pager } from "./pager.tsx";
 import { windowWithEnds } from "./pager-window.ts";
 import { SortHeader } from "./sort-header.tsx";
@@ -60,5 +61,14 @@ export const examples: Examples = {
     />
   ),
   Card: () => <Card>Paper, a hairline, room.</Card>,
+  "Tabs that are links": () => (
+    <LinkTabs
+      label="Money"
+      tabs={[
+        { to: "#payments", label: "Payments", aside: "3", isCurrent: true },
+        { to: "#invoices", label: "Invoices", isCurrent: false },
+      ]}
+    />
+  ),
   Disclosure: () => <Disclosure summary="Delivery details">Street, city, state.</Disclosure>,
 };

@@ -1,5 +1,6 @@
 import { Tabs as Base } from "@base-ui/react/tabs";
 import type { ReactNode } from "react";
+import { tabLook, tabRow } from "./tab-look.ts";
 
 interface TabsProps<Value extends string> {
   /** What the tabs divide. */
@@ -22,9 +23,9 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       onValueChange={(next: Value) => onValueChange?.(next)}
       className={className}
     >
-      <Base.List aria-label={label} className="flex gap-4 overflow-x-auto border-b border-line">
+      <Base.List aria-label={label} className={tabRow}>
         {tabs.map((tab) => (
-          <Base.Tab key={tab.value} value={tab.value} className={tabStyle}>
+          <Base.Tab key={tab.value} value={tab.value} className={tabLook}>
             {tab.label}
             {tab.aside !== undefined && (
               <span className="tabular text-sm font-normal text-ink-2">{tab.aside}</span>
@@ -36,9 +37,6 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
     </Base.Root>
   );
 }
-
-const tabStyle =
-  "flex min-h-control shrink-0 px-1 items-center gap-2 border-b-2 border-transparent font-medium whitespace-nowrap text-ink-2 transition-colors hover:text-ink focus-visible:-outline-offset-2 data-active:border-ink data-active:font-semibold data-active:text-ink";
 
 interface TabPanelProps {
   value: string;
