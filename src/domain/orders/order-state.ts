@@ -71,6 +71,14 @@ export const correctionTo = {
   shipped: "back-to-shipped",
 } as const satisfies Record<CorrectedState, OrderCommand>;
 
+/** Where an order can be corrected back to: states that it has been in, and stands in no more. */
+export function correctionsOf(state: OrderState): CorrectedState[] {
+  return correctedStates.filter((to) => {
+    const back = moveOfOrder(state, correctionTo[to]);
+    return back !== undefined && back !== state && state !== "ready";
+  });
+}
+
 const beforeStart: Moves = {
   ...{ hold: "preparing", resume: "preparing", meet: "preparing", waive: "preparing" },
   ...{ address: "preparing", "address-by-client": "preparing", dates: "preparing", cancel: "cancelled" },

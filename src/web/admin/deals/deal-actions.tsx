@@ -5,7 +5,7 @@ import X from "lucide-react/icons/x";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { duplicateQuote } from "#contracts/quotes/offers.ts";
-import { moveOfOrder } from "#domain/orders/order-state.ts";
+import { correctionsOf, moveOfOrder } from "#domain/orders/order-state.ts";
 import { canMove } from "#domain/quotes/quote-stage.ts";
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 import { paths } from "../../paths.ts";
@@ -14,6 +14,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Menu, type MenuItem } from "../../ui/overlays/menu.tsx";
 import { useMay } from "../allowed.tsx";
 import { callAsStaff } from "../call-as-staff.ts";
+import { CorrectOrder } from "../orders/page/correct-order.tsx";
 import { HoldDialog } from "../orders/page/hold-dialog.tsx";
 import { NextOpenQuote } from "../quotes/next-open-quote.tsx";
 import { quoteOffers } from "../quotes/quote-offers.ts";
@@ -91,12 +92,14 @@ interface MoreActionsProps extends Pick<DealActionsProps, "deal" | "decisions"> 
 function MoreActions({ deal: { quote, order }, decisions, writeNext, askReject }: MoreActionsProps) {
   const { t } = useLingui();
   const may = useMay();
-  const [isHolding, setHolding] = useState(false);
+  const [asked, setAsked] = useState<"hold" | "correct">();
+  const close = () => setAsked(undefined);
   const duplicate = useDuplicate();
   const saving = useSaveFiles(t`The document could not be fetched. Please try again.`);
   const { canDelete, hasLogoFile } = quoteOffers(quote);
   const canHold =
     order && order.hold === null && may("orders.write") && moveOfOrder(order.state, "hold") !== undefined;
+  const canCorrect = order && may("orders.write") && correctionsOf(order.state).length > 0;
   const ticket = order && { address: `/api/orders/${order.id}/job-ticket`, name: `${order.number}-job.pdf` };
   const item = (isShown: unknown, shown: MenuItem) => (isShown ? [shown] : []);
   const items: MenuItem[] = [
@@ -112,7 +115,8 @@ function MoreActions({ deal: { quote, order }, decisions, writeNext, askReject }
       label: t`Job ticket`,
       onSelect: () => ticket && saving.mutate([ticket]),
     }),
-    ...item(canHold, { label: t`Put on hold`, onSelect: () => setHolding(true) }),
+    ...item(canHold, { label: t`Put on hold`, onSelect: () => setAsked("hold") }),
+    ...item(canCorrect, { label: t`Take a step back`, onSelect: () => setAsked("correct") }),
     ...item(may("quotes.write"), { label: t`Duplicate`, onSelect: () => duplicate.mutate(quote.id) }),
     ...item(askReject !== undefined, { label: t`Reject`, onSelect: () => askReject?.() }),
     ...item(may("quotes.write"), {
@@ -134,7 +138,8 @@ function MoreActions({ deal: { quote, order }, decisions, writeNext, askReject }
           </Button>
         }
       />
-      {isHolding && order && <HoldDialog order={order} onClose={() => setHolding(false)} />}
+      {asked === "hold" && order && <HoldDialog order={order} onClose={close} />}
+      {asked === "correct" && order && <CorrectOrder order={order} onClose={close} />}
     </>
   );
 }

@@ -2,18 +2,29 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import Download from "lucide-react/icons/download";
 import FileCheck from "lucide-react/icons/file-check";
 import FileMinus from "lucide-react/icons/file-minus";
+import FilePen from "lucide-react/icons/file-pen";
 import Trash2 from "lucide-react/icons/trash";
 import { useState } from "react";
-import { discardInvoice, type InvoiceAnswer, issueInvoice } from "#contracts/invoices/invoices.ts";
+import { useNavigate } from "react-router";
+import {
+  correctInvoice,
+  discardInvoice,
+  type InvoiceAnswer,
+  issueInvoice,
+} from "#contracts/invoices/invoices.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
+import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { Allowed } from "../allowed.tsx";
+import { callAsStaff } from "../call-as-staff.ts";
+import { ReasonDialog } from "../forms/reason-dialog.tsx";
+import { useFormats } from "../use-formats.ts";
 import { useSaveFiles } from "../use-save-files.ts";
 import { CreditDialog } from "./credit-dialog.tsx";
-import { useInvoiceCommand } from "./use-invoice-command.ts";
+import { changedWithInvoices, useInvoiceCommand } from "./use-invoice-command.ts";
 
 interface InvoiceActionsProps {
   readonly invoice: InvoiceAnswer;
@@ -25,7 +36,7 @@ interface InvoiceActionsProps {
 /** What can be done to an invoice as it stands. Its name stands in the label, where several are listed. */
 export function InvoiceActions({ invoice, size, onDiscarded }: InvoiceActionsProps) {
   const { t } = useLingui();
-  const [open, setOpen] = useState<"issue" | "credit" | "discard">();
+  const [open, setOpen] = useState<"issue" | "credit" | "correct" | "discard">();
   const close = () => setOpen(undefined);
   const { id, number, quote_reference, state } = invoice;
   const name = number ?? t`the draft for ${quote_reference}`;
@@ -56,14 +67,22 @@ export function InvoiceActions({ invoice, size, onDiscarded }: InvoiceActionsPro
           </>
         )}
         {!isDraft && leftOf(invoice) > 0 && (
-          <Button {...look} onClick={() => setOpen("credit")}>
-            <Icon of={FileMinus} className="size-4" />
-            <Trans>Credit</Trans>
-            <span className="sr-only">{name}</span>
-          </Button>
+          <>
+            <Button {...look} onClick={() => setOpen("correct")}>
+              <Icon of={FilePen} className="size-4" />
+              <Trans>Correct</Trans>
+              <span className="sr-only">{name}</span>
+            </Button>
+            <Button {...look} onClick={() => setOpen("credit")}>
+              <Icon of={FileMinus} className="size-4" />
+              <Trans>Credit</Trans>
+              <span className="sr-only">{name}</span>
+            </Button>
+          </>
         )}
       </Allowed>
       {open === "credit" && <CreditDialog invoice={invoice} left={leftOf(invoice)} onClose={close} />}
+      {open === "correct" && <CorrectDialog invoice={invoice} onClose={close} />}
       {open === "issue" && <IssueDialog invoice={invoice} onClose={close} />}
       {open === "discard" && (
         <DiscardDialog
@@ -82,6 +101,38 @@ export function InvoiceActions({ invoice, size, onDiscarded }: InvoiceActionsPro
 /** What credit notes have not taken back; nothing of a credit note. */
 function leftOf({ kind, due_cents, credited_cents }: InvoiceAnswer): number {
   return kind === "credit" ? 0 : due_cents - credited_cents;
+}
+
+/** Issues the credit note of an invoice that was wrong, and leads to the draft that follows it. */
+function CorrectDialog({ invoice, onClose }: { invoice: InvoiceAnswer; onClose: () => void }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { money } = useFormats();
+  const number = invoice.number ?? "";
+  const credited = money(leftOf(invoice));
+  return (
+    <ReasonDialog
+      id="correct-invoice"
+      title={<Trans>Correct {number}</Trans>}
+      submitLabel={<Trans>Issue the credit note</Trans>}
+      hint={t`It stands on the credit note.`}
+      invalidates={changedWithInvoices}
+      save={(reason) => callAsStaff(correctInvoice, { params: { id: invoice.id }, body: { reason } })}
+      done={t`The credit note is issued. Look at the new draft, and issue it.`}
+      onDone={(text, answer) => {
+        toast({ tone: "positive", text });
+        void navigate(paths.adminInvoice(answer.invoice.id));
+      }}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>
+          A credit note of {credited} is issued now and mailed to the client. The invoice that follows is
+          drafted from what counts today.
+        </Trans>
+      </p>
+    </ReasonDialog>
+  );
 }
 
 function IssueDialog({ invoice, onClose }: { invoice: InvoiceAnswer; onClose: () => void }) {

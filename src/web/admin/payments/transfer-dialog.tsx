@@ -18,6 +18,7 @@ import { callAsStaff } from "../call-as-staff.ts";
 import { GuardedDialog } from "../forms/guarded-dialog.tsx";
 import { useStaffForm } from "../forms/use-staff-form.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
+import { useTellUndoable } from "../use-tell-undoable.ts";
 
 interface Values {
   readonly amount: string;
@@ -41,6 +42,7 @@ interface TransferDialogProps {
 export function TransferDialog({ quoteId, reference, since, onClose }: TransferDialogProps) {
   const { t } = useLingui();
   const money = useMoney();
+  const tellUndoable = useTellUndoable();
   const { timeZone } = useRootData().facts;
   const frame = { today: shopDayAt(new Date(), timeZone), since: shopDayAt(new Date(since), timeZone) };
   const bookedText = (openCents: number | undefined) => {
@@ -63,11 +65,9 @@ export function TransferDialog({ quoteId, reference, since, onClose }: TransferD
     },
     onSuccess: ({ payment, openCents }) => {
       onClose();
-      toast(
-        payment.to_check === null
-          ? { tone: "positive", text: bookedText(openCents) }
-          : { tone: "negative", text: t`The transfer is recorded, but ${reference} needs a look.` },
-      );
+      if (payment.to_check === null)
+        tellUndoable({ quoteId, command: "transfer", text: bookedText(openCents) });
+      else toast({ tone: "negative", text: t`The transfer is recorded, but ${reference} needs a look.` });
     },
   });
   const form = useStaffForm<Values>(recording, {

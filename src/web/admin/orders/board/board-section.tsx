@@ -17,6 +17,7 @@ import { SectionHead } from "../../index/section-head.tsx";
 import { useFormats } from "../../use-formats.ts";
 import { useStaffMutation } from "../../use-staff-mutation.ts";
 import { useStaffQuery } from "../../use-staff-query.ts";
+import { useTellUndoable } from "../../use-tell-undoable.ts";
 import { BoardColumn } from "./board-column.tsx";
 
 const contracts = { start: startOrder, pack: packOrder, deliver: deliverOrder } as const;
@@ -26,12 +27,14 @@ export function BoardSection() {
   const { t, i18n } = useLingui();
   const may = useMay();
   const formats = useFormats();
+  const tellUndoable = useTellUndoable();
   const query = useStaffQuery({ queryKey: ["orders", "board"], read: (ask) => ask(getBoard, {}) });
   const step = useStaffMutation({
     invalidates: ["orders", "history", "outbox"],
     mutationFn: ({ order, step: name }: { order: ListedOrder; step: BoardStep }) =>
       doAsStaff(contracts[name], { params: { id: order.id }, body: {} }, { version: order.version }),
-    onSuccess: (_, { order }) => toast({ tone: "positive", text: t`${order.number} has moved on.` }),
+    onSuccess: (_, { order, step: command }) =>
+      tellUndoable({ quoteId: order.quote_id, command, text: t`${order.number} has moved on.` }),
   });
   const mayMove = may("orders.write");
   function drop(order: ListedOrder, to: BoardState) {

@@ -19,18 +19,23 @@ import { useStaffMutation } from "../../use-staff-mutation.ts";
 import { useStaffQuery } from "../../use-staff-query.ts";
 import { OrderDocumentButton } from "../order-document-button.tsx";
 import { CartonFacts } from "./carton-facts.tsx";
+import { CorrectShipment, VoidShipment } from "./correct-shipment.tsx";
 import { SettlementOfOrder } from "./settlement-of-order.tsx";
 import { ShipDialog } from "./ship-dialog.tsx";
 
 /** What becomes of an order once its bags are counted: its cartons and shipments, and what it comes to. */
 export function OrderDelivery({ order }: { order: OrderAnswer }) {
   const may = useMay();
+  const { t } = useLingui();
   const [isShipping, setShipping] = useState(false);
+  const [mending, setMending] = useState<Mending>();
   const isCounted = order.lines.length > 0 && order.lines.every(({ units_good }) => units_good !== null);
   if (!isCounted && order.shipments.length === 0) return null;
   // As the next step of the deal it stands in the head of its page.
   const isNext = order.tasks.some(({ by, what }) => by === "shop" && what === "ship");
   const canShip = moveOfOrder(order.state, "ship") !== undefined && order.lines.some(isLeft) && !isNext;
+  // Once it is delivered, that is corrected first.
+  const canCorrect = moveOfOrder(order.state, "unship") !== undefined && may("orders.write");
   const isDelivered = order.state === "delivered" || order.state === "closed";
   return (
     <section aria-labelledby="order-delivery" className="grid gap-6">
@@ -59,14 +64,35 @@ export function OrderDelivery({ order }: { order: OrderAnswer }) {
       {order.shipments.length > 0 && (
         <ShipmentList
           shipments={order.shipments}
-          action={({ id, number }) => (
-            <OrderDocumentButton
-              size="sm"
-              address={`/api/shipments/${id}/packing-slip`}
-              name={`${order.number}-${number}.pdf`}
-            >
-              <Trans>Packing slip</Trans>
-            </OrderDocumentButton>
+          action={(shipment) => (
+            <div className="flex flex-wrap gap-2">
+              <OrderDocumentButton
+                size="sm"
+                address={`/api/shipments/${shipment.id}/packing-slip`}
+                name={`${order.number}-${shipment.number}.pdf`}
+              >
+                <Trans>Packing slip</Trans>
+              </OrderDocumentButton>
+              {canCorrect && (
+                <>
+                  <Button
+                    size="sm"
+                    aria-label={t`Correct shipment ${shipment.number}`}
+                    onClick={() => setMending({ shipment, what: "correct" })}
+                  >
+                    <Trans>Correct</Trans>
+                  </Button>
+                  <Button
+                    size="sm"
+                    variant="quiet"
+                    aria-label={t`Shipment ${shipment.number} never left`}
+                    onClick={() => setMending({ shipment, what: "void" })}
+                  >
+                    <Trans>It never left</Trans>
+                  </Button>
+                </>
+              )}
+            </div>
           )}
         />
       )}
@@ -74,9 +100,22 @@ export function OrderDelivery({ order }: { order: OrderAnswer }) {
         <SettlementOfOrder order={order} />
       </Allowed>
       {isDelivered && may("quotes.write") && <ReorderOrder order={order} />}
+      {mending && <MendShipment {...{ order, ...mending }} onClose={() => setMending(undefined)} />}
       {isShipping && <ShipDialog order={order} onClose={() => setShipping(false)} />}
     </section>
   );
+}
+
+interface Mending {
+  readonly shipment: OrderAnswer["shipments"][number];
+  readonly what: "correct" | "void";
+}
+
+function MendShipment({
+  what,
+  ...props
+}: Mending & { readonly order: OrderAnswer; readonly onClose: () => void }) {
+  return what === "correct" ? <CorrectShipment {...props} /> : <VoidShipment {...props} />;
 }
 
 function isLeft({ units_good, units_shipped }: OrderAnswer["lines"][number]): boolean {

@@ -13,6 +13,7 @@ import { FormDialog } from "../../forms/form-dialog.tsx";
 import { useStaffForm } from "../../forms/use-staff-form.ts";
 import { useFormats } from "../../use-formats.ts";
 import { useStaffMutation } from "../../use-staff-mutation.ts";
+import { useTellUndoable } from "../../use-tell-undoable.ts";
 import { changedByDelivery, useSettlement } from "./use-delivery.ts";
 
 interface Typed {
@@ -39,6 +40,7 @@ function Settle({ order, settlement, onClose }: SettleProps) {
   const { count, money } = useFormats();
   const { freight_estimate_cents: estimate, beyond, state } = settlement;
   const isAsked = state === "asked";
+  const tellUndoable = useTellUndoable();
   const settling = useStaffMutation({
     invalidates: [...changedByDelivery, "invoices"],
     isPendingUntilShown: true,
@@ -52,10 +54,13 @@ function Settle({ order, settlement, onClose }: SettleProps) {
       const { invoice } = done.settlement;
       if (issues && invoice?.number === null)
         await doAsStaff(issueInvoice, { params: { id: invoice.id }, body: {} });
-      return done;
+      return { isFinal: issues && invoice !== null };
     },
-    onSuccess: () => {
-      toast({ tone: "positive", text: t`Settled. The client gets a mail.` });
+    onSuccess: ({ isFinal }, { choice }) => {
+      const text = t`Settled. The client gets a mail.`;
+      // A document that is issued stands: from then on the settlement is corrected.
+      if (isFinal || choice === "rest") toast({ tone: "positive", text });
+      else tellUndoable({ quoteId: order.quote_id, command: "settle", text });
       onClose();
     },
   });

@@ -1,21 +1,26 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Link } from "react-router";
+import { voidSettlement } from "#contracts/orders/order-commands.ts";
 import type { OrderAnswer } from "#contracts/orders/orders.ts";
 import type { SettlementAnswer } from "#contracts/orders/settlement.ts";
 import { SettlementFacts } from "../../../parts/orders/settlement-facts.tsx";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { useMay } from "../../allowed.tsx";
+import { doAsStaff } from "../../call-as-staff.ts";
+import { ReasonDialog } from "../../forms/reason-dialog.tsx";
 import { useFormats } from "../../use-formats.ts";
 import { SettleDialog } from "./settle-dialog.tsx";
-import { useSettlement } from "./use-delivery.ts";
+import { changedByDelivery, useSettlement } from "./use-delivery.ts";
 
 /** What an order comes to by the count; staff settles it, or records what the client chose. */
 export function SettlementOfOrder({ order }: { order: OrderAnswer }) {
   const { data: settlement } = useSettlement(order.id, order.version);
   const may = useMay();
-  const [isSettling, setSettling] = useState(false);
+  const { t } = useLingui();
+  const [asked, setAsked] = useState<"settle" | "void">();
+  const close = () => setAsked(undefined);
   if (!settlement) return null;
   // As the next step of the deal it stands in the head of its page.
   const isNext = order.tasks.some(({ what }) => what === "settle");
@@ -29,11 +34,38 @@ export function SettlementOfOrder({ order }: { order: OrderAnswer }) {
       <SettlementFacts settlement={settlement} />
       <StateWords settlement={settlement} />
       {canSettle && (
-        <Button className="mt-4" onClick={() => setSettling(true)}>
+        <Button className="mt-4" onClick={() => setAsked("settle")}>
           <Trans>Settle by the count</Trans>
         </Button>
       )}
-      {isSettling && <SettleDialog order={order} onClose={() => setSettling(false)} />}
+      {settlement.state === "settled" && order.state !== "cancelled" && may("payments.write") && (
+        <Button size="sm" className="no-print mt-3" onClick={() => setAsked("void")}>
+          <Trans>Take the settlement back</Trans>
+        </Button>
+      )}
+      {asked === "settle" && <SettleDialog order={order} onClose={close} />}
+      {asked === "void" && (
+        <ReasonDialog
+          id="void-settlement"
+          title={<Trans>Take the settlement back?</Trans>}
+          submitLabel={<Trans>Take it back</Trans>}
+          hint={t`It stands on the credit note.`}
+          invalidates={[...changedByDelivery, "invoices", "outbox"]}
+          save={(reason) => {
+            const input = { params: { id: order.id }, body: { reason } };
+            return doAsStaff(voidSettlement, input, { version: order.version });
+          }}
+          done={t`The order can be counted and settled again. The client is written to.`}
+          onClose={close}
+        >
+          <p>
+            <Trans>
+              The order comes to what was accepted, until it is settled again. What settled it is given back
+              by a draft that you issue. The client is written to.
+            </Trans>
+          </p>
+        </ReasonDialog>
+      )}
     </div>
   );
 }

@@ -8,9 +8,7 @@ import { unitsLeft } from "#domain/orders/shipping.ts";
 import { typedDayBounds, typedDayRule } from "#domain/orders/typed-day.ts";
 import { parseUnits } from "#domain/quotes/units.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
-import type { Message } from "#domain/words.ts";
 import { useLineTitle } from "../../../parts/offers/use-line-title.ts";
-import { toast } from "../../../ui/feedback/toast.ts";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
@@ -20,6 +18,8 @@ import { FormDialog } from "../../forms/form-dialog.tsx";
 import { useStaffForm } from "../../forms/use-staff-form.ts";
 import { useFormats } from "../../use-formats.ts";
 import { useStaffMutation } from "../../use-staff-mutation.ts";
+import { useTellUndoable } from "../../use-tell-undoable.ts";
+import { shipmentWords, trackingOf, typedLines, unitsRule } from "./typed-shipment.ts";
 import { changedByDelivery } from "./use-delivery.ts";
 
 interface Typed {
@@ -35,17 +35,6 @@ interface Typed {
   readonly units: readonly string[];
   readonly complete: boolean;
 }
-
-const words = {
-  none: /*i18n*/ { id: "orders.ship.none", message: "Please say how many bags leave." },
-  units: /*i18n*/ {
-    id: "orders.ship.units",
-    message: "Please give whole numbers of bags, up to what is left.",
-  },
-  cartons: /*i18n*/ { id: "orders.ship.cartons", message: "Please give a whole number of cartons." },
-  weight: /*i18n*/ { id: "orders.ship.weight", message: "Please give whole kilograms." },
-  day: /*i18n*/ { id: "orders.ship.day", message: "Please give the day on which it leaves." },
-} as const satisfies Record<string, Message>;
 
 /** Staff sends bags: how many of each line, with whom, and under which numbers. */
 export function ShipDialog({
@@ -67,6 +56,7 @@ export function ShipDialog({
     unitsLeft({ unitsGood: units_good, unitsShipped: units_shipped }),
   );
   const plan = planCartons(left, order.packing);
+  const tellUndoable = useTellUndoable();
   const shipping = useStaffMutation({
     invalidates: changedByDelivery,
     isPendingUntilShown: true,
@@ -78,7 +68,7 @@ export function ShipDialog({
     },
     onSuccess: () => {
       onClose();
-      toast({ tone: "positive", text: t`Shipped. The client gets a mail.` });
+      tellUndoable({ quoteId: order.quote_id, command: "ship", text: t`Shipped. The client gets a mail.` });
     },
   });
   const form = useStaffForm<Typed>(shipping, {
@@ -96,11 +86,11 @@ export function ShipDialog({
     rules: ({ carrier, service, tracking, cartons, weight_kg, address, shipped_on, units }) => ({
       carrier: shipmentRules.carrier(carrier),
       service: shipmentRules.service(service),
-      tracking: shipmentRules.tracking(linesOf(tracking)),
-      cartons: cartons.trim() === "" || parseUnits(cartons) ? undefined : words.cartons,
-      weight_kg: weight_kg.trim() === "" || parseUnits(weight_kg) ? undefined : words.weight,
+      tracking: shipmentRules.tracking(trackingOf(tracking)),
+      cartons: cartons.trim() === "" || parseUnits(cartons) ? undefined : shipmentWords.cartons,
+      weight_kg: weight_kg.trim() === "" || parseUnits(weight_kg) ? undefined : shipmentWords.weight,
       address: shipmentRules.address(address),
-      shipped_on: shipped_on === "" ? words.day : typedDayRule("shipment", shipped_on, frame),
+      shipped_on: shipped_on === "" ? shipmentWords.day : typedDayRule("shipment", shipped_on, frame),
       units: unitsRule(units, left),
     }),
     focusesErrors: true,
@@ -184,29 +174,13 @@ export function ShipDialog({
   );
 }
 
-function linesOf(text: string): string[] {
-  return text
-    .split(/[\n,;]/)
-    .map((line) => line.trim())
-    .filter((line) => line !== "");
-}
-
-function unitsRule(units: readonly string[], left: readonly number[]): Message | undefined {
-  const read = units.map((text) => (text.trim() === "" ? 0 : parseUnits(text)));
-  if (read.some((each, index) => each === undefined || each > (left[index] ?? 0))) return words.units;
-  return read.every((each) => each === 0) ? words.none : undefined;
-}
-
 function bodyOf(typed: Typed, order: OrderAnswer): ShipmentBody {
   const { carrier, service, tracking, cartons, weight_kg, shipped_on, units, complete } = typed;
-  const lines = order.lines.flatMap(({ id }, index) => {
-    const sent = parseUnits(units[index] ?? "") ?? 0;
-    return sent > 0 ? [{ order_line_id: id, units: sent }] : [];
-  });
+  const lines = typedLines(units, order.lines);
   const [packed, kg] = [parseUnits(cartons), parseUnits(weight_kg)];
   const address = typed.address.trim();
   return {
-    ...{ carrier, tracking: linesOf(tracking), lines, shipped_on },
+    ...{ carrier, tracking: trackingOf(tracking), lines, shipped_on },
     ...(service.trim() && { service }),
     ...(packed && { cartons: packed }),
     ...(kg && { weight_kg: kg }),

@@ -3,12 +3,13 @@ import { useState } from "react";
 import { countOrder } from "#contracts/orders/order-commands.ts";
 import type { OrderAnswer } from "#contracts/orders/orders.ts";
 import { intlLocale } from "#domain/language/language.ts";
-import { countRule, isImprobableCount } from "#domain/orders/order-rules.ts";
+import { countRule, isImprobableCount, orderReasonRule } from "#domain/orders/order-rules.ts";
 import { moveOfOrder } from "#domain/orders/order-state.ts";
 import { useLineTitle } from "../../../parts/offers/use-line-title.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { NumberField } from "../../../ui/fields/number-field.tsx";
+import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { useLocale } from "../../../words/use-locale.ts";
 import { useMay } from "../../allowed.tsx";
 import { FormDialog } from "../../forms/form-dialog.tsx";
@@ -77,17 +78,27 @@ function Figure({ label, children }: { label: React.ReactNode; children: string 
   );
 }
 
+type Counted = `good-${number}` | `spoiled-${number}`;
+interface Typed extends Record<Counted, number> {
+  /** Why an earlier count was wrong. */
+  readonly reason: string;
+}
+
 /** Good and spoiled of each line, as they were counted at packing. */
 export function CountDialog({ order, onClose }: { order: OrderAnswer; onClose: () => void }) {
   const { t } = useLingui();
   const locale = useLocale();
   const titleOf = useLineTitle();
+  // Once it is packed the client may know of the count.
+  const isPacked = order.packed_at !== null;
+  const isAgain = isPacked || order.lines.some(({ units_good }) => units_good !== null);
   const counting = useOrderCommand(
     order,
     countOrder,
-    (values: Record<string, number>) => ({
+    ({ reason, ...values }: Typed) => ({
       params: { id: order.id },
       body: {
+        ...(isAgain && reason.trim() !== "" && { reason }),
         lines: order.lines.map(({ id }) => ({
           order_line_id: id,
           good: values[`good-${id}`] ?? 0,
@@ -98,28 +109,33 @@ export function CountDialog({ order, onClose }: { order: OrderAnswer; onClose: (
     onClose,
   );
   const [isAsked, setAsked] = useState(false);
-  const isImprobable = (values: Record<string, number>) =>
+  const isImprobable = (values: Typed) =>
     order.lines.some(({ id, units_ordered }) => isImprobableCount(units_ordered, values[`good-${id}`] ?? 0));
-  const mutate = (values: Record<string, number>) =>
+  const mutate = (values: Typed) =>
     isAsked || !isImprobable(values) ? counting.mutate(values) : setAsked(true);
-  const form = useStaffForm<Record<string, number>>(
+  const form = useStaffForm<Typed>(
     { ...counting, mutate },
     {
-      defaultValues: Object.fromEntries(
-        order.lines.flatMap(({ id, units_ordered, units_good, units_spoiled }) => [
-          [`good-${id}`, units_good ?? units_ordered],
-          [`spoiled-${id}`, units_spoiled ?? 0],
-        ]),
-      ),
-      rules: (values) =>
-        Object.fromEntries(Object.entries(values).map(([name, value]) => [name, countRule(value)])),
+      defaultValues: {
+        reason: "",
+        ...Object.fromEntries(
+          order.lines.flatMap(({ id, units_ordered, units_good, units_spoiled }) => [
+            [`good-${id}`, units_good ?? units_ordered],
+            [`spoiled-${id}`, units_spoiled ?? 0],
+          ]),
+        ),
+      },
+      rules: ({ reason, ...counts }) => ({
+        ...Object.fromEntries(Object.entries(counts).map(([name, value]) => [name, countRule(value)])),
+        reason: isPacked ? orderReasonRule(reason) : undefined,
+      }),
     },
   );
-  const type = (name: string, value: number | null | undefined) => {
+  const type = (name: Counted, value: number | null | undefined) => {
     setAsked(false);
     form.change(name, value ?? Number.NaN);
   };
-  const number = (name: string, label: string) => (
+  const number = (name: Counted, label: string) => (
     <NumberField
       name={name}
       label={label}
@@ -152,6 +168,15 @@ export function CountDialog({ order, onClose }: { order: OrderAnswer; onClose: (
           {number(`spoiled-${id}`, t`Spoiled`)}
         </fieldset>
       ))}
+      {isAgain && (
+        <TextArea
+          {...form.field("reason")}
+          label={t`Why it is counted again`}
+          hint={t`For staff alone`}
+          rows={2}
+          {...(!isPacked && { mark: t`optional` })}
+        />
+      )}
     </FormDialog>
   );
 }

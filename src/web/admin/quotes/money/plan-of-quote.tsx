@@ -1,32 +1,33 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { type DueItemAnswer, waiveItem, writeOffItem } from "#contracts/payments/plans.ts";
+import { type DueItemAnswer, unwaiveItem, waiveItem, writeOffItem } from "#contracts/payments/plans.ts";
 import { planKindWords } from "#domain/offers/plan-words.ts";
-import { dueReasonRule, smallRestCents } from "#domain/payments/dues.ts";
+import { smallRestCents } from "#domain/payments/dues.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { PlanItems } from "../../../parts/offers/plan-items.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
-import { toast } from "../../../ui/feedback/toast.ts";
-import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { say } from "../../../words/say.ts";
 import { useMay } from "../../allowed.tsx";
 import { doAsStaff } from "../../call-as-staff.ts";
-import { FormDialog } from "../../forms/form-dialog.tsx";
 import { QueryState } from "../../forms/query-problem.tsx";
-import { useStaffForm } from "../../forms/use-staff-form.ts";
+import { ReasonDialog } from "../../forms/reason-dialog.tsx";
 import { RecordSection } from "../../records/record-section.tsx";
 import { useFormats } from "../../use-formats.ts";
-import { useStaffMutation } from "../../use-staff-mutation.ts";
+import { useTellUndoable } from "../../use-tell-undoable.ts";
 import { usePlanOfQuote } from "./use-money.ts";
+
+/** What staff may do about an item of what is owed. */
+type Asked = "waive" | "write-off" | "unwaive";
 
 /** What an accepted quote owes, item by item; nothing for one that was paid at once. */
 export function PlanOfQuote({ quote }: { quote: ReadQuoteForStaff }) {
   const { money } = useFormats();
   const query = usePlanOfQuote(quote);
-  const [waiving, setWaiving] = useState<{ readonly itemId: number; readonly isSmall: boolean }>();
+  const [asked, setAsked] = useState<{ readonly itemId: number; readonly what: Asked }>();
+  const close = () => setAsked(undefined);
   if (quote.stage !== "accepted") return null;
   const plan = query.data;
-  const item = plan?.items.find(({ id }) => id !== null && id === waiving?.itemId);
+  const item = plan?.items.find(({ id }) => id !== null && id === asked?.itemId);
   const isPlain = plan?.items.length === 1 && plan.items[0]?.state === "paid";
   if (isPlain && !item) return null;
   const [paid, open] = [money(plan?.paid_cents ?? 0), money(plan?.open_cents ?? 0)];
@@ -40,7 +41,7 @@ export function PlanOfQuote({ quote }: { quote: ReadQuoteForStaff }) {
             below={(each) => (
               <ForStaff
                 item={each}
-                onWaive={(isSmall) => each.id !== null && setWaiving({ itemId: each.id, isSmall })}
+                onAsk={(what) => each.id !== null && setAsked({ itemId: each.id, what })}
               />
             )}
           />
@@ -51,8 +52,9 @@ export function PlanOfQuote({ quote }: { quote: ReadQuoteForStaff }) {
           </p>
         </>
       )}
-      {waiving && item && (
-        <WaiveDialog item={item} isSmall={waiving.isSmall} onClose={() => setWaiving(undefined)} />
+      {item && asked?.what === "unwaive" && <UnwaiveDialog item={item} quoteId={quote.id} onClose={close} />}
+      {item && asked && asked.what !== "unwaive" && (
+        <WaiveDialog item={item} isSmall={asked.what === "write-off"} quoteId={quote.id} onClose={close} />
       )}
     </RecordSection>
   );
@@ -60,23 +62,36 @@ export function PlanOfQuote({ quote }: { quote: ReadQuoteForStaff }) {
 
 interface ForStaffProps {
   readonly item: DueItemAnswer;
-  readonly onWaive: (isSmall: boolean) => void;
+  readonly onAsk: (what: Asked) => void;
 }
 
-/** Why no more is asked for, or the ways to ask no more. */
-function ForStaff({ item, onWaive }: ForStaffProps) {
+/** Why no more is asked for, with the way back; or the ways to ask no more. */
+function ForStaff({ item, onAsk }: ForStaffProps) {
   const { t, i18n } = useLingui();
   const may = useMay();
   const { waived_reason: reason } = item;
+  const kind = say(i18n, planKindWords[item.kind]);
   if (reason) {
     return (
-      <p className="mt-1 text-sm wrap-anywhere text-ink-2">
-        <Trans>Reason: {reason}</Trans>
-      </p>
+      <div className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
+        <p className="wrap-anywhere">
+          <Trans>Reason: {reason}</Trans>
+        </p>
+        {may("payments.write") && (
+          <Button
+            variant="quiet"
+            size="sm"
+            className="no-print"
+            aria-label={t`Ask again: ${kind}`}
+            onClick={() => onAsk("unwaive")}
+          >
+            <Trans>Ask again</Trans>
+          </Button>
+        )}
+      </div>
     );
   }
   if (item.open_cents === 0 || item.id === null || !may("payments.write")) return null;
-  const kind = say(i18n, planKindWords[item.kind]);
   const isSmall = item.open_cents <= smallRestCents;
   return (
     <p className="no-print mt-1.5 -ml-3">
@@ -84,7 +99,7 @@ function ForStaff({ item, onWaive }: ForStaffProps) {
         variant="quiet"
         size="sm"
         aria-label={isSmall ? t`Write off: ${kind}` : t`Waive: ${kind}`}
-        onClick={() => onWaive(isSmall)}
+        onClick={() => onAsk(isSmall ? "write-off" : "waive")}
       >
         {isSmall ? <Trans>Write off</Trans> : <Trans>Waive</Trans>}
       </Button>
@@ -92,49 +107,62 @@ function ForStaff({ item, onWaive }: ForStaffProps) {
   );
 }
 
-interface WaiveDialogProps {
+interface ItemDialogProps {
   /** As it stands, also after another user's change. */
   readonly item: DueItemAnswer;
-  /** What is open is too little to ask for. */
-  readonly isSmall: boolean;
+  readonly quoteId: number;
   readonly onClose: () => void;
 }
 
+const changedByWaiving = ["payments", "quote", "quotes", "history", "statistics"];
+
 /** Staff asks no more for what is open of an item, and says why. */
-function WaiveDialog({ item, isSmall, onClose }: WaiveDialogProps) {
+function WaiveDialog({ item, isSmall, quoteId, onClose }: ItemDialogProps & { readonly isSmall: boolean }) {
   const { t, i18n } = useLingui();
   const { money } = useFormats();
+  const tellUndoable = useTellUndoable();
   const kind = say(i18n, planKindWords[item.kind]);
   const open = money(item.open_cents);
-  const waiving = useStaffMutation({
-    invalidates: ["payments", "quote", "quotes", "history", "statistics"],
-    mutationFn: (body: { readonly reason: string }) =>
-      doAsStaff(isSmall ? writeOffItem : waiveItem, { params: { id: item.id ?? 0 }, body }),
-    onSuccess: () => {
-      onClose();
-      toast({ tone: "positive", text: isSmall ? t`${open} are written off.` : t`${open} are waived.` });
-    },
-  });
-  const form = useStaffForm<{ reason: string }>(waiving, {
-    defaultValues: { reason: "" },
-    rules: ({ reason }) => ({ reason: dueReasonRule(reason) }),
-    focusesErrors: true,
-  });
   return (
-    <FormDialog
+    <ReasonDialog
       id="waive-item"
-      size="sm"
       title={isSmall ? <Trans>Write off: {kind}</Trans> : <Trans>Waive: {kind}</Trans>}
       submitLabel={isSmall ? <Trans>Write off {open}</Trans> : <Trans>Waive {open}</Trans>}
-      form={form}
+      hint={t`For staff alone`}
+      invalidates={changedByWaiving}
+      save={(reason) =>
+        doAsStaff(isSmall ? writeOffItem : waiveItem, { params: { id: item.id ?? 0 }, body: { reason } })
+      }
+      done={isSmall ? t`${open} are written off.` : t`${open} are waived.`}
+      onDone={(text) => tellUndoable({ quoteId, command: "waive", text })}
       isDisabled={item.open_cents === 0}
-      isDirty={form.isDirty && !waiving.isPending && !waiving.isSuccess}
       onClose={onClose}
     >
       <p>
-        <Trans>The client is asked for {open} no more. This cannot be taken back.</Trans>
+        <Trans>The client is asked for {open} no more.</Trans>
       </p>
-      <TextArea {...form.field("reason")} label={t`Reason`} hint={t`For staff alone`} rows={2} />
-    </FormDialog>
+    </ReasonDialog>
+  );
+}
+
+/** Staff asks again for what it had waived or written off. */
+function UnwaiveDialog({ item, onClose }: ItemDialogProps) {
+  const { t, i18n } = useLingui();
+  const kind = say(i18n, planKindWords[item.kind]);
+  return (
+    <ReasonDialog
+      id="unwaive-item"
+      title={<Trans>Ask again: {kind}</Trans>}
+      submitLabel={<Trans>Ask again</Trans>}
+      hint={t`For staff alone`}
+      invalidates={changedByWaiving}
+      save={(reason) => doAsStaff(unwaiveItem, { params: { id: item.id ?? 0 }, body: { reason } })}
+      done={t`The client owes it again.`}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>What was not asked for any more is owed again.</Trans>
+      </p>
+    </ReasonDialog>
   );
 }

@@ -1,12 +1,23 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Link } from "react-router";
+import { keepMoney } from "#contracts/invoices/cancel-order.ts";
+import { dollarsToCents } from "#domain/money/cents.ts";
+import { dueReasonRule } from "#domain/payments/dues.ts";
+import { withoutGroups } from "#domain/text/without-groups.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { TextArea } from "../../../ui/fields/text-area.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
 import { useMay } from "../../allowed.tsx";
+import { doAsStaff } from "../../call-as-staff.ts";
+import { FormDialog } from "../../forms/form-dialog.tsx";
+import { useStaffForm } from "../../forms/use-staff-form.ts";
 import { RefundDialog } from "../../payments/refund-dialog.tsx";
 import { useFormats } from "../../use-formats.ts";
+import { useStaffMutation } from "../../use-staff-mutation.ts";
 import { currentOf, useVersions } from "../offer/use-versions.ts";
 import { usePaymentsOfQuote, useUncounted } from "./use-money.ts";
 
@@ -18,6 +29,7 @@ export function RefundsOfCancelled({ quote }: { quote: ReadQuoteForStaff }) {
   const { data: found } = useUncounted(quote.id);
   const { data: listed } = usePaymentsOfQuote(quote.id);
   const { data: versions } = useVersions(quote.id);
+  const [isKeeping, setKeeping] = useState(false);
   const [payingBack, setPayingBack] = useState<number>();
   const refunds = found?.refunds ?? [];
   const payment = listed?.payments.find(({ id }) => id === payingBack);
@@ -36,6 +48,11 @@ export function RefundsOfCancelled({ quote }: { quote: ReadQuoteForStaff }) {
               </Link>
             )}
           </p>
+          {may("payments.write") && (
+            <Button size="sm" className="no-print mt-2" onClick={() => setKeeping(true)}>
+              <Trans>What the terms keep</Trans>
+            </Button>
+          )}
           <ul>
             {refunds.map(({ payment_id: id, amount_cents }) => {
               const amount = money(amount_cents);
@@ -60,6 +77,7 @@ export function RefundsOfCancelled({ quote }: { quote: ReadQuoteForStaff }) {
           </ul>
         </section>
       )}
+      {isKeeping && <KeepDialog quoteId={quote.id} onClose={() => setKeeping(false)} />}
       {payment && (
         <RefundDialog
           payment={payment}
@@ -68,5 +86,53 @@ export function RefundsOfCancelled({ quote }: { quote: ReadQuoteForStaff }) {
         />
       )}
     </>
+  );
+}
+
+interface Keeping {
+  readonly amount: string;
+  readonly reason: string;
+}
+
+/** How much of the client's money the terms keep; the rest goes back to him. */
+function KeepDialog({ quoteId, onClose }: { quoteId: number; onClose: () => void }) {
+  const { t } = useLingui();
+  const keeping = useStaffMutation({
+    invalidates: ["payments", "quote", "quotes", "history", "statistics"],
+    mutationFn: ({ amount, reason }: Keeping) =>
+      doAsStaff(keepMoney, { params: { id: quoteId }, body: { amount: withoutGroups(amount), reason } }),
+    onSuccess: () => {
+      toast({ tone: "positive", text: t`It is kept. The rest is the client’s.` });
+      onClose();
+    },
+  });
+  const form = useStaffForm<Keeping>(keeping, {
+    defaultValues: { amount: "", reason: "" },
+    rules: ({ amount, reason }) => ({
+      amount:
+        dollarsToCents(withoutGroups(amount)) === undefined
+          ? t`Please give the amount in dollars, with at most two decimals.`
+          : undefined,
+      reason: dueReasonRule(reason),
+    }),
+    focusesErrors: true,
+  });
+  return (
+    <FormDialog
+      id="keep-money"
+      size="sm"
+      title={<Trans>What the terms keep</Trans>}
+      submitLabel={<Trans>Keep it</Trans>}
+      form={form}
+      onClose={onClose}
+    >
+      <TextField
+        {...form.field("amount")}
+        label={t`Amount ($)`}
+        hint={t`All that is kept, at most what was paid; 0 keeps nothing any more.`}
+        inputMode="decimal"
+      />
+      <TextArea {...form.field("reason")} label={t`Reason`} hint={t`For staff alone`} rows={2} />
+    </FormDialog>
   );
 }

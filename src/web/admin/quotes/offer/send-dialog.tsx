@@ -13,10 +13,10 @@ import { OfferDocument } from "../../../parts/offers/offer-document.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { SkeletonText } from "../../../ui/feedback/skeleton.tsx";
-import { toast } from "../../../ui/feedback/toast.ts";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { ReaderLocale, useRootData } from "../../../words/use-locale.ts";
+import { useTellUndoable } from "../../use-tell-undoable.ts";
 import { useOfferCommand } from "./use-offer-command.ts";
 import { useWordsOf } from "./use-words-of.ts";
 
@@ -36,12 +36,16 @@ export function SendDialog({ quote, version, onSent, onClose }: SendDialogProps)
   const [isFreeMeant, setFreeMeant] = useState(false);
   const language = onlyLanguage ?? clientLanguage(quote.language);
   const words = useWordsOf(language);
+  const tellUndoable = useTellUndoable();
   const sending = useOfferCommand(
     quote,
     sendOffer,
     () => ({ params: { id: quote.id }, body: {} }),
     () => {
-      toast({ tone: "positive", text: t`The offer of ${reference} is on its way to ${email}.` });
+      tellUndoable({
+        ...{ quoteId: quote.id, command: "send-offer" },
+        text: t`The offer of ${reference} is on its way to ${email}.`,
+      });
       onSent();
       onClose();
     },
