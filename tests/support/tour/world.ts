@@ -1,5 +1,6 @@
 import { askForClientQuote, clientBearer, tokenOf } from "../client-quote.ts";
 import { asStaff, requestQuote, staffBearer } from "../office.ts";
+import { orderOf, sendProof } from "../orders.ts";
 import { linkIn, waitForMail } from "../outbox-folder.ts";
 import type { ServerProcess } from "../server-process.ts";
 import { tinyPng } from "../tiny-png.ts";
@@ -71,7 +72,8 @@ async function makeWorld(shop: ServerProcess): Promise<World> {
     kind: "invoice",
   })) as { invoice: { id: number } };
   await asStaff(shop, "POST", `/api/invoices/${invoice.id}/issue`, {});
-  const orderId = await sendProof(shop, paid.id);
+  const { id: orderId } = await orderOf(shop, paid.id);
+  await sendProof(shop, orderId);
   const offered = await askForClientQuote(shop);
   await offered.offer(offerWithOptions);
   const offerMail = await waitForMail(shop.dataDir, offered.email, `Your offer ${offered.reference}`);
@@ -99,25 +101,6 @@ async function makeWorld(shop: ServerProcess): Promise<World> {
     unsubscribeLink: new URL(linkIn(await waitForMail(shop.dataDir, subscriber))).pathname,
     withLogo: await requestQuote(shop, { name: "Tour Logo", needsLogo: true, logo: tinyPng }),
   };
-}
-
-/** Sends a proof of a quote's order, and answers the order's id. */
-async function sendProof(shop: ServerProcess, quoteId: number): Promise<number> {
-  const found = await asStaff(shop, "GET", `/api/orders?quote_id=${quoteId}`);
-  const [order] = (found as { orders: { id: number }[] }).orders;
-  if (!order) throw new Error("the quote has no order");
-  const places = [{ place: "front", width_mm: 240, height_mm: 180, inks: ["PMS 348 C"] }];
-  const form = new FormData();
-  form.set("facts", JSON.stringify({ places }));
-  form.set("file", new Blob([Uint8Array.from(tinyPng)], { type: "image/png" }), "proof.png");
-  const answer = await fetch(`${shop.url}/api/orders/${order.id}/proofs`, {
-    ...{ method: "POST", body: form },
-    headers: { authorization: `Bearer ${await staffBearer(shop)}` },
-  });
-  if (!answer.ok) throw new Error(`proof: ${answer.status} ${await answer.text()}`);
-  const { proof } = (await answer.json()) as { proof: { id: number } };
-  await asStaff(shop, "POST", `/api/proofs/${proof.id}/send`, {});
-  return order.id;
 }
 
 type Asked = Awaited<ReturnType<typeof askForClientQuote>>;
