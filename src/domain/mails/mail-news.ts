@@ -19,7 +19,14 @@ export const accountNotices = [
 export const moneyNews = ["refund", "day"] as const;
 
 /** What staff does to money by hand, without a provider that says so. */
-export const moneyMoves = ["refund", "transfer", "transfer-reversed", "waived", "written-off"] as const;
+export const moneyMoves = [
+  "refund",
+  "transfer",
+  "transfer-reversed",
+  "waived",
+  "written-off",
+  "asked-again",
+] as const;
 
 /** What a client is written to about an offer. */
 export const clientNews = [

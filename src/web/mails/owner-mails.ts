@@ -63,6 +63,7 @@ const moveNames: Readonly<Record<(typeof moneyMoves)[number], MessageDescriptor>
   "transfer-reversed": msg`Transfer reversed`,
   waived: msg`Waived`,
   "written-off": msg`Written off`,
+  "asked-again": msg`Asked for again`,
 };
 
 /** To all owners: a refund at once, and once a day what staff wrote down by hand. */

@@ -53,13 +53,16 @@ test("FOUND-S-N2 a refund is mailed to all owners at once", async () => {
   ]);
 });
 
-test("SPEC-4.47 transfers, waivers and write-offs of a day are mailed to the owners once, when it is over", async () => {
+test("SPEC-4.47 transfers, waivers, write-offs of a day and what was taken back of them are mailed to the owners once, when it is over", async () => {
   const { services } = shop;
   const first = await addPlannedQuote(shop);
   expect((await staff(`quotes/${first.id}/transfer-received`, { amount: "2918.28" })).status).toBe(200);
   const { body } = await shop.send("GET", `/api/quotes/${first.id}/plan`, { bearer: shop.admin.bearer });
   const [, item] = Object(body).items;
   expect((await staff(`plan-items/${item.id}/waive`, { reason: "as agreed" })).status).toBe(200);
+  expect((await staff(`quotes/${first.id}/undo`, { command: "waive" })).status).toBe(200);
+  expect((await staff(`plan-items/${item.id}/waive`, { reason: "as agreed" })).status).toBe(200);
+  expect((await staff(`plan-items/${item.id}/unwaive`, { reason: "a slip" })).status).toBe(200);
   await systemMailMoneyOfDays(services);
   expect(await mailed("day")).toEqual([]);
 
@@ -67,9 +70,15 @@ test("SPEC-4.47 transfers, waivers and write-offs of a day are mailed to the own
   services.clock.advance(hours(12) + hours(1) / 2);
   await Promise.all([systemMailMoneyOfDays(services), systemMailMoneyOfDays(services)]);
   const by = shop.admin.name;
+  const about = await referenceOf(first);
   const moves = [
-    { move: "transfer", about: await referenceOf(first), amountCents: 291_828, by },
-    { move: "waived", about: await referenceOf(first), amountCents: 291_828, by },
+    { move: "transfer", about, amountCents: 291_828, by },
+    ...["waived", "asked-again", "waived", "asked-again"].map((move) => ({
+      move,
+      about,
+      amountCents: 291_828,
+      by,
+    })),
   ];
   const content = { news: "day", day: "2027-03-10", moves, more: 0 };
   expect(await mailed("day")).toEqual([

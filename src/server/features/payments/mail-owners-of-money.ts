@@ -17,12 +17,16 @@ const daysLookedAt = 3;
 const mostListed = 50;
 
 /** What staff writes down by hand, by the names under which the history has it. A refund is mailed at once. */
-const moveOf: Readonly<Record<string, (typeof moneyMoves)[number]>> = {
+const moveOf: Readonly<Record<string, Move["move"]>> = {
   "payment.receive-transfer": "transfer",
   "payment.reverse": "transfer-reversed",
+  "payment.undo": "transfer-reversed",
   "quote.waive-item": "waived",
   "quote.write-off": "written-off",
+  "quote.unwaive-item": "asked-again",
 };
+/** What was undone is among the moves where the history has an amount of it. */
+const undone = "quote.undo";
 
 /**
  * Mails the owners, once for each day that is over, what transfers were recorded and what was waived or written off on it:
@@ -36,7 +40,7 @@ export async function systemMailMoneyOfDays(
   const { time_zone: zone } = shop.settings();
   for (const day of lastShopDays(now, daysLookedAt + 1, zone).slice(0, -1)) {
     const span = { from: startOfShopDay(day, zone), before: endOfShopDay(day, zone) };
-    const entries = await findDoneBetween(db, Object.keys(moveOf), span);
+    const entries = (await findDoneBetween(db, [...Object.keys(moveOf), undone], span)).filter(isMove);
     if (entries.length === 0) continue;
     await db.transaction().execute(async (transaction) => {
       // Another node may be at it.
@@ -80,6 +84,10 @@ export async function mailOwnersOfMoney(
 /** What the history says of each move. */
 const moved = z.object({ amount_cents: z.int() });
 
+function isMove({ action, after }: DoneEntry): boolean {
+  return action !== undone || moved.safeParse(JSON.parse(after ?? "{}")).success;
+}
+
 async function readMove(
   db: Db,
   { action, subject, subject_id: id, doer_name, after }: DoneEntry,
@@ -90,7 +98,7 @@ async function readMove(
       ? (await findPaymentForSystem(db, id))?.quote_reference
       : (await systemFindQuote(db, id))?.reference;
   return {
-    move: moveOf[action] ?? "transfer",
+    move: moveOf[action] ?? "asked-again",
     about: reference ?? `#${id}`,
     amountCents,
     by: doer_name,

@@ -12,7 +12,7 @@ import { QuoteReminders } from "../quotes/reminders/quote-reminders.tsx";
 export function MoneyOfDeal({ quote }: { readonly quote: ReadQuoteForStaff }) {
   return (
     <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
-      <div className="grid min-w-0 content-start gap-8">
+      <div className="grid min-w-0 content-start gap-8 empty:hidden">
         <PlanOfQuote quote={quote} />
         <UncountedMoney quoteId={quote.id} />
         {quote.stage === "cancelled" && <RefundsOfCancelled quote={quote} />}
@@ -20,7 +20,7 @@ export function MoneyOfDeal({ quote }: { readonly quote: ReadQuoteForStaff }) {
           <TransferArrived quote={quote} />
         </Allowed>
       </div>
-      <div className="grid min-w-0 content-start gap-8">
+      <div className="grid min-w-0 content-start gap-8 empty:hidden">
         <InvoicesOfQuote quote={quote} />
         <MoneyOfQuote quoteId={quote.id} />
         {quote.stage === "accepted" && <QuoteReminders quote={quote} />}

@@ -22,6 +22,16 @@ export async function noteQuoteOpened(
   if (await endUndoable(db, { quoteId: quote.id, at })) notifyMailWorker();
 }
 
+/** The same where he has the order of the deal on the screen. */
+export async function noteOrderOpened(
+  { db, clock, notifyMailWorker }: Pick<Services, "db" | "clock" | "notifyMailWorker">,
+  reader: Actor["kind"],
+  quoteId: number,
+): Promise<void> {
+  if (reader !== "client" && reader !== "link") return;
+  if (await endUndoable(db, { quoteId, at: clock() })) notifyMailWorker();
+}
+
 /** A payment is being opened, or the price changes: what was done last stands. In the transaction that does it. */
 export async function systemEndDecisionWait(
   transaction: Transaction | Db,

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { type UndoableCommand, undoable } from "#domain/quotes/undoable-commands.ts";
 import type { Message } from "#domain/words.ts";
 import { auditActorOf, type Staff } from "#server/access/actor.ts";
@@ -21,6 +22,9 @@ const somethingSince: Message = /*i18n*/ {
   id: "quote.undo.tooLate",
   message: "This can no longer be undone: its time is over, or something was done since.",
 };
+
+/** What the owners are told of, where money was written down by hand (SPEC-4.47). */
+const moved = z.object({ amount_cents: z.int() });
 
 interface Undoing extends QuoteAt {
   /** What is undone: the last that was done to the deal. */
@@ -97,7 +101,7 @@ async function takeBackLast(
     action: isDecision ? "quote.undo-decision" : `${subject}.undo`,
     ...(isDecision
       ? { before: { status: quote.status }, after: { status, total_cents } }
-      : { after: { undone: command } }),
+      : { after: { undone: command, ...moved.safeParse(JSON.parse(line.after ?? "{}")).data } }),
     book: (booking) => systemTakeBackEntries(transaction, { ...booking, ...taken, quoteId }),
   });
   await inside.lastPayment.clearOverpaid(transaction, quoteId);

@@ -134,11 +134,15 @@ describe("SPEC-3.21 what was done last is taken back within ten seconds", () => 
 });
 
 describe("SPEC-3.21 it stands", () => {
-  test("once the client has opened the quote, or something rests on it", async () => {
+  test("once the client has opened the quote or its order, or something rests on it", async () => {
     const opened = await ordered("shipped");
     await staff(`orders/${opened.orderId}/deliver`);
     await shop.shop.send("GET", `/api/quotes/${opened.quoteId}`, { bearer: opened.client.bearer });
     expect((await undo(opened.quoteId, "deliver")).status).toBe(409);
+    const seen = await ordered("shipped");
+    await staff(`orders/${seen.orderId}/deliver`);
+    await shop.shop.send("GET", `/api/orders/${seen.orderId}`, { bearer: seen.client.bearer });
+    expect((await undo(seen.quoteId, "deliver")).status).toBe(409);
 
     const waived = await ordered("packed");
     await staff(`plan-items/${waived.itemId}/waive`, { reason: "A gift" });

@@ -11,6 +11,7 @@ import { dealParty, dealReader, hasRight, may, signedIn } from "#server/access/p
 import type { Mounting } from "#server/mounting.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";
+import { noteOrderOpened } from "../commands/decision-wait.ts";
 import { staffAddShipment } from "../delivery/staff-add-shipment.ts";
 import { staffCorrectShipment, staffVoidShipment } from "../delivery/staff-correct-shipment.ts";
 import { presentToClient, presentToStaff } from "../presenters/present-quote.ts";
@@ -33,6 +34,7 @@ export function orderRoutes(mounting: Mounting): void {
 
   routes.add(calls.getOrder, dealReader, async ({ actor, params, reply }) => {
     const order = await readOrder(services, actor, params.id);
+    await noteOrderOpened(services, actor.kind, order.quote_id);
     sendVersion(reply, order.version);
     return { order };
   });
