@@ -118,18 +118,26 @@ export function alsoNamed<S extends z.ZodObject>(
   }, row);
 }
 
+function parseJson(text: string, context: z.core.$RefinementCtx): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: "custom", message: "Not readable as JSON" });
+    return z.NEVER;
+  }
+}
+
+/** A value that an address carries as JSON text. */
+export function jsonInAddress<S extends z.ZodType>(schema: S) {
+  return text.transform(parseJson).pipe(schema);
+}
+
 /**
  * A value that a multipart form carries as JSON text; plain values are taken as they are. One that is left
  * out counts as `missing`, where that is given.
  */
 export function jsonText<S extends z.ZodType>(schema: S, missing?: z.input<S>) {
   return z.preprocess((given: string | z.input<S>, context): unknown => {
-    if (typeof given !== "string") return given ?? missing;
-    try {
-      return JSON.parse(given);
-    } catch {
-      context.addIssue({ code: "custom", message: "Not readable as JSON" });
-      return z.NEVER;
-    }
+    return typeof given === "string" ? parseJson(given, context) : (given ?? missing);
   }, schema);
 }

@@ -13,6 +13,7 @@ import PaymentPage from "./admin/payments/payment-page.tsx";
 import { PaymentsSection } from "./admin/payments/payments-section.tsx";
 import { QuotesSection } from "./admin/quotes/quotes-section.tsx";
 import { useVersions } from "./client/offers/use-versions.ts";
+import { OrderAsDraft } from "./client/orders/again/order-again-page.tsx";
 import { QuoteSheet } from "./client/quotes/quote-sheet.tsx";
 import { useClientQuote } from "./client/quotes/use-client-quote.ts";
 import { AuthProvider } from "./parts/accounts/auth-provider.tsx";
@@ -21,6 +22,7 @@ import { everyMessage, loadedMarkup } from "./parts/page-markup.fixture.tsx";
 /** The screens of a deal by their addresses. */
 const dealScreens: readonly (readonly [address: string, Screen: () => ReactNode])[] = [
   ["/client/dashboard/1", ClientQuote],
+  ["/client/orders/1/again", () => <OrderAsDraft orderId={1} />],
   ["/admin/quotes/1", DealPage],
   ["/admin/quotes/1?part=proof", DealPage],
   ["/admin/quotes/1?part=production", DealPage],

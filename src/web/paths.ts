@@ -39,5 +39,6 @@ export const paths = {
   offer: () => "/offer",
   clientDashboard: (quoteId: number) => `/client/dashboard/${quoteId}`,
   clientProof: (orderId: number) => `/client/orders/${orderId}/proof`,
+  clientOrderAgain: (orderId: number) => `/client/orders/${orderId}/again`,
   paymentSuccess: (quoteId: number) => `/client/dashboard/${quoteId}/payment-success`,
 };

@@ -51,6 +51,7 @@ export default [
       route("client/quotes", "client/quotes/own-quotes-page.tsx"),
       route("client/dashboard/:id", "client/quotes/dashboard-page.tsx"),
       route("client/orders/:id/proof", "client/orders/proof-page.tsx"),
+      route("client/orders/:id/again", "client/orders/again/order-again-page.tsx"),
       route("client/dashboard/:quoteId/payment-success", "client/payments/payment-return-page.tsx"),
       route("verify", "client/offers/verify-page.tsx"),
     ]),

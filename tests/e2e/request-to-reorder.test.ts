@@ -100,7 +100,8 @@ for (const language of languages) {
     await press(office, say("Close the order"));
     await page.reload();
     await expect(page.getByText(say("order.now.closed"))).toBeVisible();
-    await press(page, say("Order again"));
+    await page.getByRole("link", { name: say("Order again") }).click();
+    await press(page, say("Send the request"));
     await expect(page.getByText(say("quote.next.drafting"))).toBeVisible();
     await desk.close();
   });

@@ -20,7 +20,8 @@ const units = z
   .union([z.number(), z.string().max(40)])
   .transform((given) => (typeof given === "number" ? given : parseUnits(given)));
 const unitsByName = z.record(z.string().min(1).max(200), units);
-const unitsById = z.record(z.string().regex(/^[1-9]\d{0,9}$/), units);
+/** Units by an id, as they are typed. */
+export const unitsById = z.record(z.string().regex(/^[1-9]\d{0,9}$/), units);
 const colours = z.array(z.string().max(20)).max(1000);
 
 /**

@@ -1,5 +1,7 @@
 import type { OfferContent, OfferLine } from "../offers/offer.ts";
-import { breakFor, type PriceList } from "../prices/price-list.ts";
+import type { WorkedOutLine } from "../offers/work-out-offer.ts";
+import { breakFor, type PriceBreak, type PriceList } from "../prices/price-list.ts";
+import { withBags } from "./bag-lines.ts";
 
 interface Today {
   readonly list: PriceList;
@@ -9,6 +11,8 @@ interface Today {
   readonly productOf: ReadonlyMap<number, number>;
   /** How many colours are set up again: none of an exact repeat; as many as before where no place was named. */
   readonly setUpColours: number | "as-before";
+  /** How many bags of each line that has bags; as many as before where it is left out. */
+  readonly bags?: readonly number[] | undefined;
 }
 
 /**
@@ -17,7 +21,36 @@ interface Today {
  */
 export function offerAgain(content: OfferContent, today: Today): OfferContent {
   const { plan: _plan, ...rest } = content;
-  return { ...rest, lines: content.lines.flatMap((line) => lineAgain(line, content.lines, today)) };
+  const lines = withBags(content.lines, today.bags ?? []);
+  return { ...rest, lines: lines.flatMap((line) => lineAgain(line, lines, today)) };
+}
+
+/** A line as it was accepted, beside the same one of today; none where its set-up stands. */
+export interface LineAgain {
+  readonly before: WorkedOutLine;
+  readonly now: WorkedOutLine | undefined;
+}
+
+/** The lines of an order, each with what follows from it. */
+export function linesAgain(before: readonly WorkedOutLine[], today: readonly WorkedOutLine[]): LineAgain[] {
+  const left = [...today];
+  return before.map((line) => {
+    const at = left.findIndex((each) => isSameLine(each.line, line.line));
+    return { before: line, now: at < 0 ? undefined : left.splice(at, 1)[0] };
+  });
+}
+
+function isSameLine(one: OfferLine, other: OfferLine): boolean {
+  return one.kind === other.kind && one.name === other.name && one.sizeId === other.sizeId;
+}
+
+/** How many bags its buyer may like to compare: as many as before, and from where the list asks less for one. */
+export function bagsToCompare(
+  ordered: number,
+  { breaks, least }: { readonly breaks: readonly PriceBreak[]; readonly least: number },
+): number[] {
+  const steps = breaks.map(({ minUnits }) => minUnits).filter((units) => units >= least);
+  return [...new Set([ordered, ...steps])].sort((one, other) => one - other);
 }
 
 function lineAgain(line: OfferLine, all: readonly OfferLine[], today: Today): OfferLine[] {

@@ -1,5 +1,6 @@
 import type { Cloth } from "../offers/cloth.ts";
 import type { OfferLine } from "../offers/offer.ts";
+import { isBagLine } from "./bag-lines.ts";
 
 /** What is to be made, as an accepted offer says it. */
 export interface OrderedLine {
@@ -13,11 +14,9 @@ export interface OrderedLine {
 
 /** The goods among the lines of an offer; runs, set-up, fees and freight are no goods. */
 export function orderedLines(lines: readonly OfferLine[]): OrderedLine[] {
-  return lines
-    .filter(({ kind, units }) => kind === "product" && units !== undefined && units > 0)
-    .map(({ name, sizeId, units, cloth }, at) => {
-      return { position: at + 1, name, sizeId: sizeId ?? null, units: units ?? 0, ...(cloth && { cloth }) };
-    });
+  return lines.filter(isBagLine).map(({ name, sizeId, units, cloth }, at) => {
+    return { position: at + 1, name, sizeId: sizeId ?? null, units: units ?? 0, ...(cloth && { cloth }) };
+  });
 }
 
 /** Whether an order is printed, and so needs a proof: it has a logo, a print run or a set-up. */

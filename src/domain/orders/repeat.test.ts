@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { unitPriceE4 } from "../money/unit-price.ts";
 import type { OfferContent } from "../offers/offer.ts";
 import { workOutOffer } from "../offers/work-out-offer.ts";
 import { listOfE0, printOfE0 } from "../prices/prices.fixture.ts";
 import { printedColours } from "../prices/print-places.ts";
 import type { Message } from "../words.ts";
-import { offerAgain } from "./offer-again.ts";
+import { bagsToCompare, linesAgain, offerAgain } from "./offer-again.ts";
 import { compareRepeat, type PlateFacts, repeatSentence, requestedPlaces } from "./repeat.ts";
 
 const front = { place: "front", colours: 2, widthMm: 200, heightMm: 150, inks: ["348 C", "Black"] } as const;
@@ -122,6 +123,25 @@ describe("L20.3 the example once more", () => {
   test("with its set-up it costs what it did, by today's list", () => {
     for (const setUpColours of [3, "as-before"] as const)
       expect(workOutOffer(offerAgain(accepted, { ...today, setUpColours })).totalCents).toBe(583_656);
+  });
+
+  test("FOUND-U23 with other bags: print runs follow by their share, prices by today's break, fees and freight stay", () => {
+    const again = offerAgain(accepted, { ...today, setUpColours: 0, bags: [24_999] });
+    expect(again.lines.map(({ units, unitPriceE4 }) => [units, unitPriceE4])).toEqual([
+      [24_999, 1_800],
+      [49_998, 200],
+      [undefined, undefined],
+    ]);
+    const [before, now] = [accepted, again].map((offer) => workOutOffer(offer).lines);
+    expect(linesAgain(before ?? [], now ?? []).map((line) => line.now?.amountCents)).toEqual([
+      ...[449_982, 99_996, undefined, 42_000],
+    ]);
+  });
+
+  test("quantities to compare: as many as before, and the steps of the list that may be asked for", () => {
+    const breaks = [1, 10_000, 25_000, 50_000].map((minUnits) => ({ minUnits, unitPrice: unitPriceE4(1) }));
+    expect(bagsToCompare(30_000, { breaks, least: 10_000 })).toEqual([10_000, 25_000, 30_000, 50_000]);
+    expect(bagsToCompare(25_000, { breaks: [], least: 10_000 })).toEqual([25_000]);
   });
 
   test("what the list does not know stays as it was, for staff to look at", () => {

@@ -2,6 +2,7 @@ import type { Choices, OfferContent, OfferLine } from "../offers/offer.ts";
 import { defaultChoices, type WorkedOutOffer, workOutOffer } from "../offers/work-out-offer.ts";
 import { sum } from "../sum.ts";
 import { daysAfter } from "../time/days.ts";
+import { withBags } from "./bag-lines.ts";
 import { billableUnits, leastUnits, type Tolerance } from "./tolerance.ts";
 
 /**
@@ -68,11 +69,6 @@ export interface SettledOffer {
   readonly differenceCents: number;
 }
 
-/** A line that is counted in bags: it becomes a line of the order. */
-function isBagLine({ kind, units }: OfferLine): boolean {
-  return kind === "product" && units !== undefined && units > 0;
-}
-
 /**
  * The offer as it was fulfilled (L19): the billable bags at the prices of the ordered quantity; print runs by the share
  * of bags, rounded down; a discount in per cent worked out anew, one in dollars as it was; estimated freight as it came.
@@ -84,20 +80,10 @@ export function settle({ content, choices, counts, tolerance, actualFreightCents
   const billable = counts.map(({ unitsOrdered, unitsGood }) =>
     billableUnits(unitsOrdered, unitsGood ?? unitsOrdered, tolerance),
   );
-  const share = { billable: sum(billable), ordered: sum(counts.map(({ unitsOrdered }) => unitsOrdered)) };
-  const left = [...billable];
-  const settled = withFreight(lines, actualFreightCents).map((line) => {
-    if (isBagLine(line)) return { ...line, units: left.shift() ?? line.units };
-    return line.kind === "run" ? scaledRun(line, share) : line;
-  });
+  const settled = withBags(withFreight(lines, actualFreightCents), billable);
   const fulfilled: OfferContent = { ...content, lines: settled, options: [] };
   const worked = workOutOffer(fulfilled);
   return { content: fulfilled, worked, differenceCents: worked.totalCents - accepted.totalCents };
-}
-
-function scaledRun(line: OfferLine, { billable, ordered }: { billable: number; ordered: number }): OfferLine {
-  if (line.units === undefined || ordered === 0) return line;
-  return { ...line, units: Number((BigInt(line.units) * BigInt(billable)) / BigInt(ordered)) };
 }
 
 /** What estimated freight came to stands at its first line. */

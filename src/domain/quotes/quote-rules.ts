@@ -42,6 +42,9 @@ export const quoteMessageRule: Rule<string> = textRule(
   atMost(quoteTextLimits.message),
 );
 
+/** What a client who orders again says beside it, if anything. */
+export const repeatMessageRule: Rule<string> = textRule(atMost(quoteTextLimits.message));
+
 /** The sizes ticked: at least one. */
 export function sizesRule(sizes: readonly unknown[]): Message | undefined {
   if (sizes.length === 0) return sizeRequired;

@@ -47,6 +47,14 @@ export const clientFailures = {
   /** Staff looks at proofs as their clients do. */
   proof: { otherwise: /*i18n*/ { id: "failure.proof", message: "The proof could not be loaded." } },
   clientMutation: { serverFirst: true, otherwise: didNotWork },
+  reorder: {
+    serverFirst: true,
+    otherwise: didNotWork,
+    noAnswer: /*i18n*/ {
+      id: "failure.reorder.no_answer",
+      message: "There was no answer. What you typed is kept here: please send it again, it counts once.",
+    },
+  },
   clientTotal: {
     otherwise: /*i18n*/ { id: "failure.client_total", message: "Unable to load your data" },
     status: { 404: /*i18n*/ { id: "failure.client_total.missing", message: "This quote does not exist" } },

@@ -1,4 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { FailedCall } from "../api/failure-table.ts";
 import { failureMessage } from "../api/failure-words.ts";
 import { fieldErrorsOf } from "../api/field-errors.ts";
 import { useBearer } from "./session/bearer.ts";
@@ -8,11 +9,13 @@ interface ClientMutation<Input, Answer> {
   /** Read again whatever comes of it: after a 409 the newer state stands there. */
   readonly invalidates: readonly QueryKey[];
   readonly onDone?: (answer: Answer) => void;
+  /** Whose sentences are said when it fails. */
+  readonly failsAs?: FailedCall;
 }
 
 /** Something that the client says or asks for, and why it was refused. */
 export function useClientMutation<Input, Answer>(options: ClientMutation<Input, Answer>) {
-  const { send, invalidates, onDone } = options;
+  const { send, invalidates, onDone, failsAs = "clientMutation" } = options;
   const queries = useQueryClient();
   const bearer = useBearer();
   const sending = useMutation({
@@ -25,7 +28,7 @@ export function useClientMutation<Input, Answer>(options: ClientMutation<Input, 
   return {
     give: sending.mutate,
     isPending: sending.isPending,
-    problem: sending.error ? failureMessage("clientMutation", sending.error) : undefined,
+    problem: sending.error ? failureMessage(failsAs, sending.error) : undefined,
     fieldErrors: fieldErrorsOf(sending.error),
   };
 }

@@ -135,6 +135,15 @@ export const clientStops: readonly Stop[] = [
     },
   },
   {
+    name: "an order again",
+    route: "client/orders/again/order-again-page.tsx",
+    kept: ({ delivered }) => ({ clientToken: delivered.bearer }),
+    open: async ({ go, page, world }) => {
+      await go(`/client/orders/${world.delivered.orderId}/again`);
+      await page.locator("main form").first().waitFor();
+    },
+  },
+  {
     name: "reading an offer by the link",
     route: paymentPage,
     isDeep: true,

@@ -1,4 +1,5 @@
 import { askForClientQuote, clientBearer, tokenOf } from "../client-quote.ts";
+import { deliverOrderOf } from "../delivered-order.ts";
 import { asStaff, requestQuote, staffBearer } from "../office.ts";
 import { orderOf, sendProof } from "../orders.ts";
 import { linkIn, waitForMail } from "../outbox-folder.ts";
@@ -19,6 +20,8 @@ export interface World {
   readonly staff: string;
   /** Of the paid quote; its proof waits for an answer. */
   readonly orderId: number;
+  /** An order that has arrived, and its client. */
+  readonly delivered: { readonly orderId: number; readonly bearer: string };
   readonly quotes: Readonly<Record<"pending" | "offered" | "confirmed" | "rejected" | "paid", SeenQuote>>;
   /** Of a quote whose client has chosen no password yet. */
   readonly freshLink: string;
@@ -74,6 +77,12 @@ async function makeWorld(shop: ServerProcess): Promise<World> {
   await asStaff(shop, "POST", `/api/invoices/${invoice.id}/issue`, {});
   const { id: orderId } = await orderOf(shop, paid.id);
   await sendProof(shop, orderId);
+  const arrived = await askForClientQuote(shop, true);
+  await asStaff(shop, "POST", `/api/quotes/${arrived.id}/transfer-received`, { amount });
+  const delivered = {
+    orderId: await deliverOrderOf(shop, arrived),
+    bearer: await clientBearer(shop, arrived),
+  };
   const offered = await askForClientQuote(shop);
   await offered.offer(offerWithOptions);
   const offerMail = await waitForMail(shop.dataDir, offered.email, `Your offer ${offered.reference}`);
@@ -88,7 +97,7 @@ async function makeWorld(shop: ServerProcess): Promise<World> {
   const trashed = await requestQuote(shop, { name: "Tour Trash" });
   await asStaff(shop, "DELETE", `/api/quotes/${trashed.id}`);
   return {
-    ...{ staff: await staffBearer(shop), orderId },
+    ...{ staff: await staffBearer(shop), orderId, delivered },
     quotes: {
       pending: await enter(shop, await askForClientQuote(shop)),
       offered: await enter(shop, offered),

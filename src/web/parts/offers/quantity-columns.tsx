@@ -35,32 +35,56 @@ export function QuantityColumns({ version, option, choices, onChoose }: Quantity
   const { t } = useLingui();
   const content = offerOfVersion(version);
   const made = choices[option.id];
+  const columns = option.choices.map((choice) => ({
+    ...{ key: choice.id, units: unitsOf(choice) },
+    totalCents: workOutOffer(content, { ...choices, [option.id]: choice.id }).totalCents,
+  }));
+  return (
+    <QuantityGrid
+      name={option.id}
+      label={option.title || t`Quantity`}
+      columns={columns}
+      made={typeof made === "string" ? made : undefined}
+      onChoose={onChoose && ((key) => onChoose({ ...choices, [option.id]: key }))}
+    />
+  );
+}
+
+interface QuantityGridProps {
+  readonly name: string;
+  readonly label: string;
+  readonly columns: readonly { readonly key: string; readonly units: number; readonly totalCents: number }[];
+  readonly made: string | undefined;
+  /** Without it they are only read. */
+  readonly onChoose?: ((key: string) => void) | undefined;
+}
+
+/** Columns of quantities, one of which is chosen. */
+export function QuantityGrid({ name, label, columns, made, onChoose }: QuantityGridProps) {
   return (
     <fieldset>
-      <legend className="sr-only">{option.title || t`Quantity`}</legend>
+      <legend className="sr-only">{label}</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] border-t border-l border-line">
-        {option.choices.map((choice) => {
-          const { totalCents } = workOutOffer(content, { ...choices, [option.id]: choice.id });
-          const isMade = made === choice.id;
-          const figures = { units: unitsOf(choice), totalCents };
+        {columns.map(({ key, ...figures }) => {
+          const isMade = made === key;
           const look = classNames(
             "relative block border-r border-b border-line px-4 py-5",
             isMade && "bg-card",
           );
           if (!onChoose)
             return (
-              <div key={choice.id} className={look}>
+              <div key={key} className={look}>
                 <Figures {...figures} isMade={isMade} />
               </div>
             );
           return (
-            <label key={choice.id} className={`${look} cursor-pointer hover:bg-paper-2`}>
+            <label key={key} className={`${look} cursor-pointer hover:bg-paper-2`}>
               <input
                 type="radio"
-                name={option.id}
+                name={name}
                 className="absolute top-6 right-4 size-5 accent-(--color-ink)"
                 checked={isMade}
-                onChange={() => onChoose({ ...choices, [option.id]: choice.id })}
+                onChange={() => onChoose(key)}
               />
               <Figures {...figures} isMade={isMade} />
             </label>

@@ -17,6 +17,7 @@ import { addDrafting, askedAgain } from "./staff-new-quote.ts";
 
 interface Again {
   readonly orderId: number;
+  /** The former quote, with what is asked for otherwise this time. */
   readonly quote: Quote;
   /** The bags that the shop still offers, at today's prices. */
   readonly lines: readonly QuoteLine[];
@@ -39,8 +40,7 @@ export async function orderQuoteAgain(
   { orderId, quote, lines, places, content, priceListId, printPrices }: Again,
 ): Promise<Quote> {
   const { productId, productType, material } = quote;
-  // The day of the former order is over.
-  const fields = askedAgain(quote, { ...quote.delivery, wanted_by: null });
+  const fields = askedAgain(quote, quote.delivery);
   const accepted = (await findVersions(transaction, quote)).findLast(({ row }) => row.state === "accepted");
   const { tax_profile_id, tolerance_ppm, tolerance_under_ppm } = accepted?.row ?? usualTerms;
   const added = await addDrafting(services, transaction, actor, {

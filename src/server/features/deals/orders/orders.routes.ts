@@ -131,12 +131,14 @@ function deliveryRoutes({ routes, services }: Mounting): void {
     return { order: await staffVoidSettlement(services, actor, { ...at, ...body }) };
   });
 
-  routes.add(reorders.getReorder, signedIn, async ({ actor, params, request }) => ({
-    reorder: await readReorder(services, actor, { orderId: params.id, locale: request.locale() }),
+  routes.add(reorders.getReorder, signedIn, async ({ actor, params, query, request }) => ({
+    reorder: await readReorder(services, actor, {
+      ...{ orderId: params.id, locale: request.locale(), bags: query.quantities },
+    }),
   }));
 
-  routes.add(reorders.reorder, signedIn, async ({ actor, params }) => {
-    const quote = await reorder(services, actor, params.id);
+  routes.add(reorders.reorder, signedIn, async ({ actor, params, body }) => {
+    const quote = await reorder(services, actor, { orderId: params.id, asked: body });
     return {
       success: true as const,
       quote: actor.kind === "client" ? presentToClient(quote) : presentToStaff(quote),

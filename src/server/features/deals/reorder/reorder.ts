@@ -1,161 +1,98 @@
+import type { CallData } from "#contracts/call.ts";
+import type { reorder as reorderCall } from "#contracts/orders/reorder.ts";
 import type { Locale } from "#domain/language/language.ts";
-import { unitPriceE4 } from "#domain/money/unit-price.ts";
-import type { OfferContent } from "#domain/offers/offer.ts";
-import { withoutTaxes, workOutOffer } from "#domain/offers/work-out-offer.ts";
-import { offerAgain } from "#domain/orders/offer-again.ts";
-import { compareRepeat, type Repeat, repeatSentence, requestedPlaces } from "#domain/orders/repeat.ts";
-import { type PrintPlace, printedColours } from "#domain/prices/print-places.ts";
+import { bagsToCompare, linesAgain } from "#domain/orders/offer-again.ts";
+import { repeatSentence } from "#domain/orders/repeat.ts";
 import { hours } from "#domain/time/durations.ts";
-import type { Message } from "#domain/words.ts";
 import { auditActorOf, type Client, type Staff } from "#server/access/actor.ts";
 import { hasRight } from "#server/access/policies.ts";
-import type { ActivePrices } from "#server/features/catalogue/prices/keep-active-prices.ts";
-import {
-  readSizesForQuote,
-  type SizeForQuote,
-} from "#server/features/catalogue/sizes/system-read-sizes-for-quote.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Limit } from "#server/platform/limits/consume-quota.ts";
 import { requireQuota } from "#server/platform/limits/require-quota.ts";
 import type { Services } from "#server/services.ts";
-import { todayOf } from "#server/today-of.ts";
-import { lookUpExemption } from "../model/exemption.ts";
-import type { Quote, QuoteLine } from "../model/quote.ts";
-import { type AcceptedOrder, systemReadAcceptedOrder } from "../model/read-accepted-order.ts";
+import type { Quote } from "../model/quote.ts";
 import { orderQuoteAgain } from "../offers/order-quote-again.ts";
 import { requireOrder } from "../presenters/read-orders.ts";
-import type { ReadOrder } from "../presenters/show-order.ts";
-import { findApprovedProof, readPlates } from "../proofs/plates.ts";
+import { presentLineAgain } from "./present-line-again.ts";
+import { type AskedBags, priceAgain } from "./price-again.ts";
 
 /** Each is a new quote with two mails. */
 const reorderLimit = { name: "reorder", maxHits: 20, perMilliseconds: hours(1) } as const satisfies Limit;
 
-/** What an order would cost once more, and why set-up comes back, in the reader's language. @throws 403, 404; 409 before it was delivered */
+interface ReadingAgain {
+  readonly orderId: number;
+  readonly locale: Locale;
+  readonly bags?: AskedBags | undefined;
+}
+
+/**
+ * What an order would cost once more with so many bags, line by line beside what it cost, and why set-up comes back, in the
+ * reader's language.
+ * @throws 403, 404; 409 before it was delivered; 422
+ */
 export async function readReorder(
   services: Services,
   reader: Staff | Client,
-  { orderId, locale }: { readonly orderId: number; readonly locale: Locale },
+  { orderId, locale, bags: asked }: ReadingAgain,
 ) {
   const order = await requireOrder(services, reader, orderId);
   if (reader.kind === "staff" && !hasRight(reader, "prices.read")) throw new AppError("forbidden");
-  const { repeat, beforeCents, todayCents, setUpCents } = await priceAgain(services, order);
+  const { accepted, worked, bags, repeat, setUpCents, totalWith } = await priceAgain(services, order, asked);
   const money = { locale, currency: services.shop.facts().currency };
+  const units = bags.map((each) => each.units);
+  const left = bags.map((each, at) => ({
+    order_line_id: each.orderLineId,
+    least_units: each.least,
+    columns: bagsToCompare(each.ordered, each).map((count) => ({
+      ...{ units: count, total_cents: totalWith(units.with(at, count)) },
+    })),
+  }));
   return {
-    ...{ before_cents: beforeCents, today_cents: todayCents, set_up_cents: setUpCents },
+    ...{ order_number: order.row.number, quote_id: order.row.quote_id, address: order.row.address },
+    ...{ before_cents: accepted.worked.totalCents, today_cents: worked.totalCents, set_up_cents: setUpCents },
     is_exact: repeat.differences.length === 0,
     sentence: repeatSentence(repeat, {
       ...{ setUpCents, money },
       say: (message) => services.translate(locale, message),
     }),
     plates_until: order.row.plates_until,
+    lines: linesAgain(accepted.worked.lines, worked.lines).map((line) => presentLineAgain(line, left)),
   };
 }
 
+interface Reordering {
+  readonly orderId: number;
+  readonly asked: CallData<typeof reorderCall>["body"];
+}
+
 /**
- * Asks for an order once more: a new quote with a draft at today's prices; nothing of the old one is promised (L20.1).
- * @throws 403, 404; 409 before it was delivered; 429
+ * Asks for an order once more: a new quote with a draft at today's prices; nothing of the old one is promised (L20.1). The
+ * number and the message of the former order stay with it.
+ * @throws 403, 404; 409 before it was delivered; 422; 429
  */
-export async function reorder(services: Services, actor: Staff | Client, orderId: number): Promise<Quote> {
+export async function reorder(
+  services: Services,
+  actor: Staff | Client,
+  { orderId, asked }: Reordering,
+): Promise<Quote> {
   if (actor.kind === "staff" && !hasRight(actor, "quotes.write")) throw new AppError("forbidden");
   const order = await requireOrder(services, actor, orderId);
   const { kind, id } = auditActorOf(actor);
   await requireQuota(services, reorderLimit, `${kind} ${id}`);
-  const { accepted, content, lines, places, prices } = await priceAgain(services, order);
-  const quote = await services.db.transaction().execute((transaction) =>
+  const { quantities, message = "", wanted_by, po_number } = asked;
+  const { accepted, content, lines, places, prices } = await priceAgain(services, order, quantities);
+  const { quote } = accepted;
+  const delivery = {
+    ...quote.delivery,
+    delivery_address: order.row.address ?? quote.delivery.delivery_address,
+    ...{ wanted_by: wanted_by || null, po_number: po_number || null },
+  };
+  const added = await services.db.transaction().execute((transaction) =>
     orderQuoteAgain(services, transaction, actor, {
-      ...{ orderId, quote: accepted.quote, lines, places, content },
+      ...{ orderId, quote: { ...quote, delivery, message }, lines, places, content },
       ...{ priceListId: prices.listId, printPrices: prices.list.print },
     }),
   );
   services.notifyMailWorker();
-  return quote;
-}
-
-const notDelivered: Message = /*i18n*/ {
-  id: "orders.reorder.notDelivered",
-  message: "An order is ordered again once it has been delivered.",
-};
-
-/** An order as it would be today. */
-interface PricedAgain {
-  readonly accepted: AcceptedOrder;
-  /** What was accepted, at today's prices. */
-  readonly content: OfferContent;
-  readonly beforeCents: number;
-  readonly todayCents: number;
-  readonly repeat: Repeat;
-  /** The printed places, as they were approved; as they were asked for where no proof was. */
-  readonly places: readonly PrintPlace[];
-  /** Null where the list does not know it. */
-  readonly setUpCents: number | null;
-  readonly lines: readonly QuoteLine[];
-  readonly prices: ActivePrices;
-}
-
-/** Prices an order anew by today's list (L20.1). @throws 409 before it was delivered */
-async function priceAgain(
-  services: Pick<Services, "db" | "clock" | "prices" | "shop">,
-  { row }: ReadOrder,
-): Promise<PricedAgain> {
-  const { db } = services;
-  if (row.state !== "delivered" && row.state !== "closed")
-    throw new AppError("conflict", { message: notDelivered });
-  const accepted = await systemReadAcceptedOrder(db, row.quote_id);
-  if (!accepted) throw new AppError("not_found");
-  const ordered = accepted.worked.lines.map(({ line }) => line);
-  const sizeIds = ordered.flatMap(({ sizeId }) => sizeId ?? []);
-  const { byId } = await readSizesForQuote(db, { sizeIds });
-  const prices = await services.prices.read(db);
-  const plates = await readPlates(db, accepted, await findApprovedProof(db, row.id));
-  const repeat = compareRepeat(
-    plates,
-    { ...plates, sizeIds: sizeIds.filter((id) => byId.has(id)) },
-    { platesUntil: row.plates_until, today: todayOf(services) },
-  );
-  const flat: OfferContent = { ...accepted.written, lines: ordered, options: [] };
-  const content = offerAgain(flat, {
-    list: prices.list,
-    ownPrices: new Map([...byId.values()].map(({ sizeId, unitPriceE4 }) => [sizeId, unitPriceE4])),
-    productOf: new Map([...byId.values()].map(({ sizeId, productId }) => [sizeId, productId])),
-    setUpColours: coloursOf(repeat),
-  });
-  const when = { at: services.clock(), timeZone: services.shop.facts().timeZone };
-  const isExempt = (await lookUpExemption(db, accepted.quote, content, when)) !== undefined;
-  const worked = workOutOffer(isExempt ? withoutTaxes(content) : content);
-  const setUps = worked.lines.filter(({ line }) => line.kind === "setup");
-  return {
-    ...{ accepted, content, repeat, prices, beforeCents: accepted.worked.totalCents },
-    places: requestedPlaces(plates.places),
-    todayCents: worked.totalCents,
-    setUpCents: setUps.reduce((sum, { amountCents }) => sum + amountCents, 0),
-    lines: content.lines.flatMap((line) => lineOf(line, byId)),
-  };
-}
-
-function coloursOf({ differences, setUp }: Repeat): number | "as-before" {
-  if (differences.length === 0) return 0;
-  const colours = printedColours(setUp);
-  return colours > 0 ? colours : "as-before";
-}
-
-/** A line of bags as a request names it; what the shop no longer offers stands in the draft alone. */
-function lineOf(
-  { kind, sizeId, units, unitPriceE4: price }: OfferContent["lines"][number],
-  byId: ReadonlyMap<number, SizeForQuote>,
-): QuoteLine[] {
-  const size = sizeId === undefined ? undefined : byId.get(sizeId);
-  if (kind !== "product" || !size || units === undefined || price === undefined) return [];
-  const { productId, productName, sizeName, sizeLabel, material } = size;
-  return [
-    {
-      productId,
-      productName,
-      sizeId: size.sizeId,
-      sizeName,
-      sizeLabel,
-      unitPrice: unitPriceE4(price),
-      units,
-      material,
-    },
-  ];
+  return added;
 }

@@ -129,7 +129,7 @@ function ReorderOrder({ order: { id, version } }: { order: OrderAnswer }) {
   const navigate = useNavigate();
   const { data: price } = useStaffQuery({
     queryKey: ["orders", "reorder", id, version],
-    read: async (ask) => (await ask(getReorder, { params: { id } })).reorder,
+    read: async (ask) => (await ask(getReorder, { params: { id }, query: {} })).reorder,
   });
   const ordering = useStaffMutation({
     invalidates: ["quotes", "quote", "statistics"],

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { getOrder, listOrders } from "#contracts/orders/orders.ts";
-import { getReorder, reorder } from "#contracts/orders/reorder.ts";
 import { getSettlement, settleOrder } from "#contracts/orders/settlement.ts";
 import type { SettlementChoice } from "#domain/orders/settlement.ts";
 import { waits } from "#domain/time/waits.ts";
@@ -41,24 +40,5 @@ export function useChoice(orderId: number, version: number) {
     send: (choice: SettlementChoice, bearer) =>
       callToDo(settleOrder, { params: { id: orderId }, body: { choice } }, { bearer, version }),
     invalidates: [["client-order"], ["client-settlement"], ["client-plan"]],
-  });
-}
-
-/** What the order would cost again today. */
-export function useReorderPrice(orderId: number) {
-  const bearer = useBearer();
-  return useQuery({
-    queryKey: ["client-reorder", orderId],
-    queryFn: async () => (await call(getReorder, { params: { id: orderId } }, { bearer })).reorder,
-    enabled: bearer !== null,
-  });
-}
-
-/** Asks for it once more; pressed twice it is one quote. */
-export function useReorder(orderId: number, onDone: (quoteId: number) => void) {
-  return useClientMutation({
-    send: (_: undefined, bearer) => call(reorder, { params: { id: orderId }, body: {} }, { bearer }),
-    invalidates: [],
-    onDone: ({ quote }) => onDone(quote.id),
   });
 }
