@@ -1,7 +1,7 @@
 import type { Examples } from "../ui/examples.ts";
 
 const files = import.meta.glob<{ readonly examples: Examples }>(
-  ["../ui/**/*.examples.tsx", "../parts/**/*.examples.tsx"],
+  ["../ui/**/*.examples.tsx", "../parts/**/*.examples.tsx", "./sketches/*.examples.tsx"],
   { eager: true },
 );
 
