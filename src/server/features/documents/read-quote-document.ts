@@ -1,11 +1,16 @@
+import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
+import { shownAlt } from "#domain/catalogue/shown-texts.ts";
+import { shopDayAt } from "#domain/time/shop-day.ts";
 import type { Actor } from "#server/access/actor.ts";
 import { noteQuoteOpened } from "#server/features/deals/commands/decision-wait.ts";
 import { currentParties, readOfferParties } from "#server/features/deals/model/offer-parties.ts";
 import type { Quote } from "#server/features/deals/model/quote.ts";
 import { readQuote } from "#server/features/deals/model/read-quote.ts";
 import { systemFindQuote } from "#server/features/deals/model/system-read-quote.ts";
+import { datesOf, pictureOf, sellerOf } from "#server/features/deals/offers/offer-around.ts";
 import { readVersion, readVersionInForce } from "#server/features/deals/offers/read-versions.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import { storedKey } from "#server/platform/pictures/picture-info.ts";
 import { publicUrlOf } from "#server/public-url.ts";
 import type { Services } from "#server/services.ts";
 import { type DocumentAsked, documentSetting } from "./document-setting.ts";
@@ -13,6 +18,7 @@ import { type PdfFile, type Printing, printDocument } from "./drawing/print-docu
 import { frenchDocumentOf } from "./layouts/french-parts.ts";
 import { type QuoteSetting, quoteDocument } from "./layouts/quote-document.ts";
 import { versionDocument } from "./layouts/version-document.ts";
+import type { OfferAround } from "./layouts/version-parts.ts";
 
 type Reading = Printing & Pick<Services, "translate" | "config">;
 
@@ -57,7 +63,7 @@ export async function readVersionDocument(
     ...{ number: version.number, language },
     isForMail: actor.kind === "offer-link",
   });
-  const layout = versionDocument(quote, version, setting);
+  const layout = versionDocument(quote, version, await aroundOf(services, quote, version, setting), setting);
   return await printDocument(services, layout, {
     name: `${quote.reference}-v${version.number}`,
     stored: version.state === "draft" ? undefined : storedAs(quote, version, setting),
@@ -74,12 +80,36 @@ async function composeQuote(
   const setting = await settingOf(services, actor, quote, { number: version?.number, language, isForMail });
   // What staff wrote stands in the version alone; what was asked for is the document that is specified.
   const isWritten = version?.rounding === "per-line";
-  const layout = isWritten ? versionDocument(quote, version, setting) : quoteDocument(quote, setting);
+  const layout = isWritten
+    ? versionDocument(quote, version, await aroundOf(services, quote, version, setting), setting)
+    : quoteDocument(quote, setting);
   return await printDocument(services, layout, {
     name: quote.reference,
     stored: storedAs(quote, isWritten ? version : undefined, setting),
     isForMail,
   });
+}
+
+/** The picture of the bag, who sent it, and the days as they are counted from the day on which it was sent. */
+async function aroundOf(
+  services: Reading,
+  quote: Quote,
+  version: QuoteVersionAnswer,
+  { language }: QuoteSetting,
+): Promise<OfferAround> {
+  const { db, storage, clock, shop } = services;
+  const { state, sent_at } = version;
+  const isStanding = state === "sent" || state === "accepted";
+  const seller = isStanding ? await sellerOf(db, quote.id) : null;
+  const shown = await pictureOf(db, quote, version);
+  // An offer without its picture is better than none: the storage may be away.
+  const bytes = shown && (await storage.get(storedKey(shown.picture.src)).catch(() => undefined));
+  const sentOn = shopDayAt(sent_at === null ? clock() : new Date(sent_at), shop.facts().timeZone);
+  return {
+    seller: seller?.name,
+    picture: bytes ? { bytes, label: shownAlt(shown, language) || shown.name } : undefined,
+    dates: datesOf(services, quote, sentOn),
+  };
 }
 
 /** A version's own address and that of its quote show one paper. */

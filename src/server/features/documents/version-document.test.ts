@@ -102,7 +102,7 @@ describe("a version as a document", () => {
     const url = `/api/quotes/${other.id}/draft/document?language=en`;
     const answer = await shop.app.inject({ url, headers: { authorization: `Bearer ${bearer}` } });
     const { text } = readPdf(answer.rawPayload);
-    for (const said of ["Subtotal: $135.00", "Quantity", "25,000: $5,260.00, $0.2104 a bag"])
+    for (const said of ["Subtotal: $135.00", "How many", "25,000", "$5,260.00", "$0.2104 a bag, all in"])
       expect(text).toContain(said);
     expect(text).not.toContain("Subtotal: $0.00");
   });
@@ -120,4 +120,32 @@ describe("a version as a document", () => {
     expect(text).toContain("Certificate of acceptance");
     expect(text).toMatch(/Accepted by Ann Miller on/);
   });
+});
+
+test("an offer is a proposal of two pages: what is made, how many, what it costs, when it arrives, where to accept", async () => {
+  const other = await askForQuote(services, tote, {});
+  const [bags] = example.lines;
+  const quantities = [10_000, 25_000, 50_000].map((units) => ({ units }));
+  const body = {
+    lines: [{ ...bags, quantities }, ...example.lines.slice(1)],
+    plan: [
+      { kind: "deposit", percent: "50", due: "on-acceptance" },
+      { kind: "balance", rest: true, due: "before-shipping" },
+    ],
+    intro: "As we said on the telephone.",
+  };
+  await shop.send("PUT", `/api/quotes/${other.id}/draft`, { bearer, body });
+  expect((await shop.send("POST", `/api/quotes/${other.id}/send-offer`, { bearer, body: {} })).status).toBe(
+    200,
+  );
+  const url = `/api/quotes/${other.id}/document?language=en`;
+  const paper = readPdf(
+    (await shop.app.inject({ url, headers: { authorization: `Bearer ${bearer}` } })).rawPayload,
+  );
+  const parts = ["What we make", "How many", "What it costs", "How it is paid", "When it arrives"];
+  for (const said of [...parts, "On which terms", "Where to accept", `/client/dashboard/${other.id}`])
+    expect(paper.text).toContain(said);
+  expect(paper.text).toContain("As we said on the telephone.");
+  expect(paper.text).toContain("by what you choose");
+  expect(paper).toMatchObject({ pages: 2, isTagged: true, roles: { H1: 1, Figure: 1 } });
 });

@@ -39,6 +39,11 @@ export function publicPath(key: string): string {
   return `/storage/${key}`;
 }
 
+/** The storage key of a path that `publicPath` made. */
+export function storedKey(path: string): string {
+  return path.replace(/^\/storage\//, "");
+}
+
 /** The widths a picture is derived in: those of the pages that it reaches, and its own when it is narrower than the widest. */
 export function widthsFor(original: number, wanted: readonly number[] = pictureWidths): number[] {
   const widest = Math.min(original, Math.max(...wanted));

@@ -2,8 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { lazy, Suspense, useState } from "react";
 import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import { intlLocale } from "#domain/language/language.ts";
+import { agreedLines } from "#domain/offers/agreed-lines.ts";
+import { bagsOffered, unique } from "#domain/offers/bags-offered.ts";
 import type { Choices } from "#domain/offers/offer.ts";
 import { offerOfVersion } from "#domain/offers/offer-of-version.ts";
+import { quantityOptions } from "#domain/offers/quantity-options.ts";
 import { areChoicesMade, defaultChoices, workOutOffer } from "#domain/offers/work-out-offer.ts";
 import { toleranceOfVersion } from "#domain/orders/tolerance.ts";
 import { formatMoment } from "#domain/time/format-moment.ts";
@@ -11,7 +14,7 @@ import { BagsToCome, OfferPlan } from "../../parts/offers/offer-document.tsx";
 import { OfferLines } from "../../parts/offers/offer-lines.tsx";
 import { OfferOptions } from "../../parts/offers/offer-options.tsx";
 import { OfferSums } from "../../parts/offers/offer-sums.tsx";
-import { QuantityColumns, quantityOptions } from "../../parts/offers/quantity-columns.tsx";
+import { QuantityColumns } from "../../parts/offers/quantity-columns.tsx";
 import { NeedsScript } from "../../parts/shop/needs-script.tsx";
 import { useIsInBrowser } from "../../parts/use-is-in-browser.ts";
 import { paths } from "../../paths.ts";
@@ -23,7 +26,6 @@ import { useLocale } from "../../words/use-locale.ts";
 import { ClientTitle } from "../client-title.tsx";
 import { VersionNotice } from "../offers/version-notice.tsx";
 import { isToAccept } from "../offers/which-screen.ts";
-import { bagsOffered, unique } from "./bags-offered.ts";
 import type { SharedOffer } from "./offer-page.tsx";
 import { ProposalDates } from "./proposal-dates.tsx";
 import { ProposalHead } from "./proposal-head.tsx";
@@ -42,6 +44,7 @@ interface ProposalProps {
 /** An offer as one lays it before a boss: what, how many, for how much, when, on which terms, and where to say yes. */
 export function Proposal({ offer, token }: ProposalProps) {
   const { t } = useLingui();
+  const locale = useLocale();
   const { quote, version, link } = offer;
   const [picked, setPicked] = useState<{ readonly number: number; readonly choices: Choices }>();
   if (!version) return <NothingOffered reference={quote.reference} />;
@@ -57,8 +60,8 @@ export function Proposal({ offer, token }: ProposalProps) {
   const isComplete = areChoicesMade(content.options, choices);
   const worked = workOutOffer(content, choices);
   const totalCents = isComplete ? worked.totalCents : undefined;
-  const columns = version.acceptance ? [] : quantityOptions(version);
-  const bags = bagsOffered(quote, version, choices);
+  const columns = version.acceptance ? [] : quantityOptions(version.options);
+  const bags = bagsOffered(quote.lines, agreedLines(version, choices), locale);
   const units = bags.reduce((sum, bag) => sum + bag.units, 0);
   const names = unique(bags.map(({ product }) => product));
   return (
@@ -134,7 +137,7 @@ export function Proposal({ offer, token }: ProposalProps) {
 }
 
 /** The bags of the quantities that are chosen, which cost with all the rest. */
-function chosenLines(columns: readonly ReturnType<typeof quantityOptions>[number][], choices: Choices) {
+function chosenLines(columns: QuoteVersionAnswer["options"], choices: Choices) {
   return columns.flatMap((option) =>
     option.choices.filter(({ id }) => id === choices[option.id]).flatMap(({ lines }) => lines),
   );

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
+import { agreedLines } from "#domain/offers/agreed-lines.ts";
+import { bagsOffered, unique } from "#domain/offers/bags-offered.ts";
 import type { Choices } from "#domain/offers/offer.ts";
 import { namePlaces } from "#domain/prices/name-places.ts";
 import { fabricOf } from "#domain/quotes/fabric-colours.ts";
 import { FabricSwatch } from "../../parts/quotes/fabric-swatch.tsx";
 import { say } from "../../words/say.ts";
 import { useLocale } from "../../words/use-locale.ts";
-import { bagsOffered, unique } from "./bags-offered.ts";
 import type { SharedOffer } from "./offer-page.tsx";
 
 interface SpecificationProps {
@@ -20,7 +21,7 @@ interface SpecificationProps {
 export function Specification({ quote, version, choices }: SpecificationProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const bags = bagsOffered(quote, version, choices);
+  const bags = bagsOffered(quote.lines, agreedLines(version, choices), locale);
   const sizes = unique(bags.flatMap(({ size }) => size ?? []));
   const cloths = unique(bags.flatMap(({ material }) => material ?? []));
   const colours = unique(bags.flatMap((bag) => bag.colours));

@@ -4,23 +4,12 @@ import { showCount } from "#domain/language/show-count.ts";
 import { showCents, showUnitPrice } from "#domain/money/show-money.ts";
 import type { Choices } from "#domain/offers/offer.ts";
 import { offerOfVersion } from "#domain/offers/offer-of-version.ts";
+import { bagsOf } from "#domain/offers/shown-lines.ts";
 import { workOutOffer } from "#domain/offers/work-out-offer.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { useLocale, useMoney } from "../../words/use-locale.ts";
 
 type Option = QuoteVersionAnswer["options"][number];
-
-/** The options whose choices are quantities: one of several, each with bags of its own. */
-export function quantityOptions({ options }: Pick<QuoteVersionAnswer, "options">): Option[] {
-  return options.filter(
-    ({ kind, choices }) =>
-      kind === "one_of" && choices.length > 1 && choices.every((choice) => unitsOf(choice) > 0),
-  );
-}
-
-function unitsOf({ lines }: Option["choices"][number]): number {
-  return lines.reduce((sum, { kind, units }) => sum + (kind === "product" ? (units ?? 0) : 0), 0);
-}
 
 interface QuantityColumnsProps {
   readonly version: QuoteVersionAnswer;
@@ -36,7 +25,7 @@ export function QuantityColumns({ version, option, choices, onChoose }: Quantity
   const content = offerOfVersion(version);
   const made = choices[option.id];
   const columns = option.choices.map((choice) => ({
-    ...{ key: choice.id, units: unitsOf(choice) },
+    ...{ key: choice.id, units: bagsOf(choice.lines) },
     totalCents: workOutOffer(content, { ...choices, [option.id]: choice.id }).totalCents,
   }));
   return (

@@ -14,9 +14,14 @@ export const freight = { kind: "freight", name: "Freight", freight: "fixed", amo
 export const example = { lines: [bags, run, setup, freight], discount: { percent: "5" } };
 export const signed = { version: 1, name: "Ann Miller", consent: true };
 
+interface OfferShopSetting {
+  readonly from?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
 /** A shop in which offers are written, sent and answered; `from` is what its clock shows. */
-export async function openOfferShop({ from }: { readonly from?: string } = {}) {
-  const services = createTestServices(await openTestDatabase());
+export async function openOfferShop({ from, env }: OfferShopSetting = {}) {
+  const services = createTestServices(await openTestDatabase(), env);
   if (from) services.clock.advance(Date.parse(from) - services.clock().getTime());
   const shop = await createTestShop(services, [quoteRoutes]);
   const tote = await addProduct(services);

@@ -4,6 +4,7 @@ import { composeMail } from "#server/compose-mail.ts";
 import { deliverMails } from "#server/platform/mail/deliver-mails.ts";
 import type { MailMessage } from "#server/platform/mail/transport.ts";
 import { historyOf, postedMails } from "#tests/support/quotes.ts";
+import { addAdministrator } from "#tests/support/staff.ts";
 import { holdOfferLink } from "../access/offer-links.fixture.ts";
 import { openOfferShop, signed } from "./offer-shop.fixture.ts";
 
@@ -161,6 +162,27 @@ describe("SPEC-4.39 sharing", () => {
     expect((await share(id, other.client.bearer)).status).toBe(404);
     expect((await share(id, shop.bearer, { email: "no address" })).status).toBe(422);
     expect((await share(id, shop.bearer, { rights: "own" })).status).toBe(422);
+  });
+});
+
+describe("SPEC-4.39 limits of sharing", () => {
+  test("at most ten links a day a deal, and three a day an address", async () => {
+    const limited = await openOfferShop({ env: { RATE_LIMITS: "on" } });
+    const [one, two] = [await limited.offered(), await limited.offered()];
+    const mailed = async (id: number, email: string) =>
+      (await limited.staff(`${id}/share`, { email, rights: "read" })).status;
+    for (const id of [one.id, two.id, one.id]) expect(await mailed(id, "boss@example.com")).toBe(201);
+    // However it is written; and what is refused counts for no deal.
+    for (const email of ["boss@example.com", "BOSS@example.com"])
+      expect(await mailed(two.id, email)).toBe(429);
+    for (let count = 2; count < 10; count += 1)
+      expect(await mailed(one.id, `colleague-${count}@example.com`)).toBe(201);
+    expect(await mailed(one.id, "colleague-10@example.com")).toBe(429);
+    expect(await mailed(two.id, "colleague-10@example.com")).toBe(201);
+    limited.services.clock.advance(days(1) + seconds(1));
+    const { bearer } = await addAdministrator(limited.services);
+    const again = { bearer, body: { email: "boss@example.com", rights: "read" } };
+    expect((await limited.shop.send("POST", `/api/quotes/${one.id}/share`, again)).status).toBe(201);
   });
 });
 

@@ -28,6 +28,36 @@ export interface DocumentCode {
   readonly label: string;
 }
 
+/** How an offer opens: what is offered beside its picture, in the shop's own words, and for how much. */
+export interface DocumentOpening {
+  readonly headline: string;
+  readonly words: string;
+  /** Whose words these are. */
+  readonly from?: string | undefined;
+  readonly amount?: DocumentFact | undefined;
+  readonly picture?: DocumentPicture | undefined;
+}
+
+/** One of several that stand side by side. */
+export interface DocumentColumn {
+  readonly label: string;
+  readonly figure: string;
+  readonly strong?: string | undefined;
+  readonly text: string;
+}
+
+/** A part of an offer, below a hairline: facts side by side, columns, amounts under each other, or a text beside its code. */
+export type DocumentPart = { readonly title: string } & (
+  | { readonly kind: "facts"; readonly facts: readonly DocumentFact[] }
+  | {
+      readonly kind: "columns";
+      readonly columns: readonly DocumentColumn[];
+      readonly note?: string | undefined;
+    }
+  | { readonly kind: "amounts"; readonly amounts: readonly DocumentFact[] }
+  | { readonly kind: "text"; readonly text: string; readonly code?: DocumentCode }
+);
+
 /** A document as data, in its reader's language: all that is rendered as a PDF, in a process of its own. */
 export interface DocumentLayout {
   readonly language: Language;
@@ -39,15 +69,25 @@ export interface DocumentLayout {
   readonly title: string;
   /** How things stand, in a sentence. */
   readonly lead: string;
+  /** Of an offer: it stands under title and lead, which are smaller then. */
+  readonly opening?: DocumentOpening | undefined;
   /** Stands out, where a document could be taken for more than it is. */
   readonly notice: string | undefined;
   /** Two columns of facts: whom it is for, and what it is about. */
   readonly facts: readonly [readonly DocumentFact[], readonly DocumentFact[]];
+  /** Above the table. */
+  readonly before?: readonly DocumentPart[];
+  /** Of the table, where it is one of several parts. */
+  readonly tableTitle?: string;
   readonly head: DocumentRow;
   readonly rows: readonly DocumentRow[];
   /** Under the table, the last one the sum that counts. */
   readonly sums: readonly DocumentFact[];
+  /** Below the table, before the texts. */
+  readonly after?: readonly DocumentPart[];
   readonly texts: readonly DocumentFact[];
+  /** Below the texts. */
+  readonly last?: readonly DocumentPart[];
   readonly picture?: DocumentPicture | undefined;
   readonly code?: DocumentCode;
   /** Where it is signed by hand: what is agreed to, and what is written beside each line. */

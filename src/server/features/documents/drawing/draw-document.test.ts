@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { readPdf } from "../read-pdf.fixture.ts";
 import type { DocumentLayout, DocumentRow } from "./document-layout.ts";
@@ -45,4 +46,22 @@ test("FOUND-S-N12 signs of a shop's name are escaped in the metadata, and stay t
   expect(metadata.replace(/&(?:amp|lt|gt);/g, "")).not.toContain("&");
   expect(metadata.match(/<x\b(?!:)/)).toBeNull();
   expect(pdf).toContain("(Bags & Co <x>)");
+});
+
+test("an offer opens with its picture; one that cannot be read is left out", async () => {
+  const white = { create: { width: 40, height: 30, channels: 3, background: "#fff" } } as const;
+  const bytes = await sharp(white).jpeg().toBuffer();
+  const opened = async (given: Buffer) => {
+    const opening = {
+      ...{ headline: "30,000\nMarket Tote", words: "As we said.", from: "Dana, GREEN ECO" },
+      amount: { label: "in all", value: "$6,006.00" },
+      picture: { bytes: given, label: "A green tote" },
+    };
+    return await drawDocument({ ...layout, opening });
+  };
+  const paper = readPdf(await opened(bytes));
+  for (const said of ["30,000", "Market Tote", "As we said.", "Dana, GREEN ECO", "$6,006.00", "in all"])
+    expect(paper.text).toContain(said);
+  expect(paper.roles).toMatchObject({ H1: 1, Figure: 1 });
+  expect(readPdf(await opened(Buffer.from("no picture"))).roles).not.toHaveProperty("Figure");
 });

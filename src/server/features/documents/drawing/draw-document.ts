@@ -1,7 +1,9 @@
 import { buffer } from "node:stream/consumers";
 import type { DocumentFact, DocumentLayout } from "./document-layout.ts";
+import { drawPart, drawPartTitle } from "./draw-parts.ts";
 import { drawPictures } from "./draw-pictures.ts";
 import { drawTable } from "./draw-table.ts";
+import { drawOpening, drawTitle } from "./draw-title.ts";
 import { colours, decorate, inFace, margin, openSheet, ruleAt, type Sheet } from "./sheet.ts";
 
 /** Renders a tagged PDF: title, language and structure for screen readers, text that can be copied. */
@@ -9,9 +11,15 @@ export async function drawDocument(layout: DocumentLayout): Promise<Buffer> {
   const sheet = openSheet(layout);
   const finished = buffer(sheet.doc);
   drawHead(sheet, layout);
-  drawFacts(sheet, layout.facts);
+  if (layout.opening) await drawOpening(sheet, layout, layout.opening);
+  else drawTitle(sheet, layout);
+  drawFacts(sheet, layout.facts, layout.opening ? 3 : 7);
+  for (const part of layout.before ?? []) drawPart(sheet, part);
+  if (layout.tableTitle !== undefined) drawPartTitle(sheet, layout.tableTitle, 90);
   drawTable(sheet, layout);
+  for (const part of layout.after ?? []) drawPart(sheet, part);
   for (const text of layout.texts) drawText(sheet, text);
+  for (const part of layout.last ?? []) drawPart(sheet, part);
   await drawPictures(sheet, layout);
   if (layout.toSign) drawPlaceToSign(sheet, layout.toSign);
   sheet.root.end();
@@ -55,39 +63,20 @@ function drawHead(sheet: Sheet, layout: DocumentLayout): void {
   doc.y = Math.max(doc.y, nameEnd);
   ruleAt(sheet, doc.y + 10, { colour: colours.ink, weight: 1.5 });
   doc.y += 34;
-  if (layout.notice !== undefined) {
-    const { notice } = layout;
-    root.add(
-      doc.struct("P", {}, () => {
-        doc.fillColor(colours.clay).text(inFace(sheet, "strong", 9.5, notice), margin, doc.y);
-        doc.fillColor(colours.ink);
-      }),
-    );
-    doc.y += 6;
-  }
-  root.add(
-    doc.struct("H1", {}, () => {
-      doc.text(inFace(sheet, "display", 24, layout.title), margin, doc.y, { width });
-    }),
-  );
-  doc.y += 6;
-  root.add(
-    doc.struct("P", {}, () => {
-      doc.text(inFace(sheet, "text", 10.5, layout.lead), margin, doc.y, { width, lineGap: 2 });
-    }),
-  );
-  doc.y += 22;
 }
 
-/** Two columns side by side; the next part begins under the longer one. */
-function drawFacts(sheet: Sheet, columns: DocumentLayout["facts"]): void {
+/** Two columns side by side, with so much space between their facts; the next part begins under the longer one. */
+function drawFacts(sheet: Sheet, columns: DocumentLayout["facts"], space: number): void {
   const { doc, width } = sheet;
   const top = doc.y;
   const gap = 24;
   const columnWidth = (width - gap) / 2;
   const ends = columns.map((facts, index) => {
     doc.y = top;
-    for (const fact of facts) drawFact(sheet, fact, margin + index * (columnWidth + gap), columnWidth);
+    for (const fact of facts) {
+      drawFact(sheet, fact, margin + index * (columnWidth + gap), columnWidth);
+      doc.y += space;
+    }
     return doc.y;
   });
   doc.y = Math.max(...ends) + 14;
@@ -103,7 +92,6 @@ function drawFact(sheet: Sheet, { label, value }: DocumentFact, left: number, wi
         .text(inFace(sheet, "text", 10, value, width), left, doc.y, { width, lineGap: 1.5 });
     }),
   );
-  doc.y += 7;
 }
 
 function drawText(sheet: Sheet, { label, value }: DocumentFact): void {

@@ -6,7 +6,7 @@ import { colours, inFace, margin, type Sheet } from "./sheet.ts";
 const leastHeight = 120;
 const mostHeight = 260;
 const codeSide = 96;
-const codeWidth = 130;
+export const codeWidth = 130;
 const gap = 24;
 
 /** Enough for half a page of paper, in px. */
@@ -50,11 +50,21 @@ function drawPicture(
   );
 }
 
-/** In vectors, which are sharp at any size; around it the paper stays white, as cameras need it. */
-function drawCode(sheet: Sheet, { of, label }: DocumentCode): void {
+function drawCode(sheet: Sheet, code: DocumentCode): void {
   const { doc, root, width } = sheet;
+  drawSquares(sheet, code, codeSide);
+  root.add(
+    doc.struct("P", {}, () => {
+      const left = margin + width - codeWidth;
+      doc.text(inFace(sheet, "text", 8.5, code.label), left, doc.y + 6, { width: codeWidth });
+    }),
+  );
+}
+
+/** On the right, in vectors, which are sharp at any size; around it the paper stays white, as cameras need it. */
+export function drawSquares({ doc, root, width }: Sheet, { of, label }: DocumentCode, wide: number): void {
   const { data, size } = encode(of, { ecc: "M", border: 0 });
-  const side = codeSide / size;
+  const side = wide / size;
   const top = doc.y;
   const left = margin + width - codeWidth;
   root.add(
@@ -65,9 +75,5 @@ function drawCode(sheet: Sheet, { of, label }: DocumentCode): void {
       doc.fillColor(colours.ink).fill();
     }),
   );
-  root.add(
-    doc.struct("P", {}, () => {
-      doc.text(inFace(sheet, "text", 8.5, label), left, top + codeSide + 6, { width: codeWidth });
-    }),
-  );
+  doc.y = top + wide;
 }

@@ -1,7 +1,6 @@
 import type { DocumentFact, DocumentLayout, DocumentRow } from "./document-layout.ts";
 import { colours, decorate, headingOf, inFace, margin, ruleAt, type Sheet } from "./sheet.ts";
 
-const padding = 6;
 const size = 10;
 const headSize = 8.5;
 /** Figures of one width, so that amounts stand under each other. */
@@ -44,23 +43,26 @@ interface Drawn {
   readonly table: PDFKit.PDFStructureElement;
   readonly head: DocumentRow;
   readonly columns: readonly Column[];
+  /** Above and below each row, in points. */
+  readonly padding: number;
 }
 
 /** The lines and their sums, as one table whose head stands again on every page that it reaches. */
-export function drawTable(sheet: Sheet, { head, rows, sums }: DocumentLayout): void {
+export function drawTable(sheet: Sheet, { head, rows, sums, opening }: DocumentLayout): void {
   const { doc, root } = sheet;
   const table = doc.struct("Table");
   root.add(table);
-  const drawn = { sheet, table, head, columns: columnsOf(head) };
+  // An offer has two pages, as far as it can.
+  const drawn = { sheet, table, head, columns: columnsOf(head), padding: opening ? 4.5 : 6 };
   drawHead(drawn);
   for (const row of rows) {
     const height = heightOf(drawn, row);
-    makeRoom(drawn, height + 2 * padding);
+    makeRoom(drawn, height + 2 * drawn.padding);
     drawRow(drawn, row, height);
   }
   for (const [index, sum] of sums.entries()) drawSum(drawn, sum, index === sums.length - 1);
   table.end();
-  doc.y += 22;
+  doc.y += opening ? 12 : 22;
 }
 
 /** Of the highest cell: a long name, or words in the place of an amount, go on in the next line. */
@@ -97,7 +99,7 @@ function makeRoom(drawn: Drawn, height: number): void {
       doc.text(text, left, top, { width, align: column.align, features });
     }),
   );
-  closeRow(sheet, top + headHeight(drawn), colours.ink);
+  closeRow(drawn, top + headHeight(drawn), colours.ink);
 }
 
 function drawHead(drawn: Drawn): void {
@@ -115,7 +117,7 @@ function drawHead(drawn: Drawn): void {
     );
   });
   row.end();
-  closeRow(sheet, top + headHeight(drawn), colours.ink);
+  closeRow(drawn, top + headHeight(drawn), colours.ink);
 }
 
 function drawRow(drawn: Drawn, values: DocumentRow, height: number): void {
@@ -134,7 +136,7 @@ function drawRow(drawn: Drawn, values: DocumentRow, height: number): void {
     );
   });
   row.end();
-  closeRow(sheet, top + height, colours.line);
+  closeRow(drawn, top + height, colours.line);
 }
 
 /** Label over the first three columns, amount in the last. */
@@ -149,7 +151,7 @@ function drawSum(drawn: Drawn, { label, value }: DocumentFact, isLast: boolean):
     doc.heightOfString(inFace(sheet, face, points, label, labelWidth), { width: labelWidth }),
     doc.heightOfString(inFace(sheet, face, points, value, amountWidth), { width: amountWidth, features }),
   );
-  makeRoom(drawn, height + 2 * padding);
+  makeRoom(drawn, height + 2 * drawn.padding);
   const top = doc.y;
   const row = doc.struct("TR");
   table.add(row);
@@ -166,7 +168,7 @@ function drawSum(drawn: Drawn, { label, value }: DocumentFact, isLast: boolean):
     }),
   );
   row.end();
-  closeRow(sheet, top + height, isLast ? colours.ink : colours.line);
+  closeRow(drawn, top + height, isLast ? colours.ink : colours.line);
 }
 
 /** Between a column and the one before it. */
@@ -187,7 +189,7 @@ function eachColumn(
   }
 }
 
-function closeRow(sheet: Sheet, y: number, colour: string): void {
+function closeRow({ sheet, padding }: Drawn, y: number, colour: string): void {
   ruleAt(sheet, y + padding, { colour, weight: colour === colours.ink ? 1 : 0.75 });
   sheet.doc.y = y + 2 * padding;
 }

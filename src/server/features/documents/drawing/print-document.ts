@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { serialize } from "node:v8";
+import { storedKey } from "#server/platform/pictures/picture-info.ts";
 import type { Services } from "#server/services.ts";
 import { storedOrRendered } from "../store-document.ts";
 import type { DocumentLayout } from "./document-layout.ts";
@@ -59,5 +60,5 @@ async function print(
 /** A document without its mark is better than none: the storage may be away. */
 async function readMark({ shop, storage }: Printing): Promise<Buffer | undefined> {
   const { mark } = shop.facts();
-  return mark ? await storage.get(mark.src.replace(/^\/storage\//, "")).catch(() => undefined) : undefined;
+  return mark ? await storage.get(storedKey(mark.src)).catch(() => undefined) : undefined;
 }

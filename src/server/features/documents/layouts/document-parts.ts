@@ -72,8 +72,19 @@ export interface Readership {
   readonly isForMail?: boolean;
 }
 
-/** The recipient of the document. */
-export function clientFacts(
+/** The recipient of the document, and how to reach him. */
+export function clientFacts(quote: Quote, say: Say, readership?: Readership): DocumentFact[] {
+  const { isForLink = false } = readership ?? {};
+  const recipient = recipientFacts(quote, say, readership);
+  const contact = factsOf(say, [
+    [documentMessages.email, !isForLink && quote.email],
+    [documentMessages.phone, !isForLink && quote.phone],
+  ]);
+  return [...recipient, ...contact];
+}
+
+/** Whom the document is for: name, company, address. */
+export function recipientFacts(
   quote: Quote,
   say: Say,
   { isForLink, isForMail = false }: Readership = { isForLink: false },
@@ -83,8 +94,6 @@ export function clientFacts(
   return factsOf(say, [
     [documentMessages.client, clientName(quote, { isForLink })],
     [documentMessages.company, isNamed && company],
-    [documentMessages.email, !isForLink && quote.email],
-    [documentMessages.phone, !isForLink && quote.phone],
     [documentMessages.delivery, isNamed && address],
   ]);
 }

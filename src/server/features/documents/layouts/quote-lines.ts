@@ -28,20 +28,16 @@ export function rowOf(line: ShownLine, money: MoneyStyle, say: Say): DocumentRow
   };
 }
 
-/** A line's name, and under it what is off its price, or what the lines of a section come to. */
+/** A line's name with what the lines of a section come to, and under it what is off its price. */
 export function withDetails(
   name: string,
   { discount, subtotalCents }: Pick<ShownLine, "discount" | "subtotalCents">,
   money: MoneyStyle,
   say: Say,
 ): string {
-  return [
-    name,
-    discount && say(lineDiscountWords(discount, money)),
-    subtotalCents !== undefined && say(subtotalWords(subtotalCents, money)),
-  ]
-    .filter(Boolean)
-    .join("\n");
+  const subtotal = subtotalCents !== undefined && say(subtotalWords(subtotalCents, money));
+  const details = discount && say(lineDiscountWords(discount, money));
+  return [[name, subtotal].filter(Boolean).join(" · "), details].filter(Boolean).join("\n");
 }
 
 function amountOf({ kind, freight, amountCents }: ShownLine, money: MoneyStyle, say: Say): string {

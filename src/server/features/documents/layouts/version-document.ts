@@ -10,87 +10,94 @@ import { quoteStatusTable } from "#domain/quotes/quote-status.ts";
 import { showDay, showShopTime } from "#domain/time/show-shop-time.ts";
 import { type Message, withValues } from "#domain/words.ts";
 import type { Quote } from "#server/features/deals/model/quote.ts";
-import type { DocumentFact, DocumentLayout } from "../drawing/document-layout.ts";
+import type { DocumentFact, DocumentLayout, DocumentPart } from "../drawing/document-layout.ts";
 import {
-  clientFacts,
   discountLabel,
   factsOf,
   frameOf,
   moneyOf,
   pageNumbers,
-  pairOf,
+  recipientFacts,
   type Say,
 } from "./document-parts.ts";
 import { notSpecified, documentMessages as words } from "./document-words.ts";
 import { billedCompany, frenchHead, placeToSign, quoteMentions, sellerLines } from "./french-parts.ts";
 import { frenchMessages as frenchWords } from "./french-words.ts";
+import { offerMessages as offerWords } from "./offer-words.ts";
 import type { QuoteSetting } from "./quote-document.ts";
 import { headOf, rowOf } from "./quote-lines.ts";
-import { linesOf, optionTexts, shownLineOf } from "./version-lines.ts";
+import { linesOf, optionParts, quantitiesOf, shownLineOf } from "./version-lines.ts";
+import {
+  acceptPart,
+  datesPart,
+  madePart,
+  type OfferAround,
+  openingOf,
+  quantityParts,
+} from "./version-parts.ts";
+
+type Setting = QuoteSetting & { readonly publicUrl: string };
 
 /** A version of a quote as a document: what was sent, line by line, and how it was accepted. */
 export function versionDocument(
   quote: Quote,
   version: QuoteVersionAnswer,
-  setting: QuoteSetting & { readonly publicUrl: string },
+  around: OfferAround,
+  setting: Setting,
 ): DocumentLayout {
-  const { language, facts, say, publicUrl, isForLink, france } = setting;
+  const { language, facts, say, isForLink, france } = setting;
   const money = moneyOf(setting);
   const { reference } = quote;
   const code = version.hash === null ? undefined : printedCode(version.hash);
   const mark = [reference, `v${version.number}`, code].filter(Boolean).join(" · ");
+  const verify = verifyText(reference, code, setting);
+  const isOffered = version.state === "sent" && !version.is_expired;
+  const isOpen = version.state === "draft" || version.state === "sent";
   return {
     ...frameOf(setting, france && sellerLines(france.seller, say)),
     title: say(withValues(france ? frenchWords.devis : words.version, { reference, number: version.number })),
     lead: leadOf(quote, version, say, isForLink),
     notice: version.state === "draft" ? say(words.draft) : undefined,
+    opening: openingOf(quote, version, around, setting),
     facts: [
-      [...clientFacts(quote, say, setting), ...billedCompany(france?.company, say)],
-      factsOf(say, [
-        [words.requestedOn, showShopTime(quote.createdAt, language, facts.timeZone)],
-        [words.sentOn, version.sent_at && showShopTime(version.sent_at, language, facts.timeZone)],
-        [words.validUntil, version.valid_until && showDay(version.valid_until, language)],
-        [words.paidOn, quote.paidAt && showShopTime(quote.paidAt, language, facts.timeZone)],
-        [
-          words.wantedBy,
-          !isForLink && quote.delivery.wanted_by && showDay(quote.delivery.wanted_by, language),
-        ],
-        [words.purchaseOrder, !isForLink && (version.acceptance?.po_number ?? quote.delivery.po_number)],
-      ]),
+      recipientFacts(quote, say, setting),
+      [
+        ...billedCompany(france?.company, say),
+        ...factsOf(say, [
+          [words.sentOn, version.sent_at && showShopTime(version.sent_at, language, facts.timeZone)],
+          [words.validUntil, version.valid_until && showDay(version.valid_until, language)],
+          [words.paidOn, quote.paidAt && showShopTime(quote.paidAt, language, facts.timeZone)],
+          [
+            words.wantedBy,
+            !isForLink && quote.delivery.wanted_by && showDay(quote.delivery.wanted_by, language),
+          ],
+          [words.purchaseOrder, !isForLink && (version.acceptance?.po_number ?? quote.delivery.po_number)],
+        ]),
+      ],
     ],
+    before: [madePart(quote, version, setting), ...quantityParts(version, setting)],
+    tableTitle: say(offerWords.costs),
     head: france ? frenchHead(say) : headOf(say),
     rows: linesOf(version).map((line) => rowOf(shownLineOf(line), money, say)),
     sums: sumsOf(version, money, say, france !== undefined),
+    after: [
+      ...optionParts(version, money, say),
+      ...planPart(version, money, say),
+      ...(isOpen ? [datesPart(around.dates, quote, setting)] : []),
+      termsPart(version, setting),
+    ],
     texts: [
-      ...factsOf(say, [[words.intro, version.intro]]),
-      ...optionTexts(version, money, say),
-      ...planText(version, money, say),
-      { label: say(words.tolerance), value: say(toleranceWords(version)) },
       ...(france
         ? quoteMentions(france, {
             ...{ say, email: facts.email },
             ...{ isTaxed: version.taxes.length > 0, hasPlan: version.plan.length > 0 },
           })
         : []),
-      ...(version.taxes.length === 0 && !france
-        ? [
-            {
-              label: say(words.tax),
-              value: say(version.is_tax_exempt ? words.taxExempt : words.taxNotIncluded),
-            },
-          ]
-        : []),
       ...factsOf(say, [[words.terms, version.terms ?? ""]]),
-      ...(code
-        ? [
-            {
-              label: say(words.verify),
-              value: say(withValues(words.verifyText, { address: `${publicUrl}/verify`, reference, code })),
-            },
-          ]
-        : []),
       ...certificateOf(version, money, say, facts.timeZone),
+      ...(isOffered ? [] : verify),
     ],
+    last: isOffered ? [acceptPart(quote, verify, setting)] : [],
     toSign: france && version.state === "sent" ? placeToSign(say) : undefined,
     pageLabel: say(withValues(words.versionFoot, { code: mark, ...pageNumbers })),
   };
@@ -127,23 +134,49 @@ function toleranceWords(version: QuoteVersionAnswer): Message {
 }
 
 /** When which part is paid; nothing where everything is paid at once. */
-function planText({ plan }: QuoteVersionAnswer, money: MoneyStyle, say: Say): DocumentFact[] {
+function planPart({ plan }: QuoteVersionAnswer, money: MoneyStyle, say: Say): DocumentPart[] {
   if (plan.length === 0) return [];
-  const items = plan.map((item) =>
-    pairOf(
-      say,
-      `${say(planKindWords[item.kind])}, ${say(planDueWords(item))}`,
+  const amounts = plan.map((item) => ({
+    label: `${say(planKindWords[item.kind])}, ${say(planDueWords(item))}`,
+    value:
       item.amount_cents === null
         ? say(planPartWords(planItemOf(item).part, money))
         : showCents(item.amount_cents, money),
-    ),
-  );
-  return [{ label: say(words.plan), value: items.join("\n") }];
+  }));
+  return [{ kind: "amounts", title: say(words.plan), amounts }];
+}
+
+/** How many bags may come, what is not said of the tax in the sums, and whose terms hold. */
+function termsPart(version: QuoteVersionAnswer, { say, publicUrl, france }: Setting): DocumentPart {
+  const isUntaxed = version.taxes.length === 0 && !france;
+  const tax = say(version.is_tax_exempt ? words.taxExempt : words.taxNotIncluded);
+  return {
+    kind: "facts",
+    title: say(offerWords.onTerms),
+    facts: factsOf(say, [
+      [words.tolerance, say(toleranceWords(version))],
+      [words.tax, isUntaxed && tax],
+      [offerWords.saleTerms, say(withValues(offerWords.saleTermsText, { address: `${publicUrl}/terms` }))],
+    ]),
+  };
+}
+
+/** How a paper is compared with what is offered now; nothing of a draft, and of what was sent before versions had a code. */
+function verifyText(
+  reference: string,
+  code: string | undefined,
+  { say, publicUrl }: Setting,
+): DocumentFact[] {
+  if (code === undefined) return [];
+  const value = say(withValues(words.verifyText, { address: `${publicUrl}/verify`, reference, code }));
+  return [{ label: say(words.verify), value }];
 }
 
 function sumsOf(version: QuoteVersionAnswer, money: MoneyStyle, say: Say, isFrench: boolean): DocumentFact[] {
   const sum = (label: string, amount: number) => ({ label, value: showCents(amount, money) });
   const { total_cents: total, discount } = version;
+  if (total === null && quantitiesOf(version).length > 0)
+    return [{ label: say(totalOf(version, isFrench)), value: say(offerWords.byChoice) }];
   const shareOff = discount && "percent" in discount ? discount.percent : null;
   return [
     ...(version.discount_cents === 0

@@ -1,19 +1,30 @@
 import type { QuoteVersionAnswer, VersionLine } from "#contracts/quotes/versions.ts";
-import { type MoneyStyle, showCents, showDifference, showUnitPrice } from "#domain/money/show-money.ts";
+import { type MoneyStyle, showDifference } from "#domain/money/show-money.ts";
 import { agreedLines, isChosen } from "#domain/offers/agreed-lines.ts";
 import { choiceTitle, optionTitle } from "#domain/offers/ladder-words.ts";
 import { shownDiscountOfAnswer } from "#domain/offers/line-discount.ts";
+import { quantityOptions } from "#domain/offers/quantity-options.ts";
 import type { ShownLine } from "#domain/offers/shown-lines.ts";
 import { hasNoAmount } from "#domain/offers/work-out-offer.ts";
-import { withValues } from "#domain/words.ts";
-import type { DocumentFact } from "../drawing/document-layout.ts";
+import type { DocumentPart } from "../drawing/document-layout.ts";
 import { pairOf, type Say } from "./document-parts.ts";
 import { documentMessages as words } from "./document-words.ts";
 import { rowOf } from "./quote-lines.ts";
 
-/** An accepted version with the lines that were chosen. A reader who may not know the choices gets the lines without options. */
+/**
+ * The lines that the sums of a version count: of an accepted one with what was chosen, before that with the quantity that is
+ * preselected. A reader who may not know the choices gets the lines without options.
+ */
 export function linesOf(version: QuoteVersionAnswer): readonly VersionLine[] {
-  return agreedLines(version, version.acceptance?.choices ?? {});
+  const preselected = quantitiesOf(version).flatMap(({ id, choices }) =>
+    choices.filter(({ is_default }) => is_default).map((choice) => [id, choice.id] as const),
+  );
+  return agreedLines(version, version.acceptance?.choices ?? Object.fromEntries(preselected));
+}
+
+/** The options that stand as columns: quantities that can still be chosen. */
+export function quantitiesOf({ options, acceptance, accepted }: QuoteVersionAnswer): Option[] {
+  return acceptance || accepted ? [] : quantityOptions(options);
 }
 
 /** A line of a version that was answered, as a page or a paper shows it. */
@@ -32,43 +43,44 @@ export function shownLineOf(line: VersionLine): ShownLine {
 }
 
 /** Before the answer each choice with its lines and what it adds; afterwards what was chosen, and what was not (L9.3). */
-export function optionTexts(version: QuoteVersionAnswer, money: MoneyStyle, say: Say): DocumentFact[] {
-  const { options, acceptance, accepted } = version;
+export function optionParts(version: QuoteVersionAnswer, money: MoneyStyle, say: Say): DocumentPart[] {
+  const { options, accepted } = version;
   if (accepted && options.length > 0)
-    return [{ label: say(words.accepted), value: say(words.acceptedWithOptions) }];
-  return options.map((option) => ({
-    label: optionTitle(option, say),
-    value: option.choices
-      .map((choice) => {
-        const title = choiceTitle(option, choice, money.locale);
-        if (acceptance) {
-          const isMade = isChosen(acceptance.choices, option.id, choice.id);
-          return pairOf(say, title, say(isMade ? words.chosen : words.notChosen));
-        }
-        return [
-          pairOf(say, title, quantityWords(choice, money, say) ?? addedWords(choice, money, say)),
-          ...choice.lines.map((line) => choiceLine(line, money, say)),
-        ].join("\n");
-      })
-      .join("\n"),
-  }));
+    return [{ kind: "text", title: say(words.accepted), text: say(words.acceptedWithOptions) }];
+  const columns = quantitiesOf(version);
+  return options
+    .filter((option) => !columns.includes(option))
+    .map((option) => ({
+      kind: "text",
+      title: optionTitle(option, say),
+      text: option.choices.map((choice) => choiceText(version, option, choice, { money, say })).join("\n"),
+    }));
 }
 
-type Choice = QuoteVersionAnswer["options"][number]["choices"][number];
+function choiceText(
+  { acceptance }: QuoteVersionAnswer,
+  option: Option,
+  choice: Choice,
+  { money, say }: { readonly money: MoneyStyle; readonly say: Say },
+): string {
+  const title = choiceTitle(option, choice, money.locale);
+  if (acceptance) {
+    const isMade = isChosen(acceptance.choices, option.id, choice.id);
+    return pairOf(say, title, say(isMade ? words.chosen : words.notChosen));
+  }
+  const lines = choice.lines.map((line) => choiceLine(line, money, say));
+  return [pairOf(say, title, addedWords(choice, money, say)), ...lines].join("\n");
+}
+
+type Option = QuoteVersionAnswer["options"][number];
+type Choice = Option["choices"][number];
 
 function addedWords({ is_default, difference_cents }: Choice, money: MoneyStyle, say: Say): string {
   return is_default ? say(words.included) : showDifference(difference_cents, money);
 }
 
-/** What a quantity comes to, and a bag of it; undefined of other choices, and while another one is open. */
-function quantityWords({ total_cents, per_bag }: Choice, money: MoneyStyle, say: Say): string | undefined {
-  if (total_cents == null || per_bag == null) return undefined;
-  const price = showUnitPrice(Math.round(per_bag * 10_000), money);
-  return say(withValues(words.perQuantity, { total: showCents(total_cents, money), price }));
-}
-
 /** `– Bags L: 10,000 × $0.18 = $1,800.00` */
-function choiceLine(line: VersionLine, money: MoneyStyle, say: Say): string {
+export function choiceLine(line: VersionLine, money: MoneyStyle, say: Say): string {
   const { item, units, unitPrice, amount } = rowOf(shownLineOf(line), money, say);
   const sum = [units && unitPrice && `${units} × ${unitPrice}`, amount].filter(Boolean).join(" = ");
   const [name = "", ...others] = item.split("\n");
