@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/support/browser.ts";
-import { askForClientQuote, enterAsClient, typeCard } from "#tests/support/client-quote.ts";
+import { askForClientQuote, payByCard } from "#tests/support/client-quote.ts";
 import { openDialog, openOffice } from "#tests/support/office.ts";
 
 test.use({ expectedErrors: [/status of 409/] });
@@ -9,13 +9,7 @@ test("REL-M17 staff reads why a payment is marked, clears it with a reason, and 
   shop,
 }) => {
   const quote = await askForClientQuote(shop, true);
-  await enterAsClient(page, quote);
-  await page.getByRole("button", { name: "Pay", exact: true }).click();
-  const payment = page.getByRole("dialog", { name: "Payment", exact: true });
-  await payment.getByLabel("Cardholder name").fill("Dana Whitfield");
-  await typeCard(page, "4242424242424242");
-  await payment.getByRole("button", { name: /^Pay by card/ }).click();
-  await expect(payment.getByText("Payment received", { exact: true })).toBeVisible();
+  await payByCard(shop, quote);
 
   // As the books show it while its buyer disputes it.
   let isMarked = true;

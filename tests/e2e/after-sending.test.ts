@@ -1,21 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser.ts";
+import { fillCart } from "#tests/support/filled-cart.ts";
 
 /** What a visitor sees once the request has arrived (SPEC-3.28). */
-
-async function addToCart(page: Page, name: string): Promise<void> {
-  await page.goto("/products");
-  await page.getByRole("searchbox").fill(name);
-  await expect(page).toHaveURL(/q=/);
-  await page
-    .getByRole("article")
-    .filter({ hasText: name })
-    .getByRole("link", { name: "View Details" })
-    .click();
-  await page.getByLabel("Quantity", { exact: true }).fill("10000");
-  await page.getByRole("button", { name: "Add to Cart" }).click();
-  await expect(page.getByText(/^.+ \(.+\) added to cart!$/)).toBeVisible();
-}
 
 async function send(page: Page, email: string): Promise<void> {
   await page.getByLabel("Full name").fill("Ann Miller");
@@ -30,10 +17,11 @@ const cartItems = (page: Page) => page.evaluate(() => JSON.parse(localStorage.ca
 
 test("what was asked, where we wrote to and the reference stand, also after a reload; the cart is empty, with Undo", async ({
   page,
+  shop,
 }) => {
-  await addToCart(page, "Market Tote");
-  await addToCart(page, "Zip Tote");
-  await page.getByRole("button", { name: "View cart" }).last().click();
+  await fillCart(page, shop, { "Market Tote": 10_000, "Zip Tote": 10_000 });
+  await page.goto("/about");
+  await page.getByRole("button", { name: /^Cart/ }).click();
   await page.locator("#cart").getByRole("button", { name: "Ask for a quote", exact: true }).click();
   await send(page, "sent@buyer.example");
   const panel = page.getByRole("region", { name: "Thank You for Your Request!" });
@@ -55,10 +43,10 @@ test("what was asked, where we wrote to and the reference stand, also after a re
   await expect(page.getByRole("button", { name: "SEND MY REQUEST" })).toBeVisible();
 });
 
-test("a request for one bag of the cart leaves the others in it", async ({ page }) => {
-  await addToCart(page, "Market Tote");
-  await addToCart(page, "Zip Tote");
-  await page.getByRole("button", { name: "View cart" }).last().click();
+test("a request for one bag of the cart leaves the others in it", async ({ page, shop }) => {
+  await fillCart(page, shop, { "Market Tote": 10_000, "Zip Tote": 10_000 });
+  await page.goto("/about");
+  await page.getByRole("button", { name: /^Cart/ }).click();
   await page
     .locator("#cart")
     .getByRole("button", { name: "Ask for a quote of this bag only" })

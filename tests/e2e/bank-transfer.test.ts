@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/support/browser.ts";
-import { askForClientQuote, enterAsClient } from "#tests/support/client-quote.ts";
+import { askForClientQuote, clientBearer, enterAsClient } from "#tests/support/client-quote.ts";
 import { openDialog, openOffice } from "#tests/support/office.ts";
 import { waitForMail } from "#tests/support/outbox-folder.ts";
 
@@ -83,7 +83,7 @@ test("staff mails a new link and ends all of them, and with them the password th
   browser,
 }) => {
   const quote = await askForClientQuote(shop);
-  await enterAsClient(page, quote);
+  await clientBearer(shop, quote);
   const office = await (await browser.newContext()).newPage();
   await openOffice(office, shop, `section=devis&open=${quote.id}`);
   await openDialog(office).getByRole("button", { name: "Mail a new link" }).click();
@@ -93,7 +93,6 @@ test("staff mails a new link and ends all of them, and with them the password th
   await office.getByRole("alertdialog").getByRole("button", { name: "End all mailed links" }).click();
   await expect(office.getByText("No mailed link opens this quote any more.")).toBeVisible();
 
-  await page.evaluate(() => localStorage.clear());
   await page.goto(quote.link);
   await expect(page.getByText("Session invalide ou expirée")).toBeVisible();
   await page.goto("/client/login");

@@ -1,16 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser.ts";
+import { fillCart } from "#tests/support/filled-cart.ts";
 
 /** From a product into the cart, and from the cart to a quote or the checkout panel. */
-
-async function addToCart(page: Page, search: string, quantity: string): Promise<void> {
-  await page.goto(`/products?q=${search}`);
-  await page.getByRole("link", { name: "View Details" }).first().click();
-  await page.getByLabel("Quantity", { exact: true }).fill(quantity);
-  await page.getByRole("button", { name: "Add to Cart" }).click();
-  await expect(page.getByRole("button", { name: "Adding to Cart..." })).toBeVisible();
-  await expect(page.getByText(/^.+ \(.+\) added to cart!$/)).toBeVisible();
-}
 
 async function openCart(page: Page) {
   await page.getByRole("button", { name: /^Cart/ }).click();
@@ -31,7 +23,10 @@ test("adding takes a second, is said for three, and grows the line of the same s
   expect(Date.now() - start).toBeGreaterThan(900);
   await expect(toast).toBeHidden({ timeout: 6000 });
 
-  await addToCart(page, "market", "9,999");
+  await page.getByLabel("Quantity", { exact: true }).fill("9,999");
+  await page.getByRole("button", { name: "Add to Cart" }).click();
+  await expect(page.getByRole("button", { name: "Adding to Cart..." })).toBeVisible();
+  await expect(toast).toBeVisible();
   await expect(page.getByTestId("cart-count")).toHaveText("1");
   expect(JSON.parse((await stored(page, "cartItems")) ?? "")).toMatchObject([
     {
@@ -43,13 +38,12 @@ test("adding takes a second, is said for three, and grows the line of the same s
   ]);
 });
 
-test("the cart: lines, quantities, removing with a way back, total; it survives a reload", async ({
+test("the cart: lines, quantities, removing with a way back, total; it is there on every page", async ({
   page,
+  shop,
 }) => {
-  await addToCart(page, "market", "10000");
-  await addToCart(page, "zip", "20000");
-  await expect(page.getByTestId("cart-count")).toHaveText("2");
-  await page.reload();
+  await fillCart(page, shop, { "Market Tote": 10_000, "Zip Tote": 20_000 });
+  await page.goto("/about");
   await expect(page.getByTestId("cart-count")).toHaveText("2");
   const cart = await openCart(page);
   await expect(page.getByTestId("cart-total")).toHaveText("$5,750.00");
@@ -71,9 +65,9 @@ test("the cart: lines, quantities, removing with a way back, total; it survives 
   expect(await stored(page, "cartItems")).toBeNull();
 });
 
-test("proceeding stores the whole cart, or one line, and leads to the quote form", async ({ page }) => {
-  await addToCart(page, "market", "10000");
-  await addToCart(page, "zip", "20000");
+test("proceeding stores the whole cart, or one line, and leads to the quote form", async ({ page, shop }) => {
+  await fillCart(page, shop, { "Market Tote": 10_000, "Zip Tote": 20_000 });
+  await page.goto("/about");
   let cart = await openCart(page);
   await cart.getByRole("button", { name: "Ask for a quote", exact: true }).click();
   await expect(page).toHaveURL("/devis");
@@ -86,7 +80,6 @@ test("proceeding stores the whole cart, or one line, and leads to the quote form
     sizes: ["Small 12×13", "Day 16×12"],
   });
 
-  await page.goto("/");
   cart = await openCart(page);
   await cart.getByRole("button", { name: "Ask for a quote of this bag only" }).last().click();
   await expect(page).toHaveURL("/devis");
@@ -99,8 +92,10 @@ test("proceeding stores the whole cart, or one line, and leads to the quote form
 
 test("the checkout panel masks its fields, stores no card, charges nothing and offers the quote", async ({
   page,
+  shop,
 }) => {
-  await addToCart(page, "market", "10000");
+  await fillCart(page, shop, { "Market Tote": 10_000 });
+  await page.goto("/about");
   // One way on, to the quote (SPEC-3.18); the panel stays an address.
   const cart = await openCart(page);
   await expect(cart.getByText("Checkout")).toHaveCount(0);
@@ -137,20 +132,22 @@ test("the checkout panel masks its fields, stores no card, charges nothing and o
   await expect(page).toHaveURL("/devis");
 });
 
-test("closing the panel goes back to where it was opened from", async ({ page }) => {
-  await addToCart(page, "zip", "1");
-  const product = page.url();
+test("closing the panel goes back to where it was opened from", async ({ page, shop }) => {
+  await fillCart(page, shop, { "Zip Tote": 1 });
   await page.goto("/checkout");
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   await expect(page).toHaveURL("/products");
-  await page.goto(product);
+  await page.getByRole("link", { name: "View Details" }).first().click();
+  await page.waitForURL(/\/details\/\d+$/);
+  const product = page.url();
   await page.evaluate(() => location.assign("/checkout"));
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   await expect(page).toHaveURL(product);
 });
 
-test("FOUND-U48 Shop Now with bags in the cart opens a form that names them", async ({ page }) => {
-  await addToCart(page, "market", "25000");
+test("FOUND-U48 Shop Now with bags in the cart opens a form that names them", async ({ page, shop }) => {
+  await fillCart(page, shop, { "Market Tote": 25_000 });
+  await page.goto("/about");
   await page.getByRole("link", { name: "Shop Now" }).first().click();
   await expect(page.getByLabel(/^Quantity of/).first()).toHaveValue("25,000");
   await expect(page.getByRole("region", { name: "Your estimate" })).toContainText("25,000 ×");
@@ -158,7 +155,10 @@ test("FOUND-U48 Shop Now with bags in the cart opens a form that names them", as
   await page.locator("main li [type=checkbox]:checked").first().uncheck();
   await page.reload();
   await expect(page.locator("main li [type=checkbox]:checked")).toHaveCount(0);
-  await addToCart(page, "zip", "20000");
+  await page.goto("/products?q=zip");
+  await page.getByRole("link", { name: "View Details" }).first().click();
+  await page.getByRole("button", { name: "Add to Cart" }).click();
+  await expect(page.getByTestId("cart-count")).toHaveText("2");
   await page.getByRole("link", { name: "Shop Now" }).first().click();
   await expect(page.locator("main li [type=checkbox]:checked")).toHaveCount(2);
 });

@@ -73,15 +73,18 @@ test("a message is sent without JavaScript, in the language of the page", async 
   await expect(page.getByLabel("Votre message")).toHaveValue("");
 });
 
-for (const path of ["/client/login", "/Client/Checkout/none", "/Client/Payement/none", "/verify", "/login"]) {
-  test(`FOUND-U51 ${path} says without JavaScript that it needs it, and whom to call`, async ({ page }) => {
-    // The browser of this test reads a page as if it had scripts, and runs none.
-    const html = await (await page.request.get(path)).text();
-    const said = /<main.*?<noscript>(.*?)<\/noscript>/s.exec(html)?.[1];
-    expect(said).toContain("This page needs JavaScript.");
-    expect(said).toContain('href="tel:');
-    await page.goto(path);
-    // No form that would send a password in its address.
-    await expect(page.getByRole("main").locator("input:visible")).toHaveCount(0);
-  });
-}
+test("FOUND-U51 a page of doors says without JavaScript that it needs it, and whom to call", async ({
+  page,
+}) => {
+  for (const path of ["/client/login", "/Client/Checkout/none", "/Client/Payement/none", "/verify", "/login"])
+    await test.step(path, async () => {
+      // The browser of this test reads a page as if it had scripts, and runs none.
+      const html = await (await page.request.get(path)).text();
+      const said = /<main.*?<noscript>(.*?)<\/noscript>/s.exec(html)?.[1];
+      expect(said).toContain("This page needs JavaScript.");
+      expect(said).toContain('href="tel:');
+      await page.goto(path);
+      // No form that would send a password in its address.
+      await expect(page.getByRole("main").locator("input:visible")).toHaveCount(0);
+    });
+});

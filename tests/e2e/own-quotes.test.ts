@@ -1,6 +1,6 @@
 import { arriveAt } from "#tests/support/arrive.ts";
 import { expect, test } from "#tests/support/browser.ts";
-import { askForClientQuote, clientPassword, enterByLink } from "#tests/support/client-quote.ts";
+import { askForClientQuote, clientBearer, clientPassword } from "#tests/support/client-quote.ts";
 import { linkIn, waitForMail } from "#tests/support/outbox-folder.ts";
 
 test("SPEC-3.19 several quotes: the list after sign-in, each opens, and the entry of the header says so", async ({
@@ -14,10 +14,8 @@ test("SPEC-3.19 several quotes: the list after sign-in, each opens, and the entr
   await header.getByRole("link", { name: "Find my quote" }).click();
   await arriveAt(page, "**/client/login");
 
-  await enterByLink(page, first);
-  await page.goto("/about");
-  await page.evaluate(() => localStorage.clear());
-  await page.goto("/client/login");
+  // With the password that its link's page takes.
+  await clientBearer(shop, first);
   await page.getByText("I have a password").click();
   const form = page.locator("details form");
   await form.getByLabel("Email").fill(first.email);
@@ -68,9 +66,7 @@ test("SPEC-3.20 a lost password: the link fills in the address, the new password
   shop,
 }) => {
   const quote = await askForClientQuote(shop);
-  await enterByLink(page, quote);
-  await page.goto("/about");
-  await page.evaluate(() => localStorage.clear());
+  await clientBearer(shop, quote);
   const expectNoStaffDoor = () =>
     expect(page.locator('a[href$="/login"]:not([href="/client/login"])')).toHaveCount(0);
 

@@ -66,8 +66,6 @@ test("a confirmation that says no is shown in the server's words, or in the spec
     ["", "Erreur lors de la confirmation du paiement"],
   ] as const) {
     const quote = await askForClientQuote(shop, true);
-    await page.goto("/");
-    await page.evaluate(() => localStorage.clear());
     await enterAsClient(page, quote);
     const dialog = await openDialog(page);
     await dialog.getByLabel("Cardholder name").fill("Dana Whitfield");

@@ -1,14 +1,19 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser.ts";
 
 /** The product page: looking, choosing, sharing. */
 
-test.beforeEach(async ({ page }) => {
+/** Opens the page of Market Tote. */
+async function openProduct(page: Page, { url }: { readonly url: string }): Promise<void> {
+  const answer = await fetch(`${url}/api/products?search=market`);
+  const { data } = (await answer.json()) as { data: { id: number; name: string }[] };
+  await page.goto(`/details/${data.find(({ name }) => name === "Market Tote")?.id}`);
+}
+
+test("both of its addresses show it, and the canonical one is /products/{id}", async ({ page, shop }) => {
   await page.goto("/products?q=market");
   await page.getByRole("link", { name: "View Details" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Market Tote");
-});
-
-test("both of its addresses show it, and the canonical one is /products/{id}", async ({ page, shop }) => {
   const id = /\/details\/(\d+)$/.exec(page.url())?.[1];
   for (const path of [`/details/${id}`, `/products/${id}`, `/Products/${id}`]) {
     await page.goto(path);
@@ -32,9 +37,11 @@ test("both of its addresses show it, and the canonical one is /products/{id}", a
 
 test("the viewer is 500 px high and enlarges to 250 % under the pointer, by keys, by a finger; a picture that does not load is replaced", async ({
   page,
+  shop,
   context,
   browser,
 }) => {
+  await openProduct(page, shop);
   const stage = page.getByTestId("viewer-stage");
   const glass = page.getByRole("button", { name: "Enlarge the picture" });
   await expect(glass).toBeVisible();
@@ -81,8 +88,10 @@ test("the viewer is 500 px high and enlarges to 250 % under the pointer, by keys
 
 test("size and quantity change the price; printed it is a sheet; a favourite stays on the device; the link is copied", async ({
   page,
+  shop,
   context,
 }) => {
+  await openProduct(page, shop);
   await expect(page.getByTestId("price")).toHaveText("$0.155");
   await expect(page.getByLabel("Quantity", { exact: true })).toHaveValue("1");
   await page.getByRole("button", { name: "One less" }).click();

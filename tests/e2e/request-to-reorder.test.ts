@@ -1,10 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { BrowserContext, Locator, Page } from "@playwright/test";
-import { languages } from "#domain/language/language.ts";
+import { type Language, languages } from "#domain/language/language.ts";
 import { staffLanguageCookie } from "#domain/language/staff-language.ts";
 import { proofBoxes } from "#domain/orders/proofs/proof-answer.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { askForClientQuote, clientBearer } from "#tests/support/client-quote.ts";
+import { sized } from "#tests/support/lane.ts";
 import { asStaff, openDialog, openOffice } from "#tests/support/office.ts";
 import { tinyPng } from "#tests/support/tiny-png.ts";
 import { textsIn } from "#tests/support/tour/catalog-text.ts";
@@ -32,7 +33,8 @@ test.afterEach(async ({ shop }) => {
   await asStaff(shop, "PUT", "/api/me/language", { language: null });
 });
 
-for (const language of languages) {
+// In French: other journeys are in English.
+for (const language of sized<readonly Language[]>({ quick: ["fr"], deep: languages })) {
   test(`L16 to L20: from the request to the next one, the buyer on a phone (${language})`, async ({
     page,
     browser,

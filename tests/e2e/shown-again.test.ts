@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { keepingPages, leaveAndComeBack } from "#tests/support/back-forward.ts";
 import { expect, test } from "#tests/support/browser.ts";
+import { fillCart } from "#tests/support/filled-cart.ts";
 import { asStaff } from "#tests/support/office.ts";
 import { fillQuoteForm } from "#tests/support/offline.ts";
 import { recordFigure } from "#tests/support/promise.ts";
@@ -117,8 +118,11 @@ test("REL-F18 a message to the shop stands after Back, in the shop and from else
   expect(sent).toEqual(["POST"]);
 });
 
-test("REL-F18 the checkout panel comes back with name and e-mail, and stores no card", async ({ page }) => {
-  await addToCart(page, "Zip Tote");
+test("REL-F18 the checkout panel comes back with name and e-mail, and stores no card", async ({
+  page,
+  shop,
+}) => {
+  await fillCart(page, shop, { "Zip Tote": 1 });
   await page.goto("/checkout");
   const panel = page.getByRole("dialog", { name: "Checkoutttt" });
   await panel.getByLabel("Full Name").fill("Dana Whitfield");
@@ -140,8 +144,8 @@ test("REL-F18 the cart follows a second tab, open or shown again; putting back l
   context,
   shop,
 }) => {
-  await addToCart(page, "Zip Tote");
-  await addToCart(page, "Market Tote");
+  await fillCart(page, shop, { "Zip Tote": 1, "Market Tote": 1 });
+  await page.goto("/about");
   await expect(page.getByTestId("cart-count")).toHaveText("2");
   const cart = await openCart(page);
   await cart.getByRole("button", { name: /^Remove Zip Tote/ }).click();

@@ -101,6 +101,19 @@ async function signInAsClient(shop: Pick<ServerProcess, "url">, { link, email }:
   return await send(shop, "/api/client-login", { session_token, email, password: clientPassword });
 }
 
+/** Pays what is due by card, by the calls that the page and the provider's frame make. */
+export async function payByCard(shop: ServerProcess, quote: ClientQuote): Promise<void> {
+  const token = await clientBearer(shop, quote);
+  const asked = { quote_id: quote.id };
+  const { paymentIntentId, clientSecret } = await send(shop, "/api/payment/create-intent", asked, token);
+  const card = { number: "4242424242424242", expiry: "12/30", cvc: "123" };
+  await send(shop, `/sandbox/payment_intents/${paymentIntentId}/confirm`, {
+    client_secret: clientSecret,
+    ...card,
+  });
+  await send(shop, "/api/payment/confirm", { payment_intent_id: paymentIntentId, ...asked }, token);
+}
+
 /** What a mailed link ends with. */
 export const tokenOf = (link: string) => link.split("/").at(-1) ?? "";
 
