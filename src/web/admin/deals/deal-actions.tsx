@@ -96,7 +96,9 @@ function MoreActions({ deal: { quote, order }, decisions, writeNext, askReject }
   const close = () => setAsked(undefined);
   const duplicate = useDuplicate();
   const saving = useSaveFiles(t`The document could not be fetched. Please try again.`);
-  const { canDelete, hasLogoFile } = quoteOffers(quote);
+  const { canDelete: isDeletable, hasLogoFile } = quoteOffers(quote);
+  // Once production has begun it is cancelled instead (SPEC-4.46).
+  const canDelete = isDeletable && (!order || order.state === "preparing" || order.state === "ready");
   const canHold =
     order && order.hold === null && may("orders.write") && moveOfOrder(order.state, "hold") !== undefined;
   const canCorrect = order && may("orders.write") && correctionsOf(order.state).length > 0;

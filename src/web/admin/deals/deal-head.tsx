@@ -46,7 +46,7 @@ export function DealHead({ deal, onOpen }: DealHeadProps) {
       <dl className="tabular flex flex-wrap gap-x-6 gap-y-1 text-sm">
         <Dated label={<Trans>Asked for</Trans>}>{day(quote.created_at)}</Dated>
         <Days deal={deal} />
-        {order && <Dated label={<Trans>Order</Trans>}>{order.number}</Dated>}
+        {order && <Dated label={<Trans>Order number</Trans>}>{order.number}</Dated>}
         {quote.po_number && <Dated label={<Trans>Purchase order</Trans>}>{quote.po_number}</Dated>}
       </dl>
       {may("messages.read") && <ClientsLastWords deal={deal} onOpen={onOpen} />}

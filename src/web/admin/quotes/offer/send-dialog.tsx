@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { sendOffer } from "#contracts/quotes/offers.ts";
 import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import { clientLanguage } from "#domain/language/language.ts";
+import { improbablePrices } from "#domain/offers/improbable-price.ts";
 import { offerOfVersion } from "#domain/offers/offer-of-version.ts";
 import { lastValidDay } from "#domain/offers/validity.ts";
 import { defaultChoices } from "#domain/offers/work-out-offer.ts";
@@ -17,6 +18,7 @@ import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { ReaderLocale, useRootData } from "../../../words/use-locale.ts";
 import { useTellUndoable } from "../../use-tell-undoable.ts";
+import { useCatalogue } from "./use-catalogue.ts";
 import { useOfferCommand } from "./use-offer-command.ts";
 import { useWordsOf } from "./use-words-of.ts";
 
@@ -34,6 +36,7 @@ export function SendDialog({ quote, version, onSent, onClose }: SendDialogProps)
   const { timeZone, onlyLanguage } = useRootData().facts;
   const { reference, email } = quote;
   const [isFreeMeant, setFreeMeant] = useState(false);
+  const [isPriceMeant, setPriceMeant] = useState(false);
   const language = onlyLanguage ?? clientLanguage(quote.language);
   const words = useWordsOf(language);
   const tellUndoable = useTellUndoable();
@@ -51,7 +54,8 @@ export function SendDialog({ quote, version, onSent, onClose }: SendDialogProps)
     },
   );
   const isFree = version.total_cents === 0 && !version.is_freight_open;
-  const canSend = !isFree || isFreeMeant;
+  const improbable = improbablePrices(version, useCatalogue().listed);
+  const canSend = (!isFree || isFreeMeant) && (improbable.length === 0 || isPriceMeant);
   const send = () => canSend && !sending.isPending && sending.mutate(undefined);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
@@ -106,6 +110,15 @@ export function SendDialog({ quote, version, onSent, onClose }: SendDialogProps)
           label={t`The total is zero, and that is meant so.`}
           checked={isFreeMeant}
           onChange={(event) => setFreeMeant(event.currentTarget.checked)}
+        />
+      )}
+      {improbable.length > 0 && (
+        <Checkbox
+          className="mb-4"
+          label={t`The price is meant so: ${improbable.join("; ")}`}
+          hint={t`It is a tenth of the price list’s or less, or ten times it or more.`}
+          checked={isPriceMeant}
+          onChange={(event) => setPriceMeant(event.currentTarget.checked)}
         />
       )}
       {words ? (
