@@ -1,6 +1,6 @@
 import { mail as mailContract } from "#contracts/mails.ts";
 import { expect, test } from "#tests/support/browser.ts";
-import { askForClientQuote, enterAsClient, typeCard } from "#tests/support/client-quote.ts";
+import { announceTransfer, askForClientQuote, payByCard } from "#tests/support/client-quote.ts";
 import { asStaff, openDialog, openOffice } from "#tests/support/office.ts";
 import { testAdmin } from "#tests/support/server-process.ts";
 
@@ -54,23 +54,9 @@ test("mails of every kind can be looked at in the back office, none with a link 
   });
   // A transfer that was announced leaves no other way to pay (SPEC-3.8), so the card pays another quote.
   const announced = await askForClientQuote(shop, true);
-  await enterAsClient(page, announced);
-  const dialog = page.getByRole("dialog", { name: "Payment", exact: true });
-  await page.getByRole("button", { name: "Pay", exact: true }).click();
-  await dialog.getByRole("button", { name: "Pay by bank transfer" }).click();
-  await dialog.getByRole("button", { name: "Mail me these details" }).click();
-  // Leaving before the call was answered could stop it on a busy machine.
-  await expect(page.getByText("The bank details are on their way to your mailbox.")).toBeVisible();
-  // Elsewhere first: the open page still reads its quote.
-  await page.goto("/terms");
-  await page.evaluate(() => localStorage.clear());
+  await announceTransfer(shop, announced);
   const quote = await askForClientQuote(shop, true);
-  await enterAsClient(page, quote);
-  await page.getByRole("button", { name: "Pay", exact: true }).click();
-  await dialog.getByLabel("Cardholder name").fill("Dana Whitfield");
-  await typeCard(page, "4242424242424242");
-  await dialog.getByRole("button", { name: /^Pay by card/ }).click();
-  await expect(page.getByText("Thank you, your payment has arrived.")).toBeVisible();
+  await payByCard(shop, quote);
   // A transfer arrives for it as well: a payment for staff to check.
   const { total_quote: amount } = (await asStaff(shop, "GET", `/api/quotes/${quote.id}/total`)) as {
     total_quote: number;

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser.ts";
+import { fillCart } from "#tests/support/filled-cart.ts";
 import { tinyPng } from "#tests/support/tiny-png.ts";
 
 test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 500/] });
@@ -67,11 +68,9 @@ test("a failed network keeps everything, and trying again makes one quote", asyn
 
 test("what the cart asks for is filled in, first on the list, and cleared once it is sent", async ({
   page,
+  shop,
 }) => {
-  await page.goto("/products");
-  await page.getByRole("link", { name: "View Details" }).last().click();
-  await page.getByRole("button", { name: "Add to Cart" }).click();
-  await expect(page.getByText(/added to cart!$/)).toBeVisible();
+  await fillCart(page, shop, { "Zip Tote": 1 });
   const stored = await page.evaluate(() => {
     const [item] = JSON.parse(localStorage.cartItems);
     const { id, name, quantity, price, selectedSize } = item;

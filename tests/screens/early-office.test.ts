@@ -18,10 +18,11 @@ for (const [path, field] of Object.entries(places)) {
   test(`FOUND-U40 ${path} keeps what is typed as soon as a field stands`, async ({ page, shop }) => {
     const token = await staffBearer(shop);
     await page.addInitScript((value) => localStorage.setItem("token", value), token);
-    await slowDown(page, 6);
+    const speedUp = await slowDown(page, 6);
     await page.goto(path, { waitUntil: "commit" });
     const box = page.locator("main").locator(field).locator("visible=true").first();
     await box.fill("typed at once");
+    await speedUp();
     await page.waitForLoadState("networkidle");
     await expect(box).toHaveValue("typed at once");
   });
@@ -32,10 +33,11 @@ test("FOUND-U40 the page of a mailed link keeps what is typed as soon as a field
   shop,
 }) => {
   const world = await worldOf(shop);
-  await slowDown(page, 6);
+  const speedUp = await slowDown(page, 6);
   await page.goto(`/Client/Checkout/${world.freshLink}`, { waitUntil: "commit" });
   const box = page.getByLabel("Email", { exact: true });
   await box.fill("ada@typed.example");
+  await speedUp();
   await page.waitForLoadState("networkidle");
   await expect(box).toHaveValue("ada@typed.example");
 });
@@ -46,7 +48,7 @@ test("FOUND-T2 Ctrl K and what is typed after it count as soon as the heading st
 }) => {
   const token = await staffBearer(shop);
   await page.addInitScript((value) => localStorage.setItem("token", value), token);
-  await slowDown(page, 6);
+  const speedUp = await slowDown(page, 6);
   await page.goto("/admin?section=sizes", { waitUntil: "commit" });
   // In the very task in which the heading comes, and before the palette is loaded.
   await page.evaluate(async () => {
@@ -68,6 +70,7 @@ test("FOUND-T2 Ctrl K and what is typed after it count as soon as the heading st
     await Promise.resolve();
     for (const key of "trash") press(key);
   });
+  await speedUp();
   await expect(page.getByRole("dialog").getByRole("combobox")).toHaveValue("trash");
   await expect(page.getByRole("option", { name: "Go to Trash" })).toBeVisible();
   await page.keyboard.press("Enter");

@@ -114,6 +114,12 @@ export async function payByCard(shop: ServerProcess, quote: ClientQuote): Promis
   await send(shop, "/api/payment/confirm", { payment_intent_id: paymentIntentId, ...asked }, token);
 }
 
+/** Announces a bank transfer of what is due, and has the details mailed. */
+export async function announceTransfer(shop: ServerProcess, quote: ClientQuote): Promise<void> {
+  const token = await clientBearer(shop, quote);
+  await send(shop, "/api/payment/bank-transfer", { quote_id: quote.id, mail: true }, token);
+}
+
 /** What a mailed link ends with. */
 export const tokenOf = (link: string) => link.split("/").at(-1) ?? "";
 
