@@ -40,7 +40,7 @@ const checks = ["types", "lint", "unused", "words", "rules"].map((name) => ({
   script: `check:${name}`,
 }));
 const build = { name: "build", script: "build" };
-/** First what is told soonest, then the longest: the last of two lanes ends soon after the other. */
+/** First what is told soonest, then the longest: the last lane ends soon after the others. */
 const tests: readonly Step[] = [
   { name: "unit", script: "test:unit" },
   { name: "SQLite", script: "test:integration", needsBuild: true },
@@ -60,7 +60,9 @@ const tests: readonly Step[] = [
 ];
 const fuzzOnPostgres = { name: "fuzz on PostgreSQL", script: "test:fuzz", env: onPostgres };
 const mutants = { name: "mutants", script: "mutants" };
-/** Steps of one phase share the machine, two at a time. At full size faults are judged by the clock, and run alone. */
+/** How many steps share the machine: each has a worker for each processor, and waits for a seventh of its time. */
+const lanes = 3;
+/** The steps of one phase share the machine. At full size faults are judged by the clock, and run alone. */
 const phases: readonly (readonly Step[])[] = options.check
   ? [checks]
   : options.deep
@@ -97,7 +99,7 @@ await exitWith(async () => {
       const chosen = phase.filter(
         (step) => step === build || names.length === 0 || names.includes(step.name),
       );
-      await runTwoAtATime(chosen);
+      await runSideBySide(chosen);
     }
     return report();
   } finally {
@@ -112,7 +114,7 @@ async function startPostgres() {
   return cluster;
 }
 
-async function runTwoAtATime(steps: readonly Step[]): Promise<void> {
+async function runSideBySide(steps: readonly Step[]): Promise<void> {
   const waiting = [...steps];
   let built: Promise<void> | undefined;
   const lane = async () => {
@@ -125,7 +127,7 @@ async function runTwoAtATime(steps: readonly Step[]): Promise<void> {
       await running;
     }
   };
-  await Promise.all([lane(), lane()]);
+  await Promise.all(Array.from({ length: lanes }, lane));
 }
 
 /** What a step writes stands in test-results/. The end of it is shown where no test of it says why it failed. */
