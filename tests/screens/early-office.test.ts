@@ -1,7 +1,7 @@
 import { expect, test } from "#tests/support/browser.ts";
+import { askForClientQuote } from "#tests/support/client-quote.ts";
 import { slowDown } from "#tests/support/early.ts";
 import { staffBearer } from "#tests/support/office.ts";
-import { worldOf } from "#tests/support/tour/world.ts";
 
 test.use({ expectedErrors: [/status of (401|404|410|422)/] });
 
@@ -32,9 +32,9 @@ test("FOUND-U40 the page of a mailed link keeps what is typed as soon as a field
   page,
   shop,
 }) => {
-  const world = await worldOf(shop);
+  const { link } = await askForClientQuote(shop);
   const speedUp = await slowDown(page, 6);
-  await page.goto(`/Client/Checkout/${world.freshLink}`, { waitUntil: "commit" });
+  await page.goto(link, { waitUntil: "commit" });
   const box = page.getByLabel("Email", { exact: true });
   await box.fill("ada@typed.example");
   await speedUp();
