@@ -95,7 +95,7 @@ test("a quote that requires a logo is confirmed after its price was named; its l
   await expect(page).toHaveURL(new RegExp(`open=${quote.id}`));
   const details = openDialog(page);
   await expect(details).toContainText("$45.50");
-  await expect(details).toContainText("Logo price set");
+  await expect(details).toContainText("Setup fee set");
   await details.getByLabel("Printing type").fill("Screen print");
   await page.goBack();
   await page.getByRole("button", { name: "Keep editing" }).click();

@@ -31,7 +31,7 @@ test("L1, L3 an offer with discount, freight and tax is written by keyboard, sen
   await expect(first.getByLabel("Amount")).toHaveAttribute("placeholder", "$4,125.00");
 
   await writeLine(page, line(editor, 2), "Print run", ["Run charge", "50000", "0.02"]);
-  await writeLine(page, line(editor, 3), "Set-up", ["Screens", "3", "45"]);
+  await writeLine(page, line(editor, 3), "Setup fee", ["Screens", "3", "45"]);
   await page.keyboard.press("Enter");
   await line(editor, 4).getByLabel("Kind").selectOption("Freight");
   await line(editor, 4).getByLabel("Freight", { exact: true }).selectOption("To be confirmed");

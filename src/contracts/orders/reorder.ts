@@ -56,7 +56,7 @@ export const getReorder = defineCall({
         today_cents: z.int(),
         is_exact: z.boolean(),
         set_up_cents: z.int().nullable(),
-        /** Why there is no set-up, or why it comes back, in the reader's language. */
+        /** Why there is no setup fee, or why it comes back, in the reader's language. */
         sentence: z.string(),
         plates_until: day.nullable(),
         lines: z.array(lineOfReorder),

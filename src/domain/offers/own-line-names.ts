@@ -7,7 +7,7 @@ import { printLineNames } from "./print-line-names.ts";
 export const ownLineNames = { logo: "Logo", agreedTotal: "Total as agreed" } as const;
 
 const words: ReadonlyMap<string, Message> = new Map([
-  [ownLineNames.logo, /*i18n*/ { id: "offer.line.logo", message: "Logo printing, one-time fee" }],
+  [ownLineNames.logo, /*i18n*/ { id: "offer.line.logo", message: "Logo printing, setup fee" }],
   [ownLineNames.agreedTotal, /*i18n*/ { id: "offer.line.agreedTotal", message: "Total as agreed" }],
   ...Object.values(printLineNames).map((each) => [each.message, each] as const),
 ]);

@@ -18,9 +18,9 @@ export function isExpired(validUntil: string | null, now: Date, timeZone: string
   return validUntil !== null && now.toISOString() >= endOfShopDay(validUntil, timeZone);
 }
 
-/** The days that are left, today counted: 1 on the last day, 0 once it is over. */
+/** The days that are left after today: an offer that holds for 30 days has 30 on its first, and none on its last. */
 export function daysLeft(validUntil: string, now: Date, timeZone: string): number {
   const [today, last] = [shopDayAt(now, timeZone), validUntil].map((day) => Date.parse(`${day}T00:00:00Z`));
   if (today === undefined || last === undefined) return 0;
-  return Math.max(0, Math.round((last - today) / days(1)) + 1);
+  return Math.max(0, Math.round((last - today) / days(1)));
 }

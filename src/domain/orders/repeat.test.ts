@@ -27,48 +27,53 @@ function say({ message, values }: Message): string {
 
 describe("L20.2 an exact repeat", () => {
   test.each<[string, Partial<PlateFacts>, string[], string]>([
-    ["the same", {}, [], "Exact repeat: your plates are stored, there is no set-up."],
+    ["the same", {}, [], "Exact repeat: your plates are stored, there is no setup fee."],
     [
       "another ink",
       { places: [front, { ...back, inks: ["186 C"] }] },
       ["back"],
-      "Back print: ink 186 C instead of 185 C, set-up $45.00",
+      "Back print: ink 186 C instead of 185 C, setup fee $45.00",
     ],
     [
       "another size of the print",
       { places: [{ ...front, widthMm: 210 }, back] },
       ["front"],
-      "Front print: 210 × 150 mm instead of 200 × 150 mm, set-up $90.00",
+      "Front print: 210 × 150 mm instead of 200 × 150 mm, setup fee $90.00",
     ],
     [
       "another size and ink of it",
       { places: [front, { ...back, heightMm: 90, inks: ["186 C"] }] },
       ["back"],
-      "Back print: 100 × 90 mm instead of 100 × 80 mm; Back print: ink 186 C instead of 185 C, set-up $45.00",
+      "Back print: 100 × 90 mm instead of 100 × 80 mm; Back print: ink 186 C instead of 185 C, setup fee $45.00",
     ],
     [
       "a place in words of its own",
       { places: [front, back, { place: "Bottom fold", colours: 1, inks: ["Black"] }] },
       ["Bottom fold"],
-      "Bottom fold print: new, set-up $45.00",
+      "Bottom fold print: new, setup fee $45.00",
     ],
     [
       "another place",
       { places: [front, back, { place: "gusset", colours: 1 }] },
       ["gusset"],
-      "Gusset print: new, set-up $45.00",
+      "Gusset print: new, setup fee $45.00",
     ],
     [
       "more colors where inks are not known",
       { places: [front, { place: "back", colours: 2 }] },
       ["back"],
-      "Back print: 2 colors instead of 1, set-up $90.00",
+      "Back print: 2 colors instead of 1, setup fee $90.00",
     ],
-    ["a place less", { places: [front] }, [], "Exact repeat: your plates are stored, there is no set-up."],
-    ["another file", { artworkSha256: "b2" }, ["front", "back"], "Another artwork file, set-up $135.00"],
-    ["other sizes", { sizeIds: [1, 2] }, ["front", "back"], "Other sizes, set-up $135.00"],
-    ["another fabric", { fabricColours: ["red"] }, ["front", "back"], "Another fabric color, set-up $135.00"],
-    ["another product", { productIds: [2] }, ["front", "back"], "Another product, set-up $135.00"],
+    ["a place less", { places: [front] }, [], "Exact repeat: your plates are stored, there is no setup fee."],
+    ["another file", { artworkSha256: "b2" }, ["front", "back"], "Another artwork file, setup fee $135.00"],
+    ["other sizes", { sizeIds: [1, 2] }, ["front", "back"], "Other sizes, setup fee $135.00"],
+    [
+      "another fabric",
+      { fabricColours: ["red"] },
+      ["front", "back"],
+      "Another fabric color, setup fee $135.00",
+    ],
+    ["another product", { productIds: [2] }, ["front", "back"], "Another product, setup fee $135.00"],
   ])("%s", (_, now, places, sentence) => {
     const repeat = compareRepeat(before, { ...before, ...now }, stored);
     expect(repeat.setUp.map(({ place }) => place)).toEqual(places);
@@ -90,7 +95,7 @@ describe("L20.2 an exact repeat", () => {
     const now = { ...before, artworkSha256: "b2", places: [front, { ...back, inks: ["186 C"] }] };
     const repeat = compareRepeat(before, now, stored);
     expect(repeatSentence(repeat, { setUpCents: null, money, say })).toBe(
-      "Another artwork file; Back print: ink 186 C instead of 185 C, set-up to be confirmed",
+      "Another artwork file; Back print: ink 186 C instead of 185 C, setup fee to be confirmed",
     );
   });
 });

@@ -134,11 +134,11 @@ const words = {
 const setUpWords = {
   none: /*i18n*/ {
     id: "orders.repeat.exact",
-    message: "Exact repeat: your plates are stored, there is no set-up.",
+    message: "Exact repeat: your plates are stored, there is no setup fee.",
   },
   untold: /*i18n*/ { id: "orders.repeat.setUpAgain", message: "{reasons}: set up again" },
-  amount: /*i18n*/ { id: "orders.repeat.setUp", message: "{reasons}, set-up {amount}" },
-  unknown: /*i18n*/ { id: "orders.repeat.setUpUnknown", message: "{reasons}, set-up to be confirmed" },
+  amount: /*i18n*/ { id: "orders.repeat.setUp", message: "{reasons}, setup fee {amount}" },
+  unknown: /*i18n*/ { id: "orders.repeat.setUpUnknown", message: "{reasons}, setup fee to be confirmed" },
 } as const satisfies Record<string, Message>;
 
 interface Said {

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { intlLocale } from "#domain/language/language.ts";
 import { showCount } from "#domain/language/show-count.ts";
-import { showCents } from "#domain/money/show-money.ts";
+import { showCents, showUnitPrice } from "#domain/money/show-money.ts";
 import { formatMoment } from "#domain/time/format-moment.ts";
 import { useLocale, useMoney, useRootData } from "../words/use-locale.ts";
 
@@ -20,6 +20,7 @@ export function useFormats() {
     return {
       count: (value: number) => showCount(value, locale),
       money: (amountCents: number) => showCents(amountCents, money),
+      unitPrice: (priceE4: number) => showUnitPrice(priceE4, money),
       day: (moment: string) => formatMoment(days, moment),
       /** Of a day without a time, which belongs to no zone. */
       calendarDay: (day: string) => formatMoment(calendarDays, day),

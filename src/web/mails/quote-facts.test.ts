@@ -42,7 +42,7 @@ test("a mail of before names the sizes that were asked for, and the logo's fee",
   const lines = [{ product: "Market tote", size: "Large", units: 10_000, unitPriceE4: 1_400 }];
   const before = { ...confirmed, lines, isLogoRequired: true };
   const text = await textOf({ ...before, logoFeeCents: 4_500 });
-  for (const said of ["Market tote, Large", "10,000 units × $0.14", "$1,400.00", "one-time fee", "$45.00"])
+  for (const said of ["Market tote, Large", "10,000 units × $0.14", "$1,400.00", "setup fee", "$45.00"])
     expect(text).toContain(said);
   expect(await textOf({ ...before, logoFeeCents: null })).toContain("to be confirmed");
 });

@@ -76,7 +76,7 @@ export const quotePriceChanged = mailTemplate({
       opening: [
         greeting(i18n, name),
         i18n._(
-          msg`We have changed the one-time fee for printing the logo from ${before} to ${now}. The total was ${totalBefore} and is now ${total}; nothing else has changed.`,
+          msg`We have changed the setup fee for printing the logo from ${before} to ${now}. The total was ${totalBefore} and is now ${total}; nothing else has changed.`,
         ),
       ],
       closing: [i18n._(msg`If you have a question about the new price, write to us before you pay.`)],

@@ -17,8 +17,8 @@ const told: Readonly<Partial<Record<string, readonly [en: readonly string[], fr:
     ["GE-2026-000007", "1 445,00", "mot de passe", "Avant : 2"],
   ],
   "quote-confirmed": [
-    ["$1,445.00", "Logo printing, one-time fee", "$45.00"],
-    ["1 445,00", "Impression du logo, frais uniques"],
+    ["$1,445.00", "Logo printing, setup fee", "$45.00"],
+    ["1 445,00", "Impression du logo, frais techniques"],
   ],
   "quote-price-changed": [
     ["from $20.00 to $45.00", "was $1,420.00 and is now $1,445.00"],

@@ -27,7 +27,14 @@ test("L17.4 the job ticket says what is made and printed, with the proof's pictu
   const pdf = readPdf(answer.rawPayload);
   expect(pdf).toMatchObject({ language: "en", isTagged: true, roles: { Figure: 2 } });
   for (const text of [
-    ...["Ann Miller", "1700 Sherman Street", "Bags L", "25,000", "1 to 250", "240 × 180 mm · Centered"],
+    ...[
+      "Ann Miller",
+      "1700 Sherman Street",
+      "Bags L",
+      "25,000",
+      "1 to 250",
+      "9.4 × 7.1 in (240 × 180 mm) · Centered",
+    ],
     ...["Inks: PMS 185 C, Black", "Bottom fold", `/admin/orders/${orderId}`],
     ...["December 11, 2026", "The proof is not approved: nothing is printed yet."],
   ])
@@ -60,7 +67,7 @@ test("L20.2 the ticket of an order that repeats another says what was approved f
     .where("id", "=", former)
     .executeTakeFirstOrThrow();
   for (const said of [
-    "240 × 180 mm · Centered",
+    "9.4 × 7.1 in (240 × 180 mm) · Centered",
     "Inks: PMS 185 C, Black",
     `1 of order ${number}`,
     "not approved",

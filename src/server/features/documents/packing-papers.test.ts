@@ -70,7 +70,7 @@ test("L18.2, L18.4 a packing slip says what the shipment weighs, where it goes, 
   const { id } = sent.body.shipment as { id: number };
   const slip = await paper(`shipments/${id}/packing-slip`, client.bearer);
   expect(readPdf(slip.rawPayload).roles).toMatchObject({ Table: 1, Figure: 1 });
-  for (const said of ["1,050 kg", "9 Other Street", "12,500"])
+  for (const said of ["2,315 lb (1,050 kg)", "9 Other Street", "12,500"])
     expect(textOf(slip.rawPayload)).toContain(said);
 });
 
@@ -81,5 +81,5 @@ test("L18.3 the job ticket weighs all cartons where the shop says what one weigh
     textOf((await paper(`orders/${orderId}/job-ticket`, production.bearer)).rawPayload);
   expect(await ticket()).not.toContain("kg");
   await shop.send("PUT", "/api/settings", { bearer, body: { values: { carton_kg: 8.4 } } });
-  expect(await ticket()).toContain("2,100 kg");
+  expect(await ticket()).toContain("4,630 lb (2,100 kg)");
 });

@@ -35,7 +35,7 @@ test("L16.2 an approval has a certificate with its evidence, in the reader's lan
       "The delivery address is right.",
       "typed name is my signature",
     ],
-    ...["240 × 180 mm · Centered", "PMS 185 C, Black", "Bags L", "25,000", "proof.png"],
+    ...["9.4 × 7.1 in (240 × 180 mm) · Centered", "PMS 185 C, Black", "Bags L", "25,000", "proof.png"],
     ...[row.file_sha256, row.proof_hash, row.hash],
   ])
     expect(text).toContain(said);

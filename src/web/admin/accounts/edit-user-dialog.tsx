@@ -80,12 +80,15 @@ export function EditUserDialog({ user, onClose }: { user: ReadUser; onClose: () 
       form={form}
       problem={editing.problem}
       conflict={
-        fresh && [
-          { label: <Trans>Name</Trans>, now: fresh.name },
-          { label: <Trans>Email</Trans>, now: fresh.email },
-          { label: <Trans>Telephone</Trans>, now: fresh.telephone ?? "" },
-          { label: <Trans>Role</Trans>, now: fresh.role ? i18n._(roleWords[fresh.role]) : t`Utilisateur` },
-        ]
+        fresh && {
+          of: { subject: "user", id: fresh.id },
+          differences: [
+            { label: <Trans>Name</Trans>, now: fresh.name },
+            { label: <Trans>Email</Trans>, now: fresh.email },
+            { label: <Trans>Telephone</Trans>, now: fresh.telephone ?? "" },
+            { label: <Trans>Role</Trans>, now: fresh.role ? i18n._(roleWords[fresh.role]) : t`Utilisateur` },
+          ],
+        }
       }
       onClose={onClose}
       aside={

@@ -71,10 +71,13 @@ export function ProductDialog({ product, withSizes = false, onClose }: ProductDi
       submitLabel={<Trans>Save</Trans>}
       form={form}
       conflict={
-        fresh && [
-          { label: <Trans>Name</Trans>, now: fresh.name },
-          { label: <Trans>Description</Trans>, now: fresh.description ?? "" },
-        ]
+        fresh && {
+          of: { subject: "product", id: fresh.id },
+          differences: [
+            { label: <Trans>Name</Trans>, now: fresh.name },
+            { label: <Trans>Description</Trans>, now: fresh.description ?? "" },
+          ],
+        }
       }
       isDirty={(form.isDirty && !saving.isSuccess) || hasTypedSizes}
       aside={withSizes && product && <SizesOfDialog productId={product.id} onDirty={setTypedSizes} />}

@@ -59,11 +59,14 @@ export function SizeDialog({ size, products, onClose }: SizeDialogProps) {
       submitLabel={<Trans>Save</Trans>}
       form={form}
       conflict={
-        fresh && [
-          { label: <Trans>Name</Trans>, now: fresh.name },
-          { label: <Trans>Label</Trans>, now: fresh.label ?? "" },
-          { label: <Trans>Price</Trans>, now: fresh.price },
-        ]
+        fresh && {
+          of: { subject: "size", id: fresh.id },
+          differences: [
+            { label: <Trans>Name</Trans>, now: fresh.name },
+            { label: <Trans>Label</Trans>, now: fresh.label ?? "" },
+            { label: <Trans>Price</Trans>, now: fresh.price },
+          ],
+        }
       }
       onClose={onClose}
     >

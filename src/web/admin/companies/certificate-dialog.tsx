@@ -93,10 +93,13 @@ export function CertificateDialog({ companyId, certificate, onClose }: Certifica
       form={form}
       elsewhere={form.elsewhere.filter((text) => !saving.fieldErrors.paper?.includes(text))}
       conflict={
-        fresh && [
-          { label: <Trans>Number</Trans>, now: fresh.number },
-          { label: <Trans>States</Trans>, now: fresh.states.join(", ") },
-        ]
+        fresh && {
+          of: { subject: "company", id: companyId },
+          differences: [
+            { label: <Trans>Number</Trans>, now: fresh.number },
+            { label: <Trans>States</Trans>, now: fresh.states.join(", ") },
+          ],
+        }
       }
       isDirty={(form.isDirty || paper !== undefined) && !saving.isSuccess}
       onClose={onClose}

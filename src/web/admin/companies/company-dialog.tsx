@@ -75,10 +75,13 @@ export function CompanyDialog({ company, onClose, onAdded }: CompanyDialogProps)
       submitLabel={<Trans>Save</Trans>}
       form={form}
       conflict={
-        fresh && [
-          { label: <Trans>Name</Trans>, now: fresh.name },
-          { label: <Trans>Payment terms</Trans>, now: creditWords(fresh) },
-        ]
+        fresh && {
+          of: { subject: "company", id: fresh.id },
+          differences: [
+            { label: <Trans>Name</Trans>, now: fresh.name },
+            { label: <Trans>Payment terms</Trans>, now: creditWords(fresh) },
+          ],
+        }
       }
       onClose={onClose}
     >

@@ -22,8 +22,8 @@ interface FormDialogProps {
   readonly problem?: Message | string | undefined;
   /** What the server said of fields that the form does not have, where it is not what the form found. */
   readonly elsewhere?: readonly string[];
-  /** After a 409: each field as it stands now. */
-  readonly conflict?: Parameters<typeof ConflictNotice>[0]["differences"] | undefined;
+  /** After a 409: what was changed, and each field as it stands now. */
+  readonly conflict?: Parameters<typeof ConflictNotice>[0] | undefined;
   /** Whether closing throws something away, where more than the form tells. */
   readonly isDirty?: boolean;
   readonly isDisabled?: boolean;
@@ -67,11 +67,7 @@ export function FormDialog(props: FormDialogProps) {
       )}
     >
       {props.notice}
-      {conflict ? (
-        <ConflictNotice differences={conflict} />
-      ) : (
-        <FormProblem problem={problem} elsewhere={elsewhere} />
-      )}
+      {conflict ? <ConflictNotice {...conflict} /> : <FormProblem problem={problem} elsewhere={elsewhere} />}
       <form id={id} noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-4">
         {props.children}
       </form>

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
-/** What happened, by the verb of the audit entry. An unknown verb is shown as it is. */
-export const auditMessages: Readonly<Record<string, MessageDescriptor>> = {
+/** What happened, by the verb of the audit entry. */
+const auditMessages: Readonly<Record<string, MessageDescriptor>> = {
   "quote.request": msg`Requested`,
   "quote.confirm": msg`Confirmed`,
   "quote.reject": msg`Rejected`,
@@ -12,7 +12,7 @@ export const auditMessages: Readonly<Record<string, MessageDescriptor>> = {
   "payment.undo": msg`Undone`,
   "quote.ask-info": msg`Question asked`,
   "quote.answer": msg`Question answered`,
-  "quote.set-logo-price": msg`Logo price set`,
+  "quote.set-logo-price": msg`Setup fee set`,
   "quote.assign": msg`Assigned`,
   "quote.create": msg`Quote begun`,
   "quote.duplicate": msg`Copied from another quote`,
@@ -32,6 +32,8 @@ export const auditMessages: Readonly<Record<string, MessageDescriptor>> = {
   "quote.reopen": msg`Quote reopened`,
   "quote.note-printing": msg`Printing noted`,
   "quote.pay": msg`Paid`,
+  "quote-message.delete": msg`Message removed`,
+  "quote-message.restore": msg`Message restored`,
   "quote.pay-part": msg`Part paid`,
   "quote.unpay": msg`Not paid any more`,
   "quote.unwaive-item": msg`Asked for again`,
@@ -111,13 +113,34 @@ export const auditMessages: Readonly<Record<string, MessageDescriptor>> = {
   "order.pack": msg`Packed`,
   "order.count": msg`Counted`,
   "order.correct": msg`Taken back to an earlier step`,
-  "order.meet": msg`Gate met`,
-  "order.waive": msg`Gate waived`,
+  "order.meet": msg`Marked as done`,
+  "order.waive": msg`Goes on without waiting`,
   "order.address": msg`Address set`,
   "order.dates": msg`Dates set`,
   "order.deliver": msg`Delivered`,
   "order.close": msg`Closed`,
   "settings.update": msg`Settings changed`,
+  "size.create": msg`Added`,
+  "size.update": msg`Changed`,
+  "size.delete": msg`Deleted`,
+  "size.restore": msg`Restored`,
+  "tax_profile.create": msg`Added`,
+  "tax_profile.update": msg`Changed`,
+  "tax_profile.retire": msg`Not offered any more`,
+  "tax_profile.restore": msg`Offered again`,
+  "template.create": msg`Saved as a template`,
+  "template.delete": msg`Deleted`,
+  "saved_line.create": msg`Line saved`,
+  "saved_line.update": msg`Changed`,
+  "saved_line.delete": msg`Deleted`,
+  "contact-message.read": msg`Marked as read`,
+  "contact-message.unread": msg`Marked as unread`,
+  "contact-message.delete": msg`Deleted`,
+  "contact-message.restore": msg`Restored`,
+  "first-day.confirm": msg`Step of the first day done`,
+  "first-day.test-mail": msg`Test mail sent`,
+  "first-day.take-back": msg`Step of the first day is open again`,
+  "outbox.resend": msg`Mail sent again`,
   "price_list.create": msg`Added`,
   "price_list.update": msg`Changed`,
   "price_list.end": msg`Followed by another list`,
@@ -145,3 +168,8 @@ export const auditMessages: Readonly<Record<string, MessageDescriptor>> = {
   "payment.clear-mark": msg`Mark cleared`,
   "payment.count-for": msg`Counted for a quote`,
 };
+
+/** The same; a verb without words says that something was changed. */
+export function auditWords(action: string): MessageDescriptor {
+  return auditMessages[action] ?? msg`Changed`;
+}

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { HistoryEntry } from "#contracts/history.ts";
-import { gateStates, gates, holdReasons, orderStates } from "#domain/orders/order-state.ts";
+import { gates, holdReasons, orderStates } from "#domain/orders/order-state.ts";
 import { settlementChoices } from "#domain/orders/settlement.ts";
 import { pageMarkup } from "../../parts/page-markup.fixture.tsx";
 import { Values } from "./values.tsx";
 
-function markupOf(after: Readonly<Record<string, string>>): string {
+function markupOf(after: Readonly<Record<string, string | number>>): string {
   const entry: HistoryEntry = {
     ...{ id: 1, created_at: "2026-03-02T10:00:00Z", subject: "order", subject_id: 1, action: "order.start" },
     ...{ doer_id: 1, doer_name: "Dana", before: null, after },
@@ -17,7 +17,6 @@ function markupOf(after: Readonly<Record<string, string>>): string {
 test.each([
   ["state", orderStates],
   ["gate", gates],
-  ["gate_state", gateStates],
   ["hold_reason", holdReasons],
   ["choice", settlementChoices],
 ] as const)("the history of an order says %s in words", (name, values) => {
@@ -25,7 +24,22 @@ test.each([
     const said = /: (.+)<\/p>/.exec(markupOf({ [name]: value }))?.[1] ?? "";
     expect(said, value).not.toBe("");
     expect(said, value).not.toMatch(/_/);
-    // A state of a gate is said as it is called; all else begins with a capital.
-    if (name !== "gate_state") expect(said[0], value).toMatch(/[A-Z]/);
+    expect(said[0], value).toMatch(/[A-Z]/);
   }
+});
+
+test("FOUND-U74 the history speaks as people do: no column, no flag as a figure, no verb of ours", () => {
+  expect(markupOf({ is_draft: 1, unit_price_e4: 1_650 })).toContain(
+    "Hidden from the shop: yes · Price of a bag: $0.165",
+  );
+  expect(markupOf({ is_draft: 0 })).toContain("Hidden from the shop: no");
+  expect(markupOf({ gate: "goods", gate_state: "met" })).toMatch(/>What was waited for: Goods</);
+  expect(markupOf({ undone: "quote.send-offer" })).toContain("What: Offer sent");
+  // What the verb says, and what has no words.
+  for (const silent of [
+    { stage: "cancelled" },
+    { reminder: "offer" },
+    { own_price_e4: 1_550, product_id: 7 },
+  ])
+    expect(markupOf(silent)).toBe("");
 });

@@ -13,97 +13,21 @@ import { byQuoteStatus, quoteStatusTable } from "#domain/quotes/quote-status.ts"
 import { isRecord } from "#domain/text/read-value.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import { roleWords } from "../../parts/accounts/role-words.ts";
-import { gateStateWords, gateWords, holdWords, orderStateWords } from "../../parts/orders/order-words.ts";
+import { gateWords, holdWords, orderStateWords } from "../../parts/orders/order-words.ts";
 import { say } from "../../words/say.ts";
 import { useLocale } from "../../words/use-locale.ts";
 import { certificateKindWords } from "../companies/company-words.ts";
 import { providerLabels } from "../payments/provider-labels.ts";
 import { channelWords } from "../quotes/offer/channel-words.ts";
 import { settingLabels } from "../settings/setting-labels.ts";
-import { partLabels } from "../texts/text-words.ts";
 import { useFormats } from "../use-formats.ts";
-
-/** What the values of the history are called. One that is not listed is named as the history names it. */
-const labels: Readonly<Record<string, MessageDescriptor>> = {
-  ...settingLabels,
-  status: msg`Status`,
-  total_cents: msg`Total`,
-  logo_fee_cents: msg`Logo price`,
-  amount_cents: msg`Amount`,
-  rejection_reason: msg`Reason`,
-  reason: msg`Reason`,
-  printing_type: msg`Printing`,
-  paid_at: msg`Paid on`,
-  deleted_at: msg`Deleted on`,
-  to_check: msg`To check`,
-  customer_email: msg`Email`,
-  email: msg`Email`,
-  name: msg`Name`,
-  telephone: msg`Phone`,
-  revoked: msg`Links ended`,
-  provider: msg`Provider`,
-  received_on: msg`Received on`,
-  siren: msg`SIREN`,
-  vat_number: msg`VAT number`,
-  terms: msg`Payment terms`,
-  credit_limit_cents: msg`Credit limit`,
-  billing_address: msg`Billing address`,
-  shipping_address: msg`Shipping address`,
-  title: msg`Position`,
-  kind: msg`Kind`,
-  number: msg`Number`,
-  proof: msg`Proof`,
-  states: msg`States`,
-  signed_by: msg`Signed by`,
-  signed_on: msg`Signed on`,
-  expires_on: msg`Expires on`,
-  checked_at: msg`Checked`,
-  file_name: msg`File`,
-  note: msg`Note`,
-  dispute: msg`Dispute`,
-  state: msg`State`,
-  hold_reason: msg`On hold for`,
-  promised_on: msg`Leaves on`,
-  counts: msg`Counted`,
-  gate: msg`Gate`,
-  gate_state: msg`Stands`,
-  address: msg`Address`,
-  lead_days: msg`Lead time`,
-  choice: msg`Choice`,
-  units: msg`Bags`,
-  carrier: msg`Carrier`,
-  tracking: msg`Tracking number`,
-  bags: msg`Bags of each line`,
-  cartons: msg`Cartons`,
-  shipped_on: msg`Shipped on`,
-  undone: msg`What`,
-  difference_cents: msg`Difference`,
-  in_hands_on: msg`Needed on`,
-  sessions: msg`Sessions ended`,
-  is_admin: msg`Role`,
-  role: msg`Role`,
-  language: msg`Language`,
-  accepted_by: msg`Accepted by`,
-  valid_until: msg`Valid until`,
-  text: msg`Text`,
-  line: msg`Line of the offer`,
-  channel: msg`How it came`,
-  answered_on: msg`Answered on`,
-  answered_by: msg`By whom`,
-  description: msg`Description`,
-  active: msg`In use`,
-  breaks: msg`Breaks`,
-  pictures: msg`Pictures`,
-  name_fr: msg`Title in French`,
-  description_fr: msg`Text in French`,
-  ...partLabels,
-};
+import { auditWords } from "./audit-words.ts";
+import { valueLabels } from "./value-labels.ts";
 
 /** What the values of an order's history are called. */
 const orderValues: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
   state: orderStateWords,
   gate: gateWords,
-  gate_state: gateStateWords,
   hold_reason: holdWords,
   choice: { take: msg`These bags`, rest: msg`The rest`, all: msg`All of them` } satisfies Record<
     SettlementChoice,
@@ -111,8 +35,8 @@ const orderValues: Readonly<Record<string, Readonly<Record<string, MessageDescri
   >,
 };
 
-/** Said by the verb of the entry, or of no use to a reader. */
-const leftOut = new Set(["deleted", "job", "read_at", "version", "assignee_id", "company_id"]);
+/** Stored as 0 and 1. */
+const questions = new Set(["dispo", "is_draft", "freight_taxable", "setup_taxable"]);
 
 /** The values that a change left, in words, as far as they are short enough to be read at a glance. */
 export function Values({ entry }: { entry: HistoryEntry }) {
@@ -120,13 +44,12 @@ export function Values({ entry }: { entry: HistoryEntry }) {
   const formats = useFormats();
   const locale = useLocale();
   const after = entry.after ?? {};
-  // The role says what the flag does, and more.
-  const isSaid = (name: string) => leftOut.has(name) || (name === "is_admin" && "role" in after);
   const shown = Object.entries(after).flatMap(([name, value]) => {
-    const words = isSaid(name)
-      ? undefined
-      : wordsOf(name, value, { i18n, locale, formats, subject: entry.subject });
-    return words === undefined ? [] : [`${labelOf(name, i18n)}${colonOf(locale)} ${words}`];
+    const label = valueLabels[name];
+    // The role says what the flag does, and more.
+    if (!label || (name === "is_admin" && "role" in after)) return [];
+    const words = wordsOf(name, value, { i18n, locale, formats, subject: entry.subject });
+    return words === undefined ? [] : [`${i18n._(label)}${colonOf(locale)} ${words}`];
   });
   if (shown.length === 0) return null;
   return <p className="tabular line-clamp-2 text-sm break-words text-ink-2">{shown.join(" · ")}</p>;
@@ -144,7 +67,8 @@ function wordsOf(
   value: unknown,
   { i18n, locale, formats, subject }: Reading,
 ): string | undefined {
-  if (typeof value === "number") return name.endsWith("_cents") ? formats.money(value) : formats.count(value);
+  if (questions.has(name)) return value === 1 || value === true ? i18n._(msg`yes`) : i18n._(msg`no`);
+  if (typeof value === "number") return wordsOfNumber(name, value, formats);
   if (name === "is_admin") return value === true ? i18n._(msg`Admin`) : i18n._(msg`Utilisateur`);
   if (name === "role") return isRole(value) ? i18n._(roleWords[value]) : i18n._(msg`Utilisateur`);
   if (typeof value === "boolean" && (name in settingLabels || name === "active"))
@@ -157,6 +81,7 @@ function wordsOf(
   if ((name === "breaks" || name === "pictures") && Array.isArray(value)) return formats.count(value.length);
   if (Array.isArray(value)) return value.map(wordsOfItem).join(", ");
   if (typeof value !== "string" || value === "") return undefined;
+  if (name === "undone") return i18n._(auditWords(value));
   if (name === "status") {
     const status = statusMessages(subject)[value];
     return status ? i18n._(status) : value;
@@ -171,6 +96,11 @@ function wordsOf(
   return isMoment(value) ? formats.moment(value) : value;
 }
 
+function wordsOfNumber(name: string, value: number, formats: Reading["formats"]): string {
+  if (name.endsWith("_cents")) return formats.money(value);
+  return name.endsWith("_e4") ? formats.unitPrice(value) : formats.count(value);
+}
+
 function isEmptyList(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;
 }
@@ -178,13 +108,6 @@ function isEmptyList(value: unknown): boolean {
 /** A line, or a number with what it counts. */
 function wordsOfItem(item: unknown): string {
   return isRecord(item) ? Object.values(item).join(" ") : String(item);
-}
-
-function labelOf(name: string, i18n: I18n): string {
-  const label = labels[name];
-  if (label) return i18n._(label);
-  const plain = name.replace(/_(cents|at)$/, "").replaceAll("_", " ");
-  return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
 function statusMessages(subject: string): Readonly<Record<string, MessageDescriptor>> {

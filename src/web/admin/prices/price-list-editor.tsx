@@ -91,6 +91,7 @@ export function PriceListEditor({ list, sizes, onClose }: PriceListEditorProps) 
         <div className="grid min-w-0 gap-6">
           {fresh && saving.problem ? (
             <ConflictNotice
+              of={{ subject: "price_list", id: fresh.id }}
               differences={[
                 { label: <Trans>Name</Trans>, now: fresh.name },
                 { label: <Trans>Breaks</Trans>, now: i18n.number(fresh.breaks.length) },

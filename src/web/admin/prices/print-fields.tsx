@@ -56,7 +56,7 @@ export function PrintFields({ typed, errors, onChange }: PrintFieldsProps) {
             />
             <TextField
               {...text(fieldIds.setup, typed.setup, (setup) => ({ setup }))}
-              label={t`Set-up, once for each color`}
+              label={t`Setup fee, once for each color`}
               hint={t`Empty: to be confirmed.`}
             />
           </div>

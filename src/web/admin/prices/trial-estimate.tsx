@@ -126,7 +126,7 @@ export function TrialEstimate({ sizes, list }: TrialEstimateProps) {
 
 function LineName({ kind }: Pick<PricedLine, "kind">) {
   if (kind === "product") return <Trans>Bags</Trans>;
-  return kind === "setup" ? <Trans>Printing, set-up</Trans> : <Trans>Printing, more colors</Trans>;
+  return kind === "setup" ? <Trans>Printing, setup fee</Trans> : <Trans>Printing, more colors</Trans>;
 }
 
 function isWithin(value: number | null | undefined, least: number, most: number): value is number {

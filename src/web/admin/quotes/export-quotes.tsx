@@ -77,7 +77,7 @@ function useQuoteHeads(): string[] {
     t`Bags`,
     t`Units`,
     t`Logo required`,
-    t`Logo price`,
+    t`Setup fee`,
     t`Total`,
     t`Estimate`,
     t`Bag colors`,

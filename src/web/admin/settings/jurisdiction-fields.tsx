@@ -39,7 +39,7 @@ export function JurisdictionFields({ rows, field, error, onChange }: Jurisdictio
             <TextField
               {...field(`jurisdictions.${index}.name`)}
               className="grow"
-              label={t`Levied by (${place})`}
+              label={t`Tax of (${place}), such as a state or city`}
               required
             />
             <TextField

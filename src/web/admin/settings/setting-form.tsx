@@ -108,7 +108,7 @@ export function SettingForm(props: SettingFormProps) {
           <div className="grid content-start items-end gap-5 @sm:grid-cols-2">
             <div className="empty:hidden @sm:col-span-2">
               {conflict ? (
-                <ConflictNotice differences={conflict} />
+                <ConflictNotice of={{ subject: "settings", id: 1 }} differences={conflict} />
               ) : (
                 <FormProblem
                   problem={form.isRefusedAtField ? undefined : saving.problem}

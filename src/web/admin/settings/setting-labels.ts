@@ -30,7 +30,7 @@ export const settingLabels: Readonly<Record<keyof ShopSettings, MessageDescripto
   ready_claims_shown: msg`Show the ready-made claims`,
   hero_sentence_en: msg`First sentence in English`,
   hero_sentence_fr: msg`First sentence in French`,
-  mark_picture: msg`Mark`,
+  mark_picture: msg`Shop logo`,
   hero_picture: msg`Picture of the front page`,
   hero_alt_en: msg`What your picture shows, in English`,
   hero_alt_fr: msg`What your picture shows, in French`,

@@ -78,15 +78,18 @@ export function TaxProfileDialog({ profile, onClose }: TaxProfileDialogProps) {
       submitLabel={<Trans>Save</Trans>}
       form={form}
       conflict={
-        fresh && [
-          { label: <Trans>Name</Trans>, now: fresh.name },
-          {
-            label: <Trans>Rates</Trans>,
-            now: fresh.jurisdictions.map(({ name, percent }) => `${name} ${percent} %`).join(", "),
-          },
-          { label: <Trans>State</Trans>, now: fresh.state },
-          { label: <Trans>Note</Trans>, now: fresh.note },
-        ]
+        fresh && {
+          of: { subject: "tax_profile", id: fresh.id },
+          differences: [
+            { label: <Trans>Name</Trans>, now: fresh.name },
+            {
+              label: <Trans>Rates</Trans>,
+              now: fresh.jurisdictions.map(({ name, percent }) => `${name} ${percent} %`).join(", "),
+            },
+            { label: <Trans>State</Trans>, now: fresh.state },
+            { label: <Trans>Note</Trans>, now: fresh.note },
+          ],
+        }
       }
       onClose={onClose}
     >
@@ -102,7 +105,7 @@ export function TaxProfileDialog({ profile, onClose }: TaxProfileDialogProps) {
         label={t`Freight is taxed`}
         hint={t`Many states exempt freight that is stated apart from handling.`}
       />
-      <Checkbox {...form.field("setup_taxable")} label={t`Set-up is taxed`} />
+      <Checkbox {...form.field("setup_taxable")} label={t`Setup fees are taxed`} />
       {!isFrench && (
         <TextField
           {...form.field("state")}

@@ -23,7 +23,7 @@ export function TaxProfileFacts({ profile }: { profile: TaxProfileAnswer }) {
       <p className="text-sm text-ink-2">
         {profile.freight_taxable ? t`Freight is taxed` : t`Freight is not taxed`}
         {" · "}
-        {profile.setup_taxable ? t`Set-up is taxed` : t`Set-up is not taxed`}
+        {profile.setup_taxable ? t`Setup fees are taxed` : t`Setup fees are not taxed`}
         {profile.state !== "" && ` · ${t`for deliveries to ${profile.state}`}`}
       </p>
       {profile.note !== "" && <p className="text-sm break-words text-ink-2">{profile.note}</p>}

@@ -16,11 +16,13 @@ import { classNames } from "../../ui/class-names.ts";
 import { Toaster } from "../../ui/feedback/toaster.tsx";
 import { WaitBar } from "../../ui/feedback/wait-bar.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { SkipLink } from "../../ui/skip-link.tsx";
 import { useRootData } from "../../words/use-locale.ts";
 import { useStaffQuery } from "../use-staff-query.ts";
 import { sectionAt } from "./section-at.ts";
 import { SectionMenu } from "./section-menu.tsx";
 import { SettingsMenu } from "./settings-menu.tsx";
+import { shortcutsAreOn } from "./shortcuts-are-on.ts";
 import { SystemBadge } from "./system-badge.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
 
@@ -29,6 +31,8 @@ const Drawer = lazy(() => import("../../ui/overlays/drawer.tsx").then((m) => ({ 
 const CommandPalette = lazy(() =>
   import("./command-palette.tsx").then((m) => ({ default: m.CommandPalette })),
 );
+
+const KeysDialog = lazy(() => import("./keys-dialog.tsx").then((m) => ({ default: m.KeysDialog })));
 
 /** Whether the side menu shows icons only; stored on the device. */
 const menuIsNarrow = createStoredValue<boolean>({
@@ -43,10 +47,13 @@ export function AdminShell() {
   const { t } = useLingui();
   const section = sectionAt(useLocation());
   const isNarrow = menuIsNarrow.use();
+  const keysAreOn = shortcutsAreOn.use();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [typed, setTyped] = useState<string>();
   const isPaletteOpen = typed !== undefined;
+  const [showsKeys, setShowsKeys] = useState(false);
   useShortcuts({
+    showKeys: () => setShowsKeys(true),
     isPaletteOpen,
     openPalette: () => setTyped((known) => known ?? ""),
     typeInPalette: (key) => setTyped((known = "") => known + key),
@@ -54,7 +61,8 @@ export function AdminShell() {
   useDensePage();
 
   return (
-    <div className="flex min-h-dvh [--sticky-top:0px] max-md:flex-col">
+    <div className="flex min-h-dvh [--sticky-top:0px] max-md:flex-col" data-keys={keysAreOn ? "" : undefined}>
+      <SkipLink href="#main" label={t`Skip to content`} />
       <aside
         className={classNames(
           "sticky top-0 flex h-dvh shrink-0 flex-col overflow-y-auto border-r border-line bg-paper-2 p-3 max-md:hidden",
@@ -99,12 +107,17 @@ export function AdminShell() {
           </Drawer>
         </Suspense>
       )}
-      <main id="main" className="min-w-0 grow px-4 py-6 md:px-8">
+      <main id="main" tabIndex={-1} className="min-w-0 grow px-4 py-6 md:px-8">
         <Outlet />
       </main>
       {isPaletteOpen && (
         <Suspense fallback={<WaitBar label={t`Loading...`} />}>
           <CommandPalette typed={typed} onType={setTyped} onClose={() => setTyped(undefined)} />
+        </Suspense>
+      )}
+      {showsKeys && (
+        <Suspense fallback={<WaitBar label={t`Loading...`} />}>
+          <KeysDialog onClose={() => setShowsKeys(false)} />
         </Suspense>
       )}
       <NextPageWait />

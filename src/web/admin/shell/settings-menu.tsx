@@ -8,25 +8,14 @@ import { Icon } from "../../ui/icon.tsx";
 import { Popover } from "../../ui/overlays/popover.tsx";
 import { useConfirmStep, useFirstDay } from "../dashboard/use-first-day.ts";
 import { useChooseLanguage } from "./account-language.ts";
-import { sections } from "./sections.ts";
+import { KeyList } from "./key-list.tsx";
 import { shortcutsAreOn } from "./shortcuts-are-on.ts";
 
 /** Language, appearance, and the shortcuts: what they are, and the switch that turns them off. */
 export function SettingsMenu({ isNarrow }: { isNarrow: boolean }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const choosing = useChooseLanguage();
   const areOn = shortcutsAreOn.use();
-  const keys = [
-    { key: "/", label: t`Search` },
-    { key: "r", label: t`Refresh` },
-    { key: "n", label: t`New` },
-    { key: "j", label: t`Next row, or next open request` },
-    { key: "k", label: t`Row before` },
-    { key: "x", label: t`Tick the row, or reject the quote` },
-    { key: "v", label: t`Confirm the quote` },
-    { key: "w", label: t`Write an offer` },
-    ...sections.flatMap(({ shortcut, label }) => (shortcut ? { key: shortcut, label: i18n._(label) } : [])),
-  ];
   return (
     <Popover
       title={<Trans>Preferences</Trans>}
@@ -53,12 +42,7 @@ export function SettingsMenu({ isNarrow }: { isNarrow: boolean }) {
           }}
         />
         <FirstDayBack />
-        <dl className="grid grid-cols-2 gap-x-4 gap-y-1">
-          <div className="col-span-2">
-            <Key name={t`Ctrl K`} label={t`All commands`} />
-          </div>
-          {areOn && keys.map(({ key, label }) => <Key key={key} name={key.toUpperCase()} label={label} />)}
-        </dl>
+        <KeyList />
       </div>
     </Popover>
   );
@@ -77,18 +61,5 @@ function FirstDayBack() {
     >
       <Trans>Show the list of the first day again</Trans>
     </Button>
-  );
-}
-
-function Key({ name, label }: { name: string; label: string }) {
-  return (
-    <div className="flex items-baseline gap-2">
-      <dt>
-        <kbd className="whitespace-nowrap rounded-sm border border-edge px-1.5 font-mono text-[0.75rem]">
-          {name}
-        </kbd>
-      </dt>
-      <dd className="min-w-0 text-ink-2">{label}</dd>
-    </div>
   );
 }

@@ -5,7 +5,9 @@ import { useMay } from "../allowed.tsx";
 import { sections } from "./sections.ts";
 import { isShortcut, isTyped } from "./shortcuts-are-on.ts";
 
-interface Palette {
+interface Shortcuts {
+  /** What "?" shows. */
+  readonly showKeys: () => void;
   readonly isPaletteOpen: boolean;
   readonly openPalette: () => void;
   readonly typeInPalette: (key: string) => void;
@@ -13,10 +15,10 @@ interface Palette {
 
 /**
  * Ctrl/⌘ K opens the palette. A single key leads to a section, or presses what the screen marks with `data-shortcut`:
- * `/` the search, `r` refresh, `n` a new record, `j` the next open request, `w` its offer, `v` confirm, `x` reject. Not while one types, nor under a dialog.
+ * `/` the search, `r` refresh, `n` a new record, `j` the next open request, `w` its offer, `v` confirm, `x` reject; `?` shows them all. Not while one types, nor under a dialog.
  * Until the palette has the focus, what is typed goes to it all the same.
  */
-export function useShortcuts({ isPaletteOpen, openPalette, typeInPalette }: Palette): void {
+export function useShortcuts({ showKeys, isPaletteOpen, openPalette, typeInPalette }: Shortcuts): void {
   const navigate = useNavigate();
   const may = useMay();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -31,6 +33,11 @@ export function useShortcuts({ isPaletteOpen, openPalette, typeInPalette }: Pale
       return;
     }
     if (!isShortcut(event)) return;
+    if (event.key === "?") {
+      event.preventDefault();
+      showKeys();
+      return;
+    }
     const marked = document.querySelector<HTMLElement>(`[data-shortcut="${CSS.escape(event.key)}"]`);
     if (marked) {
       event.preventDefault();

@@ -68,7 +68,7 @@ function EventText({ event }: { event: QuoteEvent }) {
     case "requested":
       return <Trans>You asked for this quote</Trans>;
     case "logo-price-set":
-      return <Trans>Logo fee set: {amount}</Trans>;
+      return <Trans>Setup fee set: {amount}</Trans>;
     case "confirmed":
       return <Trans>We confirmed the quote</Trans>;
     case "rejected":

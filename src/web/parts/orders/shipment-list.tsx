@@ -2,8 +2,9 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { ShipmentAnswer } from "#contracts/orders/shipments.ts";
 import { showCount } from "#domain/language/show-count.ts";
+import { showWeight } from "#domain/language/show-measures.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
-import { useLocale } from "../../words/use-locale.ts";
+import { useLocale, useMoney } from "../../words/use-locale.ts";
 
 interface ShipmentListProps {
   readonly shipments: readonly ShipmentAnswer[];
@@ -39,7 +40,7 @@ export function ShipmentList({ shipments, action }: ShipmentListProps) {
 function ShipmentHead({ shipment }: { shipment: ShipmentAnswer }) {
   const locale = useLocale();
   const { number, carrier, service, cartons, weight_kg } = shipment;
-  const kg = weight_kg === null ? null : showCount(weight_kg, locale);
+  const money = useMoney();
   const shippedOn = showDay(shipment.shipped_on, locale);
   const deliveredOn = shipment.delivered_on && showDay(shipment.delivered_on, locale);
   return (
@@ -63,12 +64,7 @@ function ShipmentHead({ shipment }: { shipment: ShipmentAnswer }) {
             <Plural value={cartons} one="# carton" other="# cartons" />
           </>
         )}
-        {kg !== null && (
-          <>
-            {" · "}
-            <Trans>{kg} kg</Trans>
-          </>
-        )}
+        {weight_kg !== null && ` · ${showWeight(weight_kg, money)}`}
       </p>
     </>
   );

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { Proof } from "#contracts/orders/proof.ts";
-import { intlLocale } from "#domain/language/language.ts";
 import { showCount } from "#domain/language/show-count.ts";
+import { sidesOf } from "#domain/language/show-measures.ts";
 import { nameOfProofPlace, type ProofPlace } from "#domain/orders/proofs/proof-facts.ts";
 import { say } from "../../words/say.ts";
-import { useLocale } from "../../words/use-locale.ts";
+import { useLocale, useMoney } from "../../words/use-locale.ts";
 import { useLineTitle } from "../offers/use-line-title.ts";
 
 /** All that a proof states: per place its size and inks, then the order's sizes, quantities and address. */
@@ -63,18 +63,15 @@ function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
   );
 }
 
-const millimetresPerInch = 25.4;
-
 interface PrintSizeProps {
   readonly place: ProofPlace;
   /** The longest side among all places, in mm: all are drawn to one scale. */
   readonly widest: number;
 }
 
-/** How large a print is: in millimeters and inches, and as a frame of its true proportions. */
+/** How large a print is, as the shop measures first, and as a frame of its true proportions. */
 function PrintSize({ place: { width_mm: width, height_mm: height }, widest }: PrintSizeProps) {
-  const inches = new Intl.NumberFormat(intlLocale(useLocale()), { maximumFractionDigits: 1 });
-  const [wide, high] = [width, height].map((side) => inches.format(side / millimetresPerInch));
+  const [own, other] = sidesOf({ widthMm: width, heightMm: height }, useMoney());
   return (
     <div className="my-1.5 flex items-center gap-3">
       <span className="grid size-20 shrink-0 place-items-center" aria-hidden="true">
@@ -84,15 +81,9 @@ function PrintSize({ place: { width_mm: width, height_mm: height }, widest }: Pr
         />
       </span>
       <p className="tabular">
-        <span className="block font-semibold">
-          <Trans>
-            {width} × {height} mm
-          </Trans>
-        </span>
+        <span className="block font-semibold">{own}</span>
         <span className="text-sm text-ink-2">
-          <Trans>
-            {wide} × {high} in, width × height
-          </Trans>
+          <Trans>{other}, width × height</Trans>
         </span>
       </p>
     </div>

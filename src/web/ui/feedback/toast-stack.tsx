@@ -6,33 +6,44 @@ import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { IconButton } from "../buttons/icon-button.tsx";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
+import { freePlace } from "./free-place.ts";
 import { type ToastMessage, takeOverToasts } from "./toast.ts";
 import type { ToasterProps } from "./toaster-props.ts";
 
 const manager = Toast.createToastManager<ToastMessage>();
-const MOST_AT_ONCE = 4;
+const MOST_AT_ONCE = 2;
 
 /**
- * The messages themselves: top right below the bars, 5 s, waiting while pointed at, focused or out of sight (F6 leads to them),
- * swiped away upwards or to the right. Base UI's, because it adds no style element of its own to the page.
+ * The messages themselves: where they cover no control (FOUND-U49), 5 s, waiting while pointed at, focused or out of sight (F6
+ * leads to them), swiped away upwards or to the right; the same message again takes the place of the first. Base UI's, because
+ * it adds no style element of its own to the page.
  */
 export function ToastStack({ label, closeLabel }: ToasterProps) {
-  const [top, setTop] = useState(0);
+  const [place, setPlace] = useState<ReturnType<typeof freePlace>>();
   const hasMoved = useHasMoved();
   const stack = useRef<HTMLDivElement>(null);
-  // What is scrolled into view while a message stays is not covered by it either.
+  // What is scrolled into view while a message stays is not covered by it either, nor is what another message needs.
   useEffect(() => {
-    const place = () => {
-      if (stack.current?.firstElementChild) setTop(belowBars());
+    const settle = () => {
+      if (!stack.current?.firstElementChild) return;
+      const next = placeOf(stack.current);
+      setPlace((known) => (known?.left === next.left && known.top === next.top ? known : next));
     };
-    addEventListener("scroll", place, { passive: true, capture: true });
-    return () => removeEventListener("scroll", place, { capture: true });
+    const grown = new ResizeObserver(settle);
+    if (stack.current) grown.observe(stack.current);
+    addEventListener("scroll", settle, { passive: true, capture: true });
+    addEventListener("resize", settle);
+    return () => {
+      grown.disconnect();
+      removeEventListener("scroll", settle, { capture: true });
+      removeEventListener("resize", settle);
+    };
   }, []);
   useEffect(
     () =>
       takeOverToasts((message) => {
-        setTop(belowBars());
         manager.add({
+          id: message.text,
           title: message.text,
           description: message.detail,
           timeout: message.milliseconds ?? 5000,
@@ -53,8 +64,8 @@ export function ToastStack({ label, closeLabel }: ToasterProps) {
           onMouseEnter={unlessItMoved}
           onMouseMove={unlessItMoved}
           onMouseLeave={hasMoved.forget}
-          style={{ top }}
-          className="no-print fixed right-4 z-60 flex w-[min(25rem,100vw-2rem)] flex-col gap-2 outline-none"
+          style={place ?? { top: belowBars(), right: 16 }}
+          className="no-print fixed z-60 flex w-[min(25rem,100vw-2rem)] flex-col gap-2 outline-none"
         >
           <ToastList closeLabel={closeLabel} />
         </Toast.Viewport>
@@ -90,6 +101,19 @@ function belowBars(): number {
   const edges = bars.map((bar) => bar.getBoundingClientRect().bottom);
   const margin = 8;
   return Math.max(margin, ...edges.filter((edge) => edge < innerHeight / 2)) + margin;
+}
+
+/** What can be pressed or typed into, as far as it is in the window. */
+function placeOf(stack: HTMLElement): ReturnType<typeof freePlace> {
+  const controls = [
+    ...document.querySelectorAll("a[href], button, input, select, textarea, summary, [role=button]"),
+  ]
+    .filter((control) => !stack.contains(control))
+    .map((control) => control.getBoundingClientRect())
+    .filter(({ width, height, bottom, top }) => width > 0 && height > 0 && bottom > 0 && top < innerHeight);
+  const { offsetWidth: width, offsetHeight: height } = stack;
+  const view = { width: document.documentElement.clientWidth, height: innerHeight, barsEnd: belowBars() };
+  return freePlace(controls, { width, height }, view);
 }
 
 function ToastList({ closeLabel }: { closeLabel: string }) {

@@ -30,7 +30,7 @@ describe("L20.1 an order is ordered again at today's prices", () => {
     const { reorder } = (await get(`orders/${id}/reorder`, client.bearer)).body;
     expect(reorder).toMatchObject({
       ...{ today_cents: 569_042, is_exact: true, set_up_cents: 0, plates_until: "2029-03-05" },
-      sentence: "Exact repeat: your plates are stored, there is no set-up.",
+      sentence: "Exact repeat: your plates are stored, there is no setup fee.",
     });
   });
 
@@ -39,7 +39,7 @@ describe("L20.1 an order is ordered again at today's prices", () => {
     const { reorder } = (await get(`orders/${id}/reorder`, client.bearer)).body;
     expect(reorder).toMatchObject({
       ...{ is_exact: false, set_up_cents: 12_000 },
-      sentence: "The plates are no longer stored, set-up $120.00",
+      sentence: "The plates are no longer stored, setup fee $120.00",
     });
   });
 
@@ -106,7 +106,7 @@ test("L20.2 the proof of an order that was ordered again says how it differs fro
   await db.updateTable("quotes").set({ print_prices }).where("id", "=", again.quoteId).execute();
   expect(await repeatOf()).toMatchObject({
     is_exact: false,
-    sentence: "Back print: ink 186 C instead of 185 C, set-up $45.00",
+    sentence: "Back print: ink 186 C instead of 185 C, setup fee $45.00",
   });
   const production = await addUser(services, { role: "production" });
   expect(await repeatOf(production.bearer)).toMatchObject({

@@ -110,8 +110,3 @@ export function factsOf(
 ): DocumentFact[] {
   return facts.flatMap(([label, value]) => (value ? [{ label: say(label), value }] : []));
 }
-
-/** `1,050 kg`, as its language writes numbers. */
-export function weightOf(kg: number, say: Say): string {
-  return say(withValues(documentMessages.kg, { kg }));
-}

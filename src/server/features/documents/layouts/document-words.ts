@@ -18,7 +18,6 @@ export const documentMessages = {
   terms: /*i18n*/ { id: "document.terms", message: "Terms" },
   pair: /*i18n*/ { id: "document.pair", message: "{name}: {value}" },
   weight: /*i18n*/ { id: "document.weight", message: "Weight" },
-  kg: /*i18n*/ { id: "document.kg", message: "{kg, number} kg" },
   waiting: /*i18n*/ { id: "document.waiting", message: "Our offer. It waits for your answer." },
   superseded: /*i18n*/ { id: "document.superseded", message: "A later version has taken its place." },
   withdrawn: /*i18n*/ { id: "document.withdrawn", message: "Withdrawn: this offer no longer holds." },

@@ -1,4 +1,5 @@
 import { intlLocale } from "#domain/language/language.ts";
+import { showWeight } from "#domain/language/show-measures.ts";
 import type { Cloth } from "#domain/offers/cloth.ts";
 import { lineTitle } from "#domain/offers/own-line-names.ts";
 import { type Packing, planCartons } from "#domain/orders/cartons.ts";
@@ -6,7 +7,7 @@ import { showDay } from "#domain/time/show-shop-time.ts";
 import { type Message, withValues } from "#domain/words.ts";
 import type { Quote } from "#server/features/deals/model/quote.ts";
 import type { DocumentLayout } from "../drawing/document-layout.ts";
-import { clientName, type DocumentSetting, factsOf, frameOf, type Say, weightOf } from "./document-parts.ts";
+import { clientName, type DocumentSetting, factsOf, frameOf, moneyOf, type Say } from "./document-parts.ts";
 import { documentMessages } from "./document-words.ts";
 import { type PrintedProof, pictureOf, placesOf } from "./proof-parts.ts";
 
@@ -101,12 +102,14 @@ export function jobTicket(job: Job, setting: DocumentSetting): DocumentLayout {
     sums: [
       { label: say(documentMessages.cartons), value: count.format(plan.cartons) },
       { label: say(words.pallets), value: count.format(plan.pallets) },
-      ...(plan.kg === null ? [] : [{ label: say(documentMessages.weight), value: weightOf(plan.kg, say) }]),
+      ...(plan.kg === null
+        ? []
+        : [{ label: say(documentMessages.weight), value: showWeight(plan.kg, moneyOf(setting)) }]),
       { label: say(documentMessages.bags), value: count.format(units) },
     ],
     picture: pictureOf(proof, job.picture, say),
     code: { of: address, label: say(withValues(words.scan, { address })) },
-    texts: placesOf(proof, say),
+    texts: placesOf(proof, setting),
   };
 }
 

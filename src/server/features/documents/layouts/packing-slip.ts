@@ -1,11 +1,12 @@
 import { intlLocale } from "#domain/language/language.ts";
+import { showWeight } from "#domain/language/show-measures.ts";
 import { lineTitle } from "#domain/offers/own-line-names.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import { type Message, withValues } from "#domain/words.ts";
 import type { ShipmentOfOrder } from "#server/features/deals/delivery/read-shipment.ts";
 import type { Quote } from "#server/features/deals/model/quote.ts";
 import type { DocumentLayout, DocumentRow } from "../drawing/document-layout.ts";
-import { clientName, type DocumentSetting, factsOf, frameOf, type Say, weightOf } from "./document-parts.ts";
+import { clientName, type DocumentSetting, factsOf, frameOf, moneyOf, type Say } from "./document-parts.ts";
 import { documentMessages } from "./document-words.ts";
 import { type PrintedProof, pictureOf } from "./proof-parts.ts";
 
@@ -57,7 +58,7 @@ export function packingSlip(
         [words.carrier, [carrier, service].filter(Boolean).join(", ")],
         [words.tracking, tracking.join("\n")],
         [documentMessages.cartons, cartons !== null && count.format(cartons)],
-        [documentMessages.weight, kg !== null && weightOf(kg, say)],
+        [documentMessages.weight, kg !== null && showWeight(kg, moneyOf(setting))],
         [documentMessages.purchaseOrder, quote.delivery.po_number],
       ]),
     ],

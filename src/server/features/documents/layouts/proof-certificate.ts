@@ -78,7 +78,7 @@ export function proofCertificate(
       },
     ],
     texts: [
-      ...placesOf(proof, say),
+      ...placesOf(proof, setting),
       ...factsOf(say, [
         [words.note, proof.facts.note ?? ""],
         // As they were shown, in the language of that day.

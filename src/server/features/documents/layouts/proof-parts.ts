@@ -1,8 +1,9 @@
 import type { Proof } from "#contracts/orders/proof.ts";
+import { showSides } from "#domain/language/show-measures.ts";
 import { nameOfProofPlace } from "#domain/orders/proofs/proof-facts.ts";
 import { type Message, withValues } from "#domain/words.ts";
 import type { DocumentFact, DocumentPicture } from "../drawing/document-layout.ts";
-import type { Say } from "./document-parts.ts";
+import { type DocumentSetting, moneyOf, type Say } from "./document-parts.ts";
 
 const words = {
   inks: /*i18n*/ { id: "document.ticket.inks", message: "Inks: {inks}" },
@@ -13,11 +14,16 @@ const words = {
 export type PrintedProof = Pick<Proof, "number" | "facts">;
 
 /** Each printed place with its true size and its inks by name. */
-export function placesOf(proof: PrintedProof | undefined, say: Say): DocumentFact[] {
+export function placesOf(
+  proof: PrintedProof | undefined,
+  { say, ...setting }: Pick<DocumentSetting, "say" | "language" | "facts">,
+): DocumentFact[] {
   return (proof?.facts.places ?? []).map(({ place, position, width_mm, height_mm, inks }) => ({
     label: nameOfProofPlace(place, say),
     value: [
-      [`${width_mm} × ${height_mm} mm`, position].filter(Boolean).join(" · "),
+      [showSides({ widthMm: width_mm, heightMm: height_mm }, moneyOf(setting)), position]
+        .filter(Boolean)
+        .join(" · "),
       say(withValues(words.inks, { inks: inks.join(", ") })),
     ].join("\n"),
   }));

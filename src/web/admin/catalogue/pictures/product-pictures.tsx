@@ -98,6 +98,7 @@ export function ProductPictures({ product, onDirty }: ProductPicturesProps) {
       </div>
       {saving.problem && fresh ? (
         <ConflictNotice
+          of={{ subject: "product", id: fresh.id }}
           differences={[{ label: <Trans>Pictures</Trans>, now: String(entriesOf(fresh).length) }]}
         />
       ) : (

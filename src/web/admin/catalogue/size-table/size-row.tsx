@@ -96,6 +96,7 @@ export function SizeRow({ size, productId, onDirty }: SizeRowProps) {
           <td colSpan={4} className="pt-2">
             {conflict ? (
               <ConflictNotice
+                of={{ subject: "size", id: size.id }}
                 differences={[
                   { label: <Trans>Name</Trans>, now: conflict.name },
                   { label: <Trans>Label</Trans>, now: conflict.label ?? "" },

@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { OrderAnswer } from "#contracts/orders/orders.ts";
+import { showWeight } from "#domain/language/show-measures.ts";
 import { planOrder } from "#domain/orders/cartons.ts";
 import { useLineTitle } from "../../../parts/offers/use-line-title.ts";
+import { useMoney } from "../../../words/use-locale.ts";
 import { useFormats } from "../../use-formats.ts";
 
 /** How the counted bags are packed: each size into cartons of its own, numbered through the order (L18.3). */
@@ -10,7 +12,7 @@ export function CartonFacts({ order }: { order: OrderAnswer }) {
   const { count } = useFormats();
   const titleOf = useLineTitle();
   const plan = planOrder(order);
-  const kg = plan.kg !== null && count(plan.kg);
+  const money = useMoney();
   return (
     <div>
       <dl aria-label={t`Cartons`}>
@@ -48,12 +50,7 @@ export function CartonFacts({ order }: { order: OrderAnswer }) {
         <Plural value={plan.cartons} one="# carton" other="# cartons" />
         {", "}
         <Plural value={plan.pallets} one="# pallet" other="# pallets" />
-        {kg && (
-          <>
-            {", "}
-            <Trans>{kg} kg</Trans>
-          </>
-        )}
+        {plan.kg !== null && `, ${showWeight(plan.kg, money)}`}
       </p>
     </div>
   );

@@ -72,7 +72,7 @@ export function LogoPriceDialog({ quote, typed, onClose, onPrice }: LogoPriceDia
               {listedCents > 0 && (
                 <>
                   {" "}
-                  <Trans>By the price list, more colors and set-up together: {listed}</Trans>
+                  <Trans>By the price list, more colors and setup fee together: {listed}</Trans>
                 </>
               )}
             </>

@@ -64,7 +64,7 @@ function SavedLines({ onEdit }: Pick<AddLinesProps, "onEdit">) {
     problemToast: true,
   });
   const suggested: readonly (readonly [LineKind, string])[] = [
-    ["setup", t`Set-up`],
+    ["setup", t`Setup fee`],
     ["fee", t`Rush`],
     ["fee", t`PMS match`],
     ["fee", t`Split shipment`],

@@ -2,16 +2,18 @@ import { Trans } from "@lingui/react/macro";
 import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
+import { ChangedBy } from "../../history/changed-by.tsx";
 import { useFormats } from "../../use-formats.ts";
 
 interface DraftConflictProps {
+  readonly quoteId: number;
   readonly theirs: QuoteVersionAnswer | "none";
   readonly onKeepMine: () => void;
   readonly onTakeTheirs: (version: QuoteVersionAnswer) => void;
 }
 
-/** Another user has changed the same draft: what was typed here stays until one of the two is chosen. */
-export function DraftConflict({ theirs, onKeepMine, onTakeTheirs }: DraftConflictProps) {
+/** A colleague has changed the same draft, and is named: what was typed here stays until one of the two is chosen. */
+export function DraftConflict({ quoteId, theirs, onKeepMine, onTakeTheirs }: DraftConflictProps) {
   const { money } = useFormats();
   const theirTotal = theirs === "none" || theirs.total_cents === null ? undefined : money(theirs.total_cents);
   const count = theirs === "none" ? 0 : theirs.lines.length;
@@ -19,7 +21,12 @@ export function DraftConflict({ theirs, onKeepMine, onTakeTheirs }: DraftConflic
     <Banner
       tone="caution"
       live="assertive"
-      title={<Trans>Another user has changed this draft</Trans>}
+      title={
+        <ChangedBy
+          of={{ subject: "quote", id: quoteId }}
+          fallback={<Trans>Another user has changed this draft</Trans>}
+        />
+      }
       action={
         <div className="flex flex-wrap gap-2">
           {theirs !== "none" && (

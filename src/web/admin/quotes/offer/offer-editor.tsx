@@ -84,6 +84,7 @@ export function OfferEditor(props: OfferEditorProps) {
     >
       {saved.theirs && (
         <DraftConflict
+          quoteId={quote.id}
           theirs={saved.theirs}
           onKeepMine={saved.keepMine}
           onTakeTheirs={(version) => {

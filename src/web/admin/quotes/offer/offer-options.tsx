@@ -106,7 +106,7 @@ function Choice({ choice, place, ...lines }: ChoiceProps) {
         />
         <Checkbox
           className="mb-2 shrink-0"
-          label={t`Counts until chosen`}
+          label={t`Picked unless the client picks another`}
           checked={isDefault}
           onChange={(event) =>
             onEdit({ do: "change-choice", key, changes: { isDefault: event.currentTarget.checked } })

@@ -74,14 +74,14 @@ export function OfferTerms({ offer, errors, planAmounts, showsAll, profiles, onE
       </div>
       <TextField
         {...number}
-        label={t`Over and under, in %`}
+        label={t`More or fewer bags allowed, in %`}
         value={offer.tolerance}
         error={errorOf("tolerance")}
         onChange={(event) => change({ tolerance: event.currentTarget.value })}
       />
       <TextField
         {...number}
-        label={t`Under, if not the same`}
+        label={t`Fewer allowed, if another share`}
         value={offer.toleranceUnder}
         error={errorOf("toleranceUnder")}
         onChange={(event) => change({ toleranceUnder: event.currentTarget.value })}

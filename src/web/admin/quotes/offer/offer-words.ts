@@ -6,7 +6,7 @@ import type { VersionState } from "#domain/offers/version-state.ts";
 export const kindWords: Readonly<Record<LineKind, MessageDescriptor>> = {
   product: msg`Product`,
   run: msg`Print run`,
-  setup: msg`Set-up`,
+  setup: msg`Setup fee`,
   fee: msg`Fee`,
   freight: msg`Freight`,
   text: msg`Text`,

@@ -124,7 +124,7 @@ test("L2.7 what the printing of a request costs stands apart, until a logo fee i
     toDraft(typedOfRequest({ ...quote, print_lines, price_logo_quote: fee }, "en-US"), "en-US").lines;
   expect(lines(null)).toEqual([
     { kind: "run", name: "Printing, more colors", units: 48_000, unit_price: 0.02 },
-    { kind: "setup", name: "Printing, set-up", units: 3, unit_price: 45 },
+    { kind: "setup", name: "Printing, setup fee", units: 3, unit_price: 45 },
   ]);
   expect(lines(25)).toEqual([{ kind: "setup", name: "Logo", amount: 25 }]);
 });

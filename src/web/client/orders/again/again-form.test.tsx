@@ -12,7 +12,7 @@ const cost = (units: number, unit_price: number) => ({
 const reorder = {
   ...{ order_number: "GO-2026-000001", quote_id: 7, address: "1700 Sherman Street" },
   ...{ before_cents: 200_000, today_cents: 210_000, is_exact: true, set_up_cents: 0 },
-  ...{ sentence: "Exact repeat: your plates are stored, there is no set-up.", plates_until: "2029-03-05" },
+  ...{ sentence: "Exact repeat: your plates are stored, there is no setup fee.", plates_until: "2029-03-05" },
   lines: [
     {
       ...{ kind: "product", name: "Market tote, Large", freight: null },
@@ -56,7 +56,7 @@ const sentOnce = () =>
 test("FOUND-U23 it says what is the same and what one costs more, and number and message begin empty", async () => {
   await open();
   const { textContent } = document.body;
-  expect(textContent).toContain("Exact repeat: your plates are stored, there is no set-up.");
+  expect(textContent).toContain("Exact repeat: your plates are stored, there is no setup fee.");
   expect(textContent).toContain("more each than then");
   expect(textContent).toContain("$2,000.00");
   expect(textContent).toContain("$2,100.00");

@@ -32,7 +32,7 @@ export const termsOfOrders: readonly LegalSection[] = [
         <p>
           <Trans>
             A confirmed quote is our offer, and its unit prices are frozen. Accepting or paying it makes it an
-            order. Should its logo fee change before that, you see the new total before you pay.
+            order. Should its setup fee change before that, you see the new total before you pay.
           </Trans>
         </p>
       </>
@@ -46,7 +46,7 @@ export const termsOfOrders: readonly LegalSection[] = [
         <p>
           <Trans>
             Each size starts at <MinimumUnits /> units. Prices are in US dollars, by the bag; the total is
-            units times price, summed over all sizes, plus the logo fee if there is one, rounded once to the
+            units times price, summed over all sizes, plus the setup fee if there is one, rounded once to the
             cent.
           </Trans>
         </p>

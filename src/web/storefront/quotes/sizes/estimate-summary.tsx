@@ -42,7 +42,7 @@ export function EstimateSummary({ form: { estimate, draft, takeBreak } }: { form
           </Row>
         ))}
         {(!isLogo || estimate.isPrintingOpen) && (
-          <Row name={<Trans>Logo fee</Trans>}>
+          <Row name={<Trans>Setup fee</Trans>}>
             {isLogo ? <Trans>to be confirmed</Trans> : <Trans>none</Trans>}
           </Row>
         )}
@@ -56,7 +56,7 @@ export function EstimateSummary({ form: { estimate, draft, takeBreak } }: { form
         </p>
         <p className="mt-1 text-sm text-ink-2">
           {estimate.isPrintingOpen ? (
-            <Trans>Before the logo fee. The quote we send you is what counts.</Trans>
+            <Trans>Before the setup fee. The quote we send you is what counts.</Trans>
           ) : (
             <Trans>An estimate. The quote we send you is what counts.</Trans>
           )}
@@ -69,7 +69,7 @@ export function EstimateSummary({ form: { estimate, draft, takeBreak } }: { form
 }
 
 function PrintingName({ kind }: Pick<PricedLine, "kind">) {
-  return kind === "setup" ? <Trans>Printing, set-up</Trans> : <Trans>Printing, more colors</Trans>;
+  return kind === "setup" ? <Trans>Printing, setup fee</Trans> : <Trans>Printing, more colors</Trans>;
 }
 
 function EstimateLine({ line }: { line: QuoteLine }) {
