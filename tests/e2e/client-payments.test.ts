@@ -91,15 +91,6 @@ test("PayPal: cancelled it changes nothing, approved it pays", async ({ page, sh
   await expect(page.getByText("Thank you, your payment has arrived.")).toBeVisible();
 });
 
-test("the return page says what the server knows", async ({ page, shop }) => {
-  const quote = await askForClientQuote(shop, true);
-  await enterAsClient(page, quote);
-  await page.goto(`/client/dashboard/${quote.id}/payment-success?method=paypal`);
-  await expect(page.getByText("Paramètres de paiement PayPal incomplets.")).toBeVisible();
-  await page.goto(`/client/dashboard/${quote.id}/payment-success`);
-  await expect(page.getByText("Le traitement du paiement a échoué. Veuillez réessayer.")).toBeVisible();
-});
-
 test("the link alone pays the quote, after an e-mail address for the receipt", async ({ page, shop }) => {
   const quote = await askForClientQuote(shop, true);
   await page.goto(`/Client/Payement/${quote.link.split("/").at(-1)}?quoteId=${quote.id}`);

@@ -83,7 +83,7 @@ test("while the provider decides nothing invites to pay, in the window, on the s
   await expect(page.locator("main").getByRole("button")).toHaveCount(0);
 });
 
-test("the calls of paying carry what is specified, and after a payment no other way is offered", async ({
+test("the calls of paying carry what is specified, the return page says what the server knows, and after a payment no other way is offered", async ({
   page,
   shop,
 }) => {
@@ -99,9 +99,12 @@ test("the calls of paying carry what is specified, and after a payment no other 
   await page.route("**/api/payments/paypal/capture*", (route) => route.continue());
   await page.goto(`/client/dashboard/${first.id}/payment-success?method=paypal&token=NOSUCHORDER`);
   await expect(page.getByText("Le traitement du paiement a échoué. Veuillez réessayer.")).toBeVisible();
+  await page.goto(`/client/dashboard/${first.id}/payment-success?method=paypal`);
+  await expect(page.getByText("Paramètres de paiement PayPal incomplets.")).toBeVisible();
   const returned = page.waitForRequest(`**/api/quotes/${first.id}/payment-success`);
   await page.goto(`/client/dashboard/${first.id}/payment-success`);
   expect((await returned).postDataJSON()).toEqual({ email: first.email });
+  await expect(page.getByText("Le traitement du paiement a échoué. Veuillez réessayer.")).toBeVisible();
 
   const quote = await askForClientQuote(shop, true);
   const byLink = page.waitForRequest("**/api/payments/create-intent");

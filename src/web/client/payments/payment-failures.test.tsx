@@ -5,8 +5,9 @@ import { clientToken } from "../../parts/accounts/client-token.ts";
 import { openRendered, scriptServer } from "../../rendered.fixture.tsx";
 import ClientLayout from "../client-layout.tsx";
 import { PaymentModal } from "./payment-modal.tsx";
+import PaymentPage from "./payment-page.tsx";
 
-/** Each call that opens a payment fails once in each way, and the dialog says the specified words (SPEC-1.5). */
+/** Each call that opens a payment fails once in each way, and dialog and page say the specified words (SPEC-1.5, SPEC-1.9). */
 
 const list = "GET /api/payment/check-quotes";
 const intent = "POST /api/payment/create-intent";
@@ -45,4 +46,39 @@ test.each([
   const dialog = within(await screen.findByRole("dialog"));
   await waitFor(() => expect(dialog.getAllByRole("alert")[0]?.textContent).toBe(words));
   expect(dialog.getByRole("button", { name: /^Pay by card/ })).toHaveProperty("disabled", true);
+});
+
+const details = "Une erreur est survenue lors du chargement des détails";
+const link = "POST /api/quotes/validate-token";
+const quote = {
+  ...{ id: 7, reference: "GE-2026-000007", name: "Ann Miller", email: "ann@whitfield.example" },
+  ...{ status: "confirmed", quantity: 20_000, created_at: "2026-03-02T16:00:00.000Z" },
+};
+
+test.each([
+  ["no details", { "GET /api/quotes/{id}": broken }, details],
+  ["no answer to them", { "GET /api/quotes/{id}": "silence" }, details],
+  ["a link that is none", { [link]: { valid: false } }, details],
+  ["a link of another quote", { [link]: { valid: true, quote_id: 8 } }, details],
+  [
+    "no intent",
+    { "POST /api/payments/create-intent": broken },
+    "Erreur lors de l'initialisation du paiement",
+  ],
+] as const)("the payment page: %s", async (_, failing, words) => {
+  scriptServer({
+    [link]: { valid: true, quote_id: 7 },
+    "GET /api/quotes/{id}": { quote },
+    "GET /api/quotes/{id}/total": { total_cents: 2000 },
+    ...failing,
+  });
+  await openRendered("/Client/Payement/any-token?quoteId=7", [
+    {
+      Component: ClientLayout,
+      children: [{ path: "Client/Payement/:token", Component: PaymentPage }],
+    },
+  ]);
+  const main = within(await screen.findByRole("main"));
+  await waitFor(() => expect(main.getAllByRole("alert")[0]?.textContent).toBe(words));
+  if (words === details) await main.findByRole("link", { name: "Mail me a new link" });
 });
