@@ -1,16 +1,20 @@
 import { expect, test } from "vitest";
+import { sized } from "#tests/support/lane.ts";
 import { requestQuote, staffBearer } from "#tests/support/office.ts";
 import { startServer } from "#tests/support/server-process.ts";
 import { tinyPng } from "#tests/support/tiny-png.ts";
 import { askWithLogo } from "./ask-with-logo.ts";
 import { readTools } from "./keep-writing.ts";
 
+/** Each asks for two papers; the first ones are drawn while the others wait. */
+const asking = sized({ quick: 6, deep: 12 });
+
 test("FOUND-S-N5 while a crowd of papers is drawn, pages and a buyer with a logo are answered; each is drawn once", async () => {
   await using server = await startServer({ env: { RATE_LIMITS: "off", LOG_LEVEL: "error" } });
   const tools = await readTools(server.url);
   const authorization = `Bearer ${await staffBearer(server)}`;
   const papers: string[] = [];
-  for (let count = 0; count < 12; count += 1) {
+  for (let count = 0; count < asking; count += 1) {
     const { id } = await requestQuote(server, { name: "Ann Miller" });
     papers.push(`/api/quotes/${id}/document?language=en`, `/api/quotes/${id}/document?language=fr`);
   }
