@@ -26,6 +26,7 @@ import { staffReadPaymentsOfQuotes } from "./features/payments/office/staff-read
 import type { PaymentMounting } from "./features/payments/payment-services.ts";
 import { paymentRoutes } from "./features/payments/payments.routes.ts";
 import { paymentWays } from "./features/payments/providers/payment-ways.ts";
+import { searchRoutes } from "./features/search/search.routes.ts";
 import { sessionRoutes } from "./features/sessions/sessions.routes.ts";
 import { settingsRoutes } from "./features/settings/settings.routes.ts";
 import { statisticsRoutes } from "./features/statistics/statistics.routes.ts";
@@ -36,6 +37,7 @@ import { todayRoutes } from "./features/today/today.routes.ts";
 import { visitRoutes } from "./features/visits/visits.routes.ts";
 import { firstDaySources } from "./first-day-sources.ts";
 import { hasTraded } from "./has-traded.ts";
+import { searchSources } from "./search-sources.ts";
 import { statisticsSources } from "./statistics-sources.ts";
 import { todaySources } from "./today-sources.ts";
 
@@ -72,6 +74,7 @@ export async function mountFeatures(mounting: PaymentMounting): Promise<void> {
   sessionRoutes(of("sessions"));
   statisticsRoutes({ ...of("statistics"), sources: statisticsSources });
   todayRoutes({ ...of("today"), sources: todaySources });
+  searchRoutes({ ...of("search"), sources: searchSources });
   firstDayRoutes({ ...of("first-day"), sources: firstDaySources });
   healthRoutes(of("health"));
 }

@@ -9,7 +9,7 @@ import { anyRequest } from "./arbitrary-requests.ts";
 import { judgeAnswer } from "./judge-answer.ts";
 import { asCurl, fuzzSender } from "./send-request.ts";
 
-const requests = sized({ quick: 3_700, deep: 50_000 });
+const requests = sized({ quick: 5_000, deep: 50_000 });
 const seed = Number(process.env.FUZZ_SEED ?? sized({ quick: 20_261_121, deep: Date.now() % 2 ** 31 }));
 
 /** These need a decision of seconds ago, or a payment that a provider put a mark on. */

@@ -3,12 +3,13 @@ import { type AddressKind, addressKinds, type CompanyAddress } from "#domain/com
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import { countFound } from "#server/platform/lists/count-found.ts";
+import type { Also } from "#server/platform/lists/look-for.ts";
 import { orderOf, type Paging } from "#server/platform/lists/paging.ts";
 import { readListCounts, totalOf } from "#server/platform/lists/read-list-counts.ts";
 import { inOrderOf, readLongList } from "#server/platform/lists/read-long-list.ts";
 import { searchedTables } from "#server/searched-tables.ts";
 import type { AddressTable, CompanyTable } from "./companies.table.ts";
-import { selectCompaniesOfClient } from "./contacts.repository.ts";
+import { findCompaniesOfClients, selectCompaniesOfClient } from "./contacts.repository.ts";
 
 type Row = Selectable<CompanyTable>;
 export type CompanyColumns = Omit<Insertable<CompanyTable>, "id" | "created_at" | "version">;
@@ -59,17 +60,40 @@ const orders = {
   created_at: [sql.ref("created_at"), id],
 } as const satisfies Record<Column, unknown>;
 
+/** Whose quotes hold a text, as far as a text tells them from others. */
+interface Buyers {
+  readonly companyIds: readonly number[];
+  readonly clientIds: readonly number[];
+}
+
+/** Finds them: quotes know, and they stand in a feature that asks this one. */
+export type FindBuyers = (db: Db, text: string) => Promise<Buyers>;
+
+/** A text, and the buyers whose quotes hold it. */
+export interface CompanySearch {
+  readonly text: string;
+  readonly buyers: Buyers;
+}
+
+/** The companies that buy for these, or whose contacts they are. */
+async function alsoOfBuyers(db: Db, { companyIds, clientIds }: Buyers): Promise<Also | undefined> {
+  const ofContacts = await findCompaniesOfClients(db, clientIds);
+  const ids = [...new Set([...companyIds, ...ofContacts])];
+  return ids.length === 0 ? undefined : { condition: isOneOf(db, "id", ids), count: ids.length };
+}
+
 /** One page of the companies that match, by name where no order was asked for, and how many match. */
 export async function readCompaniesPage(
   db: Db,
-  search: string | undefined,
+  search: CompanySearch | undefined,
   { sort = "name", paging }: { sort?: CompanySort | undefined; paging: Pick<Paging, "limit" | "offset"> },
 ): Promise<{ companies: Company[]; total: number }> {
   const { column, direction } = orderOf<Column>(sort);
   const { ids, total } = await readLongList(db, {
     table: searchedTables.companies,
     conditions: [],
-    search,
+    search: search?.text,
+    also: search && (await alsoOfBuyers(db, search.buyers)),
     order: orders[column],
     direction,
     paging,

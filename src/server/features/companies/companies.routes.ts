@@ -28,7 +28,9 @@ type CompanyMounting = Mounting & { readonly sources: CompanySources };
 /** The companies, which staff alone sees. */
 export function companyRoutes(mounting: CompanyMounting): void {
   const { routes, services, sources } = mounting;
-  routes.add(calls.listCompanies, may("companies.read"), ({ query }) => staffListCompanies(services, query));
+  routes.add(calls.listCompanies, may("companies.read"), ({ query }) =>
+    staffListCompanies(services, query, sources.findBuyers),
+  );
   routes.add(calls.getCompany, may("companies.read"), async ({ params, reply }) => {
     const record = await staffReadCompany(services, params.id, sources);
     sendVersion(reply, record.company.version);

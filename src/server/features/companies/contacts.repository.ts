@@ -5,6 +5,7 @@ import {
   systemSelectAsOneClients,
 } from "#server/features/clients/as-one-client.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
+import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import type { Paging } from "#server/platform/lists/paging.ts";
 import "./companies.table.ts";
 
@@ -146,4 +147,16 @@ export async function removeContactRow(
     .where("company_id", "=", companyId)
     .where("client_id", "in", systemSelectAsOneClient(transaction, clientId))
     .execute();
+}
+
+/** The companies that these clients are contacts of. */
+export async function findCompaniesOfClients(db: Db, clientIds: readonly number[]): Promise<number[]> {
+  if (clientIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("company_contacts")
+    .select("company_id")
+    .distinct()
+    .where(isOneOf(db, "client_id", clientIds))
+    .execute();
+  return rows.map(({ company_id }) => company_id);
 }

@@ -6,7 +6,12 @@ import { type ListQuery, pagingOf } from "#server/platform/lists/paging.ts";
 import type { Services } from "#server/services.ts";
 import { todayOf } from "#server/today-of.ts";
 import { findCertificates } from "./certificates.repository.ts";
-import { type CompanySort, readCompaniesOfClient, readCompaniesPage } from "./companies.repository.ts";
+import {
+  type CompanySort,
+  type FindBuyers,
+  readCompaniesOfClient,
+  readCompaniesPage,
+} from "./companies.repository.ts";
 import { countContacts, findContactIds } from "./contacts.repository.ts";
 import { contactsPerPage, type FindClientsOfDomains, readContacts } from "./read-contacts.ts";
 import { requireCompany } from "./require-company.ts";
@@ -19,6 +24,7 @@ const perPageOfClient = 100;
 
 /** What quotes know of a company, handed over where the features are put together. */
 export interface CompanySources {
+  readonly findBuyers: FindBuyers;
   readonly findClientsOfDomains: FindClientsOfDomains;
   readonly quotes: (
     db: Db,
@@ -31,13 +37,16 @@ interface CompaniesQuery extends ListQuery {
   readonly sort?: CompanySort | undefined;
 }
 
-/** One page of the companies, by name unless asked otherwise. */
+/** One page of the companies, by name unless asked otherwise; a search finds them by all that their quotes hold, too. */
 export async function staffListCompanies(
   { db }: Pick<Services, "db">,
   query: CompaniesQuery,
+  findBuyers: FindBuyers,
 ): Promise<{ companies: CompanyRow[]; meta: ListMeta }> {
   const paging = pagingOf(query, defaultPerPage);
-  const { companies: found, total } = await readCompaniesPage(db, query.search, { sort: query.sort, paging });
+  const { search: text, sort } = query;
+  const search = text ? { text, buyers: await findBuyers(db, text) } : undefined;
+  const { companies: found, total } = await readCompaniesPage(db, search, { sort, paging });
   const counts = await countContacts(
     db,
     found.map(({ row }) => row.id),

@@ -1,23 +1,18 @@
 import {
-  type ContactMessage,
   deleteContactMessage,
   listContactMessages,
   restoreContactMessage,
   sendContactMessage,
   updateContactMessage,
 } from "#contracts/contact.ts";
-import type { ListMeta } from "#contracts/lists.ts";
 import type { Message } from "#domain/words.ts";
 import { anyone, may } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { idempotencyKey } from "#server/platform/http/idempotency-key.ts";
 import { isSuspicious } from "#server/platform/limits/is-suspicious.ts";
 import { visitorAddress } from "#server/platform/limits/visitor-address.ts";
-import { type ListQuery, pagingOf } from "#server/platform/lists/paging.ts";
-import type { Services } from "#server/services.ts";
-import { type MessageFilter, type MessageSort, readMessagesPage } from "./contact.repository.ts";
-import { showMessage } from "./show-message.ts";
 import { staffDeleteMessage, staffMarkMessage, staffRestoreMessage } from "./staff-change-message.ts";
+import { staffListMessages } from "./staff-list-messages.ts";
 import { visitorSendMessage } from "./visitor-send-message.ts";
 
 const sent: Message = /*i18n*/ { id: "contact.sent", message: "Message envoyé avec succès!" };
@@ -51,20 +46,4 @@ export function contactRoutes({ routes, services }: Mounting): void {
   routes.add(restoreContactMessage, may("inbox.write"), async ({ params, actor }) => ({
     contact_message: await staffRestoreMessage(services, actor, params.id),
   }));
-}
-
-const defaultPerPage = 15;
-
-interface MessagesQuery extends ListQuery, MessageFilter {
-  readonly sort?: MessageSort | undefined;
-}
-
-/** One page of the inbox. */
-async function staffListMessages(
-  { db }: Pick<Services, "db">,
-  query: MessagesQuery,
-): Promise<{ messages: ContactMessage[]; meta: ListMeta }> {
-  const paging = pagingOf(query, defaultPerPage);
-  const { rows, total } = await readMessagesPage(db, query, { sort: query.sort, paging });
-  return { messages: rows.map(showMessage), meta: paging.meta(total) };
 }

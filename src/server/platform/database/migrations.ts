@@ -23,6 +23,7 @@ const files: Readonly<Record<string, () => Promise<Migration>>> = {
   "0216-undoable-commands": () => import("#server/migrations/0216-undoable-commands.ts"),
   "0219-asked-changes": () => import("#server/migrations/0219-asked-changes.ts"),
   "0218-offer-links": () => import("#server/migrations/0218-offer-links.ts"),
+  "0223-found-by-numbers": () => import("#server/migrations/0223-found-by-numbers.ts"),
 };
 
 /** The names of all migrations, in their order. */

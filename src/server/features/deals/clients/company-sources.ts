@@ -3,6 +3,7 @@ import { systemReadClientPage } from "#server/features/clients/system-list-clien
 import type { CompanySources } from "#server/features/companies/staff-read-company.ts";
 import { isClientOfQuotes } from "../model/clients-of-quotes.repository.ts";
 import { findQuotesOfCompany, sumOpenOfCompany } from "../model/quotes-of-company.repository.ts";
+import { systemFindBuyers } from "../model/system-find-quotes.ts";
 import { presentToStaff } from "../presenters/present-quote.ts";
 
 /** So many quotes stand on a company's page; the list of quotes holds all. */
@@ -10,6 +11,7 @@ const mostShown = pageSizes.companies[3];
 
 /** What a company's page shows of quotes, and which clients its domains bring up. */
 export const companySources: CompanySources = {
+  findBuyers: systemFindBuyers,
   findClientsOfDomains: async (db, { domains, except, most }) => {
     const texts = domains.map((domain) => `@${domain}`);
     const condition = isClientOfQuotes(db, texts, except);

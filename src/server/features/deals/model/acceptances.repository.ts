@@ -3,7 +3,7 @@ import type { OrderedLine } from "#domain/orders/order-lines.ts";
 import { proofMove, proofStates } from "#domain/orders/proofs/proof-moves.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
-import { textOfPart } from "./quote-search-text.ts";
+import { findAlsoBy, textOfPart } from "./quote-search-text.ts";
 import type { AcceptanceTable } from "./versions.table.ts";
 
 export type Acceptance = Selectable<AcceptanceTable>;
@@ -57,6 +57,7 @@ export async function addAcceptance(
     ...{ colours: JSON.stringify(cloth?.colours ?? []), material: cloth?.material ?? null },
   }));
   if (rows.length > 0) await transaction.insertInto("order_lines").values(rows).execute();
+  await findAlsoBy(transaction, order.quote_id, [order.number, acceptance.po_number]);
   return { acceptanceId: evidence.id, orderId: id };
 }
 

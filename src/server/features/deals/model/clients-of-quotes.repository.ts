@@ -94,12 +94,15 @@ export async function readdressQuotes(
 ): Promise<number[]> {
   const rows = await transaction
     .selectFrom("quotes")
-    .select(["id", "reference", "name", "email", "phone", "company", "po_number"])
+    .select(["id", "reference", "name", "email", "phone", "company", "po_number", "search_text"])
     .where("client_id", "=", clientId)
     .execute();
   const meant = rows.filter(({ email }) => emailKey(email) === emailKey(from));
-  for (const { id, reference, ...quote } of meant) {
-    const search_text = quoteSearchText({ ...quote, email: to }, reference);
+  for (const { id, reference, search_text: before, ...quote } of meant) {
+    const asAsked = quoteSearchText(quote, reference);
+    // Behind it stand the numbers of its order and its invoices.
+    const numbers = before.startsWith(asAsked) ? before.slice(asAsked.length) : "";
+    const search_text = quoteSearchText({ ...quote, email: to }, reference) + numbers;
     await transaction
       .updateTable("quotes")
       .set((eb) => ({

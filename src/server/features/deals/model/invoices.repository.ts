@@ -3,7 +3,7 @@ import type { BuyerScope } from "#server/access/actor.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import type { InvoiceTable } from "./invoices.table.ts";
-import { textOfPart } from "./quote-search-text.ts";
+import { findAlsoBy, textOfPart } from "./quote-search-text.ts";
 import { systemSelectQuotesOfClient } from "./system-read-quote.ts";
 
 export type InvoiceRow = Selectable<InvoiceTable>;
@@ -63,11 +63,13 @@ export async function insertInvoice(
   transaction: Transaction,
   row: Insertable<InvoiceTable>,
 ): Promise<InvoiceRow> {
-  return await transaction
+  const inserted = await transaction
     .insertInto("invoices")
     .values({ ...row, search_text: textOfPart(row.quote_id, row.number ?? null) })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await findAlsoBy(transaction, inserted.quote_id, [inserted.number]);
+  return inserted;
 }
 
 /** False for one that is issued. */
@@ -86,7 +88,7 @@ export async function updateDraft(
   id: number,
   change: Updateable<InvoiceTable>,
 ): Promise<InvoiceRow | undefined> {
-  return await transaction
+  const updated = await transaction
     .updateTable("invoices")
     .set({
       ...change,
@@ -96,6 +98,8 @@ export async function updateDraft(
     .where("state", "=", "draft")
     .returningAll()
     .executeTakeFirst();
+  if (updated && change.number) await findAlsoBy(transaction, updated.quote_id, [updated.number]);
+  return updated;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type Expression, sql } from "kysely";
 import { searchDigits } from "#domain/text/phone-number.ts";
 import { searchable } from "#server/platform/database/contains.ts";
+import type { Transaction } from "#server/platform/database/db.ts";
 import { emailSpellings } from "#server/platform/search/email-spellings.ts";
 
 interface Searched {
@@ -20,6 +21,24 @@ export function quoteSearchText(quote: Searched, reference: string): string {
     ...emailSpellings(email),
     ...[phone, digits, company ?? "", poNumber ?? "", reference].filter((text) => text !== ""),
   );
+}
+
+/**
+ * From now on the quote is found by these numbers too, and so is all that is found by what the quote is: its order, its
+ * invoices, its payments, its client, its company.
+ */
+export async function findAlsoBy(
+  transaction: Transaction,
+  quoteId: number,
+  numbers: readonly (string | null | undefined)[],
+): Promise<void> {
+  const known = numbers.flatMap((number) => number || []);
+  if (known.length === 0) return;
+  await transaction
+    .updateTable("quotes")
+    .set({ search_text: sql<string>`search_text || ${`\n${searchable(...known)}`}` })
+    .where("id", "=", quoteId)
+    .execute();
 }
 
 /** What an order or an invoice is found by: all that its quote is, and its own number. A trigger writes the same later. */

@@ -1,7 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
+import { readSearched } from "#domain/text/searched-text.ts";
+import { systemFindQuotes } from "#server/features/deals/model/system-find-quotes.ts";
 import type { Db } from "#server/platform/database/db.ts";
-import { foundBy } from "#server/platform/lists/look-for.ts";
+import { isOneOf } from "#server/platform/database/is-one-of.ts";
+import { countRows } from "#server/platform/lists/count-rows.ts";
+import { type Also, foundBy } from "#server/platform/lists/look-for.ts";
 import { orderOf, type Paging } from "#server/platform/lists/paging.ts";
 import { readListCounts, totalOf } from "#server/platform/lists/read-list-counts.ts";
 import { inOrderOf, readLongList } from "#server/platform/lists/read-long-list.ts";
@@ -33,6 +37,7 @@ export async function readPaymentsPage(
     table: searchedTables.payments,
     conditions: conditionsOf(filter),
     search,
+    also: await alsoFound(db, search),
     order: orders[column],
     direction,
     paging,
@@ -53,7 +58,7 @@ export async function readPaymentsAfter(
 ): Promise<PaymentRow[]> {
   const { search } = filter;
   let query = db.selectFrom("payments").selectAll().orderBy("created_at", "desc").orderBy("id", "desc");
-  if (search) query = query.where(await foundBy(db, searchedTables.payments, search));
+  if (search) query = query.where(await foundByText(db, search));
   for (const condition of conditionsOf(filter)) query = query.where(condition);
   if (last) {
     // The first condition follows from the second; it is what lets an index begin at the right place.
@@ -62,6 +67,29 @@ export async function readPaymentsAfter(
       .where((eb) => eb.or([eb("created_at", "<", last.created_at), eb("id", "<", last.id)]));
   }
   return await query.limit(portion).execute();
+}
+
+/** Payments of the amount that the text may mean, and those of the quotes that it finds; each has its index. */
+async function alsoFound(db: Db, search: string | undefined): Promise<Also | undefined> {
+  if (!search) return undefined;
+  const { amountCents } = readSearched(search);
+  const quoteIds = await systemFindQuotes(db, search);
+  const ways = [
+    ...(amountCents === undefined ? [] : [sql<SqlBool>`amount_cents = ${amountCents}`]),
+    ...(quoteIds.length === 0 ? [] : [isOneOf(db, "quote_id", quoteIds)]),
+  ];
+  if (ways.length === 0) return undefined;
+  const condition = sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
+  return {
+    condition,
+    count: await countRows(db, { table: searchedTables.payments, conditions: [condition] }),
+  };
+}
+
+async function foundByText(db: Db, search: string): Promise<RawBuilder<SqlBool>> {
+  const found = await foundBy(db, searchedTables.payments, search);
+  const also = await alsoFound(db, search);
+  return also ? sql<SqlBool>`(${found} or ${also.condition})` : found;
 }
 
 function conditionsOf({ status, since, until, quote_id: quoteId }: PaymentFilter): RawBuilder<SqlBool>[] {
