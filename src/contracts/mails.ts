@@ -9,6 +9,7 @@ import { deliveryMailSchemas } from "./orders/delivery-mails.ts";
 import { proofMailSchemas } from "./orders/proof-mails.ts";
 import { ownerMailSchemas } from "./owner-mails.ts";
 import { mailedDues } from "./payments/mailed-dues.ts";
+import { moneyChain } from "./payments/money-chain.ts";
 import { linkMailSchemas } from "./quotes/link-mails.ts";
 import { mailedQuote } from "./quotes/mailed-quote.ts";
 import { offeredInMail, quotedMail } from "./quotes/quoted-mail.ts";
@@ -124,6 +125,7 @@ export const mail = z.discriminatedUnion("template", [
     /** What arrived and what is open after it, where it is not the whole total. */
     amountCents: z.int().optional(),
     openCents: z.int().optional(),
+    money: moneyChain,
     isTest,
   }),
   z.strictObject({
@@ -149,6 +151,7 @@ export const mail = z.discriminatedUnion("template", [
     ...mailedQuote,
     amountCents: z.int(),
     reason: z.string(),
+    money: moneyChain,
     isTest,
   }),
   z.strictObject({

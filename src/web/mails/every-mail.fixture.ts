@@ -78,6 +78,10 @@ export const everyMail: { readonly [T in MailTemplate]: Extract<Mail, { template
   "payment-received": {
     ...{ template: "payment-received", ...quote, paymentId: 3 },
     ...{ paymentReference: "pi_123", paidAt: "2026-11-21T15:00:00.000Z" },
+    money: {
+      ...{ orderedCents: 289_000, invoicedCents: 144_500, leftCents: 144_500 },
+      paid: [{ on: "2026-11-21", cents: 144_500 }],
+    },
   },
   "staff-payment-received": {
     ...{ template: "staff-payment-received", quoteId, reference, name },

@@ -7,7 +7,7 @@ import { greeting, nameOfClient } from "./greeting.ts";
 import type { MailOf } from "./mail-context.ts";
 import type { Fact } from "./mail-page.ts";
 import { mailTemplate } from "./mail-template.ts";
-import { openFact, quoteFacts } from "./quote-facts.ts";
+import { moneyFacts, quoteFacts } from "./quote-facts.ts";
 
 type PaymentMail = MailOf<"payment-received" | "payment-refunded" | "refund-failed" | "transfer-details">;
 
@@ -43,10 +43,11 @@ export const paymentReceived = mailTemplate({
     closing: [i18n._(msg`The receipt is attached as a PDF file.`)],
   }),
   facts: (mail, { i18n, locale, money, link, facts }) => ({
+    notes: mail.money?.leftCents ? [i18n._(msg`What is left can be paid on the page of your order.`)] : [],
     facts: [
       { label: i18n._(msg`Paid on`), value: paidOn(mail, locale, facts.timeZone) },
       { label: i18n._(msg`Payment reference`), value: mail.paymentReference },
-      ...openFact(mail.openCents, i18n, money),
+      ...moneyFacts(mail, { i18n, locale, money }),
       ...quoteFacts(mail, i18n, money),
     ],
     action: { label: i18n._(msg`Follow your order`), link },
@@ -63,8 +64,9 @@ export const paymentRefunded = mailTemplate({
       i18n._(msg`We have refunded ${amount}. Your bank shows it within a few working days.`),
     ],
   }),
-  facts: ({ reason }, { i18n, link }) => ({
+  facts: ({ reason, money: chain }, { i18n, locale, money, link }) => ({
     ...(reason ? { notes: [i18n._(msg`The reason:`)], quoted: reason } : {}),
+    ...(chain && { facts: moneyFacts({ money: chain }, { i18n, locale, money }) }),
     action: { label: i18n._(msg`Open your quote`), link },
   }),
 });

@@ -11,6 +11,7 @@ import type { ShownLine } from "#domain/offers/shown-lines.ts";
 import { subtotalWords } from "#domain/offers/subtotal-words.ts";
 import { taxLabel } from "#domain/offers/tax-label.ts";
 import { isWords } from "#domain/offers/work-out-offer.ts";
+import { chainLines, type MoneyChain } from "#domain/payments/money-chain.ts";
 import { namePlaces } from "#domain/prices/name-places.ts";
 import { nameColours } from "#domain/quotes/fabric-colours.ts";
 import { lineTotal } from "#domain/quotes/quote-total.ts";
@@ -51,6 +52,20 @@ export function placesFact(
 /** What is open after a payment; nothing after the last one. */
 export function openFact(openCents: number | undefined, i18n: I18n, money: MoneyStyle): Fact[] {
   return openCents ? [{ label: i18n._(msg`Still to be paid`), value: showCents(openCents, money) }] : [];
+}
+
+/** Ordered, invoiced, paid and left; what is left is shown by itself in mails of before. */
+export function moneyFacts(
+  {
+    money: chain,
+    openCents,
+  }: { readonly money?: MoneyChain | undefined; readonly openCents?: number | undefined },
+  { i18n, locale, money }: Pick<MailContext, "i18n" | "locale" | "money">,
+): Fact[] {
+  if (!chain) return openFact(openCents, i18n, money);
+  return chainLines(chain, locale).map(({ label, cents }) => ({
+    ...{ label: say(i18n, label), value: showCents(cents, money), isInOnePiece: true },
+  }));
 }
 
 /** What is owed: each item, when it is to be paid, and how much. */

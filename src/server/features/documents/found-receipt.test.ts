@@ -20,6 +20,16 @@ test("FOUND-U53 the receipt of a deposit does not say that all was paid", async 
   const { text } = readPdf((await shop.app.inject({ url, headers })).rawPayload);
   expect(text).toContain("$2,918.28");
   expect(text).not.toContain("in full");
+  const chain = ["Your order so far", "Ordered", "$5,836.56", "Left to pay", "$2,918.28", "Where to pay"];
+  for (const said of [...chain, `https://shop.example/client/dashboard/${id}`]) expect(text).toContain(said);
+  const mail = await services.db
+    .selectFrom("outbox")
+    .select("content")
+    .where("template", "=", "payment-received")
+    .orderBy("id", "desc")
+    .executeTakeFirstOrThrow();
+  const money = { orderedCents: 583_656, leftCents: 291_828 };
+  expect(JSON.parse(mail.content)).toMatchObject({ money });
 });
 
 test("FOUND-H3 receipt, its mail and revenue of a transfer name the day on which it came", async () => {

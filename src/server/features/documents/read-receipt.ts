@@ -2,18 +2,20 @@ import { isChargedPayment } from "#domain/payments/payment-status.ts";
 import type { Actor } from "#server/access/actor.ts";
 import { hasRight } from "#server/access/policies.ts";
 import { systemReadQuote } from "#server/features/deals/model/system-read-quote.ts";
+import { readMoneyChain } from "#server/features/deals/receivables/read-money-chain.ts";
 import {
   clientReadPayment,
   type PaidPayment,
   systemReadPayment,
 } from "#server/features/payments/ledger/read-payment.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import { publicUrlOf } from "#server/public-url.ts";
 import type { Services } from "#server/services.ts";
 import { type DocumentAsked, documentSetting } from "./document-setting.ts";
 import { type PdfFile, type Printing, printDocument } from "./drawing/print-document.ts";
 import { receiptDocument } from "./layouts/receipt-document.ts";
 
-type Reading = Printing & Pick<Services, "translate">;
+type Reading = Printing & Pick<Services, "translate" | "config">;
 
 /**
  * The receipt of a payment, for staff who reads payments and the client of its quote: a link, which may be forwarded, does not
@@ -47,7 +49,9 @@ async function composeReceipt(
   if (!isChargedPayment(payment.status) || payment.quote_id === null) throw new AppError("not_found");
   const quote = await systemReadQuote(services.db, payment.quote_id);
   const setting = documentSetting(services, quote, language);
-  return await printDocument(services, receiptDocument(paid, quote, setting), {
+  const chain = await readMoneyChain(services, quote.id);
+  const layout = receiptDocument(paid, quote, { ...setting, chain, publicUrl: publicUrlOf(services.config) });
+  return await printDocument(services, layout, {
     name: `receipt-${quote.reference}-${payment.id}`,
     stored: { quoteId: quote.id, document: `receipt ${payment.id} ${setting.language}` },
     isForMail,

@@ -1,6 +1,8 @@
 import { showCents } from "#domain/money/show-money.ts";
 import { taxLabel } from "#domain/offers/tax-label.ts";
+import { chainLines, chainMessages, chainUntil, type MoneyChain } from "#domain/payments/money-chain.ts";
 import { isChargeInDoubt } from "#domain/payments/payment-concern.ts";
+import { shopDayAt } from "#domain/time/shop-day.ts";
 import { showDay, showShopTime } from "#domain/time/show-shop-time.ts";
 import { withValues } from "#domain/words.ts";
 import type { Quote } from "#server/features/deals/model/quote.ts";
@@ -11,11 +13,17 @@ import { clientFacts, type DocumentSetting, factsOf, frameOf, moneyOf, type Say 
 import { documentMessages } from "./document-words.ts";
 import { headOf, rowOf } from "./quote-lines.ts";
 
+interface ReceiptSetting extends DocumentSetting {
+  /** Undefined of a quote that owes nothing. */
+  readonly chain: MoneyChain | undefined;
+  readonly publicUrl: string;
+}
+
 /**
  * The receipt of a payment: what was charged, for what, and what was paid back since. The quote's lines stand on it
  * only while they add up to what was charged.
  */
-export function receiptDocument(paid: PaidPayment, quote: Quote, setting: DocumentSetting): DocumentLayout {
+export function receiptDocument(paid: PaidPayment, quote: Quote, setting: ReceiptSetting): DocumentLayout {
   const { payment, receivedOn } = paid;
   const { language, facts, say } = setting;
   const money = moneyOf(setting);
@@ -63,7 +71,32 @@ export function receiptDocument(paid: PaidPayment, quote: Quote, setting: Docume
       { label: say(documentMessages.received), value: amount },
       ...refundSums(paid, setting),
     ],
-    texts: [],
+    ...chainParts(paid, quote, setting),
+  };
+}
+
+/** The money of the whole order as it stood on the day of the payment, and where to pay what was left. */
+function chainParts(
+  { payment, receivedOn }: PaidPayment,
+  { id }: Quote,
+  { chain, say, language, facts, publicUrl }: ReceiptSetting,
+): Pick<DocumentLayout, "after" | "texts"> {
+  if (!chain) return { texts: [] };
+  const day = receivedOn ?? shopDayAt(new Date(payment.completed_at ?? payment.created_at), facts.timeZone);
+  const then = chainUntil(chain, day);
+  const money = moneyOf({ language, facts });
+  const amounts = chainLines(then, language).map(({ label, cents }) => ({
+    label: say(label),
+    value: showCents(cents, money),
+  }));
+  const address = `${publicUrl}/client/dashboard/${id}`;
+  const pay = {
+    label: say(documentMessages.whereToPay),
+    value: say(withValues(documentMessages.payOnline, { address })),
+  };
+  return {
+    after: [{ kind: "amounts", title: say(chainMessages.title), amounts }],
+    texts: then.leftCents > 0 ? [pay] : [],
   };
 }
 

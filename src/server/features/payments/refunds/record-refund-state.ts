@@ -1,4 +1,5 @@
 import { readQuoteForSystem } from "#server/features/deals/model/quote-for-payment.ts";
+import { readMoneyChain } from "#server/features/deals/receivables/read-money-chain.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { type AuditActor, recordAudit } from "#server/platform/history/history.ts";
 import { postMail } from "#server/platform/mail/post-mail.ts";
@@ -102,7 +103,12 @@ async function writeToClient(
   const { id: quoteId, reference, name } = quote;
   const about = { quoteId, reference, name, amountCents: refund.amount_cents, isTest: payment.is_test === 1 };
   const mail =
-    template === "refund-failed" ? { template, ...about } : { template, ...about, reason: refund.reason };
+    template === "refund-failed"
+      ? { template, ...about }
+      : {
+          ...{ template, ...about, reason: refund.reason },
+          money: await readMoneyChain({ ...services, db: transaction }, quoteId),
+        };
   await postMail(transaction, mail, quote, services.clock());
 }
 

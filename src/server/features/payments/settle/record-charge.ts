@@ -8,6 +8,7 @@ import { type ItemPart, systemPayQuote } from "#server/features/deals/decide/sys
 import { type QuoteForPayment, readQuoteForSystem } from "#server/features/deals/model/quote-for-payment.ts";
 import { systemHoldQuote, systemReadQuote } from "#server/features/deals/model/system-read-quote.ts";
 import { beginUndoable, type Undoable } from "#server/features/deals/model/undoable.ts";
+import { readMoneyChain } from "#server/features/deals/receivables/read-money-chain.ts";
 import { readPlan } from "#server/features/deals/receivables/read-plan.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { type AuditActor, recordAudit } from "#server/platform/history/history.ts";
@@ -172,10 +173,18 @@ async function writeToBoth(
   const quote = await readQuoteForSystem(transaction, payment.quote_id);
   const { id, reference, name, email } = quote;
   const isTest = payment.is_test === 1;
-  const { openCents } = await readPlan({ ...services, db: transaction }, id);
+  const inside = { ...services, db: transaction };
+  const { openCents } = await readPlan(inside, id);
+  const money = await readMoneyChain(inside, id);
   const { amount_cents: amountCents } = payment;
   const part = amountCents === quote.totalCents ? {} : { amountCents, openCents };
-  const receipt = { ...receiptOf(quote, payment, at), ...part, ...(receivedOn && { receivedOn }), isTest };
+  const receipt = {
+    ...receiptOf(quote, payment, at),
+    ...part,
+    ...(receivedOn && { receivedOn }),
+    money,
+    isTest,
+  };
   await post(receipt, quote);
   const notice = { quoteId: id, reference, name, email, amountCents, ...part, isTest };
   await post({ template: "staff-payment-received", ...notice }, staffRecipient(services));

@@ -1,5 +1,6 @@
 import { I18nProvider } from "@lingui/react";
 import { Trans, useLingui } from "@lingui/react/macro";
+import Download from "lucide-react/icons/download";
 import { useEffect, useEffectEvent, useState } from "react";
 import { sendOffer } from "#contracts/quotes/offers.ts";
 import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
@@ -15,8 +16,10 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { SkeletonText } from "../../../ui/feedback/skeleton.tsx";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { ReaderLocale, useRootData } from "../../../words/use-locale.ts";
+import { useSaveFiles } from "../../use-save-files.ts";
 import { useTellUndoable } from "../../use-tell-undoable.ts";
 import { useCatalogue } from "./use-catalogue.ts";
 import { useOfferCommand } from "./use-offer-command.ts";
@@ -40,6 +43,11 @@ export function SendDialog({ quote, version, onSent, onClose }: SendDialogProps)
   const language = onlyLanguage ?? clientLanguage(quote.language);
   const words = useWordsOf(language);
   const tellUndoable = useTellUndoable();
+  const saving = useSaveFiles();
+  const paper = {
+    address: `/api/quotes/${quote.id}/draft/document?language=${language}`,
+    name: `${reference}-v${version.number}.pdf`,
+  };
   const sending = useOfferCommand(
     quote,
     sendOffer,
@@ -96,6 +104,12 @@ export function SendDialog({ quote, version, onSent, onClose }: SendDialogProps)
       }
     >
       <FormProblem problem={sending.problem} />
+      <p className="mb-4">
+        <Button size="sm" busy={saving.isPending} onClick={() => saving.mutate([paper])}>
+          <Icon of={Download} className="size-4" />
+          <Trans>The PDF that comes with it</Trans>
+        </Button>
+      </p>
       {version.is_freight_open && (
         <Banner tone="caution" className="mb-4">
           <Trans>
