@@ -16,6 +16,7 @@ const unused: Readonly<Record<string, string>> = {
   "POST /api/quotes/{id}/messages/read": "a page says what was read",
   "POST /api/quotes/validate-token": "only answers",
   "POST /api/estimate": "only answers",
+  "POST /api/artwork/check": "only answers",
   "POST /api/texts/{name}/preview": "only answers",
   "POST /api/webhooks/stripe": "the provider's events have ids of their own",
   "POST /api/webhooks/paypal": "the provider's events have ids of their own",

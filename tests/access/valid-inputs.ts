@@ -100,6 +100,7 @@ const writes: Readonly<Record<string, (targets: Targets) => Fields>> = {
   "POST /api/views/increment": () => ({}),
   "POST /api/outbox/{id}/resend": () => ({}),
   "POST /api/failed-items/{id}/retry": () => ({}),
+  "POST /api/artwork/check": () => ({ width_mm: 200 }),
   "POST /api/quotes": ({ productId, sizeId }) => ({
     ...mailable(),
     phone: "303-555-0123",

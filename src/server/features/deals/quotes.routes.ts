@@ -7,6 +7,7 @@ import { sendLines, sendList } from "#server/platform/http/send-rows.ts";
 import { visitorAddress } from "#server/platform/limits/visitor-address.ts";
 import { asksForPage } from "#server/platform/lists/paging.ts";
 import type { Services } from "#server/services.ts";
+import { checkArtwork as checkArtworkCall } from "../../../contracts/quotes/artwork.ts";
 import {
   type QuoteForStaff,
   quoteForStaff,
@@ -23,6 +24,7 @@ import {
 import { centsToDollars } from "../../../domain/money/cents.ts";
 import type { Message } from "../../../domain/words.ts";
 import { quoteAccessRoutes } from "./access/quote-access.routes.ts";
+import { checkArtwork } from "./artwork/check-artwork.ts";
 import { readQuoteLogo } from "./artwork/read-quote-logo.ts";
 import { noteQuoteOpened } from "./commands/decision-wait.ts";
 import { quoteChangeRoutes } from "./decide/quote-changes.routes.ts";
@@ -57,6 +59,15 @@ export function quoteRoutes(mounting: Mounting): void {
     });
     return { message: request.say(received), quote };
   });
+
+  routes.add(checkArtworkCall, anyone, async ({ form, files, request }) => ({
+    report: await checkArtwork(services, {
+      file: files.file,
+      widthMm: form.width_mm,
+      address: visitorAddress(request.ip),
+      locale: request.locale(),
+    }),
+  }));
 
   routes.add(listQuotes, may("quotes.read"), async ({ query, actor, reply }) => {
     const seesPrices = hasRight(actor, "prices.read");

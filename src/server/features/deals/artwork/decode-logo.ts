@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import { z } from "zod";
+import { colourCounts } from "#domain/artwork/counted-colours.ts";
 import { readApart, UnreadableFile } from "#server/platform/processes/read-apart.ts";
 import { logoProcessorTime, logoTimeout, previewSide } from "./logo-limits.ts";
 
@@ -11,7 +13,33 @@ export class UndecodableLogo extends Error {}
 interface Preview {
   /** Its longest side, in px. */
   readonly side: number;
-  readonly format: "png" | "webp";
+  readonly format: "png" | "webp" | "facts";
+}
+
+/** What is known of a picture that was decoded. */
+const pictureFacts = z.object({
+  widthPx: z.int(),
+  heightPx: z.int(),
+  counted: z.object({
+    count: z.literal(colourCounts),
+    colours: z.array(z.object({ hex: z.string(), share: z.number() })).readonly(),
+    hasTransparency: z.boolean(),
+    hasWhiteBox: z.boolean(),
+  }),
+});
+export type PictureFacts = Readonly<z.input<typeof pictureFacts>>;
+
+/** Its longest side where colours are counted, in px. */
+const countedSide = 512;
+
+/**
+ * The size and the colours of a picture, decoded whole as for its preview.
+ * @throws UndecodableLogo; any other error is ours
+ */
+export async function readPictureFacts(bytes: Uint8Array, timeout: number): Promise<PictureFacts> {
+  const preview = { side: countedSide, format: "facts" } as const;
+  const answer = await decodeLogo(bytes, { timeout, preview });
+  return pictureFacts.parse(JSON.parse(answer.toString()));
 }
 
 const logoPreview: Preview = { side: previewSide, format: "png" };

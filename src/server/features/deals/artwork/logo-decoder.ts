@@ -1,17 +1,19 @@
 import { writeSync } from "node:fs";
 import { buffer } from "node:stream/consumers";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { refusedFile } from "#server/platform/processes/read-apart.ts";
+import { countColours } from "./count-colours.ts";
+import type { PictureFacts } from "./decode-logo.ts";
 import { logoFrames, logoPixels } from "./logo-limits.ts";
 
 /**
- * A program of its own: a picture on the standard input, its preview on the standard output. Its arguments are the
- * processor time that it may take (milliseconds), and the longest side (px) and the format of the preview. It ends with 0,
- * or with 2 when the picture cannot be decoded whole, or not in that time. What a hostile picture does to it, it does to
+ * A program of its own: a picture on the standard input, its preview on the standard output, or what it holds, as JSON, where
+ * the format is `facts`. Its arguments are the processor time that it may take (milliseconds), and the longest side (px) and
+ * the format of the preview. It ends with 0, or with 2 when the picture cannot be decoded whole, or not in that time. What a hostile picture does to it, it does to
  * this process alone.
  */
 const [processorTime = 0, side = 0] = process.argv.slice(2, 4).map(Number);
-const isWebp = process.argv[4] === "webp";
+const format = process.argv[4];
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -30,17 +32,34 @@ try {
     .toBuffer();
   const sized = sharp(bytes, limits)
     .autoOrient()
-    .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
+    // A copy whose colours are counted has no colour that the picture has not.
+    .resize({
+      ...{ width: side, height: side, fit: "inside", withoutEnlargement: true },
+      ...(format === "facts" && { kernel: "nearest" }),
+    })
     .toColourspace("srgb");
-  const preview = await (isWebp
-    ? sized.webp({ quality: 90 })
-    : sized.png({ compressionLevel: 9 })
-  ).toBuffer();
+  const answer = format === "facts" ? await readFacts(sized) : await drawPreview(sized);
   endWhenTooLong();
-  for (let sent = 0; sent < preview.length; ) sent += writeSync(1, preview, sent);
+  for (let sent = 0; sent < answer.length; ) sent += writeSync(1, answer, sent);
 } catch (error) {
   process.stderr.write(error instanceof Error ? error.message : String(error));
   process.exitCode = refusedFile;
+}
+
+async function drawPreview(sized: Sharp): Promise<Buffer> {
+  return await (format === "webp"
+    ? sized.webp({ quality: 90 })
+    : sized.png({ compressionLevel: 9 })
+  ).toBuffer();
+}
+
+/** The picture's own size, and its colours as a small copy shows them. */
+async function readFacts(sized: Sharp): Promise<Buffer> {
+  const { autoOrient } = await sharp(bytes, limits).metadata();
+  const { data, info } = await sized.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const counted = countColours({ width: info.width, height: info.height, data });
+  const facts: PictureFacts = { widthPx: autoOrient.width, heightPx: autoOrient.height, counted };
+  return Buffer.from(JSON.stringify(facts));
 }
 
 function endWhenTooLong() {

@@ -10,6 +10,8 @@ export interface LogoDecoders {
    * too many others wait already or no decoder is free in time.
    */
   runSoon<T>(work: (left: number) => Promise<T>): Promise<T | undefined>;
+  /** The same, but begun only once a decoder is free and nothing else waits. */
+  runLast<T>(work: (left: number) => Promise<T>): Promise<T | undefined>;
 }
 
 interface Limits {
@@ -27,8 +29,17 @@ export const logoDecoderLimits: Limits = { atOnce: 2, mostWaiting: 2, within: se
 
 export function openLogoDecoders({ atOnce, mostWaiting, within }: Limits): LogoDecoders {
   const limit = pLimit(atOnce);
+  const isFree = () => limit.activeCount < atOnce && limit.pendingCount === 0;
   return {
     run: (work) => limit(work),
+    async runLast(work) {
+      const until = performance.now() + within;
+      while (!isFree()) {
+        if (performance.now() > until) return undefined;
+        await wait(50, undefined, { ref: false });
+      }
+      return await limit(() => work(Math.max(1, Math.floor(until - performance.now()))));
+    },
     async runSoon(work) {
       if (limit.activeCount >= atOnce && limit.pendingCount >= mostWaiting) return undefined;
       const until = performance.now() + within;

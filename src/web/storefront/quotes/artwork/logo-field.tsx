@@ -75,7 +75,12 @@ export function LogoField({ form, error }: { form: QuoteForm; error: readonly st
       </label>
       {isIdle && (
         <Suspense fallback={null}>
-          <LogoProof file={logo?.file} onRemove={remove} onReplace={press} />
+          <LogoProof
+            file={logo?.file}
+            onRemove={remove}
+            onReplace={press}
+            onUseColours={(codes) => form.change({ logoColors: codes }, ["logo_colors"])}
+          />
         </Suspense>
       )}
       <p className="mt-2 text-sm text-ink-2">

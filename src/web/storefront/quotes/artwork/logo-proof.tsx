@@ -1,16 +1,22 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import FileText from "lucide-react/icons/file-text";
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { showCount } from "#domain/language/show-count.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useLocale } from "../../../words/use-locale.ts";
+import { optionalPart, withWords } from "../../../words/with-words.ts";
+
+/** Loaded with the first file: it reads an answer of the API by its contract, which is large. */
+const ArtworkNotes = optionalPart(async () => (await withWords(import("./artwork-notes.tsx"))).ArtworkNotes);
 
 interface LogoProofProps {
   /** Undefined while none is chosen. */
   file: File | undefined;
   onRemove: () => void;
   onReplace: () => void;
+  /** The visitor says that these are the colours of his logo. */
+  onUseColours: (codes: readonly string[]) => void;
 }
 
 /** The chosen logo between crop marks, as on a printer's proof. */
@@ -19,7 +25,7 @@ export function LogoProof({ file, ...acts }: LogoProofProps) {
 }
 
 /** What the browser can show as a picture is shown; a PDF, or a picture that is none, stands there by its name. */
-function Proof({ file, onRemove, onReplace }: LogoProofProps & { file: File }) {
+function Proof({ file, onRemove, onReplace, onUseColours }: LogoProofProps & { file: File }) {
   const { t } = useLingui();
   const locale = useLocale();
   const address = useFileAddress(file);
@@ -59,6 +65,9 @@ function Proof({ file, onRemove, onReplace }: LogoProofProps & { file: File }) {
           </Button>
         </span>
       </figcaption>
+      <Suspense fallback={null}>
+        <ArtworkNotes key={address} file={file} onUseColours={onUseColours} />
+      </Suspense>
     </figure>
   );
 }

@@ -1,0 +1,42 @@
+import { artworkLevels, widestPrintMm } from "#domain/artwork/artwork-report.ts";
+import { colourCounts } from "#domain/artwork/counted-colours.ts";
+import { logoTypes } from "#domain/quotes/logo-file.ts";
+import { defineCall } from "../call.ts";
+import { wholeNumber } from "../fields.ts";
+import { z } from "../zod.ts";
+
+const millimetres = z.number().nonnegative();
+
+/** What a file is good for in print; the sentences are in the caller's language. */
+const artworkReport = z
+  .object({
+    type: z.enum(logoTypes),
+    /** Null for a PDF, which has no pixels of its own. */
+    width_px: z.int().nullable(),
+    height_px: z.int().nullable(),
+    /** Null where that was not looked into: of a PDF. */
+    is_vector: z.boolean().nullable(),
+    has_transparency: z.boolean(),
+    /** Flat colours, the largest first; none of a photo, and none that were not counted. `share` of what is printed. */
+    colours: z.array(z.object({ hex: z.string(), share: z.number() })),
+    colour_count: z.literal(colourCounts).nullable(),
+    /** How wide it prints at 300 and at 150 dots an inch; null for what has no pixels. */
+    sharp_up_to_mm: z.object({ good: millimetres, lowest: millimetres }).nullable(),
+    level: z.enum(artworkLevels),
+    notes: z.array(z.string()),
+  })
+  .meta({ id: "ArtworkReport" });
+export type ArtworkReportAnswer = z.infer<typeof artworkReport>;
+
+/** Nothing is kept. 20 an hour from an address; 503 while buyers' logos take the decoders. */
+export const checkArtwork = defineCall({
+  method: "POST",
+  path: "/api/artwork/check",
+  key: "unused",
+  summary: "Look at a logo's file: its colours, how large it prints sharp, and what to do about it",
+  form: {
+    fields: z.strictObject({ width_mm: wholeNumber(1, widestPrintMm).optional() }),
+    files: ["file"],
+  },
+  answers: { 200: z.object({ report: artworkReport }) },
+});

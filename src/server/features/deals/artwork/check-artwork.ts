@@ -1,0 +1,68 @@
+import type { ArtworkReportAnswer } from "#contracts/quotes/artwork.ts";
+import { artworkNotes, sharpUpTo } from "#domain/artwork/artwork-report.ts";
+import { fileStartBytes } from "#domain/files/file-kind.ts";
+import type { Locale } from "#domain/language/language.ts";
+import { logoFileRule, logoTypeOfBytes } from "#domain/quotes/logo-file.ts";
+import { hours } from "#domain/time/durations.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
+import type { Limit } from "#server/platform/limits/consume-quota.ts";
+import { requireQuota } from "#server/platform/limits/require-quota.ts";
+import type { Services } from "#server/services.ts";
+import { checkLogoHeader, unreadableLogo } from "./check-logo-header.ts";
+import { readPictureFacts, UndecodableLogo } from "./decode-logo.ts";
+
+const checks = {
+  name: "artwork-check",
+  maxHits: 20,
+  perMilliseconds: hours(1),
+} as const satisfies Limit;
+
+interface Checking {
+  readonly file: UploadedFile | undefined;
+  /** How wide the visitor wants it printed. */
+  readonly widthMm: number | undefined;
+  readonly address: string;
+  readonly locale: Locale;
+}
+
+/**
+ * What a file is good for in print, told to a visitor before he asks for anything. Nothing is kept.
+ * @throws 422 at `file` for what cannot be read; 429; 503 while buyers' logos take the decoders
+ */
+export async function checkArtwork(
+  services: Services,
+  { file, widthMm, address, locale }: Checking,
+): Promise<ArtworkReportAnswer> {
+  await requireQuota(services, checks, address);
+  if (!file) throw new AppError("invalid", { fields: { file: [unreadableLogo] } });
+  const { bytes, name, mediaType, isTruncated } = file;
+  const start = bytes.subarray(0, fileStartBytes);
+  const type = logoTypeOfBytes(bytes);
+  const words =
+    logoFileRule({ name, type: mediaType, size: isTruncated ? bytes.length + 1 : bytes.length, start }) ??
+    checkLogoHeader(bytes);
+  if (words || !type) throw new AppError("invalid", { fields: { file: [words ?? unreadableLogo] } });
+  const picture = type === "pdf" ? undefined : await look(services, bytes);
+  const { level, notes } = artworkNotes({ type, picture }, widthMm);
+  return {
+    ...{ type, width_px: picture?.widthPx ?? null, height_px: picture?.heightPx ?? null },
+    ...{ is_vector: picture ? false : null, has_transparency: picture?.counted.hasTransparency ?? false },
+    colours: [...(picture?.counted.colours ?? [])],
+    colour_count: picture?.counted.count ?? null,
+    sharp_up_to_mm: picture ? sharpUpTo(picture.widthPx) : null,
+    ...{ level, notes: notes.map((note) => services.translate(locale, note)) },
+  };
+}
+
+async function look({ logoDecoders }: Pick<Services, "logoDecoders">, bytes: Buffer) {
+  try {
+    const facts = await logoDecoders.runLast((left) => readPictureFacts(bytes, left));
+    if (!facts) throw new AppError("unavailable", { retryAfterSeconds: 10 });
+    return facts;
+  } catch (error) {
+    if (error instanceof UndecodableLogo)
+      throw new AppError("invalid", { fields: { file: [unreadableLogo] }, cause: error });
+    throw error;
+  }
+}
