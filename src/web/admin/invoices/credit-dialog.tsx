@@ -14,11 +14,13 @@ import { useInvoiceCommand } from "./use-invoice-command.ts";
 interface CreditDialogProps {
   readonly invoice: InvoiceAnswer;
   readonly left: number;
+  /** What was just paid back of it, and why: filled in. */
+  readonly refund?: { readonly amountCents: number; readonly reason: string };
   readonly onClose: () => void;
 }
 
 /** Drafts a credit note: for all that is left of an invoice, unless another amount is typed. */
-export function CreditDialog({ invoice, left, onClose }: CreditDialogProps) {
+export function CreditDialog({ invoice, left, refund, onClose }: CreditDialogProps) {
   const { t } = useLingui();
   const { money } = useFormats();
   const crediting = useInvoiceCommand(
@@ -33,7 +35,10 @@ export function CreditDialog({ invoice, left, onClose }: CreditDialogProps) {
     },
   );
   const form = useStaffForm<{ amount: string; reason: string }>(crediting, {
-    defaultValues: { amount: "", reason: "" },
+    defaultValues: {
+      amount: refund ? (refund.amountCents / 100).toFixed(2) : "",
+      reason: refund?.reason ?? "",
+    },
     rules: ({ amount, reason }) => ({
       amount: amount === "" ? undefined : creditAmountRule(dollarsToCents(amount), left),
       reason: dueReasonRule(reason),
@@ -50,6 +55,11 @@ export function CreditDialog({ invoice, left, onClose }: CreditDialogProps) {
       onClose={onClose}
       notice={
         <p className="mb-4 text-ink-2">
+          {refund && (
+            <>
+              <Trans>The money is paid back, and this invoice still asks for it.</Trans>{" "}
+            </>
+          )}
           <Trans>{money(left)} of this invoice are not credited yet.</Trans>
         </p>
       }

@@ -24,6 +24,7 @@ import { ReasonDialog } from "../forms/reason-dialog.tsx";
 import { useFormats } from "../use-formats.ts";
 import { useSaveFiles } from "../use-save-files.ts";
 import { CreditDialog } from "./credit-dialog.tsx";
+import { leftOf } from "./left-of.ts";
 import { changedWithInvoices, useInvoiceCommand } from "./use-invoice-command.ts";
 
 interface InvoiceActionsProps {
@@ -96,11 +97,6 @@ export function InvoiceActions({ invoice, size, onDiscarded }: InvoiceActionsPro
       )}
     </>
   );
-}
-
-/** What credit notes have not taken back; nothing of a credit note. */
-function leftOf({ kind, due_cents, credited_cents }: InvoiceAnswer): number {
-  return kind === "credit" ? 0 : due_cents - credited_cents;
 }
 
 /** Issues the credit note of an invoice that was wrong, and leads to the draft that follows it. */

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import { cents, dollarsToCents } from "#domain/money/cents.ts";
 import { refundAmountRule, refundableCents, refundReasonRule, refundRule } from "#domain/payments/refund.ts";
 import type { ReadPayment } from "../../api/reads/payments.ts";
@@ -15,6 +16,7 @@ import { useHasSecondFactor } from "../accounts/proof-fields.tsx";
 import { GuardedDialog } from "../forms/guarded-dialog.tsx";
 import { useFormats } from "../use-formats.ts";
 import { useFrench } from "../use-french.ts";
+import { CreditOfRefund, type RefundedMoney } from "./credit-of-refund.tsx";
 import { useRefund } from "./use-refund.ts";
 
 interface Values {
@@ -32,14 +34,28 @@ interface RefundDialogProps {
   readonly onClose: () => void;
 }
 
-/** Pays a payment back through its provider: in full, unless another amount is proposed or typed. */
-export function RefundDialog({ payment, proposedCents, onClose }: RefundDialogProps) {
+/** Pays a payment back, and offers the credit note of what was invoiced for it. */
+export function RefundDialog(props: RefundDialogProps) {
+  const { onClose } = props;
+  const { quote_id: quoteId } = props.payment;
+  const [refunded, setRefunded] = useState<RefundedMoney>();
+  if (refunded && quoteId !== null)
+    return <CreditOfRefund quoteId={quoteId} refunded={refunded} onClose={onClose} />;
+  return <Refund {...props} onRefunded={quoteId === null ? onClose : setRefunded} />;
+}
+
+interface RefundProps extends RefundDialogProps {
+  readonly onRefunded: (refunded: RefundedMoney) => void;
+}
+
+/** Pays it back through its provider: in full, unless another amount is proposed or typed. */
+function Refund({ payment, proposedCents, onClose, onRefunded }: RefundProps) {
   const { t } = useLingui();
   const french = useFrench();
   const { money } = useFormats();
   const hasFactor = useHasSecondFactor();
-  const refunding = useRefund(payment, () => {
-    onClose();
+  const refunding = useRefund(payment, ({ amount = "", reason = "" }) => {
+    onRefunded({ cents: centsOf(String(amount)), reason });
     toast({ tone: "positive", text: t`Remboursement effectué avec succès`, lang: french });
   });
   // The server's word counts, should the second factor not have been read.

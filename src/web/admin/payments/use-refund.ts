@@ -15,7 +15,7 @@ type Asked = CallInput<typeof refundPayment>["body"];
  * again after a silence, it is paid back once. Another amount, or another way, is another refund, and so is what is sent after a conflict:
  * of the payment as it stands then.
  */
-export function useRefund(payment: ReadPayment, onDone: () => void) {
+export function useRefund(payment: ReadPayment, onDone: (asked: Asked) => void) {
   const begun = useRef<{ readonly key: string; readonly what: string }>(undefined);
   return useStaffMutation({
     what: "refund",
@@ -35,7 +35,7 @@ export function useRefund(payment: ReadPayment, onDone: () => void) {
       if (outcome.reason instanceof ApiFailure && outcome.reason.status === 409) begun.current = undefined;
       throw outcome.reason;
     },
-    onSuccess: onDone,
+    onSuccess: (_, asked) => onDone(asked),
   });
 }
 

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { useEffect, useRef } from "react";
 import type { Message } from "#domain/words.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { translateMessage } from "../../words/say.ts";
@@ -9,16 +10,24 @@ interface FormProblemProps {
   readonly elsewhere?: readonly string[];
 }
 
-/** Why a form was not taken. */
+/** Why a form was not taken, brought into sight. */
 export function FormProblem({ problem, elsewhere = [] }: FormProblemProps) {
   const { i18n } = useLingui();
-  if (problem === undefined && elsewhere.length === 0) return null;
+  const box = useRef<HTMLDivElement>(null);
+  const texts = [...(problem === undefined ? [] : [translateMessage(i18n, problem)]), ...elsewhere];
+  const said = texts.join("\n");
+  // The button that was pressed may stand at the other end of a long form.
+  useEffect(() => {
+    if (said !== "") box.current?.scrollIntoView({ block: "nearest" });
+  }, [said]);
+  if (texts.length === 0) return null;
   return (
-    <Banner tone="negative" live="assertive" className="mb-4">
-      {problem !== undefined && <p>{translateMessage(i18n, problem)}</p>}
-      {elsewhere.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-    </Banner>
+    <div ref={box} className="mb-4 scroll-my-4">
+      <Banner tone="negative" live="assertive">
+        {texts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </Banner>
+    </div>
   );
 }

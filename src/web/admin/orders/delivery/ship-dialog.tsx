@@ -95,7 +95,21 @@ export function ShipDialog({
     }),
     focusesErrors: true,
   });
-  const { units } = form.values;
+  const { units, cartons, weight_kg } = form.values;
+  const packed = (of: readonly string[]) => {
+    const planned = planCartons(
+      of.map((each) => parseUnits(each) ?? 0),
+      order.packing,
+    );
+    return { cartons: count(planned.cartons), weight_kg: planned.kg === null ? "" : count(planned.kg) };
+  };
+  // Cartons and weight follow the bags, until other ones are typed.
+  function changeUnits(next: readonly string[]) {
+    const [before, now] = [packed(units), packed(next)];
+    form.change("units", next);
+    if (cartons === before.cartons) form.change("cartons", now.cartons);
+    if (weight_kg === before.weight_kg) form.change("weight_kg", now.weight_kg);
+  }
   return (
     <FormDialog
       id="ship"
@@ -120,7 +134,7 @@ export function ShipDialog({
               inputMode="numeric"
               value={units[index] ?? ""}
               error={index === 0 ? form.error("units") : undefined}
-              onChange={(event) => form.change("units", units.with(index, event.currentTarget.value))}
+              onChange={(event) => changeUnits(units.with(index, event.currentTarget.value))}
             />
           );
         })}
