@@ -16,7 +16,7 @@ export async function watchBoard(browser: Browser, { url, bearer }: Office): Pro
     await page.addInitScript((token) => localStorage.setItem("token", token), bearer);
     await page.goto(`${url}/admin?section=clients`, { waitUntil: "networkidle" });
     await page.evaluate(noteOpening);
-    await page.getByRole("link", { name: "Production" }).click();
+    await page.getByRole("link", { name: "Orders" }).click();
     const openMs = await noted(page);
     await page.waitForLoadState("networkidle");
     return { openMs, frameMs: await dragFirstCard(page) };

@@ -1,4 +1,5 @@
 import { itemDues, itemKinds } from "#domain/offers/plan.ts";
+import { shopTasks } from "#domain/orders/order-turn.ts";
 import { jobs } from "#domain/today/job-names.ts";
 import { waitingKinds } from "#domain/today/waiting-item.ts";
 import { defineCall } from "./call.ts";
@@ -9,9 +10,21 @@ import { z } from "./zod.ts";
 const todayItem = z
   .object({
     kind: z.enum(waitingKinds),
-    subject: z.enum(["quote", "order", "contact_message", "outbox", "company"]),
+    subject: z.enum(["quote", "order", "invoice", "payment", "contact_message", "outbox", "company"]),
     id: z.int(),
     who: z.string(),
+    /** What its deal is about: who buys, how many bags, the first of them and how many others. */
+    company: z.string().nullish(),
+    units: z.int().optional(),
+    product: z.string().nullish(),
+    other_products: z.int().optional(),
+    /** What it is worth: for who reads prices alone. */
+    amount_cents: z.int().nullish(),
+    /** What the shop does next for an order, and the day on which that leaves. */
+    task: z.enum(shopTasks).optional(),
+    leaves_on: day.nullish(),
+    /** Why it waits, where its kind does not say. */
+    note: z.string().optional(),
     /** The number of the order, or of the quote that a mail was about. */
     reference: z.string().optional(),
     /** The item of the plan that came and has no invoice: `POST /quotes/{id}/invoices` takes it. */
@@ -36,7 +49,7 @@ const todayItem = z
   })
   .meta({ id: "TodayItem" });
 
-/** The most urgent first, up to twenty of each kind; `counts` has how many there are. */
+/** The shop's turn first, then the client's, each with the most urgent first, up to twenty of each kind; `counts` has how many there are. */
 export const getToday = defineCall({
   method: "GET",
   path: "/api/today",

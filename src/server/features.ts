@@ -39,7 +39,7 @@ import { firstDaySources } from "./first-day-sources.ts";
 import { hasTraded } from "./has-traded.ts";
 import { searchSources } from "./search-sources.ts";
 import { statisticsSources } from "./statistics-sources.ts";
-import { todaySources } from "./today-sources.ts";
+import { todayParts } from "./today-sources.ts";
 
 /** What a client's page shows beside the quotes. */
 const clientSources: ClientSources = {
@@ -73,8 +73,8 @@ export async function mountFeatures(mounting: PaymentMounting): Promise<void> {
   historyRoutes(of("history"));
   sessionRoutes(of("sessions"));
   statisticsRoutes({ ...of("statistics"), sources: statisticsSources });
-  todayRoutes({ ...of("today"), sources: todaySources });
   searchRoutes({ ...of("search"), sources: searchSources });
+  todayRoutes({ ...of("today"), parts: todayParts });
   firstDayRoutes({ ...of("first-day"), sources: firstDaySources });
   healthRoutes(of("health"));
 }

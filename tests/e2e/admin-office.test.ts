@@ -23,7 +23,7 @@ test("the dashboard shows the shop's health and figures", async ({ page, shop })
   await page.getByRole("button", { name: "Refresh All" }).click();
 
   // What waits stands first, and leads to where it is done.
-  const waiting = page.getByRole("list", { name: "What waits for you" });
+  const waiting = page.getByRole("list", { name: "Our turn" });
   await waiting.getByRole("link", { name: "Answer the request" }).first().click();
   await expect(page).toHaveURL(/\/admin\/quotes\/\d+$/);
 });
@@ -56,7 +56,7 @@ test("a message is read, a mail is looked at and sent again, a deleted quote com
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("button", { name: /Ann Visitor/ }).first()).toBeVisible();
 
-  await page.getByRole("link", { name: "Outbox" }).click();
+  await page.getByRole("link", { name: "Mails", exact: true }).click();
   await page.getByPlaceholder("Search by recipient or mail...").fill(quote.email);
   // Searching begins a moment after the last key, and closes what was opened before.
   await expect(page.getByText("1–1 of 1")).toBeVisible();
@@ -133,7 +133,7 @@ test("a superseded request is aborted: a search that goes on, a section that was
   const secondEnds = isBrokenOff("Break");
   await Promise.all([isAsked("Break"), search.fill("Break")]);
   await firstEnds;
-  await page.getByRole("link", { name: "Outbox" }).click();
+  await page.getByRole("link", { name: "Mails", exact: true }).click();
   await secondEnds;
   await page.unroute(isList);
   await page.goBack();

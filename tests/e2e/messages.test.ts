@@ -42,7 +42,7 @@ test("L8 a client writes with a file, staff notes and answers, and the client re
 
   const office = await (await browser.newContext()).newPage();
   await openOffice(office, shop, "section=dashboard");
-  const waiting = office.getByRole("list", { name: "What waits for you" }).getByRole("listitem");
+  const waiting = office.getByRole("list", { name: "Our turn" }).getByRole("listitem");
   const link = waiting.getByRole("link", { name: "Answer the message" }).first();
   await expect(link).toBeVisible();
   await office.goto(`/admin/quotes/${quote.id}#messages`);

@@ -32,6 +32,7 @@ test("REL-S8 a second factor from the key to the refund, and off again", async (
   await typePassword(page, email);
   await arriveAt(page, "**/admin**");
 
+  await page.getByRole("link", { name: "Settings", exact: true }).click();
   await page.getByRole("link", { name: "My account" }).click();
   await page.getByRole("button", { name: "Set it up" }).click();
   const dialog = openDialog(page);

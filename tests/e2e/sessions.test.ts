@@ -32,6 +32,7 @@ test("REL-Z6 people see where they are signed in and end it; an administrator en
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await arriveAt(page, "**/admin**");
+  await page.getByRole("link", { name: "Settings", exact: true }).click();
   await page.getByRole("link", { name: "My account" }).click();
   const sessions = page.getByRole("list", { name: "Open sessions" }).getByRole("listitem");
   await expect(sessions).toHaveCount(4);

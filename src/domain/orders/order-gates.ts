@@ -56,7 +56,12 @@ export function openGates(standing: readonly StandingGate[]): Gate[] {
 
 /** What a stored state reads as: an order that waits for nothing is ready (L17.2). */
 export function readState(stored: StoredOrderState, standing: readonly StandingGate[]): OrderState {
-  return stored === "preparing" && openGates(standing).length === 0 ? "ready" : stored;
+  return stateWith(stored, openGates(standing));
+}
+
+/** The same by the gates that are open. */
+export function stateWith(stored: StoredOrderState, open: readonly Gate[]): OrderState {
+  return stored === "preparing" && open.length === 0 ? "ready" : stored;
 }
 
 /** When the last gate was met: from then on the lead time counts. Null while one is open. */

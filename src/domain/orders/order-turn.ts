@@ -115,6 +115,12 @@ function taskOfHold(reason: HoldReason, { proofs }: ActingOrder): OrderTask {
   return proof.what === "make_proof" ? byClient("send_artwork") : proof;
 }
 
+/** What the shop does next: the one thing that its button, and the list of today, ask for. */
+export function nextShopTask(tasks: readonly OrderTask[]): ShopTask | undefined {
+  for (const task of tasks) if (task.by === "shop") return task.what;
+  return undefined;
+}
+
 /** Whose turn it is with an order. */
 export const orderTurns = ["shop", "client", "both", "none"] as const;
 export type OrderTurn = (typeof orderTurns)[number];

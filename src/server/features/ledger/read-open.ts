@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { Db } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
+import { isOwing } from "./owed.ts";
 
 /** What is owed now of the deals that a query finds by their ids. */
 export async function systemSumOwed(db: Db, quotes: Expression<{ id: number }>): Promise<number> {
@@ -16,13 +17,22 @@ export async function systemSumOwed(db: Db, quotes: Expression<{ id: number }>):
 /** So many are looked at; a shop that holds the money of more has another problem. */
 const mostHeld = 1_000;
 
-/** The deals of which money of the client counts for nothing, with when that last changed. */
-export async function systemFindHeldMoney(
-  db: Db,
-): Promise<{ readonly quoteId: number; readonly since: string }[]> {
+/** Money of a client that counts for nothing. */
+export interface HeldMoney {
+  readonly quoteId: number;
+  readonly cents: number;
+  /** Something of the deal is open, for which it may count. */
+  readonly isOwing: boolean;
+  /** When that last changed. */
+  readonly since: string;
+}
+
+/** The deals of which money of the client counts for nothing. */
+export async function systemFindHeldMoney(db: Db): Promise<HeldMoney[]> {
   const held = await db
     .selectFrom("open_items")
-    .select("quote_id")
+    .select((eb) => ["quote_id", eb.fn.sum<number>("cents").as("cents")])
+    .select(sql<0 | 1>`case when ${isOwing("open_items.quote_id")} then 1 else 0 end`.as("is_owing"))
     .where("account", "=", "credit")
     .groupBy("quote_id")
     .orderBy("quote_id", "desc")
@@ -43,5 +53,10 @@ export async function systemFindHeldMoney(
     )
     .groupBy("l.quote_id")
     .execute();
-  return rows.map(({ quote_id, since }) => ({ quoteId: quote_id, since }));
+  const times = new Map(rows.map(({ quote_id, since }) => [quote_id, since]));
+  return held.map(({ quote_id: quoteId, cents, is_owing }) => ({
+    ...{ quoteId, isOwing: is_owing === 1, since: times.get(quoteId) ?? "" },
+    // What the shop owes its client is below zero.
+    cents: 0 - Number(cents),
+  }));
 }

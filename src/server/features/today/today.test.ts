@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
+import { byWaitingKind } from "#domain/today/waiting-item.ts";
 import { contactRoutes } from "#server/features/contact/contact.routes.ts";
 import { quoteRoutes } from "#server/features/deals/quotes.routes.ts";
-import { todaySources } from "#server/today-sources.ts";
+import { todayParts } from "#server/today-sources.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { addProduct, askForQuote } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";
@@ -14,7 +15,7 @@ const services = createTestServices(database);
 const shop = await createTestShop(services, [
   contactRoutes,
   quoteRoutes,
-  (mounting) => todayRoutes({ ...mounting, sources: todaySources }),
+  (mounting) => todayRoutes({ ...mounting, parts: todayParts }),
 ]);
 const { bearer } = await addAdministrator(services, { name: "Dana" });
 const today = async () => (await shop.send("GET", "/api/today", { bearer })).body;
@@ -35,20 +36,7 @@ test("requests stand first, by the end of the promised 24 hours, and then the me
     { kind: "request", who: "Bob Later" },
     { kind: "message", subject: "contact_message", who: "Cleo", due_at: null },
   ]);
-  expect(counts).toEqual({
-    request: 2,
-    message: 1,
-    offer_expiring: 0,
-    exemption_ended: 0,
-    accepted_unpaid: 0,
-    deposit_uninvoiced: 0,
-    money_held: 0,
-    proof_waiting: 0,
-    order_late: 0,
-    mail_dead: 0,
-    certificate_ending: 0,
-    job_failed: 0,
-  });
+  expect(counts).toEqual({ ...byWaitingKind(() => 0), request: 2, message: 1 });
   const [first] = items as { id: number; since: string; due_at: string; next: { href: string } }[];
   expect(Date.parse(first?.due_at ?? "") - Date.parse(first?.since ?? "")).toBe(24 * 3_600_000);
   expect(first?.next.href).toBe(`/admin/quotes/${first?.id}`);

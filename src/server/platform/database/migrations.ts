@@ -24,6 +24,7 @@ const files: Readonly<Record<string, () => Promise<Migration>>> = {
   "0219-asked-changes": () => import("#server/migrations/0219-asked-changes.ts"),
   "0218-offer-links": () => import("#server/migrations/0218-offer-links.ts"),
   "0223-found-by-numbers": () => import("#server/migrations/0223-found-by-numbers.ts"),
+  "0220-waiting-money": () => import("#server/migrations/0220-waiting-money.ts"),
 };
 
 /** The names of all migrations, in their order. */

@@ -15,34 +15,79 @@ import { MakeDepositInvoice } from "../invoices/make-deposit-invoice.tsx";
 import { useFormats } from "../use-formats.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 import { inTurn } from "./in-turn.ts";
-import { waitingWords } from "./waiting-words.ts";
+import { useDay } from "./use-day.ts";
+import { sentenceOf } from "./waiting-words.ts";
 
 type Item = Today["items"][number];
 
-/** Something that waits: of whom, since when, how much time is left, and its next step. */
+/** Something that waits: what is to do and for whom, what that is worth, how much time is left, and the one button for it. */
 export function TodayRow({ item }: { item: Item }) {
   const { i18n } = useLingui();
   const { day, moment } = useFormats();
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line px-4 py-2.5 not-first:border-t">
       <div className="min-w-0 grow basis-60">
-        <p className="truncate font-medium">{item.who}</p>
-        <p className="tabular text-sm text-ink-2">
-          {item.owes?.is_part_paid ? (
-            <Trans>Accepted, and paid in part</Trans>
-          ) : (
-            i18n._(waitingWords[item.kind].row)
+        <p className="tabular wrap-anywhere">
+          <span className="font-medium">{i18n._(sentenceOf(item))}</span>
+          <Worth item={item} />
+        </p>
+        <p className="tabular text-sm text-ink-2 wrap-anywhere">
+          {item.company && `${item.who} · `}
+          {item.reference !== undefined && `${item.reference} · `}
+          <Trans>since {item.kind === "order_late" ? day(dayBefore(item.since)) : moment(item.since)}</Trans>
+          {item.owes?.is_part_paid && (
+            <>
+              {" "}
+              · <Trans>paid in part</Trans>
+            </>
           )}
-          {item.reference !== undefined && ` · ${item.reference}`} ·{" "}
-          {item.kind === "order_late" ? day(dayBefore(item.since)) : moment(item.since)}
         </p>
         {item.owes && <Owed owes={item.owes} />}
+        {item.note !== undefined && <p className="text-sm">{item.note}</p>}
         {item.failed && <p className="text-sm">{say(i18n, jobWords[item.failed.job])}</p>}
       </div>
       {item.due_at !== null && <TimeLeft dueAt={item.due_at} />}
       <NextStep item={item} />
     </li>
   );
+}
+
+/** How many of which bags, for how much, and the day on which they leave. */
+function Worth({ item: { units, product, other_products: more, amount_cents, leaves_on } }: { item: Item }) {
+  const { count, money } = useFormats();
+  const day = useDay();
+  return (
+    <>
+      {units !== undefined && units > 0 && (
+        <Fact>{product == null ? <Bags units={units} /> : `${count(units)} × ${product}`}</Fact>
+      )}
+      {more ? (
+        <Fact>
+          <Plural value={more} one="and # more line" other="and # more lines" />
+        </Fact>
+      ) : null}
+      {amount_cents != null && <Fact>{money(amount_cents)}</Fact>}
+      {leaves_on != null && (
+        <Fact>
+          <Trans>leaves {day(leaves_on)}</Trans>
+        </Fact>
+      )}
+    </>
+  );
+}
+
+/** The point stays on the line of what stands before it. */
+const Fact = ({ children }: { children: ReactNode }) => (
+  <span className="text-ink-2">
+    {"\u00a0· "}
+    {children}
+  </span>
+);
+
+function Bags({ units }: { units: number }) {
+  const { count } = useFormats();
+  const shown = count(units);
+  return <Trans>{shown} bags</Trans>;
 }
 
 /** The page where it is done, or the button that does it. */

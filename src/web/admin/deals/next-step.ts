@@ -1,4 +1,4 @@
-import type { OrderTask, shopTasks } from "#domain/orders/order-turn.ts";
+import { nextShopTask, type OrderTask, type ShopTask } from "#domain/orders/order-turn.ts";
 import type { QuoteStage } from "#domain/quotes/quote-stage.ts";
 import type { ReadQuoteStatus } from "#domain/quotes/quote-status.ts";
 
@@ -6,7 +6,7 @@ export const dealTabs = ["offer", "proof", "production", "money", "messages", "h
 export type DealTab = (typeof dealTabs)[number];
 
 /** What the shop does next about a deal: the one button that stands out. */
-export type NextStep = (typeof offerSteps)[number] | (typeof shopTasks)[number];
+export type NextStep = (typeof offerSteps)[number] | ShopTask;
 const offerSteps = ["write", "go-on", "write-next", "extend"] as const;
 
 interface Standing {
@@ -33,7 +33,7 @@ export function nextStepOf({ stage, isExpired, hasDraft, tasks }: Standing): Nex
       if (hasDraft) return "go-on";
       return isExpired ? "extend" : undefined;
     case "accepted":
-      return tasks.flatMap(({ by, what }) => (by === "shop" ? [what] : []))[0];
+      return nextShopTask(tasks);
     default:
       return undefined;
   }

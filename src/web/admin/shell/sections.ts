@@ -20,6 +20,7 @@ import Trash2 from "lucide-react/icons/trash";
 import Type from "lucide-react/icons/type";
 import UserRound from "lucide-react/icons/user-round";
 import Users from "lucide-react/icons/users";
+import { orderKinds } from "#domain/today/waiting-item.ts";
 import type { Section } from "./section.ts";
 
 /** Every section, under its own address. Where it stands in the menu, `entries.ts` says. */
@@ -53,7 +54,7 @@ export const sections: readonly Section[] = [
   {
     name: "devis",
     needs: "quotes.read",
-    waiting: ["request"],
+    waiting: ["request", "wish"],
     records: "/admin/quotes/",
     shortcut: "q",
     label: msg`Quotes`,
@@ -63,6 +64,7 @@ export const sections: readonly Section[] = [
   {
     name: "Payement",
     needs: "payments.read",
+    waiting: ["money_to_check", "money_held", "money_to_return"],
     records: "/admin/payments/",
     shortcut: "y",
     label: msg`Payments`,
@@ -72,6 +74,7 @@ export const sections: readonly Section[] = [
   {
     name: "production",
     needs: "orders.read",
+    waiting: orderKinds,
     records: "/admin/orders/",
     shortcut: "g",
     label: msg`Production`,
@@ -130,6 +133,7 @@ export const sections: readonly Section[] = [
   {
     name: "invoices",
     needs: "payments.read",
+    waiting: ["invoice_draft", "deposit_uninvoiced"],
     records: "/admin/invoices/",
     shortcut: "f",
     label: msg`Invoices`,

@@ -1,5 +1,4 @@
 import { isExpired } from "#domain/offers/validity.ts";
-import { taskName } from "#domain/orders/order-turn.ts";
 import { proofReminderDays } from "#domain/orders/proofs/proof-moves.ts";
 import { promisedAnswerHours } from "#domain/quotes/first-answer.ts";
 import { officePaths } from "#domain/shop/office-paths.ts";
@@ -19,13 +18,14 @@ import {
   findOffersEnding,
   findOpenRequests,
   findWaitingProofs,
+  findWishes,
 } from "../model/waiting.repository.ts";
 
 const answer: Message = /*i18n*/ { id: "today.request", message: "Answer the request" };
 
 /**
  * The requests that were not answered yet, the oldest first, each with the end of the shop's promise. What waits for the
- * client is not among them; when he has answered, or asked for something else, the promise begins anew.
+ * client is not among them; when he has answered, the promise begins anew.
  */
 export async function staffFindOpenRequests(
   db: Db,
@@ -33,16 +33,43 @@ export async function staffFindOpenRequests(
 ): Promise<{ items: WaitingItem[]; count: number }> {
   const rows = await findOpenRequests(db, most);
   const ids = rows.map(({ id }) => id);
-  const answers = await findLastAuditTimes(db, "quote", ids, ["quote.answer", "quote.ask-changes"]);
+  const answers = await findLastAuditTimes(db, "quote", ids, ["quote.answer"]);
   const pending = (await countQuotes(db)).get("pending") ?? 0;
-  const items = rows.map((row) => itemOf({ ...row, since: answers.get(row.id) ?? row.created_at }));
-  return { items, count: pending - (await countQuestions(db)) };
+  const items = rows.map(({ created_at, ...row }) => {
+    const since = answers.get(row.id) ?? created_at;
+    return promised({ ...row, kind: "request", since, label: answer });
+  });
+  const { count: wishes } = await findWishes(db, 0);
+  return { items, count: pending - (await countQuestions(db)) - wishes };
 }
 
-function itemOf({ id, name, since }: { id: number; name: string; since: string }): WaitingItem {
+const writeNext: Message = /*i18n*/ { id: "today.wish", message: "Write the next offer" };
+
+/** The offers of which their clients wish something else, with the promise that began anew. */
+export async function staffFindWishes(
+  db: Db,
+  most: number,
+): Promise<{ items: WaitingItem[]; count: number }> {
+  const { rows, count } = await findWishes(db, most);
+  const ids = rows.map(({ id }) => id);
+  const wished = await findLastAuditTimes(db, "quote", ids, ["quote.ask-changes"]);
+  const items = rows.map(({ created_at, ...row }) => {
+    const since = wished.get(row.id) ?? created_at;
+    return promised({ ...row, kind: "wish", since, label: writeNext });
+  });
+  return { items, count };
+}
+
+interface Promised extends Pick<WaitingItem, "id" | "kind" | "since"> {
+  readonly name: string;
+  readonly label: Message;
+}
+
+/** What the shop has promised to answer. */
+function promised({ id, kind, name: who, since, label }: Promised): WaitingItem {
   const dueAt = new Date(Date.parse(since) + hours(promisedAnswerHours)).toISOString();
-  const next = { label: answer, href: officePaths.adminQuote(id) };
-  return { kind: "request", subject: "quote", id, who: name, since, dueAt, next };
+  const next = { label, href: officePaths.adminQuote(id) };
+  return { kind, subject: "quote", id, who, since, dueAt, next };
 }
 
 const look: Message = /*i18n*/ { id: "today.offerExpiring", message: "Call, or let it hold longer" };
@@ -131,10 +158,9 @@ export async function staffFindFailedItems(
   return { items: items.slice(0, most), count: items.length };
 }
 
-const makeNew = taskName({ by: "shop", what: "mend_proof" });
 const ask: Message = /*i18n*/ { id: "today.proof.unanswered", message: "Ask about the proof" };
 
-/** Proofs that are to be changed, and those that their clients have not answered for days; the longest waiting first. */
+/** Proofs that their clients have not answered for days, the longest waiting first. */
 export async function staffFindWaitingProofs(
   db: Db,
   most: number,
@@ -142,11 +168,12 @@ export async function staffFindWaitingProofs(
 ): Promise<{ items: WaitingItem[]; count: number }> {
   const sentBefore = new Date(now.getTime() - days(proofReminderDays));
   const { rows, count } = await findWaitingProofs(db, sentBefore, most);
-  const items = rows.map(({ id, number: reference, name: who, state, since, created_at }): WaitingItem => {
-    const next = { label: state === "sent" ? ask : makeNew, href: officePaths.adminProofs(id) };
+  const items = rows.map((row): WaitingItem => {
+    const { id, number: reference, quote_id: quoteId, name: who, sent_at, created_at } = row;
+    const next = { label: ask, href: officePaths.adminProofs(id) };
     return {
-      ...{ kind: "proof_waiting", subject: "order", id, who, reference },
-      ...{ since: since ?? created_at, dueAt: null, next },
+      ...{ kind: "proof_waiting", subject: "order", id, quoteId, who, reference },
+      ...{ since: sent_at ?? created_at, dueAt: null, next },
     };
   });
   return { items, count };

@@ -20,6 +20,11 @@ export interface OrderFilter {
 const said = (gate: Gate): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (select 1 from order_gates g where g.order_id = o.id and g.gate = ${sql.lit(gate)})`;
 
+/** As a condition: no person said of a gate of the order `o` that it is met or need not be waited for. */
+export function isUnsaid(gate: Gate): RawBuilder<SqlBool> {
+  return sql<SqlBool>`not ${said(gate)}`;
+}
+
 /** No gate of the order `o`, which is not cancelled, is open: the rule of `standingGates`, where many orders are looked at. */
 function isReady(): RawBuilder<SqlBool> {
   const isProofMet = sql<SqlBool>`(o.needs_proof = 0 or o.proof_met_at is not null)`;

@@ -34,15 +34,17 @@ export async function systemNameQuotes(
   return new Map([...labels].map(([id, { name }]) => [id, name]));
 }
 
-/** The same with their references. */
+/** The same with their references and how far they came. */
 export async function labelQuotes(
   db: Db,
   quoteIds: readonly number[],
-): Promise<ReadonlyMap<number, { readonly name: string; readonly reference: string }>> {
+): Promise<
+  ReadonlyMap<number, { readonly name: string; readonly reference: string; readonly stage: QuoteStage }>
+> {
   if (quoteIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("quotes")
-    .select(["id", "name", "reference"])
+    .select(["id", "name", "reference", "stage"])
     .where("id", "in", quoteIds)
     .where("deleted_at", "is", null)
     .execute();

@@ -7,18 +7,35 @@ import { countFound } from "#server/platform/lists/count-found.ts";
 import { isWholeCredited } from "./invoices.repository.ts";
 import "./versions.table.ts";
 
-/** The requests that were not answered yet, the oldest first. What waits for the client is not among them. */
+/** The requests that were not answered yet, the oldest first: neither what waits for the client nor a wish for another offer. */
 export async function findOpenRequests(db: Db, most: number) {
   return await db
     .selectFrom("quotes")
     .select(["id", "name", "created_at"])
     .where("status", "=", "pending")
-    .where("stage", "!=", "needs_info")
+    .where("stage", "not in", ["needs_info", "changes_asked"])
     .where("deleted_at", "is", null)
     .orderBy("created_at")
     .orderBy("id")
     .limit(most)
     .execute();
+}
+
+/** The quotes whose clients wish for another offer, the oldest first, and how many there are. */
+export async function findWishes(db: Db, most: number) {
+  const wishes = db
+    .selectFrom("quotes")
+    // Written out, so that both databases see that the index of these quotes serves.
+    .where((eb) => eb("stage", "=", sql.lit("changes_asked" as const)))
+    .where("deleted_at", "is", null);
+  const count = await countFound(wishes);
+  const rows = await wishes
+    .select(["id", "name", "created_at"])
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(most)
+    .execute();
+  return { rows, count };
 }
 
 /** How many quotes wait because their client was asked something. */
@@ -95,27 +112,43 @@ export async function findUnpaidAcceptances(db: Db, most: number) {
   return { rows, count };
 }
 
-/** Proofs that are to be changed, and those that were sent before a moment and not answered; the longest waiting first. */
+/** Proofs that were sent before a moment and not answered; the longest waiting first. */
 export async function findWaitingProofs(db: Db, sentBefore: Date, most: number) {
   const waiting = db
     .selectFrom("proofs as p")
     .innerJoin("orders as o", "o.id", "p.order_id")
     .innerJoin("quotes as q", "q.id", "o.quote_id")
-    .leftJoin("proof_answers as a", "a.proof_id", "p.id")
     .where("q.deleted_at", "is", null)
     .where("o.state", "in", printableStates)
-    .where((eb) =>
-      eb.or([
-        eb("p.state", "=", "changes_requested"),
-        eb.and([eb("p.state", "=", "sent"), eb("p.sent_at", "<=", sentBefore.toISOString())]),
-      ]),
-    );
+    .where("p.state", "=", "sent")
+    .where("p.sent_at", "<=", sentBefore.toISOString());
   const count = await countFound(waiting);
   const rows = await waiting
-    .select(["o.id", "o.number", "q.name", "p.state", "p.created_at"])
-    .select((eb) => eb.fn.coalesce("a.created_at", "p.sent_at").as("since"))
-    .orderBy("since")
+    .select(["o.id", "o.number", "o.quote_id", "q.name", "p.sent_at", "p.created_at"])
+    .orderBy("p.sent_at")
     .orderBy("o.id")
+    .limit(most)
+    .execute();
+  return { rows, count };
+}
+
+/** The invoices that were not issued, the oldest first, and how many there are. */
+export async function findDraftInvoices(
+  db: Db,
+  { hasDeposits, most }: { readonly hasDeposits: boolean; readonly most: number },
+) {
+  const all = db
+    .selectFrom("invoices as i")
+    .innerJoin("quotes as q", "q.id", "i.quote_id")
+    // Written out, so that both databases see that the index of drafts serves.
+    .where("i.state", "=", sql.lit("draft"))
+    .where("q.deleted_at", "is", null);
+  const drafts = hasDeposits ? all : all.where("i.kind", "!=", "deposit");
+  const count = await countFound(drafts);
+  const rows = await drafts
+    .select(["i.id", "i.kind", "i.quote_id", "i.total_cents", "i.created_at", "q.name", "q.reference"])
+    .orderBy("i.created_at")
+    .orderBy("i.id")
     .limit(most)
     .execute();
   return { rows, count };

@@ -1,5 +1,5 @@
 import { lateBounds } from "#domain/orders/order-dates.ts";
-import { type OrderTask, taskName } from "#domain/orders/order-turn.ts";
+import { nextShopTask, taskName } from "#domain/orders/order-turn.ts";
 import { officePaths } from "#domain/shop/office-paths.ts";
 import { endOfShopDay, startOfShopDay } from "#domain/time/shop-day.ts";
 import type { WaitingItem } from "#domain/today/waiting-item.ts";
@@ -34,16 +34,16 @@ export async function staffFindLateOrders(
   const rows = first.map(({ row }) => row);
   const read = await withFacts(db, rows, counting.today);
   const tasks = new Map(read.map((order) => [order.row.id, tasksOfOrder(order, { kind: "staff" })]));
-  const items = first.map(({ row: { id, name: who, number: reference }, day }): WaitingItem => {
-    const end = endOfShopDay(day, timeZone);
-    const next = { label: nextOf(tasks.get(id) ?? []), href: officePaths.adminOrder(id) };
-    return { kind: "order_late", subject: "order", id, who, reference, since: end, dueAt: end, next };
-  });
+  const items = first.map(
+    ({ row: { id, quote_id: quoteId, name: who, number: reference }, day }): WaitingItem => {
+      const end = endOfShopDay(day, timeZone);
+      const task = nextShopTask(tasks.get(id) ?? []);
+      const label = task ? taskName({ by: "shop", what: task }) : seeGates;
+      return {
+        ...{ kind: "order_late", subject: "order", id, quoteId, who, reference, ...(task && { task }) },
+        ...{ since: end, dueAt: end, next: { label, href: officePaths.adminOrder(id) } },
+      };
+    },
+  );
   return { items, count: past.count + others.length };
-}
-
-/** What the shop can do about it; where that is nothing, what it waits for. */
-function nextOf(tasks: readonly OrderTask[]): Message {
-  const own = tasks.find(({ by }) => by === "shop");
-  return own ? taskName(own) : seeGates;
 }

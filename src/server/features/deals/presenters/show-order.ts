@@ -121,6 +121,11 @@ function timesOf({ row, gates }: GatedOrder, dates: ShownDates) {
   };
 }
 
+/** The day on which an order leaves, or has to leave for the day in hands; null while neither is known. */
+export function leavingDay(order: GatedOrder, dates: ShownDates): string | null {
+  return timesOf(order, dates).due;
+}
+
 /** The day that an order missed: the one to leave, or else the last one to approve. Null where it is in time. */
 export function missedDay(order: GatedOrder, dates: ShownDates): string | null {
   const { due, isLate, approval } = timesOf(order, dates);

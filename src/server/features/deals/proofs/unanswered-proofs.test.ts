@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { days, hours } from "#domain/time/durations.ts";
 import { postedMails, signInClientOf } from "#tests/support/quotes.ts";
 import { staffFindWaitingProofs } from "../lists/staff-find-waiting.ts";
+import { staffFindOrdersToActOn } from "../orders/staff-find-orders-to-act-on.ts";
 import { clientAskForProofChanges } from "./answer-proof.ts";
 import { openProofShop } from "./proofs.fixture.ts";
 import { systemRemindOfProofs } from "./system-remind-of-proofs.ts";
@@ -46,6 +47,7 @@ test("L5.2 a proof without an answer is asked about after two days: once by mail
   const { actor } = await signInClientOf(services, first.quoteId);
   const origin = { ip: "192.0.2.1", userAgent: null };
   await clientAskForProofChanges(services, actor, { proofId: id, text: "Larger", marks: [], origin });
-  const now = (await waiting()).find((item) => item.id === first.orderId);
-  expect(now).toMatchObject({ subject: "order", next: { label: { message: "Make the new proof" } } });
+  expect((await waiting()).map(({ id: orderId }) => orderId)).not.toContain(first.orderId);
+  const { items } = (await staffFindOrdersToActOn(services, 20)).proof_to_make;
+  expect(items).toMatchObject([{ id: first.orderId, next: { label: { message: "Make the new proof" } } }]);
 });

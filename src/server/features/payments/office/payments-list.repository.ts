@@ -4,6 +4,7 @@ import { readSearched } from "#domain/text/searched-text.ts";
 import { systemFindQuotes } from "#server/features/deals/model/system-find-quotes.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
+import { countFound } from "#server/platform/lists/count-found.ts";
 import { countRows } from "#server/platform/lists/count-rows.ts";
 import { type Also, foundBy } from "#server/platform/lists/look-for.ts";
 import { orderOf, type Paging } from "#server/platform/lists/paging.ts";
@@ -113,3 +114,14 @@ const orders = {
   status: [sql.ref("status"), sql.ref("created_at"), id],
   created_at: [sql.ref("created_at"), id],
 } as const satisfies Record<Column, unknown>;
+
+/** The payments that are marked for staff, the oldest first, and how many there are. */
+export async function findPaymentsToCheck(
+  db: Db,
+  most: number,
+): Promise<{ rows: PaymentRow[]; count: number }> {
+  const marked = db.selectFrom("payments").where("to_check", "is not", null);
+  const count = await countFound(marked);
+  const rows = await marked.selectAll().orderBy("created_at").orderBy("id").limit(most).execute();
+  return { rows, count };
+}
