@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { axeFindings } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
-import { asStaff, openDialog, openOffice } from "#tests/support/office.ts";
+import { asStaff, openDialog, openOffice, openOfficeAt } from "#tests/support/office.ts";
 
 test.use({ expectedErrors: [/status of (409|422)/], shopName: "catalogue-files" });
 
@@ -70,8 +70,7 @@ test("the sizes of a product are typed in where they stand; a copy is a draft un
   shop,
 }) => {
   const { data } = (await asStaff(shop, "GET", "/api/products?search=tote")) as { data: { id: number }[] };
-  await openOffice(page, shop, "section=Products");
-  await page.goto(`/admin/products/${data[0]?.id}`);
+  await openOfficeAt(page, shop, `/admin/products/${data[0]?.id}`);
   const table = page.getByRole("table", { name: "Sizes and prices" });
   const price = table.getByRole("textbox", { name: /^Price of / });
   await expect(price.nth(1)).toBeVisible();

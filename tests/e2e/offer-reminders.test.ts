@@ -1,6 +1,6 @@
 import { axeFindings } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
-import { asStaff, openDialog, openOffice, requestQuote } from "#tests/support/office.ts";
+import { asStaff, openDialog, openOfficeAt, requestQuote } from "#tests/support/office.ts";
 
 test("L5.4 staff sees when a client is reminded, reads the mail before it leaves, and pauses it", async ({
   page,
@@ -8,8 +8,7 @@ test("L5.4 staff sees when a client is reminded, reads the mail before it leaves
 }) => {
   const { id } = await requestQuote(shop, { name: "Rita Reminded" });
   await asStaff(shop, "POST", `/api/quotes/${id}/send-offer`, {});
-  await openOffice(page, shop, "section=dashboard");
-  await page.goto(`/admin/quotes/${id}`);
+  await openOfficeAt(page, shop, `/admin/quotes/${id}`);
   const reminders = page.getByRole("region", { name: "Reminders" });
   await expect(reminders.getByRole("listitem")).toHaveCount(2);
   await reminders.getByRole("button", { name: "Preview: The offer is about to end" }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/support/browser.ts";
-import { openOffice, requestQuote } from "#tests/support/office.ts";
+import { openOfficeAt, requestQuote } from "#tests/support/office.ts";
 
 // A shop of its own: lines and templates are kept in it.
 test.use({ shopName: "offers" });
@@ -9,9 +9,8 @@ test("L9.5 a line with a discount is kept for the next offer, and a whole offer 
   shop,
 }) => {
   const quote = await requestQuote(shop, { name: "Tina Template" });
-  await openOffice(page, shop, "section=trash");
   const editor = page.getByRole("form", { name: "Offer" });
-  await page.goto(`/admin/quotes/${quote.id}`);
+  await openOfficeAt(page, shop, `/admin/quotes/${quote.id}`);
   await page.getByRole("button", { name: "Write an offer" }).click();
   await editor.getByRole("button", { name: "Saved lines" }).click();
   await page.getByRole("button", { name: "PMS match" }).click();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser.ts";
-import { asStaff, openDialog, openOffice } from "#tests/support/office.ts";
+import { asStaff, openDialog, openOfficeAt } from "#tests/support/office.ts";
 import { packedOrder, readyOrder, shipOrder } from "#tests/support/orders.ts";
 import { waitForMail } from "#tests/support/outbox-folder.ts";
 import type { ServerProcess } from "#tests/support/server-process.ts";
@@ -73,8 +73,7 @@ test("FOUND-U8 a waiver and a transfer are taken back, and their money is owed a
 });
 
 async function openDeal(page: Page, shop: ServerProcess, quoteId: number, part?: string): Promise<void> {
-  await openOffice(page, shop, "section=trash");
-  await page.goto(`/admin/quotes/${quoteId}${part ? `?part=${part}` : ""}`);
+  await openOfficeAt(page, shop, `/admin/quotes/${quoteId}${part ? `?part=${part}` : ""}`);
 }
 
 /** Says why in the dialog that stands open, and goes on once it is done. */

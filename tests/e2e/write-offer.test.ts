@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { days } from "#domain/time/durations.ts";
 import { axeFindings } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
-import { asStaff, openDialog, openOffice, requestQuote } from "#tests/support/office.ts";
+import { asStaff, openDialog, openOffice, openOfficeAt, requestQuote } from "#tests/support/office.ts";
 
 // A shop of its own: its administrator chooses a language.
 test.use({ shopName: "offers", expectedErrors: [/status of 409/] });
@@ -16,8 +16,7 @@ test("L1, L3 an offer with discount, freight and tax is written by keyboard, sen
     jurisdictions: [{ name: "Denver", percent: 8.25 }],
   })) as { tax_profile: { id: number } };
   const quote = await requestQuote(shop, { name: "Olga Offer" });
-  await openOffice(page, shop, "section=devis");
-  await page.goto(`/admin/quotes/${quote.id}`);
+  await openOfficeAt(page, shop, `/admin/quotes/${quote.id}`);
 
   await page.getByRole("button", { name: "Write an offer" }).click();
   const editor = page.getByRole("form", { name: "Offer" });

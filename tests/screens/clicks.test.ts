@@ -3,7 +3,7 @@ import { axeFindings } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { askForClientQuote, type ClientQuote, clientBearer } from "#tests/support/client-quote.ts";
 import { handOf } from "#tests/support/hand.ts";
-import { asStaff, openDialog, openOffice, requestQuote } from "#tests/support/office.ts";
+import { asStaff, openDialog, openOfficeAt, requestQuote } from "#tests/support/office.ts";
 import { packedOrder, shipOrder } from "#tests/support/orders.ts";
 import { linkIn, waitForMail } from "#tests/support/outbox-folder.ts";
 import type { ServerProcess } from "#tests/support/server-process.ts";
@@ -135,8 +135,7 @@ test("the page of a deal: next step, total and the client's last words in the fi
 });
 
 async function openDeal(page: Page, shop: ServerProcess, quoteId: number, part?: string): Promise<void> {
-  await openOffice(page, shop, "section=trash");
-  await page.goto(`/admin/quotes/${quoteId}${part ? `?part=${part}` : ""}`);
+  await openOfficeAt(page, shop, `/admin/quotes/${quoteId}${part ? `?part=${part}` : ""}`);
 }
 
 async function askForChanges(shop: ServerProcess, quote: ClientQuote, text: string): Promise<void> {

@@ -39,6 +39,11 @@ export async function asStaff(shop: Shop, method: string, path: string, body?: o
 
 /** Opens a section of the back office, signed in. */
 export async function openOffice(page: Page, shop: Shop, search: string): Promise<void> {
+  await openOfficeAt(page, shop, `/admin?${search}`);
+}
+
+/** Opens a page of the back office, signed in. */
+export async function openOfficeAt(page: Page, shop: Shop, path: string): Promise<void> {
   const token = await staffBearer(shop);
   const context: BrowserContext = page.context();
   await context.addInitScript((value) => {
@@ -47,7 +52,7 @@ export async function openOffice(page: Page, shop: Shop, search: string): Promis
     if (!sessionStorage.getItem("signedInOnce")) localStorage.setItem("token", value);
     sessionStorage.setItem("signedInOnce", "1");
   }, token);
-  await page.goto(`/admin?${search}`);
+  await page.goto(path);
 }
 
 /** The dialog that stands open. */
