@@ -35,6 +35,7 @@ test("FOUND-U23 an order is asked for again with another quantity in three taps"
   // 50,000 at $0.15; 20,000 cost $0.20.
   await expect(page.getByRole("row", { name: /^Total/ })).toContainText("$7,500.00");
   await tap(page.getByRole("button", { name: "Send the request" }));
+  process.stdout.write(`order again, with another quantity: ${taps} taps\n`);
   expect(taps).toBeLessThanOrEqual(3);
   await arriveAt(page, "**/client/dashboard/*");
   const again = Number(new URL(page.url()).pathname.split("/").at(-1));
