@@ -54,11 +54,15 @@ test("REL-M13 no card number is in the database or in the log, whatever was type
   );
 });
 
+/** What SQLite makes of a search index, of columns that are looked at by themselves; some of its numbers are no JavaScript's. */
+const ofAnIndex = /_search_(data|idx|docsize|config)$/;
+
 /** Every row of every table, as text. */
 async function dump({ services }: PaymentShop): Promise<string> {
   const tables = await services.db.introspection.getTables();
   const rows = [];
   for (const { name } of tables) {
+    if (ofAnIndex.test(name)) continue;
     rows.push(...(await sql`select * from ${sql.table(name)}`.execute(services.db)).rows);
   }
   return rows.map((row) => JSON.stringify(row)).join("\n");
