@@ -66,3 +66,23 @@ test("L19.1 another tolerance is named with both shares where they differ", () =
   const after = { ...before, tolerance: toleranceOf(100_000, 0) };
   expect(said(before, after)).toEqual(["More or fewer bags than ordered: 5 % → +10 / −0 %"]);
 });
+
+test("L9.4 of several quantities each is named with what it comes to", () => {
+  const ladder = (...columns: readonly (readonly [units: number, unitPriceE4: number])[]) => ({
+    options: [
+      {
+        ...({ id: "q", kind: "one_of", title: "Quantity", at: 0 } as const),
+        choices: columns.map(([units, unitPriceE4]) => ({
+          ...{ id: `c${units}`, title: String(units), lines: [{ ...bags, units, unitPriceE4 }] },
+        })),
+      },
+    ],
+  });
+  const before = version([freight], ladder([10_000, 2_000], [25_000, 1_650]));
+  const after = version([freight], ladder([10_000, 2_000], [25_000, 1_600], [50_000, 1_500]));
+  expect(said(before, after)).toEqual([
+    "25,000 bags: $4,545.00 → $4,420.00",
+    "Offered too: 50,000 bags, $7,920.00",
+  ]);
+  expect(said(after, before)).toContain("Offered no more: 50,000 bags");
+});

@@ -3,6 +3,7 @@ import { shortShares, type Tolerance } from "../orders/tolerance.ts";
 import { type Message, withValues } from "../words.ts";
 import type { OfferContent, OfferLine } from "./offer.ts";
 import { workOutPlan } from "./plan.ts";
+import { bagsOf } from "./shown-lines.ts";
 import { hasNoAmount, hasTotal, lineAmount, lineDiscount, workOutOffer } from "./work-out-offer.ts";
 
 const words = {
@@ -36,6 +37,18 @@ const words = {
   planDays: /*i18n*/ { id: "offer.changes.planDays", message: "The days of the payments have changed" },
   planParts: /*i18n*/ { id: "offer.changes.planParts", message: "How it is paid has changed" },
   options: /*i18n*/ { id: "offer.changes.options", message: "The options have changed" },
+  column: /*i18n*/ {
+    id: "offer.changes.column",
+    message: "{units, number} bags: {before} → {after}",
+  },
+  columnAdded: /*i18n*/ {
+    id: "offer.changes.columnAdded",
+    message: "Offered too: {units, number} bags, {total}",
+  },
+  columnRemoved: /*i18n*/ {
+    id: "offer.changes.columnRemoved",
+    message: "Offered no more: {units, number} bags",
+  },
   intro: /*i18n*/ { id: "offer.changes.intro", message: "Our text to you: “{text}”" },
   total: /*i18n*/ {
     id: "offer.changes.total",
@@ -177,14 +190,39 @@ function planDifference(before: OfferContent, after: OfferContent, money: MoneyS
   return from === to ? words.planDays : withValues(words.plan, { before: from, after: to });
 }
 
+/** Of quantities, column by column, what each comes to; of other options that they have changed. */
+function optionDifferences(before: OfferContent, after: OfferContent, money: MoneyStyle): Message[] {
+  if (JSON.stringify(before.options) === JSON.stringify(after.options)) return [];
+  const [from, to] = [columnsOf(before, money), columnsOf(after, money)];
+  if (!from || !to) return [words.options];
+  const [was, is] = [new Map(from), new Map(to)];
+  const changed = to.flatMap(([units, total]) => {
+    const former = was.get(units);
+    if (former === undefined) return [withValues(words.columnAdded, { units, total })];
+    return former === total ? [] : [withValues(words.column, { units, before: former, after: total })];
+  });
+  const removed = from.filter(([units]) => !is.has(units));
+  const found = [...changed, ...removed.map(([units]) => withValues(words.columnRemoved, { units }))];
+  return found.length > 0 ? found : [words.options];
+}
+
+/** The bags and the total of each quantity, where an offer has quantities and nothing else to choose from. */
+function columnsOf(content: OfferContent, money: MoneyStyle): [number, string][] | undefined {
+  const [ladder, ...others] = content.options;
+  if (!ladder || ladder.at === undefined || others.length > 0) return undefined;
+  return ladder.choices.map(({ id, lines }) => {
+    const { totalCents } = workOutOffer(content, { [ladder.id]: id });
+    return [bagsOf(lines), showCents(totalCents, money)];
+  });
+}
+
 function rest(before: ReadVersion, after: ReadVersion, money: MoneyStyle): Difference[] {
   const found: Message[] = [];
   const plan = planDifference(before.content, after.content, money);
   if (plan) found.push(plan);
   const shares = { before: shortShares(before.tolerance), after: shortShares(after.tolerance) };
   if (shares.before !== shares.after) found.push(withValues(words.tolerance, shares));
-  if (JSON.stringify(before.content.options) !== JSON.stringify(after.content.options))
-    found.push(words.options);
+  found.push(...optionDifferences(before.content, after.content, money));
   if (after.intro && before.intro !== after.intro) found.push(withValues(words.intro, { text: after.intro }));
   return found.map((message) => ({ message, effect: 0 }));
 }

@@ -17,6 +17,13 @@ test("SPEC-1.3 the logo fee is a line of its own, in its place, which goes where
   expect(withLogoFee(offer([bags]), logo(null)).lines).toEqual([bags]);
 });
 
+test("L9.4 a ladder of quantities keeps its place where the logo fee goes", () => {
+  const ladder = { id: "q", kind: "one_of", title: "Quantity", at: 1, choices: [] } as const;
+  const columns = { ...offer([fee(2_000), freight]), options: [ladder] };
+  expect(withLogoFee(columns, logo(2_000, false)).options).toEqual([{ ...ladder, at: 0 }]);
+  expect(withLogoFee(columns, logo(3_000)).options).toEqual([ladder]);
+});
+
 test("SPEC-1.27 a logo without a price is a line without an amount", () => {
   expect(openLogoLines(logo(null))).toEqual([{ kind: "setup", name: "Logo" }]);
   expect([logo(2_000), logo(null, false)].flatMap(openLogoLines)).toEqual([]);

@@ -60,11 +60,20 @@ export function chargedLogoFee(quote: LogoOfQuote): Cents {
 /** An offer with the logo fee of its quote: a line of its own, or none where nothing is charged. */
 export function withLogoFee(content: OfferContent, quote: LogoOfQuote): OfferContent {
   const isFee = ({ kind, name }: OfferLine) => kind === "setup" && name === ownLineNames.logo;
-  const fee: OfferLine = { kind: "setup", name: ownLineNames.logo, amountCents: chargedLogoFee(quote) };
+  const amountCents = chargedLogoFee(quote);
+  const fee: OfferLine = { kind: "setup", name: ownLineNames.logo, amountCents };
   const at = content.lines.findIndex(isFee);
   const rest = content.lines.filter((line) => !isFee(line));
-  const lines = fee.amountCents === 0 ? rest : rest.toSpliced(at < 0 ? rest.length : at, 0, fee);
-  return { ...content, lines };
+  const isCharged = amountCents > 0;
+  const lines = isCharged ? rest.toSpliced(at < 0 ? rest.length : at, 0, fee) : rest;
+  // A ladder of quantities stands before the same line as it did.
+  const options =
+    isCharged || at < 0
+      ? content.options
+      : content.options.map((option) =>
+          option.at !== undefined && option.at > at ? { ...option, at: option.at - 1 } : option,
+        );
+  return { ...content, lines, options };
 }
 
 /** The line that says that a logo is to be printed, and has no price yet. */
