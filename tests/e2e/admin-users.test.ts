@@ -107,7 +107,7 @@ test("four users a page, and a conflict shows what another administrator wrote",
   const dialog = openDialog(page);
   await dialog.getByLabel("Name").fill("Page Mine");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog).toContainText("This was changed in the meantime. Here is how it stands now.");
+  await expect(dialog).toContainText("Administrator was faster: ");
   await expect(dialog).toContainText("Page First");
   await expect(dialog.getByLabel("Name")).toHaveValue("Page Mine");
   await dialog.getByRole("button", { name: "Save" }).click();

@@ -61,6 +61,8 @@ export const listedOrder = z
     quote_reference: z.string(),
     name: z.string(),
     units: z.int(),
+    /** What is made, each size by its name. */
+    goods: z.array(z.string()),
     /** Of its bags, as codes. */
     colours: z.array(z.string()),
     gates: z.array(gate),

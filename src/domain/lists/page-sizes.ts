@@ -6,6 +6,7 @@ export const pageSizes = {
   payments: [10, 15, 25, 50],
   clients: [25, 10, 50, 100],
   companies: [25, 10, 50, 100],
+  orders: [25, 10, 50, 100],
   invoices: [25, 10, 50, 100],
   exports: [10, 25, 50],
   sizes: [5, 10, 25, 50],

@@ -48,6 +48,7 @@ const lists: readonly List[] = [
   },
   { section: "Payement", call: "GET /api/payments", empty: { payments: [] }, words: ofPayments },
   { section: "devis&tab=paiements", call: "GET /api/payments", empty: { payments: [] }, words: ofPayments },
+  { section: "orders", call: "GET /api/orders", empty: { orders: [], meta }, words: ours },
   {
     section: "sizes",
     call: "GET /api/sizes",

@@ -27,10 +27,10 @@ export interface Entry {
 const entries: readonly Entry[] = [
   { label: msg`Today`, icon: CalendarCheck, parts: ["dashboard"], named: ["dashboard"] },
   { label: msg`Quotes`, icon: FileText, parts: ["devis"] },
-  { label: msg`Orders`, icon: Factory, parts: ["production"] },
+  { label: msg`Orders`, icon: Factory, parts: ["production", "orders"] },
   { label: msg`Clients`, icon: Contact, parts: ["clients", "companies", "inbox", "newsletter"] },
   {
-    ...{ label: msg`Catalogue`, icon: Tags },
+    ...{ label: msg`Catalog`, icon: Tags },
     ...{ parts: ["Products", "sizes", "price-lists"], named: ["Products", "sizes"] },
   },
   {

@@ -30,10 +30,10 @@ test("the menu has eight entries, and the six specified names under theirs", asy
   await waitFor(() => expect(namesIn(menu())).toContain("Quotes3"));
   expect(namesIn(menu())).toEqual([
     ...["Today", "Overview & Analytics", "Quotes3", "Orders", "Clients2"],
-    ...["Catalogue", "Products", "Sizes", "Money", "Payments", "Mails", "Settings", "Admin Users"],
+    ...["Catalog", "Products", "Sizes", "Money", "Payments", "Mails", "Settings", "Admin Users"],
   ]);
-  expect(current(menu())).toEqual(["Catalogue"]);
-  const tabs = screen.getByRole("navigation", { name: "Catalogue" });
+  expect(current(menu())).toEqual(["Catalog"]);
+  const tabs = screen.getByRole("navigation", { name: "Catalog" });
   expect([namesIn(tabs), current(tabs)]).toEqual([["Products", "Sizes", "Price lists"], ["Price lists"]]);
 });
 

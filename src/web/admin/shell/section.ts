@@ -12,6 +12,7 @@ export type SectionName =
   | "devis"
   | "Payement"
   | "production"
+  | "orders"
   | "sizes"
   | "clients"
   | "companies"

@@ -9,6 +9,7 @@ import FileText from "lucide-react/icons/file-text";
 import HandCoins from "lucide-react/icons/hand-coins";
 import Inbox from "lucide-react/icons/inbox";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
+import List from "lucide-react/icons/list";
 import Newspaper from "lucide-react/icons/newspaper";
 import Percent from "lucide-react/icons/percent";
 import ReceiptText from "lucide-react/icons/receipt-text";
@@ -78,8 +79,17 @@ export const sections: readonly Section[] = [
     records: "/admin/orders/",
     shortcut: "g",
     label: msg`Production`,
+    tab: msg`Board`,
     icon: Factory,
     load: () => import("../orders/board/board-section.tsx").then((m) => m.BoardSection),
+  },
+  {
+    name: "orders",
+    needs: "orders.read",
+    label: msg`Orders`,
+    tab: msg`List`,
+    icon: List,
+    load: () => import("../orders/list/orders-section.tsx").then((m) => m.OrdersSection),
   },
   {
     name: "sizes",

@@ -101,6 +101,7 @@ export function showListed(read: ReadOrder, dates: ShownDates, reader: Staff | B
     ...{ turn: turnOf(tasks), tasks, hold: holdOf(row, reader) },
     ...(isTold && { open_cents: read.openCents }),
     units: lines.reduce((sum, line) => sum + line.units_ordered, 0),
+    goods: [...new Set(lines.map(({ name: size }) => size))],
     colours: [...new Set(lines.flatMap(({ cloth }) => cloth?.colours ?? []))],
     gates: gates.map((gate) => showGate(gate, reader)),
     ...{ approve_by: approveBy, approval_time: approval },

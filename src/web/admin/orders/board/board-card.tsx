@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 import { Link } from "react-router";
 import type { ListedOrder } from "#contracts/orders/orders.ts";
@@ -43,7 +43,7 @@ export const BoardCard = memo(function BoardCard({ order, formats, isBusy, onSte
       </Link>
       <p className="truncate">{name}</p>
       <p className="tabular text-sm text-ink-2">
-        <Trans>{shown} bags</Trans> {colours && `· ${colours} `}· <Trans>ordered {since}</Trans>
+        {shown} × <Goods names={order.goods} /> {colours && `· ${colours} `}· <Trans>ordered {since}</Trans>
       </p>
       <p className="flex flex-wrap gap-x-3 text-sm">
         <Due order={order} formats={formats} />
@@ -62,6 +62,22 @@ export const BoardCard = memo(function BoardCard({ order, formats, isBusy, onSte
     </article>
   );
 });
+
+/** What is made, by the first of its names. */
+function Goods({ names: [first, ...others] }: { readonly names: readonly string[] }) {
+  const more = others.length;
+  return (
+    <>
+      {first ?? <Trans>Bags</Trans>}
+      {more > 0 && (
+        <>
+          {" "}
+          <Plural value={more} one="and # more line" other="and # more lines" />
+        </>
+      )}
+    </>
+  );
+}
 
 /** A date stays on one line of a narrow card. */
 const unbroken = (date: string) => date.replaceAll(" ", "\u00a0");

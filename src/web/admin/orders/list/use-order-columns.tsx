@@ -1,0 +1,90 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+import type { ListedOrder } from "#contracts/orders/orders.ts";
+import { nameColours } from "#domain/quotes/fabric-colours.ts";
+import { NextTasks } from "../../../parts/orders/next-tasks.tsx";
+import { orderStateTones, orderStateWords } from "../../../parts/orders/order-words.ts";
+import { paths } from "../../../paths.ts";
+import { StatusDot } from "../../../ui/feedback/status-dot.tsx";
+import { say } from "../../../words/say.ts";
+import type { Column } from "../../index/column.ts";
+import { useFormats } from "../../use-formats.ts";
+
+/** What the list shows of an order. */
+export function useOrderColumns(): readonly Column<ListedOrder>[] {
+  const { i18n } = useLingui();
+  const { count, day, calendarDay } = useFormats();
+  return [
+    {
+      name: "number",
+      head: <Trans>Order number</Trans>,
+      sort: "id",
+      isRowHead: true,
+      className: "tabular whitespace-nowrap",
+      cell: ({ id, number }) => (
+        <Link className="link" to={paths.adminOrder(id)}>
+          {number}
+        </Link>
+      ),
+    },
+    {
+      name: "client",
+      head: <Trans>Client</Trans>,
+      className: "max-w-52 truncate",
+      cell: ({ name }) => name,
+    },
+    {
+      name: "quote",
+      head: <Trans>Quote</Trans>,
+      className: "tabular whitespace-nowrap",
+      cell: ({ quote_reference }) => quote_reference,
+    },
+    {
+      name: "bags",
+      head: <Trans>Bags</Trans>,
+      numeric: true,
+      cell: ({ units }) => count(units),
+    },
+    {
+      name: "goods",
+      head: <Trans>Product</Trans>,
+      className: "max-w-64 truncate",
+      cell: ({ goods }) => goods.join("; ") || "–",
+    },
+    {
+      name: "colours",
+      head: <Trans>Colors</Trans>,
+      className: "max-w-40 truncate",
+      cell: ({ colours }) => nameColours(colours, (words) => say(i18n, words)) || "–",
+    },
+    {
+      name: "state",
+      head: <Trans>State</Trans>,
+      cell: ({ state }) => (
+        <StatusDot tone={orderStateTones[state]}>{i18n._(orderStateWords[state])}</StatusDot>
+      ),
+    },
+    {
+      name: "next",
+      head: <Trans>Next</Trans>,
+      className: "text-sm",
+      cell: (order) => <NextTasks {...order} />,
+    },
+    {
+      name: "leaves",
+      head: <Trans>Leaves</Trans>,
+      sort: "promised_on",
+      className: "tabular whitespace-nowrap",
+      cell: ({ due_on, is_late }) => {
+        if (due_on === null) return "–";
+        return is_late ? <StatusDot tone="negative">{calendarDay(due_on)}</StatusDot> : calendarDay(due_on);
+      },
+    },
+    {
+      name: "ordered",
+      head: <Trans>Ordered</Trans>,
+      className: "tabular whitespace-nowrap",
+      cell: ({ created_at }) => day(created_at),
+    },
+  ];
+}
