@@ -18,6 +18,8 @@ const line = z
     amount_cents: z.int().nullable(),
     freight: z.enum(freightKinds).nullable(),
     cloth: cloth.optional(),
+    /** Of what was chosen: by which option and choice. */
+    from: z.object({ option: z.string(), choice: z.string() }).optional(),
     subtotal_cents: z.int().optional(),
     ...lineDiscount,
   })
@@ -40,5 +42,5 @@ export type AgreedOffer = z.infer<typeof agreedOffer>;
 /** The same for whom prices are not meant: what is to be made. */
 export const agreedGoods = agreedOffer
   .pick({ units: true, version: true })
-  .extend({ lines: z.array(line.pick({ kind: true, name: true, units: true, cloth: true })) })
+  .extend({ lines: z.array(line.pick({ kind: true, name: true, units: true, cloth: true, from: true })) })
   .meta({ id: "AgreedGoods" });

@@ -25,3 +25,28 @@ export function agreedLines<Line>({ lines, options }: Offered<Line>, choices: Ch
 export function isChosen(choices: Choices, optionId: string, choiceId: string): boolean {
   return [choices[optionId] ?? []].flat().includes(choiceId);
 }
+
+/** Where a line comes from that was chosen. */
+export interface ChosenFrom {
+  readonly option: string;
+  readonly choice: string;
+}
+
+interface Titled<Line> {
+  readonly title: string;
+  readonly at?: number | undefined;
+  readonly choices: readonly { readonly title: string; readonly lines: readonly Line[] }[];
+}
+
+/** The option and the choice of each line that has them; a quantity says it by its bags. */
+export function chosenFrom<Line>(options: readonly Titled<Line>[]): ReadonlyMap<Line, ChosenFrom> {
+  return new Map(
+    options
+      .filter(({ at }) => at === undefined)
+      .flatMap(({ title: option, choices }) =>
+        choices.flatMap(({ title: choice, lines }) =>
+          lines.map((line) => [line, { option, choice }] as const),
+        ),
+      ),
+  );
+}

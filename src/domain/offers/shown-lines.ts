@@ -1,3 +1,4 @@
+import type { ChosenFrom } from "./agreed-lines.ts";
 import { type ShownDiscount, shownDiscount } from "./line-discount.ts";
 import type { LineKind, OfferLine } from "./offer.ts";
 import { sectionSums } from "./sections.ts";
@@ -11,12 +12,14 @@ export type ShownLine = Pick<OfferLine, "kind" | "name" | "units" | "unitPriceE4
   readonly subtotalCents?: number | undefined;
   /** What is off it already. */
   readonly discount?: ShownDiscount | undefined;
+  /** Of what was chosen. */
+  readonly from?: ChosenFrom | undefined;
 };
 
 /** The lines of an offer, each with what it comes to. */
 export function shownLines({ lines }: Pick<WorkedOutOffer, "lines">): ShownLine[] {
   const subtotals = sectionSums(lines.map(({ line, amountCents }) => ({ kind: line.kind, amountCents })));
-  return lines.map(({ line, amountCents }) => {
+  return lines.map(({ line, amountCents, from }) => {
     const { kind, name, units, unitPriceE4, freight, cloth } = line;
     const discount = shownDiscount(line);
     return {
@@ -26,6 +29,7 @@ export function shownLines({ lines }: Pick<WorkedOutOffer, "lines">): ShownLine[
       ...(freight !== undefined && { freight }),
       ...(cloth && { cloth }),
       ...(discount && { discount }),
+      ...(from && { from }),
       ...(kind === "section" && { subtotalCents: subtotals.shift() }),
       ...(!hasNoAmount(line) && { amountCents }),
     };

@@ -1,6 +1,6 @@
 import { divideHalfUp } from "../money/decimal.ts";
 import { sum } from "../sum.ts";
-import { agreedLines } from "./agreed-lines.ts";
+import { agreedLines, type ChosenFrom, chosenFrom } from "./agreed-lines.ts";
 import { allocate } from "./allocate.ts";
 import type {
   Choices,
@@ -21,6 +21,8 @@ export interface WorkedOutLine {
   /** Its part of the discount of the whole offer. */
   readonly discountCents: number;
   readonly isTaxed: boolean;
+  /** Of what was chosen. */
+  readonly from?: ChosenFrom | undefined;
 }
 
 /** An offer with every amount. Without a choice in a `one_of` there is no total (L9.2). */
@@ -56,8 +58,10 @@ export function workOutOffer(
   const discountable = lines.map((line, index) => (isDiscountable(line) ? (amounts[index] ?? 0) : 0));
   const discountCents = discountOf(content.discount, sum(discountable));
   const parts = allocate(discountCents, discountable);
+  const from = chosenFrom(content.options);
   const worked = lines.map((line, index) => ({
     line,
+    ...(from.has(line) && { from: from.get(line) }),
     amountCents: amounts[index] ?? 0,
     discountCents: parts[index] ?? 0,
     isTaxed: isTaxed(line, content.tax),

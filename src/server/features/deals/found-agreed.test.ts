@@ -52,3 +52,26 @@ test("FOUND-U3 the lines of offers and orders name the colour that was chosen, a
     expect(text.replace(/\s+/gu, " ")).toContain("Bags L · #1A7F37 · Non-woven");
   }
 });
+
+test("FOUND-U5 accepted lines show the bags, and the option and the choice that they come from", async () => {
+  const handles = {
+    ...{ kind: "one_of", title: "Handles" },
+    choices: [
+      { title: "Short", lines: [bags] },
+      { title: "Long", lines: [{ ...bags, unit_price: 0.18 }] },
+    ],
+  };
+  const { id, client, answer } = await offered({ lines: [freight], options: [handles] });
+  const { versions } = (await get(`quotes/${id}/versions`, bearer)) as {
+    versions: { options: { id: string; choices: { id: string }[] }[] }[];
+  };
+  const [option] = versions[0]?.options ?? [];
+  const choices = { [option?.id ?? ""]: option?.choices[1]?.id };
+  expect((await answer("accept", { ...signed, choices })).status).toBe(200);
+  const from = { option: "Handles", choice: "Long" };
+  for (const as of [client.bearer, bearer]) {
+    const { agreed: shown } = Object(await get(`quotes/${id}`, as)).quote;
+    expect(shown.lines).toContainEqual(expect.objectContaining({ kind: "product", units: 25_000, from }));
+    expect(shown.lines.find(({ kind }: { kind: string }) => kind === "freight")).not.toHaveProperty("from");
+  }
+});

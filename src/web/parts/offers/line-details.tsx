@@ -1,22 +1,35 @@
 import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { colonOf } from "#domain/language/colon-of.ts";
 import { lineDiscountWords } from "#domain/offers/line-discount.ts";
 import type { ShownLine } from "#domain/offers/shown-lines.ts";
 import { subtotalWords } from "#domain/offers/subtotal-words.ts";
 import { say } from "../../words/say.ts";
-import { useMoney } from "../../words/use-locale.ts";
+import { useLocale, useMoney } from "../../words/use-locale.ts";
 
-/** Under the name of a line: what is off its price, or what the lines of a section come to. Nothing for most. */
-export function LineDetails({ discount, subtotalCents }: Pick<ShownLine, "discount" | "subtotalCents">) {
+/** Under the name of a line: by which choice it is there, what is off its price, or what a section comes to. Nothing for most. */
+export function LineDetails({
+  discount,
+  from,
+  subtotalCents,
+}: Pick<ShownLine, "discount" | "from" | "subtotalCents">) {
   const { i18n } = useLingui();
   const money = useMoney();
+  const locale = useLocale();
   return (
     <>
+      {from && (
+        <Detail>
+          {from.option}
+          {colonOf(locale)} {from.choice}
+        </Detail>
+      )}
       {discount && <Detail>{say(i18n, lineDiscountWords(discount, money))}</Detail>}
       {subtotalCents !== undefined && <Detail>{say(i18n, subtotalWords(subtotalCents, money))}</Detail>}
     </>
   );
 }
 
-function Detail({ children }: { readonly children: string }) {
+function Detail({ children }: { readonly children: ReactNode }) {
   return <span className="tabular block text-sm font-normal text-ink-2">{children}</span>;
 }

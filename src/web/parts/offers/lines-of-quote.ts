@@ -16,6 +16,7 @@ interface AgreedLine extends AnsweredLineDiscount {
   readonly amount_cents?: number | null | undefined;
   readonly freight?: FreightKind | null | undefined;
   readonly cloth?: Cloth | undefined;
+  readonly from?: ShownLine["from"];
   readonly subtotal_cents?: number | undefined;
 }
 
