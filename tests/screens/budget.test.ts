@@ -46,23 +46,22 @@ test("what other pages need comes when this one is loaded", async ({ page }) => 
 
 /** Everything asked for before the page has loaded and all that its head announces. */
 async function firstLoad(page: Page, path: string): Promise<Budget> {
-  const asked: string[] = [];
-  let hasLoaded = false;
-  page.on("request", (request) => {
-    const url = request.url();
-    // Which other pages there are is asked once this one works: before its pictures have come, on a slow line.
-    if (!hasLoaded && url.startsWith("http") && !url.includes("/__manifest?")) asked.push(url);
-  });
-  page.once("load", () => {
-    hasLoaded = true;
-  });
   await page.goto(path);
+  // By the page's own clock: what it asks for once it has loaded is asked before a busy test runner hears of that.
+  const asked = await page.evaluate(() => {
+    const [loading] = performance.getEntriesByType("navigation");
+    const until = loading instanceof PerformanceNavigationTiming ? loading.loadEventStart : 0;
+    const resources = performance.getEntriesByType("resource").filter(({ startTime }) => startTime < until);
+    return [location.href, ...resources.map(({ name }) => name)];
+  });
   const html = await (await page.request.get(path)).text();
   // What its head announces. A picture that is announced in several widths has no address of its own.
   const announced = [...html.matchAll(/<link rel="(?:modulepreload|stylesheet)" href="([^"]+)"/g)].map(
     ([, href]) => new URL(href ?? "", page.url()).href,
   );
-  const files = [...new Set([...asked, ...announced])];
+  // Which other pages there are is asked once this one works: before its pictures have come, on a slow line.
+  const early = asked.filter((url) => url.startsWith("http") && !url.includes("/__manifest?"));
+  const files = [...new Set([...early, ...announced])];
   const weights = await Promise.all(files.map((file) => weigh(page, file)));
   const bytes = (kind: RegExp) =>
     weights.reduce((sum, { type, size }) => sum + (kind.test(type) ? size : 0), 0);

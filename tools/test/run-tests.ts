@@ -60,8 +60,8 @@ const tests: readonly Step[] = [
 ];
 const fuzzOnPostgres = { name: "fuzz on PostgreSQL", script: "test:fuzz", env: onPostgres };
 const mutants = { name: "mutants", script: "mutants" };
-/** How many steps share the machine: each has a worker for each processor, and waits for a seventh of its time. */
-const lanes = 3;
+/** How many steps share the machine: each has a worker for each processor. */
+const lanes = 2;
 /** The steps of one phase share the machine. At full size faults are judged by the clock, and run alone. */
 const phases: readonly (readonly Step[])[] = options.check
   ? [checks]

@@ -94,3 +94,11 @@ export const discardDraft = defineCall({
   headers: ["If-Match"],
   answers: { 200: z.object({ success: z.literal(true), quote: quoteForStaff }) },
 });
+
+export const getDraftMail = defineCall({
+  method: "GET",
+  path: "/api/quotes/{id}/draft/mail",
+  summary: "The mail with which the draft would leave now; its link is not issued",
+  params: byId,
+  answers: { 200: z.object({ subject: z.string(), html: z.string(), text: z.string() }) },
+});

@@ -42,14 +42,23 @@ const words = [
 export interface ActingRow {
   readonly id: number;
   readonly situation: string;
+  /** How many stand in the same situation. */
+  readonly alike: number;
 }
 
-/** All open orders; what has to leave first comes first (ADR-92). */
-export async function findActingOrders(db: Db): Promise<ActingRow[]> {
-  const { rows } = await sql<ActingRow>`select o.id, ${sql.join(words, sql` || `)} as "situation"
-    from orders o left join settlements s on s.order_id = o.id
-    where o.state in (${sql.join(openStates.map((state) => sql.lit(state)))}) and o.deleted_at is null
-    order by coalesce(o.promised_on, o.in_hands_on, '9999'), o.id`.execute(db);
+/** Of the open orders in each situation, so many at the most; what has to leave first comes first (ADR-92). */
+export async function findActingOrders(db: Db, mostAlike: number): Promise<ActingRow[]> {
+  const { rows } = await sql<ActingRow>`select id, situation, alike from (
+    select a.id, a.situation, a.leaves,
+      row_number() over (partition by a.situation order by a.leaves, a.id) as place,
+      cast(count(*) over (partition by a.situation) as integer) as alike
+    from (
+      select o.id, ${sql.join(words, sql` || `)} as situation,
+        coalesce(o.promised_on, o.in_hands_on, '9999') as leaves
+      from orders o left join settlements s on s.order_id = o.id
+      where o.state in (${sql.join(openStates.map((state) => sql.lit(state)))}) and o.deleted_at is null
+    ) a
+  ) ranked where place <= ${mostAlike} order by leaves, id`.execute(db);
   return rows;
 }
 

@@ -1,6 +1,7 @@
 import { stateWith } from "#domain/orders/order-gates.ts";
 import { nextShopTask, type ShopTask, taskName, tasksOf } from "#domain/orders/order-turn.ts";
 import { officePaths } from "#domain/shop/office-paths.ts";
+import { sum } from "#domain/sum.ts";
 import { days } from "#domain/time/durations.ts";
 import { endOfShopDay, shopDayAt } from "#domain/time/shop-day.ts";
 import { type OrderKind, orderKindOf, orderKinds, type WaitingItem } from "#domain/today/waiting-item.ts";
@@ -21,7 +22,7 @@ export async function staffFindOrdersToActOn(
   most: number,
 ): Promise<Found> {
   const { db, clock } = services;
-  const acting = withTasks(await findActingOrders(db));
+  const acting = withTasks(await findActingOrders(db, most));
   const ofKind = Map.groupBy(acting, ({ task }) => orderKindOf(task));
   const firstOf = (kind: OrderKind) => (ofKind.get(kind) ?? []).slice(0, most);
   const ids = orderKinds.flatMap((kind) => firstOf(kind).map(({ id }) => id));
@@ -46,7 +47,7 @@ export async function staffFindOrdersToActOn(
       const order = orders.get(id);
       return order ? [itemOf(order, task)] : [];
     }),
-    count: ofKind.get(kind)?.length ?? 0,
+    count: countOf(ofKind.get(kind) ?? []),
   });
   return {
     ...{ proof_to_make: found("proof_to_make"), to_start: found("to_start"), to_count: found("to_count") },
@@ -55,13 +56,19 @@ export async function staffFindOrdersToActOn(
 }
 
 /** The orders with what the shop does next for them: the rule is asked once for all that stand the same. */
-function withTasks(rows: readonly ActingRow[]): { readonly id: number; readonly task: ShopTask }[] {
+function withTasks(rows: readonly ActingRow[]): (ActingRow & { readonly task: ShopTask })[] {
   const known = new Map<string, ShopTask | undefined>();
-  return rows.flatMap(({ id, situation }) => {
+  return rows.flatMap((row) => {
+    const { situation } = row;
     if (!known.has(situation)) known.set(situation, taskOfSituation(situation));
     const task = known.get(situation);
-    return task ? [{ id, task }] : [];
+    return task ? [{ ...row, task }] : [];
   });
+}
+
+/** All that stand in one of these situations, also those that were not read. */
+function countOf(rows: readonly ActingRow[]): number {
+  return sum([...new Map(rows.map(({ situation, alike }) => [situation, alike])).values()]);
 }
 
 /** What the shop does next for every order that stands so. */

@@ -1,4 +1,3 @@
-import type { Mail } from "#contracts/mails.ts";
 import { listReminders, pauseReminders, previewReminder } from "#contracts/quotes/reminders.ts";
 import { itemsToRemindOf } from "#domain/offers/reminders.ts";
 import type { Staff } from "#server/access/actor.ts";
@@ -7,10 +6,10 @@ import type { Mounting } from "#server/mounting.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";
-import type { OutboxRow } from "#server/platform/mail/deliver-mails.ts";
 import type { Services } from "#server/services.ts";
 import { todayOf } from "#server/today-of.ts";
 import { changeQuote, type QuoteAt } from "../commands/change-quote.ts";
+import { asUnsent } from "../model/as-unsent.ts";
 import type { Quote } from "../model/quote.ts";
 import { findQuoteForStaff } from "../model/quotes.repository.ts";
 import { arePaused, findReminders } from "../model/reminders.repository.ts";
@@ -60,16 +59,6 @@ async function showReminders(db: Db, quoteId: number) {
   return {
     paused: await arePaused(db, quoteId),
     reminders: rows.map(({ kind, due_at, state, why }) => ({ kind, due_at, state, why })),
-  };
-}
-
-/** A mail as the outbox would hold it. */
-function asUnsent({ template, ...content }: Mail, { email, language }: Quote, now: Date): OutboxRow {
-  const at = now.toISOString();
-  return {
-    ...{ id: 0, template, recipient: email, language, content: JSON.stringify(content), message_id: "" },
-    ...{ state: "waiting", attempts: 0, due_at: at, leased_by: null, last_error: null, refusal: null },
-    ...{ sent_at: null, posted_at: at, created_at: at },
   };
 }
 

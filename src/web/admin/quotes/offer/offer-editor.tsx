@@ -110,7 +110,7 @@ export function OfferEditor(props: OfferEditorProps) {
       <div>
         <OfferOptions {...lines} />
         <TemplatesMenu
-          {...{ quoteId: quote.id, draft, isValid: worked.isValid, version: saved.version }}
+          {...{ quoteId: quote.id, draft, isValid: worked.isValid, save: saved.save, version: saved.version }}
           onTaken={(answer) => {
             const taken = typedOfVersion(answer.version, { locale, isWritten: true });
             edit({ do: "replace", offer: taken });

@@ -2,6 +2,7 @@ import { I18nProvider } from "@lingui/react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import Download from "lucide-react/icons/download";
 import { useEffect, useEffectEvent, useState } from "react";
+import { getDraftMail } from "#contracts/quotes/drafts.ts";
 import { sendOffer } from "#contracts/quotes/offers.ts";
 import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import { clientLanguage } from "#domain/language/language.ts";
@@ -17,9 +18,13 @@ import { Banner } from "../../../ui/feedback/banner.tsx";
 import { SkeletonText } from "../../../ui/feedback/skeleton.tsx";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { TabPanel, Tabs } from "../../../ui/lists/tabs.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { ReaderLocale, useRootData } from "../../../words/use-locale.ts";
+import { QueryProblem } from "../../forms/query-problem.tsx";
+import { MailFrame } from "../../mails/mail-frame.tsx";
 import { useSaveFiles } from "../../use-save-files.ts";
+import { useStaffQuery } from "../../use-staff-query.ts";
 import { useTellUndoable } from "../../use-tell-undoable.ts";
 import { useCatalogue } from "./use-catalogue.ts";
 import { useOfferCommand } from "./use-offer-command.ts";
@@ -36,14 +41,12 @@ interface SendDialogProps {
 /** The offer as the client will read it, in his language; Ctrl+Enter sends it. */
 export function SendDialog({ quote, version, onSent, onClose }: SendDialogProps) {
   const { t } = useLingui();
-  const { timeZone, onlyLanguage } = useRootData().facts;
   const { reference, email } = quote;
   const [isFreeMeant, setFreeMeant] = useState(false);
   const [isPriceMeant, setPriceMeant] = useState(false);
-  const language = onlyLanguage ?? clientLanguage(quote.language);
-  const words = useWordsOf(language);
   const tellUndoable = useTellUndoable();
   const saving = useSaveFiles();
+  const language = useLanguageOf(quote);
   const paper = {
     address: `/api/quotes/${quote.id}/draft/document?language=${language}`,
     name: `${reference}-v${version.number}.pdf`,
@@ -135,23 +138,69 @@ export function SendDialog({ quote, version, onSent, onClose }: SendDialogProps)
           onChange={(event) => setPriceMeant(event.currentTarget.checked)}
         />
       )}
-      {words ? (
-        <I18nProvider i18n={words}>
-          <ReaderLocale value={language}>
-            <div lang={language} className="rounded-md border border-line p-4">
-              <OfferDocument
-                reference={reference}
-                version={asSent(version, timeZone)}
-                choices={defaultChoices(offerOfVersion(version).options)}
-              />
-            </div>
-          </ReaderLocale>
-        </I18nProvider>
-      ) : (
-        <SkeletonText lines={8} />
-      )}
+      <Tabs
+        label={t`What the client gets`}
+        tabs={[
+          { value: "page", label: <Trans>Page</Trans> },
+          { value: "mail", label: <Trans>Mail</Trans> },
+        ]}
+      >
+        <TabPanel value="page">
+          <DraftPage quote={quote} version={version} />
+        </TabPanel>
+        <TabPanel value="mail">
+          <DraftMail quote={quote} />
+        </TabPanel>
+      </Tabs>
     </Dialog>
   );
+}
+
+/** The offer as the page shows it, in the client's language. */
+function DraftPage({ quote, version }: Pick<SendDialogProps, "quote" | "version">) {
+  const { timeZone } = useRootData().facts;
+  const language = useLanguageOf(quote);
+  const words = useWordsOf(language);
+  if (!words) return <SkeletonText lines={8} />;
+  return (
+    <I18nProvider i18n={words}>
+      <ReaderLocale value={language}>
+        <div lang={language} className="rounded-md border border-line p-4">
+          <OfferDocument
+            reference={quote.reference}
+            version={asSent(version, timeZone)}
+            choices={defaultChoices(offerOfVersion(version).options)}
+          />
+        </div>
+      </ReaderLocale>
+    </I18nProvider>
+  );
+}
+
+/** The mail that leads to it, without its link. */
+function DraftMail({ quote: { id, version } }: Pick<SendDialogProps, "quote">) {
+  const query = useStaffQuery({
+    queryKey: ["draft-mail", id, version],
+    read: (ask) => ask(getDraftMail, { params: { id } }),
+  });
+  return (
+    <>
+      <QueryProblem query={query} />
+      {query.isPending && <SkeletonText lines={8} />}
+      {query.data && (
+        <>
+          <p className="mb-2 font-semibold">{query.data.subject}</p>
+          <MailFrame html={query.data.html} className="h-[45dvh]" />
+        </>
+      )}
+    </>
+  );
+}
+
+/** What the client of a quote reads in. */
+function useLanguageOf({ language }: Pick<ReadQuoteForStaff, "language">) {
+  const { onlyLanguage } = useRootData().facts;
+  return onlyLanguage ?? clientLanguage(language);
 }
 
 /** The draft as it reads once it is sent, today. */

@@ -23,6 +23,7 @@ interface TemplatesMenuProps {
   /** What is typed. */
   readonly draft: DraftBody;
   readonly isValid: boolean;
+  readonly save: () => Promise<boolean>;
   /** Of the quote, as this screen knows it. */
   readonly version: () => number | undefined;
   /** The draft is what a template has, now. */
@@ -33,15 +34,22 @@ interface TemplatesMenuProps {
 }
 
 /** Begins the offer with a template, or keeps it as one. */
-export function TemplatesMenu({ quoteId, draft, isValid, version, onTaken }: TemplatesMenuProps) {
+export function TemplatesMenu({ quoteId, draft, isValid, save, version, onTaken }: TemplatesMenuProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState("");
   const templates = useTemplates().data ?? [];
   const taking = useStaffMutation({
     invalidates: [],
-    mutationFn: (template_id: number) =>
-      callAsStaff(draftFrom, { params: { id: quoteId }, body: { template_id } }, { version: version() }),
+    mutationFn: async (template_id: number) => {
+      // What was typed last is saved first: else it would be saved meanwhile, over the template.
+      if (isValid) await save();
+      return await callAsStaff(
+        draftFrom,
+        { params: { id: quoteId }, body: { template_id } },
+        { version: version() },
+      );
+    },
     onSuccess: (answer) => {
       onTaken(answer);
       setOpen(false);
