@@ -2,6 +2,7 @@ import { msg } from "@lingui/core/macro";
 import BookOpenCheck from "lucide-react/icons/book-open-check";
 import Boxes from "lucide-react/icons/boxes";
 import Building2 from "lucide-react/icons/building-complex";
+import ClipboardList from "lucide-react/icons/clipboard-list";
 import Contact from "lucide-react/icons/contact";
 import CreditCard from "lucide-react/icons/credit-card";
 import Factory from "lucide-react/icons/factory";
@@ -9,7 +10,6 @@ import FileText from "lucide-react/icons/file-text";
 import HandCoins from "lucide-react/icons/hand-coins";
 import Inbox from "lucide-react/icons/inbox";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
-import List from "lucide-react/icons/list";
 import Newspaper from "lucide-react/icons/newspaper";
 import Percent from "lucide-react/icons/percent";
 import ReceiptText from "lucide-react/icons/receipt-text";
@@ -88,7 +88,7 @@ export const sections: readonly Section[] = [
     needs: "orders.read",
     label: msg`Orders`,
     tab: msg`List`,
-    icon: List,
+    icon: ClipboardList,
     load: () => import("../orders/list/orders-section.tsx").then((m) => m.OrdersSection),
   },
   {
