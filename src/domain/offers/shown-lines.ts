@@ -12,14 +12,14 @@ export type ShownLine = Pick<OfferLine, "kind" | "name" | "units" | "unitPriceE4
   readonly subtotalCents?: number | undefined;
   /** What is off it already. */
   readonly discount?: ShownDiscount | undefined;
-  /** Of what was chosen. */
+  /** Of what was chosen, where a page says it: mails and papers have its options. */
   readonly from?: ChosenFrom | undefined;
 };
 
 /** The lines of an offer, each with what it comes to. */
 export function shownLines({ lines }: Pick<WorkedOutOffer, "lines">): ShownLine[] {
   const subtotals = sectionSums(lines.map(({ line, amountCents }) => ({ kind: line.kind, amountCents })));
-  return lines.map(({ line, amountCents, from }) => {
+  return lines.map(({ line, amountCents }) => {
     const { kind, name, units, unitPriceE4, freight, cloth } = line;
     const discount = shownDiscount(line);
     return {
@@ -29,7 +29,6 @@ export function shownLines({ lines }: Pick<WorkedOutOffer, "lines">): ShownLine[
       ...(freight !== undefined && { freight }),
       ...(cloth && { cloth }),
       ...(discount && { discount }),
-      ...(from && { from }),
       ...(kind === "section" && { subtotalCents: subtotals.shift() }),
       ...(!hasNoAmount(line) && { amountCents }),
     };

@@ -19,12 +19,12 @@ export function presentAgreed({ offered }: Pick<Quote, "offered">): AgreedOffer 
     version: number,
     units: bagsOf(lines),
     lines: lines.map(
-      ({ kind, name, units, unitPriceE4, amountCents, freight, cloth, subtotalCents, discount, from }) => ({
+      ({ kind, name, units, unitPriceE4, amountCents, freight, cloth, subtotalCents, discount }, index) => ({
         ...{ kind, name, units: units ?? null },
         unit_price: unitPriceE4 === undefined ? null : unitPriceE4 / 10_000,
         ...{ amount_cents: amountCents ?? null, freight: freight ?? null },
         ...(cloth && { cloth }),
-        ...(from && { from }),
+        ...(worked.lines[index]?.from && { from: worked.lines[index].from }),
         ...(subtotalCents !== undefined && { subtotal_cents: subtotalCents }),
         ...answerLineDiscount(discount),
       }),

@@ -1,19 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import type { ListedOrder } from "#contracts/orders/orders.ts";
-import { nameColours } from "#domain/quotes/fabric-colours.ts";
 import { NextTasks } from "../../../parts/orders/next-tasks.tsx";
 import { orderStateTones, orderStateWords } from "../../../parts/orders/order-words.ts";
 import { paths } from "../../../paths.ts";
 import { StatusDot } from "../../../ui/feedback/status-dot.tsx";
-import { say } from "../../../words/say.ts";
 import type { Column } from "../../index/column.ts";
 import { useFormats } from "../../use-formats.ts";
 
 /** What the list shows of an order. */
 export function useOrderColumns(): readonly Column<ListedOrder>[] {
   const { i18n } = useLingui();
-  const { count, day, calendarDay } = useFormats();
+  const { count, calendarDay } = useFormats();
   return [
     {
       name: "number",
@@ -34,12 +32,6 @@ export function useOrderColumns(): readonly Column<ListedOrder>[] {
       cell: ({ name }) => name,
     },
     {
-      name: "quote",
-      head: <Trans>Quote</Trans>,
-      className: "tabular whitespace-nowrap",
-      cell: ({ quote_reference }) => quote_reference,
-    },
-    {
       name: "bags",
       head: <Trans>Bags</Trans>,
       numeric: true,
@@ -48,14 +40,8 @@ export function useOrderColumns(): readonly Column<ListedOrder>[] {
     {
       name: "goods",
       head: <Trans>Product</Trans>,
-      className: "max-w-64 truncate",
+      className: "max-w-56 truncate",
       cell: ({ goods }) => goods.join("; ") || "–",
-    },
-    {
-      name: "colours",
-      head: <Trans>Colors</Trans>,
-      className: "max-w-40 truncate",
-      cell: ({ colours }) => nameColours(colours, (words) => say(i18n, words)) || "–",
     },
     {
       name: "state",
@@ -68,7 +54,11 @@ export function useOrderColumns(): readonly Column<ListedOrder>[] {
       name: "next",
       head: <Trans>Next</Trans>,
       className: "text-sm",
-      cell: (order) => <NextTasks {...order} />,
+      cell: (order) => (
+        <span className="flex min-w-64 flex-wrap gap-x-3">
+          <NextTasks {...order} />
+        </span>
+      ),
     },
     {
       name: "leaves",
@@ -79,12 +69,6 @@ export function useOrderColumns(): readonly Column<ListedOrder>[] {
         if (due_on === null) return "–";
         return is_late ? <StatusDot tone="negative">{calendarDay(due_on)}</StatusDot> : calendarDay(due_on);
       },
-    },
-    {
-      name: "ordered",
-      head: <Trans>Ordered</Trans>,
-      className: "tabular whitespace-nowrap",
-      cell: ({ created_at }) => day(created_at),
     },
   ];
 }

@@ -24,12 +24,15 @@ export function LogoProof({ file, ...acts }: LogoProofProps) {
   return file ? <Proof file={file} {...acts} /> : null;
 }
 
+const pdf = "application/pdf";
+
 /** What the browser can show as a picture is shown; a PDF, or a picture that is none, stands there by its name. */
 function Proof({ file, onRemove, onReplace, onUseColours }: LogoProofProps & { file: File }) {
   const { t } = useLingui();
   const locale = useLocale();
   const address = useFileAddress(file);
   const [broken, setBroken] = useState<string | null>(null);
+  const [seen, setSeen] = useState<string | null>(null);
   const isPicture = file.type.startsWith("image/") && address !== broken;
   const kilobytes = showCount(Math.max(1, Math.round(file.size / 1024)), locale);
   return (
@@ -42,6 +45,7 @@ function Proof({ file, onRemove, onReplace, onUseColours }: LogoProofProps & { f
               src={address}
               alt={t`Preview of your logo`}
               className="max-h-56 max-w-full object-contain"
+              onLoad={() => setSeen(address)}
               onError={() => setBroken(address)}
             />
           ) : (
@@ -65,9 +69,12 @@ function Proof({ file, onRemove, onReplace, onUseColours }: LogoProofProps & { f
           </Button>
         </span>
       </figcaption>
-      <Suspense fallback={null}>
-        <ArtworkNotes key={address} file={file} onUseColours={onUseColours} />
-      </Suspense>
+      {/* What is no picture, the request itself is told. */}
+      {address !== null && (seen === address || file.type === pdf) && (
+        <Suspense fallback={null}>
+          <ArtworkNotes key={address} file={file} onUseColours={onUseColours} />
+        </Suspense>
+      )}
     </figure>
   );
 }
