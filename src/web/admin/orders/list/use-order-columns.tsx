@@ -40,7 +40,7 @@ export function useOrderColumns(): readonly Column<ListedOrder>[] {
     {
       name: "goods",
       head: <Trans>Product</Trans>,
-      className: "max-w-56 truncate",
+      className: "max-w-36 truncate",
       cell: ({ goods }) => goods.join("; ") || "–",
     },
     {
@@ -48,16 +48,6 @@ export function useOrderColumns(): readonly Column<ListedOrder>[] {
       head: <Trans>State</Trans>,
       cell: ({ state }) => (
         <StatusDot tone={orderStateTones[state]}>{i18n._(orderStateWords[state])}</StatusDot>
-      ),
-    },
-    {
-      name: "next",
-      head: <Trans>Next</Trans>,
-      className: "text-sm",
-      cell: (order) => (
-        <span className="flex min-w-64 flex-wrap gap-x-3">
-          <NextTasks {...order} />
-        </span>
       ),
     },
     {
@@ -69,6 +59,16 @@ export function useOrderColumns(): readonly Column<ListedOrder>[] {
         if (due_on === null) return "–";
         return is_late ? <StatusDot tone="negative">{calendarDay(due_on)}</StatusDot> : calendarDay(due_on);
       },
+    },
+    {
+      name: "next",
+      head: <Trans>Next</Trans>,
+      className: "text-sm",
+      cell: (order) => (
+        <span className="flex min-w-40 flex-wrap gap-x-3">
+          <NextTasks {...order} />
+        </span>
+      ),
     },
   ];
 }
