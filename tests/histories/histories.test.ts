@@ -33,7 +33,7 @@ test(`REL-M19 ${runs} histories of a deal keep what must hold of it`, async () =
     fc.asyncProperty(tapes, async (tape) => {
       await play(await worldForNext(), tape, counts);
     }),
-    { numRuns: runs, seed: sized({ quick: 46, deep: Date.now() % 2 ** 31 }) },
+    { numRuns: runs, endOnFailure: lane !== "deep", seed: sized({ quick: 46, deep: Date.now() % 2 ** 31 }) },
   );
   const known = Object.keys(commands).filter((name) => !(name in leftOut));
   const never = known.filter((name) => !counts.accepted.has(name));

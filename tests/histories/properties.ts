@@ -153,9 +153,10 @@ async function expectTurns({ world, quoteId, client }: Deal, { quote, order }: T
       items: { kind: string; id: number }[];
       counts: Record<string, number>;
     };
-    const isListed = items.some(({ kind, id }) => kind === "request" && id === quoteId);
+    const wanted = quote.stage === "changes_asked" ? "wish" : "request";
+    const isListed = items.some(({ kind, id }) => kind === wanted && id === quoteId);
     // Today shows twenty of each kind, the most urgent first.
-    expect(isListed || (counts.request ?? 0) > 20, "a request that waits for the shop is on Today").toBe(
+    expect(isListed || (counts[wanted] ?? 0) > 20, `a ${wanted} that waits for the shop is on Today`).toBe(
       true,
     );
   }
