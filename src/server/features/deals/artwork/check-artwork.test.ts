@@ -88,6 +88,15 @@ describe("L15 what is refused", () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
+  test("a decoder that is not done in time: 503 too, for the file may be good", async () => {
+    services.clock.advance(hours(2));
+    const hurried = openLogoDecoders({ atOnce: 1, mostWaiting: 2, within: 1 });
+    const hasty = await createTestShop({ ...services, logoDecoders: hurried }, [quoteRoutes]);
+    const file = { name: "logo.png", type: "image/png", bytes: await drawn("two discs") };
+    const { status } = await hasty.send("POST", "/api/artwork/check", await multipart({}, { file }));
+    expect(status).toBe(503);
+  });
+
   test("while buyers' logos take the decoders: 503, with when to come again", async () => {
     services.clock.advance(hours(2));
     const logoDecoders = openLogoDecoders({ atOnce: 1, mostWaiting: 2, within: 100 });

@@ -8,6 +8,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
 import type { Limit } from "#server/platform/limits/consume-quota.ts";
 import { requireQuota } from "#server/platform/limits/require-quota.ts";
+import { ReadingStopped } from "#server/platform/processes/read-apart.ts";
 import type { Services } from "#server/services.ts";
 import { checkLogoHeader, unreadableLogo } from "./check-logo-header.ts";
 import { readPictureFacts, UndecodableLogo } from "./decode-logo.ts";
@@ -17,6 +18,8 @@ const checks = {
   maxHits: 20,
   perMilliseconds: hours(1),
 } as const satisfies Limit;
+
+const later = { retryAfterSeconds: 10 };
 
 interface Checking {
   readonly file: UploadedFile | undefined;
@@ -58,11 +61,13 @@ export async function checkArtwork(
 async function look({ logoDecoders }: Pick<Services, "logoDecoders">, bytes: Buffer) {
   try {
     const facts = await logoDecoders.runLast((left) => readPictureFacts(bytes, left));
-    if (!facts) throw new AppError("unavailable", { retryAfterSeconds: 10 });
+    if (!facts) throw new AppError("unavailable", later);
     return facts;
   } catch (error) {
     if (error instanceof UndecodableLogo)
       throw new AppError("invalid", { fields: { file: [unreadableLogo] }, cause: error });
+    // It was not read in the time that was left: that says nothing about the file.
+    if (error instanceof ReadingStopped) throw new AppError("unavailable", { ...later, cause: error });
     throw error;
   }
 }
