@@ -10,16 +10,13 @@ import { endUndoable, endUndoableOffer } from "../model/undoable.ts";
  * mails leave. With a mailed link it also shows whose address the request came under.
  */
 export async function noteQuoteOpened(
-  { db, clock, notifyMailWorker }: Pick<Services, "db" | "clock" | "notifyMailWorker">,
+  services: Pick<Services, "db" | "clock" | "notifyMailWorker">,
   reader: Actor["kind"],
   quote: Pick<Quote, "id" | "undoableId" | "addressConfirmedAt">,
 ): Promise<void> {
-  // Behind a link of an offer a mail scanner may sit: there the page's script says it (SPEC-4.39).
-  if (reader !== "client" && reader !== "link") return;
-  const at = clock();
-  if (reader === "link" && !quote.addressConfirmedAt) await confirmAddress(db, quote.id, at);
-  if (quote.undoableId === null) return;
-  if (await endUndoable(db, { quoteId: quote.id, at })) notifyMailWorker();
+  if (reader === "link" && !quote.addressConfirmedAt)
+    await confirmAddress(services.db, quote.id, services.clock());
+  if (quote.undoableId !== null) await noteOrderOpened(services, reader, quote.id);
 }
 
 /** The same where he has the order of the deal on the screen. */
@@ -28,6 +25,7 @@ export async function noteOrderOpened(
   reader: Actor["kind"],
   quoteId: number,
 ): Promise<void> {
+  // Behind a link of an offer a mail scanner may sit: there the page's script says it (SPEC-4.39).
   if (reader !== "client" && reader !== "link") return;
   if (await endUndoable(db, { quoteId, at: clock() })) notifyMailWorker();
 }
