@@ -7,7 +7,6 @@ import { unitsLeft } from "#domain/orders/shipping.ts";
 import { typedDayBounds, typedDayRule } from "#domain/orders/typed-day.ts";
 import { parseUnits } from "#domain/quotes/units.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
-import { useLineTitle } from "../../../parts/offers/use-line-title.ts";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
@@ -19,6 +18,7 @@ import { useStaffForm } from "../../forms/use-staff-form.ts";
 import { useFormats } from "../../use-formats.ts";
 import { useStaffMutation } from "../../use-staff-mutation.ts";
 import { shipmentWords, trackingOf, typedLines, unitsRule } from "./typed-shipment.ts";
+import { UnitsOfLines } from "./units-of-lines.tsx";
 import { changedByDelivery } from "./use-delivery.ts";
 
 interface ShipmentDialogProps {
@@ -40,7 +40,6 @@ interface Typed {
 export function CorrectShipment({ order, shipment, onClose }: ShipmentDialogProps) {
   const { t } = useLingui();
   const { count } = useFormats();
-  const titleOf = useLineTitle();
   const { timeZone } = useRootData().facts;
   const frame = {
     today: shopDayAt(new Date(), timeZone),
@@ -89,7 +88,6 @@ export function CorrectShipment({ order, shipment, onClose }: ShipmentDialogProp
     }),
     focusesErrors: true,
   });
-  const { units } = form.values;
   const { number } = shipment;
   return (
     <FormDialog
@@ -102,22 +100,14 @@ export function CorrectShipment({ order, shipment, onClose }: ShipmentDialogProp
       <p>
         <Trans>The client is written to where he was told otherwise.</Trans>
       </p>
-      <div className="grid gap-4 sm:grid-cols-2">
-        {order.lines.map(({ id, ...line }, index) => {
-          const atMost = count(most[index] ?? 0);
-          return (
-            <TextField
-              key={id}
-              label={titleOf(line)}
-              hint={t`At most ${atMost}`}
-              inputMode="numeric"
-              value={units[index] ?? ""}
-              error={index === 0 ? form.error("units") : undefined}
-              onChange={(event) => form.change("units", units.with(index, event.currentTarget.value))}
-            />
-          );
-        })}
-      </div>
+      <UnitsOfLines
+        lines={order.lines}
+        units={form.values.units}
+        most={most}
+        hint={(atMost) => t`At most ${atMost}`}
+        error={form.error("units")}
+        onChange={(units) => form.change("units", units)}
+      />
       <div className="grid gap-4 sm:grid-cols-3">
         <TextField {...form.field("carrier")} label={t`Carrier`} required />
         <TextField {...form.field("cartons")} label={t`Cartons`} inputMode="numeric" />

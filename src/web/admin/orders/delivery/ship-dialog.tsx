@@ -8,7 +8,6 @@ import { unitsLeft } from "#domain/orders/shipping.ts";
 import { typedDayBounds, typedDayRule } from "#domain/orders/typed-day.ts";
 import { parseUnits } from "#domain/quotes/units.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
-import { useLineTitle } from "../../../parts/offers/use-line-title.ts";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
@@ -20,6 +19,7 @@ import { useFormats } from "../../use-formats.ts";
 import { useStaffMutation } from "../../use-staff-mutation.ts";
 import { useTellUndoable } from "../../use-tell-undoable.ts";
 import { shipmentWords, trackingOf, typedLines, unitsRule } from "./typed-shipment.ts";
+import { UnitsOfLines } from "./units-of-lines.tsx";
 import { changedByDelivery } from "./use-delivery.ts";
 
 interface Typed {
@@ -46,7 +46,6 @@ export function ShipDialog({
 }) {
   const { t } = useLingui();
   const { count } = useFormats();
-  const titleOf = useLineTitle();
   const { timeZone } = useRootData().facts;
   const frame = {
     today: shopDayAt(new Date(), timeZone),
@@ -123,22 +122,14 @@ export function ShipDialog({
       isDirty={form.isDirty && !shipping.isPending && !shipping.isSuccess}
       onClose={onClose}
     >
-      <div className="grid gap-4 sm:grid-cols-2">
-        {order.lines.map(({ id, ...line }, index) => {
-          const most = count(left[index] ?? 0);
-          return (
-            <TextField
-              key={id}
-              label={titleOf(line)}
-              hint={t`${most} left`}
-              inputMode="numeric"
-              value={units[index] ?? ""}
-              error={index === 0 ? form.error("units") : undefined}
-              onChange={(event) => changeUnits(units.with(index, event.currentTarget.value))}
-            />
-          );
-        })}
-      </div>
+      <UnitsOfLines
+        lines={order.lines}
+        units={units}
+        most={left}
+        hint={(most) => t`${most} left`}
+        error={form.error("units")}
+        onChange={changeUnits}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           {...form.field("carrier")}
