@@ -58,7 +58,7 @@ const rightOfKind: Readonly<Record<WaitingKind, Right>> = {
   to_start: "orders.read",
   to_count: "orders.read",
   to_ship: "orders.read",
-  to_settle: "orders.read",
+  to_settle: "payments.write",
   proof_waiting: "orders.read",
   order_late: "orders.read",
   mail_dead: "mails.read",
