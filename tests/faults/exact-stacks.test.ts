@@ -21,7 +21,12 @@ test("what goes wrong is logged with the line of the source that it comes from, 
   // At once, or, when the machine is busy, by the worker.
   expect([201, 422]).toContain((await askWithLogo(server.url, tools, "png", picture)).status);
 
-  await expect.poll(server.log).toContain("a logo was refused");
-  const line = Number(new RegExp(`${thrower}:(\\d+)`).exec(server.log())?.[1]);
+  const refusal = () =>
+    server
+      .log()
+      .split("\n")
+      .find((entry) => entry.includes("a logo was refused")) ?? "";
+  await expect.poll(refusal).toContain(thrower);
+  const line = Number(new RegExp(`${thrower}:(\\d+)`).exec(refusal())?.[1]);
   expect(readFileSync(thrower, "utf8").split("\n")[line - 1]).toContain("throw new UndecodableLogo");
 });
