@@ -4,6 +4,7 @@ import { maximumPlanItems, planDues, planKinds } from "#domain/offers/plan.ts";
 import { defineCall } from "../call.ts";
 import { byId, decimal, id, ruled, ruledText, wholeNumber } from "../fields.ts";
 import { z } from "../zod.ts";
+import { proposal } from "./offer-links.ts";
 import { quoteForStaff } from "./quote-answers.ts";
 import { quoteVersion } from "./versions.ts";
 
@@ -95,10 +96,15 @@ export const discardDraft = defineCall({
   answers: { 200: z.object({ success: z.literal(true), quote: quoteForStaff }) },
 });
 
-export const getDraftMail = defineCall({
+export const getDraftPreview = defineCall({
   method: "GET",
-  path: "/api/quotes/{id}/draft/mail",
-  summary: "The mail with which the draft would leave now; its link is not issued",
+  path: "/api/quotes/{id}/draft/preview",
+  summary: "What the client would get if the draft were sent now: the page and the mail; no link is issued",
   params: byId,
-  answers: { 200: z.object({ subject: z.string(), html: z.string(), text: z.string() }) },
+  answers: {
+    200: z.object({
+      offer: proposal,
+      mail: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
+    }),
+  },
 });

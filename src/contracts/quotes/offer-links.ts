@@ -73,19 +73,24 @@ const offerDates = z.object({
   approve_by: day.nullable(),
 });
 
+/** What the page of an offer shows. */
+export const proposal = z.object({
+  quote: quoteForOfferLink,
+  version: quoteVersion.nullable(),
+  seller: seller.nullable(),
+  picture: offeredPicture.nullable(),
+  dates: offerDates,
+});
+export type ProposalAnswer = z.infer<typeof proposal>;
+
 export const getSharedOffer = defineCall({
   method: "GET",
   path: "/api/offer",
   summary: "All that the page of an offer shows, for the holder of its link; 410 once the link has ended",
   errors: ["gone"],
   answers: {
-    200: z.object({
+    200: proposal.extend({
       link: offerLink.pick({ rights: true, is_shared: true }).extend({ may_pay: z.boolean() }),
-      quote: quoteForOfferLink,
-      version: quoteVersion.nullable(),
-      seller: seller.nullable(),
-      picture: offeredPicture.nullable(),
-      dates: offerDates,
     }),
   },
 });

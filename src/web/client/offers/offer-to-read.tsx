@@ -5,10 +5,10 @@ import { exemptionEnded } from "#domain/offers/acceptance.ts";
 import { offerOfVersion } from "#domain/offers/offer-of-version.ts";
 import { defaultChoices } from "#domain/offers/work-out-offer.ts";
 import { formatMoment } from "#domain/time/format-moment.ts";
-import { OfferDocument } from "../../parts/offers/offer-document.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { say } from "../../words/say.ts";
 import { useLocale } from "../../words/use-locale.ts";
+import { OfferDocument } from "./offer-document.tsx";
 import { VersionNotice } from "./version-notice.tsx";
 
 interface OfferToReadProps {

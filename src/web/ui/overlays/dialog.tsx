@@ -15,14 +15,14 @@ export interface DialogProps {
   /** The buttons, the main one last. */
   footer?: ReactNode;
   closeLabel: string;
-  size?: "sm" | "md" | "lg" | undefined;
+  size?: "sm" | "md" | "lg" | "xl" | undefined;
   /** Where typing is under way, a press beside the dialog should not throw it away. */
   keepOnPressOutside?: boolean | undefined;
   /** What has the focus first; else the first field or button of the body. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
-const widths = { sm: "sm:max-w-md", md: "sm:max-w-xl", lg: "sm:max-w-4xl" };
+const widths = { sm: "sm:max-w-md", md: "sm:max-w-xl", lg: "sm:max-w-4xl", xl: "sm:max-w-6xl" };
 
 /** A task that interrupts the page. On a phone it rises from the lower edge. */
 export function Dialog(props: DialogProps) {

@@ -127,14 +127,22 @@ export async function systemSendVersion(
 ): Promise<void> {
   const { draft, current } = await requireDraft(transaction, quote, at);
   if (current) await changeVersion(transaction, current.row.id, { state: "superseded" });
-  // The request alone holds as the shop's offers usually do.
-  const days = isRequestAlone(draft.written) ? usual?.days : draft.row.valid_days;
-  const valid_until = usual === undefined || days == null ? null : lastValidDay(at, settings.time_zone, days);
+  const valid_until = usual === undefined ? null : lastDayOf(draft, usual, { at, settings });
   const terms = usual?.terms ?? "";
   const parties = await currentParties(transaction, quote, settings);
   const exempt = await frozenExemption(transaction, quote, draft, { at, timeZone: settings.time_zone });
   const sealed = sealOf(quote, { ...draft, row: { ...draft.row, ...exempt, terms }, parties }, at);
   await changeVersion(transaction, draft.row.id, { state: "sent", valid_until, terms, ...exempt, ...sealed });
+}
+
+/** The last day of a draft that is sent; null where it has none. The request alone holds as the shop's offers usually do. */
+export function lastDayOf(
+  draft: Pick<QuoteVersion, "row" | "written"> | undefined,
+  usual: { readonly days: number | null },
+  { at, settings }: Pick<Sending, "at" | "settings">,
+): string | null {
+  const days = draft && !isRequestAlone(draft.written) ? draft.row.valid_days : usual.days;
+  return days === null ? null : lastValidDay(at, settings.time_zone, days);
 }
 
 /** By which certificate a draft is exempt on the day on which it is sent. @throws 409 where it is taxed otherwise since it was looked at */

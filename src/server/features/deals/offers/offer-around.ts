@@ -1,5 +1,4 @@
-import type { CallAnswer } from "#contracts/call.ts";
-import type { getSharedOffer } from "#contracts/quotes/offer-links.ts";
+import type { ProposalAnswer } from "#contracts/quotes/offer-links.ts";
 import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import { workingDaysFrom } from "#domain/time/working-days.ts";
 import { systemReadPicture } from "#server/features/catalogue/products/system-read-picture.ts";
@@ -9,7 +8,7 @@ import { findLastAuditEntry } from "#server/platform/history/history.ts";
 import type { Services } from "#server/services.ts";
 import type { Quote } from "../model/quote.ts";
 
-type Around = Pick<CallAnswer<typeof getSharedOffer>, "seller" | "picture" | "dates">;
+type Around = Pick<ProposalAnswer, "seller" | "picture" | "dates">;
 
 /** Who sent the offer of a quote last; null before that. */
 export async function sellerOf(db: Db, quoteId: number): Promise<Around["seller"]> {

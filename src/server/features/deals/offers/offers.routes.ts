@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { discardDraft, getDraftMail, saveDraft } from "#contracts/quotes/drafts.ts";
+import { discardDraft, getDraftPreview, saveDraft } from "#contracts/quotes/drafts.ts";
 import {
   acceptOffer,
   askChanges,
@@ -36,7 +36,7 @@ import { noteViewed } from "../model/versions.repository.ts";
 import { presentToBuyer, presentToStaff } from "../presenters/present-quote.ts";
 import { clientAcceptOffer, staffUndoAcceptance } from "./accept-offer.ts";
 import { askForChanges, clientWithdrawRequest, declineOffer } from "./answer-offer.ts";
-import { staffReadDraftMail } from "./draft-mail.ts";
+import { staffReadDraftPreview } from "./draft-preview.ts";
 import { readChanges } from "./read-changes.ts";
 import { noteOpenedByLink } from "./read-shared-offer.ts";
 import { readLatestVersion, readVersions } from "./read-versions.ts";
@@ -87,9 +87,10 @@ function readingRoutes({ routes, services }: Mounting): void {
 }
 
 function staffRoutes({ routes, services, composePreview }: Mounting): void {
-  routes.add(getDraftMail, may("prices.read"), async ({ params }) => {
-    const { subject, html, text } = await composePreview(await staffReadDraftMail(services, params.id));
-    return { subject, html, text };
+  routes.add(getDraftPreview, may("prices.read"), async ({ params, actor }) => {
+    const { offer, mail } = await staffReadDraftPreview(services, actor, params.id);
+    const { subject, html, text } = await composePreview(mail);
+    return { offer, mail: { subject, html, text } };
   });
 
   routes.add(saveDraft, mayWrite, async ({ params, body, actor, request, reply }) => {

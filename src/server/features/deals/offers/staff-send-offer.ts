@@ -1,5 +1,6 @@
 import { onlyLanguageOf } from "#domain/language/language.ts";
 import { requestOffer } from "#domain/offers/request-offer.ts";
+import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import type { Message } from "#domain/words.ts";
 import type { Staff } from "#server/access/actor.ts";
 import { readSettings } from "#server/features/settings/read-settings.ts";
@@ -18,6 +19,15 @@ const nothingNew: Message = /*i18n*/ {
   message: "This offer was sent as it stands. Please change it first.",
 };
 
+/** What the shop's offers say where staff wrote nothing else. */
+export function usualOf(settings: ShopSettings, quote: Pick<Quote, "language">) {
+  const language = onlyLanguageOf(settings.languages) ?? quote.language;
+  return {
+    days: settings.offer_valid_days,
+    terms: language === "fr" ? settings.terms_fr : settings.terms_en,
+  };
+}
+
 /**
  * Staff sends the draft to the client as an offer, or what was asked for where nothing else was written: it is frozen,
  * the one before it superseded, and payments of its price closed (L3.4).
@@ -33,9 +43,7 @@ export async function staffSendOffer(services: Services, staff: Staff, at: Quote
       if (current && !draft) throw conflict(quote, nothingNew);
       requireOfferable(quote, draft);
       const settings = await readSettings({ ...services, db: transaction });
-      const language = onlyLanguageOf(settings.languages) ?? quote.language;
-      const terms = language === "fr" ? settings.terms_fr : settings.terms_en;
-      const usual = { days: settings.offer_valid_days, terms };
+      const usual = usualOf(settings, quote);
       const totalCents = draft?.row.total_cents ?? quote.totalCents;
       let sent: Parameters<typeof offerMail>[1] = {
         content: draft?.content ?? requestOffer(quote),

@@ -2,17 +2,17 @@ import { I18nProvider } from "@lingui/react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import Download from "lucide-react/icons/download";
 import { useEffect, useEffectEvent, useState } from "react";
-import { getDraftMail } from "#contracts/quotes/drafts.ts";
+import { getDraftPreview } from "#contracts/quotes/drafts.ts";
+import type { ProposalAnswer } from "#contracts/quotes/offer-links.ts";
 import { sendOffer } from "#contracts/quotes/offers.ts";
 import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
-import { clientLanguage } from "#domain/language/language.ts";
+import { clientLanguage, type Language } from "#domain/language/language.ts";
 import { improbablePrices } from "#domain/offers/improbable-price.ts";
 import { offerOfVersion } from "#domain/offers/offer-of-version.ts";
-import { lastValidDay } from "#domain/offers/validity.ts";
 import { defaultChoices } from "#domain/offers/work-out-offer.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { FormProblem } from "../../../parts/forms/form-problem.tsx";
-import { OfferDocument } from "../../../parts/offers/offer-document.tsx";
+import { ProposalSheet } from "../../../parts/offers/proposal/proposal-sheet.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { SkeletonText } from "../../../ui/feedback/skeleton.tsx";
@@ -84,7 +84,7 @@ export function SendDialog({ quote, version, onSent, onClose }: SendDialogProps)
   return (
     <Dialog
       open
-      size="lg"
+      size="xl"
       onOpenChange={onClose}
       title={<Trans>Send the offer of {reference}?</Trans>}
       description={<Trans>This is what {email} will read.</Trans>}
@@ -138,62 +138,68 @@ export function SendDialog({ quote, version, onSent, onClose }: SendDialogProps)
           onChange={(event) => setPriceMeant(event.currentTarget.checked)}
         />
       )}
-      <Tabs
-        label={t`What the client gets`}
-        tabs={[
-          { value: "page", label: <Trans>Page</Trans> },
-          { value: "mail", label: <Trans>Mail</Trans> },
-        ]}
-      >
-        <TabPanel value="page">
-          <DraftPage quote={quote} version={version} />
-        </TabPanel>
-        <TabPanel value="mail">
-          <DraftMail quote={quote} />
-        </TabPanel>
-      </Tabs>
+      <Preview quote={quote} />
     </Dialog>
   );
 }
 
-/** The offer as the page shows it, in the client's language. */
-function DraftPage({ quote, version }: Pick<SendDialogProps, "quote" | "version">) {
-  const { timeZone } = useRootData().facts;
+/** The page and the mail that leads to it, as they would leave now, in the client's language. */
+function Preview({ quote }: Pick<SendDialogProps, "quote">) {
+  const { t } = useLingui();
+  const { id, version } = quote;
   const language = useLanguageOf(quote);
+  const query = useStaffQuery({
+    queryKey: ["draft-preview", id, version],
+    read: (ask) => ask(getDraftPreview, { params: { id } }),
+  });
+  if (!query.data) return query.isPending ? <SkeletonText lines={8} /> : <QueryProblem query={query} />;
+  const { offer, mail } = query.data;
+  return (
+    <Tabs
+      label={t`What the client gets`}
+      tabs={[
+        { value: "page", label: <Trans>Page</Trans> },
+        { value: "mail", label: <Trans>Mail</Trans> },
+      ]}
+    >
+      <TabPanel value="page">
+        {offer.version && <Page offer={offer} version={offer.version} language={language} />}
+      </TabPanel>
+      <TabPanel value="mail">
+        <p className="mb-2 font-semibold">{mail.subject}</p>
+        <MailFrame html={mail.html} className="h-[55dvh]" />
+      </TabPanel>
+    </Tabs>
+  );
+}
+
+interface PageProps {
+  readonly offer: ProposalAnswer;
+  readonly version: QuoteVersionAnswer;
+  readonly language: Language;
+}
+
+/** The page of the offer, in the client's language and as wide as the dialog. */
+function Page({ offer, version, language }: PageProps) {
   const words = useWordsOf(language);
   if (!words) return <SkeletonText lines={8} />;
   return (
     <I18nProvider i18n={words}>
       <ReaderLocale value={language}>
-        <div lang={language} className="rounded-md border border-line p-4">
-          <OfferDocument
-            reference={quote.reference}
-            version={asSent(version, timeZone)}
+        <article
+          lang={language}
+          className="overflow-hidden rounded-md border border-line bg-paper [--page-margin:1.25rem] [--page-width:100vw] sm:[--page-margin:2rem]"
+        >
+          <ProposalSheet
+            isPreview
+            mayAccept={!version.is_freight_open}
+            offer={offer}
+            version={version}
             choices={defaultChoices(offerOfVersion(version).options)}
           />
-        </div>
+        </article>
       </ReaderLocale>
     </I18nProvider>
-  );
-}
-
-/** The mail that leads to it, without its link. */
-function DraftMail({ quote: { id, version } }: Pick<SendDialogProps, "quote">) {
-  const query = useStaffQuery({
-    queryKey: ["draft-mail", id, version],
-    read: (ask) => ask(getDraftMail, { params: { id } }),
-  });
-  return (
-    <>
-      <QueryProblem query={query} />
-      {query.isPending && <SkeletonText lines={8} />}
-      {query.data && (
-        <>
-          <p className="mb-2 font-semibold">{query.data.subject}</p>
-          <MailFrame html={query.data.html} className="h-[45dvh]" />
-        </>
-      )}
-    </>
   );
 }
 
@@ -201,11 +207,4 @@ function DraftMail({ quote: { id, version } }: Pick<SendDialogProps, "quote">) {
 function useLanguageOf({ language }: Pick<ReadQuoteForStaff, "language">) {
   const { onlyLanguage } = useRootData().facts;
   return onlyLanguage ?? clientLanguage(language);
-}
-
-/** The draft as it reads once it is sent, today. */
-function asSent(version: QuoteVersionAnswer, timeZone: string): QuoteVersionAnswer {
-  const { valid_days } = version;
-  const valid_until = valid_days === null ? null : lastValidDay(new Date(), timeZone, valid_days);
-  return { ...version, state: "sent", valid_until };
 }

@@ -1,27 +1,28 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import type { ProposalAnswer } from "#contracts/quotes/offer-links.ts";
 import { shownAlt } from "#domain/catalogue/shown-texts.ts";
 import { showCount } from "#domain/language/show-count.ts";
 import { showCents } from "#domain/money/show-money.ts";
-import { ProductPicture } from "../../parts/catalogue/product-picture.tsx";
-import { OfferValidity } from "../../parts/offers/offer-document.tsx";
-import { useLocale, useMoney, useRootData } from "../../words/use-locale.ts";
-import type { SharedOffer } from "./offer-page.tsx";
+import { useLocale, useMoney, useRootData } from "../../../words/use-locale.ts";
+import { ProductPicture } from "../../catalogue/product-picture.tsx";
+import { OfferValidity } from "../offer-validity.tsx";
 
 interface ProposalHeadProps {
-  readonly offer: SharedOffer;
+  readonly offer: ProposalAnswer;
   /** Undefined while it depends on a choice. */
   readonly totalCents: number | undefined;
   /** What is offered, in a few words. */
   readonly what: string;
   /** Undefined where several quantities are offered. */
   readonly units: number | undefined;
+  readonly isPreview: boolean;
   /** The buttons. */
   readonly children: ReactNode;
 }
 
 /** What is offered, by whom and for how much, beside the picture of the bag. */
-export function ProposalHead({ offer, totalCents, what, units, children }: ProposalHeadProps) {
+export function ProposalHead({ offer, totalCents, what, units, isPreview, children }: ProposalHeadProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const money = useMoney();
@@ -30,8 +31,8 @@ export function ProposalHead({ offer, totalCents, what, units, children }: Propo
   const number = version?.number;
   const bags = units === undefined ? undefined : showCount(units, locale);
   return (
-    <header className="grid border-b border-ink lg:grid-cols-[1.15fr_1fr] print:grid-cols-[1.15fr_1fr]">
-      <div className="frame-start flex flex-col justify-center py-10 max-lg:frame-end sm:py-14 lg:pr-12">
+    <header className="grid border-b border-ink @5xl:grid-cols-[1.15fr_1fr] print:grid-cols-[1.15fr_1fr]">
+      <div className="frame-start flex flex-col justify-center py-10 @max-5xl:frame-end @xl:py-14 @5xl:pr-12">
         <p className="flex flex-wrap gap-x-4 text-ink-2">
           <span className="tabular whitespace-nowrap">
             {number === undefined ? (
@@ -66,9 +67,11 @@ export function ProposalHead({ offer, totalCents, what, units, children }: Propo
             <span className="text-ink-2">{totalNote(offer, t`in all`, t`plus freight`)}</span>
           </p>
         )}
-        <div className="no-print mt-6 flex flex-wrap gap-3">{children}</div>
+        <div inert={isPreview} className="no-print mt-6 flex flex-wrap gap-3">
+          {children}
+        </div>
       </div>
-      <div className="@container relative aspect-[8/7] bg-paper-2 lg:aspect-auto lg:min-h-[34rem]">
+      <div className="@container relative aspect-[8/7] bg-paper-2 @5xl:aspect-auto @5xl:min-h-[34rem]">
         {picture ? (
           <ProductPicture
             image={{ kind: "picture", picture: picture.picture }}
@@ -90,6 +93,6 @@ export function ProposalHead({ offer, totalCents, what, units, children }: Propo
   );
 }
 
-function totalNote({ version }: SharedOffer, inAll: string, plusFreight: string): string {
+function totalNote({ version }: ProposalAnswer, inAll: string, plusFreight: string): string {
   return version?.is_freight_open ? plusFreight : inAll;
 }

@@ -1,15 +1,15 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import type { ProposalAnswer } from "#contracts/quotes/offer-links.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
-import { useLocale } from "../../words/use-locale.ts";
-import type { SharedOffer } from "./offer-page.tsx";
+import { useLocale } from "../../../words/use-locale.ts";
 
 /** From the yes to the bags: proof, the day on which they leave, the day on which they are there. */
 export function ProposalDates({
   dates,
   wantedBy,
 }: {
-  readonly dates: SharedOffer["dates"];
+  readonly dates: ProposalAnswer["dates"];
   readonly wantedBy: string | null;
 }) {
   const locale = useLocale();
@@ -20,7 +20,7 @@ export function ProposalDates({
   const approveBy = approve_by && showDay(approve_by, locale);
   return (
     <>
-      <ol className="grid gap-px sm:grid-cols-3">
+      <ol className="grid gap-px @xl:grid-cols-3">
         <Step label={<Trans>Proof</Trans>} figure={<Trans>first</Trans>}>
           <Trans>Once you have accepted, you get a proof. Nothing is printed before you approve it.</Trans>
         </Step>

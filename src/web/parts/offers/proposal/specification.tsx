@@ -1,18 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import type { ProposalAnswer } from "#contracts/quotes/offer-links.ts";
 import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import { agreedLines } from "#domain/offers/agreed-lines.ts";
 import { bagsOffered, unique } from "#domain/offers/bags-offered.ts";
 import type { Choices } from "#domain/offers/offer.ts";
 import { namePlaces } from "#domain/prices/name-places.ts";
 import { fabricOf } from "#domain/quotes/fabric-colours.ts";
-import { FabricSwatch } from "../../parts/quotes/fabric-swatch.tsx";
-import { say } from "../../words/say.ts";
-import { useLocale } from "../../words/use-locale.ts";
-import type { SharedOffer } from "./offer-page.tsx";
+import { say } from "../../../words/say.ts";
+import { useLocale } from "../../../words/use-locale.ts";
+import { FabricSwatch } from "../../quotes/fabric-swatch.tsx";
 
 interface SpecificationProps {
-  readonly quote: SharedOffer["quote"];
+  readonly quote: ProposalAnswer["quote"];
   readonly version: QuoteVersionAnswer;
   readonly choices: Choices;
 }
@@ -27,7 +27,7 @@ export function Specification({ quote, version, choices }: SpecificationProps) {
   const colours = unique(bags.flatMap((bag) => bag.colours));
   const places = namePlaces(quote.places, (words) => say(i18n, words), locale);
   return (
-    <dl className="grid gap-x-8 sm:grid-cols-2">
+    <dl className="grid gap-x-8 @xl:grid-cols-2">
       {bags.length > 0 && (
         <Fact label={<Trans>Bag</Trans>}>{unique(bags.map(({ product }) => product)).join(", ")}</Fact>
       )}
