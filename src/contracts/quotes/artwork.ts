@@ -1,5 +1,6 @@
 import { artworkLevels, widestPrintMm } from "#domain/artwork/artwork-report.ts";
 import { colourCounts } from "#domain/artwork/counted-colours.ts";
+import { fontsFound } from "#domain/artwork/pdf-facts.ts";
 import { logoTypes } from "#domain/quotes/logo-file.ts";
 import { defineCall } from "../call.ts";
 import { wholeNumber } from "../fields.ts";
@@ -11,10 +12,15 @@ const millimetres = z.number().nonnegative();
 const artworkReport = z
   .object({
     type: z.enum(logoTypes),
-    /** Null for a PDF, which has no pixels of its own. */
+    /** Null for a drawing, which has no pixels of its own. */
     width_px: z.int().nullable(),
     height_px: z.int().nullable(),
-    /** Null where that was not looked into: of a PDF. */
+    /** These four are of a PDF or AI file: its first page, and what of its fonts is in the file. */
+    pages: z.int().nullable(),
+    size_mm: z.object({ width: millimetres, height: millimetres }).nullable(),
+    fonts: z.enum(fontsFound).nullable(),
+    spot_colours: z.array(z.string()),
+    /** Null for a PDF that could not be drawn. */
     is_vector: z.boolean().nullable(),
     has_transparency: z.boolean(),
     /** Flat colours, the largest first; none of a photo, and none that were not counted. `share` of what is printed. */

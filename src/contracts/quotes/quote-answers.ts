@@ -32,6 +32,8 @@ export const logoFileAnswer = z
     state: z.enum(["waiting", "ready", "refused"]),
     /** A PDF that opens only with a password. Staff also sees one whose use is restricted. */
     protection: z.enum(pdfProtections).nullable(),
+    /** Whether there is a picture of it to show: of a PDF, of its first page, where that could be drawn. */
+    has_preview: z.boolean(),
   })
   .meta({ id: "LogoFile" });
 

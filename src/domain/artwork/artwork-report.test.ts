@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { artworkNotes, sharpUpTo } from "./artwork-report.ts";
 import type { CountedColours } from "./counted-colours.ts";
+import type { PdfFacts } from "./pdf-facts.ts";
 
 const flat: CountedColours = {
   count: 2,
@@ -11,8 +12,11 @@ const flat: CountedColours = {
   hasTransparency: true,
   hasWhiteBox: false,
 };
-const picture = (widthPx: number, counted: Partial<CountedColours> = {}) => ({
-  type: "png" as const,
+const drawing: PdfFacts = {
+  ...{ pages: 1, isVector: true, widthMm: 210, heightMm: 297 },
+  ...{ fonts: "none", spotColours: [] },
+};
+const picture = (widthPx: number | null, counted: Partial<CountedColours> = {}) => ({
   picture: { widthPx, counted: { ...flat, ...counted } },
 });
 const idsOf = (...given: Parameters<typeof artworkNotes>) => artworkNotes(...given).notes.map(({ id }) => id);
@@ -43,8 +47,29 @@ describe("what is said of a logo", () => {
     expect(idsOf(picture(3_000, { hasWhiteBox: true }))).toContain("artwork.whiteBox");
   });
 
-  test("a PDF is looked at by hand", () => {
-    expect(artworkNotes({ type: "pdf" })).toMatchObject({ level: "fine" });
-    expect(idsOf({ type: "pdf" })).toEqual(["artwork.pdf"]);
+  test("a PDF that could not be drawn, or shows nothing, is looked at by hand", () => {
+    expect(artworkNotes({})).toMatchObject({ level: "fine" });
+    expect(idsOf({})).toEqual(["artwork.pdf"]);
+    expect(idsOf({ ...picture(null), pdf: { ...drawing, isVector: false } })[0]).toBe("artwork.pdf");
+  });
+
+  test("a drawing prints sharp at any size", () => {
+    expect(artworkNotes({ ...picture(null), pdf: drawing }, 2_000)).toMatchObject({ level: "fine" });
+    expect(idsOf({ ...picture(null), pdf: drawing })).toEqual(["artwork.vector", "artwork.colours"]);
+  });
+
+  test("a PDF that is one picture is measured as one", () => {
+    expect(idsOf({ ...picture(600), pdf: { ...drawing, isVector: false } }, 200)[0]).toBe("artwork.soft");
+  });
+
+  test("pages, spot colors and a missing font of a PDF are said; the font needs work", () => {
+    const told = { pages: 3, fonts: "missing", spotColours: ["PANTONE 186 C", "Gold"] } as const;
+    const found = artworkNotes({ ...picture(null), pdf: { ...drawing, ...told } });
+    expect(found.level).toBe("needs_work");
+    expect(found.notes.slice(2)).toMatchObject([
+      { id: "artwork.pages", values: { pages: 3 } },
+      { id: "artwork.fontsMissing" },
+      { id: "artwork.spotColours", values: { names: "PANTONE 186 C, Gold" } },
+    ]);
   });
 });

@@ -1,6 +1,6 @@
-import type { LogoType } from "../quotes/logo-file.ts";
 import { type Message, withValues } from "../words.ts";
 import type { ColourCount, CountedColours } from "./counted-colours.ts";
+import type { PdfFacts } from "./pdf-facts.ts";
 
 /** Whether a file can be printed as it is. Nothing but `blocks` stops a request. */
 export const artworkLevels = ["blocks", "needs_work", "fine"] as const;
@@ -24,6 +24,17 @@ const notes = {
     id: "artwork.pdf",
     message: "We look at a PDF by hand: drawn as lines it prints sharp at any size.",
   },
+  vector: /*i18n*/ { id: "artwork.vector", message: "Vector: prints sharp at any size." },
+  pages: /*i18n*/ {
+    id: "artwork.pages",
+    message: "It has {pages, number} pages. We print the first one, unless you tell us otherwise.",
+  },
+  fontsMissing: /*i18n*/ {
+    id: "artwork.fontsMissing",
+    message:
+      "A font of its text is not in the file, so that the letters may come out differently. Please send it with the text as outlines.",
+  },
+  spotColours: /*i18n*/ { id: "artwork.spotColours", message: "Spot colors in the file: {names}." },
   sharp: /*i18n*/ { id: "artwork.sharp", message: "It prints sharp up to {good, number} cm wide." },
   soft: /*i18n*/ {
     id: "artwork.soft",
@@ -53,9 +64,9 @@ const notes = {
 const usualPrintMm = 100;
 
 export interface LookedAt {
-  readonly type: LogoType;
-  /** Of a picture. */
-  readonly picture?: { readonly widthPx: number; readonly counted: CountedColours } | undefined;
+  /** Of a picture, and of a PDF that could be drawn; `widthPx` is null for what has no pixels. */
+  readonly picture?: { readonly widthPx: number | null; readonly counted: CountedColours } | undefined;
+  readonly pdf?: PdfFacts | undefined;
 }
 
 interface Found {
@@ -64,20 +75,32 @@ interface Found {
 }
 
 /** What is said of a file, and whether it needs work before it is printed. */
-export function artworkNotes({ picture }: LookedAt, chosenMm?: number): Found {
+export function artworkNotes({ picture, pdf }: LookedAt, chosenMm?: number): Found {
   if (!picture) return { level: "fine", notes: [notes.pdf] };
-  const { widthPx, counted } = picture;
-  const { good } = sharpUpTo(widthPx);
-  const sharpness = sharpnessNote(good, chosenMm);
-  const said = [sharpness, colourNote(counted.count, counted.colours.length)];
+  const { counted } = picture;
+  const sharpness = pdf?.isVector ? notes.vector : sharpnessNote(picture.widthPx, chosenMm);
+  const said = [sharpness, colourNote(counted.count, counted.colours.length), ...pdfNotes(pdf)];
   if (counted.hasWhiteBox) said.push(notes.whiteBox);
-  const isFine = sharpness.id === notes.sharp.id && counted.count !== "photo";
-  return { level: isFine ? "fine" : "needs_work", notes: said };
+  const isSoft = sharpness.id === notes.soft.id || sharpness.id === notes.tooSmall.id;
+  const needsWork = isSoft || counted.count === "photo" || pdf?.fonts === "missing";
+  return { level: needsWork ? "needs_work" : "fine", notes: said };
+}
+
+function pdfNotes(pdf: PdfFacts | undefined): Message[] {
+  if (!pdf) return [];
+  const said: Message[] = [];
+  if (pdf.pages > 1) said.push(withValues(notes.pages, { pages: pdf.pages }));
+  if (pdf.fonts === "missing") said.push(notes.fontsMissing);
+  if (pdf.spotColours.length > 0)
+    said.push(withValues(notes.spotColours, { names: pdf.spotColours.join(", ") }));
+  return said;
 }
 
 const inCm = (mm: number) => Math.round(mm) / 10;
 
-function sharpnessNote(good: number, chosenMm: number | undefined): Message {
+function sharpnessNote(widthPx: number | null, chosenMm: number | undefined): Message {
+  if (widthPx === null) return notes.pdf;
+  const { good } = sharpUpTo(widthPx);
   if (chosenMm !== undefined && chosenMm > good)
     return withValues(notes.soft, { good: inCm(good), chosen: inCm(chosenMm) });
   if (chosenMm === undefined && good < usualPrintMm) return withValues(notes.tooSmall, { good: inCm(good) });

@@ -17,6 +17,9 @@ const crashes: ReadonlySet<unknown> = new Set([
   "SIGTRAP",
 ]);
 
+/** A page of WebAssembly has 64 kB. */
+const pagesOfMegabyte = 16;
+
 /** The file cannot be read, or would cost too much. */
 export class UnreadableFile extends Error {}
 
@@ -30,6 +33,8 @@ interface Program {
   readonly timeout: number;
   /** The most that its own objects may take, in megabytes. */
   readonly heap?: number;
+  /** The most that each of its engines in WebAssembly may take, in megabytes. */
+  readonly engineMemory?: number;
 }
 
 /**
@@ -40,9 +45,12 @@ interface Program {
  */
 export async function readApart(
   bytes: Uint8Array,
-  { path, args = [], timeout, heap }: Program,
+  { path, args = [], timeout, heap, engineMemory }: Program,
 ): Promise<Buffer> {
-  const limits = heap === undefined ? [] : [`--max-old-space-size=${heap}`];
+  const limits = [
+    ...(heap === undefined ? [] : [`--max-old-space-size=${heap}`]),
+    ...(engineMemory === undefined ? [] : [`--wasm-max-mem-pages=${engineMemory * pagesOfMegabyte}`]),
+  ];
   const child = spawn(process.execPath, ["--no-warnings", ...limits, path, ...args], {
     env: process.env.SystemRoot ? { SystemRoot: process.env.SystemRoot } : {},
     stdio: ["pipe", "pipe", "pipe"],

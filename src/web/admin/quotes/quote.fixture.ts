@@ -48,7 +48,14 @@ export function quoteForTest({ status, isLogoRequired, hasFile, fee }: Wanted): 
     logo_path: null,
     logo_base64: null,
     logo_file: hasFile
-      ? { name: "logo.png", media_type: "image/png", bytes: 100, state: "ready", protection: null }
+      ? {
+          name: "logo.png",
+          media_type: "image/png",
+          bytes: 100,
+          state: "ready",
+          protection: null,
+          has_preview: true,
+        }
       : null,
     color_requirement: "single",
     product_id: 1,

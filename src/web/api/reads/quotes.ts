@@ -31,7 +31,7 @@ import { readsAs } from "../call.ts";
 const { id, name, quantity, created_at } = quoteForLink.shape;
 const needed = { id, name, quantity, created_at };
 const { email } = quoteForClient.shape;
-const logo_file = logoFileAnswer.partial({ protection: true }).nullable().optional();
+const logo_file = logoFileAnswer.partial({ protection: true, has_preview: true }).nullable().optional();
 
 const linkRow = quoteForLink.partial().extend(needed);
 const clientRow = quoteForClient.partial().extend({ ...needed, email, logo_file });

@@ -105,11 +105,11 @@ function QuoteColours({ colours }: { colours: readonly string[] }) {
 function QuoteLogo({ quote }: { quote: ReadQuoteForClient }) {
   const { t } = useLingui();
   const logo = quote.logo_file;
-  const isReady = logo?.state === "ready";
+  const hasPreview = logo?.has_preview ?? logo?.state === "ready";
   const preview = useQuery({
     queryKey: ["client-logo", quote.id],
     queryFn: () => fetchFile(`/api/quotes/${quote.id}/logo?preview`, clientToken.get()),
-    enabled: isReady,
+    enabled: hasPreview,
     staleTime: Number.POSITIVE_INFINITY,
   });
   const address = useObjectAddress(preview.data);

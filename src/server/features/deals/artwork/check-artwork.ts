@@ -1,8 +1,7 @@
 import type { ArtworkReportAnswer } from "#contracts/quotes/artwork.ts";
-import { artworkNotes, sharpUpTo } from "#domain/artwork/artwork-report.ts";
 import { fileStartBytes } from "#domain/files/file-kind.ts";
 import type { Locale } from "#domain/language/language.ts";
-import { logoFileRule, logoTypeOfBytes } from "#domain/quotes/logo-file.ts";
+import { type LogoType, logoFileRule, logoTypeOfBytes } from "#domain/quotes/logo-file.ts";
 import { hours } from "#domain/time/durations.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
@@ -12,6 +11,7 @@ import { ReadingStopped } from "#server/platform/processes/read-apart.ts";
 import type { Services } from "#server/services.ts";
 import { checkLogoHeader, unreadableLogo } from "./check-logo-header.ts";
 import { readPictureFacts, UndecodableLogo } from "./decode-logo.ts";
+import { presentReport } from "./present-report.ts";
 
 const checks = {
   name: "artwork-check",
@@ -46,24 +46,18 @@ export async function checkArtwork(
     logoFileRule({ name, type: mediaType, size: isTruncated ? bytes.length + 1 : bytes.length, start }) ??
     checkLogoHeader(bytes);
   if (words || !type) throw new AppError("invalid", { fields: { file: [words ?? unreadableLogo] } });
-  const picture = type === "pdf" ? undefined : await look(services, bytes);
-  const { level, notes } = artworkNotes({ type, picture }, widthMm);
-  return {
-    ...{ type, width_px: picture?.widthPx ?? null, height_px: picture?.heightPx ?? null },
-    ...{ is_vector: picture ? false : null, has_transparency: picture?.counted.hasTransparency ?? false },
-    colours: [...(picture?.counted.colours ?? [])],
-    colour_count: picture?.counted.count ?? null,
-    sharp_up_to_mm: picture ? sharpUpTo(picture.widthPx) : null,
-    ...{ level, notes: notes.map((note) => services.translate(locale, note)) },
-  };
+  const facts = await look(services, bytes, type);
+  return presentReport(services, { type, facts, widthMm, locale });
 }
 
-async function look({ logoDecoders }: Pick<Services, "logoDecoders">, bytes: Buffer) {
+/** Undefined for a PDF that is whole and cannot be drawn. */
+async function look({ logoDecoders }: Pick<Services, "logoDecoders">, bytes: Buffer, type: LogoType) {
   try {
     const facts = await logoDecoders.runLast((left) => readPictureFacts(bytes, left));
     if (!facts) throw new AppError("unavailable", later);
     return facts;
   } catch (error) {
+    if (error instanceof UndecodableLogo && type === "pdf") return undefined;
     if (error instanceof UndecodableLogo)
       throw new AppError("invalid", { fields: { file: [unreadableLogo] }, cause: error });
     // It was not read in the time that was left: that says nothing about the file.

@@ -24,8 +24,8 @@ const tooMuchAtOnce: Message = /*i18n*/ {
 
 /**
  * What is wrong with a logo as far as its header says: whether it can be read, and how much there would be to
- * decode. Nothing is decoded here and no native code sees the file; that is the
- * decoder's. A PDF is never rendered by us, so that this is all that is asked of it (ADR-27).
+ * decode. Nothing is decoded here and no native code sees the file; that is the decoder's. A PDF is asked for its two
+ * ends: where it cannot be drawn, it is taken without a preview (ADR-98).
  */
 export function checkLogoHeader(bytes: Uint8Array): Message | undefined {
   const type = logoTypeOfBytes(bytes);

@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import { z } from "zod";
 import { colourCounts } from "#domain/artwork/counted-colours.ts";
+import { fontsFound } from "#domain/artwork/pdf-facts.ts";
 import { readApart, UnreadableFile } from "#server/platform/processes/read-apart.ts";
-import { logoProcessorTime, logoTimeout, previewSide } from "./logo-limits.ts";
+import { countedSide, engineMemory, logoProcessorTime, logoTimeout, previewSide } from "./logo-limits.ts";
 
 const path = join(import.meta.dirname, "logo-decoder.ts");
 
@@ -16,10 +17,17 @@ interface Preview {
   readonly format: "png" | "webp" | "facts";
 }
 
-/** What is known of a picture that was decoded. */
+/** What is known of a picture, or of the first page of a PDF, that was decoded. */
 const pictureFacts = z.object({
-  widthPx: z.int(),
-  heightPx: z.int(),
+  /** Null for what is drawn as lines. */
+  widthPx: z.int().nullable(),
+  heightPx: z.int().nullable(),
+  pdf: z
+    .object({
+      ...{ pages: z.int(), isVector: z.boolean(), widthMm: z.number(), heightMm: z.number() },
+      ...{ fonts: z.enum(fontsFound), spotColours: z.array(z.string()).readonly() },
+    })
+    .optional(),
   counted: z.object({
     count: z.literal(colourCounts),
     colours: z.array(z.object({ hex: z.string(), share: z.number() })).readonly(),
@@ -29,11 +37,8 @@ const pictureFacts = z.object({
 });
 export type PictureFacts = Readonly<z.input<typeof pictureFacts>>;
 
-/** Its longest side where colours are counted, in px. */
-const countedSide = 512;
-
 /**
- * The size and the colours of a picture, decoded whole as for its preview.
+ * The size and the colours of a picture or a PDF, decoded whole as for its preview.
  * @throws UndecodableLogo; any other error is ours
  */
 export async function readPictureFacts(bytes: Uint8Array, timeout: number): Promise<PictureFacts> {
@@ -45,7 +50,7 @@ export async function readPictureFacts(bytes: Uint8Array, timeout: number): Prom
 const logoPreview: Preview = { side: previewSide, format: "png" };
 
 /**
- * Decodes a picture whole in a process of its own and gives its preview, a logo's unless another is asked for.
+ * Decodes a picture or the first page of a PDF in a process of its own and gives its preview, a logo's unless another is asked for.
  * @throws UndecodableLogo; any other error is ours, and the picture may be tried again
  */
 export async function decodeLogo(
@@ -54,7 +59,7 @@ export async function decodeLogo(
 ): Promise<Buffer> {
   const args = [processorTime, wanted.side, wanted.format].map(String);
   try {
-    return await readApart(bytes, { path, args, timeout });
+    return await readApart(bytes, { path, args, timeout, engineMemory });
   } catch (error) {
     if (error instanceof UnreadableFile) throw new UndecodableLogo(error.message);
     throw error;

@@ -1,44 +1,37 @@
 import { writeSync } from "node:fs";
 import { buffer } from "node:stream/consumers";
 import sharp, { type Sharp } from "sharp";
+import { fileKindOfBytes } from "#domain/files/file-kind.ts";
+import { limitProcessorTime } from "#server/platform/processes/limit-processor-time.ts";
 import { refusedFile } from "#server/platform/processes/read-apart.ts";
 import { countColours } from "./count-colours.ts";
 import type { PictureFacts } from "./decode-logo.ts";
-import { logoFrames, logoPixels } from "./logo-limits.ts";
+import { countedSide, logoFrames, logoPixels } from "./logo-limits.ts";
+import { openPdfPage } from "./pdf-page.ts";
 
 /**
- * A program of its own: a picture on the standard input, its preview on the standard output, or what it holds, as JSON, where
- * the format is `facts`. Its arguments are the processor time that it may take (milliseconds), and the longest side (px) and
- * the format of the preview. It ends with 0, or with 2 when the picture cannot be decoded whole, or not in that time. What a hostile picture does to it, it does to
- * this process alone.
+ * A program of its own: a picture or a PDF on the standard input, its preview on the standard output, or what it holds, as
+ * JSON, where the format is `facts`. Its arguments are the processor time that it may take (milliseconds), and the longest
+ * side (px) and the format of the preview. It ends with 0, or with 2 when the file cannot be decoded whole, or not in that
+ * time. What a hostile file does to it, it does to this process alone.
  */
 const [processorTime = 0, side = 0] = process.argv.slice(2, 4).map(Number);
 const format = process.argv[4];
 
 sharp.cache(false);
 sharp.concurrency(1);
-// Pictures are decoded in threads of their own, so this one is free to look at the time.
-setInterval(endWhenTooLong, 50).unref();
+
+/** What was decoded: drawn once for each use of it. */
+interface Drawing extends Omit<PictureFacts, "counted"> {
+  /** Its longest side of so many pixels, with no colour that it has not where they are counted. */
+  readonly draw: (longest: number, isCounted: boolean) => Sharp;
+}
 
 const bytes = await buffer(process.stdin);
 const limits = { limitInputPixels: logoPixels, failOn: "error", sequentialRead: true } as const;
 try {
-  const { pages = 1 } = await sharp(bytes, limits).metadata();
-  if (pages > logoFrames) throw new Error("too many frames");
-  // All of it is decoded, every frame; the output is discarded.
-  await sharp(bytes, { ...limits, animated: true })
-    .resize({ width: 1 })
-    .raw()
-    .toBuffer();
-  const sized = sharp(bytes, limits)
-    .autoOrient()
-    // A copy whose colours are counted has no colour that the picture has not.
-    .resize({
-      ...{ width: side, height: side, fit: "inside", withoutEnlargement: true },
-      ...(format === "facts" && { kernel: "nearest" }),
-    })
-    .toColourspace("srgb");
-  const answer = format === "facts" ? await readFacts(sized) : await drawPreview(sized);
+  const drawing = fileKindOfBytes(bytes) === "pdf" ? await openPdf() : await openPicture();
+  const answer = format === "facts" ? await readFacts(drawing) : await drawPreview(drawing);
   endWhenTooLong();
   for (let sent = 0; sent < answer.length; ) sent += writeSync(1, answer, sent);
 } catch (error) {
@@ -46,20 +39,56 @@ try {
   process.exitCode = refusedFile;
 }
 
-async function drawPreview(sized: Sharp): Promise<Buffer> {
+async function openPicture(): Promise<Drawing> {
+  // Pictures are decoded in threads of their own, so this one is free to look at the time.
+  setInterval(endWhenTooLong, 50).unref();
+  const { pages = 1, autoOrient } = await sharp(bytes, limits).metadata();
+  if (pages > logoFrames) throw new Error("too many frames");
+  // All of it is decoded, every frame; the output is discarded.
+  await sharp(bytes, { ...limits, animated: true })
+    .resize({ width: 1 })
+    .raw()
+    .toBuffer();
+  return {
+    ...{ widthPx: autoOrient.width, heightPx: autoOrient.height },
+    draw: (longest, isCounted) =>
+      sharp(bytes, limits)
+        .autoOrient()
+        .resize({
+          ...{ width: longest, height: longest, fit: "inside", withoutEnlargement: true },
+          ...(isCounted && { kernel: "nearest" }),
+        })
+        .toColourspace("srgb"),
+  };
+}
+
+async function openPdf(): Promise<Drawing> {
+  limitProcessorTime(processorTime);
+  const page = await openPdfPage(bytes);
+  return {
+    ...{ widthPx: page.picturePx?.width ?? null, heightPx: page.picturePx?.height ?? null },
+    pdf: page.facts,
+    draw: (longest) => {
+      const { width, height, data } = page.draw(longest);
+      return sharp(data, { raw: { width, height, channels: 4 } });
+    },
+  };
+}
+
+async function drawPreview({ draw }: Drawing): Promise<Buffer> {
+  const drawn = draw(side, false);
   return await (format === "webp"
-    ? sized.webp({ quality: 90 })
-    : sized.png({ compressionLevel: 9 })
+    ? drawn.webp({ quality: 90 })
+    : drawn.png({ compressionLevel: 9 })
   ).toBuffer();
 }
 
-/** The picture's own size, and its colours as a small copy shows them. */
-async function readFacts(sized: Sharp): Promise<Buffer> {
-  const { autoOrient } = await sharp(bytes, limits).metadata();
-  const { data, info } = await sized.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+/** Its own size, and its colours as a small copy shows them. */
+async function readFacts({ draw, ...known }: Drawing): Promise<Buffer> {
+  const drawn = draw(countedSide, true);
+  const { data, info } = await drawn.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const counted = countColours({ width: info.width, height: info.height, data });
-  const facts: PictureFacts = { widthPx: autoOrient.width, heightPx: autoOrient.height, counted };
-  return Buffer.from(JSON.stringify(facts));
+  return Buffer.from(JSON.stringify({ ...known, counted } satisfies PictureFacts));
 }
 
 function endWhenTooLong() {

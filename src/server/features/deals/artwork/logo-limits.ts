@@ -5,9 +5,13 @@ export const logoPixels = 40_000_000;
 export const logoFrames = 500;
 /** And what it may take of the decoder's memory at once, in bytes. */
 export const logoMemory = 250_000_000;
+/** The most that an engine in WebAssembly may take in the decoder, in megabytes: what draws a PDF. */
+export const engineMemory = 128;
 /** Processor time after which a picture is refused. Time on the clock would refuse good ones on a busy machine. */
 export const logoProcessorTime = seconds(6);
 /** Time on the clock after which the decoder is ended, and the picture tried again later. */
 export const logoTimeout = seconds(60);
 /** The longest side of a preview, in px. */
 export const previewSide = 1200;
+/** The longest side where colours are counted, in px. */
+export const countedSide = 512;

@@ -83,8 +83,9 @@ describe("SPEC-0.11 a logo opens only once it was decoded", () => {
     );
   });
 
-  test("a PDF as it came, at once, and without a preview", async () => {
+  test("a PDF that cannot be drawn: as it came, and without a preview", async () => {
     const { id } = await askWith(pdf, "pdf");
+    await prepareAllLogos(services);
     expect(await logoOf(id)).toMatchObject({ state: "ready", previewKey: null });
     expect((await get(id)).headers["content-type"]).toBe("application/pdf");
     expect((await get(id, "?preview")).statusCode).toBe(404);

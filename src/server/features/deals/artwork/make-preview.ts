@@ -6,7 +6,7 @@ import { decodeLogo, UndecodableLogo } from "./decode-logo.ts";
 import { logoTimeout } from "./logo-limits.ts";
 
 /**
- * Decodes a picture whole and stores its preview beside it. @returns the preview's key; a PDF has none
+ * Decodes a picture or a PDF and stores its preview beside it. A whole PDF that cannot be drawn has none (ADR-98).
  * @throws {UndecodableLogo}
  */
 export async function makePreview(
@@ -14,14 +14,24 @@ export async function makePreview(
   file: Pick<WaitingFile, "storage_key" | "media_type">,
   bytes: Buffer,
   timeout = logoTimeout,
-): Promise<string | null> {
-  // One that a node of an earlier version took in: there it waits, and a decoder of pictures would refuse it.
-  if (file.media_type === logoMediaType("pdf")) {
-    if (checkLogoHeader(bytes)) throw new UndecodableLogo("not a whole PDF");
-    return null;
+): Promise<{ readonly preview_key: string | null }> {
+  const isPdf = file.media_type === logoMediaType("pdf");
+  if (isPdf && checkLogoHeader(bytes)) throw new UndecodableLogo("not a whole PDF");
+  const preview = await drawPreview(bytes, { isPdf, timeout });
+  if (!preview) return { preview_key: null };
+  const preview_key = file.storage_key.replace(/\.\w+$/, "-preview.png");
+  await storage.put(preview_key, preview);
+  return { preview_key };
+}
+
+async function drawPreview(
+  bytes: Buffer,
+  { isPdf, timeout }: { readonly isPdf: boolean; readonly timeout: number },
+): Promise<Buffer | undefined> {
+  try {
+    return await decodeLogo(bytes, { timeout });
+  } catch (error) {
+    if (isPdf && error instanceof UndecodableLogo) return undefined;
+    throw error;
   }
-  const preview = await decodeLogo(bytes, { timeout });
-  const previewKey = file.storage_key.replace(/\.\w+$/, "-preview.png");
-  await storage.put(previewKey, preview);
-  return previewKey;
 }

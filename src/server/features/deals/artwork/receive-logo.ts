@@ -14,7 +14,7 @@ import { makePreview } from "./make-preview.ts";
 type Receiving = Pick<Services, "storage" | "clock" | "log" | "logoDecoders">;
 
 /**
- * Checks a logo's header, stores the original under a name of ours, durably, and decodes a picture if a decoder is free
+ * Checks a logo's header, stores the original under a name of ours, durably, and decodes it if a decoder is free
  * soon. It belongs to no quote until the quote's transaction writes its row: should the process end before that, the
  * sweeper removes it a day later.
  * @throws 422 when it cannot be read or is too large to decode, 503 when the store cannot be written to
@@ -35,8 +35,7 @@ export async function receiveLogo(services: Receiving, { name, bytes }: Uploaded
     protection: type === "pdf" ? pdfProtection(bytes) : null,
   };
   await store(services, logo, bytes);
-  // A PDF is not decoded (ADR-27).
-  return type === "pdf" ? { ...logo, state: "ready" } : await prepareNow(services, logo, bytes);
+  return await prepareNow(services, logo, bytes);
 }
 
 async function store(services: Receiving, logo: Omit<NewFile, "state">, bytes: Buffer): Promise<void> {
@@ -49,7 +48,7 @@ async function store(services: Receiving, logo: Omit<NewFile, "state">, bytes: B
   }
 }
 
-/** A picture that could not be decoded in time stays `waiting` for the worker. */
+/** What could not be decoded in time stays `waiting` for the worker. */
 async function prepareNow(
   services: Receiving,
   stored: Omit<NewFile, "state">,
@@ -57,10 +56,8 @@ async function prepareNow(
 ): Promise<NewFile> {
   const { storage, logoDecoders, log } = services;
   try {
-    const previewKey = await logoDecoders.runSoon((left) => makePreview(storage, stored, bytes, left));
-    return previewKey
-      ? { ...stored, state: "ready", preview_key: previewKey }
-      : { ...stored, state: "waiting" };
+    const found = await logoDecoders.runSoon((left) => makePreview(storage, stored, bytes, left));
+    return found ? { ...stored, state: "ready", ...found } : { ...stored, state: "waiting" };
   } catch (error) {
     if (!(error instanceof UndecodableLogo)) {
       log.warn({ err: error, file: stored.storage_key }, "a logo is left to the worker");

@@ -49,13 +49,13 @@ async function prepareLogo(services: Preparing, file: WaitingFile): Promise<void
   try {
     // Another node may have been here since this round began.
     if (!(await isWaiting(db, file.id))) return;
-    const previewKey = await logoDecoders.run(async () => {
+    const found = await logoDecoders.run(async () => {
       const bytes = await storage.get(file.storage_key);
       // The store answers and knows nothing of it: waiting would not bring it back.
       if (!bytes) throw new UndecodableLogo("its bytes are missing");
       return await makePreview(storage, file, bytes);
     });
-    await settleFile(db, file.id, { state: "ready", preview_key: previewKey });
+    await settleFile(db, file.id, { state: "ready", ...found });
   } catch (error) {
     if (!(error instanceof UndecodableLogo)) {
       log.error({ err: error, file: file.id }, "a logo could not be looked at; it waits for the next round");

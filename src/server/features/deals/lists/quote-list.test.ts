@@ -5,7 +5,7 @@ import { addProduct, askForQuote } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";
 import { addAdministrator } from "#tests/support/staff.ts";
-import { pdf, upload } from "../artwork/logo.fixture.ts";
+import { pdf, prepareAllLogos, upload } from "../artwork/logo.fixture.ts";
 import { staffConfirmQuote } from "../decide/staff-confirm-quote.ts";
 import { staffDeleteQuote } from "../decide/staff-delete-quote.ts";
 import { staffRejectQuote } from "../decide/staff-reject-quote.ts";
@@ -38,6 +38,7 @@ for (const [index, name] of people.entries()) {
   ids.push(id);
   services.clock.advance(days(1));
 }
+await prepareAllLogos(services);
 const { bearer, actor } = await addAdministrator(services);
 const [elodie = 0, ben = 0, ann = 0, zoe = 0, carl = 0] = ids;
 await staffConfirmQuote(services, actor, { quoteId: ann });

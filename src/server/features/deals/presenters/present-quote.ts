@@ -82,6 +82,7 @@ export function presentToClient(quote: Quote): QuoteForClient {
       state: logo.state === "ready" || logo.state === "refused" ? logo.state : "waiting",
       // Restrictions that an owner set concern who prints the file, not the buyer.
       protection: logo.protection === "password" ? logo.protection : null,
+      has_preview: logo.state === "ready" && logo.previewKey !== null,
     },
     ...quote.delivery,
     is_address_confirmed: quote.addressConfirmedAt !== null,

@@ -38,7 +38,7 @@ export function LogoPreview({ quote }: { quote: ReadQuoteForStaff }) {
         </Banner>
       )}
       {file?.state === "ready" &&
-        (isPdf(file.media_type) ? (
+        (isPdf(file.media_type) && !file.has_preview ? (
           <Banner>
             <Trans>This logo is a PDF document. Download it to look at it.</Trans>
           </Banner>

@@ -1,0 +1,37 @@
+import type { ArtworkReportAnswer } from "#contracts/quotes/artwork.ts";
+import { artworkNotes, sharpUpTo } from "#domain/artwork/artwork-report.ts";
+import type { Locale } from "#domain/language/language.ts";
+import type { LogoType } from "#domain/quotes/logo-file.ts";
+import type { Services } from "#server/services.ts";
+import type { PictureFacts } from "./decode-logo.ts";
+
+interface Reported {
+  readonly type: LogoType;
+  /** Undefined where the file could not be drawn. */
+  readonly facts: PictureFacts | undefined;
+  /** How wide it is to be printed. */
+  readonly widthMm?: number | undefined;
+  readonly locale: Locale;
+}
+
+/** What a file is good for in print, in the reader's language. */
+export function presentReport(
+  { translate }: Pick<Services, "translate">,
+  { type, facts, widthMm, locale }: Reported,
+): ArtworkReportAnswer {
+  const { level, notes } = artworkNotes({ picture: facts, pdf: facts?.pdf }, widthMm);
+  const { pdf, counted, widthPx = null, heightPx = null } = facts ?? {};
+  return {
+    ...{ type, width_px: widthPx, height_px: heightPx },
+    pages: pdf?.pages ?? null,
+    size_mm: pdf ? { width: pdf.widthMm, height: pdf.heightMm } : null,
+    fonts: pdf?.fonts ?? null,
+    spot_colours: [...(pdf?.spotColours ?? [])],
+    is_vector: pdf?.isVector ?? (facts ? false : null),
+    has_transparency: counted?.hasTransparency ?? false,
+    colours: [...(counted?.colours ?? [])],
+    colour_count: counted?.count ?? null,
+    sharp_up_to_mm: widthPx === null ? null : sharpUpTo(widthPx),
+    ...{ level, notes: notes.map((note) => translate(locale, note)) },
+  };
+}
