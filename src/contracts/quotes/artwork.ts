@@ -23,6 +23,8 @@ const artworkReport = z
     /** Null for a PDF that could not be drawn. */
     is_vector: z.boolean().nullable(),
     has_transparency: z.boolean(),
+    /** All of it stands on white that is part of the picture: a sketch may take it as transparent. */
+    has_white_box: z.boolean(),
     /** Flat colours, the largest first; none of a photo, and none that were not counted. `share` of what is printed. */
     colours: z.array(z.object({ hex: z.string(), share: z.number() })),
     colour_count: z.literal(colourCounts).nullable(),

@@ -42,6 +42,22 @@ describe("L15 what is told of a file before it is sent", () => {
     expect(hexes.toSorted()).toEqual(["#1D252D", "#C8102E"]);
   });
 
+  test("whether it stands on a white box", async () => {
+    const { body } = await check(await drawn("two discs"));
+    expect(Object(body).report.has_white_box).toBe(false);
+    const onWhite = await sharp(await drawn("two discs"))
+      .flatten({ background: "#fff" })
+      .png()
+      .toBuffer();
+    expect(Object((await check(onWhite)).body).report).toMatchObject({
+      ...{
+        has_white_box: true,
+        colour_count: 2,
+        notes: [expect.any(String), expect.any(String), expect.stringContaining("white box")],
+      },
+    });
+  });
+
   test("that it looks soft where it is wanted wider", async () => {
     const { body } = await check(await drawn("two discs"), { width_mm: "200" });
     expect(Object(body).report.notes[0]).toBe(

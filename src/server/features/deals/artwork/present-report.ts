@@ -29,6 +29,7 @@ export function presentReport(
     spot_colours: [...(pdf?.spotColours ?? [])],
     is_vector: pdf?.isVector ?? (facts ? false : null),
     has_transparency: counted?.hasTransparency ?? false,
+    has_white_box: counted?.hasWhiteBox ?? false,
     colours: [...(counted?.colours ?? [])],
     colour_count: counted?.count ?? null,
     sharp_up_to_mm: widthPx === null ? null : sharpUpTo(widthPx),

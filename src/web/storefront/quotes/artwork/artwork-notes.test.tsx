@@ -6,7 +6,15 @@ import { ArtworkNotes } from "./artwork-notes.tsx";
 
 const file = new File(["a logo"], "logo.png", { type: "image/png" });
 const report = {
-  ...{ type: "png", width_px: 900, height_px: 600, is_vector: false, has_transparency: false },
+  ...{
+    type: "png",
+    width_px: 900,
+    height_px: 600,
+    is_vector: false,
+    has_transparency: false,
+    has_white_box: false,
+  },
+  ...{ pages: null, size_mm: null, fonts: null, spot_colours: [] },
   colours: [
     { hex: "#C8102E", share: 0.6 },
     { hex: "#1D252D", share: 0.4 },
