@@ -9,6 +9,8 @@ import { lookAround } from "./beside.ts";
 
 /** For how long others wait on a machine of its own, and a file may keep the thread that answers them. */
 const longestMs = 500;
+/** A machine that is so busy that the file's program has not had its time by then is asked again later. */
+const givesUpMs = 50_000;
 const mostGrowth = 200_000_000;
 /** The program's own objects are limited; what it unpacks and Node itself come to them. */
 const mostOfProgram = 600_000_000;
@@ -49,12 +51,13 @@ test.runIf(process.platform === "linux")(
     for (const [what, bytes] of Object.entries(files)) {
       const { body, headers } = await multipart({}, { file: { bytes } });
       const before = mainThreadMs(server.pid);
+      const asked = performance.now();
       const answer = await fetch(`${server.url}/api/products/import?dry_run=1`, {
         method: "POST",
         headers: { ...headers, authorization: `Bearer ${token}` },
         body: new Uint8Array(body),
       });
-      expect(answer.status, what).toBe(422);
+      expect(answer.status, what).toBe(performance.now() - asked < givesUpMs ? 422 : 503);
       expect((await answer.text()).length, what).toBeLessThan(1_000);
       longest = Math.max(longest, mainThreadMs(server.pid) - before);
     }
@@ -63,6 +66,10 @@ test.runIf(process.platform === "linux")(
     expect(waits?.longest ?? longest).toBeLessThan(longestMs);
     expect(memory.ownGrowth()).toBeLessThan(mostGrowth);
     expect(memory.highestChild()).toBeLessThan(mostOfProgram);
-    expect(server.log()).not.toContain('"level":50');
+    const errors = server
+      .log()
+      .split("\n")
+      .filter((entry) => entry.includes('"level":50'));
+    expect(errors.filter((entry) => !entry.includes("the program was stopped by"))).toEqual([]);
   },
 );

@@ -19,9 +19,10 @@ const tooLarge: Message = /*i18n*/ {
 const program = {
   path: join(import.meta.dirname, "table-reader.ts"),
   args: [String(seconds(8))],
-  timeout: seconds(60),
   heap: 256,
 };
+/** From asking to the answer, which tells to come again: a minute on which nothing moves ends the connection. */
+const within = seconds(50);
 
 /** Each holds its file in memory. */
 const mostWaiting = 4;
@@ -31,7 +32,7 @@ export type FileLines = Exclude<TableAnswer, { readonly refused: unknown }>;
 /**
  * The lines of a CSV or xlsx file and what is wrong with them, read by a program of its own, one file at a time. What its
  * bytes say counts, not its name.
- * @throws invalid when it cannot be read; unavailable when others wait already
+ * @throws invalid when it cannot be read; unavailable when others wait already, or it takes too long on the clock
  */
 export async function readFileApart(
   { tableQueue }: { readonly tableQueue: LimitFunction },
@@ -40,19 +41,28 @@ export async function readFileApart(
   if (!file) throw refusal(noFile);
   if (file.isTruncated || file.bytes.length > fileMaxBytes)
     throw refusal(withValues(tooLarge, { megabytes: fileMaxBytes / 1_048_576 }));
-  if (tableQueue.pendingCount >= mostWaiting) throw new AppError("unavailable", { retryAfterSeconds: 5 });
-  const answer = await tableQueue(() => read(file.bytes));
+  if (tableQueue.pendingCount >= mostWaiting) throw comeAgain();
+  const asked = performance.now();
+  const answer = await tableQueue(() => {
+    const left = Math.floor(within - (performance.now() - asked));
+    if (left <= 0) throw comeAgain();
+    return read(file.bytes, left);
+  });
   if ("refused" in answer) throw refusal(answer.refused);
   return answer;
 }
 
-async function read(bytes: Buffer): Promise<TableAnswer> {
+async function read(bytes: Buffer, timeout: number): Promise<TableAnswer> {
   try {
-    return tableAnswer.parse(JSON.parse((await readApart(bytes, program)).toString()));
+    return tableAnswer.parse(JSON.parse((await readApart(bytes, { ...program, timeout })).toString()));
   } catch (error) {
     if (error instanceof UnreadableFile) return { refused: noTable };
     throw error;
   }
+}
+
+function comeAgain(): AppError {
+  return new AppError("unavailable", { retryAfterSeconds: 5 });
 }
 
 function refusal(words: Message): AppError {

@@ -88,6 +88,24 @@ test("a mail waits for its turn where a person is told to come again", async () 
   expect(String(await render(rendering))).toBe("%PDF");
 });
 
+const limits = { atOnce: 1, mostWaiting: 20, longestWait: 20_000, longestAnswer: 50_000 };
+
+test("a person's drawing ends before the connection does, a mail's much later", async () => {
+  const given: number[] = [];
+  const draw = async (_rendering: unknown, timeout: number) => {
+    given.push(timeout);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return Buffer.from("%PDF");
+  };
+  const { render, renderInTurn } = openRenderer(draw, limits);
+  const rendering = { kind: "document", layout } as const;
+  await Promise.all([render(rendering), render(rendering), renderInTurn(rendering)]);
+  const [first = 0, second = 0, mail = 0] = given;
+  expect(first).toBeLessThanOrEqual(limits.longestAnswer);
+  expect(second).toBeLessThanOrEqual(first - 45);
+  expect(mail).toBeGreaterThan(limits.longestAnswer);
+});
+
 test("FOUND-S-N5 who has waited for too long is told to come again, and the mail behind him is not", async () => {
   const first = Promise.withResolvers<Buffer>();
   let begun = 0;
@@ -95,7 +113,7 @@ test("FOUND-S-N5 who has waited for too long is told to come again, and the mail
     begun += 1;
     return begun === 1 ? first.promise : Promise.resolve(Buffer.from("%PDF"));
   };
-  const { render, renderInTurn } = openRenderer(draw, { atOnce: 1, mostWaiting: 20, longestWait: 10 });
+  const { render, renderInTurn } = openRenderer(draw, { ...limits, longestWait: 10 });
   const rendering = { kind: "document", layout } as const;
   const drawn = render(rendering);
   const late = render(rendering).catch((error: unknown) => error);

@@ -16,29 +16,38 @@ export interface DocumentRenderer {
   once(key: string, work: () => Promise<Buffer>): Promise<Buffer>;
 }
 
-/** A person waits so long at most: proxies and browsers give up soon after. */
-const rendererLimits = { atOnce: 2, mostWaiting: 20, longestWait: seconds(20) };
+/**
+ * A person waits so long at most until it is begun, and until it is there: proxies and browsers give up soon after, and
+ * the shop ends connections on which nothing moves for a minute.
+ */
+const rendererLimits = {
+  atOnce: 2,
+  mostWaiting: 20,
+  longestWait: seconds(20),
+  longestAnswer: seconds(50),
+};
 
 /** The most carton labels that an order may have take three seconds of a processor, and half of this memory (megabytes). */
 const program = {
   path: join(import.meta.dirname, "document-renderer.ts"),
-  timeout: minutes(2),
   heap: 768,
 } as const;
+/** For a mail: ends what hangs. A busy machine may leave it a fiftieth of a processor. */
+const longestDrawing = minutes(10);
 
 function comeAgain(): AppError {
   return new AppError("unavailable", { retryAfterSeconds: 5 });
 }
 
-async function drawApart(rendering: Rendering): Promise<Buffer> {
-  return await readApart(serialize(rendering), program);
+async function drawApart(rendering: Rendering, timeout: number): Promise<Buffer> {
+  return await readApart(serialize(rendering), { ...program, timeout });
 }
 
 /** @param draw renders one; in a process of its own by default */
 export function openRenderer(draw = drawApart, limits = rendererLimits): DocumentRenderer {
-  const { atOnce, mostWaiting, longestWait } = limits;
+  const { atOnce, mostWaiting, longestWait, longestAnswer } = limits;
   const limit = pLimit(atOnce);
-  const renderInTurn = (rendering: Rendering) => limit(() => draw(rendering));
+  const renderInTurn = (rendering: Rendering) => limit(() => draw(rendering, longestDrawing));
   const underWay = new Map<string, Promise<Buffer>>();
   return {
     renderInTurn,
@@ -53,8 +62,9 @@ export function openRenderer(draw = drawApart, limits = rendererLimits): Documen
       if (limit.activeCount + limit.pendingCount >= atOnce + mostWaiting) throw comeAgain();
       const asked = performance.now();
       return await limit(() => {
-        if (performance.now() - asked > longestWait) throw comeAgain();
-        return draw(rendering);
+        const waited = performance.now() - asked;
+        if (waited > longestWait) throw comeAgain();
+        return draw(rendering, Math.floor(longestAnswer - waited));
       });
     },
   };
