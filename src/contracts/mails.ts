@@ -5,6 +5,7 @@ import { accountMailSchemas } from "./accounts/account-mails.ts";
 import { printPlace } from "./catalogue/price-lists.ts";
 import { day, time } from "./fields.ts";
 import { invoiceMailSchemas } from "./invoices/invoice-mails.ts";
+import { payTo } from "./invoices/invoices.ts";
 import { deliveryMailSchemas } from "./orders/delivery-mails.ts";
 import { proofMailSchemas } from "./orders/proof-mails.ts";
 import { ownerMailSchemas } from "./owner-mails.ts";
@@ -84,6 +85,9 @@ export const mail = z.discriminatedUnion("template", [
     news: z.enum(clientNews),
     /** The last day of an offer. */
     validUntil: z.string().optional(),
+    /** Where the mail asks for a payment. */
+    money: moneyChain,
+    payTo: payTo.optional(),
     /** What is offered, where the mail is the offer itself. */
     ...offeredInMail,
   }),
@@ -158,6 +162,7 @@ export const mail = z.discriminatedUnion("template", [
     template: z.literal("refund-failed"),
     ...mailedQuote,
     amountCents: z.int(),
+    money: moneyChain,
     isTest,
   }),
   ...invoiceMailSchemas,

@@ -1,3 +1,4 @@
+import { moneyChain } from "../payments/money-chain.ts";
 import { mailedQuote } from "../quotes/mailed-quote.ts";
 import { z } from "../zod.ts";
 import { arrival, payTo } from "./invoices.ts";
@@ -8,6 +9,7 @@ const issued = {
   invoiceId: z.int(),
   number: z.string(),
   amountCents: z.int(),
+  money: moneyChain,
 };
 
 /** The mails that take an invoice or credit note to its client. */

@@ -21,6 +21,7 @@ export const payTo = z.object({
   account: z.string(),
   code: z.string().nullable(),
 });
+export type PayTo = z.infer<typeof payTo>;
 
 const invoiceLine = z.object({
   /** What it is for the books; absent from invoices of before, from deposits and credit notes. */
@@ -91,6 +92,10 @@ export const invoiceSnapshot = z.object({
   due_cents: z.int(),
   /** What had been paid of it when it was issued; absent from invoices of before. */
   paid: z.array(arrival).default([]),
+  /** The money of the whole order once it was issued; absent from drafts, and from invoices of before. */
+  chain: z
+    .object({ ordered_cents: z.int(), invoiced_cents: z.int(), paid: z.array(arrival), left_cents: z.int() })
+    .optional(),
   /** Where it is paid by transfer; null where the shop names no account. */
   pay_to: payTo.nullable().default(null),
   /** Of a credit note: the invoice that it corrects, and why. */

@@ -20,6 +20,11 @@ const places = [
 ];
 const message = "Bags for the fair,\nplease <script>alert(1)</script>.";
 
+const money = {
+  ...{ orderedCents: 289_000, invoicedCents: 144_500, leftCents: 144_500 },
+  paid: [{ on: "2026-11-21", cents: 144_500 }],
+};
+
 /** One mail of every kind, each with a name that tries to be markup. A new kind is added here. */
 export const everyMail: { readonly [T in MailTemplate]: Extract<Mail, { template: T }> } = {
   "request-received": { template: "request-received", ...quote, places, isLogoLocked: true },
@@ -78,10 +83,7 @@ export const everyMail: { readonly [T in MailTemplate]: Extract<Mail, { template
   "payment-received": {
     ...{ template: "payment-received", ...quote, paymentId: 3 },
     ...{ paymentReference: "pi_123", paidAt: "2026-11-21T15:00:00.000Z" },
-    money: {
-      ...{ orderedCents: 289_000, invoicedCents: 144_500, leftCents: 144_500 },
-      paid: [{ on: "2026-11-21", cents: 144_500 }],
-    },
+    money,
   },
   "staff-payment-received": {
     ...{ template: "staff-payment-received", quoteId, reference, name },
@@ -95,14 +97,16 @@ export const everyMail: { readonly [T in MailTemplate]: Extract<Mail, { template
     ...{ template: "payment-refunded", quoteId, reference, name },
     ...{ amountCents: 144_500, reason: message },
   },
-  "refund-failed": { template: "refund-failed", quoteId, reference, name, amountCents: 144_500 },
+  "refund-failed": { template: "refund-failed", quoteId, reference, name, amountCents: 144_500, money },
   "invoice-issued": {
     ...{ template: "invoice-issued", quoteId, reference, name, invoiceId: 5, number: "I-2026-0005" },
     ...{ amountCents: 144_500, dueOn: "2026-12-20", isDeposit: false },
+    money,
   },
   "credit-note-issued": {
     ...{ template: "credit-note-issued", quoteId, reference, name, invoiceId: 6, number: "C-2026-0002" },
     ...{ amountCents: 144_500, invoiceNumber: "I-2026-0005", reason: message },
+    money,
   },
   "offer-shared": { template: "offer-shared", quoteId, reference, linkId: 4 },
   "answered-by-link": {

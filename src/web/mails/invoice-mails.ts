@@ -9,6 +9,7 @@ import type { MailOf } from "./mail-context.ts";
 import type { Fact } from "./mail-page.ts";
 import { mailTemplate } from "./mail-template.ts";
 import { accountFacts } from "./payment-mails.ts";
+import { moneyFacts } from "./quote-facts.ts";
 
 type InvoiceMail = MailOf<"invoice-issued" | "credit-note-issued">;
 
@@ -23,14 +24,14 @@ function leftOf({ amountCents, paid = [] }: Issued): number {
   return leftToPay({ due_cents: amountCents, paid });
 }
 
-/** What it asks for, what had been paid of that, and what is due. */
+/** What it asks for, what had been paid of that where the whole order does not say it, and what is due. */
 function sumsOf(mail: Issued, i18n: I18n, locale: Locale, money: MoneyStyle): Fact[] {
   const { number, amountCents, paid = [] } = mail;
   const due = { value: showCents(leftOf(mail), money), isInOnePiece: true, isTotal: true };
   if (paid.length === 0) return [{ label: number, ...due }];
   return [
     { label: number, value: showCents(amountCents, money), isInOnePiece: true },
-    ...paid.map(({ on, cents }) => {
+    ...(mail.money ? [] : paid).map(({ on, cents }) => {
       const day = showDay(on, locale);
       return { label: i18n._(msg`Paid on ${day}`), value: showCents(-cents, money), isInOnePiece: true };
     }),
@@ -58,6 +59,7 @@ export const invoiceIssued = mailTemplate({
     facts: [
       ...(leftOf(mail) > 0 ? [{ label: i18n._(msg`Due on`), value: showDay(mail.dueOn, locale) }] : []),
       ...(leftOf(mail) > 0 && mail.payTo ? accountFacts({ ...mail, ...mail.payTo }, i18n) : []),
+      ...moneyFacts(mail, { i18n, locale, money }),
       ...sumsOf(mail, i18n, locale, money),
     ],
     action: { label: i18n._(msg`Open your order`), link },
@@ -79,10 +81,13 @@ export const creditNoteIssued = mailTemplate({
       i18n._(msg`If you have paid that already, we pay it back and write to you then.`),
     ],
   }),
-  facts: ({ number, amountCents, reason }, { i18n, money, link }) => ({
+  facts: ({ number, amountCents, reason, money: chain }, { i18n, locale, money, link }) => ({
     notes: [i18n._(msg`The reason:`)],
     quoted: reason,
-    facts: [{ label: number, value: showCents(amountCents, money), isInOnePiece: true, isTotal: true }],
+    facts: [
+      ...moneyFacts({ money: chain }, { i18n, locale, money }),
+      { label: number, value: showCents(amountCents, money), isInOnePiece: true, isTotal: true },
+    ],
     action: { label: i18n._(msg`Open your order`), link },
   }),
 });

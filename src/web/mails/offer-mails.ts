@@ -7,7 +7,8 @@ import { greeting, nameOfClient } from "./greeting.ts";
 import type { MailContext, MailOf } from "./mail-context.ts";
 import type { Fact } from "./mail-page.ts";
 import { mailTemplate } from "./mail-template.ts";
-import { duesFacts, offeredFacts } from "./quote-facts.ts";
+import { accountFacts } from "./payment-mails.ts";
+import { duesFacts, moneyFacts, offeredFacts } from "./quote-facts.ts";
 
 interface NewsWords {
   readonly subject: (reference: string) => MessageDescriptor;
@@ -136,6 +137,8 @@ function factsOfOffer(mail: News, context: MailContext): Fact[] {
 
 function factsOfNews(mail: News, context: MailContext): Fact[] {
   return [
+    ...(mail.payTo ? accountFacts({ ...mail, ...mail.payTo }, context.i18n) : []),
+    ...moneyFacts(mail, context),
     ...duesFacts(mail.dues, context),
     ...lastDayFact(mail, context),
     // What is asked for is a part of it.

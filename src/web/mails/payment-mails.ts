@@ -66,7 +66,7 @@ export const paymentRefunded = mailTemplate({
   }),
   facts: ({ reason, money: chain }, { i18n, locale, money, link }) => ({
     ...(reason ? { notes: [i18n._(msg`The reason:`)], quoted: reason } : {}),
-    ...(chain && { facts: moneyFacts({ money: chain }, { i18n, locale, money }) }),
+    facts: moneyFacts({ money: chain }, { i18n, locale, money }),
     action: { label: i18n._(msg`Open your quote`), link },
   }),
 });
@@ -84,7 +84,10 @@ export const refundFailed = mailTemplate({
       ),
     ],
   }),
-  facts: (_, { i18n, link }) => ({ action: { label: i18n._(msg`Open your quote`), link } }),
+  facts: (mail, { i18n, locale, money, link }) => ({
+    facts: moneyFacts({ money: mail.money }, { i18n, locale, money }),
+    action: { label: i18n._(msg`Open your quote`), link },
+  }),
 });
 
 type Account = Pick<MailOf<"transfer-details">, "holder" | "bank" | "account" | "code" | "reference">;

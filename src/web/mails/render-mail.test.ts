@@ -34,12 +34,16 @@ const told: Readonly<Partial<Record<string, readonly [en: readonly string[], fr:
     ["pi_123", "TEST", "Commandé", "Payé le 21 novembre 2026", "Reste à payer"],
   ],
   "invoice-issued": [
-    ["I-2026-0005", "$1,445.00", "December 20, 2026", "PDF"],
+    ["I-2026-0005", "$1,445.00", "December 20, 2026", "PDF", "Ordered", "Left to pay"],
     ["I-2026-0005", "1 445,00", "20 décembre 2026"],
   ],
   "credit-note-issued": [
-    ["C-2026-0002", "I-2026-0005", "Bags for the fair,"],
+    ["C-2026-0002", "I-2026-0005", "Bags for the fair,", "Left to pay"],
     ["C-2026-0002", "I-2026-0005"],
+  ],
+  "refund-failed": [
+    ["$1,445.00", "Left to pay"],
+    ["1 445,00", "Reste à payer"],
   ],
   "payment-refunded": [["$1,445.00", "Bags for the fair,"], ["1 445,00"]],
   "staff-request-received": [

@@ -38,6 +38,10 @@ const dues: MailedDues = [
 const merged = { name, otherAddress: "mar...@example.com" };
 const proof = { quoteId, reference, name, orderId: 9, orderNumber: "GO-2026-000007", number: 2 };
 const amountCents = 144_500;
+const money = {
+  ...{ orderedCents: 289_000, invoicedCents: 144_500, leftCents: 144_500 },
+  paid: [{ on: "2026-11-21", cents: 144_500 }],
+};
 const deliveredFacts: Readonly<Record<DeliveryNews, object>> = {
   shipped: { units: 12_500, carrier: "UPS", tracking: ["1Z999AA10123456784"] },
   "shipment-corrected": { units: 12_500, carrier: "UPS", tracking: ["1Z999AA10123456784"] },
@@ -61,7 +65,7 @@ export const sampleMails: readonly Mail[] = [
   ...clientNews.map(
     (each): Mail => ({
       ...{ template: "quote-news", ...news, news: each },
-      ...(each === "reminder-due" ? { dues } : { validUntil: "2026-12-31" }),
+      ...(each === "reminder-due" ? { dues, money } : { validUntil: "2026-12-31" }),
     }),
   ),
   ...proofNews.map((each): Mail => ({ template: "proof-news", ...proof, news: each })),
@@ -86,18 +90,21 @@ export const sampleMails: readonly Mail[] = [
     template: "payment-received",
     ...quote,
     ...{ paymentId: 3, paymentReference: "pi_123", paidAt: "2026-11-21T15:00:00.000Z" },
+    money,
   },
-  { template: "payment-refunded", quoteId, reference, name, amountCents, reason },
-  { template: "refund-failed", quoteId, reference, name, amountCents },
+  { template: "payment-refunded", quoteId, reference, name, amountCents, reason, money },
+  { template: "refund-failed", quoteId, reference, name, amountCents, money },
   {
     template: "invoice-issued",
     ...{ quoteId, reference, name, invoiceId: 5, number: "I-2026-0005", amountCents },
     ...{ dueOn: "2026-12-20", isDeposit: false },
+    money,
   },
   {
     template: "credit-note-issued",
     ...{ quoteId, reference, name, invoiceId: 6, number: "C-2026-0002", amountCents },
     ...{ invoiceNumber: "I-2026-0005", reason },
+    money,
   },
   { template: "access-link", quoteId, reference, name },
   { template: "offer-shared", quoteId, reference, linkId: 4 },

@@ -69,6 +69,23 @@ test("what a credit note gave back of a deposit stands in the last invoice as we
   expect(await pdfOf(last.id)).toContain("plus credit note C-2027-");
 });
 
+test("each document says how the money of the order stands with it, a draft does not", async () => {
+  const { id } = await accepted({ plan: halves });
+  const draftOf = await draft(id, { kind: "deposit" });
+  expect(await pdfOf(draftOf.id)).not.toContain("Your order so far");
+  const deposit = await issue(draftOf.id);
+  expect(deposit).toMatchObject({
+    snapshot: { chain: { ordered_cents: 583_656, invoiced_cents: 291_828, paid: [], left_cents: 583_656 } },
+  });
+  const text = await pdfOf(deposit.id);
+  for (const said of ["Your order so far", "Invoiced", "Left to pay"]) expect(text).toContain(said);
+  await receive(id, "1000");
+  const note = await issue((await credit(deposit.id, { amount: "100", reason: "Agreed" })).id);
+  expect(note).toMatchObject({
+    snapshot: { chain: { invoiced_cents: 281_828, paid: [{ cents: 100_000 }] } },
+  });
+});
+
 describe("how an invoice stands follows from what was paid", () => {
   test("a deposit and the last invoice, each by its own money", async () => {
     const { id } = await accepted({ plan: halves });

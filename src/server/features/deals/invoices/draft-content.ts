@@ -1,12 +1,11 @@
 import type { InvoiceSnapshot } from "#contracts/invoices/invoices.ts";
-import type { BankDetails } from "#contracts/payments/bank-transfer.ts";
 import { dueDay } from "#domain/companies/payment-terms.ts";
 import { frenchFactsOf } from "#domain/france/french-facts.ts";
 import { isCredited } from "#domain/invoices/sums.ts";
 import type { StandingItem } from "#domain/payments/dues.ts";
 import { sum } from "#domain/sum.ts";
 import { type Message, withValues } from "#domain/words.ts";
-import { ownBankDetails } from "#server/features/settings/own-bank-details.ts";
+import { ownAccount } from "#server/features/settings/own-bank-details.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
@@ -175,16 +174,11 @@ function paidByDay(arrivals: readonly Arrival[]): InvoiceSnapshot["paid"] {
 
 function sellingShop({ shop }: Pick<Services, "shop">): SellingShop {
   const settings = shop.settings();
-  const account = ownBankDetails(settings);
   return {
     facts: shop.facts(),
     french: frenchFactsOf(settings)?.seller ?? null,
-    account: account ? accountOf(account) : null,
+    account: ownAccount(settings) ?? null,
   };
-}
-
-function accountOf({ holder, bank, account, code }: BankDetails): InvoiceSnapshot["pay_to"] {
-  return { holder, bank, account, code };
 }
 
 /** @throws 404 without the quote, 409 while it is not accepted */

@@ -98,7 +98,7 @@ export async function addCreditNote(
     due_cents: cents,
   } as const;
   const original = {
-    ...{ ...readSnapshot(row), discount_cents: 0, discount_ppm: null, counts },
+    ...{ ...readSnapshot(row), discount_cents: 0, discount_ppm: null, counts, chain: undefined },
     ...{ total_cents: cents, previous: [], due_cents: cents, paid: [], reason },
     credit_of: { number: row.number, issued_on: row.issued_on },
   };

@@ -19,7 +19,8 @@ import {
 import { noteInvoiced } from "../model/orders.repository.ts";
 import { type Running, runOnDeal } from "../model/run-command.ts";
 import { systemReadQuote } from "../model/system-read-quote.ts";
-import { type FullInvoice, readSnapshot } from "../presenters/show-invoice.ts";
+import { chainOf, type FullInvoice, readSnapshot } from "../presenters/show-invoice.ts";
+import { readMoneyChain } from "../receivables/read-money-chain.ts";
 import { readPlan } from "../receivables/read-plan.ts";
 import { systemMarkPaid } from "../receivables/system-settle-plan.ts";
 import { bookIssued, readNoteAmounts } from "./book-document.ts";
@@ -77,12 +78,13 @@ export async function issueDraft(
   const count = await takeNumber(transaction, { kind, day });
   if (count === undefined) throw new AppError("conflict", { message: dayTooEarly });
   const number = invoiceNumber(kind, { year: Number(day.slice(0, 4)), count });
+  const writing = { ...draft, ...content };
+  await bookIssued(transaction, writing, { order, at, day });
   const issued = await updateDraft(transaction, draft.id, {
-    ...{ ...content, state: "issued", number, issued_on: day },
+    ...{ ...content, ...(await sealed(inside, writing)), state: "issued", number, issued_on: day },
   });
   // Rolled back, so that the number is given to the next one.
   if (!issued) throw new AppError("conflict", { message: issuedAlready });
-  await bookIssued(transaction, issued, { order, at, day });
   await noteInvoiced(transaction, quoteId);
   const all = (await findInvoicesOfQuote(transaction, quoteId)).map(summedOf);
   const standing = standingForWhole(all.filter(({ isIssued }) => isIssued));
@@ -101,7 +103,7 @@ async function issuedContent(transaction: Transaction, services: Services, draft
     const note = await readNoteAmounts(transaction, draft, { order, day });
     const snapshot = withAmounts(readSnapshot(draft), note);
     const columns = { snapshot: JSON.stringify(snapshot), tax_cents: snapshot.tax_cents };
-    return { content: { ...columns, due_on: day, hash: canonicalHash(snapshot) }, order };
+    return { content: { ...columns, due_on: day }, order };
   }
   const billed = kind === "settlement" ? readSnapshot(draft) : undefined;
   const { columns, snapshot, dueOn, order } = await contentOf(transaction, services, {
@@ -111,7 +113,18 @@ async function issuedContent(transaction: Transaction, services: Services, draft
   const sum = { totalCents, taxCents, hasAddress: buyer.address.length > 0 };
   const refusal = french && refusalToInvoice(french, sum);
   if (refusal) throw new AppError("conflict", { message: refusal });
-  return { content: { ...columns, hash: canonicalHash(snapshot), due_on: dueOn }, order };
+  return { content: { ...columns, due_on: dueOn }, order };
+}
+
+/** What it says with the money of the whole order, as that stands now that it is booked. */
+async function sealed(services: Services, writing: InvoiceRow) {
+  const money = await readMoneyChain(services, writing.quote_id, [writing]);
+  const chain = money && {
+    ...{ ordered_cents: money.orderedCents, invoiced_cents: money.invoicedCents },
+    ...{ paid: [...money.paid], left_cents: money.leftCents },
+  };
+  const snapshot = { ...readSnapshot(writing), ...(chain && { chain }) };
+  return { snapshot: JSON.stringify(snapshot), hash: canonicalHash(snapshot) };
 }
 
 interface Standing {
@@ -162,10 +175,11 @@ async function mailInvoice(transaction: Transaction, row: InvoiceRow, at: Date):
   const quote = await systemReadQuote(transaction, row.quote_id);
   const { number, due_on } = row;
   if (number === null || due_on === null) throw new Error("an invoice that was not issued");
-  const { credit_of, reason, paid, pay_to: payTo } = readSnapshot(row);
+  const { credit_of, reason, paid, pay_to: payTo, chain } = readSnapshot(row);
   const about = {
     ...{ quoteId: quote.id, reference: quote.reference, name: quote.name },
     ...{ invoiceId: row.id, number, amountCents: row.due_cents },
+    ...(chain && { money: chainOf(chain) }),
   };
   const mail: Mail = credit_of
     ? { template: "credit-note-issued", ...about, invoiceNumber: credit_of.number, reason }

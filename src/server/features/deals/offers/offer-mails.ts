@@ -1,9 +1,11 @@
+import type { PayTo } from "#contracts/invoices/invoices.ts";
 import type { ClientNews, Mail, StaffNews } from "#contracts/mails.ts";
 import type { MailedDues } from "#contracts/payments/mailed-dues.ts";
 import type { OfferContent } from "#domain/offers/offer.ts";
 import { workOutPlan } from "#domain/offers/plan.ts";
 import { bagsOf } from "#domain/offers/shown-lines.ts";
 import { defaultChoices, hasTotal, workOutOffer } from "#domain/offers/work-out-offer.ts";
+import type { MoneyChain } from "#domain/payments/money-chain.ts";
 import type { Quote } from "../model/quote.ts";
 import { quoteMail } from "../model/quote-mail.ts";
 
@@ -11,6 +13,9 @@ interface More {
   readonly text?: string | undefined;
   readonly validUntil?: string | null | undefined;
   readonly dues?: MailedDues | undefined;
+  /** Where it asks for a payment: the money of the whole order, and the shop's account. */
+  readonly money?: MoneyChain | undefined;
+  readonly payTo?: PayTo | undefined;
   /** What is offered, whose total may depend on a choice. */
   readonly offered?: OfferContent | undefined;
 }
@@ -18,7 +23,7 @@ interface More {
 /** What a client is written to about an offer. */
 export function newsToClient(
   news: ClientNews,
-  { text, validUntil, dues, offered }: More = {},
+  { text, validUntil, dues, offered, money, payTo }: More = {},
 ): (quote: Quote) => Mail {
   return ({ id, reference, name, totalCents }) => ({
     template: "quote-news",
@@ -27,6 +32,8 @@ export function newsToClient(
     ...(text && { text }),
     ...(validUntil && { validUntil }),
     ...(dues && { dues }),
+    ...(money && { money }),
+    ...(payTo && { payTo }),
   });
 }
 

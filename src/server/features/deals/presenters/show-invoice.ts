@@ -1,11 +1,22 @@
 import { type InvoiceAnswer, type InvoiceSnapshot, invoiceSnapshot } from "#contracts/invoices/invoices.ts";
 import { invoiceStanding } from "#domain/invoices/invoice.ts";
+import type { MoneyChain } from "#domain/payments/money-chain.ts";
 import type { InvoiceRow } from "../model/invoices.repository.ts";
 
 export type FullInvoice = InvoiceAnswer & { readonly snapshot: InvoiceSnapshot };
 
 export function readSnapshot({ snapshot }: Pick<InvoiceRow, "snapshot">): InvoiceSnapshot {
   return invoiceSnapshot.parse(JSON.parse(snapshot));
+}
+
+/** The money of the whole order, as an invoice told it. */
+export function chainOf({
+  ordered_cents: orderedCents,
+  invoiced_cents: invoicedCents,
+  paid,
+  left_cents: leftCents,
+}: NonNullable<InvoiceSnapshot["chain"]>): MoneyChain {
+  return { orderedCents, invoicedCents, paid, leftCents };
 }
 
 interface Shown {

@@ -54,7 +54,12 @@ describe("L5.1 a due item is asked for three days after its day", () => {
     expect(await mailsOf(quote)).toEqual([]);
     await runAfter(friday + days(3) + hours(1));
     await runAfter(friday + days(3) + hours(1));
-    expect(await mailsOf(quote)).toMatchObject([{ dues: [{ kind: "deposit", amountCents: 200_000 }] }]);
+    expect(await mailsOf(quote)).toMatchObject([
+      {
+        dues: [{ kind: "deposit", amountCents: 200_000 }],
+        money: { orderedCents: 583_656, paid: [{ cents: 91_828 }], leftCents: 491_828 },
+      },
+    ]);
     expect(await reminders(quote)).toEqual([[dueAt, "sent", null]]);
   });
 

@@ -15,7 +15,7 @@ import { findQuoteForStaff } from "../model/quotes.repository.ts";
 import { arePaused, findReminders } from "../model/reminders.repository.ts";
 import { findStanding } from "../model/versions.repository.ts";
 import { presentToStaff } from "../presenters/present-quote.ts";
-import { reminderMail } from "./reminder-mail.ts";
+import { readHowPaid, reminderMail } from "./reminder-mail.ts";
 
 /** When clients are reminded of their offers: staff looks at it, pauses it, and reads what would be sent. */
 export function reminderRoutes({ routes, services, composePreview, openItems }: Mounting): void {
@@ -42,6 +42,7 @@ export function reminderRoutes({ routes, services, composePreview, openItems }: 
     const items = due.length > 0 ? due : open.filter(({ dueOn }) => dueOn !== null).slice(0, 1);
     const mail = reminderMail(kind, quote, {
       ...{ validUntil: current?.row.valid_until ?? null, offered: current?.content, items },
+      ...(await readHowPaid(services, quote.id)),
     });
     const { subject, html, text } = await composePreview(asUnsent(mail, quote, services.clock()));
     return { subject, html, text };

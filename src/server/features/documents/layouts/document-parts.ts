@@ -1,12 +1,13 @@
 import type { Language, Locale } from "#domain/language/language.ts";
-import type { MoneyStyle } from "#domain/money/show-money.ts";
+import { type MoneyStyle, showCents } from "#domain/money/show-money.ts";
 import { taxLabel } from "#domain/offers/tax-label.ts";
+import { chainLines, chainMessages, type MoneyChain } from "#domain/payments/money-chain.ts";
 import { addressLines } from "#domain/shop/shop-address.ts";
 import type { ShopFacts } from "#domain/shop/shop-facts.ts";
 import { maskEmail } from "#domain/text/mask-email.ts";
 import { type Message, withValues } from "#domain/words.ts";
 import type { Quote } from "#server/features/deals/model/quote.ts";
-import type { DocumentFact, DocumentLayout } from "../drawing/document-layout.ts";
+import type { DocumentFact, DocumentLayout, DocumentPart } from "../drawing/document-layout.ts";
 import { missingScriptMessages } from "../drawing/missing-script.ts";
 import { printable } from "../drawing/printable.ts";
 import { documentMessages } from "./document-words.ts";
@@ -101,6 +102,15 @@ export function recipientFacts(
 /** `Short: included`, as its language writes a colon. */
 export function pairOf(say: Say, name: string, value: string): string {
   return say(withValues(documentMessages.pair, { name, value }));
+}
+
+/** The money of an order from end to end. */
+export function chainPart(chain: MoneyChain, money: MoneyStyle, say: Say): DocumentPart {
+  const amounts = chainLines(chain, money.locale).map(({ label, cents }) => ({
+    label: say(label),
+    value: showCents(cents, money),
+  }));
+  return { kind: "amounts", title: say(chainMessages.title), amounts };
 }
 
 /** The facts that are known; empty ones are left out. */

@@ -9,9 +9,9 @@ import { shownLineName } from "#domain/offers/own-line-names.ts";
 import { taxLabel } from "#domain/offers/tax-label.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import { type Message, withValues } from "#domain/words.ts";
-import type { FullInvoice } from "#server/features/deals/presenters/show-invoice.ts";
+import { chainOf, type FullInvoice } from "#server/features/deals/presenters/show-invoice.ts";
 import type { DocumentFact, DocumentLayout, DocumentRow } from "../drawing/document-layout.ts";
-import { discountLabel, factsOf, pagesOf, pairOf, type Say } from "./document-parts.ts";
+import { chainPart, discountLabel, factsOf, pagesOf, pairOf, type Say } from "./document-parts.ts";
 import { documentMessages as words } from "./document-words.ts";
 import { frenchHead, invoiceMentions, sellerLines } from "./french-parts.ts";
 import { frenchMessages as frenchWords } from "./french-words.ts";
@@ -55,6 +55,7 @@ export function invoiceDocument(
     head: french ? frenchHead(say) : headOf(say),
     rows: snapshot.lines.map((line) => rowOf(line, moneyOf(snapshot), say)),
     sums: sumsOf(invoice, say),
+    ...(snapshot.chain && { after: [chainPart(chainOf(snapshot.chain), moneyOf(snapshot), say)] }),
     texts: [...whereToPay(invoice, say, publicUrl), ...textsOf(invoice, say)],
   };
 }

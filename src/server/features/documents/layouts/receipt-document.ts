@@ -1,6 +1,6 @@
 import { showCents } from "#domain/money/show-money.ts";
 import { taxLabel } from "#domain/offers/tax-label.ts";
-import { chainLines, chainMessages, chainUntil, type MoneyChain } from "#domain/payments/money-chain.ts";
+import { chainUntil, type MoneyChain } from "#domain/payments/money-chain.ts";
 import { isChargeInDoubt } from "#domain/payments/payment-concern.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import { showDay, showShopTime } from "#domain/time/show-shop-time.ts";
@@ -9,7 +9,15 @@ import type { Quote } from "#server/features/deals/model/quote.ts";
 import { type ShownOffer, shownOffer } from "#server/features/deals/model/shown-offer.ts";
 import type { PaidPayment } from "#server/features/payments/ledger/read-payment.ts";
 import type { DocumentFact, DocumentLayout, DocumentRow } from "../drawing/document-layout.ts";
-import { clientFacts, type DocumentSetting, factsOf, frameOf, moneyOf, type Say } from "./document-parts.ts";
+import {
+  chainPart,
+  clientFacts,
+  type DocumentSetting,
+  factsOf,
+  frameOf,
+  moneyOf,
+  type Say,
+} from "./document-parts.ts";
 import { documentMessages } from "./document-words.ts";
 import { headOf, rowOf } from "./quote-lines.ts";
 
@@ -84,18 +92,13 @@ function chainParts(
   if (!chain) return { texts: [] };
   const day = receivedOn ?? shopDayAt(new Date(payment.completed_at ?? payment.created_at), facts.timeZone);
   const then = chainUntil(chain, day);
-  const money = moneyOf({ language, facts });
-  const amounts = chainLines(then, language).map(({ label, cents }) => ({
-    label: say(label),
-    value: showCents(cents, money),
-  }));
   const address = `${publicUrl}/client/dashboard/${id}`;
   const pay = {
     label: say(documentMessages.whereToPay),
     value: say(withValues(documentMessages.payOnline, { address })),
   };
   return {
-    after: [{ kind: "amounts", title: say(chainMessages.title), amounts }],
+    after: [chainPart(then, moneyOf({ language, facts }), say)],
     texts: then.leftCents > 0 ? [pay] : [],
   };
 }

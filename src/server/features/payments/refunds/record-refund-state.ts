@@ -101,14 +101,12 @@ async function writeToClient(
 ): Promise<void> {
   const quote = await readQuoteForSystem(transaction, payment.quote_id);
   const { id: quoteId, reference, name } = quote;
-  const about = { quoteId, reference, name, amountCents: refund.amount_cents, isTest: payment.is_test === 1 };
+  const about = {
+    ...{ quoteId, reference, name, amountCents: refund.amount_cents, isTest: payment.is_test === 1 },
+    money: await readMoneyChain({ ...services, db: transaction }, quoteId),
+  };
   const mail =
-    template === "refund-failed"
-      ? { template, ...about }
-      : {
-          ...{ template, ...about, reason: refund.reason },
-          money: await readMoneyChain({ ...services, db: transaction }, quoteId),
-        };
+    template === "refund-failed" ? { template, ...about } : { template, ...about, reason: refund.reason };
   await postMail(transaction, mail, quote, services.clock());
 }
 
