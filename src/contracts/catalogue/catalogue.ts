@@ -14,6 +14,7 @@ import { listMeta, listQuery } from "../lists.ts";
 import { z } from "../zod.ts";
 import { picture, productPicture } from "./picture.ts";
 import { priceBreak } from "./price-lists.ts";
+import { printArea } from "./print-area.ts";
 
 const productRow = z
   .object({
@@ -29,6 +30,8 @@ const productRow = z
     picture: picture.nullable(),
     /** All of them in their order, the first being that of `image_base64`; left out in lists, and where it is alone and without words. */
     pictures: z.array(productPicture).optional(),
+    /** Where it is printed; none where that was not marked. */
+    print_areas: z.array(printArea).optional(),
     rating: z.number().nullable(),
     dispo: z.int().nullable(),
     sold: z.int().nullable(),

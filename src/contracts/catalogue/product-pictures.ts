@@ -1,8 +1,10 @@
+import { printAreasRule } from "#domain/artwork/print-area.ts";
 import { pictureAltRule, productPicturesRule } from "#domain/catalogue/catalogue-rules.ts";
 import { defineCall } from "../call.ts";
 import { byId, obeys, ruled } from "../fields.ts";
 import { z } from "../zod.ts";
 import { productAnswer } from "./catalogue.ts";
+import { printArea } from "./print-area.ts";
 
 const alts = { alt_en: ruled(pictureAltRule).optional(), alt_fr: ruled(pictureAltRule).optional() };
 
@@ -25,6 +27,17 @@ export const setProductPictures = defineCall({
   body: z.strictObject({
     pictures: obeys(z.array(z.strictObject({ image: z.string().min(1), ...alts })), productPicturesRule),
   }),
+  headers: ["If-Match"],
+  answers: { 200: productAnswer },
+});
+
+/** The picture is one of the product's, or one that a print area of it has already. */
+export const setPrintAreas = defineCall({
+  method: "PUT",
+  path: "/api/products/{id}/print-areas",
+  summary: "Mark where a product is printed",
+  params: byId,
+  body: z.strictObject({ print_areas: obeys(z.array(printArea), printAreasRule) }),
   headers: ["If-Match"],
   answers: { 200: productAnswer },
 });

@@ -12,6 +12,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
 
 import bpy  # noqa: E402
+import numpy as np  # noqa: E402
 
 import bags  # noqa: E402
 import stage  # noqa: E402
@@ -49,8 +50,13 @@ def product(slug, options):
 
 
 def tint(slug, options):
-    """The bag in neutral cloth without a mark, cut out with its shadow: pages dye it in any colour."""
-    stand(neutral(BAGS[slug]), options.size)
+    """The bag in neutral cloth without a mark, cut out with its shadow: pages dye it in any colour. Prints where a logo
+    may go on it: four corners, from the upper left clockwise, as thousandths of the picture, and millimetres."""
+    camera, body = stand(neutral(BAGS[slug]), options.size)
+    left, lower, right, upper = BAGS[slug]["area"]
+    places = ((left, upper), (right, upper), (right, lower), (left, lower))
+    corners = [[round(at * 1000 / options.size) for at in camera.pixel(_front(body, x, z))] for x, z in places]
+    print(f"{slug}: corners {corners}, {right - left} x {upper - lower} mm", flush=True)
     studio.transparent()
     target = os.path.join(options.out, slug + "-tint.webp")
     with tempfile.TemporaryDirectory() as folder:
@@ -58,6 +64,12 @@ def tint(slug, options):
         bpy.ops.render.render()
         cut_out(folder, target)
     print(os.path.basename(target), flush=True)
+
+
+def _front(body, x, z):
+    """A point of the bag's front, in millimetres."""
+    points, _ = body.front(np.array([float(x)]), np.array([float(z)]))
+    return points[0]
 
 
 def view(name, options):

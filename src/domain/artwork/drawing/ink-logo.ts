@@ -1,0 +1,90 @@
+import { type Raster, type Rgb, rgbOf } from "./raster.ts";
+
+interface Inking {
+  /** The colours that it is drawn in; none: as it is. */
+  readonly inks: readonly string[];
+  /** Its own colours that become these inks, one for one. */
+  readonly colours?: readonly string[] | undefined;
+  readonly isWhiteLeftOut?: boolean | undefined;
+}
+
+/**
+ * A logo as it is printed: its white left out where that is asked for, its colours turned into inks. How much of an ink covers
+ * a pixel follows from how far it lies between white and the colour, so that softened edges stay clean on dark cloth.
+ */
+export function inkLogo(logo: Raster, { inks, colours, isWhiteLeftOut = false }: Inking): Raster {
+  if (inks.length === 0) return isWhiteLeftOut ? withoutWhite(logo) : logo;
+  const painted = inks.map(rgbOf);
+  const own = colours?.length === inks.length ? colours.map(rgbOf) : ownColours(logo, painted);
+  return painting(logo, (red, green, blue) => {
+    const { index, coverage } = nearest(own, [red, green, blue], isWhiteLeftOut);
+    return { ink: painted[index] ?? [0, 0, 0], coverage };
+  });
+}
+
+/** Which of its own colours the inks stand for: of a single ink the darkest that it has, else the inks themselves. */
+function ownColours(logo: Raster, inks: readonly Rgb[]): readonly Rgb[] {
+  if (inks.length > 1) return inks;
+  let darkest: Rgb = [255, 255, 255];
+  for (let at = 0; at < logo.data.length; at += 4) {
+    const colour: Rgb = [logo.data[at] ?? 0, logo.data[at + 1] ?? 0, logo.data[at + 2] ?? 0];
+    if ((logo.data[at + 3] ?? 0) > 127 && lightness(colour) < lightness(darkest)) darkest = colour;
+  }
+  return [darkest];
+}
+
+function lightness([red, green, blue]: Rgb): number {
+  return 0.299 * red + 0.587 * green + 0.114 * blue;
+}
+
+interface Painted {
+  readonly ink: Rgb;
+  /** 0 to 1. */
+  readonly coverage: number;
+}
+
+function painting(logo: Raster, paint: (red: number, green: number, blue: number) => Painted): Raster {
+  const data = new Uint8ClampedArray(logo.data.length);
+  for (let at = 0; at < data.length; at += 4) {
+    const alpha = logo.data[at + 3] ?? 0;
+    if (alpha === 0) continue;
+    const { ink, coverage } = paint(logo.data[at] ?? 0, logo.data[at + 1] ?? 0, logo.data[at + 2] ?? 0);
+    data.set(ink, at);
+    data[at + 3] = alpha * coverage;
+  }
+  return { ...logo, data };
+}
+
+/** Of which of the logo's colours a pixel is a mixture with white; without the white it is that colour, whole. */
+function nearest(own: readonly Rgb[], pixel: Rgb, isWhiteLeftOut: boolean) {
+  let best = { index: 0, coverage: 1, error: Number.POSITIVE_INFINITY };
+  for (const [index, colour] of own.entries()) {
+    const coverage = isWhiteLeftOut ? coverageOf(colour, pixel) : 1;
+    const mixed = (part: 0 | 1 | 2) => 255 - coverage * (255 - colour[part]) - pixel[part];
+    const error = mixed(0) ** 2 + mixed(1) ** 2 + mixed(2) ** 2;
+    if (error < best.error) best = { index, coverage, error };
+  }
+  return best;
+}
+
+function coverageOf(colour: Rgb, pixel: Rgb): number {
+  let [shared, whole] = [0, 0];
+  for (const part of [0, 1, 2] as const) {
+    const depth = 255 - colour[part];
+    shared += (255 - pixel[part]) * depth;
+    whole += depth * depth;
+  }
+  return whole === 0 ? 1 : Math.min(1, shared / whole);
+}
+
+/** How far from white a colour has to be to be all ink, of 255. */
+const softEdge = 48;
+
+/** White becomes cloth, and what is nearly white is thinned out. */
+function withoutWhite(logo: Raster): Raster {
+  return painting(logo, (red, green, blue) => {
+    const coverage = Math.min(1, (255 - Math.min(red, green, blue)) / softEdge);
+    const unmixed = (part: number) => (coverage === 0 ? 255 : 255 - (255 - part) / coverage);
+    return { ink: [unmixed(red), unmixed(green), unmixed(blue)], coverage };
+  });
+}
