@@ -11,6 +11,7 @@ import { systemRemindOfProofs } from "./features/deals/proofs/system-remind-of-p
 import { readOpenItems } from "./features/deals/receivables/read-plan.ts";
 import { systemSendReminders } from "./features/deals/reminders/system-send-reminders.ts";
 import { systemTakeUnanswered } from "./features/deals/settlement/system-take-unanswered.ts";
+import { systemDrawSketches } from "./features/deals/sketches/system-draw-sketches.ts";
 import { systemMailUnread } from "./features/messages/system-mail-unread.ts";
 import type { PaymentServices } from "./features/payments/payment-services.ts";
 import { paymentJobs } from "./features/payments/reconcile/payments.jobs.ts";
@@ -63,6 +64,7 @@ export function startJobs(services: PaymentServices, shop: Shop, entry: WebEntry
   const jobs = [
     mailWorker,
     every(seconds(2), "logos", log, () => prepareLogos(services, shop.isBusy)),
+    every(seconds(2), "sketches", log, () => systemDrawSketches(services, shop.isBusy)),
     every(seconds(10), "message notices", log, () => systemMailUnread(services)),
     followCatalogue(services, shop),
     followSettings(services, shop.pages),

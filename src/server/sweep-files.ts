@@ -20,6 +20,7 @@ const owners = {
   messages: findOwnedFiles,
   certificates: systemFindOwnedCertificates,
   proofs: findOwnedFiles,
+  sketches: findOwnedFiles,
   papers: systemFindStoredDocuments,
 } as const;
 

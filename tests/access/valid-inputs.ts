@@ -5,6 +5,7 @@ import { queryOf, type Targets, targetOf } from "./targets.ts";
 import { validFiles } from "./valid-files.ts";
 import { offerWrites } from "./valid-offer-inputs.ts";
 import { orderWrites } from "./valid-order-inputs.ts";
+import { pictureWrites } from "./valid-picture-inputs.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -63,8 +64,6 @@ const writes: Readonly<Record<string, (targets: Targets) => Fields>> = {
   "POST /api/products": () => ({ nom: "A bag of theirs" }),
   "POST /api/products/import": () => ({}),
   "POST /api/products/{id}": () => ({ nom: "A bag of theirs", _method: "PUT" }),
-  "POST /api/products/{id}/pictures": () => ({ alt_en: "From the side" }),
-  "PUT /api/products/{id}/pictures": () => ({ pictures: [{ image: "https://www.example.com/bag.jpg" }] }),
   "DELETE /api/products/{id}": () => ({}),
   "PUT /api/products/order": ({ productId }) => ({ ids: [productId] }),
   "POST /api/products/{id}/copy": () => ({}),
@@ -100,7 +99,6 @@ const writes: Readonly<Record<string, (targets: Targets) => Fields>> = {
   "POST /api/views/increment": () => ({}),
   "POST /api/outbox/{id}/resend": () => ({}),
   "POST /api/failed-items/{id}/retry": () => ({}),
-  "POST /api/artwork/check": () => ({ width_mm: 200 }),
   "POST /api/quotes": ({ productId, sizeId }) => ({
     ...mailable(),
     phone: "303-555-0123",
@@ -134,6 +132,7 @@ const writes: Readonly<Record<string, (targets: Targets) => Fields>> = {
   "POST /api/quotes/{id}/reject": () => ({ reason: "Not in this colour." }),
   "POST /api/quotes/{id}/undo-decision": () => ({}),
   ...offerWrites,
+  ...pictureWrites,
   "POST /api/staff-quotes": () => ({ ...mailable(), phone: "303-555-0123" }),
   "POST /api/quotes/{id}/duplicate": () => ({}),
   "PUT /api/quotes/{id}/assignee": ({ userId }) => ({ user_id: userId }),

@@ -37,6 +37,7 @@ const roomsOfDeals = [
   "templates",
   "offers",
   "requests",
+  "sketches",
   "artwork",
   "access",
   "clients",

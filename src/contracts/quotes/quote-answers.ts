@@ -81,6 +81,8 @@ const forClient = {
   /** Where the logo is printed, and in how many colours; empty where that was not stated. */
   places: z.array(printPlace),
   logo_file: logoFileAnswer.nullable(),
+  /** Whether there is a picture of how the bag is to look. */
+  has_sketch: z.boolean(),
   ...eachDeliveryField(() => z.string().nullable()),
   /** Whether a mailed link of this request was opened: until then the address is unconfirmed. */
   is_address_confirmed: z.boolean(),

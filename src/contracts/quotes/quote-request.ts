@@ -11,6 +11,7 @@ import { places } from "../catalogue/price-lists.ts";
 import { flag, id, jsonText, ruled, ruledEmail, ruledText, wholeNumber } from "../fields.ts";
 import { suspicion } from "../suspicion.ts";
 import { z } from "../zod.ts";
+import { sketch } from "./sketches.ts";
 
 // checkQuoteRequest applies the rules, all at once.
 const anything = (): undefined => undefined;
@@ -44,6 +45,8 @@ export const quoteRequestFields = z.strictObject({
   logo_colors: jsonText(colours).optional(),
   /** Where the logo is printed, and in how many colours. */
   places: jsonText(places).optional(),
+  /** How the bag is to look; its files by the names of this form. */
+  sketch: jsonText(sketch).optional(),
   product_id: id.optional(),
   interest: ruled(interestRule).optional(),
   ...eachDeliveryField((field) => (hasSeveralLines(field) ? ruledText(anything) : line()).optional()),

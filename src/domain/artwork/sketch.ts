@@ -1,5 +1,6 @@
-import type { PrintPlace } from "../prices/print-places.ts";
+import { maximumPrintColours, type PrintPlace } from "../prices/print-places.ts";
 import { isColourCode } from "../quotes/colours.ts";
+import type { QuoteStage } from "../quotes/quote-stage.ts";
 import type { Message } from "../words.ts";
 import type { PrintArea } from "./print-area.ts";
 
@@ -49,6 +50,7 @@ const coloursWrong: Message = /*i18n*/ {
 
 /** A sketch of a product with these print areas. How high its logos are only their files say. */
 export function sketchRule({ dye, places }: Sketch, areas: readonly PrintArea[]): Message | undefined {
+  if (areas.length === 0) return unknownArea;
   if (new Set(places.map(({ area }) => area)).size < places.length) return areaTwice;
   const colours = [dye, ...places.flatMap(({ inks, colours: own = [] }) => [...inks, ...own])];
   if (!colours.every(isColourCode)) return coloursWrong;
@@ -68,6 +70,17 @@ function isInside({ widthMm, xMm, yMm }: SketchPlace, area: PrintArea): boolean 
   return isWithin && Math.abs(yMm) <= area.heightMm / 2 + roundedMm;
 }
 
+const beforeOffer: ReadonlySet<QuoteStage> = new Set(["new", "needs_info", "drafting"]);
+const beforeAnswer: ReadonlySet<QuoteStage> = new Set([...beforeOffer, "offered", "changes_asked"]);
+
+/** Staff may change a sketch until the offer is answered, its client until the first one is sent. */
+export function isSketchOpen(
+  side: "staff" | "client",
+  { stage, wasOffered }: { readonly stage: QuoteStage; readonly wasOffered: boolean },
+): boolean {
+  return side === "staff" ? beforeAnswer.has(stage) : beforeOffer.has(stage) && !wasOffered;
+}
+
 /** The printed places that follow from a sketch (L2): one that is drawn as it is has as many colours as are known of it. */
 export function placesOfSketch(
   { places }: Sketch,
@@ -80,7 +93,27 @@ export function placesOfSketch(
     if (area)
       byName.set(area.name, (byName.get(area.name) ?? 0) + (inks.length || Math.max(1, knownColours)));
   }
-  return [...byName].map(([place, colours]) => ({ place, colours }));
+  return [...byName].map(([place, colours]) => ({ place, colours: Math.min(colours, maximumPrintColours) }));
+}
+
+/** A place with its print area. */
+export interface PlaceOnArea {
+  readonly place: SketchPlace;
+  readonly area: PrintArea;
+}
+
+/** The one picture that is drawn of a sketch, that of its first place, and the places that lie on it; none without areas. */
+export function pictureOfSketch(
+  { places }: Pick<Sketch, "places">,
+  areas: readonly PrintArea[],
+): { readonly picture: string; readonly places: readonly PlaceOnArea[] } | undefined {
+  const placed = places.flatMap((place): PlaceOnArea[] => {
+    const area = areas.find(({ id }) => id === place.area);
+    return area ? [{ place, area }] : [];
+  });
+  const picture = (placed[0]?.area ?? areas[0])?.picture;
+  if (picture === undefined) return undefined;
+  return { picture, places: placed.filter(({ area }) => area.picture === picture) };
 }
 
 /** The largest that a picture of such measures is printed on an area, its centre in the middle. */

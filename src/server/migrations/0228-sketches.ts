@@ -14,9 +14,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("quote_id", "integer", (c) => c.notNull().references("quotes.id"))
     .addColumn("description", "text", (c) => c.notNull())
     .addColumn("areas", "text", (c) => c.notNull())
-    .addColumn("file_id", "integer", (c) => c.notNull().unique().references("files.id"))
+    .addColumn("state", "text", (c) => c.notNull())
+    .addColumn("file_id", "integer", (c) => c.references("files.id"))
     .addColumn("created_at", "text", (c) => c.notNull())
     .execute();
   await createIndexes(db, "sketches", { sketches_quote: "quote_id" });
+  await createIndexes(db, "sketches", { sketches_waiting: "id" }, { where: "state = 'waiting'" });
   await db.schema.alterTable("quote_versions").addColumn("sketch_id", "integer").execute();
 }

@@ -29,6 +29,7 @@ import { staffDeleteProduct } from "./products/staff-delete-product.ts";
 import { staffOrderProducts } from "./products/staff-order-products.ts";
 import { staffRestoreProduct } from "./products/staff-restore-product.ts";
 import { staffSetPictures } from "./products/staff-set-pictures.ts";
+import { staffSetPrintAreas } from "./products/staff-set-print-areas.ts";
 import { staffUpdateProduct } from "./products/staff-update-product.ts";
 import { visitorListProducts } from "./products/visitor-list-products.ts";
 import { staffCreateSize } from "./sizes/staff-create-size.ts";
@@ -114,6 +115,12 @@ function productRoutes({ routes, services, catalogueCache }: Mounting): void {
       return { data };
     },
   );
+  routes.add(pictureCalls.setPrintAreas, administrator, async ({ actor, params, body, request, reply }) => {
+    const meant = { productId: params.id, expectedVersion: expectedVersion(request) };
+    const data = await staffSetPrintAreas(services, actor, { ...meant, areas: body.print_areas });
+    sendVersion(reply, data.version);
+    return { data };
+  });
   routes.add(calls.deleteProduct, administrator, async ({ actor, params, request }) => {
     await staffDeleteProduct(services, actor, {
       productId: params.id,

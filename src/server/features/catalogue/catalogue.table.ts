@@ -10,6 +10,8 @@ export interface ProductTable {
   description_fr: Generated<string>;
   /** JSON of its pictures in their order; the first is what the API answers as `image_base64` (ADR-65). */
   pictures: Generated<string>;
+  /** JSON of where it is printed: four corners in a picture, and their size on the cloth (ADR-97). */
+  print_areas: Generated<string>;
   /** A second file, as a path under /storage/. */
   image_details: string | null;
   dispo: number;

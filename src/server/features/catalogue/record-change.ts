@@ -5,6 +5,7 @@ import { recordAudit } from "#server/platform/history/history.ts";
 import { raiseVersion } from "#server/platform/versions/versions.ts";
 import type { ProductRow, SizeRow } from "./catalogue.table.ts";
 import { readPictures } from "./products/stored-pictures.ts";
+import { readPrintAreas } from "./products/stored-print-areas.ts";
 
 type Verb = "create" | "update" | "delete" | "restore";
 type Row = ProductRow | SizeRow;
@@ -61,6 +62,7 @@ function auditValues(row: Row, other: Row | undefined): Record<string, unknown> 
 }
 
 function told(column: string, value: string): unknown {
+  if (column === "print_areas") return readPrintAreas({ print_areas: value });
   if (column !== "pictures") return cutText(value, longest);
   return readPictures({ pictures: value }).map(({ picture: _, image, ...alts }) => ({
     image: cutText(image, longest),

@@ -35,6 +35,7 @@ import { offerRoutes } from "./offers/offers.routes.ts";
 import { presentToBuyer, presentToLink, presentToStaff, withoutPrices } from "./presenters/present-quote.ts";
 import { reminderRoutes } from "./reminders/reminders.routes.ts";
 import { clientRequestQuote } from "./requests/client-request-quote.ts";
+import { sketchRoutes } from "./sketches/sketches.routes.ts";
 import { templateRoutes } from "./templates/templates.routes.ts";
 
 const received: Message = /*i18n*/ { id: "quote.request.received", message: "Request Sent Successfully!" };
@@ -48,6 +49,7 @@ export function quoteRoutes(mounting: Mounting): void {
   offerRoutes(mounting);
   templateRoutes(mounting);
   reminderRoutes(mounting);
+  sketchRoutes(mounting);
 
   routes.add(createQuote, anyone, async ({ form, files, request }) => {
     const quote = await clientRequestQuote(services, {

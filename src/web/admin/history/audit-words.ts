@@ -30,6 +30,7 @@ const auditMessages: Readonly<Record<string, MessageDescriptor>> = {
   "quote.ask-changes": msg`Changes asked for`,
   "quote.withdraw": msg`Request withdrawn`,
   "quote.reopen": msg`Quote reopened`,
+  "quote.sketch": msg`Sketch of the bag changed`,
   "quote.note-printing": msg`Printing noted`,
   "quote.pay": msg`Paid`,
   "quote-message.delete": msg`Message removed`,

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { printArea } from "#contracts/catalogue/print-area.ts";
 import {
   pictureAltRule,
   productDescriptionRule,
@@ -40,6 +41,8 @@ const demoProduct = z.strictObject({
       }),
     )
     .default([]),
+  /** Marked on its picture in assets/pictures/tints, which is in greys and takes every dye. */
+  print_areas: z.array(printArea.omit({ picture: true })).default([]),
   name: text(productNameRule),
   description: text(productDescriptionRule),
   name_fr: text(productNameRule),

@@ -1,9 +1,18 @@
+import { hash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { PrintAreaAnswer } from "#contracts/catalogue/print-area.ts";
 import { days } from "#domain/time/durations.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { type BuiltPictures, readBuiltPictures } from "#server/platform/pictures/built-pictures.ts";
-import { answerPicture, filesOf, type PictureInfo } from "#server/platform/pictures/picture-info.ts";
+import {
+  answerPicture,
+  filesOf,
+  type PictureInfo,
+  pictureFile,
+  pictureKey,
+  publicPath,
+} from "#server/platform/pictures/picture-info.ts";
 import { storeFiles, storePicture } from "#server/platform/pictures/store-files.ts";
 import { isFirstTime, readVersion } from "#server/platform/versions/versions.ts";
 import type { Services } from "#server/services.ts";
@@ -16,6 +25,8 @@ import { type DemoProduct, readDemoCatalogue } from "./demo-catalogue.ts";
 import { insertDemoPriceLists } from "./demo-price-lists.ts";
 
 const name = "demo catalogue";
+/** Of the pictures that print areas are marked on, in px. */
+const tintWidth = 800;
 
 type Seeding = Pick<Services, "db" | "storage" | "pictureQueue" | "clock" | "log">;
 
@@ -43,13 +54,14 @@ export async function systemSeedDemoCatalogue(
           },
         ),
       ),
+      printAreas: await storeDemoAreas(services, product),
     })),
   );
   const isSeeded = await db.transaction().execute(async (transaction) => {
     if (!(await isFirstTime(transaction, name)) || (await hasProducts(transaction))) return false;
     const sizes: SizeRow[] = [];
-    for (const { product, pictures } of illustrated) {
-      sizes.push(...(await insertDemoProduct(transaction, product, pictures, clock())));
+    for (const illustration of illustrated) {
+      sizes.push(...(await insertDemoProduct(transaction, illustration, clock())));
     }
     await insertDemoPriceLists(transaction, sizes, clock());
     await applyActiveList(transaction);
@@ -58,16 +70,23 @@ export async function systemSeedDemoCatalogue(
   if (isSeeded) log.info({ products: products.length }, "the demo catalogue is in the shop");
 }
 
+interface IllustratedProduct {
+  readonly product: DemoProduct;
+  readonly pictures: readonly StoredPicture[];
+  readonly printAreas: readonly PrintAreaAnswer[];
+}
+
 async function insertDemoProduct(
   transaction: Transaction,
-  { picture: _, views: __, days_ago, sizes, ...product }: DemoProduct,
-  pictures: readonly StoredPicture[],
+  { product: illustrated, pictures, printAreas }: IllustratedProduct,
   now: Date,
 ): Promise<SizeRow[]> {
+  const { picture: _, views: __, days_ago, sizes, ...product } = illustrated;
   const created_at = new Date(now.getTime() - days(days_ago)).toISOString();
   const row = await insertProduct(transaction, {
     ...product,
     pictures: JSON.stringify(pictures),
+    print_areas: JSON.stringify(printAreas),
     image_details: null,
     created_at,
     deleted_at: null,
@@ -94,4 +113,16 @@ async function storeDemoPicture(services: Seeding, built: BuiltPictures, name: s
   );
   await storeFiles(services.storage, files);
   return info;
+}
+
+/** Stores the picture that a product's print areas are marked on, which its gallery does not show. */
+async function storeDemoAreas(
+  { storage }: Seeding,
+  { picture, print_areas }: DemoProduct,
+): Promise<PrintAreaAnswer[]> {
+  if (print_areas.length === 0) return [];
+  const bytes = await readFile(join(originals, "tints", `${picture}.webp`));
+  const name = pictureFile(hash("sha256", bytes).slice(0, 24), tintWidth, "webp");
+  await storeFiles(storage, [{ name, bytes }]);
+  return print_areas.map((area) => ({ ...area, picture: publicPath(pictureKey(name)) }));
 }

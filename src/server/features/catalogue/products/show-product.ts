@@ -2,6 +2,7 @@ import type { Product } from "#contracts/catalogue/catalogue.ts";
 import { answerPicture } from "#server/platform/pictures/picture-info.ts";
 import type { ProductRow } from "../catalogue.table.ts";
 import { readPictures, type StoredPicture } from "./stored-pictures.ts";
+import { readPrintAreas } from "./stored-print-areas.ts";
 
 /** A product with all its pictures, where there is more to say of them than the list of products says. */
 export function showProduct(row: ProductRow): Product {
@@ -17,6 +18,7 @@ function showPicture({ picture, ...stored }: StoredPicture) {
 /** A product as lists answer it, with its first picture, under both of its names (SPEC-2.9). Its rating is a text of the pages, not a fact (SPEC-1.25). */
 export function showListed(row: ProductRow): Product {
   const [first] = readPictures(row);
+  const printAreas = readPrintAreas(row);
   return {
     id: row.id,
     name: row.name,
@@ -27,6 +29,7 @@ export function showListed(row: ProductRow): Product {
     image_base64: first?.image ?? null,
     image_details: row.image_details,
     picture: first?.picture ? answerPicture(first.picture) : null,
+    ...(printAreas.length > 0 && { print_areas: printAreas }),
     rating: null,
     dispo: row.dispo,
     sold: row.sold,

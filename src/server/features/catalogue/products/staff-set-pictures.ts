@@ -6,10 +6,7 @@ import type { Message } from "#domain/words.ts";
 import type { Staff } from "#server/access/actor.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
-import { recordChange } from "../record-change.ts";
-import { updateProduct } from "./products.repository.ts";
-import { productConflict, requireProduct } from "./require-product.ts";
-import { showProduct } from "./show-product.ts";
+import { changeProduct } from "./change-product.ts";
 import { readPictures, type StoredPicture, storedPicture } from "./stored-pictures.ts";
 
 interface Meant {
@@ -42,24 +39,14 @@ export async function staffSetPictures(
 
 /** Changes the pictures of a product, and nothing else of it. */
 export async function changePictures(
-  { db, clock }: Services,
+  services: Services,
   actor: Staff,
-  { productId, expectedVersion }: Meant,
+  meant: Meant,
   change: (pictures: readonly StoredPicture[]) => readonly StoredPicture[],
 ): Promise<Product> {
-  return await db.transaction().execute(async (transaction) => {
-    const before = await requireProduct(transaction, productId, expectedVersion);
-    const pictures = JSON.stringify(change(readPictures(before)));
-    const after = await updateProduct(transaction, before, { pictures });
-    if (!after) throw await productConflict(transaction, productId);
-    await recordChange(transaction, actor, "product", productId, {
-      verb: "update",
-      before,
-      after,
-      at: clock(),
-    });
-    return showProduct(after);
-  });
+  return await changeProduct(services, actor, meant, (before) => ({
+    pictures: JSON.stringify(change(readPictures(before))),
+  }));
 }
 
 export function refusedPictures(message: Message): AppError {

@@ -29,6 +29,8 @@ export interface Quote extends LogoOfQuote {
   readonly productId: number | null;
   readonly quantity: number;
   readonly logo: QuoteLogo | null;
+  /** Whether there is a picture of how its bag is to look. */
+  readonly hasSketch: boolean;
   readonly colourRequirement: ColourRequirement;
   readonly productColours: readonly string[];
   readonly logoColours: readonly string[];

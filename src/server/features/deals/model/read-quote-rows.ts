@@ -8,6 +8,7 @@ import type { Db } from "#server/platform/database/db.ts";
 import { type FileRow, findFiles } from "#server/platform/storage/files.repository.ts";
 import type { Quote, QuoteLine, QuoteLogo } from "./quote.ts";
 import type { QuoteLineTable, QuoteTable } from "./quotes.table.ts";
+import { findSketchedQuotes } from "./sketches.repository.ts";
 import { findStandingOffers } from "./standing-offers.ts";
 
 type QuoteRow = Selectable<QuoteTable>;
@@ -15,7 +16,7 @@ type QuoteRow = Selectable<QuoteTable>;
 const colours = z.array(z.string());
 const places = z.array(printPlace);
 
-/** Puts quotes together from their rows, in the same order: three more queries for any number of quotes. */
+/** Puts quotes together from their rows, in the same order: four more queries for any number of quotes. */
 export async function readQuoteRows(db: Db, rows: readonly QuoteRow[]): Promise<Quote[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -27,14 +28,16 @@ export async function readQuoteRows(db: Db, rows: readonly QuoteRow[]): Promise<
     .orderBy("id")
     .execute();
   const files = await findFiles(db, fileIds);
+  const sketched = await findSketchedQuotes(db, ids);
   const lines = Map.groupBy(lineRows, (line) => line.quote_id);
-  const quotes = rows.map((row) =>
-    quoteOf(
+  const quotes = rows.map((row) => ({
+    ...quoteOf(
       row,
       lines.get(row.id) ?? [],
       row.logo_file_id === null ? undefined : files.get(row.logo_file_id),
     ),
-  );
+    hasSketch: sketched.has(row.id),
+  }));
   return await withStandingOffers(db, quotes);
 }
 
@@ -54,7 +57,7 @@ function quoteOf(
   row: QuoteRow,
   lines: readonly Selectable<QuoteLineTable>[],
   file: FileRow | undefined,
-): Omit<Quote, "offered"> {
+): Omit<Quote, "offered" | "hasSketch"> {
   return {
     id: row.id,
     clientId: row.client_id,

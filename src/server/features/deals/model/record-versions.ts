@@ -15,6 +15,7 @@ import { type At, exemptionOf, isTaxedOtherwise, lookUpExemption } from "./exemp
 import { currentParties } from "./offer-parties.ts";
 import type { Quote } from "./quote.ts";
 import { sealOf } from "./seal-version.ts";
+import { findSketchId } from "./sketches.repository.ts";
 import {
   addVersions,
   amountColumns,
@@ -103,8 +104,9 @@ export async function systemReviseVersion(
   const parties = await currentParties(transaction, quote, settings);
   const content = withLogoFee(standing.content, quote);
   const seal = sealOf(quote, { row: { ...kept, ...columns, number: nextNumber }, content, parties }, at);
+  const sketch_id = await findSketchId(transaction, quote.id);
   await addVersions(transaction, [
-    { ...draftRow(quote, nextNumber, at), ...columns, ...kept, ...seal, state: "sent" },
+    { ...draftRow(quote, nextNumber, at), ...columns, ...kept, ...seal, sketch_id, state: "sent" },
   ]);
 }
 
@@ -132,7 +134,8 @@ export async function systemSendVersion(
   const parties = await currentParties(transaction, quote, settings);
   const exempt = await frozenExemption(transaction, quote, draft, { at, timeZone: settings.time_zone });
   const sealed = sealOf(quote, { ...draft, row: { ...draft.row, ...exempt, terms }, parties }, at);
-  await changeVersion(transaction, draft.row.id, { state: "sent", valid_until, terms, ...exempt, ...sealed });
+  const frozen = { ...exempt, ...sealed, sketch_id: await findSketchId(transaction, quote.id) };
+  await changeVersion(transaction, draft.row.id, { state: "sent", valid_until, terms, ...frozen });
 }
 
 /** The last day of a draft that is sent; null where it has none. The request alone holds as the shop's offers usually do. */

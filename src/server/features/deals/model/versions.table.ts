@@ -44,6 +44,8 @@ export interface QuoteVersionTable {
   first_viewed_at: string | null;
   /** JSON of what the client asked to be changed of it last; null where nothing was. */
   asked: Generated<string | null>;
+  /** How its bag is to look, frozen when it is sent (ADR-97). */
+  sketch_id: Generated<number | null>;
   created_at: string;
 }
 

@@ -11,6 +11,7 @@ import type { Services } from "#server/services.ts";
 import type { Quote, QuoteLine } from "../model/quote.ts";
 import { quoteMail } from "../model/quote-mail.ts";
 import { usualTerms } from "../model/record-versions.ts";
+import { copySketch, findSketchForBuyer } from "../model/sketches.repository.ts";
 import { findVersions } from "../model/versions.repository.ts";
 import { newsToStaff } from "./offer-mails.ts";
 import { addDrafting, askedAgain } from "./staff-new-quote.ts";
@@ -54,8 +55,10 @@ export async function orderQuoteAgain(
     terms: { ...usualTerms, tax_profile_id, tolerance_ppm, tolerance_under_ppm },
     action: "quote.order-again",
   });
+  const at = services.clock();
+  const sketch = await findSketchForBuyer(transaction, quote.id);
+  if (sketch) await copySketch(transaction, sketch, { quoteId: added.id, at });
   if (actor.kind === "client") {
-    const at = services.clock();
     await postMail(transaction, { template: "request-received", ...quoteMail(added) }, added, at);
     await postMail(transaction, newsToStaff("ordered-again")(added), staffRecipient(services), at);
   }

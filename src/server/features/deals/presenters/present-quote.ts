@@ -84,6 +84,7 @@ export function presentToClient(quote: Quote): QuoteForClient {
       protection: logo.protection === "password" ? logo.protection : null,
       has_preview: logo.state === "ready" && logo.previewKey !== null,
     },
+    has_sketch: quote.hasSketch,
     ...quote.delivery,
     is_address_confirmed: quote.addressConfirmedAt !== null,
     confirmed_at: quote.status === "rejected" ? null : quote.answeredAt,

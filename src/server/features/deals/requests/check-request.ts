@@ -1,4 +1,7 @@
+import { printAreaOf } from "#contracts/catalogue/print-area.ts";
 import type { QuoteRequestFields } from "#contracts/quotes/quote-request.ts";
+import { sketchOf } from "#contracts/quotes/sketches.ts";
+import { placesOfSketch } from "#domain/artwork/sketch.ts";
 import { fileStartBytes } from "#domain/files/file-kind.ts";
 import type { Locale } from "#domain/language/language.ts";
 import { cents } from "#domain/money/cents.ts";
@@ -20,6 +23,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
 import type { Services } from "#server/services.ts";
 import type { QuoteLine } from "../model/quote.ts";
+import { type CheckedSketch, checkRequestedSketch } from "../sketches/check-sketch.ts";
 
 /** A request that obeys every rule, with what is copied of the catalogue on this day. */
 export interface CheckedRequest {
@@ -29,6 +33,7 @@ export interface CheckedRequest {
   readonly lines: readonly QuoteLine[];
   readonly totalCents: number;
   readonly places: readonly PrintPlace[];
+  readonly sketch?: CheckedSketch | undefined;
   /** The price list in use, and what printing costs by it: figures of this day (L2.9). */
   readonly priceListId: number | null;
   readonly printPrices: PrintPrices | null;
@@ -46,7 +51,8 @@ export async function checkRequest(
 ): Promise<CheckedRequest> {
   const sizes = await resolveSizes(db, fields);
   refuse({ ...sizeErrors(sizes), ...formErrors({ fields, file, sizes, locale }, shop.facts().minimumUnits) });
-  const places = fields.isLogo ? (fields.places ?? []) : [];
+  const sketch = await checkRequestedSketch(db, sketchAsked(fields, sizes), new Set(file ? ["logo"] : []));
+  const places = fields.isLogo ? (fields.places ?? sketchedPlaces(fields, sketch)) : [];
   const { listId: priceListId, list } = await prices.read(db);
   const { lines: priced } = priceRequest({ sizes: sizes.map(askedSizeOf), places }, list);
   const lines = sizes.map((size, index) => lineOf(size, priced[index]?.unitPrice));
@@ -55,7 +61,19 @@ export async function checkRequest(
   if (totalError) refuse({ sizesQuantities: [totalError] });
   const logo = fields.isLogo ? file : undefined;
   const printPrices = fields.isLogo ? list.print : null;
-  return { fields, logo, lines, totalCents, places, priceListId, printPrices, ...productOf(sizes) };
+  return { fields, logo, lines, totalCents, places, sketch, priceListId, printPrices, ...productOf(sizes) };
+}
+
+/** The sketch of a bag that is asked for; one of another product, or with a logo where none is asked for, is left aside. */
+function sketchAsked({ sketch, isLogo }: QuoteRequestFields, sizes: readonly RequestedSize[]) {
+  const isAskedFor = sizes.some(({ found: [size] }) => size?.productId === sketch?.product);
+  return isAskedFor && (isLogo || sketch?.places.length === 0) ? sketch : undefined;
+}
+
+/** Where the logo is printed, as the sketch shows it (L2). */
+function sketchedPlaces({ logo_colors = [] }: QuoteRequestFields, sketch: CheckedSketch | undefined) {
+  if (!sketch) return [];
+  return placesOfSketch(sketchOf(sketch.description), sketch.areas.map(printAreaOf), logo_colors.length);
 }
 
 interface Asked {

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { printAreaOf } from "#contracts/catalogue/print-area.ts";
 import type { Mail } from "#contracts/mails.ts";
 import type { QuoteRequestFields } from "#contracts/quotes/quote-request.ts";
 import { emailKey } from "#domain/accounts/email-key.ts";
@@ -20,6 +21,9 @@ import type { Services } from "#server/services.ts";
 import { dropLogo, receiveLogo } from "../artwork/receive-logo.ts";
 import { quoteMail } from "../model/quote-mail.ts";
 import { systemAddFirstVersion } from "../model/record-versions.ts";
+import { addSketch } from "../model/sketches.repository.ts";
+import { withFileIds } from "../sketches/check-sketch.ts";
+import { drawSoon } from "../sketches/draw-picture.ts";
 import { addQuote, type FreshQuote } from "./add-quote.ts";
 import { type CheckedRequest, checkRequest } from "./check-request.ts";
 import { findReceipt, type QuoteReceipt, receiptOf, storeReceipt } from "./quote-receipt.ts";
@@ -46,15 +50,16 @@ export async function clientRequestQuote(services: Services, request: QuoteReque
   const keyed = keyedRequest(request);
   const given = await findReceipt(services.db, keyed);
   if (given) return given;
-  const { checked, logo } = await makeReady(services, request);
+  const { checked, ...stored } = await makeReady(services, request);
   try {
     const isDoubtful = isSuspicious(fields);
-    const quote = await writeQuote(services, { request: checked, logo, address, keyed, isDoubtful });
+    const quote = await writeQuote(services, { request: checked, ...stored, address, keyed, isDoubtful });
     services.notifyMailWorker();
     return receiptOf(quote);
   } catch (error) {
     // A database that failed may have committed the quote after all: then the file stays.
-    if (logo && error instanceof AppError) await dropLogo(services, logo);
+    if (error instanceof AppError)
+      for (const file of [stored.logo, stored.picture]) if (file) await dropLogo(services, file);
     const earlier = await findReceipt(services.db, keyed);
     if (earlier) return earlier;
     throw error;
@@ -65,9 +70,17 @@ export async function clientRequestQuote(services: Services, request: QuoteReque
 async function makeReady(services: Services, { fields, logo, address, locale }: QuoteRequest) {
   await requireQuota(services, attemptedRequests, address);
   const checked = await checkRequest(services, fields, logo, fields.language ?? locale);
-  if (!checked.logo) return { checked, logo: undefined };
-  await requireRoom(services, { bytes: checked.logo.bytes.length, address });
-  return { checked, logo: await receiveLogo(services, checked.logo) };
+  if (checked.logo) await requireRoom(services, { bytes: checked.logo.bytes.length, address });
+  const received = checked.logo && (await receiveLogo(services, checked.logo));
+  return { checked, logo: received, picture: await drawRequested(services, checked, received) };
+}
+
+/** The picture of its sketch, if it can be drawn soon. */
+async function drawRequested(services: Services, { sketch }: CheckedRequest, logo: NewFile | undefined) {
+  if (!sketch) return undefined;
+  const { description, areas } = sketch;
+  const files = new Map(logo ? [["logo", logo]] : []);
+  return await drawSoon(services, { description, areas: areas.map(printAreaOf), files });
 }
 
 /** A request under its key; the time that filling it in took, and the honeypot, are no part of what it says. */
@@ -83,6 +96,8 @@ interface Writing {
   readonly request: CheckedRequest;
   /** Stored already. */
   readonly logo: NewFile | undefined;
+  /** Of its sketch; none while that waits for a decoder. */
+  readonly picture: NewFile | undefined;
   readonly address: string;
   readonly keyed: KeyedRequest | undefined;
   /** It was filled in as programs do (SPEC-3.6). */
@@ -129,7 +144,7 @@ async function countRequest(
 
 async function add(
   transaction: Transaction,
-  { request, logo, isDoubtful }: Writing,
+  { request, logo, picture, isDoubtful }: Writing,
   { isMailed, at, facts }: { readonly isMailed: boolean; readonly at: Date; readonly facts: ShopFacts },
 ): Promise<FreshQuote> {
   const { email, name } = request.fields;
@@ -146,6 +161,12 @@ async function add(
     timeZone: facts.timeZone,
   };
   const added = await addQuote(transaction, quote);
+  if (request.sketch) {
+    const { description, areas } = request.sketch;
+    const named = withFileIds(description, new Map(logoFileId === null ? [] : [["logo", logoFileId]]));
+    const fileId = picture ? await addFile(transaction, picture) : null;
+    await addSketch(transaction, { quoteId: added.id, description: named, areas, fileId, at });
+  }
   await systemAddFirstVersion(transaction, added, at);
   return added;
 }

@@ -1,0 +1,90 @@
+import { hash, randomUUID } from "node:crypto";
+import { type SketchAnswer, sketchOf } from "#contracts/quotes/sketches.ts";
+import type { PrintArea } from "#domain/artwork/print-area.ts";
+import { pictureOfSketch } from "#domain/artwork/sketch.ts";
+import { storedKey } from "#server/platform/pictures/picture-info.ts";
+import type { FileRow, NewFile } from "#server/platform/storage/files.repository.ts";
+import type { Services } from "#server/services.ts";
+import { drawApart } from "./drawing.ts";
+
+/** A file that is laid on the bag, as far as it can be seen. */
+export type DrawnFile = Pick<FileRow, "state" | "preview_key">;
+
+/** What a picture is drawn from: the description, the areas of its day, and its files by the names that it gives them. */
+export interface Sketched {
+  readonly description: SketchAnswer;
+  readonly areas: readonly PrintArea[];
+  readonly files: ReadonlyMap<string, DrawnFile>;
+}
+
+/** There is nothing that could be drawn, and there will be nothing. */
+export class UndrawableSketch extends Error {}
+
+/** Whether one of its files still waits for a decoder: then the sketch comes after it. */
+export function waitsForFile({ description, files }: Sketched): boolean {
+  return description.places.some(({ file }) => files.get(file)?.state === "waiting");
+}
+
+/**
+ * Draws a sketch and stores its picture, beside it the small one.
+ * @throws UndrawableSketch, UnreadableFile; any other error is ours
+ */
+export async function drawPicture(
+  { storage, clock }: Pick<Services, "storage" | "clock">,
+  sketched: Sketched,
+  timeout?: number,
+): Promise<NewFile> {
+  const { webp, smallPng } = await drawApart(await readMaterial(storage, sketched), timeout);
+  const stem = `sketches/${randomUUID()}`;
+  const file = {
+    ...{ storage_key: `${stem}.webp`, preview_key: `${stem}-small.png` },
+    ...{ original_name: "sketch.webp", media_type: "image/webp", byte_size: webp.length },
+    ...{ sha256: hash("sha256", webp), protection: null, created_at: clock().toISOString() },
+  };
+  await storage.put(file.storage_key, webp);
+  await storage.put(file.preview_key, smallPng);
+  return { ...file, state: "ready" };
+}
+
+async function readMaterial(storage: Services["storage"], { description, areas, files }: Sketched) {
+  const sketch = sketchOf(description);
+  const shown = pictureOfSketch(sketch, areas);
+  if (!shown) throw new UndrawableSketch("no print area");
+  const names = [...new Set(shown.places.map(({ place }) => place.file))];
+  const read = async (key: string | null | undefined) => {
+    const bytes = key && (await storage.get(key));
+    if (!bytes) throw new UndrawableSketch("a picture of it is missing");
+    return bytes;
+  };
+  return {
+    bag: await read(storedKey(shown.picture)),
+    logos: await Promise.all(names.map((name) => read(files.get(name)?.preview_key))),
+    drawing: {
+      dye: sketch.dye,
+      places: shown.places.map(({ place, area }) => ({
+        logo: names.indexOf(place.file),
+        ...{ inks: place.inks, colours: place.colours },
+        isWhiteLeftOut: place.isWhiteLeftOut,
+        placed: {
+          corners: area.corners,
+          areaMm: { widthMm: area.widthMm, heightMm: area.heightMm },
+          ...{ widthMm: place.widthMm, xMm: place.xMm, yMm: place.yMm },
+        },
+      })),
+    },
+  };
+}
+
+/** The same if a decoder is free soon; what is not drawn now is left to the worker. */
+export async function drawSoon(
+  services: Pick<Services, "storage" | "clock" | "log" | "logoDecoders">,
+  sketched: Sketched,
+): Promise<NewFile | undefined> {
+  if (waitsForFile(sketched)) return undefined;
+  try {
+    return await services.logoDecoders.runSoon((left) => drawPicture(services, sketched, left));
+  } catch (error) {
+    services.log.warn({ err: error }, "a sketch is left to the worker");
+    return undefined;
+  }
+}

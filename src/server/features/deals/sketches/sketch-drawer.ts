@@ -1,0 +1,64 @@
+import { writeSync } from "node:fs";
+import { buffer } from "node:stream/consumers";
+import sharp from "sharp";
+import { drawSketch, logoPx, sketchPx } from "#domain/artwork/drawing/draw-sketch.ts";
+import { inkLogo } from "#domain/artwork/drawing/ink-logo.ts";
+import type { Raster } from "#domain/artwork/drawing/raster.ts";
+import { joinParts, splitParts } from "#server/platform/processes/byte-parts.ts";
+import { refusedFile } from "#server/platform/processes/read-apart.ts";
+import { drawing } from "./drawing.ts";
+import { smallPx } from "./sketch-limits.ts";
+
+/**
+ * A program of its own: on the standard input what is to be drawn, the picture of the bag, and the logos; on the standard
+ * output the sketch as WebP, and a small PNG of it on white. Its argument is the processor time that it may take
+ * (milliseconds). It ends with 2 when a picture cannot be decoded whole, or not in that time.
+ */
+const processorTime = Number(process.argv[2]);
+
+sharp.cache(false);
+sharp.concurrency(1);
+setInterval(endWhenTooLong, 50).unref();
+
+const [description = Buffer.alloc(0), bag = Buffer.alloc(0), ...logos] = splitParts(
+  await buffer(process.stdin),
+);
+try {
+  const { dye, places } = drawing.parse(JSON.parse(description.toString()));
+  const placed = [];
+  for (const { logo, placed: where, ...inking } of places) {
+    const decoded = await decode(logos[logo] ?? Buffer.alloc(0), logoPx);
+    placed.push({ logo: inkLogo(decoded, inking), placed: where });
+  }
+  const { data, width, height } = drawSketch(await decode(bag), dye, placed);
+  endWhenTooLong();
+  const drawn = sharp(data, { raw: { width, height, channels: 4 } });
+  const sized = (px: number) => drawn.clone().resize({ width: px, withoutEnlargement: true });
+  const webp = await sized(sketchPx).webp({ quality: 85 }).toBuffer();
+  const png = await sized(smallPx).flatten({ background: "#fff" }).png({ compressionLevel: 9 }).toBuffer();
+  const answer = joinParts([webp, png]);
+  for (let sent = 0; sent < answer.length; ) sent += writeSync(1, answer, sent);
+} catch (error) {
+  process.stderr.write(error instanceof Error ? error.message : String(error));
+  process.exitCode = refusedFile;
+}
+
+async function decode(bytes: Buffer, longestSide?: number): Promise<Raster> {
+  const { data, info } = await sharp(bytes, { failOn: "error", sequentialRead: true })
+    .autoOrient()
+    .resize({
+      ...(longestSide && { width: longestSide, height: longestSide }),
+      fit: "inside",
+      withoutEnlargement: true,
+    })
+    .toColourspace("srgb")
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data: new Uint8ClampedArray(data) };
+}
+
+function endWhenTooLong() {
+  const { user, system } = process.cpuUsage();
+  if ((user + system) / 1000 > processorTime) process.exit(refusedFile);
+}
