@@ -9,7 +9,8 @@ export type ArtworkLevel = (typeof artworkLevels)[number];
 /** The widest that a logo is printed. */
 export const widestPrintMm = 2_000;
 
-const mmOfInch = 25.4;
+/** Millimetres. */
+export const mmOfInch = 25.4;
 /** Dots an inch: sharp to the eye, and the least that is printed. */
 const dots = { good: 300, lowest: 150 };
 

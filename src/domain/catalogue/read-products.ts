@@ -24,6 +24,8 @@ export interface ReadProduct {
   readonly material: string | null;
   /** All pictures in their order, where there are several, or words about them. */
   readonly pictures?: readonly ReadProductPicture[] | undefined;
+  /** Where it is printed, as it came: what draws on it reads it by its contract. */
+  readonly print_areas?: readonly unknown[] | undefined;
   /** The picture in the widths of the pages; null where only `image_base64` is known. */
   readonly picture: ReadPicture | null;
 }
@@ -69,6 +71,7 @@ export function readProductRow(row: unknown): ReadProduct | undefined {
     material: readText(row.material),
     picture: readPicture(row.picture),
     pictures: readProductPictures(row.pictures),
+    print_areas: Array.isArray(row.print_areas) ? row.print_areas : undefined,
   };
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { Link } from "react-router";
 import type { ReadProduct } from "#domain/catalogue/read-products.ts";
 import type { ReadSize } from "#domain/catalogue/read-sizes.ts";
@@ -11,7 +11,9 @@ import type { CardFacts } from "../../../parts/catalogue/card-facts.ts";
 import { ProductCard } from "../../../parts/catalogue/product-card.tsx";
 import { PageHead } from "../../../parts/shop/page-head.tsx";
 import { usePaths } from "../../../use-paths.ts";
+import { useIsIdle } from "../../../when-idle.ts";
 import { useLocale, useMoney, useRootData } from "../../../words/use-locale.ts";
+import { optionalPart, withWords } from "../../../words/with-words.ts";
 import { BackButton } from "./back-button.tsx";
 import { BuyBox } from "./buy-box.tsx";
 import type { LoadedProduct } from "./load-product.ts";
@@ -22,12 +24,18 @@ import { ProductFacts, ProductStory } from "./product-facts.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
 import { productJsonLd } from "./product-json-ld.ts";
 
+/** Loaded when the page stands: it draws. */
+const LogoOnBag = optionalPart(
+  async () => (await withWords(import("../../sketch/logo-on-bag.tsx"))).LogoOnBag,
+);
+
 type ProductDetailsProps = Omit<Extract<LoadedProduct, { kind: "loaded" }>, "kind">;
 
 /** A product: to look at, to choose a size of, to add to the cart. After loading the first size is chosen. */
 export function ProductDetails({ product, sizes, related }: ProductDetailsProps) {
   const [sizeId, chooseSize] = useState(sizes[0]?.id);
   const size = sizes.find(({ id }) => id === sizeId);
+  const isIdle = useIsIdle();
   return (
     <>
       <ProductHead product={product} sizes={sizes} />
@@ -39,6 +47,11 @@ export function ProductDetails({ product, sizes, related }: ProductDetailsProps)
           <div className="relative min-w-0">
             <ProductGallery product={product} />
             <ProductActions product={product} />
+            {isIdle && product.print_areas && (
+              <Suspense fallback={null}>
+                <LogoOnBag product={product} size={size} />
+              </Suspense>
+            )}
           </div>
           <div className="lg:sticky lg:top-24 lg:row-span-2">
             <ProductFacts product={product} size={size} />

@@ -1,15 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { fabricColours, fabricOf } from "#domain/quotes/fabric-colours.ts";
+import { fabricOf } from "#domain/quotes/fabric-colours.ts";
 import { DyedBag } from "../../../parts/quotes/dyed-bag.tsx";
-import { FabricSwatch } from "../../../parts/quotes/fabric-swatch.tsx";
+import { FabricChoice } from "../../../parts/quotes/fabric-choice.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { say } from "../../../words/say.ts";
 import { plainNames } from "../sending/read-plain-form.ts";
-
-/** A swatch that can be chosen: a ring shows which one is, and which one has the focus. */
-const swatchChoice =
-  "block size-9 cursor-pointer rounded-md border-2 border-transparent p-0.5 transition-colors hover:border-edge has-checked:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink pointer-coarse:size-11";
 
 interface ColourPickerProps {
   code: string;
@@ -56,20 +52,7 @@ export function ColourPicker(props: ColourPickerProps) {
         <legend className="sr-only">
           <Trans>Color {number}</Trans>
         </legend>
-        {fabricColours.map((choice) => (
-          <label key={choice.code} title={say(i18n, choice.name)} className={swatchChoice}>
-            <input
-              type="radio"
-              name={name}
-              value={choice.code}
-              checked={fabric?.code === choice.code}
-              onChange={() => choose(choice.code, false)}
-              className="sr-only"
-            />
-            <FabricSwatch code={choice.code} className="size-full" />
-            <span className="sr-only">{say(i18n, choice.name)}</span>
-          </label>
-        ))}
+        <FabricChoice name={name} chosen={fabric?.code} onChoose={(chosen) => choose(chosen, false)} />
         <OwnColour
           code={code}
           isChosen={fabric === undefined}

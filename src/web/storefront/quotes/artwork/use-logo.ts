@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { type LogoFile, logoFileRule } from "#domain/quotes/logo-file.ts";
 import type { Message } from "#domain/words.ts";
 import { describeLogo } from "./describe-logo.ts";
@@ -12,8 +12,11 @@ export interface ChosenLogo {
 /** The logo file: it lives as long as the page, because storage holds no files. */
 export function useLogo() {
   const [logo, setLogo] = useState<ChosenLogo | undefined>();
+  /** The bag with the logo, where it is drawn. */
+  const drawn = useRef<HTMLCanvasElement>(null);
   return {
     logo,
+    drawn,
     /** Takes a file that obeys the rules; answers the words of why it does not. */
     async choose(file: File): Promise<Message | undefined> {
       const facts = await describeLogo(file);

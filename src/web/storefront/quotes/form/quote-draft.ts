@@ -17,6 +17,8 @@ export interface QuoteDraft extends Readonly<Record<DraftText, string>> {
   readonly logoColors: readonly string[];
   /** Where the logo is printed, and in how many colours; a place without a number is not printed. */
   readonly places: readonly PrintPlace[];
+  /** How the bag is to look, as JSON of the call's `sketch`; empty where no logo was placed. */
+  readonly sketch: string;
   /** What the request is about, as the cart or the product page named it. */
   readonly interest: string;
   readonly productId: number | null;
@@ -38,6 +40,7 @@ export const emptyDraft: QuoteDraft = {
   productColors: defaultProductColours,
   logoColors: [],
   places: [],
+  sketch: "",
   interest: "",
   productId: null,
   prefilledFrom: null,
@@ -59,6 +62,7 @@ export function readDraft(stored: string | null): QuoteDraft {
     productColors: colours.length > 0 ? colours : defaultProductColours,
     logoColors: readTexts(value.logoColors),
     places: readPlaces(value.places),
+    sketch: readText(value.sketch) ?? "",
     interest: readText(value.interest) ?? "",
     productId: readNumber(value.productId),
     prefilledFrom: readText(value.prefilledFrom),

@@ -30,6 +30,7 @@ export function quotePayload(
     productColors: JSON.stringify(draft.productColors),
     ...(draft.isLogo && draft.logoColors.length > 0 ? { logo_colors: JSON.stringify(draft.logoColors) } : {}),
     ...(draft.isLogo && draft.places.length > 0 ? { places: JSON.stringify(draft.places) } : {}),
+    ...(draft.isLogo && draft.sketch !== "" ? { sketch: draft.sketch } : {}),
     ...(draft.productId === null ? {} : { product_id: String(draft.productId) }),
     interest: interestOf(draft, lines),
     ...(locale === "mul" ? {} : { language: locale }),

@@ -39,7 +39,7 @@ export function useQuoteForm(devis: DevisData | undefined, posted: PostedQuote |
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft({ form, groups, posted: posted?.draft });
   const estimate = estimateOf(draft, groups, devis?.print);
-  const { logo, ...logoActs } = useLogo();
+  const { logo, drawn, ...logoActs } = useLogo();
   const location = useLocation();
   const navigate = useNavigate();
   const isInBrowser = useIsInBrowser();
@@ -57,7 +57,8 @@ export function useQuoteForm(devis: DevisData | undefined, posted: PostedQuote |
         const request = { draft, estimate, logo: logo?.file, locale, website, fillMilliseconds };
         const outcome = await trySending(request, setSentShare);
         if ("errors" in outcome) return outcome;
-        if ("sent" in outcome) await arrive(outcome.sent, outcome.takenOut);
+        const picture = drawn.current?.toDataURL("image/webp", 0.8) ?? "";
+        if ("sent" in outcome) await arrive({ ...outcome.sent, picture }, outcome.takenOut);
         else return refused(outcome.failure, !outcome.hasAnswer);
       } catch {
         // What sends could not be loaded: nothing was sent.
@@ -99,12 +100,13 @@ export function useQuoteForm(devis: DevisData | undefined, posted: PostedQuote |
   }
   function removeLogo(): void {
     logoActs.remove();
-    change({ logoName: null }, ["logo"]);
+    change({ logoName: null, sketch: "" }, ["logo"]);
   }
   function startOver(): void {
     logoActs.remove();
     sending.clear();
     draftStore.set(() => emptyDraft);
+    void import("../artwork/kept-logo.ts").then(({ forgetLogo }) => forgetLogo());
   }
   /** Every other way to this page leads to the form: the next request. */
   async function arrive(arrived: SentRequest, left: Cart): Promise<void> {
@@ -122,6 +124,7 @@ export function useQuoteForm(devis: DevisData | undefined, posted: PostedQuote |
     draft,
     estimate,
     logo,
+    drawn,
     errors: sending.errors,
     failure: sending.failure,
     /** Before its sizes are there, what was chosen of them cannot be checked or sent. */

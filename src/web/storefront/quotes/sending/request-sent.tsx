@@ -16,6 +16,7 @@ interface RequestSentProps {
 
 /** Step 2: the request has arrived, under which name, what was asked, and what comes next. */
 export function RequestSent({ sent, form }: RequestSentProps) {
+  const { t } = useLingui();
   const paths = usePaths();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -60,6 +61,18 @@ export function RequestSent({ sent, form }: RequestSentProps) {
         </div>
         <div className="self-start border-t border-line pt-5 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">
           {sent.reference !== "" && <Reference reference={sent.reference} />}
+          {sent.picture && (
+            <figure className="mt-5 print:max-w-[60mm]">
+              <img
+                src={sent.picture}
+                alt={t`Your logo on the bag`}
+                className="w-full rounded-lg bg-paper-2"
+              />
+              <figcaption className="mt-1 text-sm text-ink-2">
+                <Trans>A sketch. You approve a proof before anything is printed.</Trans>
+              </figcaption>
+            </figure>
+          )}
           <Asked lines={sent.lines} />
         </div>
       </div>

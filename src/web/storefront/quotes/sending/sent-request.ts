@@ -13,6 +13,8 @@ interface SentLine {
 export interface SentRequest extends QuoteReceipt {
   readonly email: string;
   readonly lines: readonly SentLine[];
+  /** The bag with the logo, as data; empty where none was drawn. */
+  readonly picture?: string | undefined;
 }
 
 export function sentRequest(
@@ -36,6 +38,7 @@ export function readSentRequest(state: unknown): SentRequest | null {
   return {
     reference: readText(sent.reference) ?? "",
     email: readText(sent.email) ?? "",
+    picture: readText(sent.picture) ?? "",
     lines: lines.map(({ product, size, units }) => ({
       product: readText(product) ?? "",
       size: readText(size) ?? "",
