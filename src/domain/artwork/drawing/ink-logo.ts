@@ -13,28 +13,17 @@ interface Inking {
  * a pixel follows from how far it lies between white and the colour, so that softened edges stay clean on dark cloth.
  */
 export function inkLogo(logo: Raster, { inks, colours, isWhiteLeftOut = false }: Inking): Raster {
-  if (inks.length === 0) return isWhiteLeftOut ? withoutWhite(logo) : logo;
   const painted = inks.map(rgbOf);
-  const own = colours?.length === inks.length ? colours.map(rgbOf) : ownColours(logo, painted);
-  return painting(logo, (red, green, blue) => {
-    const { index, coverage } = nearest(own, [red, green, blue], isWhiteLeftOut);
-    return { ink: painted[index] ?? [0, 0, 0], coverage };
+  const [ink] = painted;
+  if (!ink) return isWhiteLeftOut ? withoutWhite(logo) : logo;
+  // Whatever is drawn is of the one ink, however many colours the file has.
+  if (painted.length === 1)
+    return painting(logo, (...pixel) => ({ ink, coverage: isWhiteLeftOut ? distanceFromWhite(pixel) : 1 }));
+  const own = colours?.length === inks.length ? colours.map(rgbOf) : painted;
+  return painting(logo, (...pixel) => {
+    const { index, coverage } = nearest(own, pixel, isWhiteLeftOut);
+    return { ink: painted[index] ?? ink, coverage };
   });
-}
-
-/** Which of its own colours the inks stand for: of a single ink the darkest that it has, else the inks themselves. */
-function ownColours(logo: Raster, inks: readonly Rgb[]): readonly Rgb[] {
-  if (inks.length > 1) return inks;
-  let darkest: Rgb = [255, 255, 255];
-  for (let at = 0; at < logo.data.length; at += 4) {
-    const colour: Rgb = [logo.data[at] ?? 0, logo.data[at + 1] ?? 0, logo.data[at + 2] ?? 0];
-    if ((logo.data[at + 3] ?? 0) > 127 && lightness(colour) < lightness(darkest)) darkest = colour;
-  }
-  return [darkest];
-}
-
-function lightness([red, green, blue]: Rgb): number {
-  return 0.299 * red + 0.587 * green + 0.114 * blue;
 }
 
 interface Painted {
@@ -80,10 +69,15 @@ function coverageOf(colour: Rgb, pixel: Rgb): number {
 /** How far from white a colour has to be to be all ink, of 255. */
 const softEdge = 48;
 
+/** 0 for white, 1 for all that is no shade of its edge. */
+function distanceFromWhite(pixel: Rgb): number {
+  return Math.min(1, (255 - Math.min(...pixel)) / softEdge);
+}
+
 /** White becomes cloth, and what is nearly white is thinned out. */
 function withoutWhite(logo: Raster): Raster {
   return painting(logo, (red, green, blue) => {
-    const coverage = Math.min(1, (255 - Math.min(red, green, blue)) / softEdge);
+    const coverage = distanceFromWhite([red, green, blue]);
     const unmixed = (part: number) => (coverage === 0 ? 255 : 255 - (255 - part) / coverage);
     return { ink: [unmixed(red), unmixed(green), unmixed(blue)], coverage };
   });

@@ -23,6 +23,7 @@ import { DeleteProductDialog } from "./delete-dialog.tsx";
 import { DraftBadge } from "./draft-badge.tsx";
 import { ProductPictures } from "./pictures/product-pictures.tsx";
 import { ChangePricesButton } from "./prices/change-prices-button.tsx";
+import { PrintAreas } from "./print-areas/print-areas.tsx";
 import { ProductDialog } from "./product-dialog.tsx";
 import { SizeTable } from "./size-table/size-table.tsx";
 import { useCopyProduct } from "./use-copy-product.ts";
@@ -126,11 +127,13 @@ export default function ProductPage() {
 function SavedApart({ product }: { product: ReadProduct }) {
   const [hasTypedSizes, setTypedSizes] = useState(false);
   const [hasTypedPictures, setTypedPictures] = useState(false);
+  const [hasTypedAreas, setTypedAreas] = useState(false);
   return (
     <>
       <ProductPictures product={product} onDirty={setTypedPictures} />
+      <PrintAreas product={product} onDirty={setTypedAreas} />
       <SizesOfProduct productId={product.id} onDirty={setTypedSizes} />
-      {(hasTypedSizes || hasTypedPictures) && <LeaveQuestion />}
+      {(hasTypedSizes || hasTypedPictures || hasTypedAreas) && <LeaveQuestion />}
     </>
   );
 }
