@@ -46,5 +46,11 @@ export const checkArtwork = defineCall({
     fields: z.strictObject({ width_mm: wholeNumber(1, widestPrintMm).optional() }),
     files: ["file"],
   },
-  answers: { 200: z.object({ report: artworkReport }) },
+  answers: {
+    200: z.object({
+      report: artworkReport,
+      /** The first page of a PDF as a PNG, as data: for what a browser does not show as a picture itself. */
+      preview: z.string().nullable(),
+    }),
+  },
 });

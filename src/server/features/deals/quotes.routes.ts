@@ -62,14 +62,14 @@ export function quoteRoutes(mounting: Mounting): void {
     return { message: request.say(received), quote };
   });
 
-  routes.add(checkArtworkCall, anyone, async ({ form, files, request }) => ({
-    report: await checkArtwork(services, {
+  routes.add(checkArtworkCall, anyone, ({ form, files, request }) =>
+    checkArtwork(services, {
       file: files.file,
       widthMm: form.width_mm,
       address: visitorAddress(request.ip),
       locale: request.locale(),
     }),
-  }));
+  );
 
   routes.add(listQuotes, may("quotes.read"), async ({ query, actor, reply }) => {
     const seesPrices = hasRight(actor, "prices.read");

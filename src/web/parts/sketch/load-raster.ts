@@ -6,36 +6,39 @@ export interface LoadedPicture {
   readonly originalWidth: number;
 }
 
-/** A picture, its longest side at most `longest` px; undefined for what this browser cannot show as a picture. */
+/** A file of this device, its longest side at most `longest` px; undefined for what this browser cannot show as a picture. */
 export async function pictureOfFile(file: Blob, longest: number): Promise<LoadedPicture | undefined> {
+  return await unlessBroken(async () => pixelsOf(await createImageBitmap(file), longest));
+}
+
+/** The same of a picture of the shop, or of one that is data. */
+export async function pictureOfAddress(
+  address: string,
+  longest = Number.POSITIVE_INFINITY,
+): Promise<LoadedPicture | undefined> {
+  return await unlessBroken(async () => {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    return pixelsOf(await createImageBitmap(image), longest);
+  });
+}
+
+/** What is no picture, or does not come: its words say what becomes of it. */
+async function unlessBroken(
+  load: () => Promise<LoadedPicture | undefined>,
+): Promise<LoadedPicture | undefined> {
   try {
-    const picture = await createImageBitmap(file);
-    const share = Math.min(1, longest / Math.max(picture.width, picture.height));
-    const [width, height] = [picture.width, picture.height].map((side) =>
-      Math.max(1, Math.round(side * share)),
-    );
-    const raster = pixelsOf(picture, width ?? 1, height ?? 1);
-    const originalWidth = picture.width;
-    picture.close();
-    return raster && { raster, originalWidth };
+    return await load();
   } catch {
-    // A PDF, or a picture that is none: its words say what becomes of it.
     return undefined;
   }
 }
 
-/** The pixels of a picture of the shop, as it is. */
-export async function pictureOfAddress(address: string): Promise<LoadedPicture | undefined> {
-  try {
-    const answer = await fetch(address);
-    return answer.ok ? await pictureOfFile(await answer.blob(), Number.POSITIVE_INFINITY) : undefined;
-  } catch {
-    // Without a network there is no picture to draw on.
-    return undefined;
-  }
-}
-
-function pixelsOf(picture: ImageBitmap, width: number, height: number): Raster | undefined {
+function pixelsOf(picture: ImageBitmap, longest: number): LoadedPicture | undefined {
+  const share = Math.min(1, longest / Math.max(picture.width, picture.height));
+  const sized = (side: number) => Math.max(1, Math.round(side * share));
+  const [width, height] = [sized(picture.width), sized(picture.height)];
   const canvas = document.createElement("canvas");
   Object.assign(canvas, { width, height });
   const pen = canvas.getContext("2d", { willReadFrequently: true });
@@ -43,5 +46,5 @@ function pixelsOf(picture: ImageBitmap, width: number, height: number): Raster |
   pen.imageSmoothingQuality = "high";
   pen.drawImage(picture, 0, 0, width, height);
   const { data } = pen.getImageData(0, 0, width, height);
-  return { width, height, data };
+  return { raster: { width, height, data }, originalWidth: picture.width };
 }

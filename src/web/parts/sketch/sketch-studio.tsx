@@ -15,7 +15,8 @@ import { useBagPicture, useInkedLogo, useLogoPicture } from "./use-sketched-bag.
 
 interface SketchStudioProps {
   readonly areas: readonly PrintArea[];
-  readonly file: File;
+  /** Of this device, or an address of its picture. */
+  readonly file: File | string;
   /** As the description names it, `logo` or the id of a file. */
   readonly fileName: string;
   readonly sketch: Sketch;

@@ -26,15 +26,17 @@ function usePicture<Source>(
 
 /** A picture of the shop, by its address. */
 export function useBagPicture(address: string | undefined): LoadedPicture | null | undefined {
-  return usePicture(address, pictureOfAddress);
+  return usePicture(address, loadBag);
 }
 
-/** A file of this device. */
-export function useLogoPicture(file: File | undefined): LoadedPicture | null | undefined {
+/** A file of this device, or the address of its picture. */
+export function useLogoPicture(file: File | string | undefined): LoadedPicture | null | undefined {
   return usePicture(file, loadLogo);
 }
 
-const loadLogo = (file: File) => pictureOfFile(file, logoPx);
+const loadBag = (address: string) => pictureOfAddress(address);
+const loadLogo = (file: File | string) =>
+  typeof file === "string" ? pictureOfAddress(file, logoPx) : pictureOfFile(file, logoPx);
 
 /** A logo as a place prints it; worked out anew only when its inks change. */
 export function useInkedLogo(

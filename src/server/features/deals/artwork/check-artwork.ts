@@ -1,4 +1,5 @@
-import type { ArtworkReportAnswer } from "#contracts/quotes/artwork.ts";
+import type { z } from "zod";
+import type { checkArtwork as call } from "#contracts/quotes/artwork.ts";
 import { fileStartBytes } from "#domain/files/file-kind.ts";
 import type { Locale } from "#domain/language/language.ts";
 import { type LogoType, logoFileRule, logoTypeOfBytes } from "#domain/quotes/logo-file.ts";
@@ -36,7 +37,7 @@ interface Checking {
 export async function checkArtwork(
   services: Services,
   { file, widthMm, address, locale }: Checking,
-): Promise<ArtworkReportAnswer> {
+): Promise<z.infer<(typeof call)["answers"][200]>> {
   await requireQuota(services, checks, address);
   if (!file) throw new AppError("invalid", { fields: { file: [unreadableLogo] } });
   const { bytes, name, mediaType, isTruncated } = file;
@@ -47,7 +48,8 @@ export async function checkArtwork(
     checkLogoHeader(bytes);
   if (words || !type) throw new AppError("invalid", { fields: { file: [words ?? unreadableLogo] } });
   const facts = await look(services, bytes, type);
-  return presentReport(services, { type, facts, widthMm, locale });
+  const report = presentReport(services, { type, facts, widthMm, locale });
+  return { report, preview: facts?.preview ? `data:image/png;base64,${facts.preview}` : null };
 }
 
 /** Undefined for a PDF that is whole and cannot be drawn. */

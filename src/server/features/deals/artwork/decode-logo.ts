@@ -34,6 +34,8 @@ const pictureFacts = z.object({
     hasTransparency: z.boolean(),
     hasWhiteBox: z.boolean(),
   }),
+  /** PNG in base64: of what no browser shows as a picture. */
+  preview: z.string().nullable(),
 });
 export type PictureFacts = Readonly<z.input<typeof pictureFacts>>;
 

@@ -22,7 +22,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** What was decoded: drawn once for each use of it. */
-interface Drawing extends Omit<PictureFacts, "counted"> {
+interface Drawing extends Omit<PictureFacts, "counted" | "preview"> {
   /** Its longest side of so many pixels, with no colour that it has not where they are counted. */
   readonly draw: (longest: number, isCounted: boolean) => Sharp;
 }
@@ -88,7 +88,8 @@ async function readFacts({ draw, ...known }: Drawing): Promise<Buffer> {
   const drawn = draw(countedSide, true);
   const { data, info } = await drawn.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const counted = countColours({ width: info.width, height: info.height, data });
-  return Buffer.from(JSON.stringify({ ...known, counted } satisfies PictureFacts));
+  const preview = known.pdf ? (await draw(countedSide, false).png().toBuffer()).toString("base64") : null;
+  return Buffer.from(JSON.stringify({ ...known, counted, preview } satisfies PictureFacts));
 }
 
 function endWhenTooLong() {

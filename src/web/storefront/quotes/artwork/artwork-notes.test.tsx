@@ -24,13 +24,15 @@ const report = {
 };
 
 const onUse = vi.fn();
-const Notes = () => <ArtworkNotes file={file} onUseColours={onUse} />;
+const onPreview = vi.fn();
+const Notes = () => <ArtworkNotes file={file} onUseColours={onUse} onPreview={onPreview} />;
 
 test("L15 what is found in a logo is said, and its colors are taken with one press", async () => {
-  scriptServer({ "POST /api/artwork/check": { report } });
+  scriptServer({ "POST /api/artwork/check": { report, preview: "data:image/png;base64,AA==" } });
   const user = await openRendered("/", [{ index: true, Component: Notes }]);
   expect(await screen.findByText("We count 2 colors.")).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Print in these colors" }));
+  expect(onPreview).toHaveBeenCalledWith("data:image/png;base64,AA==");
   expect(onUse).toHaveBeenCalledWith(["#C8102E", "#1D252D"]);
   expect(screen.getByText("They stand below as print colors.")).toBeDefined();
 });

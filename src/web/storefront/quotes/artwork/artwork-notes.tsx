@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { type ArtworkReportAnswer, checkArtwork } from "#contracts/quotes/artwork.ts";
 import { call } from "../../../api/call.ts";
 import { FabricSwatch } from "../../../parts/quotes/fabric-swatch.tsx";
@@ -8,15 +8,21 @@ import { Button } from "../../../ui/buttons/button.tsx";
 interface ArtworkNotesProps {
   readonly file: File;
   readonly onUseColours: (codes: readonly string[]) => void;
+  /** A picture of what the browser does not show itself. */
+  readonly onPreview: (address: string) => void;
 }
 
 /** What the shop finds in a logo: how large it prints sharp, and its colours, to be confirmed. */
-export function ArtworkNotes({ file, onUseColours }: ArtworkNotesProps) {
+export function ArtworkNotes({ file, onUseColours, onPreview }: ArtworkNotesProps) {
+  const tellPreview = useEffectEvent(onPreview);
   const [report, setReport] = useState<ArtworkReportAnswer>();
   useEffect(() => {
     const leaving = new AbortController();
     call(checkArtwork, { form: {}, files: { file } }, { signal: leaving.signal }).then(
-      (answer) => setReport(answer.report),
+      ({ report: found, preview }) => {
+        setReport(found);
+        if (preview) tellPreview(preview);
+      },
       // A help, and no step of the form: without a network, or in a crowd, the file is looked at when it is sent.
       () => undefined,
     );

@@ -79,6 +79,7 @@ export function LogoField({ form, error }: { form: QuoteForm; error: readonly st
             file={logo?.file}
             onRemove={remove}
             onReplace={press}
+            onPreview={form.setPreview}
             onUseColours={(codes) => form.change({ logoColors: codes }, ["logo_colors"])}
           />
         </Suspense>

@@ -17,6 +17,8 @@ interface LogoProofProps {
   onReplace: () => void;
   /** The visitor says that these are the colours of his logo. */
   onUseColours: (codes: readonly string[]) => void;
+  /** A picture of a PDF, as the shop draws it. */
+  onPreview: (address: string) => void;
 }
 
 /** The chosen logo between crop marks, as on a printer's proof. */
@@ -27,7 +29,7 @@ export function LogoProof({ file, ...acts }: LogoProofProps) {
 const pdf = "application/pdf";
 
 /** What the browser can show as a picture is shown; a PDF, or a picture that is none, stands there by its name. */
-function Proof({ file, onRemove, onReplace, onUseColours }: LogoProofProps & { file: File }) {
+function Proof({ file, onRemove, onReplace, onUseColours, onPreview }: LogoProofProps & { file: File }) {
   const { t } = useLingui();
   const locale = useLocale();
   const address = useFileAddress(file);
@@ -72,7 +74,7 @@ function Proof({ file, onRemove, onReplace, onUseColours }: LogoProofProps & { f
       {/* What is no picture, the request itself is told. */}
       {address !== null && (seen === address || file.type === pdf) && (
         <Suspense fallback={null}>
-          <ArtworkNotes key={address} file={file} onUseColours={onUseColours} />
+          <ArtworkNotes key={address} {...{ file, onUseColours, onPreview }} />
         </Suspense>
       )}
     </figure>

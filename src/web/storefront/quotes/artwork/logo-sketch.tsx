@@ -61,7 +61,7 @@ export function LogoSketch({ form }: { form: QuoteForm }) {
     <div className="mt-6">
       <SketchStudio
         key={shown.product}
-        {...{ areas, file: logo.file, fileName: "logo" }}
+        {...{ areas, file: form.preview ?? logo.file, fileName: "logo" }}
         sketch={shown}
         drawn={form.drawn}
         onChange={take}

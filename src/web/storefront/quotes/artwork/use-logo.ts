@@ -14,13 +14,18 @@ export function useLogo() {
   const [logo, setLogo] = useState<ChosenLogo | undefined>();
   /** The bag with the logo, where it is drawn. */
   const drawn = useRef<HTMLCanvasElement>(null);
+  const [preview, setPreview] = useState<string>();
   return {
     logo,
+    /** A picture of a logo that the browser does not show as one, once the shop has drawn it. */
+    preview,
+    setPreview,
     drawn,
     /** Takes a file that obeys the rules; answers the words of why it does not. */
     async choose(file: File): Promise<Message | undefined> {
       const facts = await describeLogo(file);
       const error = logoFileRule(facts);
+      setPreview(undefined);
       setLogo(error ? undefined : { file, facts });
       return error;
     },

@@ -39,7 +39,7 @@ export function useQuoteForm(devis: DevisData | undefined, posted: PostedQuote |
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft({ form, groups, posted: posted?.draft });
   const estimate = estimateOf(draft, groups, devis?.print);
-  const { logo, drawn, ...logoActs } = useLogo();
+  const { logo, drawn, preview, setPreview, ...logoActs } = useLogo();
   const location = useLocation();
   const navigate = useNavigate();
   const isInBrowser = useIsInBrowser();
@@ -125,6 +125,8 @@ export function useQuoteForm(devis: DevisData | undefined, posted: PostedQuote |
     estimate,
     logo,
     drawn,
+    preview,
+    setPreview,
     errors: sending.errors,
     failure: sending.failure,
     /** Before its sizes are there, what was chosen of them cannot be checked or sent. */
