@@ -11,6 +11,7 @@ import { RadioGroup } from "../../ui/fields/radio-group.tsx";
 import { Switch } from "../../ui/fields/switch.tsx";
 import { say } from "../../words/say.ts";
 import { BagCanvas } from "./bag-canvas.tsx";
+import type { LoadedPicture } from "./load-raster.ts";
 import { useBagPicture, useInkedLogo, useLogoPicture } from "./use-sketched-bag.ts";
 
 interface SketchStudioProps {
@@ -45,11 +46,14 @@ export function SketchStudio({
 
   const setPlace = (changed: SketchPlace) =>
     onChange({ ...sketch, places: [...sketch.places.filter((each) => each.area !== changed.area), changed] });
-  const begin = useEffectEvent((raster: Raster) => {
-    if (area && sketch.places.length === 0) setPlace(firstPlace(area, fileName, raster));
+  const begin = useEffectEvent((picture: LoadedPicture) => {
+    if (!area) return;
+    if (sketch.places.length === 0) setPlace(firstPlace(area, fileName, picture));
+    // Another file than the one that was placed may be higher.
+    else if (place) setPlace(keptInside(place, area, picture.raster));
   });
   useEffect(() => {
-    if (logo) begin(logo.raster);
+    if (logo) begin(logo);
   }, [logo]);
 
   if (!area) return null;
@@ -104,7 +108,7 @@ export function SketchStudio({
             onChange={() =>
               isPrinted
                 ? onChange({ ...sketch, places: sketch.places.filter((each) => each !== place) })
-                : setPlace(firstPlace(area, fileName, logo.raster))
+                : setPlace(firstPlace(area, fileName, logo))
             }
           />
         )}
@@ -132,13 +136,15 @@ export function SketchStudio({
   );
 }
 
-/** How much of the widest a logo is at first. */
-const firstShare = 0.7;
+/** How much of the widest a logo is at first: as wide as it prints sharp, and not too small to be seen. */
+const firstShares = { least: 0.35, most: 0.7 };
 
-function firstPlace(area: PrintArea, file: string, logo: Raster): SketchPlace {
-  const widthMm = widestMm(area, logo) * firstShare;
-  const place = { area: area.id, file, widthMm, xMm: 0, yMm: 0, inks: [], isWhiteLeftOut: isOnWhite(logo) };
-  return keptInside(place, area, logo);
+function firstPlace(area: PrintArea, file: string, { raster, originalWidth }: LoadedPicture): SketchPlace {
+  const widest = widestMm(area, raster);
+  const [least, most] = [firstShares.least * widest, firstShares.most * widest];
+  const widthMm = Math.min(most, Math.max(least, sharpUpTo(originalWidth).good));
+  const place = { area: area.id, file, widthMm, xMm: 0, yMm: 0, inks: [], isWhiteLeftOut: isOnWhite(raster) };
+  return keptInside(place, area, raster);
 }
 
 /** Whether its corners are white and opaque, so that it would stand on the bag as a box. */

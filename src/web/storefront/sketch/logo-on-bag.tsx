@@ -21,7 +21,7 @@ import { translateMessage } from "../../words/say.ts";
 import { useLocale, useRootData } from "../../words/use-locale.ts";
 import { cartItemOf } from "../catalogue/product/cart-item-of.ts";
 import { describeLogo } from "../quotes/artwork/describe-logo.ts";
-import { keepLogo } from "../quotes/artwork/kept-logo.ts";
+import { handLogo } from "../quotes/artwork/handed-logo.ts";
 import { draftStore } from "../quotes/form/draft-store.ts";
 
 interface LogoOnBagProps {
@@ -94,7 +94,7 @@ function LogoDialog({ product, size, areas, file, onClose }: LogoDialogProps) {
       ...draft,
       ...{ isLogo: true, logoName: file.name, productColors: [sketch.dye], sketch: writeSketch(sketch) },
     }));
-    await keepLogo(file);
+    await handLogo(file);
   };
   const close = () => {
     void keep();

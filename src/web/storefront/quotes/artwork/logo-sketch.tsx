@@ -6,18 +6,18 @@ import { getProduct } from "../../../api/catalogue.ts";
 import { readPrintAreas, readSketch, writeSketch } from "../../../parts/sketch/read-sketch.ts";
 import { SketchStudio } from "../../../parts/sketch/sketch-studio.tsx";
 import type { QuoteForm } from "../form/use-quote-form.ts";
-import { keepLogo, keptLogo } from "./kept-logo.ts";
+import { takeHandedLogo } from "./handed-logo.ts";
 
 /** The logo on the bag that is asked for, beside the questions: it follows their colours, and goes along with the request. */
 export function LogoSketch({ form }: { form: QuoteForm }) {
   const { draft, logo, groups, change } = form;
-  const takeKept = useEffectEvent(async (name: string) => {
-    const file = await keptLogo(name);
+  const takeHanded = useEffectEvent(async (name: string) => {
+    const file = await takeHandedLogo(name);
     if (file) await form.chooseLogo(file);
   });
   const wanted = logo || draft.sketch === "" ? null : draft.logoName;
   useEffect(() => {
-    if (wanted !== null) void takeKept(wanted);
+    if (wanted !== null) void takeHanded(wanted);
   }, [wanted]);
 
   const asked = groups.flatMap(({ product, sizes }) => {
@@ -38,7 +38,6 @@ export function LogoSketch({ form }: { form: QuoteForm }) {
   const take = (sketch: Sketch) => {
     const places = areas && inks.length > 0 ? placesOfSketch(sketch, areas, inks.length) : draft.places;
     change({ sketch: writeSketch(sketch), places });
-    if (logo) void keepLogo(logo.file);
   };
   // What is asked beside it changed: the picture follows, and one of another product goes.
   const follow = useEffectEvent((text: string) => {

@@ -52,12 +52,13 @@ export function useQuoteForm(devis: DevisData | undefined, posted: PostedQuote |
     check: () => checkDraft(draft, estimate, { logo: logo?.facts, minimumUnits, locale }),
     async send({ website, fillMilliseconds }) {
       setSentShare(0);
+      // Once it has arrived the form is empty, and its picture gone.
+      const picture = drawn.current?.toDataURL("image/webp", 0.8) ?? "";
       try {
         const { trySending } = await loadSending();
         const request = { draft, estimate, logo: logo?.file, locale, website, fillMilliseconds };
         const outcome = await trySending(request, setSentShare);
         if ("errors" in outcome) return outcome;
-        const picture = drawn.current?.toDataURL("image/webp", 0.8) ?? "";
         if ("sent" in outcome) await arrive({ ...outcome.sent, picture }, outcome.takenOut);
         else return refused(outcome.failure, !outcome.hasAnswer);
       } catch {
@@ -106,7 +107,6 @@ export function useQuoteForm(devis: DevisData | undefined, posted: PostedQuote |
     logoActs.remove();
     sending.clear();
     draftStore.set(() => emptyDraft);
-    void import("../artwork/kept-logo.ts").then(({ forgetLogo }) => forgetLogo());
   }
   /** Every other way to this page leads to the form: the next request. */
   async function arrive(arrived: SentRequest, left: Cart): Promise<void> {

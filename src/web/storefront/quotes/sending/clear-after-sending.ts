@@ -3,7 +3,6 @@ import { readDevisProduct } from "#domain/cart/devis-product.ts";
 import { cartStore } from "../../../parts/cart/cart-store.ts";
 import { devisProductStore } from "../../../parts/cart/devis-product-store.ts";
 import { givenContact } from "../../../parts/contact/given-contact.ts";
-import { forgetLogo } from "../artwork/kept-logo.ts";
 import { forgetAttempt } from "../form/attempt-key.ts";
 import { draftStore } from "../form/draft-store.ts";
 import { emptyDraft } from "../form/quote-draft.ts";
@@ -14,7 +13,6 @@ import { emptyDraft } from "../form/quote-draft.ts";
  */
 export function clearAfterSending(): Cart {
   forgetAttempt();
-  void forgetLogo();
   const { name, email, units, prefilledFrom } = draftStore.get();
   if (email) givenContact.set(() => ({ fullName: name.trim(), email: email.trim() }));
   const items = readDevisProduct(prefilledFrom)?.items ?? [];

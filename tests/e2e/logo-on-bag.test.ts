@@ -1,0 +1,101 @@
+import type { Locator, Page } from "@playwright/test";
+import sharp from "sharp";
+import { expect, test } from "#tests/support/browser.ts";
+
+const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="1800" height="1000">
+  <rect width="1800" height="1000" fill="white"/><circle cx="500" cy="500" r="400" fill="#C8102E"/></svg>`;
+
+/** A red disc on white, wide enough to be printed sharp. */
+async function logoFile() {
+  return {
+    name: "disc.png",
+    mimeType: "image/png",
+    buffer: await sharp(Buffer.from(drawn)).png().toBuffer(),
+  };
+}
+
+/** How many pixels of a canvas are as red as the disc. */
+async function redPixels(canvas: Locator): Promise<number> {
+  return await canvas.evaluate((element) => {
+    if (!(element instanceof HTMLCanvasElement)) return -1;
+    const { data } = element.getContext("2d")?.getImageData(0, 0, element.width, element.height) ?? {
+      data: [],
+    };
+    let red = 0;
+    for (let at = 0; at < data.length; at += 4)
+      if ((data[at] ?? 0) > 100 && (data[at + 1] ?? 0) < 60 && (data[at + 2] ?? 0) < 90) red += 1;
+    return red;
+  });
+}
+
+/** Where the middle of the red is, in pixels of the canvas. */
+async function middleOfRed(canvas: Locator): Promise<{ x: number; y: number }> {
+  return await canvas.evaluate((element) => {
+    if (!(element instanceof HTMLCanvasElement)) return { x: -1, y: -1 };
+    const { data } = element.getContext("2d")?.getImageData(0, 0, element.width, element.height) ?? {
+      data: [],
+    };
+    let [count, sumX, sumY] = [0, 0, 0];
+    for (let at = 0; at < data.length; at += 4) {
+      if ((data[at] ?? 0) <= 100 || (data[at + 1] ?? 0) >= 60 || (data[at + 2] ?? 0) >= 90) continue;
+      count += 1;
+      sumX += (at / 4) % element.width;
+      sumY += Math.floor(at / 4 / element.width);
+    }
+    return { x: sumX / count, y: sumY / count };
+  });
+}
+
+async function openMarketTote(page: Page): Promise<void> {
+  await page.goto("/products");
+  await page.getByRole("link", { name: "Market Tote" }).first().click();
+  await expect(page.getByRole("heading", { name: "Market Tote", level: 1 })).toBeVisible();
+}
+
+test("a visitor sees his logo on the bag, moves it, and asks for it; the picture goes along", async ({
+  page,
+}) => {
+  await openMarketTote(page);
+  // One tap and the file.
+  await page.getByLabel("See your logo on it").setInputFiles(await logoFile());
+  const dialog = page.getByRole("dialog", { name: "Your logo: Market Tote" });
+  const inDialog = dialog.getByRole("img", { name: /Your logo on the bag/ });
+  await expect.poll(() => redPixels(inDialog)).toBeGreaterThan(500);
+  const before = await middleOfRed(inDialog);
+  await inDialog.focus();
+  await page.keyboard.press("Shift+ArrowDown");
+  await expect.poll(async () => (await middleOfRed(inDialog)).y).toBeGreaterThan(before.y + 3);
+  await dialog.getByLabel("Navy").check({ force: true });
+  await dialog.getByRole("button", { name: "Ask for a quote" }).click();
+
+  await page.waitForURL("**/devis");
+  await expect(page.getByLabel("Logo Required")).toBeChecked();
+  const inForm = page.getByRole("img", { name: /Your logo on the bag/ });
+  await expect.poll(() => redPixels(inForm)).toBeGreaterThan(500);
+  const width = page.getByLabel(/Width of the print/);
+  const wide = await redPixels(inForm);
+  await width.fill("60");
+  await expect.poll(() => redPixels(inForm)).toBeLessThan(wide / 2);
+
+  await page.getByLabel("Full name").fill("Ann Miller");
+  await page.getByLabel("Email", { exact: true }).fill("sketch@buyer.example");
+  await page.getByLabel("Phone").fill("303-555-0123");
+  await page.getByLabel("Project details").fill("Bags for the spring fair");
+  const request = page.waitForRequest((sent) => sent.url().endsWith("/api/quotes"));
+  await page.getByRole("button", { name: "SEND MY REQUEST" }).click();
+  const posted = (await request).postData() ?? "";
+  await expect(page.getByText("Request Sent Successfully!")).toBeVisible();
+  await expect(page.getByAltText("Your logo on the bag")).toBeVisible();
+  expect(posted).toContain('"width_mm":60');
+  expect(posted).toContain('"dye":"#293956"');
+});
+
+test("what is no picture for this browser is refused with its words, and no dialog opens", async ({
+  page,
+}) => {
+  await openMarketTote(page);
+  const file = { name: "logo.heic", mimeType: "image/heic", buffer: Buffer.from("no picture") };
+  await page.getByLabel("See your logo on it").setInputFiles(file);
+  await expect(page.getByText("Only JPG, PNG, GIF and PDF formats are allowed")).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
