@@ -68,6 +68,7 @@ export function TextInLanguage({ text, language, onDirty }: TextInLanguageProps)
   const tellDirty = useEffectEvent(onDirty);
   useEffect(() => tellDirty(form.isDirty), [form.isDirty]);
   const stands = saving.fresh && (saving.fresh.own ?? original);
+  const history = saving.fresh?.history_id ?? undefined;
   const conflict =
     saving.problem &&
     stands &&
@@ -84,7 +85,10 @@ export function TextInLanguage({ text, language, onDirty }: TextInLanguageProps)
           <OwnWordsState text={saved} />
         </div>
         {conflict ? (
-          <ConflictNotice differences={conflict} />
+          <ConflictNotice
+            differences={conflict}
+            {...(history !== undefined && { of: { subject: "text", id: history } })}
+          />
         ) : (
           <FormProblem
             problem={form.isRefusedAtField ? undefined : saving.problem}
