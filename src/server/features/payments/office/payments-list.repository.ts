@@ -115,12 +115,18 @@ const orders = {
   created_at: [sql.ref("created_at"), id],
 } as const satisfies Record<Column, unknown>;
 
-/** The payments that are marked for staff, the oldest first, and how many there are. */
+/**
+ * The payments that are marked for staff, the oldest first, and how many there are. What was paid too much is held for its
+ * deal, which waits by itself: to be paid back, or counted.
+ */
 export async function findPaymentsToCheck(
   db: Db,
   most: number,
 ): Promise<{ rows: PaymentRow[]; count: number }> {
-  const marked = db.selectFrom("payments").where("to_check", "is not", null);
+  const marked = db
+    .selectFrom("payments")
+    .where("to_check", "is not", null)
+    .where("to_check", "!=", "overpaid");
   const count = await countFound(marked);
   const rows = await marked.selectAll().orderBy("created_at").orderBy("id").limit(most).execute();
   return { rows, count };
