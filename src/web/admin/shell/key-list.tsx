@@ -16,6 +16,7 @@ export function KeyList() {
     { key: "x", label: t`Tick the row, or reject the quote` },
     { key: "v", label: t`Confirm the quote` },
     { key: "w", label: t`Write an offer` },
+    { key: "e", label: t`Edit the company` },
     ...sections.flatMap(({ shortcut, label }) => (shortcut ? { key: shortcut, label: i18n._(label) } : [])),
   ];
   return (

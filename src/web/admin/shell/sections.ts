@@ -195,7 +195,8 @@ export const sections: readonly Section[] = [
   {
     name: "settings",
     needs: "shop.manage",
-    shortcut: "e",
+    // As in many programs, and no letter is left.
+    shortcut: ",",
     label: msg`Shop settings`,
     icon: SlidersHorizontal,
     load: () => import("../settings/settings-section.tsx").then((m) => m.SettingsSection),

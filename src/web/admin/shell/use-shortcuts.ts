@@ -15,7 +15,7 @@ interface Shortcuts {
 
 /**
  * Ctrl/⌘ K opens the palette. A single key leads to a section, or presses what the screen marks with `data-shortcut`:
- * `/` the search, `r` refresh, `n` a new record, `j` the next open request, `w` its offer, `v` confirm, `x` reject; `?` shows them all. Not while one types, nor under a dialog.
+ * `/` the search, `r` refresh, `n` a new record, `j` the next open request, `w` its offer, `v` confirm, `x` reject, `e` edit the company; `?` shows them all. Not while one types, nor under a dialog.
  * Until the palette has the focus, what is typed goes to it all the same.
  */
 export function useShortcuts({ showKeys, isPaletteOpen, openPalette, typeInPalette }: Shortcuts): void {
