@@ -1,6 +1,7 @@
 import { type Insertable, type SelectQueryBuilder, sql } from "kysely";
 import { contains, searchable } from "#server/platform/database/contains.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
+import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 import { countFound } from "#server/platform/lists/count-found.ts";
 import type { Paging } from "#server/platform/lists/paging.ts";
@@ -72,6 +73,16 @@ export async function wasProductDeleted(db: Db, id: number): Promise<boolean> {
 /** A product whether it is deleted or not. */
 export async function findProductForStaff(db: Db, id: number): Promise<ProductRow | undefined> {
   return await db.selectFrom("products").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** The same of several. */
+export async function findProductsForStaff(db: Db, ids: readonly number[]): Promise<ProductRow[]> {
+  if (ids.length === 0) return [];
+  return await db
+    .selectFrom("products")
+    .selectAll()
+    .where(isOneOf(db, "id", ids))
+    .execute();
 }
 
 export async function insertProduct(transaction: Transaction, product: NewProduct): Promise<ProductRow> {

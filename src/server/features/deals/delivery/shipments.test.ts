@@ -45,11 +45,16 @@ describe("L18.1 an order leaves in parts", () => {
     expect(await orderOf(id)).toMatchObject(turn);
     expect((await get(`orders/${id}`, client.bearer)).body.order).toMatchObject(turn);
     expect((await get("orders", client.bearer)).body.orders).toMatchObject([turn]);
-    const { columns } = (await get("production-board")).body as {
+    const board = (await get("production-board")).body as {
       columns: { state: string; orders: { id: number }[] }[];
     };
+    const { columns } = board;
     const cards = columns.find(({ state }) => state === "packed")?.orders ?? [];
     expect(cards.find((card) => card.id === id)).toMatchObject(turn);
+    // Found by any number, as in the list.
+    const { number } = (await orderOf(id)) as { number: string };
+    const { columns: found } = (await get(`production-board?search=${number}`)).body as typeof board;
+    expect(found.flatMap(({ orders }) => orders.map((order) => order.id))).toEqual([id]);
   });
 
   test("no more than was counted, each line once, and only its own", async () => {

@@ -1,7 +1,7 @@
 import type { ProposalAnswer } from "#contracts/quotes/offer-links.ts";
 import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import { workingDaysFrom } from "#domain/time/working-days.ts";
-import { systemReadPicture } from "#server/features/catalogue/products/system-read-picture.ts";
+import { systemReadPictures } from "#server/features/catalogue/products/system-read-picture.ts";
 import { readSizesForQuote } from "#server/features/catalogue/sizes/system-read-sizes-for-quote.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { findLastAuditEntry } from "#server/platform/history/history.ts";
@@ -30,7 +30,7 @@ export async function pictureOf(
   const sizeId = offered.find(({ size_id }) => size_id !== null)?.size_id;
   const { byId } = await readSizesForQuote(db, { sizeIds: sizeId ? [sizeId] : [], withDrafts: true });
   const productId = (sizeId && byId.get(sizeId)?.productId) ?? lines[0]?.productId;
-  return (productId && (await systemReadPicture(db, productId))) || null;
+  return (productId && (await systemReadPictures(db, [productId])).get(productId)) || null;
 }
 
 /** When the bags of an order that is settled on a day would leave and arrive, and the last day to approve for the day asked for. */

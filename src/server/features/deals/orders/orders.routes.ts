@@ -39,7 +39,9 @@ export function orderRoutes(mounting: Mounting): void {
     return { order };
   });
 
-  routes.add(getBoard, may("orders.read"), ({ actor }) => staffReadBoard(services, actor));
+  routes.add(getBoard, may("orders.read"), ({ actor, query }) =>
+    staffReadBoard(services, actor, query.search),
+  );
 
   const mayWrite = may("orders.write");
   for (const [call, make] of [

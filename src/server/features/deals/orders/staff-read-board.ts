@@ -1,35 +1,62 @@
 import type { Board } from "#contracts/orders/board.ts";
 import { type BoardState, boardStates, cardsOfColumn } from "#domain/orders/order-board.ts";
 import type { Staff } from "#server/access/actor.ts";
+import { systemReadPictures } from "#server/features/catalogue/products/system-read-picture.ts";
+import { readSizesForQuote } from "#server/features/catalogue/sizes/system-read-sizes-for-quote.ts";
+import type { Db } from "#server/platform/database/db.ts";
 import type { Services } from "#server/services.ts";
 import { sumPromised } from "../model/orders.repository.ts";
 import { readOrdersPage } from "../model/orders-list.repository.ts";
 import { countingOf, datesOf, withFacts } from "../presenters/read-orders.ts";
-import { showListed } from "../presenters/show-order.ts";
+import { type ReadOrder, showListed } from "../presenters/show-order.ts";
 
-/** The board of production: the first orders of each state, by the day on which they leave (L17.4). */
+/**
+ * The board of production: the first orders of each state, by the day on which they leave (L17.4).
+ * @param search only what is found by this: then nothing is said of planned days
+ */
 export async function staffReadBoard(
   services: Pick<Services, "db" | "clock" | "shop">,
   staff: Staff,
+  search?: string,
 ): Promise<Board> {
   const { db } = services;
   const found = new Map<BoardState, Awaited<ReturnType<typeof readOrdersPage>>>();
   const paging = { limit: cardsOfColumn, offset: 0 };
   for (const state of boardStates)
-    found.set(state, await readOrdersPage(db, { state }, { sort: "promised_on", paging }));
+    found.set(state, await readOrdersPage(db, { state, search }, { sort: "promised_on", paging }));
   const counting = countingOf(services);
   const read = await withFacts(
     db,
     [...found.values()].flatMap(({ rows }) => rows),
     counting.today,
   );
+  const pictures = await picturesOf(db, read);
   const shown = new Map(
-    read.map((order) => [order.row.id, showListed(order, datesOf(counting, order), staff)]),
+    read.map((order) => [
+      order.row.id,
+      {
+        ...showListed(order, datesOf(counting, order), staff),
+        picture: pictures.get(order.row.id) ?? null,
+      },
+    ]),
   );
   const columns: Board["columns"] = [];
   for (const [state, { rows, total }] of found)
     columns.push({ state, count: total, orders: rows.flatMap(({ id }) => shown.get(id) ?? []) });
-  return { columns, days: await plannedDays(services, columns) };
+  return { columns, days: search ? [] : await plannedDays(services, columns) };
+}
+
+/** How the first bags of each order look, by the order. */
+async function picturesOf(db: Db, orders: readonly ReadOrder[]) {
+  const firsts = orders.flatMap(({ row, lines }) => {
+    const sizeId = lines.find(({ size_id }) => size_id !== null)?.size_id;
+    return sizeId ? [{ id: row.id, sizeId }] : [];
+  });
+  const sizeIds = [...new Set(firsts.map(({ sizeId }) => sizeId))];
+  const { byId } = await readSizesForQuote(db, { sizeIds, withDrafts: true });
+  const productOf = (sizeId: number) => byId.get(sizeId)?.productId ?? 0;
+  const pictures = await systemReadPictures(db, [...new Set(sizeIds.map(productOf))]);
+  return new Map(firsts.map(({ id, sizeId }) => [id, pictures.get(productOf(sizeId))?.picture]));
 }
 
 /** What was promised when production began, and what follows for the orders that are ready. */

@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 import { Link } from "react-router";
-import type { ListedOrder } from "#contracts/orders/orders.ts";
+import type { BoardOrder } from "#contracts/orders/board.ts";
 import { type BoardStep, nextStep } from "#domain/orders/order-board.ts";
 import { nameColours } from "#domain/quotes/fabric-colours.ts";
+import { ProductPicture } from "../../../parts/catalogue/product-picture.tsx";
 import { NextTasks } from "../../../parts/orders/next-tasks.tsx";
 import { holdWords } from "../../../parts/orders/order-words.ts";
 import { paths } from "../../../paths.ts";
@@ -14,10 +15,10 @@ import type { Formats } from "../../use-formats.ts";
 import { dragOrder } from "./dragged-order.ts";
 
 interface BoardCardProps {
-  readonly order: ListedOrder;
+  readonly order: BoardOrder;
   readonly formats: Formats;
   readonly isBusy: boolean;
-  readonly onStep?: (order: ListedOrder, step: BoardStep) => void;
+  readonly onStep?: (order: BoardOrder, step: BoardStep) => void;
 }
 
 /**
@@ -38,10 +39,22 @@ export const BoardCard = memo(function BoardCard({ order, formats, isBusy, onSte
       onDragStart={(event) => dragOrder(event.dataTransfer, order)}
       className="rounded-md border border-line bg-card p-3"
     >
-      <Link to={paths.adminOrder(order.id)} className="link tabular font-medium" draggable={false}>
-        {number}
-      </Link>
-      <p className="truncate">{name}</p>
+      <div className="flex gap-2.5">
+        <div className="min-w-0 flex-1">
+          <Link to={paths.adminOrder(order.id)} className="link tabular font-medium" draggable={false}>
+            {number}
+          </Link>
+          <p className="truncate">{name}</p>
+        </div>
+        {order.picture && (
+          <ProductPicture
+            image={{ kind: "picture", picture: order.picture }}
+            alt=""
+            sizes="48px"
+            className="size-12 shrink-0 rounded-sm"
+          />
+        )}
+      </div>
       <p className="tabular text-sm text-ink-2">
         {shown} × <Goods names={order.goods} /> {colours && `· ${colours} `}· <Trans>ordered {since}</Trans>
       </p>
@@ -82,7 +95,7 @@ function Goods({ names: [first, ...others] }: { readonly names: readonly string[
 /** A date stays on one line of a narrow card. */
 const unbroken = (date: string) => date.replaceAll(" ", "\u00a0");
 
-function Due({ order: { due_on, is_late }, formats }: { order: ListedOrder; formats: Formats }) {
+function Due({ order: { due_on, is_late }, formats }: { order: BoardOrder; formats: Formats }) {
   if (due_on === null) return null;
   const day = unbroken(formats.calendarDay(due_on));
   return (

@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useState } from "react";
-import type { ListedOrder } from "#contracts/orders/orders.ts";
+import type { BoardOrder } from "#contracts/orders/board.ts";
 import { type BoardState, type BoardStep, cardsOfColumn } from "#domain/orders/order-board.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import type { Formats } from "../../use-formats.ts";
@@ -12,13 +12,13 @@ const cardsInSight = 10;
 interface BoardColumnProps {
   readonly state: BoardState;
   readonly title: string;
-  readonly orders: readonly ListedOrder[];
+  readonly orders: readonly BoardOrder[];
   readonly count: number;
   readonly formats: Formats;
   readonly more: ReactNode;
   readonly isBusy: boolean;
-  readonly onStep?: (order: ListedOrder, step: BoardStep) => void;
-  readonly onDrop?: (order: ListedOrder, to: BoardState) => void;
+  readonly onStep?: (order: BoardOrder, step: BoardStep) => void;
+  readonly onDrop?: (order: BoardOrder, to: BoardState) => void;
 }
 
 /** The orders of a state. A card that is dropped here takes the same step as its button, with the same guards. */

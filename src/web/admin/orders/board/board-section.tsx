@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { type Board, getBoard } from "#contracts/orders/board.ts";
+import { type Board, type BoardOrder, getBoard } from "#contracts/orders/board.ts";
 import { deliverOrder, packOrder, startOrder } from "#contracts/orders/order-commands.ts";
-import type { ListedOrder } from "#contracts/orders/orders.ts";
 import { type BoardState, type BoardStep, stepTo } from "#domain/orders/order-board.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import { FormProblem } from "../../../parts/forms/form-problem.tsx";
@@ -13,11 +12,14 @@ import { useLocale } from "../../../words/use-locale.ts";
 import { useMay } from "../../allowed.tsx";
 import { doAsStaff } from "../../call-as-staff.ts";
 import { QueryState } from "../../forms/query-problem.tsx";
+import { acceptedQuery } from "../../index/accepted-query.ts";
 import { SectionHead } from "../../index/section-head.tsx";
+import { useIndexState } from "../../index/use-index-state.ts";
 import { useFormats } from "../../use-formats.ts";
 import { useStaffMutation } from "../../use-staff-mutation.ts";
 import { useStaffQuery } from "../../use-staff-query.ts";
 import { useTellUndoable } from "../../use-tell-undoable.ts";
+import { OrderSearch } from "../order-search.tsx";
 import { BoardColumn } from "./board-column.tsx";
 
 const contracts = { start: startOrder, pack: packOrder, deliver: deliverOrder } as const;
@@ -28,16 +30,21 @@ export function BoardSection() {
   const may = useMay();
   const formats = useFormats();
   const tellUndoable = useTellUndoable();
-  const query = useStaffQuery({ queryKey: ["orders", "board"], read: (ask) => ask(getBoard, {}) });
+  const index = useIndexState({ list: "orders" });
+  const asked = acceptedQuery(getBoard.query, { search: index.state.search });
+  const query = useStaffQuery({
+    queryKey: ["orders", "board", asked],
+    read: (ask) => ask(getBoard, { query: asked }),
+  });
   const step = useStaffMutation({
     invalidates: ["orders", "history", "outbox"],
-    mutationFn: ({ order, step: name }: { order: ListedOrder; step: BoardStep }) =>
+    mutationFn: ({ order, step: name }: { order: BoardOrder; step: BoardStep }) =>
       doAsStaff(contracts[name], { params: { id: order.id }, body: {} }, { version: order.version }),
     onSuccess: (_, { order, step: command }) =>
       tellUndoable({ quoteId: order.quote_id, command, text: t`${order.number} has moved on.` }),
   });
   const mayMove = may("orders.write");
-  function drop(order: ListedOrder, to: BoardState) {
+  function drop(order: BoardOrder, to: BoardState) {
     if (order.state === to) return;
     const name = stepTo(order.state, to);
     if (name) step.mutate({ order, step: name });
@@ -47,9 +54,15 @@ export function BoardSection() {
   return (
     <>
       <SectionHead title={<Trans>Production</Trans>} />
+      <OrderSearch index={index} className="mb-4 md:max-w-md" />
       <QueryState query={query} lines={8} />
       <FormProblem problem={step.problem} />
-      {query.data && isEmpty && (
+      {query.data && isEmpty && index.state.search !== "" && (
+        <EmptyState title={<Trans>No orders found</Trans>}>
+          <Trans>Delivered and closed ones stand in the list beside the board.</Trans>
+        </EmptyState>
+      )}
+      {query.data && isEmpty && index.state.search === "" && (
         <EmptyState title={<Trans>No order is open</Trans>}>
           <Trans>What clients accept stands here, from its first day until it is delivered and closed.</Trans>
         </EmptyState>
@@ -78,7 +91,7 @@ export function BoardSection() {
                 formats={formats}
                 isBusy={step.isPending}
                 {...(mayMove && {
-                  onStep: (order: ListedOrder, name: BoardStep) => step.mutate({ order, step: name }),
+                  onStep: (order: BoardOrder, name: BoardStep) => step.mutate({ order, step: name }),
                   onDrop: drop,
                 })}
               />

@@ -1,17 +1,17 @@
-import { type ListedOrder, listedOrder } from "#contracts/orders/orders.ts";
+import { type BoardOrder, boardOrder } from "#contracts/orders/board.ts";
 
 const type = "application/x-order";
 
 /** Lets an order travel with the pointer. */
-export function dragOrder(transfer: DataTransfer, order: ListedOrder): void {
+export function dragOrder(transfer: DataTransfer, order: BoardOrder): void {
   transfer.effectAllowed = "move";
   transfer.setData(type, JSON.stringify(order));
 }
 
 /** The order that was dropped; undefined for anything else that can be dragged. */
-export function draggedOrder(transfer: DataTransfer): ListedOrder | undefined {
+export function draggedOrder(transfer: DataTransfer): BoardOrder | undefined {
   const text = transfer.getData(type);
   if (text === "") return undefined;
-  const read = listedOrder.safeParse(JSON.parse(text));
+  const read = boardOrder.safeParse(JSON.parse(text));
   return read.success ? read.data : undefined;
 }

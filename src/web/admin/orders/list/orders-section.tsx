@@ -8,10 +8,10 @@ import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { acceptedQuery } from "../../index/accepted-query.ts";
 import { IndexList } from "../../index/index-list.tsx";
 import { RefreshButton } from "../../index/refresh-button.tsx";
-import { SearchBox } from "../../index/search-box.tsx";
 import { SectionHead } from "../../index/section-head.tsx";
 import { askedOf, type IndexState, useIndexState } from "../../index/use-index-state.ts";
 import { useStaffQuery } from "../../use-staff-query.ts";
+import { OrderSearch } from "../order-search.tsx";
 import { useOrderColumns } from "./use-order-columns.tsx";
 
 /** All orders, also closed ones: found by the number of the order, its quote or the purchase order, and by who buys. */
@@ -27,12 +27,7 @@ export function OrdersSection() {
         <RefreshButton query={query} />
       </SectionHead>
       <div className="mb-4 flex flex-wrap items-center gap-2">
-        <SearchBox
-          className="grow basis-64 md:max-w-md"
-          label={t`Search orders`}
-          placeholder={t`Order, quote, purchase order, name...`}
-          index={index}
-        />
+        <OrderSearch index={index} className="grow basis-64 md:max-w-md" />
         <StateFilter index={index} />
       </div>
       <IndexList
