@@ -16,7 +16,7 @@ import { watchStatements } from "./platform/metrics/watch-statements.ts";
 import { ensureTrigramIndexes } from "./platform/search/postgres-search.ts";
 import { createPasswords } from "./platform/sessions/password.ts";
 import { measuredStorage } from "./platform/storage/measured-storage.ts";
-import { openStorage } from "./platform/storage/open-storage.ts";
+import { awaitStorage, openStorage } from "./platform/storage/open-storage.ts";
 import { openTracing } from "./platform/traces/open-tracing.ts";
 import { traceStatement } from "./platform/traces/spans.ts";
 import { searchedTables } from "./searched-tables.ts";
@@ -33,7 +33,7 @@ export async function openServices(config: Config): Promise<OpenedServices> {
   const dataDir = resolve(config.DATA_DIR);
   mkdirSync(dataDir, { recursive: true });
   const storage = measuredStorage(openStorage(config), metrics);
-  await storage.check();
+  await awaitStorage(storage, log);
   const watch = watchStatements(metrics, log, config.SLOW_QUERY_MS);
   const db = openDatabase({
     url: config.DATABASE_URL,

@@ -10,7 +10,7 @@ import { lookAround } from "./beside.ts";
 /** For how long others wait on a machine of its own, and a file may keep the thread that answers them. */
 const longestMs = 500;
 /** A machine that is so busy that the file's program has not had its time by then is asked again later. */
-const givesUpMs = 50_000;
+const givesUpMs = 25_000;
 const mostGrowth = 200_000_000;
 /** The program's own objects are limited; what it unpacks and Node itself come to them. */
 const mostOfProgram = 600_000_000;

@@ -33,6 +33,8 @@ interface Program {
   readonly timeout: number;
   /** The most that its own objects may take, in megabytes. */
   readonly heap?: number;
+  /** Normal for what is our own; what came from elsewhere stands back. */
+  readonly priority?: number;
   /** The most that each of its engines in WebAssembly may take, in megabytes. */
   readonly engineMemory?: number;
 }
@@ -45,7 +47,14 @@ interface Program {
  */
 export async function readApart(
   bytes: Uint8Array,
-  { path, args = [], timeout, heap, engineMemory }: Program,
+  {
+    path,
+    args = [],
+    timeout,
+    heap,
+    engineMemory,
+    priority = constants.priority.PRIORITY_BELOW_NORMAL,
+  }: Program,
 ): Promise<Buffer> {
   const limits = [
     ...(heap === undefined ? [] : [`--max-old-space-size=${heap}`]),
@@ -57,7 +66,7 @@ export async function readApart(
     timeout,
   });
   // From its first moment: half of its work is to start.
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  if (child.pid !== undefined) setPriority(child.pid, priority);
   // A program that stops reading breaks the pipe; how it ended says why.
   child.stdin.on("error", () => undefined);
   child.stdin.end(bytes);

@@ -3,6 +3,8 @@ import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { recordFigure } from "#tests/support/promise.ts";
 import { type StoreTrouble, startFakeS3 } from "#tests/support/s3-fake.ts";
+import { createLog } from "../log/create-log.ts";
+import { awaitStorage } from "./open-storage.ts";
 import { readS3Address } from "./s3-address.ts";
 import { s3Storage } from "./s3-storage.ts";
 import type { Storage } from "./storage.ts";
@@ -38,6 +40,17 @@ test("REL-F13 files are stored in a bucket, read whole and as a stream, listed a
   await storage.remove("logos/3f3f.png");
   expect(store.objects.has("logos/3f3f.png")).toBe(false);
   await expect(storage.put("../escape", logo)).rejects.toThrow(/wrong form/);
+});
+
+test("a start waits for a store that is busy at first, and not for one that refuses its key", async () => {
+  await using store = await startFakeS3();
+  store.trouble = "fails";
+  const log = createLog("silent");
+  const waiting = awaitStorage(openAt(store.url), log);
+  await expect.poll(() => store.log.length).toBeGreaterThan(2);
+  store.trouble = undefined;
+  await waiting;
+  await expect(awaitStorage(openAt(store.url.replace("shop:", "someone:")), log)).rejects.toThrow(/key/);
 });
 
 test("a folder in the bucket holds everything, and nothing else is seen", async () => {

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { LimitFunction } from "p-limit";
 import { fileMaxBytes } from "#domain/files/media-type.ts";
 import { seconds } from "#domain/time/durations.ts";
+import { waits } from "#domain/time/waits.ts";
 import { type Message, withValues } from "#domain/words.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
@@ -21,8 +22,8 @@ const program = {
   args: [String(seconds(8))],
   heap: 256,
 };
-/** From asking to the answer, which tells to come again: a minute on which nothing moves ends the connection. */
-const within = seconds(50);
+/** From asking to the answer, which tells to come again before the page gives up. */
+const within = waits.callTimeout - seconds(5);
 
 /** Each holds its file in memory. */
 const mostWaiting = 4;

@@ -51,10 +51,10 @@ async function print(
   const make = () => (isForMail ? renderer.renderInTurn(rendering) : renderer.render(rendering));
   // When it is rendered is no part of what it shows.
   const shown = hash("sha256", serialize([stored?.document, { ...rendering.layout, madeAt: null }]));
-  const content = await renderer.once(shown, () =>
+  const making = renderer.once(shown, () =>
     stored ? storedOrRendered(services, { ...stored, hash: shown }, make) : make(),
   );
-  return { name: `${name}.pdf`, content };
+  return { name: `${name}.pdf`, content: await (isForMail ? making : renderer.soon(making)) };
 }
 
 /** A document without its mark is better than none: the storage may be away. */
