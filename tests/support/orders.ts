@@ -1,3 +1,4 @@
+import { shopDayAt, usualTimeZone } from "#domain/time/shop-day.ts";
 import { askForClientQuote, type ClientQuote } from "./client-quote.ts";
 import { asStaff, staffBearer } from "./office.ts";
 import type { ServerProcess } from "./server-process.ts";
@@ -22,8 +23,7 @@ const offer = {
 export async function readyOrder(shop: ServerProcess): Promise<MadeOrder> {
   const quote = await askForClientQuote(shop);
   await quote.offer(offer);
-  const day = new Date().toISOString().slice(0, 10);
-  const told = { channel: "phone", on: day, by: "Dana Whitfield" };
+  const told = { channel: "phone", on: today(), by: "Dana Whitfield" };
   const answer = { ...told, version: 1, answer: "accept" };
   await asStaff(shop, "POST", `/api/quotes/${quote.id}/record-answer`, answer);
   await asStaff(shop, "POST", `/api/quotes/${quote.id}/transfer-received`, { amount: "2475.00" });
@@ -59,7 +59,8 @@ export async function shipOrder(shop: ServerProcess, { orderId }: MadeOrder): Pr
   });
 }
 
-const today = () => new Date().toISOString().slice(0, 10);
+/** In the shop, where it may be yesterday still. */
+const today = () => shopDayAt(new Date(), usualTimeZone);
 
 /** The order of a quote. */
 export async function orderOf(shop: ServerProcess, quoteId: number): Promise<{ id: number; number: string }> {
