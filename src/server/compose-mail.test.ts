@@ -4,8 +4,10 @@ import { staffChangeSettings } from "#server/features/settings/staff-change-sett
 import { openTestDatabase } from "#tests/support/database.ts";
 import { addProduct, askForQuote } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";
+import { addDrawnSketch } from "#tests/support/sketches.ts";
 import { addAdministrator, testPassword } from "#tests/support/staff.ts";
-import { composeMail } from "./compose-mail.ts";
+import { tinyPng } from "#tests/support/tiny-png.ts";
+import { composeMail, composePreview } from "./compose-mail.ts";
 import { deliverMails } from "./platform/mail/deliver-mails.ts";
 import { postMail } from "./platform/mail/post-mail.ts";
 import { staffRecipient } from "./platform/mail/staff-recipient.ts";
@@ -19,9 +21,9 @@ const product = await addProduct(services);
 
 /** Writes a mail as its language and its link alone, and beside it the shop's name. */
 const entry: Pick<WebEntry, "renderMail"> = {
-  renderMail: async (mail, { locale, link, facts }) => ({
+  renderMail: async (mail, { locale, link, facts, sketch = "" }) => ({
     subject: mail.template,
-    html: facts.name,
+    html: facts.name + sketch,
     text: `${locale} ${link}`,
   }),
 };
@@ -52,6 +54,24 @@ test("an answer to staff's notice goes to the buyer, one to a client's mail to t
     name: "GREEN ECO",
     address: "contact@greeneco.example",
   });
+});
+
+test("a mail about a bag carries its sketch, which its HTML shows; a preview has it as data", async () => {
+  const { id } = await askForQuote(services, product, { fields: { email: "dee@example.com" } });
+  await addDrawnSketch(services, { quoteId: id, product: product.id });
+  const row = await services.db
+    .selectFrom("outbox")
+    .selectAll()
+    .where("recipient", "=", "dee@example.com")
+    .executeTakeFirstOrThrow();
+  expect((await composePreview(services, entry)(row)).html).toMatch(/data:image\/png;base64,/);
+  const mails = await deliverAll();
+  for (const template of ["request-received", "staff-request-received"]) {
+    expect(mails.get(template)?.html).toMatch(/cid:sketch$/);
+    expect(mails.get(template)?.attachments).toEqual([
+      { filename: "sketch.png", contentType: "image/png", cid: "sketch", content: tinyPng },
+    ]);
+  }
 });
 
 test("who the shop is, as its settings have it now, signs a mail and a receipt", async () => {

@@ -11,6 +11,7 @@ import {
   systemIssueSharedLink,
 } from "./features/deals/access/issue-offer-link.ts";
 import { systemIssueQuoteLink } from "./features/deals/access/system-issue-quote-link.ts";
+import { systemReadSmallSketch } from "./features/deals/sketches/system-read-small-sketch.ts";
 import type { PdfFile } from "./features/documents/drawing/print-document.ts";
 import { systemReadInvoiceDocument } from "./features/documents/read-invoice-document.ts";
 import { systemReadQuoteDocument } from "./features/documents/read-quote-document.ts";
@@ -39,7 +40,9 @@ export function composeMail(services: Services, entry: MailWriter): (row: Outbox
     // In the demo, a reader who has chosen no language keeps the specification's wording.
     const isDemo = services.config.DEMO_DATA === "on";
     const link = `${publicUrl}${isDemo ? path : inLanguageOfMail(path, language)}`;
-    const composed = await compose(services, entry, { mail, language, link });
+    const sketch = await sketchOf(services, mail);
+    const shown = sketch && `cid:${sketchPicture.cid}`;
+    const composed = await compose(services, entry, { mail, language, link, sketch: shown });
     const message = {
       ...composed,
       ...(await replyToOf(services, mail)),
@@ -48,8 +51,12 @@ export function composeMail(services: Services, entry: MailWriter): (row: Outbox
       messageId: row.message_id,
       language,
     };
-    const attached = await attachedTo(services, mail, language);
-    if (attached) return { ...message, attachments: [attachmentOf(attached)] };
+    const paper = await attachedTo(services, mail, language);
+    const attachments = [
+      ...(sketch ? [{ ...sketchPicture, content: sketch }] : []),
+      ...(paper ? [attachmentOf(paper)] : []),
+    ];
+    if (attachments.length > 0) return { ...message, attachments };
     if (mail.template !== "newsletter-welcome") return message;
     // Mail programs post to it with one click; opened by a person, it leads to the page (RFC 8058).
     const oneClick = `${publicUrl}/api/newsletter/unsubscribe?token=${path.split("/").at(-1)}`;
@@ -78,6 +85,35 @@ async function attachedTo(services: Services, mail: Mail, language: Language) {
   }
 }
 
+/** As the mail itself carries it: programs that load nothing from elsewhere show it. */
+const sketchPicture = { filename: "sketch.png", contentType: "image/png", cid: "sketch" } as const;
+
+/** The picture of the bag that a mail is about, small; nothing where there is no sketch. */
+async function sketchOf(services: Services, mail: Mail): Promise<Buffer | undefined> {
+  if (!("quoteId" in mail) || mail.quoteId === null || !showsBag(mail)) return undefined;
+  const of = mail.template.startsWith("staff-") ? "staff" : "buyer";
+  return await systemReadSmallSketch(services, { quoteId: mail.quoteId, of });
+}
+
+/** Of a deal's mails those that say what is asked for, offered, to be approved or made. */
+function showsBag(mail: Mail): boolean {
+  switch (mail.template) {
+    case "request-received":
+    case "staff-request-received":
+    case "quote-confirmed":
+    case "offer-shared":
+      return true;
+    case "quote-news":
+      return ["offer", "new-offer", "offer-extended", "accepted", "answer-recorded"].includes(mail.news);
+    case "proof-news":
+      return mail.news === "waiting" || mail.news === "reminder";
+    case "order-news":
+      return mail.news === "started";
+    default:
+      return false;
+  }
+}
+
 function attachmentOf({ name, content }: PdfFile) {
   return { filename: name, content, contentType: "application/pdf" };
 }
@@ -87,7 +123,9 @@ export function composePreview(services: Services, entry: MailWriter): Mounting[
   return async (row) => {
     const mail = readMail(row);
     const language = await languageOf(services, mail, row);
-    return await compose(services, entry, { mail, language, link: undefined });
+    const picture = await sketchOf(services, mail);
+    const sketch = picture && `data:${sketchPicture.contentType};base64,${picture.toString("base64")}`;
+    return await compose(services, entry, { mail, language, link: undefined, sketch });
   };
 }
 
@@ -95,12 +133,13 @@ interface Composing {
   readonly mail: Mail;
   readonly language: Language;
   readonly link: string | undefined;
+  readonly sketch: string | undefined;
 }
 
 async function compose(
   { config, db, shop }: Services,
   entry: MailWriter,
-  { mail, language, link }: Composing,
+  { mail, language, link, sketch }: Composing,
 ): Promise<ComposedMail> {
   return await entry.renderMail(mail, {
     locale: language,
@@ -108,6 +147,7 @@ async function compose(
     publicUrl: publicUrlOf(config),
     link,
     isSandbox: isSandboxOn(config),
+    sketch,
     own: await systemFindOwnMailText(db, textNameOf(mail), language),
   });
 }

@@ -131,7 +131,7 @@ async function issue({ shop, admin }: World, id: number) {
 /** A paid quote cannot be confirmed, rejected, priced or paid by transfer. */
 async function makeUndecided({ services }: World, name: string, quoteId: number): Promise<void> {
   const isOffer =
-    /draft|offer|share|links|recall|extend|quotes.*record|reopen|acceptance|plan-items|count-for|accept$|decline|ask-changes|quotes.*withdraw|create|bank-transfer$/.test(
+    /sketch$|draft|offer|share|links|recall|extend|quotes.*record|reopen|acceptance|plan-items|count-for|accept$|decline|ask-changes|quotes.*withdraw|create|bank-transfer$/.test(
       name,
     );
   const status =

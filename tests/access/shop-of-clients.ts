@@ -1,5 +1,3 @@
-import { printArea as areaOfTest } from "#contracts/catalogue/print-area.ts";
-import { addSketch } from "#server/features/deals/model/sketches.repository.ts";
 import { mountFeatures } from "#server/features.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import type { Services } from "#server/services.ts";
@@ -8,13 +6,13 @@ import { multipart } from "#tests/support/multipart.ts";
 import { addProduct, askForQuote, holdLinkOf, signInClientOf } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop, type TestShop } from "#tests/support/shop.ts";
+import { addDrawnSketch, frontArea } from "#tests/support/sketches.ts";
 import { addAdministrator, addUser } from "#tests/support/staff.ts";
 import { tinyPng } from "#tests/support/tiny-png.ts";
 import type { Targets } from "./targets.ts";
 import { certificate, company, priceList, taxProfile } from "./valid-inputs.ts";
 import { savedLine, template } from "./valid-offer-inputs.ts";
 import { proofFacts, recordedAnswer } from "./valid-order-inputs.ts";
-import { printArea } from "./valid-picture-inputs.ts";
 
 export interface ClientOfShop {
   readonly bearer: string;
@@ -44,7 +42,7 @@ export async function openShopOfClients(howMany: number, dress?: Dress) {
   const product = await addProduct(services);
   await services.db
     .updateTable("products")
-    .set({ print_areas: JSON.stringify([printArea]) })
+    .set({ print_areas: JSON.stringify([frontArea]) })
     .where("id", "=", product.id)
     .execute();
   const admin = await addAdministrator(services);
@@ -69,7 +67,7 @@ export async function openShopOfClients(howMany: number, dress?: Dress) {
   for (let count = 0; count < howMany; count += 1) {
     const logo = { name: "logo.png", mediaType: "image/png", bytes: tinyPng, isTruncated: false };
     const { id } = await askForQuote(services, product, { fields: { isLogo: "1" }, logo });
-    await addSketchOf(services, { quoteId: id, product: product.id });
+    await addDrawnSketch(services, { quoteId: id, product: product.id });
     const { bearer } = await signInClientOf(services, id);
     const paid = await pay(shop, id, bearer, admin.bearer);
     const drafted = await shop.send("POST", `/api/quotes/${id}/invoices`, {
@@ -148,20 +146,6 @@ async function openOn(database: TestDatabase, dress: Dress = (db) => db) {
       await database[Symbol.asyncDispose]();
     },
   };
-}
-
-/** How his bag is to look, which no worker draws here. */
-async function addSketchOf(
-  { db, clock }: Services,
-  { quoteId, product }: { readonly quoteId: number; readonly product: number },
-): Promise<void> {
-  const logo = { area: "front", file: "1", width_mm: 200, x_mm: 0, y_mm: 0, inks: ["#FFFFFF"] };
-  const description = { product, size: null, dye: "#1A7F37", places: [logo] };
-  await db.transaction().execute((transaction) =>
-    addSketch(transaction, {
-      ...{ quoteId, description, areas: [areaOfTest.parse(printArea)], fileId: null, at: clock() },
-    }),
-  );
 }
 
 /** A part of an order that is packed has left, as staff's call leaves it, whose own tests are elsewhere. */

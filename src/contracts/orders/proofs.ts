@@ -22,6 +22,7 @@ import {
   ruledText,
   wholeNumber,
 } from "../fields.ts";
+import { sketch } from "../quotes/sketches.ts";
 import { emptyBody, previewQuery } from "../requests.ts";
 import { z } from "../zod.ts";
 import { proof, shownFacts } from "./proof.ts";
@@ -84,13 +85,18 @@ export const createProof = defineCall({
   method: "POST",
   path: "/api/orders/{id}/proofs",
   summary:
-    "Draft a proof: its picture or PDF and what is printed where, or the one that an exact repeat had before",
+    "Draft a proof: its picture or PDF and what is printed where, drawn from a sketch, or the one that an exact repeat had before",
   params: byId,
   form: {
     fields: z
-      .strictObject({ facts: jsonText(proofFacts).optional(), repeat: flag.default(false) })
-      .superRefine(({ facts, repeat }, context) => {
-        const message = repeat ? undefined : proofRules.places(facts?.places ?? []);
+      .strictObject({
+        facts: jsonText(proofFacts).optional(),
+        repeat: flag.default(false),
+        /** Drawn, it is the picture; what is printed where follows from it, unless that is said. */
+        sketch: jsonText(sketch).optional(),
+      })
+      .superRefine(({ facts, repeat, sketch }, context) => {
+        const message = repeat || sketch ? undefined : proofRules.places(facts?.places ?? []);
         if (message && !facts) addMessage(context, message, ["facts"]);
       }),
     files: ["file"],

@@ -1,7 +1,8 @@
+import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { ShopFacts } from "#domain/shop/shop-facts.ts";
 import type { MailPage } from "./mail-page.ts";
-import { Action, Brand, Facts, Notice, Quoted, reference } from "./mail-parts.tsx";
+import { Action, Brand, Facts, Notice, Quoted, reference, SketchOfBag } from "./mail-parts.tsx";
 import { displayFont, ink, line, paper, quiet, sheet, textFont } from "./mail-style.ts";
 
 interface Setting {
@@ -12,6 +13,8 @@ interface Setting {
   readonly publicUrl: string;
   readonly footer: readonly string[];
   readonly notice: string | undefined;
+  /** The picture of its bag. */
+  readonly sketch: ComponentProps<typeof SketchOfBag> | undefined;
 }
 
 /** The HTML of a mail: one column, tables for layout because mail programs demand them, escaped by React. */
@@ -34,7 +37,7 @@ const title = {
   letterSpacing: "-0.02em",
 } as const;
 
-function Mail({ page, lang, shopName, mark, publicUrl, footer, notice }: Setting) {
+function Mail({ page, lang, shopName, mark, publicUrl, footer, notice, sketch }: Setting) {
   return (
     <html lang={lang}>
       <head>
@@ -67,7 +70,7 @@ function Mail({ page, lang, shopName, mark, publicUrl, footer, notice }: Setting
                     </tr>
                     <tr>
                       <td style={card}>
-                        <Body page={page} notice={notice} />
+                        <Body page={page} notice={notice} sketch={sketch} />
                       </td>
                     </tr>
                     <tr>
@@ -88,7 +91,7 @@ function Mail({ page, lang, shopName, mark, publicUrl, footer, notice }: Setting
   );
 }
 
-function Body({ page, notice }: Pick<Setting, "page" | "notice">) {
+function Body({ page, notice, sketch }: Pick<Setting, "page" | "notice" | "sketch">) {
   return (
     <>
       {notice && <Notice text={notice} />}
@@ -107,6 +110,7 @@ function Body({ page, notice }: Pick<Setting, "page" | "notice">) {
         </p>
       ))}
       {page.quoted && <Quoted text={page.quoted} />}
+      {sketch && <SketchOfBag {...sketch} />}
       {page.facts && <Facts facts={page.facts} />}
       {page.action && <Action {...page.action} />}
       {page.closing?.map((paragraph, index) => (

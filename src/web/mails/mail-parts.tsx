@@ -185,3 +185,24 @@ export function Action({ label, link, isQuiet = false }: MailAction) {
     </div>
   );
 }
+
+interface SketchProps {
+  readonly src: string;
+  readonly alt: string;
+  readonly caption: string;
+}
+
+/** How the bag is to look, which comes with the mail itself. */
+export function SketchOfBag({ src, alt, caption }: SketchProps) {
+  return (
+    <div style={{ margin: "0 0 20px", textAlign: "center" }}>
+      <img
+        src={src}
+        alt={alt}
+        width={280}
+        style={{ display: "block", width: 280, maxWidth: "100%", height: "auto", margin: "0 auto" }}
+      />
+      <div style={{ color: quiet, fontSize: 13, lineHeight: "20px" }}>{caption}</div>
+    </div>
+  );
+}

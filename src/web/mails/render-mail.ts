@@ -53,6 +53,8 @@ interface MailSetting {
   /** Issued for this delivery; absent in a preview. */
   readonly link: string | undefined;
   readonly isSandbox: boolean;
+  /** Where the picture of its bag is found; absent where there is none. */
+  readonly sketch?: string | undefined;
   /** What the shop says in its own words; null for those that came with it. */
   readonly own: OwnText | null;
 }
@@ -69,6 +71,8 @@ export async function renderMail(mail: Mail, setting: MailSetting) {
     joined(", ", ...addressLines(facts)),
     joined(" · ", facts.phone, facts.email),
   ].filter(Boolean);
+  const bag = mail.template.startsWith("staff-") ? msg`A sketch of the bag` : msg`A sketch of your bag`;
+  const sketch = setting.sketch && { src: setting.sketch, alt: i18n._(bag), caption: i18n._(msg`Sketch`) };
   const notice = isTest(mail, setting) ? i18n._(msg`TEST – no money moves`) : undefined;
   return {
     // A header is one line, whatever a name contains.
@@ -76,7 +80,7 @@ export async function renderMail(mail: Mail, setting: MailSetting) {
     text: mailText(page, { footer, notice, locale }),
     html: mailHtml({
       ...{ page, lang: htmlLang(locale), shopName: facts.name, mark: facts.mark },
-      ...{ publicUrl: setting.publicUrl, footer, notice },
+      ...{ publicUrl: setting.publicUrl, footer, notice, sketch: sketch || undefined },
     }),
   };
 }

@@ -115,9 +115,11 @@ async function eraseQuotes(transaction: Transaction, data: ClientData): Promise<
   // The figures stay; what names or was written to the buyer goes (L7).
   await transaction
     .updateTable("quote_versions")
-    .set({ snapshot: null, intro: "", note: "", asked: null })
+    .set({ snapshot: null, intro: "", note: "", asked: null, sketch_id: null })
     .where("id", "in", idsOf(data.versions))
     .execute();
+  // A sketch shows the buyer's mark.
+  await transaction.deleteFrom("sketches").where("id", "in", idsOf(data.sketches)).execute();
   await transaction
     .updateTable("acceptances")
     .set({ name: nobody, title: null, po_number: null, ip: null, user_agent: null })

@@ -42,6 +42,7 @@ export async function findClientData(db: Db, email: string) {
     .execute();
   const quoteIds = idsOf(quotes);
   const logoIds = [0, ...quotes.flatMap(({ logo_file_id }) => logo_file_id ?? [])];
+  const sketches = await db.selectFrom("sketches").selectAll().where("quote_id", "in", quoteIds).execute();
   const payments = await db.selectFrom("payments").selectAll().where("quote_id", "in", quoteIds).execute();
   const paymentIds = idsOf(payments);
   const accounts = await db
@@ -92,6 +93,7 @@ export async function findClientData(db: Db, email: string) {
     ...voidedProofs({ orders, proofs, proofAnswers }).map(({ file_id }) => file_id),
     ...proofAnswers.flatMap(({ file_id }) => file_id ?? []),
     ...logoIds,
+    ...sketches.flatMap(({ file_id }) => file_id ?? []),
     ...attached.map(({ file_id }) => file_id),
   ];
   return {
@@ -137,6 +139,7 @@ export async function findClientData(db: Db, email: string) {
     invoices: await db.selectFrom("invoices").selectAll().where("quote_id", "in", quoteIds).execute(),
     lines: await db.selectFrom("quote_lines").selectAll().where("quote_id", "in", quoteIds).execute(),
     files: await db.selectFrom("files").selectAll().where("id", "in", fileIds).execute(),
+    sketches,
     thread,
     attached,
     payments,

@@ -5,6 +5,7 @@ import {
   readPrintedProof,
   systemReadProofPicture,
 } from "#server/features/deals/proofs/read-printed-proof.ts";
+import { systemReadSmallSketch } from "#server/features/deals/sketches/system-read-small-sketch.ts";
 import type { Services } from "#server/services.ts";
 import { documentSetting } from "./document-setting.ts";
 import { type PdfFile, type Printing, printDocument } from "./drawing/print-document.ts";
@@ -20,6 +21,7 @@ export async function readPackingSlip(
   const quote = await systemReadQuote(services.db, shipped.quoteId);
   const proof = await readPrintedProof(services.db, reader, shipped.shipment.order_id);
   const picture = proof && (await systemReadProofPicture(services, proof.id));
-  const layout = packingSlip({ ...shipped, quote, proof, picture }, documentSetting(services, quote));
+  const sketch = await systemReadSmallSketch(services, { quoteId: quote.id, of: "buyer" });
+  const layout = packingSlip({ ...shipped, quote, proof, picture, sketch }, documentSetting(services, quote));
   return await printDocument(services, layout, { name: `${shipped.orderNumber}-${shipped.shipment.number}` });
 }

@@ -1,6 +1,7 @@
 import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import { shownAlt } from "#domain/catalogue/shown-texts.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
+import type { Message } from "#domain/words.ts";
 import type { Actor } from "#server/access/actor.ts";
 import { noteQuoteOpened } from "#server/features/deals/commands/decision-wait.ts";
 import { currentParties, readOfferParties } from "#server/features/deals/model/offer-parties.ts";
@@ -9,6 +10,7 @@ import { readQuote } from "#server/features/deals/model/read-quote.ts";
 import { systemFindQuote } from "#server/features/deals/model/system-read-quote.ts";
 import { datesOf, pictureOf, sellerOf } from "#server/features/deals/offers/offer-around.ts";
 import { readVersion, readVersionInForce } from "#server/features/deals/offers/read-versions.ts";
+import { systemReadSmallSketch } from "#server/features/deals/sketches/system-read-small-sketch.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { storedKey } from "#server/platform/pictures/picture-info.ts";
 import { publicUrlOf } from "#server/public-url.ts";
@@ -17,6 +19,7 @@ import { type DocumentAsked, documentSetting } from "./document-setting.ts";
 import { type PdfFile, type Printing, printDocument } from "./drawing/print-document.ts";
 import { frenchDocumentOf } from "./layouts/french-parts.ts";
 import { type QuoteSetting, quoteDocument } from "./layouts/quote-document.ts";
+import { sketchPicture } from "./layouts/sketch-picture.ts";
 import { versionDocument } from "./layouts/version-document.ts";
 import type { OfferAround } from "./layouts/version-parts.ts";
 
@@ -101,13 +104,15 @@ async function aroundOf(
   const { state, sent_at } = version;
   const isStanding = state === "sent" || state === "accepted";
   const seller = isStanding ? await sellerOf(db, quote.id) : null;
-  const shown = await pictureOf(db, quote, version);
+  const sketch = await systemReadSmallSketch(services, { quoteId: quote.id, of: version.number });
+  const say = (message: Message) => services.translate(language, message);
+  const shown = sketch ? undefined : await pictureOf(db, quote, version);
   // An offer without its picture is better than none: the storage may be away.
   const bytes = shown && (await storage.get(storedKey(shown.picture.src)).catch(() => undefined));
   const sentOn = shopDayAt(sent_at === null ? clock() : new Date(sent_at), shop.facts().timeZone);
   return {
     seller: seller?.name,
-    picture: bytes ? { bytes, label: shownAlt(shown, language) || shown.name } : undefined,
+    picture: bytes ? { bytes, label: shownAlt(shown, language) || shown.name } : sketchPicture(sketch, say),
     dates: datesOf(services, quote, sentOn),
   };
 }

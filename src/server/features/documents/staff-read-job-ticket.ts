@@ -7,6 +7,7 @@ import {
   readPrintedProof,
   systemReadProofPicture,
 } from "#server/features/deals/proofs/read-printed-proof.ts";
+import { systemReadSmallSketch } from "#server/features/deals/sketches/system-read-small-sketch.ts";
 import { publicUrlOf } from "#server/public-url.ts";
 import type { Services } from "#server/services.ts";
 import { type DocumentAsked, documentSetting } from "./document-setting.ts";
@@ -34,6 +35,7 @@ export async function staffReadJobTicket(
     quote,
     proof,
     picture: proof && (await systemReadProofPicture(services, proof.id)),
+    sketch: await systemReadSmallSketch(services, { quoteId: quote.id, of: "buyer" }),
     address: `${publicUrlOf(services.config)}${officePaths.adminOrder(id)}`,
   };
   const chosen = await systemFindUserLanguage(services.db, staff.userId);

@@ -5,6 +5,14 @@ import type { Language } from "#domain/language/language.ts";
 import { seconds } from "#domain/time/durations.ts";
 import { beginOnce } from "../jobs/begin-once.ts";
 
+interface MailAttachment {
+  readonly filename: string;
+  readonly content: Buffer;
+  readonly contentType: string;
+  /** By which the HTML names a picture that it shows. */
+  readonly cid?: string;
+}
+
 export interface MailMessage {
   readonly from: string;
   readonly to: string;
@@ -17,7 +25,7 @@ export interface MailMessage {
   readonly headers?: Readonly<Record<string, string>>;
   /** The language that it is written in, where that is decided when it is sent. */
   readonly language?: Language;
-  readonly attachments?: readonly { filename: string; content: Buffer; contentType: string }[];
+  readonly attachments?: readonly MailAttachment[];
 }
 
 export interface Transport {

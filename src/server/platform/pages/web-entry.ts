@@ -52,6 +52,8 @@ export interface MailSetting {
   /** The address that this mail opens, issued for this delivery; absent in a preview. */
   readonly link: string | undefined;
   readonly isSandbox: boolean;
+  /** Where the picture of its bag is found; absent where there is none. */
+  readonly sketch?: string | undefined;
   /** What the shop says in its own words; null for those that came with it. */
   readonly own: OwnText | null;
 }

@@ -116,13 +116,27 @@ export async function wasOffered(db: Db, quoteId: number): Promise<boolean> {
 export async function findSketchForBuyer(db: Db, quoteId: number): Promise<QuoteSketch | undefined> {
   const offered = await findOfferedSketch(db, quoteId);
   if (!offered) return await findSketchForStaff(db, quoteId);
-  if (offered.sketch_id === null) return undefined;
-  const row = await db
-    .selectFrom("sketches")
-    .selectAll()
-    .where("id", "=", offered.sketch_id)
-    .executeTakeFirst();
+  return offered.sketch_id === null ? undefined : await findSketch(db, offered.sketch_id);
+}
+
+async function findSketch(db: Db, id: number): Promise<QuoteSketch | undefined> {
+  const row = await db.selectFrom("sketches").selectAll().where("id", "=", id).executeTakeFirst();
   return row && sketchOfRow(row);
+}
+
+/** The sketch that a version was sent with; a draft is sent with the last one. */
+export async function findSketchOfVersion(
+  db: Db,
+  { quoteId, number }: { readonly quoteId: number; readonly number: number },
+): Promise<QuoteSketch | undefined> {
+  const version = await db
+    .selectFrom("quote_versions")
+    .select(["sketch_id", "sent_at"])
+    .where("quote_id", "=", quoteId)
+    .where("number", "=", number)
+    .executeTakeFirst();
+  if (!version || version.sent_at === null) return await findSketchForStaff(db, quoteId);
+  return version.sketch_id === null ? undefined : await findSketch(db, version.sketch_id);
 }
 
 /** Which of these quotes have a sketch. */

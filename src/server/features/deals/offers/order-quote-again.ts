@@ -44,7 +44,7 @@ export async function orderQuoteAgain(
   const fields = askedAgain(quote, quote.delivery);
   const accepted = (await findVersions(transaction, quote)).findLast(({ row }) => row.state === "accepted");
   const { tax_profile_id, tolerance_ppm, tolerance_under_ppm } = accepted?.row ?? usualTerms;
-  const added = await addDrafting(services, transaction, actor, {
+  const drafted = await addDrafting(services, transaction, actor, {
     request: {
       ...{ fields: { ...fields, isLogo: quote.isLogoRequired }, logo: undefined, lines },
       ...{ totalCents: quoteTotal(lines, cents(0)), productId, productType, material },
@@ -57,7 +57,8 @@ export async function orderQuoteAgain(
   });
   const at = services.clock();
   const sketch = await findSketchForBuyer(transaction, quote.id);
-  if (sketch) await copySketch(transaction, sketch, { quoteId: added.id, at });
+  if (sketch) await copySketch(transaction, sketch, { quoteId: drafted.id, at });
+  const added = { ...drafted, hasSketch: sketch !== undefined };
   if (actor.kind === "client") {
     await postMail(transaction, { template: "request-received", ...quoteMail(added) }, added, at);
     await postMail(transaction, newsToStaff("ordered-again")(added), staffRecipient(services), at);

@@ -51,9 +51,9 @@ function readingRoutes({ routes, services }: Mounting): void {
 
 function staffRoutes({ routes, services }: Mounting): void {
   routes.add(calls.createProof, mayWrite, async ({ params, form, files, actor, reply }) => {
-    const { facts, repeat } = form;
+    const { facts, repeat, sketch } = form;
     const given = repeat || !facts ? undefined : { facts, file: files.file };
-    return answer(reply, await staffAddProof(services, actor, { orderId: params.id, given }));
+    return answer(reply, await staffAddProof(services, actor, { orderId: params.id, given, sketch }));
   });
 
   routes.add(calls.sendProof, mayWrite, async ({ params, actor, request, reply }) =>

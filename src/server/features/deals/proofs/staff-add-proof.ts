@@ -1,4 +1,5 @@
 import type { Proof } from "#contracts/orders/proof.ts";
+import type { SketchAnswer } from "#contracts/quotes/sketches.ts";
 import type { ProofFacts } from "#domain/orders/proofs/proof-facts.ts";
 import type { Message } from "#domain/words.ts";
 import { auditActorOf, type Staff } from "#server/access/actor.ts";
@@ -14,6 +15,7 @@ import { runOnDeal } from "../model/run-command.ts";
 import { readProof } from "../presenters/read-proofs.ts";
 import { findRepeatable } from "./exact-repeat.ts";
 import { dropProofFile, storeProofFile } from "./proof-file.ts";
+import { sketchedProof } from "./sketched-proof.ts";
 
 const notExact: Message = /*i18n*/ {
   id: "proof.repeat.notExact",
@@ -27,15 +29,21 @@ interface GivenProof {
 
 interface Adding {
   readonly orderId: number;
-  /** Left out, the proof is made as the approved one of the order that this one repeats exactly. */
+  /** Left out, and without a sketch, the proof is made as the approved one of the order that this one repeats exactly. */
   readonly given: GivenProof | undefined;
+  readonly sketch: SketchAnswer | undefined;
 }
 
 /** Staff drafts a proof of an order; the client sees nothing of it until it is sent. @throws 404; 422; 503 */
 export async function staffAddProof(services: Services, staff: Staff, adding: Adding): Promise<Proof> {
-  const { orderId, given } = adding;
+  const { orderId, given, sketch } = adding;
   const order = await readOrder(services.db, staff, orderId);
-  const proofId = await add(services, staff, { orderId, given: given ?? (await repeated(services, order)) });
+  const proofId = await add(services, staff, {
+    orderId,
+    given: sketch
+      ? await sketchedProof(services, order.quote, { description: sketch, facts: given?.facts })
+      : (given ?? (await repeated(services, order))),
+  });
   return await readProof(services.db, staff, proofId);
 }
 

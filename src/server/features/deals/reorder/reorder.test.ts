@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { printOfE0 } from "#domain/prices/prices.fixture.ts";
+import { addDrawnSketch } from "#tests/support/sketches.ts";
 import { addUser } from "#tests/support/staff.ts";
 import { openDeliveryShop } from "../orders/delivery.fixture.ts";
 
@@ -32,6 +33,21 @@ describe("L20.1 an order is ordered again at today's prices", () => {
       ...{ today_cents: 569_042, is_exact: true, set_up_cents: 0, plates_until: "2029-03-05" },
       sentence: "Exact repeat: your plates are stored, there is no setup fee.",
     });
+  });
+
+  test("for the same bag: the new request has the sketch of what was agreed", async () => {
+    const { id, client, quoteId } = await delivered();
+    await addDrawnSketch(services, { quoteId, product: tote.id });
+    await services.db
+      .updateTable("quote_versions")
+      .set((eb) => ({ sketch_id: eb.selectFrom("sketches").select((of) => of.fn.max("id").as("id")) }))
+      .where("quote_id", "=", quoteId)
+      .execute();
+    const { body } = await post(`orders/${id}/reorder`, {}, client.bearer);
+    const again = body.quote as { id: number; has_sketch: boolean };
+    expect(again.has_sketch).toBe(true);
+    const { sketch } = (await get(`quotes/${again.id}/sketch`, client.bearer)).body;
+    expect(sketch).toMatchObject({ dye: "#1A7F37", is_drawn: true });
   });
 
   test("with its set-up where its plates are gone, which a sentence says", async () => {

@@ -1,7 +1,9 @@
 import { hash, randomUUID } from "node:crypto";
 import { type SketchAnswer, sketchOf } from "#contracts/quotes/sketches.ts";
+import { sketchPx } from "#domain/artwork/drawing/draw-sketch.ts";
 import type { PrintArea } from "#domain/artwork/print-area.ts";
 import { pictureOfSketch } from "#domain/artwork/sketch.ts";
+import { readPictureHeader } from "#server/platform/pictures/picture-header.ts";
 import { storedKey } from "#server/platform/pictures/picture-info.ts";
 import type { FileRow, NewFile } from "#server/platform/storage/files.repository.ts";
 import type { Services } from "#server/services.ts";
@@ -34,7 +36,7 @@ export async function drawPicture(
   sketched: Sketched,
   timeout?: number,
 ): Promise<NewFile> {
-  const { webp, smallPng } = await drawApart(await readMaterial(storage, sketched), timeout);
+  const { webp, png } = await drawApart(await readMaterial(storage, sketched), timeout ? { timeout } : {});
   const stem = `sketches/${randomUUID()}`;
   const file = {
     ...{ storage_key: `${stem}.webp`, preview_key: `${stem}-small.png` },
@@ -42,8 +44,19 @@ export async function drawPicture(
     ...{ sha256: hash("sha256", webp), protection: null, created_at: clock().toISOString() },
   };
   await storage.put(file.storage_key, webp);
-  await storage.put(file.preview_key, smallPng);
+  await storage.put(file.preview_key, png);
   return { ...file, state: "ready" };
+}
+
+/** The same picture as one PNG on white, as large as it is drawn, and how high its logos are for their width, by their names. */
+export async function drawOnWhite({ storage }: Pick<Services, "storage">, sketched: Sketched) {
+  const material = await readMaterial(storage, sketched);
+  const { png } = await drawApart(material, { pngPx: sketchPx });
+  const heights = material.logos.map((logo) => {
+    const header = readPictureHeader(logo);
+    return header ? header.height / header.width : 1;
+  });
+  return { png, heightOf: new Map(material.names.map((name, at) => [name, heights[at] ?? 1])) };
 }
 
 async function readMaterial(storage: Services["storage"], { description, areas, files }: Sketched) {
@@ -57,6 +70,7 @@ async function readMaterial(storage: Services["storage"], { description, areas, 
     return bytes;
   };
   return {
+    names,
     bag: await read(storedKey(shown.picture)),
     logos: await Promise.all(names.map((name) => read(files.get(name)?.preview_key))),
     drawing: {

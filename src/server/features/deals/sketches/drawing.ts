@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { joinParts, splitParts } from "#server/platform/processes/byte-parts.ts";
 import { readApart } from "#server/platform/processes/read-apart.ts";
-import { drawingProcessorTime, drawingTimeout } from "./sketch-limits.ts";
+import { drawingProcessorTime, drawingTimeout, smallPx } from "./sketch-limits.ts";
 
 const point = z.tuple([z.number(), z.number()]).readonly();
 
@@ -27,10 +27,10 @@ export const drawing = z.object({
 });
 export type Drawing = z.infer<typeof drawing>;
 
-/** A sketch as pages show it, and as mails and papers do. */
+/** A sketch as pages show it, and on white as mails, papers and proofs do. */
 export interface DrawnSketch {
   readonly webp: Buffer;
-  readonly smallPng: Buffer;
+  readonly png: Buffer;
 }
 
 interface Material {
@@ -47,11 +47,11 @@ const path = join(import.meta.dirname, "sketch-drawer.ts");
  */
 export async function drawApart(
   { drawing, bag, logos }: Material,
-  timeout = drawingTimeout,
+  { timeout = drawingTimeout, pngPx = smallPx } = {},
 ): Promise<DrawnSketch> {
   const sent = joinParts([Buffer.from(JSON.stringify(drawing)), bag, ...logos]);
-  const args = [String(drawingProcessorTime)];
-  const [webp, smallPng] = splitParts(await readApart(sent, { path, args, timeout }));
-  if (!webp || !smallPng) throw new Error("the drawer answered no pictures");
-  return { webp, smallPng };
+  const args = [drawingProcessorTime, pngPx].map(String);
+  const [webp, png] = splitParts(await readApart(sent, { path, args, timeout }));
+  if (!webp || !png) throw new Error("the drawer answered no pictures");
+  return { webp, png };
 }

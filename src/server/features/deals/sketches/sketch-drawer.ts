@@ -7,14 +7,13 @@ import type { Raster } from "#domain/artwork/drawing/raster.ts";
 import { joinParts, splitParts } from "#server/platform/processes/byte-parts.ts";
 import { refusedFile } from "#server/platform/processes/read-apart.ts";
 import { drawing } from "./drawing.ts";
-import { smallPx } from "./sketch-limits.ts";
 
 /**
  * A program of its own: on the standard input what is to be drawn, the picture of the bag, and the logos; on the standard
- * output the sketch as WebP, and a small PNG of it on white. Its argument is the processor time that it may take
- * (milliseconds). It ends with 2 when a picture cannot be decoded whole, or not in that time.
+ * output the sketch as WebP, and a PNG of it on white. Its arguments are the processor time that it may take
+ * (milliseconds), and the width of the PNG (px). It ends with 2 when a picture cannot be decoded whole, or not in that time.
  */
-const processorTime = Number(process.argv[2]);
+const [processorTime = 0, pngPx = 0] = process.argv.slice(2, 4).map(Number);
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -35,7 +34,7 @@ try {
   const drawn = sharp(data, { raw: { width, height, channels: 4 } });
   const sized = (px: number) => drawn.clone().resize({ width: px, withoutEnlargement: true });
   const webp = await sized(sketchPx).webp({ quality: 85 }).toBuffer();
-  const png = await sized(smallPx).flatten({ background: "#fff" }).png({ compressionLevel: 9 }).toBuffer();
+  const png = await sized(pngPx).flatten({ background: "#fff" }).png({ compressionLevel: 9 }).toBuffer();
   const answer = joinParts([webp, png]);
   for (let sent = 0; sent < answer.length; ) sent += writeSync(1, answer, sent);
 } catch (error) {

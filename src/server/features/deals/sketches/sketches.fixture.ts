@@ -50,7 +50,7 @@ export const described = (product: number, change: object = {}) => ({
   ...{ product, size: null, dye: "#1A7F37", places: [{ ...placed, leaves_white_out: true }], ...change },
 });
 
-/** A shop with a bag that is printed on its front; `decoders` decode at once. */
+/** A shop with a bag that is printed on its front, whose decoders decode at once. */
 export async function openSketchShop() {
   const services = {
     ...createTestServices(await openTestDatabase()),
@@ -68,7 +68,7 @@ export async function openSketchShop() {
       .execute();
   await mark([front]);
   const ask = async (sketch: object | undefined = described(tote.id), own: object = {}) => {
-    const { id } = await askForQuote(own ? { ...services, ...own } : services, tote, {
+    const { id } = await askForQuote({ ...services, ...own }, tote, {
       fields: { isLogo: "1", ...(sketch && { sketch: JSON.stringify(sketch) }) },
       logo: upload(disc),
     });

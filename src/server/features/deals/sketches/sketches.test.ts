@@ -42,7 +42,7 @@ test("one description draws the same picture here and in the domain's own code",
     ...{ widthMm: 200, xMm: 0, yMm: 5 },
   };
   const inking = { inks: ["#F5F5F0", "#F2A900"], colours: ["#c8102e", "#1d252d"], isWhiteLeftOut: true };
-  const { webp, smallPng } = await drawApart({
+  const { webp, png } = await drawApart({
     ...{ bag: cutOut, logos: [disc] },
     drawing: { dye: "#1A7F37", places: [{ logo: 0, ...inking, placed: placing }] },
   });
@@ -61,7 +61,7 @@ test("one description draws the same picture here and in the domain's own code",
     format: "webp",
     hasAlpha: true,
   });
-  expect(await sharp(smallPng).metadata()).toMatchObject({ width: 400, format: "png", hasAlpha: false });
+  expect(await sharp(png).metadata()).toMatchObject({ width: 400, format: "png", hasAlpha: false });
 });
 
 describe("a request with a sketch", () => {

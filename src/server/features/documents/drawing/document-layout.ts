@@ -20,6 +20,8 @@ export interface DocumentRow {
 export interface DocumentPicture {
   readonly bytes: Buffer;
   readonly label: string;
+  /** What stands below it. Such a picture is shown whole, wherever it stands. */
+  readonly caption?: string;
 }
 
 /** A text to read by a camera, and the words beside it. */

@@ -15,12 +15,13 @@ const mostPixels = 1_600;
 /** A picture at its true proportions, and on its right the code that leads to a page. */
 export async function drawPictures(sheet: Sheet, { picture: given, code }: DocumentLayout): Promise<void> {
   const png = given && (await pngOf(given.bytes));
-  const picture = given && png && { png, label: given.label };
+  const picture = given && png && { ...given, png };
   if (!picture && !code) return;
   const { doc, bottom } = sheet;
   if (doc.y + leastHeight > bottom) doc.addPage();
   const top = doc.y;
   if (picture) drawPicture(sheet, picture, Math.min(mostHeight, bottom - top));
+  if (picture?.caption) drawCaption(sheet, picture.caption, { left: margin, width: sheet.width });
   const end = doc.y;
   doc.y = top;
   if (code) drawCode(sheet, code);
@@ -36,6 +37,22 @@ async function pngOf(bytes: Buffer): Promise<Buffer | undefined> {
     .png()
     .toBuffer()
     .catch(() => undefined);
+}
+
+/** In small print below what was drawn last. */
+export function drawCaption(
+  sheet: Sheet,
+  caption: string,
+  { left, width }: { readonly left: number; readonly width: number },
+): void {
+  const { doc, root } = sheet;
+  root.add(
+    doc.struct("Caption", {}, () => {
+      doc.fillColor(colours.quiet);
+      doc.text(inFace(sheet, "text", 8.5, caption, width), left, doc.y + 2, { width });
+      doc.fillColor(colours.ink);
+    }),
+  );
 }
 
 function drawPicture(

@@ -1,4 +1,5 @@
 import type { DocumentLayout, DocumentOpening, DocumentPicture } from "./document-layout.ts";
+import { drawCaption } from "./draw-pictures.ts";
 import { colours, decorate, inFace, margin, ruleAt, type Sheet } from "./sheet.ts";
 
 /** What kind of paper it is, and how things stand. */
@@ -30,6 +31,7 @@ function drawNotice(sheet: Sheet, { notice }: Pick<DocumentLayout, "notice">): v
 /** In points: between words and picture, and how high the picture is. */
 const gap = 26;
 const pictureHeight = 166;
+const captionHeight = 14;
 const wordsShare = 0.56;
 
 /** What is offered and for how much on the left, its picture on the right, between two rules. */
@@ -46,7 +48,7 @@ export async function drawOpening(
   doc.y -= 8;
   drawNotice(sheet, layout);
   const top = doc.y;
-  if (picture && jpeg) drawCropped(sheet, { label: picture.label, jpeg }, top);
+  if (picture && jpeg) drawCropped(sheet, { ...picture, jpeg }, top);
   doc.y = top;
   drawWords(sheet, { text: layout.title, size: 10, width, face: "strong" });
   doc.y += 1;
@@ -67,7 +69,8 @@ export async function drawOpening(
     drawWords(sheet, { text: opening.from, size: 9.5, width, colour: colours.quiet });
   }
   if (opening.amount) drawAmount(sheet, opening.amount, width);
-  doc.y = Math.max(doc.y, jpeg ? top + pictureHeight : 0) + 14;
+  const captioned = picture?.caption ? captionHeight : 0;
+  doc.y = Math.max(doc.y, jpeg ? top + pictureHeight + captioned : 0) + 14;
   ruleAt(sheet, doc.y, { colour: colours.ink, weight: 1 });
   doc.y += 14;
 }
@@ -120,14 +123,14 @@ const pixelsPerPoint = 3;
 
 /** As wide and high as its place. A document without its picture is better than none. */
 async function croppedTo(
-  { bytes }: DocumentPicture,
+  { bytes, caption }: DocumentPicture,
   width: number,
   height: number,
 ): Promise<Buffer | undefined> {
   const { default: sharp } = await import("sharp");
   const pixels = (points: number) => Math.round(points * pixelsPerPoint);
   return await sharp(bytes)
-    .resize(pixels(width), pixels(height), { fit: "cover" })
+    .resize(pixels(width), pixels(height), { fit: caption ? "contain" : "cover", background: "#fff" })
     .jpeg({ quality: 84 })
     .toBuffer()
     .catch(() => undefined);
@@ -135,7 +138,7 @@ async function croppedTo(
 
 function drawCropped(
   sheet: Sheet,
-  { label, jpeg }: { readonly label: string; readonly jpeg: Buffer },
+  { label, caption, jpeg }: DocumentPicture & { readonly jpeg: Buffer },
   top: number,
 ): void {
   const { doc, root, width } = sheet;
@@ -143,4 +146,7 @@ function drawCropped(
   const draw = () => void doc.image(jpeg, left, top, { width: margin + width - left, height: pictureHeight });
   if (label) root.add(doc.struct("Figure", { alt: label }, draw));
   else decorate(sheet, "Layout", draw);
+  if (!caption) return;
+  doc.y = top + pictureHeight;
+  drawCaption(sheet, caption, { left, width: margin + width - left });
 }

@@ -69,7 +69,7 @@ test("FOUND-F1 an invoice is written whatever it holds", () => {
 });
 
 const around = {
-  ...{ seller: undefined, picture: undefined },
+  ...{ seller: undefined, ...{ picture: undefined, sketch: undefined } },
   dates: datesOf(services, quote, "2026-03-04"),
 };
 
@@ -140,7 +140,7 @@ test("FOUND-F1 a packing slip is written whatever was shipped", () => {
           packingSlip(
             {
               ...{ shipment: any, orderNumber: "ORD-2026-000001", quoteId: quote.id, lines, quote },
-              ...{ proof: printed, picture: undefined },
+              ...{ proof: printed, picture: undefined, sketch: undefined },
             },
             setting,
           ),
@@ -158,7 +158,8 @@ test("FOUND-F1 a job ticket and its labels are written whatever is ordered", () 
         ...{ number, address, dueOn, isOnHold: hold !== null, isProofOpen: true },
         lines: lines.map(({ name, units_ordered: units }) => ({ name, units })),
       };
-      const parts = { packing, quote, proof: printed, picture: undefined, address: "https://shop.example/1" };
+      const pictures = { picture: undefined, sketch: undefined };
+      const parts = { packing, quote, proof: printed, ...pictures, address: "https://shop.example/1" };
       expectWhole(jobTicket({ order: job, ...parts }, setting));
       const plan = planOrder(order);
       const most = Math.max(plan.cartons, ...plan.lines.map(({ cartons }) => cartons));

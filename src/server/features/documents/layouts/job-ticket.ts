@@ -10,6 +10,7 @@ import type { DocumentLayout } from "../drawing/document-layout.ts";
 import { clientName, type DocumentSetting, factsOf, frameOf, moneyOf, type Say } from "./document-parts.ts";
 import { documentMessages } from "./document-words.ts";
 import { type PrintedProof, pictureOf, placesOf } from "./proof-parts.ts";
+import { sketchPicture } from "./sketch-picture.ts";
 
 const words = {
   title: /*i18n*/ { id: "document.ticket", message: "Job ticket {order}" },
@@ -50,6 +51,8 @@ export interface Job {
   /** The newest one; of an order that has none the one of the order that it repeats. */
   readonly proof: (PrintedProof & { readonly order_number: string }) | undefined;
   readonly picture: Buffer | undefined;
+  /** Shown where there is no picture of a proof. */
+  readonly sketch: Buffer | undefined;
   /** Of the order's page. */
   readonly address: string;
 }
@@ -107,7 +110,7 @@ export function jobTicket(job: Job, setting: DocumentSetting): DocumentLayout {
         : [{ label: say(documentMessages.weight), value: showWeight(plan.kg, moneyOf(setting)) }]),
       { label: say(documentMessages.bags), value: count.format(units) },
     ],
-    picture: pictureOf(proof, job.picture, say),
+    picture: pictureOf(proof, job.picture, say) ?? sketchPicture(job.sketch, say),
     code: { of: address, label: say(withValues(words.scan, { address })) },
     texts: placesOf(proof, setting),
   };

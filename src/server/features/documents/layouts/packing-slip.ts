@@ -9,6 +9,7 @@ import type { DocumentLayout, DocumentRow } from "../drawing/document-layout.ts"
 import { clientName, type DocumentSetting, factsOf, frameOf, moneyOf, type Say } from "./document-parts.ts";
 import { documentMessages } from "./document-words.ts";
 import { type PrintedProof, pictureOf } from "./proof-parts.ts";
+import { sketchPicture } from "./sketch-picture.ts";
 
 const words = {
   title: /*i18n*/ { id: "document.slip", message: "Packing slip {order}-{number, number}" },
@@ -30,11 +31,13 @@ interface Shipped extends ShipmentOfOrder {
   readonly quote: Quote;
   readonly proof: PrintedProof | undefined;
   readonly picture: Buffer | undefined;
+  /** Shown where there is no picture of a proof. */
+  readonly sketch: Buffer | undefined;
 }
 
 /** What lies in the cartons, with what is printed on the bags and without a price (L18.4). */
 export function packingSlip(
-  { shipment, orderNumber: order, lines, quote, proof, picture }: Shipped,
+  { shipment, orderNumber: order, lines, quote, proof, picture, sketch }: Shipped,
   setting: DocumentSetting,
 ): DocumentLayout {
   const { language, say } = setting;
@@ -72,7 +75,7 @@ export function packingSlip(
     })),
     sums: [{ label: say(words.sum), value: count.format(inThis) }],
     texts: [],
-    picture: pictureOf(proof, picture, say),
+    picture: pictureOf(proof, picture, say) ?? sketchPicture(sketch, say),
   };
 }
 
