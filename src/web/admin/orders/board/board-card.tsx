@@ -39,22 +39,22 @@ export const BoardCard = memo(function BoardCard({ order, formats, isBusy, onSte
       onDragStart={(event) => dragOrder(event.dataTransfer, order)}
       className="rounded-md border border-line bg-card p-3"
     >
-      <div className="flex gap-2.5">
-        <div className="min-w-0 flex-1">
-          <Link to={paths.adminOrder(order.id)} className="link tabular font-medium" draggable={false}>
-            {number}
-          </Link>
-          <p className="truncate">{name}</p>
-        </div>
-        {order.picture && (
-          <ProductPicture
-            image={{ kind: "picture", picture: order.picture }}
-            alt=""
-            sizes="48px"
-            className="size-12 shrink-0 rounded-sm"
-          />
-        )}
-      </div>
+      <Link
+        to={paths.adminOrder(order.id)}
+        className="link tabular font-medium whitespace-nowrap"
+        draggable={false}
+      >
+        {number}
+      </Link>
+      <p className="truncate">{name}</p>
+      {order.picture && (
+        <ProductPicture
+          image={{ kind: "picture", picture: order.picture }}
+          alt=""
+          sizes="48px"
+          className="float-right mt-1 mb-1 ml-2 size-12 rounded-sm"
+        />
+      )}
       <p className="tabular text-sm text-ink-2">
         {shown} × <Goods names={order.goods} /> {colours && `· ${colours} `}· <Trans>ordered {since}</Trans>
       </p>

@@ -34,14 +34,13 @@ export function useOrderColumns(): readonly Column<ListedOrder>[] {
     {
       name: "bags",
       head: <Trans>Bags</Trans>,
-      numeric: true,
-      cell: ({ units }) => count(units),
-    },
-    {
-      name: "goods",
-      head: <Trans>Product</Trans>,
-      className: "max-w-36 truncate",
-      cell: ({ goods }) => goods.join("; ") || "–",
+      className: "tabular max-w-40",
+      cell: ({ units, goods }) => (
+        <>
+          {count(units)}
+          <span className="block truncate text-sm text-ink-2">{goods.join("; ")}</span>
+        </>
+      ),
     },
     {
       name: "state",
@@ -65,7 +64,7 @@ export function useOrderColumns(): readonly Column<ListedOrder>[] {
       head: <Trans>Next</Trans>,
       className: "text-sm",
       cell: (order) => (
-        <span className="flex min-w-40 flex-wrap gap-x-3">
+        <span className="flex min-w-40 flex-wrap gap-x-3 max-md:justify-end">
           <NextTasks {...order} />
         </span>
       ),
