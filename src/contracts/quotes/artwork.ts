@@ -1,6 +1,6 @@
 import { artworkLevels, widestPrintMm } from "#domain/artwork/artwork-report.ts";
 import { colourCounts } from "#domain/artwork/counted-colours.ts";
-import { fontsFound } from "#domain/artwork/pdf-facts.ts";
+import { fontsFound } from "#domain/artwork/drawing-facts.ts";
 import { logoTypes } from "#domain/quotes/logo-file.ts";
 import { defineCall } from "../call.ts";
 import { wholeNumber } from "../fields.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { artworkNotes, sharpUpTo } from "./artwork-report.ts";
 import type { CountedColours } from "./counted-colours.ts";
-import type { PdfFacts } from "./pdf-facts.ts";
+import type { DrawingFacts } from "./drawing-facts.ts";
 
 const flat: CountedColours = {
   count: 2,
@@ -12,7 +12,7 @@ const flat: CountedColours = {
   hasTransparency: true,
   hasWhiteBox: false,
 };
-const drawing: PdfFacts = {
+const drawing: DrawingFacts = {
   ...{ pages: 1, isVector: true, widthMm: 210, heightMm: 297 },
   ...{ fonts: "none", spotColours: [] },
 };
@@ -50,21 +50,21 @@ describe("what is said of a logo", () => {
   test("a PDF that could not be drawn, or shows nothing, is looked at by hand", () => {
     expect(artworkNotes({})).toMatchObject({ level: "fine" });
     expect(idsOf({})).toEqual(["artwork.pdf"]);
-    expect(idsOf({ ...picture(null), pdf: { ...drawing, isVector: false } })[0]).toBe("artwork.pdf");
+    expect(idsOf({ ...picture(null), drawing: { ...drawing, isVector: false } })[0]).toBe("artwork.pdf");
   });
 
   test("a drawing prints sharp at any size", () => {
-    expect(artworkNotes({ ...picture(null), pdf: drawing }, 2_000)).toMatchObject({ level: "fine" });
-    expect(idsOf({ ...picture(null), pdf: drawing })).toEqual(["artwork.vector", "artwork.colours"]);
+    expect(artworkNotes({ ...picture(null), drawing }, 2_000)).toMatchObject({ level: "fine" });
+    expect(idsOf({ ...picture(null), drawing })).toEqual(["artwork.vector", "artwork.colours"]);
   });
 
   test("a PDF that is one picture is measured as one", () => {
-    expect(idsOf({ ...picture(600), pdf: { ...drawing, isVector: false } }, 200)[0]).toBe("artwork.soft");
+    expect(idsOf({ ...picture(600), drawing: { ...drawing, isVector: false } }, 200)[0]).toBe("artwork.soft");
   });
 
   test("pages, spot colors and a missing font of a PDF are said; the font needs work", () => {
     const told = { pages: 3, fonts: "missing", spotColours: ["PANTONE 186 C", "Gold"] } as const;
-    const found = artworkNotes({ ...picture(null), pdf: { ...drawing, ...told } });
+    const found = artworkNotes({ ...picture(null), drawing: { ...drawing, ...told } });
     expect(found.level).toBe("needs_work");
     expect(found.notes.slice(2)).toMatchObject([
       { id: "artwork.pages", values: { pages: 3 } },

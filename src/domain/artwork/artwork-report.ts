@@ -1,6 +1,6 @@
 import { type Message, withValues } from "../words.ts";
 import type { ColourCount, CountedColours } from "./counted-colours.ts";
-import type { PdfFacts } from "./pdf-facts.ts";
+import type { DrawingFacts } from "./drawing-facts.ts";
 
 /** Whether a file can be printed as it is. Nothing but `blocks` stops a request. */
 export const artworkLevels = ["blocks", "needs_work", "fine"] as const;
@@ -65,9 +65,9 @@ const notes = {
 const usualPrintMm = 100;
 
 export interface LookedAt {
-  /** Of a picture, and of a PDF that could be drawn; `widthPx` is null for what has no pixels. */
+  /** Of a picture, and of a drawing; `widthPx` is null for what has no pixels. */
   readonly picture?: { readonly widthPx: number | null; readonly counted: CountedColours } | undefined;
-  readonly pdf?: PdfFacts | undefined;
+  readonly drawing?: DrawingFacts | undefined;
 }
 
 interface Found {
@@ -76,24 +76,24 @@ interface Found {
 }
 
 /** What is said of a file, and whether it needs work before it is printed. */
-export function artworkNotes({ picture, pdf }: LookedAt, chosenMm?: number): Found {
+export function artworkNotes({ picture, drawing }: LookedAt, chosenMm?: number): Found {
   if (!picture) return { level: "fine", notes: [notes.pdf] };
   const { counted } = picture;
-  const sharpness = pdf?.isVector ? notes.vector : sharpnessNote(picture.widthPx, chosenMm);
-  const said = [sharpness, colourNote(counted.count, counted.colours.length), ...pdfNotes(pdf)];
+  const sharpness = drawing?.isVector ? notes.vector : sharpnessNote(picture.widthPx, chosenMm);
+  const said = [sharpness, colourNote(counted.count, counted.colours.length), ...drawingNotes(drawing)];
   if (counted.hasWhiteBox) said.push(notes.whiteBox);
   const isSoft = sharpness.id === notes.soft.id || sharpness.id === notes.tooSmall.id;
-  const needsWork = isSoft || counted.count === "photo" || pdf?.fonts === "missing";
+  const needsWork = isSoft || counted.count === "photo" || drawing?.fonts === "missing";
   return { level: needsWork ? "needs_work" : "fine", notes: said };
 }
 
-function pdfNotes(pdf: PdfFacts | undefined): Message[] {
-  if (!pdf) return [];
+function drawingNotes(drawing: DrawingFacts | undefined): Message[] {
+  if (!drawing) return [];
   const said: Message[] = [];
-  if (pdf.pages > 1) said.push(withValues(notes.pages, { pages: pdf.pages }));
-  if (pdf.fonts === "missing") said.push(notes.fontsMissing);
-  if (pdf.spotColours.length > 0)
-    said.push(withValues(notes.spotColours, { names: pdf.spotColours.join(", ") }));
+  if (drawing.pages > 1) said.push(withValues(notes.pages, { pages: drawing.pages }));
+  if (drawing.fonts === "missing") said.push(notes.fontsMissing);
+  if (drawing.spotColours.length > 0)
+    said.push(withValues(notes.spotColours, { names: drawing.spotColours.join(", ") }));
   return said;
 }
 

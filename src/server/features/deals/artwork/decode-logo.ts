@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { z } from "zod";
 import { colourCounts } from "#domain/artwork/counted-colours.ts";
-import { fontsFound } from "#domain/artwork/pdf-facts.ts";
+import { fontsFound } from "#domain/artwork/drawing-facts.ts";
 import { readApart, UnreadableFile } from "#server/platform/processes/read-apart.ts";
 import { countedSide, engineMemory, logoProcessorTime, logoTimeout, previewSide } from "./logo-limits.ts";
 
@@ -14,7 +14,7 @@ export class UndecodableLogo extends Error {}
 interface Preview {
   /** Its longest side, in px. */
   readonly side: number;
-  readonly format: "png" | "webp" | "facts";
+  readonly format: "png" | "webp" | "facts" | "both";
 }
 
 /** What is known of a picture, or of the first page of a PDF, that was decoded. */
@@ -22,7 +22,7 @@ const pictureFacts = z.object({
   /** Null for what is drawn as lines. */
   widthPx: z.int().nullable(),
   heightPx: z.int().nullable(),
-  pdf: z
+  drawing: z
     .object({
       ...{ pages: z.int(), isVector: z.boolean(), widthMm: z.number(), heightMm: z.number() },
       ...{ fonts: z.enum(fontsFound), spotColours: z.array(z.string()).readonly() },
@@ -47,6 +47,21 @@ export async function readPictureFacts(bytes: Uint8Array, timeout: number): Prom
   const preview = { side: countedSide, format: "facts" } as const;
   const answer = await decodeLogo(bytes, { timeout, preview });
   return pictureFacts.parse(JSON.parse(answer.toString()));
+}
+
+/**
+ * What is known of a file, and its preview as a PNG, decoded once for both.
+ * @throws UndecodableLogo; any other error is ours
+ */
+export async function decodeArtwork(
+  bytes: Uint8Array,
+  { processorTime = logoProcessorTime, timeout = logoTimeout } = {},
+): Promise<{ readonly facts: PictureFacts; readonly preview: Buffer }> {
+  const preview = { side: previewSide, format: "both" } as const;
+  const answer = await decodeLogo(bytes, { processorTime, timeout, preview });
+  const end = answer.indexOf("\n");
+  const facts = pictureFacts.parse(JSON.parse(answer.toString("utf8", 0, end)));
+  return { facts, preview: answer.subarray(end + 1) };
 }
 
 const logoPreview: Preview = { side: previewSide, format: "png" };

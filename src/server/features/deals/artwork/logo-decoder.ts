@@ -6,12 +6,13 @@ import { limitProcessorTime } from "#server/platform/processes/limit-processor-t
 import { refusedFile } from "#server/platform/processes/read-apart.ts";
 import { countColours } from "./count-colours.ts";
 import type { PictureFacts } from "./decode-logo.ts";
-import { countedSide, logoFrames, logoPixels } from "./logo-limits.ts";
+import { countedSide, logoFrames, logoPixels, svgProcessorTime, svgSide } from "./logo-limits.ts";
 import { openPdfPage } from "./pdf-page.ts";
+import { openSvgPage } from "./svg-page.ts";
 
 /**
- * A program of its own: a picture or a PDF on the standard input, its preview on the standard output, or what it holds, as
- * JSON, where the format is `facts`. Its arguments are the processor time that it may take (milliseconds), and the longest
+ * A program of its own: a picture, a PDF or an SVG on the standard input, its preview on the standard output, or what it
+ * holds, as a line of JSON, where the format is `facts`, or one after the other (`both`). Its arguments are the processor time that it may take (milliseconds), and the longest
  * side (px) and the format of the preview. It ends with 0, or with 2 when the file cannot be decoded whole, or not in that
  * time. What a hostile file does to it, it does to this process alone.
  */
@@ -30,13 +31,22 @@ interface Drawing extends Omit<PictureFacts, "counted" | "preview"> {
 const bytes = await buffer(process.stdin);
 const limits = { limitInputPixels: logoPixels, failOn: "error", sequentialRead: true } as const;
 try {
-  const drawing = fileKindOfBytes(bytes) === "pdf" ? await openPdf() : await openPicture();
-  const answer = format === "facts" ? await readFacts(drawing) : await drawPreview(drawing);
+  const drawing = await open();
+  const answer = Buffer.concat([
+    ...(format === "png" || format === "webp" ? [] : [await readFacts(drawing)]),
+    ...(format === "facts" ? [] : [await drawPreview(drawing)]),
+  ]);
   endWhenTooLong();
   for (let sent = 0; sent < answer.length; ) sent += writeSync(1, answer, sent);
 } catch (error) {
   process.stderr.write(error instanceof Error ? error.message : String(error));
   process.exitCode = refusedFile;
+}
+
+async function open(): Promise<Drawing> {
+  const kind = fileKindOfBytes(bytes);
+  if (kind === "pdf") return await openPdf();
+  return kind === undefined ? await openSvg() : await openPicture();
 }
 
 async function openPicture(): Promise<Drawing> {
@@ -67,11 +77,22 @@ async function openPdf(): Promise<Drawing> {
   const page = await openPdfPage(bytes);
   return {
     ...{ widthPx: page.picturePx?.width ?? null, heightPx: page.picturePx?.height ?? null },
-    pdf: page.facts,
+    drawing: page.facts,
     draw: (longest) => {
       const { width, height, data } = page.draw(longest);
       return sharp(data, { raw: { width, height, channels: 4 } });
     },
+  };
+}
+
+async function openSvg(): Promise<Drawing> {
+  limitProcessorTime(Math.min(processorTime, svgProcessorTime));
+  const page = await openSvgPage(bytes);
+  return {
+    ...{ widthPx: null, heightPx: null },
+    drawing: page.facts,
+    // No one gets the SVG itself: its picture is large enough to print.
+    draw: (longest, isCounted) => sharp(page.draw(isCounted ? longest : svgSide)),
   };
 }
 
@@ -88,8 +109,11 @@ async function readFacts({ draw, ...known }: Drawing): Promise<Buffer> {
   const drawn = draw(countedSide, true);
   const { data, info } = await drawn.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const counted = countColours({ width: info.width, height: info.height, data });
-  const preview = known.pdf ? (await draw(countedSide, false).png().toBuffer()).toString("base64") : null;
-  return Buffer.from(JSON.stringify({ ...known, counted, preview } satisfies PictureFacts));
+  // Who asks for both gets the preview beside the facts.
+  const isShown = format === "facts" && known.drawing !== undefined;
+  const preview = isShown ? (await draw(countedSide, false).png().toBuffer()).toString("base64") : null;
+  return Buffer.from(`${JSON.stringify({ ...known, counted, preview } satisfies PictureFacts)}
+`);
 }
 
 function endWhenTooLong() {

@@ -18,3 +18,7 @@ export const logoTimeout = minutes(10);
 export const previewSide = 1200;
 /** The longest side where colours are counted, in px. */
 export const countedSide = 512;
+/** The longest side of what is drawn of an SVG, in px. */
+export const svgSide = 2_048;
+/** Processor time of an SVG: it is drawn sooner than a picture of 40 megapixels is decoded. */
+export const svgProcessorTime = seconds(5);

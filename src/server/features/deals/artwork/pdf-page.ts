@@ -1,4 +1,4 @@
-import type { PdfFacts } from "#domain/artwork/pdf-facts.ts";
+import type { DrawingFacts } from "#domain/artwork/drawing-facts.ts";
 import type { Pixels } from "./count-colours.ts";
 import { openPdfEngine, type PdfEngine } from "./pdf-engine.ts";
 import { findSpotColours } from "./spot-colours.ts";
@@ -14,7 +14,7 @@ const rgba = { format: 4, reverseBytes: 0x10, annotations: 0x01 };
 
 /** The first page of a PDF. */
 export interface PdfPage {
-  readonly facts: PdfFacts;
+  readonly facts: DrawingFacts;
   /** Of its largest picture, where it is one picture; a page of lines has no pixels. */
   readonly picturePx: { readonly width: number; readonly height: number } | undefined;
   /** Draws it without a ground, its longer side of so many pixels. */

@@ -24,13 +24,20 @@ describe("L15 what is found in a PDF", () => {
   test("lines: its size, its colours, no ground of its own", async () => {
     expect(await facts(drawnPdf())).toMatchObject({
       widthPx: null,
-      pdf: { ...{ pages: 1, isVector: true, widthMm: 70.6, heightMm: 35.3 }, fonts: "none", spotColours: [] },
+      drawing: {
+        ...{ pages: 1, isVector: true, widthMm: 70.6, heightMm: 35.3 },
+        fonts: "none",
+        spotColours: [],
+      },
       counted: { count: 1, colours: [{ hex: "#C70F2E" }], hasTransparency: true, hasWhiteBox: false },
     });
   });
 
   test("one picture: how many pixels it has", async () => {
-    expect(await facts(picturePdf(1_200, 600))).toMatchObject({ widthPx: 1_200, pdf: { isVector: false } });
+    expect(await facts(picturePdf(1_200, 600))).toMatchObject({
+      widthPx: 1_200,
+      drawing: { isVector: false },
+    });
   });
 
   test("a picture within groups is measured by what it takes of the page", async () => {
@@ -50,17 +57,17 @@ describe("L15 what is found in a PDF", () => {
           image,
         ],
       });
-    expect(await facts(group("200 0 0 100 0 0"))).toMatchObject({ pdf: { isVector: false } });
-    expect(await facts(group("20 0 0 10 0 0"))).toMatchObject({ pdf: { isVector: true } });
+    expect(await facts(group("200 0 0 100 0 0"))).toMatchObject({ drawing: { isVector: false } });
+    expect(await facts(group("20 0 0 10 0 0"))).toMatchObject({ drawing: { isVector: true } });
   });
 
   test("fonts that are not in it, spot colours, more pages", async () => {
-    expect(await facts(drawnPdf(unembeddedText))).toMatchObject({ pdf: { fonts: "missing" } });
-    expect(await facts(drawnPdf(spotColour))).toMatchObject({ pdf: { spotColours: ["PANTONE 186 C"] } });
+    expect(await facts(drawnPdf(unembeddedText))).toMatchObject({ drawing: { fonts: "missing" } });
+    expect(await facts(drawnPdf(spotColour))).toMatchObject({ drawing: { spotColours: ["PANTONE 186 C"] } });
     const page = "<</Type /Page /Parent 2 0 R /MediaBox [0 0 9 9]>>";
     const pages = "<</Type /Pages /Kids [3 0 R 4 0 R] /Count 2>>";
     const two = pdfOf(["<</Type /Catalog /Pages 2 0 R>>", pages, page, page]);
-    expect(await facts(two)).toMatchObject({ pdf: { pages: 2, isVector: false } });
+    expect(await facts(two)).toMatchObject({ drawing: { pages: 2, isVector: false } });
   });
 
   test("is told to who asks", async () => {

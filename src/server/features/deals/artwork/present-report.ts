@@ -19,15 +19,15 @@ export function presentReport(
   { translate }: Pick<Services, "translate">,
   { type, facts, widthMm, locale }: Reported,
 ): ArtworkReportAnswer {
-  const { level, notes } = artworkNotes({ picture: facts, pdf: facts?.pdf }, widthMm);
-  const { pdf, counted, widthPx = null, heightPx = null } = facts ?? {};
+  const { level, notes } = artworkNotes({ picture: facts, drawing: facts?.drawing }, widthMm);
+  const { drawing, counted, widthPx = null, heightPx = null } = facts ?? {};
   return {
     ...{ type, width_px: widthPx, height_px: heightPx },
-    pages: pdf?.pages ?? null,
-    size_mm: pdf ? { width: pdf.widthMm, height: pdf.heightMm } : null,
-    fonts: pdf?.fonts ?? null,
-    spot_colours: [...(pdf?.spotColours ?? [])],
-    is_vector: pdf?.isVector ?? (facts ? false : null),
+    pages: drawing?.pages ?? null,
+    size_mm: drawing ? { width: drawing.widthMm, height: drawing.heightMm } : null,
+    fonts: drawing?.fonts ?? null,
+    spot_colours: [...(drawing?.spotColours ?? [])],
+    is_vector: drawing?.isVector ?? (facts ? false : null),
     has_transparency: counted?.hasTransparency ?? false,
     has_white_box: counted?.hasWhiteBox ?? false,
     colours: [...(counted?.colours ?? [])],

@@ -1,8 +1,8 @@
 /** Whether the fonts of a text are in the file: without them, another program draws other letters. */
 export const fontsFound = ["none", "embedded", "missing"] as const;
 
-/** What a printer asks about a PDF, an AI file too: it has one inside. */
-export interface PdfFacts {
+/** What a printer asks about a PDF (an AI file has one inside) and about an SVG. */
+export interface DrawingFacts {
   readonly pages: number;
   /** Its first page is drawn as lines or text, and no picture covers it. */
   readonly isVector: boolean;
