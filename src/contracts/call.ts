@@ -15,8 +15,10 @@ export type CallKey = "unused" | "secret" | "own";
 export interface CallForm {
   readonly fields: ObjectSchema;
   readonly files: readonly string[];
-  /** The name of file parts of which several may come, and how many of them are read. */
-  readonly several?: { readonly name: string; readonly most: number };
+  /** The name of file parts of which several may come, how many of them are read, and of how many bytes together. */
+  readonly several?: { readonly name: string; readonly most: number; readonly bytes?: number };
+  /** The most bytes of a file, where that is not the size of a logo. What is longer is cut, and its rule says so. */
+  readonly fileBytes?: number;
 }
 
 /** One call of the API, declared once: the route, the OpenAPI document and the browser's client derive from it. */

@@ -105,6 +105,10 @@ const variables = {
     rule: z.coerce.number().int().min(1).default(10_000),
     remedy: "how many megabytes of logos are kept in all, such as 10000",
   },
+  ARTWORK_STORAGE_MB: {
+    rule: z.coerce.number().int().min(1).default(10_000),
+    remedy: "how many megabytes of the shop's own artwork are kept in all, such as 10000",
+  },
   METRICS_PORT: {
     rule: optional(z.coerce.number().int().min(1).max(65_535)).default(""),
     remedy: "empty for no metrics, or a port of their own, such as 9464",

@@ -17,6 +17,7 @@ const owners = {
     ]),
   documents: systemFindOwnedPictures,
   logos: findOwnedFiles,
+  artwork: findOwnedFiles,
   messages: findOwnedFiles,
   certificates: systemFindOwnedCertificates,
   proofs: findOwnedFiles,

@@ -95,8 +95,7 @@ export async function openShopOfClients(howMany: number, dress?: Dress) {
       productId: product.id,
       sizeId,
       userId: standard.id,
-      messageId: 1,
-      mailId: 1,
+      ...{ messageId: 1, mailId: 1, exportId: 1, proofAnswerId: 1, priceListId: 1 },
       failedItemId: await addFailedItem(services, id),
       taxProfileId: 1,
       companyId: 1,
@@ -104,15 +103,12 @@ export async function openShopOfClients(howMany: number, dress?: Dress) {
       invoiceId,
       orderId,
       shipmentId: await addShipment(services, orderId),
-      exportId: 1,
       proofId: await sendProof(shop, orderId, admin.bearer),
-      proofAnswerId: 1,
-      priceListId: 1,
     };
     await write(shop, id, admin.bearer, { text: "We have it in blue." });
     const note = await write(shop, id, admin.bearer, { text: noteMark, audience: "staff" });
     const entry = await write(shop, id, bearer, { text: "Which blue is it?" });
-    const his = { quoteId: id, ...paid, ...shared, ...entry };
+    const his = { quoteId: id, ...paid, ...shared, ...entry, artworkId: await addArtwork(shop, id, bearer) };
     clients.push({ bearer, link, email: file.email, his, logoKey: file.storage_key, note });
   }
   const everything = { format: "xero", from: "2026-01-01", to: "2030-12-31" };
@@ -188,6 +184,13 @@ async function write(shop: TestShop, id: number, bearer: string, fields: Record<
   const { body } = await shop.send("POST", `/api/quotes/${id}/messages`, sent);
   const { id: entryId, files } = body.message as { id: number; files: { id: number }[] };
   return { entryId, fileId: files[0]?.id ?? 0 };
+}
+
+/** A file of a deal, as its client sends it. */
+async function addArtwork(shop: TestShop, id: number, bearer: string): Promise<number> {
+  const eps = { name: "lines.eps", bytes: Buffer.from("%!PS-Adobe-3.0 EPSF-3.0") };
+  const sent = { bearer, ...(await multipart({ role: "logo" }, { file: eps })) };
+  return Object((await shop.send("POST", `/api/quotes/${id}/artwork`, sent)).body).files[0].id;
 }
 
 /** A proof of an order that waits for its answer, after one that was to be changed. */

@@ -26,6 +26,8 @@ export interface Targets {
   /** An entry of the quote's thread, and the file that came with it. */
   readonly entryId: number;
   readonly fileId: number;
+  /** A file of the deal beside its logo. */
+  readonly artworkId: number;
 }
 
 /** The query that a call cannot be without. */

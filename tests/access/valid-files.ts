@@ -14,7 +14,7 @@ const paper = { name: "proof.pdf", type: "application/pdf", bytes: Buffer.from("
 export function validFiles({ fields, files }: CallForm) {
   if ("facts" in fields.shape || "channel" in fields.shape) return { file: paper };
   if (files.includes("logo")) return { logo };
-  if ("width_mm" in fields.shape) return { file: logo };
+  if ("width_mm" in fields.shape || "role" in fields.shape) return { file: logo };
   if ("alt_en" in fields.shape || fields.shape.name) return { image: logo };
   return files.includes("file") ? { file: catalogueFile } : {};
 }

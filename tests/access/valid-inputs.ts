@@ -159,6 +159,7 @@ const writes: Readonly<Record<string, (targets: Targets) => Fields>> = {
   "POST /api/quotes/{id}/end-client-sessions": () => ({}),
   "POST /api/quotes/{id}/send-link": () => ({}),
   "POST /api/quotes/{id}/messages": () => ({ text: "Which blue is it?" }),
+  "POST /api/quotes/{id}/artwork": () => ({ role: "logo" }),
   "POST /api/quotes/{id}/ask-info": () => ({ text: "Which blue is it?" }),
   "POST /api/quotes/{id}/messages/read": ({ entryId }) => ({ up_to: entryId }),
   "POST /api/quotes/{id}/messages/{message_id}/remove": () => ({}),
@@ -218,7 +219,7 @@ export function pathOf(call: Call, targets: Targets, id?: string): string {
     .replace("{certificate_id}", String(targets.certificateId))
     .replace("{link_id}", "1")
     .replace("{answer_id}", String(targets.proofAnswerId))
-    .replace("{file_id}", String(targets.fileId));
+    .replace("{file_id}", String(call.path.includes("/artwork/") ? targets.artworkId : targets.fileId));
 }
 
 /** The fields of such a request. */

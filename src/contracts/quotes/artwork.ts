@@ -1,7 +1,7 @@
+import { artworkTypes } from "#domain/artwork/artwork-file.ts";
 import { artworkLevels, widestPrintMm } from "#domain/artwork/artwork-report.ts";
 import { colourCounts } from "#domain/artwork/counted-colours.ts";
 import { fontsFound } from "#domain/artwork/drawing-facts.ts";
-import { logoTypes } from "#domain/quotes/logo-file.ts";
 import { defineCall } from "../call.ts";
 import { wholeNumber } from "../fields.ts";
 import { z } from "../zod.ts";
@@ -9,9 +9,9 @@ import { z } from "../zod.ts";
 const millimetres = z.number().nonnegative();
 
 /** What a file is good for in print; the sentences are in the caller's language. */
-const artworkReport = z
+export const artworkReport = z
   .object({
-    type: z.enum(logoTypes),
+    type: z.enum(artworkTypes),
     /** Null for a drawing, which has no pixels of its own. */
     width_px: z.int().nullable(),
     height_px: z.int().nullable(),

@@ -11,6 +11,7 @@ import { listMeta, listQuery, listStatus } from "../lists.ts";
 import { paymentOutcome } from "../payments/payments.ts";
 import { emptyBody, previewQuery } from "../requests.ts";
 import { z } from "../zod.ts";
+import { askedArtwork } from "./artwork-files.ts";
 import { quoteForReader, quoteForStaff, quoteWithoutPrices } from "./quote-answers.ts";
 import { quoteRequestFields } from "./quote-request.ts";
 
@@ -27,7 +28,7 @@ export const createQuote = defineCall({
   path: "/api/quotes",
   key: "own",
   summary: "Ask for a quote",
-  form: { fields: quoteRequestFields, files: ["logo"] },
+  form: { fields: quoteRequestFields, files: ["logo"], ...askedArtwork },
   answers: {
     201: z.object({ message: z.string(), quote: z.object({ id: z.int(), reference: z.string() }) }),
   },

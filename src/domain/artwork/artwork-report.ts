@@ -1,4 +1,5 @@
 import { type Message, withValues } from "../words.ts";
+import type { ArtworkType } from "./artwork-file.ts";
 import type { ColourCount, CountedColours } from "./counted-colours.ts";
 import type { DrawingFacts } from "./drawing-facts.ts";
 
@@ -36,6 +37,10 @@ const notes = {
       "A font of its text is not in the file, so that the letters may come out differently. Please send it with the text as outlines.",
   },
   spotColours: /*i18n*/ { id: "artwork.spotColours", message: "Spot colors in the file: {names}." },
+  unreadable: /*i18n*/ {
+    id: "artwork.unreadable",
+    message: "We keep this file as it came. It cannot be shown here, so we look at it by hand.",
+  },
   sharp: /*i18n*/ { id: "artwork.sharp", message: "It prints sharp up to {good, number} cm wide." },
   soft: /*i18n*/ {
     id: "artwork.soft",
@@ -65,6 +70,7 @@ const notes = {
 const usualPrintMm = 100;
 
 export interface LookedAt {
+  readonly type?: ArtworkType;
   /** Of a picture, and of a drawing; `widthPx` is null for what has no pixels. */
   readonly picture?: { readonly widthPx: number | null; readonly counted: CountedColours } | undefined;
   readonly drawing?: DrawingFacts | undefined;
@@ -76,8 +82,9 @@ interface Found {
 }
 
 /** What is said of a file, and whether it needs work before it is printed. */
-export function artworkNotes({ picture, drawing }: LookedAt, chosenMm?: number): Found {
-  if (!picture) return { level: "fine", notes: [notes.pdf] };
+export function artworkNotes({ type, picture, drawing }: LookedAt, chosenMm?: number): Found {
+  const isUnread = type === "eps" || type === "ai";
+  if (!picture) return { level: "fine", notes: [isUnread ? notes.unreadable : notes.pdf] };
   const { counted } = picture;
   const sharpness = drawing?.isVector ? notes.vector : sharpnessNote(picture.widthPx, chosenMm);
   const said = [sharpness, colourNote(counted.count, counted.colours.length), ...drawingNotes(drawing)];

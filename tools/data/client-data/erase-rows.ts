@@ -170,6 +170,13 @@ async function eraseThread(transaction: Transaction, data: ClientData): Promise<
   await transaction.deleteFrom("message_reads").where("quote_id", "in", idsOf(data.quotes)).execute();
   await transaction.deleteFrom("message_files").where("message_id", "in", idsOf(data.thread)).execute();
   await transaction.deleteFrom("messages").where("id", "in", idsOf(data.thread)).execute();
+  // Each names the one that it follows.
+  await transaction
+    .updateTable("artwork_files")
+    .set({ follows_id: null })
+    .where("id", "in", idsOf(data.artworkFiles))
+    .execute();
+  await transaction.deleteFrom("artwork_files").where("id", "in", idsOf(data.artworkFiles)).execute();
   await transaction.deleteFrom("files").where("id", "in", idsOf(data.files)).execute();
 }
 

@@ -6,6 +6,7 @@ import "#server/features/clients/clients.table.ts";
 import "#server/features/companies/companies.table.ts";
 import "#server/features/contact/contact.table.ts";
 import "#server/features/documents/stored-documents.table.ts";
+import "#server/features/deals/model/artwork-files.table.ts";
 import "#server/features/deals/model/invoices.table.ts";
 import "#server/features/deals/model/orders.table.ts";
 import "#server/features/deals/model/proofs.table.ts";
@@ -74,6 +75,11 @@ export async function findClientData(db: Db, email: string) {
     .selectAll()
     .where("message_id", "in", idsOf(thread))
     .execute();
+  const artworkFiles = await db
+    .selectFrom("artwork_files")
+    .selectAll()
+    .where("quote_id", "in", quoteIds)
+    .execute();
   const orders = await db.selectFrom("orders").selectAll().where("quote_id", "in", quoteIds).execute();
   const proofs = await db.selectFrom("proofs").selectAll().where("quote_id", "in", quoteIds).execute();
   const proofAnswers = await db
@@ -94,6 +100,7 @@ export async function findClientData(db: Db, email: string) {
     ...proofAnswers.flatMap(({ file_id }) => file_id ?? []),
     ...logoIds,
     ...sketches.flatMap(({ file_id }) => file_id ?? []),
+    ...artworkFiles.map(({ file_id }) => file_id),
     ...attached.map(({ file_id }) => file_id),
   ];
   return {
@@ -142,6 +149,7 @@ export async function findClientData(db: Db, email: string) {
     sketches,
     thread,
     attached,
+    artworkFiles,
     payments,
     paidForOthers,
     storedDocuments: await db

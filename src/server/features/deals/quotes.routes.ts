@@ -24,6 +24,7 @@ import {
 import { centsToDollars } from "../../../domain/money/cents.ts";
 import type { Message } from "../../../domain/words.ts";
 import { quoteAccessRoutes } from "./access/quote-access.routes.ts";
+import { artworkRoutes } from "./artwork/artwork.routes.ts";
 import { checkArtwork } from "./artwork/check-artwork.ts";
 import { readQuoteLogo } from "./artwork/read-quote-logo.ts";
 import { noteQuoteOpened } from "./commands/decision-wait.ts";
@@ -46,15 +47,17 @@ export function quoteRoutes(mounting: Mounting): void {
   quoteAccessRoutes(mounting);
   quoteChangeRoutes(mounting);
   quoteLogoRoutes(mounting);
+  artworkRoutes(mounting);
   offerRoutes(mounting);
   templateRoutes(mounting);
   reminderRoutes(mounting);
   sketchRoutes(mounting);
 
-  routes.add(createQuote, anyone, async ({ form, files, request }) => {
+  routes.add(createQuote, anyone, async ({ form, files, several, request }) => {
     const quote = await clientRequestQuote(services, {
       fields: form,
       logo: files.logo,
+      artwork: several,
       key: idempotencyKey(request),
       address: visitorAddress(request.ip),
       locale: request.locale(),

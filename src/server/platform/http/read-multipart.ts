@@ -19,7 +19,7 @@ interface Form {
   readonly several: UploadedFile[];
 }
 
-type FileNames = Pick<CallForm, "files" | "several">;
+type FileNames = Pick<CallForm, "files" | "several" | "fileBytes">;
 
 /**
  * Reads a multipart request whole. Its limits (count and size of parts) are set where the plugin is registered;
@@ -28,7 +28,10 @@ type FileNames = Pick<CallForm, "files" | "several">;
 export async function readMultipart(request: FastifyRequest, names: FileNames): Promise<Form> {
   if (!request.isMultipart()) throw new AppError("unsupported_media_type");
   const form: Form = { fields: Object.create(null), files: Object.create(null), several: [] };
-  const limits = { files: Math.max(1, names.files.length + (names.several?.most ?? 0)) };
+  const limits = {
+    files: Math.max(1, names.files.length + (names.several?.most ?? 0)),
+    ...(names.fileBytes !== undefined && { fileSize: names.fileBytes + 1 }),
+  };
   await takeParts(request, (part) => takePart(request, part, form, names), limits);
   return { fields: { ...form.fields }, files: { ...form.files }, several: form.several };
 }
@@ -76,8 +79,24 @@ async function takePart(
     bytes,
     isTruncated: part.file.truncated,
   };
-  if (name === several?.name) form.several.push(file);
+  if (name === several?.name) form.several.push(withinBytes(file, form.several, several.bytes));
   else form.files[name] = file;
+}
+
+/** What exceeds the bytes of all of them together is dropped; their rule reports it. */
+function withinBytes(
+  file: UploadedFile,
+  earlier: readonly UploadedFile[],
+  most: number | undefined,
+): UploadedFile {
+  if (most === undefined) return file;
+  const left = Math.max(
+    0,
+    earlier.reduce((sum, { bytes }) => sum - bytes.length, most + 1),
+  );
+  return left >= file.bytes.length
+    ? file
+    : { ...file, bytes: file.bytes.subarray(0, left), isTruncated: true };
 }
 
 /** In a file's name browsers write these three signs so, and no others; a percent sign stays itself. */

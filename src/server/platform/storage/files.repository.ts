@@ -6,7 +6,7 @@ import type { FileTable } from "./files.table.ts";
 export type FileRow = Selectable<FileTable>;
 
 /** A file that is stored, and not yet known to the database. */
-export type NewFile = Omit<FileTable, "id">;
+export type NewFile = Omit<FileTable, "id" | "facts"> & { readonly facts?: string | null };
 
 /** From now on the file belongs to what this transaction writes. @returns its id */
 export async function addFile(transaction: Transaction, file: NewFile): Promise<number> {
@@ -24,13 +24,13 @@ export async function findFiles(db: Db, ids: readonly number[]): Promise<Readonl
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The files under these keys that no worker has decoded yet. */
-export async function findWaitingFiles(db: Db, folder: string, limit: number) {
+/** The files in these folders that no worker has decoded yet. */
+export async function findWaitingFiles(db: Db, folders: readonly string[], limit: number) {
   return await db
     .selectFrom("files")
     .select(["id", "storage_key", "media_type"])
     .where("state", "=", "waiting")
-    .where("storage_key", "like", `${folder}/%`)
+    .where((eb) => eb.or(folders.map((folder) => eb("storage_key", "like", `${folder}/%`))))
     .orderBy("id")
     .limit(limit)
     .execute();
@@ -52,7 +52,7 @@ export async function isWaiting(db: Db, id: number): Promise<boolean> {
 export async function settleFile(
   db: Db,
   id: number,
-  found: { state: "ready"; preview_key: string | null } | { state: "refused" },
+  found: { state: "ready"; preview_key: string | null; facts: string | null } | { state: "refused" },
 ): Promise<boolean> {
   const result = await db
     .updateTable("files")

@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 import type { PdfProtection } from "#domain/files/pdf-protection.ts";
 
 /**
@@ -18,6 +18,8 @@ export interface FileTable {
   state: FileState;
   preview_key: string | null;
   protection: PdfProtection | null;
+  /** JSON: what its decoder found, as its feature reads it. */
+  facts: ColumnType<string | null, string | null | undefined>;
   created_at: string;
 }
 

@@ -100,6 +100,7 @@ const auditMessages: Readonly<Record<string, MessageDescriptor>> = {
   "invoice.credit": msg`Credit note drafted`,
   "export.create": msg`Handed to the books`,
   "invoice.discard": msg`Invoice draft thrown away`,
+  "quote.add-artwork": msg`File added`,
   "order.add-proof": msg`Proof made`,
   "order.send-proof": msg`Proof sent`,
   "order.withdraw-proof": msg`Proof withdrawn`,

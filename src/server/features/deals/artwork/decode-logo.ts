@@ -49,6 +49,11 @@ export async function readPictureFacts(bytes: Uint8Array, timeout: number): Prom
   return pictureFacts.parse(JSON.parse(answer.toString()));
 }
 
+/** What was found in a stored file; undefined for what could not be drawn, and for one of before it was noted. */
+export function readStoredFacts(facts: string | null): PictureFacts | undefined {
+  return facts === null ? undefined : pictureFacts.parse(JSON.parse(facts));
+}
+
 /**
  * What is known of a file, and its preview as a PNG, decoded once for both.
  * @throws UndecodableLogo; any other error is ours

@@ -1,12 +1,12 @@
 import type { ArtworkReportAnswer } from "#contracts/quotes/artwork.ts";
+import type { ArtworkType } from "#domain/artwork/artwork-file.ts";
 import { artworkNotes, sharpUpTo } from "#domain/artwork/artwork-report.ts";
 import type { Locale } from "#domain/language/language.ts";
-import type { LogoType } from "#domain/quotes/logo-file.ts";
 import type { Services } from "#server/services.ts";
 import type { PictureFacts } from "./decode-logo.ts";
 
 interface Reported {
-  readonly type: LogoType;
+  readonly type: ArtworkType;
   /** Undefined where the file could not be drawn. */
   readonly facts: PictureFacts | undefined;
   /** How wide it is to be printed. */
@@ -19,7 +19,7 @@ export function presentReport(
   { translate }: Pick<Services, "translate">,
   { type, facts, widthMm, locale }: Reported,
 ): ArtworkReportAnswer {
-  const { level, notes } = artworkNotes({ picture: facts, drawing: facts?.drawing }, widthMm);
+  const { level, notes } = artworkNotes({ type, picture: facts, drawing: facts?.drawing }, widthMm);
   const { drawing, counted, widthPx = null, heightPx = null } = facts ?? {};
   return {
     ...{ type, width_px: widthPx, height_px: heightPx },

@@ -31,7 +31,7 @@ const roundTime = seconds(3);
  */
 export async function prepareLogos(services: Preparing, isBusy = () => false): Promise<void> {
   const until = performance.now() + roundTime;
-  const found = await findWaitingFiles(services.db, "logos", batch);
+  const found = await findWaitingFiles(services.db, ["logos", "artwork"], batch);
   const start = Math.floor(Math.random() * found.length);
   const waiting = [...found.slice(start), ...found.slice(0, start)].values();
   const workers = Array.from({ length: isBusy() ? 1 : logoDecoderLimits.atOnce }, async () => {

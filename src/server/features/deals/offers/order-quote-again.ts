@@ -8,6 +8,7 @@ import type { Transaction } from "#server/platform/database/db.ts";
 import { postMail } from "#server/platform/mail/post-mail.ts";
 import { staffRecipient } from "#server/platform/mail/staff-recipient.ts";
 import type { Services } from "#server/services.ts";
+import { copyArtwork } from "../model/artwork-files.repository.ts";
 import type { Quote, QuoteLine } from "../model/quote.ts";
 import { quoteMail } from "../model/quote-mail.ts";
 import { usualTerms } from "../model/record-versions.ts";
@@ -59,6 +60,7 @@ export async function orderQuoteAgain(
   const sketch = await findSketchForBuyer(transaction, quote.id);
   if (sketch) await copySketch(transaction, sketch, { quoteId: drafted.id, at });
   const added = { ...drafted, hasSketch: sketch !== undefined };
+  await copyArtwork(transaction, { from: quote.id, to: added.id, at });
   if (actor.kind === "client") {
     await postMail(transaction, { template: "request-received", ...quoteMail(added) }, added, at);
     await postMail(transaction, newsToStaff("ordered-again")(added), staffRecipient(services), at);

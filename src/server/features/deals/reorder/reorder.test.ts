@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { printOfE0 } from "#domain/prices/prices.fixture.ts";
 import { addDrawnSketch } from "#tests/support/sketches.ts";
-import { addUser } from "#tests/support/staff.ts";
+import { addAdministrator, addUser } from "#tests/support/staff.ts";
+import { addArtwork } from "../artwork/add-artwork.ts";
 import { openDeliveryShop } from "../orders/delivery.fixture.ts";
 
 const shop = await openDeliveryShop();
@@ -80,6 +81,22 @@ describe("L20.1 an order is ordered again at today's prices", () => {
     expect(await shop.mailsOf(quote.id)).toMatchObject([
       { template: "staff-quote-news", news: "ordered-again" },
     ]);
+  });
+
+  test("L15 it keeps the files of the order, the newest versions, and stores none anew", async () => {
+    const { id, client, quoteId } = await delivered();
+    const { actor } = await addAdministrator(services);
+    const bytes = Buffer.from("%!PS-Adobe-3.0 EPSF-3.0");
+    const upload = { name: "lines.eps", mediaType: "", bytes, isTruncated: false };
+    const adding = { quoteId, role: "logo", upload, address: "192.0.2.1" } as const;
+    for (let sent = 0; sent < 2; sent += 1)
+      await addArtwork(services, actor, { ...adding, follows: undefined, again: undefined });
+    const quote = (await post(`orders/${id}/reorder`, {}, client.bearer)).body.quote as { id: number };
+    const { files } = (await get(`quotes/${quote.id}/artwork`, client.bearer)).body;
+    expect(files).toMatchObject([{ name: "lines.eps", role: "logo", version: 2 }]);
+    expect(
+      await services.db.selectFrom("files").where("original_name", "=", "lines.eps").selectAll().execute(),
+    ).toHaveLength(2);
   });
 
   test("the same key is one quote, also when it comes twice at once", async () => {

@@ -18,7 +18,14 @@ import { postMail } from "#server/platform/mail/post-mail.ts";
 import { staffRecipient } from "#server/platform/mail/staff-recipient.ts";
 import { addFile, type NewFile } from "#server/platform/storage/files.repository.ts";
 import type { Services } from "#server/services.ts";
-import { dropLogo, receiveLogo } from "../artwork/receive-logo.ts";
+import {
+  addAskedArtwork,
+  receiveAskedArtwork,
+  requireGoodArtwork,
+} from "../artwork/receive-asked-artwork.ts";
+import { dropFile } from "../artwork/receive-file.ts";
+import { receiveLogo } from "../artwork/receive-logo.ts";
+import { requireRoom } from "../artwork/require-room.ts";
 import { quoteMail } from "../model/quote-mail.ts";
 import { systemAddFirstVersion } from "../model/record-versions.ts";
 import { addSketch } from "../model/sketches.repository.ts";
@@ -28,11 +35,12 @@ import { addQuote, type FreshQuote } from "./add-quote.ts";
 import { type CheckedRequest, checkRequest } from "./check-request.ts";
 import { findReceipt, type QuoteReceipt, receiptOf, storeReceipt } from "./quote-receipt.ts";
 import { acceptedRequests, attemptedRequests, doubtfulRequests } from "./quote-request-limits.ts";
-import { requireRoom } from "./require-room.ts";
 
 interface QuoteRequest {
   readonly fields: QuoteRequestFields;
   readonly logo: UploadedFile | undefined;
+  /** Further files. */
+  readonly artwork?: readonly UploadedFile[];
   /** The same key, caller and content give the same quote. */
   readonly key: string | undefined;
   readonly address: string;
@@ -57,9 +65,10 @@ export async function clientRequestQuote(services: Services, request: QuoteReque
     services.notifyMailWorker();
     return receiptOf(quote);
   } catch (error) {
-    // A database that failed may have committed the quote after all: then the file stays.
+    // A database that failed may have committed the quote after all: then the files stay.
     if (error instanceof AppError)
-      for (const file of [stored.logo, stored.picture]) if (file) await dropLogo(services, file);
+      for (const file of [stored.logo, stored.picture, ...stored.artwork])
+        if (file) await dropFile(services, file);
     const earlier = await findReceipt(services.db, keyed);
     if (earlier) return earlier;
     throw error;
@@ -67,12 +76,19 @@ export async function clientRequestQuote(services: Services, request: QuoteReque
 }
 
 /** All checks that can refuse the request, and all files to store, before the quote is written. */
-async function makeReady(services: Services, { fields, logo, address, locale }: QuoteRequest) {
+async function makeReady(services: Services, request: QuoteRequest) {
+  const { fields, address, locale, artwork: further = [] } = request;
   await requireQuota(services, attemptedRequests, address);
-  const checked = await checkRequest(services, fields, logo, fields.language ?? locale);
-  if (checked.logo) await requireRoom(services, { bytes: checked.logo.bytes.length, address });
-  const received = checked.logo && (await receiveLogo(services, checked.logo));
-  return { checked, logo: received, picture: await drawRequested(services, checked, received) };
+  const checked = await checkRequest(services, fields, request.logo, fields.language ?? locale);
+  requireGoodArtwork(further);
+  const logo = await receiveCheckedLogo(services, checked, address);
+  try {
+    const artwork = await receiveAskedArtwork(services, further, address);
+    return { checked, logo, artwork, picture: await drawRequested(services, checked, logo) };
+  } catch (error) {
+    if (logo) await dropFile(services, logo);
+    throw error;
+  }
 }
 
 /** The picture of its sketch, if it can be drawn soon. */
@@ -83,12 +99,19 @@ async function drawRequested(services: Services, { sketch }: CheckedRequest, log
   return await drawSoon(services, { description, areas: areas.map(printAreaOf), files });
 }
 
+async function receiveCheckedLogo(services: Services, { logo }: CheckedRequest, address: string) {
+  if (!logo) return undefined;
+  await requireRoom(services, { bytes: logo.bytes.length, address });
+  return await receiveLogo(services, logo);
+}
+
 /** A request under its key; the time that filling it in took, and the honeypot, are no part of what it says. */
-function keyedRequest({ key, fields, logo }: QuoteRequest): KeyedRequest | undefined {
+function keyedRequest({ key, fields, logo, artwork = [] }: QuoteRequest): KeyedRequest | undefined {
   if (key === undefined) return undefined;
   const { email, fill_ms: _time, website: _honeypot, ...said } = fields;
-  const file = logo && [logo.name, logo.mediaType, hash("sha256", logo.bytes)];
-  return { key, caller: emailKey(email), content: JSON.stringify([said, file]) };
+  const told = ({ name, mediaType, bytes }: UploadedFile) => [name, mediaType, hash("sha256", bytes)];
+  const content = JSON.stringify([said, logo && told(logo), ...artwork.map(told)]);
+  return { key, caller: emailKey(email), content };
 }
 
 /** A request that is to become a quote. */
@@ -96,6 +119,7 @@ interface Writing {
   readonly request: CheckedRequest;
   /** Stored already. */
   readonly logo: NewFile | undefined;
+  readonly artwork: readonly NewFile[];
   /** Of its sketch; none while that waits for a decoder. */
   readonly picture: NewFile | undefined;
   readonly address: string;
@@ -144,7 +168,7 @@ async function countRequest(
 
 async function add(
   transaction: Transaction,
-  { request, logo, picture, isDoubtful }: Writing,
+  { request, logo, picture, artwork, isDoubtful }: Writing,
   { isMailed, at, facts }: { readonly isMailed: boolean; readonly at: Date; readonly facts: ShopFacts },
 ): Promise<FreshQuote> {
   const { email, name } = request.fields;
@@ -167,6 +191,7 @@ async function add(
     const fileId = picture ? await addFile(transaction, picture) : null;
     await addSketch(transaction, { quoteId: added.id, description: named, areas, fileId, at });
   }
+  await addAskedArtwork(transaction, added, artwork);
   await systemAddFirstVersion(transaction, added, at);
   return added;
 }

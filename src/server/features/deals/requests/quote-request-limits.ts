@@ -1,4 +1,4 @@
-import { days, hours } from "#domain/time/durations.ts";
+import { hours } from "#domain/time/durations.ts";
 
 /** Requests an hour: five from a visitor's address are taken, and five under an e-mail address are mailed about. */
 export const acceptedRequests = {
@@ -14,11 +14,4 @@ export const attemptedRequests = {
   name: "quote-request-attempt",
   maxHits: 60,
   perMilliseconds: hours(1),
-} as const;
-
-/** Files of an address a day, in kilobytes: twenty of the largest. */
-export const logosOfAnAddress = {
-  name: "logo-kilobytes",
-  maxHits: 100_000,
-  perMilliseconds: days(1),
 } as const;

@@ -4,7 +4,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { createTestServices } from "#tests/support/services.ts";
-import { requireRoom } from "./require-room.ts";
+import { requireRoom } from "../artwork/require-room.ts";
 
 const database = await openTestDatabase();
 const services = createTestServices(database, { RATE_LIMITS: "on", LOGO_STORAGE_MB: "300" });

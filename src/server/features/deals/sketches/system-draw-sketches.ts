@@ -2,7 +2,7 @@ import { seconds } from "#domain/time/durations.ts";
 import { UnreadableFile } from "#server/platform/processes/read-apart.ts";
 import { addFile, findFiles } from "#server/platform/storage/files.repository.ts";
 import type { Services } from "#server/services.ts";
-import { dropLogo } from "../artwork/receive-logo.ts";
+import { dropFile } from "../artwork/receive-file.ts";
 import {
   findWaitingSketches,
   type QuoteSketch,
@@ -39,7 +39,7 @@ async function drawWaiting(services: Drawing, sketch: QuoteSketch): Promise<void
       if (isFirst) await setSketchPicture(transaction, sketch.id, await addFile(transaction, picture));
       return isFirst;
     });
-    if (!isFirst) await dropLogo(services, picture);
+    if (!isFirst) await dropFile(services, picture);
   } catch (error) {
     if (!(error instanceof UndrawableSketch || error instanceof UnreadableFile)) {
       log.error(

@@ -1,13 +1,12 @@
 import { days } from "#domain/time/durations.ts";
 import { type Message, withValues } from "#domain/words.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { countHit } from "#server/platform/limits/consume-quota.ts";
+import { countHit, type Limit } from "#server/platform/limits/consume-quota.ts";
 import { hasQuota } from "#server/platform/limits/require-quota.ts";
 import { readListCounts, totalOf } from "#server/platform/lists/read-list-counts.ts";
 import { postMail } from "#server/platform/mail/post-mail.ts";
 import { staffRecipient } from "#server/platform/mail/staff-recipient.ts";
 import type { Services } from "#server/services.ts";
-import { logosOfAnAddress } from "./quote-request-limits.ts";
 
 const enoughToday: Message = /*i18n*/ {
   id: "quote.logo.enoughToday",
@@ -27,6 +26,12 @@ export interface RoomRefusals {
 const logoRefusals: RoomRefusals = { field: "logo", enoughToday, noRoom };
 /** One notice a day is enough to be acted upon. */
 const notice = { name: "logo-storage-notice", maxHits: 1, perMilliseconds: days(1) } as const;
+/** Files of an address a day, in kilobytes: twenty of the largest logos. */
+const filesOfAnAddress = {
+  name: "logo-kilobytes",
+  maxHits: 100_000,
+  perMilliseconds: days(1),
+} as const satisfies Limit;
 const megabyte = 1_000_000;
 
 /**
@@ -42,12 +47,13 @@ export async function requireRoom(
   const refuse = (message: Message) => new AppError("invalid", { fields: { [refusals.field]: [message] } });
   // Limits count whole numbers: kilobytes.
   const kilobytes = Math.ceil(bytes / 1000);
-  if (address !== undefined && !(await hasQuota(services, logosOfAnAddress, address, kilobytes))) {
-    throw refuse(withValues(refusals.enoughToday, { megabytes: logosOfAnAddress.maxHits / 1000 }));
+  if (address !== undefined && !(await hasQuota(services, filesOfAnAddress, address, kilobytes))) {
+    throw refuse(withValues(refusals.enoughToday, { megabytes: filesOfAnAddress.maxHits / 1000 }));
   }
   const limit = services.config.LOGO_STORAGE_MB;
-  // Triggers maintain the sum of the bytes, so that its cost is constant.
-  const stored = totalOf(await readListCounts(services.db, "files"));
+  // Triggers maintain the sums of the bytes, so that their cost is constant.
+  const ownArtwork = (await readListCounts(services.db, "artwork_files")).get("staff") ?? 0;
+  const stored = totalOf(await readListCounts(services.db, "files")) - ownArtwork;
   if (stored + bytes <= limit * megabyte) return;
   await tellStaff(services, { storedMegabytes: Math.floor(stored / megabyte), limitMegabytes: limit });
   throw refuse(refusals.noRoom);
