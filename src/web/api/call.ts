@@ -70,8 +70,7 @@ async function exchange<const C extends Call>(
     const headers: Record<string, string> = {};
     if (version !== undefined) headers["if-match"] = `"${version}"`;
     if (key) headers["idempotency-key"] = key;
-    if (form && onProgress)
-      return await sendWithProgress(path, { form, headers, onProgress, bearer: calling.bearer });
+    if (form && onProgress) return await sendWithProgress(path, { ...calling, form, headers, onProgress });
     return await send(path, {
       ...calling,
       method: contract.method,

@@ -9,6 +9,8 @@ interface Upload {
   readonly bearer?: string | null | undefined;
   /** How much of it has left, 0 to 1. */
   readonly onProgress?: (share: number) => void;
+  /** Ends it; then it fails as a request without an answer does. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /**
@@ -17,7 +19,7 @@ interface Upload {
  */
 export function sendWithProgress(
   path: string,
-  { form, headers, bearer, onProgress }: Upload,
+  { form, headers, bearer, onProgress, signal }: Upload,
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -45,6 +47,7 @@ export function sendWithProgress(
     const said = { accept: "application/json", ...headersOfPage(), ...headers };
     for (const [name, value] of Object.entries(said)) request.setRequestHeader(name, value);
     if (bearer) request.setRequestHeader("authorization", `Bearer ${bearer}`);
+    signal?.addEventListener("abort", () => request.abort());
     wait();
     request.send(form);
   });

@@ -1,9 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
+import { ArtworkSection } from "../../parts/artwork/artwork-section.tsx";
 import { AskedChange } from "../../parts/offers/asked-change.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { Disclosure } from "../../ui/overlays/disclosure.tsx";
 import { Allowed, useMay } from "../allowed.tsx";
+import { requireStaffToken } from "../call-as-staff.ts";
 import { LogoPreview } from "../quotes/artwork/logo-preview.tsx";
 import { Assignee } from "../quotes/detail/assignee.tsx";
 import { ClientAccess } from "../quotes/detail/client-access.tsx";
@@ -73,6 +75,21 @@ function Request({ quote }: { readonly quote: ReadQuoteForStaff }) {
     <div className="grid gap-6">
       {quote.logo_file && <LogoPreview quote={quote} />}
       <QuoteFacts quote={quote} />
+      <ArtworkOfDeal quoteId={quote.id} />
     </div>
+  );
+}
+
+/** What the buyer and staff sent beside the logo. */
+function ArtworkOfDeal({ quoteId }: { readonly quoteId: number }) {
+  const mayAdd = useMay()("artwork.write");
+  const reader = { quoteId, kind: "staff", mayAdd, bearer: requireStaffToken } as const;
+  return (
+    <section aria-labelledby="artwork-title">
+      <h3 id="artwork-title" className="mb-2 text-base">
+        <Trans>Artwork files</Trans>
+      </h3>
+      <ArtworkSection reader={reader} />
+    </section>
   );
 }

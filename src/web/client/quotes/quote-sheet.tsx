@@ -14,6 +14,7 @@ import { toast } from "../../ui/feedback/toast.ts";
 import { WaitBar } from "../../ui/feedback/wait-bar.tsx";
 import { Card } from "../../ui/lists/card.tsx";
 import { say, translateMessage } from "../../words/say.ts";
+import { OwnArtwork } from "../artwork/own-artwork.tsx";
 import { ClientTitle } from "../client-title.tsx";
 import { OwnInvoices } from "../invoices/own-invoices.tsx";
 import { QuoteMessages } from "../messages/quote-messages.tsx";
@@ -144,6 +145,7 @@ export function QuoteSheet({ quote, totalCents, versions, problem }: QuoteSheetP
               <Trans>Your request</Trans>
             </h2>
             <QuoteFacts quote={quote} />
+            <OwnArtwork quoteId={quote.id} />
             {isToWithdraw(quote, last) && (
               <div className="no-print mt-4 -ml-4">
                 <WithdrawRequest quote={quote} onDone={() => step.current?.focus()} />
