@@ -1,7 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
+import { staffToken } from "../../parts/accounts/staff-token.ts";
 import { ArtworkSection } from "../../parts/artwork/artwork-section.tsx";
 import { AskedChange } from "../../parts/offers/asked-change.tsx";
+import { SketchPicture } from "../../parts/sketch/sketch-picture.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { Disclosure } from "../../ui/overlays/disclosure.tsx";
 import { Allowed, useMay } from "../allowed.tsx";
@@ -71,8 +73,16 @@ export function OfferOfDeal({ deal, printing, isWriting, onWritten, onOfferDirty
 }
 
 function Request({ quote }: { readonly quote: ReadQuoteForStaff }) {
+  const bearer = staffToken.use();
   return (
     <div className="grid gap-6">
+      {quote.has_sketch && (
+        <SketchPicture
+          quoteId={quote.id}
+          bearer={bearer}
+          className="aspect-square max-w-sm rounded-md border border-line"
+        />
+      )}
       {quote.logo_file && <LogoPreview quote={quote} />}
       <QuoteFacts quote={quote} />
       <ArtworkOfDeal quoteId={quote.id} />

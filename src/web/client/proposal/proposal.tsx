@@ -45,6 +45,7 @@ export function Proposal({ offer, token }: ProposalProps) {
         version={version}
         choices={choices}
         mayAccept={mayAnswer}
+        bearer={token}
         onChoose={mayAnswer ? (made) => setPicked({ number: version.number, choices: made }) : undefined}
         standing={<Standing version={version} />}
       />

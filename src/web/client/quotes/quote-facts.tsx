@@ -9,6 +9,7 @@ import { fetchFile } from "../../api/fetch-file.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
 import { clientToken } from "../../parts/accounts/client-token.ts";
 import { FabricSwatch } from "../../parts/quotes/fabric-swatch.tsx";
+import { SketchPicture } from "../../parts/sketch/sketch-picture.tsx";
 import { useObjectAddress } from "../../parts/use-object-address.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -57,6 +58,15 @@ export function QuoteFacts({ quote }: { quote: ReadQuoteForClient }) {
       {quote.places.length > 0 && (
         <Fact label={<Trans>Printed places and colors</Trans>}>
           {namePlaces(quote.places, (words) => say(i18n, words), locale)}
+        </Fact>
+      )}
+      {quote.has_sketch && (
+        <Fact label={<Trans>Your logo on the bag</Trans>} isWide>
+          <SketchPicture
+            quoteId={quote.id}
+            bearer={clientToken.get()}
+            className="aspect-square max-w-xs rounded-lg"
+          />
         </Fact>
       )}
       {quote.message && (

@@ -11,6 +11,7 @@ import { improbablePrices } from "#domain/offers/improbable-price.ts";
 import { offerOfVersion } from "#domain/offers/offer-of-version.ts";
 import { defaultChoices } from "#domain/offers/work-out-offer.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
+import { staffToken } from "../../../parts/accounts/staff-token.ts";
 import { FormProblem } from "../../../parts/forms/form-problem.tsx";
 import { ProposalSheet } from "../../../parts/offers/proposal/proposal-sheet.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
@@ -182,6 +183,7 @@ interface PageProps {
 /** The page of the offer, in the client's language and as wide as the dialog. */
 function Page({ offer, version, language }: PageProps) {
   const words = useWordsOf(language);
+  const bearer = staffToken.use();
   if (!words) return <SkeletonText lines={8} />;
   return (
     <I18nProvider i18n={words}>
@@ -192,6 +194,7 @@ function Page({ offer, version, language }: PageProps) {
         >
           <ProposalSheet
             isPreview
+            bearer={bearer}
             mayAccept={!version.is_freight_open}
             offer={offer}
             version={version}

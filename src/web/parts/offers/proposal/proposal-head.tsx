@@ -6,6 +6,7 @@ import { showCount } from "#domain/language/show-count.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import { useLocale, useMoney, useRootData } from "../../../words/use-locale.ts";
 import { ProductPicture } from "../../catalogue/product-picture.tsx";
+import { SketchPicture } from "../../sketch/sketch-picture.tsx";
 import { OfferValidity } from "../offer-validity.tsx";
 
 interface ProposalHeadProps {
@@ -17,12 +18,22 @@ interface ProposalHeadProps {
   /** Undefined where several quantities are offered. */
   readonly units: number | undefined;
   readonly isPreview: boolean;
+  /** Whose picture of the bag with the logo is shown. */
+  readonly bearer: string | null;
   /** The buttons. */
   readonly children: ReactNode;
 }
 
 /** What is offered, by whom and for how much, beside the picture of the bag. */
-export function ProposalHead({ offer, totalCents, what, units, isPreview, children }: ProposalHeadProps) {
+export function ProposalHead({
+  offer,
+  totalCents,
+  what,
+  units,
+  isPreview,
+  bearer,
+  children,
+}: ProposalHeadProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const money = useMoney();
@@ -30,6 +41,15 @@ export function ProposalHead({ offer, totalCents, what, units, isPreview, childr
   const { quote, version, seller, picture } = offer;
   const number = version?.number;
   const bags = units === undefined ? undefined : showCount(units, locale);
+  const bag = (
+    <ProductPicture
+      image={picture ? { kind: "picture", picture: picture.picture } : { kind: "none" }}
+      alt={picture ? shownAlt(picture, locale) || picture.name : ""}
+      sizes="(width >= 64rem) 46vw, 100vw"
+      priority="first"
+      className="absolute! inset-0"
+    />
+  );
   return (
     <header className="grid border-b border-ink @5xl:grid-cols-[1.15fr_1fr] print:grid-cols-[1.15fr_1fr]">
       <div className="frame-start flex flex-col justify-center py-10 @max-5xl:frame-end @xl:py-14 @5xl:pr-12">
@@ -72,21 +92,10 @@ export function ProposalHead({ offer, totalCents, what, units, isPreview, childr
         </div>
       </div>
       <div className="@container relative aspect-[8/7] bg-paper-2 @5xl:aspect-auto @5xl:min-h-[34rem]">
-        {picture ? (
-          <ProductPicture
-            image={{ kind: "picture", picture: picture.picture }}
-            alt={shownAlt(picture, locale) || picture.name}
-            sizes="(width >= 64rem) 46vw, 100vw"
-            priority="first"
-            className="absolute! inset-0"
-          />
+        {quote.has_sketch ? (
+          <SketchPicture quoteId={quote.id} bearer={bearer} className="absolute! inset-0" otherwise={bag} />
         ) : (
-          <ProductPicture
-            image={{ kind: "none" }}
-            alt=""
-            sizes="(width >= 64rem) 46vw, 100vw"
-            className="absolute! inset-0"
-          />
+          bag
         )}
       </div>
     </header>

@@ -34,6 +34,8 @@ interface ProposalSheetProps {
   readonly mayAccept: boolean;
   /** Its buttons lead nowhere: what is below it is not there. */
   readonly isPreview?: boolean;
+  /** The token of who reads it. */
+  readonly bearer: string | null;
   /** Under the head: that it was accepted, or is the offer no longer. */
   readonly standing?: ReactNode;
 }
@@ -49,6 +51,7 @@ export function ProposalSheet({
   onChoose,
   mayAccept,
   isPreview = false,
+  bearer,
   standing,
 }: ProposalSheetProps) {
   const locale = useLocale();
@@ -68,6 +71,7 @@ export function ProposalSheet({
         what={names.join(", ") || quote.interest || quote.reference}
         units={columns.length > 0 || units === 0 ? undefined : units}
         isPreview={isPreview}
+        bearer={bearer}
       >
         {mayAccept && (
           <a
