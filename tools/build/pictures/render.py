@@ -51,11 +51,11 @@ def product(slug, options):
 
 def tint(slug, options):
     """The bag in neutral cloth without a mark, cut out with its shadow: pages dye it in any colour. Prints where a logo
-    may go on it: four corners, from the upper left clockwise, as thousandths of the picture, and millimetres."""
+    may go on it: four corners in pixels, from the upper left clockwise, and millimetres, for assets/demo/catalogue.json."""
     camera, body = stand(neutral(BAGS[slug]), options.size)
     left, lower, right, upper = BAGS[slug]["area"]
     places = ((left, upper), (right, upper), (right, lower), (left, lower))
-    corners = [[round(at * 1000 / options.size) for at in camera.pixel(_front(body, x, z))] for x, z in places]
+    corners = [camera.pixel(_front(body, x, z)) for x, z in places]
     print(f"{slug}: corners {corners}, {right - left} x {upper - lower} mm", flush=True)
     studio.transparent()
     target = os.path.join(options.out, slug + "-tint.webp")
