@@ -1,13 +1,12 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
-import type { Options } from "./tests/support/browser.ts";
 import { browserFlags } from "./tools/test/browser-flags.ts";
 
 /**
  * What people do (journeys), and how each screen stands up to being looked at (screens); one browser. Each worker has
  * a shop of its own (tests/support/browser.ts).
  */
-export default defineConfig<Options>({
+export default defineConfig({
   testMatch: "**/*.test.ts",
   projects: [
     {
@@ -15,7 +14,7 @@ export default defineConfig<Options>({
       testDir: "tests/e2e",
       outputDir: "test-results/journeys",
       // As for people who want no movement: no journey waits for one to end.
-      use: { contextOptions: { reducedMotion: "reduce" }, keepsContext: true },
+      use: { contextOptions: { reducedMotion: "reduce" } },
     },
     { name: "screens", testDir: "tests/screens", outputDir: "test-results/screens" },
   ],

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser.ts";
 
 /** The product page: looking, choosing, sharing. */
-test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
 /** Opens the page of Market Tote. */
 async function openProduct(page: Page, { url }: { readonly url: string }): Promise<void> {
@@ -90,6 +89,7 @@ test("the viewer is 500 px high and enlarges to 250 % under the pointer, by keys
 test("size and quantity change the price; printed it is a sheet; a favourite stays on the device; the link is copied", async ({
   page,
   shop,
+  context,
 }) => {
   await openProduct(page, shop);
   await expect(page.getByTestId("price")).toHaveText("$0.155");
@@ -123,6 +123,7 @@ test("size and quantity change the price; printed it is a sheet; a favourite sta
   await page.reload();
   await expect(favourite).toHaveAttribute("aria-pressed", "true");
 
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
   await page.getByRole("button", { name: "Share" }).click();
   await expect(page.getByText("Link copied to clipboard!")).toBeVisible();

@@ -5,8 +5,8 @@ import { askForClientQuote, enterAsClient } from "#tests/support/client-quote.ts
 import { hold } from "#tests/support/hold.ts";
 import { openDialog, openOffice, requestQuote } from "#tests/support/office.ts";
 
-/** Whatever takes longer than 300 ms says that it is under way, to the eye and to the ear. A clock is turned. */
-test.use({ expectedErrors: [/status of 422/], keepsContext: false });
+/** Whatever takes longer than 300 ms says that it is under way, to the eye and to the ear. */
+test.use({ expectedErrors: [/status of 422/] });
 
 const bar = (page: Page) => page.locator("[data-wait-bar]");
 const said = (page: Page) => page.getByRole("status").filter({ hasText: /^Loading\.\.\.$/ });

@@ -1,26 +1,14 @@
-import {
-  type BrowserContext,
-  test as base,
-  type ConsoleMessage,
-  expect,
-  type Page,
-  type WebError,
-} from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 import { type ServerProcess, startServer } from "./server-process.ts";
 
 /** What a page may write to the console as an error without failing the journey: the address's own 4xx. */
-export interface Options {
+interface Options {
   readonly expectedErrors: readonly RegExp[];
   /**
    * Which shop a file plays in. Most share one; a file that changes the catalogue names one of its own, so that
    * no other file counts its products: `test.use({ shopName: "catalogue" })`.
    */
   readonly shopName: string;
-  /**
-   * Whether the test takes the context that the one before it left, emptied: what that one loaded need not be compiled
-   * again. A test that turns the clock, or looks at what a first visit loads, opens one of its own.
-   */
-  readonly keepsContext: boolean;
 }
 
 interface TestFixtures {
@@ -33,8 +21,6 @@ interface TestFixtures {
 interface WorkerFixtures {
   /** The worker's shops by name: everybody's, and one more, which ends when a test names another. */
   readonly openShop: (name: string) => Promise<ServerProcess>;
-  /** The context that is kept, by what was asked of it; another takes its place. */
-  readonly keptContext: (asked: string, open: () => Promise<BrowserContext>) => Promise<BrowserContext>;
 }
 
 const everybodys = "everybody's";
@@ -81,53 +67,6 @@ export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
   ],
   shop: async ({ openShop, shopName }, use) => use(await openShop(shopName)),
   baseURL: async ({ shop }, use) => use(shop.url),
-  keepsContext: [false, { option: true }],
-  keptContext: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above.
-    async ({}, use) => {
-      let kept: { asked: string; context: BrowserContext } | undefined;
-      await use(async (asked, open) => {
-        if (kept?.asked === asked) return kept.context;
-        await kept?.context.close();
-        kept = { asked, context: await open() };
-        return kept.context;
-      });
-      await kept?.context.close();
-    },
-    { scope: "worker" },
-  ],
-  context: async (
-    {
-      browser,
-      keptContext,
-      keepsContext,
-      baseURL,
-      viewport,
-      isMobile,
-      hasTouch,
-      locale,
-      timezoneId,
-      permissions,
-      javaScriptEnabled,
-      serviceWorkers,
-      contextOptions,
-    },
-    use,
-  ) => {
-    // Whatever `test.use` asks of a context somewhere: `newContext` takes it by itself.
-    const asked = [baseURL, viewport, isMobile, hasTouch, locale, timezoneId, permissions, javaScriptEnabled];
-    if (!keepsContext || serviceWorkers !== "block") {
-      const context = await browser.newContext();
-      await use(context);
-      return await context.close();
-    }
-    const context = await keptContext(JSON.stringify([...asked, contextOptions]), () => browser.newContext());
-    await use(context);
-    for (const page of context.pages()) await page.close();
-    await context.unrouteAll();
-    await context.setOffline(false);
-    await context.setStorageState({ cookies: [], origins: [] });
-  },
   page: async ({ page, javaScriptEnabled }, use) => {
     const goto = page.goto.bind(page);
     page.goto = async (...where) => {
@@ -161,15 +100,11 @@ export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
       const note = (text: string) => {
         if (!expectedErrors.some((pattern) => pattern.test(text))) errors.push(text);
       };
-      const noteMessage = (message: ConsoleMessage) => {
+      context.on("console", (message) => {
         if (message.type() === "error") note(`${message.text()} (${message.location().url})`);
-      };
-      const noteError = (webError: WebError) => note(String(webError.error()));
-      context.on("console", noteMessage);
-      context.on("weberror", noteError);
+      });
+      context.on("weberror", (webError) => note(String(webError.error())));
       await use(undefined);
-      context.off("console", noteMessage);
-      context.off("weberror", noteError);
       expect(errors, "errors in the browser's console").toEqual([]);
     },
     { auto: true },

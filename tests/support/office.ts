@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { testAdmin } from "./server-process.ts";
 
 interface Shop {
@@ -45,12 +45,14 @@ export async function openOffice(page: Page, shop: Shop, search: string): Promis
 /** Opens a page of the back office, signed in. */
 export async function openOfficeAt(page: Page, shop: Shop, path: string): Promise<void> {
   const token = await staffBearer(shop);
-  const signIn = await page.addInitScript((value) => {
+  const context: BrowserContext = page.context();
+  await context.addInitScript((value) => {
     // A sandboxed frame has no storage.
-    if (window === window.top) localStorage.setItem("token", value);
+    if (window !== window.top) return;
+    if (!sessionStorage.getItem("signedInOnce")) localStorage.setItem("token", value);
+    sessionStorage.setItem("signedInOnce", "1");
   }, token);
   await page.goto(path);
-  await signIn.dispose();
 }
 
 /** The dialog that stands open. */
