@@ -1,17 +1,21 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { listColleagues } from "#contracts/accounts/accounts.ts";
+import { assignQuote, setQuoteCompany } from "#contracts/quotes/quotes.ts";
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 import { staffToken } from "../../parts/accounts/staff-token.ts";
 import { ArtworkSection } from "../../parts/artwork/artwork-section.tsx";
+import { FormProblem } from "../../parts/forms/form-problem.tsx";
+import { RowOptions } from "../../parts/forms/options.tsx";
 import { AskedChange } from "../../parts/offers/asked-change.tsx";
 import { SketchPicture } from "../../parts/sketch/sketch-picture.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
 import { Disclosure } from "../../ui/overlays/disclosure.tsx";
 import { Allowed, useMay } from "../allowed.tsx";
-import { requireStaffToken } from "../call-as-staff.ts";
+import { doAsStaff, requireStaffToken } from "../call-as-staff.ts";
+import { useCompaniesOfClient } from "../companies/use-companies.ts";
 import { LogoPreview } from "../quotes/artwork/logo-preview.tsx";
-import { Assignee } from "../quotes/detail/assignee.tsx";
 import { ClientAccess } from "../quotes/detail/client-access.tsx";
-import { CompanyOfQuote } from "../quotes/detail/company-of-quote.tsx";
 import { PrintingForm } from "../quotes/detail/printing-form.tsx";
 import { QuoteFacts } from "../quotes/detail/quote-facts.tsx";
 import { QuoteLines } from "../quotes/detail/quote-lines.tsx";
@@ -19,6 +23,8 @@ import type { usePrinting } from "../quotes/detail/quote-record.tsx";
 import { OfferDesk } from "../quotes/offer/offer-desk.tsx";
 import { QuoteReminders } from "../quotes/reminders/quote-reminders.tsx";
 import { RecordSection } from "../records/record-section.tsx";
+import { useStaffMutation } from "../use-staff-mutation.ts";
+import { useStaffQuery } from "../use-staff-query.ts";
 import type { Deal } from "./use-deal.ts";
 
 interface OfferOfDealProps {
@@ -101,5 +107,68 @@ function ArtworkOfDeal({ quoteId }: { readonly quoteId: number }) {
       </h3>
       <ArtworkSection reader={reader} />
     </section>
+  );
+}
+
+/** The user whom a quote is assigned to; a choice is saved at once. */
+function Assignee({ quote }: { quote: ReadQuoteForStaff }) {
+  const { t } = useLingui();
+  const colleagues = useStaffQuery({
+    queryKey: ["users", "colleagues"],
+    read: async (ask) => (await ask(listColleagues, {})).colleagues,
+  });
+  const assigning = useStaffMutation({
+    what: "quotes",
+    invalidates: ["quote", "quotes", "history"],
+    mutationFn: (user_id: number | null) =>
+      doAsStaff(assignQuote, { params: { id: quote.id }, body: { user_id } }, { version: quote.version }),
+  });
+  return (
+    <div>
+      <FormProblem problem={assigning.problem} />
+      <SelectField
+        label={t`Assigned to`}
+        value={quote.assignee_id ?? ""}
+        disabled={assigning.isPending || !colleagues.data}
+        onChange={(event) => assigning.mutate(Number(event.currentTarget.value) || null)}
+      >
+        <option value="">{t`Not assigned`}</option>
+        <RowOptions of={colleagues.data ?? []} />
+      </SelectField>
+    </div>
+  );
+}
+
+/** Which of the client's companies a quote is for; shown where there is one. A choice is saved at once. */
+function CompanyOfQuote({ quote }: { quote: ReadQuoteForStaff }) {
+  const { t } = useLingui();
+  const { data: companies = [] } = useCompaniesOfClient(quote.client_id);
+  const choosing = useStaffMutation({
+    what: "quotes",
+    invalidates: ["quote", "quotes", "companies", "history"],
+    mutationFn: (company_id: number | null) =>
+      doAsStaff(
+        setQuoteCompany,
+        { params: { id: quote.id }, body: { company_id } },
+        { version: quote.version },
+      ),
+  });
+  if (companies.length === 0) return null;
+  const [only, ...others] = companies;
+  return (
+    <div>
+      <FormProblem problem={choosing.problem} />
+      <SelectField
+        label={t`For the company`}
+        value={quote.company_id ?? ""}
+        disabled={choosing.isPending}
+        onChange={(event) => choosing.mutate(Number(event.currentTarget.value) || null)}
+      >
+        <option value="">
+          {only && others.length === 0 ? t`${only.name}, as the only one` : t`None of them`}
+        </option>
+        <RowOptions of={companies} />
+      </SelectField>
+    </div>
   );
 }

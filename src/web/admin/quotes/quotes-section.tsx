@@ -4,13 +4,16 @@ import { useNavigate, useSearchParams } from "react-router";
 import type { QuoteCounts } from "#contracts/quotes/quotes.ts";
 import { paths } from "../../paths.ts";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { windowWithEnds } from "../../ui/lists/pager-window.ts";
 import { TabPanel, Tabs } from "../../ui/lists/tabs.tsx";
 import { Allowed, useMay } from "../allowed.tsx";
 import { RefreshButton } from "../index/refresh-button.tsx";
+import { SearchBox } from "../index/search-box.tsx";
 import { SectionHead } from "../index/section-head.tsx";
 import { useIndexState } from "../index/use-index-state.ts";
+import { PaymentsList } from "../payments/payments-list.tsx";
+import { usePayments } from "../payments/use-payments.ts";
 import { useFrench } from "../use-french.ts";
-import { QuotePayments } from "./detail/quote-payments.tsx";
 import { ExportQuotes } from "./export-quotes.tsx";
 import { NewQuote } from "./new-quote.tsx";
 import { QuotesList } from "./quotes-list.tsx";
@@ -87,5 +90,32 @@ function Counter({ label, value }: { label: ReactNode; value: number | undefined
       <dt className="text-ink-2">{label}</dt>
       <dd className="tabular display text-xl">{value ?? <Skeleton className="h-[1lh] w-10" />}</dd>
     </div>
+  );
+}
+
+/** The tab Paiements of Quotes Management: 15 a page. */
+function QuotePayments() {
+  const { t } = useLingui();
+  const french = useFrench();
+  const index = useIndexState({ list: "quotes-payments" });
+  const query = usePayments(index.state);
+  return (
+    <>
+      <SectionHead title={t`Paiements`} lang={french}>
+        <RefreshButton query={query} />
+      </SectionHead>
+      <SearchBox
+        className="mb-4 md:max-w-md"
+        label={t`Rechercher un paiement`}
+        clearLabel={t`Effacer`}
+        placeholder={t`Email, nom, ID...`}
+        index={index}
+      />
+      <PaymentsList
+        index={index}
+        query={query}
+        pager={{ window: (page, count) => windowWithEnds(page, count, 5) }}
+      />
+    </>
   );
 }

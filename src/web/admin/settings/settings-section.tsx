@@ -1,19 +1,25 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
-import type { SettingsAnswer } from "#contracts/settings.ts";
+import { type ReactNode, useState } from "react";
+import type { PaymentWay, SettingsAnswer } from "#contracts/settings.ts";
 import type { TaxProfileAnswer } from "#contracts/tax-profiles.ts";
+import type { ShopSettings } from "#domain/settings/shop-settings.ts";
+import { factsOf } from "#domain/shop/shop-facts.ts";
 import { fold } from "#domain/text/fold.ts";
 import { useLeaveGuard } from "../../parts/forms/use-leave-guard.tsx";
+import { ContactDetails } from "../../parts/shop/contact-details.tsx";
+import { HeroClaims, HeroWords } from "../../parts/shop/hero-words.tsx";
+import { StatusDot } from "../../ui/feedback/status-dot.tsx";
 import { SearchField } from "../../ui/fields/search-field.tsx";
+import { ShownFacts } from "../../words/use-locale.ts";
 import { QueryState } from "../forms/query-problem.tsx";
 import { HistoryEntries } from "../history/history-entries.tsx";
 import { SectionHead } from "../index/section-head.tsx";
-import { PaymentWays } from "./payment-ways.tsx";
 import { SettingForm } from "./setting-form.tsx";
 import { type GroupId, groupsIn, type SettingGroup } from "./setting-groups.ts";
 import { settingHints } from "./setting-hints.ts";
 import { settingLabels } from "./setting-labels.ts";
-import { settingPreviews } from "./setting-previews.tsx";
 import { ShopPicture } from "./shop-picture.tsx";
 import { useSettings, useSettingsHistory, useTaxProfiles } from "./use-settings.ts";
 
@@ -128,3 +134,56 @@ function Groups({ loaded, profiles }: GroupsProps) {
     </div>
   );
 }
+
+const names: Readonly<Record<PaymentWay["name"], MessageDescriptor>> = {
+  stripe: msg`Cards (Stripe)`,
+  paypal: msg`PayPal`,
+  bank_transfer: msg`Bank transfer`,
+  sandbox: msg`Sandbox: no money moves`,
+};
+
+/** Which ways to pay are set up. Keys are set where the shop is started, and shown to no one. */
+function PaymentWays({ ways }: { ways: readonly PaymentWay[] }) {
+  const { i18n } = useLingui();
+  return (
+    <div className="mb-6">
+      <ul className="divide-y divide-line border-y border-line">
+        {ways.map(({ name, is_set }) => (
+          <li key={name} className="flex items-center justify-between gap-3 py-2">
+            {i18n._(names[name])}
+            <StatusDot tone={is_set ? "positive" : "neutral"}>
+              {is_set ? <Trans>On</Trans> : <Trans>Off</Trans>}
+            </StatusDot>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-sm text-ink-2">
+        <Trans>
+          Keys of Stripe and PayPal are set where the shop is started, never here. The bank account is the one
+          below.
+        </Trans>
+      </p>
+    </div>
+  );
+}
+
+const contact = (settings: ShopSettings) => (
+  <ShownFacts value={factsOf(settings)}>
+    <p className="mb-3 font-display text-lg font-bold break-words">{settings.shop_name}</p>
+    <ContactDetails />
+  </ShownFacts>
+);
+const front = (settings: ShopSettings) => (
+  <ShownFacts value={factsOf(settings)}>
+    <HeroWords isPreview />
+    <HeroClaims />
+  </ShownFacts>
+);
+
+/** How the shop shows what stands in a group's form. */
+const settingPreviews: Readonly<Partial<Record<GroupId, (settings: ShopSettings) => ReactNode>>> = {
+  shop: contact,
+  hours: contact,
+  claims: front,
+  front,
+};

@@ -17,12 +17,11 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Disclosure } from "../../ui/overlays/disclosure.tsx";
-import { useRootData } from "../../words/use-locale.ts";
+import { useLocale, useRootData } from "../../words/use-locale.ts";
 import { doAsStaff } from "../call-as-staff.ts";
 import { RowAction } from "../index/row-action.tsx";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 import { TaxProfileDialog } from "./tax-profile-dialog.tsx";
-import { TaxProfileFacts } from "./tax-profile-facts.tsx";
 
 /** The taxes that offers may bear. One that is not used any more is retired; what was offered with it stays. */
 export function TaxProfiles({ profiles }: { profiles: readonly TaxProfileAnswer[] }) {
@@ -117,5 +116,34 @@ export function TaxProfiles({ profiles }: { profiles: readonly TaxProfileAnswer[
         />
       )}
     </section>
+  );
+}
+
+/** A profile in three lines: its sum, whose taxes they are, and what they are levied on. */
+function TaxProfileFacts({ profile }: { profile: TaxProfileAnswer }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const percents = new Intl.NumberFormat(locale === "fr" ? "fr" : "en", {
+    style: "percent",
+    maximumFractionDigits: 4,
+  });
+  const shown = (percent: number) => percents.format(percent / 100);
+  const sum = profile.jurisdictions.reduce((total, { percent }) => total + percent, 0);
+  return (
+    <div className="min-w-0">
+      <p className="font-semibold break-words">
+        {profile.name} · <span className="tabular">{shown(sum)}</span>
+      </p>
+      <p className="tabular text-sm break-words">
+        {profile.jurisdictions.map(({ name, percent }) => `${name} ${shown(percent)}`).join(" · ")}
+      </p>
+      <p className="text-sm text-ink-2">
+        {profile.freight_taxable ? t`Freight is taxed` : t`Freight is not taxed`}
+        {" · "}
+        {profile.setup_taxable ? t`Setup fees are taxed` : t`Setup fees are not taxed`}
+        {profile.state !== "" && ` · ${t`for deliveries to ${profile.state}`}`}
+      </p>
+      {profile.note !== "" && <p className="text-sm break-words text-ink-2">{profile.note}</p>}
+    </div>
   );
 }

@@ -4,12 +4,15 @@ import { useAuth } from "../../parts/accounts/auth-provider.tsx";
 import { paths } from "../../paths.ts";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { LinkTabs } from "../../ui/lists/link-tabs.tsx";
 import { useRootData } from "../../words/use-locale.ts";
 import { useMay } from "../allowed.tsx";
+import { useFormats } from "../use-formats.ts";
 import type { Route } from "./+types/section-page.ts";
-import { beginningOf } from "./entries.ts";
+import { beginningOf, entriesFor } from "./entries.ts";
+import type { SectionName } from "./section.ts";
 import { namesSection, sectionAt } from "./section-at.ts";
-import { SectionTabs } from "./section-tabs.tsx";
+import { useWaitingIn } from "./use-waiting-in.ts";
 
 /** The code of the section comes with the navigation: React would keep a placeholder for at least 300 ms. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -55,5 +58,29 @@ function NotForThisRole() {
         <Trans>An owner of the shop can give you another one.</Trans>
       </EmptyState>
     </>
+  );
+}
+
+/** What stands beside a section in its entry of the menu; nothing where it stands alone. */
+function SectionTabs({ current }: { current: SectionName }) {
+  const { i18n } = useLingui();
+  const { count } = useFormats();
+  const waitingIn = useWaitingIn();
+  const entry = entriesFor(useMay()).find(({ parts }) => parts.some(({ name }) => name === current));
+  if (!entry || entry.parts.length < 2) return null;
+  return (
+    <LinkTabs
+      label={i18n._(entry.label)}
+      className="no-print mb-6"
+      tabs={entry.parts.map((part) => {
+        const waiting = waitingIn([part]);
+        return {
+          to: paths.adminSection(part.name),
+          label: i18n._(part.tab ?? part.label),
+          isCurrent: part.name === current,
+          ...(waiting > 0 && { aside: count(waiting) }),
+        };
+      })}
+    />
   );
 }

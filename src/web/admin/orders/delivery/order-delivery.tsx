@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import Truck from "lucide-react/icons/truck";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import type { OrderAnswer } from "#contracts/orders/orders.ts";
 import { getReorder, reorder } from "#contracts/orders/reorder.ts";
@@ -10,14 +10,15 @@ import { FormProblem } from "../../../parts/forms/form-problem.tsx";
 import { ShipmentList } from "../../../parts/orders/shipment-list.tsx";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
+import type { ButtonLook } from "../../../ui/buttons/button-style.ts";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Allowed, useMay } from "../../allowed.tsx";
 import { callAsStaff } from "../../call-as-staff.ts";
 import { useFormats } from "../../use-formats.ts";
+import { useSaveFiles } from "../../use-save-files.ts";
 import { useStaffMutation } from "../../use-staff-mutation.ts";
 import { useStaffQuery } from "../../use-staff-query.ts";
-import { OrderDocumentButton } from "../order-document-button.tsx";
 import { CartonFacts } from "./carton-facts.tsx";
 import { CorrectShipment, VoidShipment } from "./correct-shipment.tsx";
 import { SettlementOfOrder } from "./settlement-of-order.tsx";
@@ -157,5 +158,25 @@ function ReorderOrder({ order: { id, version } }: { order: OrderAnswer }) {
         <Trans>Order again</Trans>
       </Button>
     </div>
+  );
+}
+
+import Printer from "lucide-react/icons/printer";
+
+interface OrderDocumentButtonProps extends ButtonLook {
+  readonly address: string;
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** Saves a paper of an order, to be printed. */
+function OrderDocumentButton({ address, name, children, ...look }: OrderDocumentButtonProps) {
+  const { t } = useLingui();
+  const saving = useSaveFiles(t`The document could not be fetched. Please try again.`);
+  return (
+    <Button {...look} busy={saving.isPending} onClick={() => saving.mutate([{ address, name }])}>
+      <Icon of={Printer} className="size-4" />
+      {children}
+    </Button>
   );
 }

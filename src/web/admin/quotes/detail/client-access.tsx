@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Share2 } from "lucide-react";
 import LogOut from "lucide-react/icons/log-out";
 import Mail from "lucide-react/icons/mail";
 import Unlink from "lucide-react/icons/unlink";
@@ -6,13 +7,14 @@ import { useState } from "react";
 import { endClientSessions, revokeQuoteLinks, sendQuoteLink } from "#contracts/quotes/quotes.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { FormProblem } from "../../../parts/forms/form-problem.tsx";
+import { ShareLinks } from "../../../parts/offers/share-links.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
-import { callAsStaff, doAsStaff } from "../../call-as-staff.ts";
+import { Dialog } from "../../../ui/overlays/dialog.tsx";
+import { callAsStaff, doAsStaff, requireStaffToken } from "../../call-as-staff.ts";
 import { useStaffMutation } from "../../use-staff-mutation.ts";
-import { SharedLinks } from "../offer/shared-links.tsx";
 
 /** Client access: a new link, the end of every link when one went to the wrong eyes, the end of every session. */
 export function ClientAccess({ quote }: { quote: ReadQuoteForStaff }) {
@@ -99,5 +101,22 @@ export function ClientAccess({ quote }: { quote: ReadQuoteForStaff }) {
         onConfirm={() => signingOut.mutate(undefined)}
       />
     </section>
+  );
+}
+
+/** Staff shares an offer with a colleague of the buyer, sees who has a link, and ends one. */
+function SharedLinks({ quoteId }: { readonly quoteId: number }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button className="mt-2" onClick={() => setOpen(true)}>
+        <Icon of={Share2} className="size-4" />
+        <Trans>Share the offer</Trans>
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setOpen} title={t`Share the offer`} closeLabel={t`Close`}>
+        <ShareLinks quoteId={quoteId} bearer={requireStaffToken} side="staff" />
+      </Dialog>
+    </>
   );
 }

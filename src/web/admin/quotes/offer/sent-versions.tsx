@@ -9,9 +9,10 @@ import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { OfferLines } from "../../../parts/offers/offer-lines.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { useLocale } from "../../../words/use-locale.ts";
+import { QueryState } from "../../forms/query-problem.tsx";
 import { useFormats } from "../../use-formats.ts";
 import { versionStateWords } from "./offer-words.ts";
-import { VersionChanges } from "./version-changes.tsx";
+import { useChanges } from "./use-versions.ts";
 
 interface SentVersionsProps {
   readonly quote: ReadQuoteForStaff;
@@ -154,5 +155,24 @@ function Accepted({ acceptance }: { acceptance: NonNullable<QuoteVersionAnswer["
         </>
       )}
     </p>
+  );
+}
+
+/** In words, what a version changed against the one sent before. */
+function VersionChanges({ quoteId, number }: { quoteId: number; number: number }) {
+  const query = useChanges(quoteId, number);
+  if (!query.isSuccess) return <QueryState query={query} lines={2} />;
+  if (query.data.changes.length === 0)
+    return (
+      <p className="text-ink-2">
+        <Trans>Nothing has changed so far.</Trans>
+      </p>
+    );
+  return (
+    <ul className="list-disc pl-5">
+      {query.data.changes.map((change) => (
+        <li key={change}>{change}</li>
+      ))}
+    </ul>
   );
 }
