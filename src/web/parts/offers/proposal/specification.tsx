@@ -38,7 +38,7 @@ export function Specification({ quote, version, choices }: SpecificationProps) {
           <Colours codes={colours} />
         </Fact>
       )}
-      <Fact label={<Trans>Print</Trans>}>
+      <Fact label={<Trans context="what is printed">Print</Trans>}>
         {quote.is_logo_required || quote.places.length > 0 ? (
           places || <Trans>Your logo; the places stand on the proof.</Trans>
         ) : (
