@@ -124,6 +124,8 @@ export const quoteForStaff = z
     material: z.string().nullable(),
     printing_type: z.string().nullable(),
     language: z.enum(languages).nullable(),
+    /** When the buyer ticked that he may use the mark, and the sentence as he saw it. */
+    mark_permission: z.object({ at: time, words: z.string() }).nullable(),
     /** It was filled in as programs do, or came after many others under the same address. */
     is_doubtful: answeredFlag,
   })

@@ -47,6 +47,8 @@ export const quoteRequestFields = z.strictObject({
   places: jsonText(places).optional(),
   /** How the bag is to look; its files by the names of this form. */
   sketch: jsonText(sketch).optional(),
+  /** The buyer says that he may use the mark; kept as evidence, and never asked for. */
+  may_use_mark: flag.optional(),
   product_id: id.optional(),
   interest: ruled(interestRule).optional(),
   ...eachDeliveryField((field) => (hasSeveralLines(field) ? ruledText(anything) : line()).optional()),

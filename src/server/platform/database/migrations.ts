@@ -25,6 +25,7 @@ const files: Readonly<Record<string, () => Promise<Migration>>> = {
   "0218-offer-links": () => import("#server/migrations/0218-offer-links.ts"),
   "0223-found-by-numbers": () => import("#server/migrations/0223-found-by-numbers.ts"),
   "0232-artwork-files": () => import("#server/migrations/0232-artwork-files.ts"),
+  "0233-mark-permission": () => import("#server/migrations/0233-mark-permission.ts"),
   "0220-waiting-money": () => import("#server/migrations/0220-waiting-money.ts"),
   "0228-sketches": () => import("#server/migrations/0228-sketches.ts"),
 };

@@ -63,6 +63,7 @@ export function quoteForTest({ status, isLogoRequired, hasFile, fee }: Wanted): 
     material: null,
     printing_type: null,
     language: null,
+    mark_permission: null,
     is_doubtful: false,
     is_address_confirmed: true,
   };

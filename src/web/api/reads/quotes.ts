@@ -102,6 +102,7 @@ export const readQuoteForStaff = staffRow.transform(({ lines = [], ...row }) => 
   material: row.material ?? null,
   printing_type: row.printing_type ?? null,
   print_lines: row.print_lines ?? [],
+  mark_permission: row.mark_permission ?? null,
 }));
 export type ReadQuoteForStaff = z.output<typeof readQuoteForStaff>;
 

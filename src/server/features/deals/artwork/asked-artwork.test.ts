@@ -67,3 +67,19 @@ describe("L15 what comes with a request", () => {
     expect(await kept()).toEqual(before);
   });
 });
+
+test("L15 who ticks that he may use the mark leaves the sentence and the time; no one has to", async () => {
+  const ask = async (fields: Record<string, string>) => {
+    const sent = await multipart(requestForm(tote, { language: "en", ...fields }));
+    const { body } = await shop.send("POST", "/api/quotes", sent);
+    const { quote } = (
+      await shop.send("GET", `/api/quotes/${Object(body).quote.id}`, { bearer: dana.bearer })
+    ).body;
+    return Object(quote).mark_permission;
+  };
+  expect(await ask({ may_use_mark: "1" })).toEqual({
+    at: services.clock().toISOString(),
+    words: "I may use this mark: it is mine, or its owner allows it.",
+  });
+  expect(await ask({})).toBeNull();
+});

@@ -1,3 +1,4 @@
+import type { MarkPermission } from "#domain/artwork/mark-permission.ts";
 import type { PdfProtection } from "#domain/files/pdf-protection.ts";
 import type { Language } from "#domain/language/language.ts";
 import type { UnitPriceE4 } from "#domain/money/unit-price.ts";
@@ -62,6 +63,7 @@ export interface Quote extends LogoOfQuote {
   readonly undoableId: number | null;
   /** When a mailed link of this request was first opened; until then the address is not confirmed. */
   readonly addressConfirmedAt: string | null;
+  readonly markPermission: MarkPermission | null;
 }
 
 /** A size that was asked for, frozen at the day of the request. */

@@ -61,6 +61,8 @@ export interface QuoteTable extends Record<DeliveryField, string | null> {
   undoable_id: number | null;
   /** When a mailed link of this request was first opened, which confirms the address. */
   address_confirmed_at: string | null;
+  /** JSON: when the buyer said that he may use the mark, and in which words. */
+  mark_permission: string | null;
   deleted_at: string | null;
   /** Staff has paused the reminders of its offers. */
   reminders_paused: Generated<0 | 1>;

@@ -98,6 +98,7 @@ function quoteOf(
     paidAt: row.paid_at,
     undoableId: row.undoable_id,
     addressConfirmedAt: row.address_confirmed_at,
+    markPermission: readMarkPermission(row.mark_permission),
   };
 }
 
@@ -125,4 +126,10 @@ function logoOf(row: FileRow): QuoteLogo {
     previewKey: row.preview_key,
     protection: row.protection,
   };
+}
+
+const markPermission = z.object({ at: z.string(), words: z.string() });
+
+function readMarkPermission(stored: string | null): Quote["markPermission"] {
+  return stored === null ? null : markPermission.parse(JSON.parse(stored));
 }

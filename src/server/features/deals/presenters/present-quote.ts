@@ -113,6 +113,7 @@ export function presentToStaff(quote: Quote, logoBase64: string | null = null): 
     material: quote.material,
     printing_type: quote.printingType,
     language: quote.language,
+    mark_permission: quote.markPermission,
     is_doubtful: quote.isDoubtful,
   };
 }

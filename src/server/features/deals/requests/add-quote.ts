@@ -21,6 +21,8 @@ interface NewQuote {
   readonly language: Language;
   readonly isDoubtful: boolean;
   readonly at: Date;
+  /** The sentence by which the buyer said that he may use the mark. */
+  readonly markWords?: string | undefined;
   /** Where it is asked: the year of its reference begins there. */
   readonly timeZone: string;
 }
@@ -45,6 +47,7 @@ function quoteRow({
   isDoubtful,
   at,
   timeZone,
+  markWords,
 }: NewQuote): Insertable<QuoteTable> {
   const { fields, lines, totalCents, productId, productType, material } = request;
   const { places, priceListId, printPrices } = request;
@@ -82,6 +85,8 @@ function quoteRow({
     paid_at: null,
     undoable_id: null,
     address_confirmed_at: null,
+    mark_permission:
+      markWords === undefined ? null : JSON.stringify({ at: at.toISOString(), words: markWords }),
     deleted_at: null,
   };
 }

@@ -3,6 +3,7 @@ import { printAreaOf } from "#contracts/catalogue/print-area.ts";
 import type { Mail } from "#contracts/mails.ts";
 import type { QuoteRequestFields } from "#contracts/quotes/quote-request.ts";
 import { emailKey } from "#domain/accounts/email-key.ts";
+import { mayUseMark } from "#domain/artwork/mark-permission.ts";
 import { clientLanguage, type Locale } from "#domain/language/language.ts";
 import type { PrintPlace } from "#domain/prices/print-places.ts";
 import type { ShopFacts } from "#domain/shop/shop-facts.ts";
@@ -61,7 +62,10 @@ export async function clientRequestQuote(services: Services, request: QuoteReque
   const { checked, ...stored } = await makeReady(services, request);
   try {
     const isDoubtful = isSuspicious(fields);
-    const quote = await writeQuote(services, { request: checked, ...stored, address, keyed, isDoubtful });
+    const locale = fields.language ?? request.locale ?? "mul";
+    const markWords = fields.may_use_mark ? services.translate(locale, mayUseMark) : undefined;
+    const writing = { request: checked, ...stored, address, keyed, isDoubtful, markWords };
+    const quote = await writeQuote(services, writing);
     services.notifyMailWorker();
     return receiptOf(quote);
   } catch (error) {
@@ -126,6 +130,7 @@ interface Writing {
   readonly keyed: KeyedRequest | undefined;
   /** It was filled in as programs do (SPEC-3.6). */
   readonly isDoubtful: boolean;
+  readonly markWords: string | undefined;
 }
 
 /**
@@ -168,7 +173,7 @@ async function countRequest(
 
 async function add(
   transaction: Transaction,
-  { request, logo, picture, artwork, isDoubtful }: Writing,
+  { request, logo, picture, artwork, isDoubtful, markWords }: Writing,
   { isMailed, at, facts }: { readonly isMailed: boolean; readonly at: Date; readonly facts: ShopFacts },
 ): Promise<FreshQuote> {
   const { email, name } = request.fields;
@@ -183,6 +188,7 @@ async function add(
     isDoubtful: isDoubtful || !isMailed,
     at,
     timeZone: facts.timeZone,
+    markWords,
   };
   const added = await addQuote(transaction, quote);
   if (request.sketch) {

@@ -60,6 +60,14 @@ export function QuoteFacts({ quote }: { quote: ReadQuoteForStaff }) {
         </span>
         {quote.logo_file && <span className="block text-ink-2">{quote.logo_file.name}</span>}
       </Fact>
+      {quote.mark_permission && (
+        <Fact label={<Trans>Use of the mark</Trans>}>
+          {quote.mark_permission.words}
+          <span className="block text-sm text-ink-2">
+            <Trans>Ticked by the client on {showDay(quote.mark_permission.at.slice(0, 10), locale)}</Trans>
+          </span>
+        </Fact>
+      )}
       <Fact label={<Trans>Bag colors</Trans>}>
         <ColoursCell colours={quote.product_colors} />
         <span className="block text-sm text-ink-2">{names(quote.product_colors)}</span>

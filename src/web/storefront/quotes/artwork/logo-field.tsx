@@ -15,6 +15,9 @@ import type { QuoteForm } from "../form/use-quote-form.ts";
 /** Loaded when the page stands: a logo is chosen later than that, and perhaps without a network. */
 const LogoProof = optionalPart(async () => (await withWords(import("./logo-proof.tsx"))).LogoProof);
 
+/** Loaded with the first file that is chosen. */
+const BesideLogo = optionalPart(async () => (await withWords(import("./beside-logo.tsx"))).BesideLogo);
+
 /** The logo's file: dropped, or chosen by a press; then shown as a proof that can be removed. */
 export function LogoField({ form, error }: { form: QuoteForm; error: readonly string[] | undefined }) {
   const { t } = useLingui();
@@ -82,6 +85,11 @@ export function LogoField({ form, error }: { form: QuoteForm; error: readonly st
             onPreview={form.setPreview}
             onUseColours={(codes) => form.change({ logoColors: codes }, ["logo_colors"])}
           />
+        </Suspense>
+      )}
+      {isIdle && (form.refusedLogo ?? logo) && (
+        <Suspense fallback={null}>
+          <BesideLogo form={form} isRefused={error !== undefined} />
         </Suspense>
       )}
       <p className="mt-2 text-sm text-ink-2">

@@ -12,11 +12,14 @@ export interface ChosenLogo {
 /** The logo file: it lives as long as the page, because storage holds no files. */
 export function useLogo() {
   const [logo, setLogo] = useState<ChosenLogo | undefined>();
+  const [refusedLogo, setRefused] = useState<File | undefined>();
   /** The bag with the logo, where it is drawn. */
   const drawn = useRef<HTMLCanvasElement>(null);
   const [preview, setPreview] = useState<string>();
   return {
     logo,
+    /** The file that was chosen last, where it does not obey the rules. */
+    refusedLogo,
     /** A picture of a logo that the browser does not show as one, once the shop has drawn it. */
     preview,
     setPreview,
@@ -27,8 +30,12 @@ export function useLogo() {
       const error = logoFileRule(facts);
       setPreview(undefined);
       setLogo(error ? undefined : { file, facts });
+      setRefused(error && file);
       return error;
     },
-    remove: () => setLogo(undefined),
+    remove() {
+      setLogo(undefined);
+      setRefused(undefined);
+    },
   };
 }

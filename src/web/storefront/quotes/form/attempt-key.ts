@@ -1,6 +1,7 @@
 import { isRecord, readJson, readText } from "#domain/text/read-value.ts";
 import { randomKey } from "../../../api/idempotency-key.ts";
 import { createStoredValue } from "../../../parts/stored-value.ts";
+import type { FilesOfRequest } from "./quote-payload.ts";
 
 interface Attempt {
   readonly key: string;
@@ -31,9 +32,13 @@ export function attemptKey(content: string): string {
   return key;
 }
 
-/** What two requests must have in common to be one: their fields, and the same file. */
-export function attemptContent(payload: Readonly<Record<string, string>>, logo: File | undefined): string {
-  return JSON.stringify([payload, logo ? `${logo.name} ${logo.size} ${logo.lastModified}` : ""]);
+/** What two requests must have in common to be one: their fields, and the same files. */
+export function attemptContent(
+  payload: Readonly<Record<string, string>>,
+  { logo, artwork = [] }: FilesOfRequest,
+): string {
+  const told = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
+  return JSON.stringify([payload, logo ? told(logo) : "", ...artwork.map(told)]);
 }
 
 export function noteAttempt(attempt: Attempt): void {

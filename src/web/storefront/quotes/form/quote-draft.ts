@@ -13,6 +13,8 @@ export interface QuoteDraft extends Readonly<Record<DraftText, string>> {
   readonly isLogo: boolean;
   /** Name of the file chosen last, to ask for it again after a reload. */
   readonly logoName: string | null;
+  /** He may use the mark. */
+  readonly mayUseMark: boolean;
   readonly productColors: readonly string[];
   readonly logoColors: readonly string[];
   /** Where the logo is printed, and in how many colours; a place without a number is not printed. */
@@ -37,6 +39,7 @@ export const emptyDraft: QuoteDraft = {
   units: {},
   isLogo: false,
   logoName: null,
+  mayUseMark: false,
   productColors: defaultProductColours,
   logoColors: [],
   places: [],
@@ -59,6 +62,7 @@ export function readDraft(stored: string | null): QuoteDraft {
     units: readUnits(value.units),
     isLogo: value.isLogo === true,
     logoName: readText(value.logoName),
+    mayUseMark: value.mayUseMark === true,
     productColors: colours.length > 0 ? colours : defaultProductColours,
     logoColors: readTexts(value.logoColors),
     places: readPlaces(value.places),

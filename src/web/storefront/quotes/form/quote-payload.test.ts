@@ -52,8 +52,8 @@ test("several colors are `multiple`; print colors and the file go along only wit
     language: "fr",
   });
   expect(payloadOf(colours)).not.toHaveProperty("logo_colors");
-  expect(quoteForm({}, { isLogo: true }, logo).has("logo")).toBe(true);
-  expect(quoteForm({}, { isLogo: false }, logo).has("logo")).toBe(false);
+  expect(quoteForm({}, { isLogo: true }, { logo }).has("logo")).toBe(true);
+  expect(quoteForm({}, { isLogo: false }, { logo }).has("logo")).toBe(false);
 });
 
 test("printed places go along only with a logo, and only where they were stated", () => {

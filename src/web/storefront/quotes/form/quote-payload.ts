@@ -31,21 +31,29 @@ export function quotePayload(
     ...(draft.isLogo && draft.logoColors.length > 0 ? { logo_colors: JSON.stringify(draft.logoColors) } : {}),
     ...(draft.isLogo && draft.places.length > 0 ? { places: JSON.stringify(draft.places) } : {}),
     ...(draft.isLogo && draft.sketch !== "" ? { sketch: draft.sketch } : {}),
+    ...(draft.isLogo && draft.mayUseMark ? { may_use_mark: "1" } : {}),
     ...(draft.productId === null ? {} : { product_id: String(draft.productId) }),
     interest: interestOf(draft, lines),
     ...(locale === "mul" ? {} : { language: locale }),
   };
 }
 
+/** The logo, and what goes with it. */
+export interface FilesOfRequest {
+  readonly logo: File | undefined;
+  readonly artwork?: readonly File[];
+}
+
 /** The form that carries them; the logo only when one is required. */
 export function quoteForm(
   payload: Readonly<Record<string, string>>,
   draft: Pick<QuoteDraft, "isLogo">,
-  logo: File | undefined,
+  { logo, artwork = [] }: FilesOfRequest,
 ): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(payload)) form.set(name, value);
   if (draft.isLogo && logo) form.set("logo", logo, logo.name);
+  if (draft.isLogo) for (const file of artwork) form.append("artwork", file, file.name);
   return form;
 }
 

@@ -39,7 +39,8 @@ export function useQuoteForm(devis: DevisData | undefined, posted: PostedQuote |
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft({ form, groups, posted: posted?.draft });
   const estimate = estimateOf(draft, groups, devis?.print);
-  const { logo, drawn, preview, setPreview, ...logoActs } = useLogo();
+  const { logo, refusedLogo, drawn, preview, setPreview, ...logoActs } = useLogo();
+  const [artwork, setArtwork] = useState<readonly File[]>([]);
   const location = useLocation();
   const navigate = useNavigate();
   const isInBrowser = useIsInBrowser();
@@ -56,7 +57,14 @@ export function useQuoteForm(devis: DevisData | undefined, posted: PostedQuote |
       const picture = drawn.current?.toDataURL("image/webp", 0.8) ?? "";
       try {
         const { trySending } = await loadSending();
-        const request = { draft, estimate, logo: logo?.file, locale, website, fillMilliseconds };
+        const request = {
+          draft,
+          estimate,
+          files: { logo: logo?.file, artwork },
+          locale,
+          website,
+          fillMilliseconds,
+        };
         const outcome = await trySending(request, setSentShare);
         if ("errors" in outcome) return outcome;
         if ("sent" in outcome) await arrive({ ...outcome.sent, picture }, outcome.takenOut);
@@ -112,6 +120,7 @@ export function useQuoteForm(devis: DevisData | undefined, posted: PostedQuote |
   async function arrive(arrived: SentRequest, left: Cart): Promise<void> {
     setTakenOut(left);
     logoActs.remove();
+    setArtwork([]);
     await navigate(".", { replace: true, state: { sent: arrived }, preventScrollReset: true });
   }
   function refused(failure: Message | string, isUnsent: boolean) {
@@ -124,6 +133,13 @@ export function useQuoteForm(devis: DevisData | undefined, posted: PostedQuote |
     draft,
     estimate,
     logo,
+    refusedLogo,
+    /** What goes with the logo. */
+    artwork,
+    chooseArtwork(files: readonly File[]) {
+      setArtwork(files);
+      mark({ artwork: undefined });
+    },
     drawn,
     preview,
     setPreview,

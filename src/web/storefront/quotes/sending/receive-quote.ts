@@ -49,7 +49,7 @@ export async function receiveQuote(
   const payload = { ...quotePayload(draft, estimate, locale), website: postedText(form, "website") };
   try {
     const key = await contentKey(payload, draft.isLogo ? logo : undefined);
-    const sent = { form: quoteForm(payload, draft, logo), key };
+    const sent = { form: quoteForm(payload, draft, { logo }), key };
     const headers = headersOfLocale(locale);
     const receipt = await requestQuoteInProcess(sent, { fetcher, headers });
     return answer(200, { sent: sentRequest(receipt, draft, estimate) });

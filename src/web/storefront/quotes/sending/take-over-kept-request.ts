@@ -45,8 +45,8 @@ function takeOver(request: Record<string, unknown>): void {
     const texts = Object.entries(fields).flatMap(([name, text]) =>
       typeof text === "string" ? [[name, text] as const] : [],
     );
-    const file = logo instanceof File ? logo : undefined;
-    noteAttempt({ key, content: attemptContent(Object.fromEntries(texts), file) });
+    const files = { logo: logo instanceof File ? logo : undefined };
+    noteAttempt({ key, content: attemptContent(Object.fromEntries(texts), files) });
   }
   draftStore.set(() => ({ ...readDraft(JSON.stringify(request.draft ?? emptyDraft)), isUnsent: true }));
 }

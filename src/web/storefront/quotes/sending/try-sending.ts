@@ -8,7 +8,7 @@ import { attemptContent, attemptKey } from "../form/attempt-key.ts";
 import type { DraftErrors } from "../form/check-draft.ts";
 import { errorsOfRefusal } from "../form/errors-of-refusal.ts";
 import type { QuoteDraft } from "../form/quote-draft.ts";
-import { quoteForm, quotePayload } from "../form/quote-payload.ts";
+import { type FilesOfRequest, quoteForm, quotePayload } from "../form/quote-payload.ts";
 import type { Estimate } from "../sizes/quote-lines.ts";
 import { clearAfterSending } from "./clear-after-sending.ts";
 import { type SentRequest, sentRequest } from "./sent-request.ts";
@@ -41,7 +41,7 @@ export async function trySending(
 interface QuoteToSend {
   readonly draft: QuoteDraft;
   readonly estimate: Estimate;
-  readonly logo: File | undefined;
+  readonly files: FilesOfRequest;
   readonly locale: Locale;
   /** What a field says that people never see, and how long the form was open. */
   readonly website: string;
@@ -50,9 +50,9 @@ interface QuoteToSend {
 
 /** Puts the request together and sends it under the key of its content. Throws `ApiFailure`. */
 function sendQuote(sending: QuoteToSend, onProgress: (share: number) => void): Promise<QuoteReceipt> {
-  const { draft, estimate, logo, locale, website, fillMilliseconds } = sending;
+  const { draft, estimate, files, locale, website, fillMilliseconds } = sending;
   const payload = quotePayload(draft, estimate, locale);
-  const key = attemptKey(attemptContent(payload, draft.isLogo ? logo : undefined));
+  const key = attemptKey(attemptContent(payload, draft.isLogo ? files : { logo: undefined }));
   const sent = { ...payload, website, fill_ms: String(Math.round(fillMilliseconds)) };
-  return requestQuote({ form: quoteForm(sent, draft, logo), key }, onProgress);
+  return requestQuote({ form: quoteForm(sent, draft, files), key }, onProgress);
 }
