@@ -3,11 +3,11 @@ import { Link } from "react-router";
 import { namePlaces } from "#domain/prices/name-places.ts";
 import { nameColours } from "#domain/quotes/fabric-colours.ts";
 import { mailtoOf } from "#domain/text/mailto.ts";
-import { showDay } from "#domain/time/show-shop-time.ts";
+import { showDay, showShopTime } from "#domain/time/show-shop-time.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { paths } from "../../../paths.ts";
 import { say } from "../../../words/say.ts";
-import { useLocale } from "../../../words/use-locale.ts";
+import { useLocale, useRootData } from "../../../words/use-locale.ts";
 import { useMay } from "../../allowed.tsx";
 import { MixedAlphabets } from "../../mixed-alphabets.tsx";
 import { Fact, Facts } from "../../records/facts.tsx";
@@ -17,6 +17,7 @@ import { ColoursCell } from "../colours-cell.tsx";
 /** The request, the client’s words first. Blank values are not shown. */
 export function QuoteFacts({ quote }: { quote: ReadQuoteForStaff }) {
   const { i18n } = useLingui();
+  const { timeZone } = useRootData().facts;
   const locale = useLocale();
   const french = useFrench();
   const may = useMay();
@@ -64,7 +65,7 @@ export function QuoteFacts({ quote }: { quote: ReadQuoteForStaff }) {
         <Fact label={<Trans>Use of the mark</Trans>}>
           {quote.mark_permission.words}
           <span className="block text-sm text-ink-2">
-            <Trans>Ticked by the client on {showDay(quote.mark_permission.at.slice(0, 10), locale)}</Trans>
+            <Trans>Ticked by the client on {showShopTime(quote.mark_permission.at, locale, timeZone)}</Trans>
           </span>
         </Fact>
       )}
