@@ -4,6 +4,7 @@ import FileText from "lucide-react/icons/file-text";
 import type { ArtworkFileAnswer } from "#contracts/quotes/artwork-files.ts";
 import { fetchFile } from "../../api/fetch-file.ts";
 import { Button } from "../../ui/buttons/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { saveFile } from "../../ui/save-file.ts";
@@ -32,9 +33,9 @@ export function ArtworkEntry({ reader, file }: ArtworkEntryProps) {
   });
   const { name, version } = file;
   return (
-    <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 border-t border-line pt-3">
+    <li className="flex gap-4 border-t border-line pt-3">
       <Preview path={`${path}/preview`} reader={reader} file={file} />
-      <div className="grid content-start gap-1 text-sm">
+      <div className="grid min-w-0 flex-1 content-start gap-1 text-sm">
         <p>
           <span className="font-semibold wrap-anywhere">{name}</span>{" "}
           <span className="tabular whitespace-nowrap text-ink-2">{fileSize(file.bytes, locale)}</span>
@@ -103,11 +104,16 @@ function Preview({ path, reader, file }: ArtworkEntryProps & { readonly path: st
   });
   const address = useObjectAddress(preview.data);
   return (
-    <span className="grid size-20 place-items-center rounded-md border border-line checker [--checker:#ddd] bg-[#fff] p-1.5">
+    <span
+      className={classNames(
+        "grid size-20 shrink-0 place-items-center rounded-md border border-line p-1.5",
+        address && "checker [--checker:#ddd] bg-[#fff]",
+      )}
+    >
       {address ? (
         <img src={address} alt={t`Preview of ${name}`} className="max-h-full max-w-full object-contain" />
       ) : (
-        <Icon of={FileText} className="size-7 text-[#666]" />
+        <Icon of={FileText} className="size-7 text-ink-2" />
       )}
     </span>
   );
