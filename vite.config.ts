@@ -47,6 +47,7 @@ const chunkGroups = [
     test: among(
       ...["web/ui/fields/checkbox.tsx", "web/ui/overlays/disclosure.tsx", "web/ui/feedback/progress-bar.tsx"],
       ...["web/parts/quotes/fabric-swatch.tsx", "web/parts/contact/given-contact.ts"],
+      "web/storefront/quotes/form/draft-store.ts",
       ...["domain/quotes/units.ts", "domain/quotes/fabric-colours.ts", "domain/quotes/logo-file.ts"],
       ...["domain/prices/print-places.ts", "domain/language/show-count.ts"],
     ),

@@ -78,9 +78,9 @@ export const getSketchPicture = defineCall({
 });
 
 /** As the rules know it. */
-export function sketchOf({ places, ...bag }: SketchAnswer): Sketch {
+export function sketchOf({ product, size, dye, places }: SketchAnswer): Sketch {
   return {
-    ...bag,
+    ...{ product, size, dye },
     places: places.map(({ width_mm, x_mm, y_mm, leaves_white_out, ...place }) => ({
       ...place,
       ...{ widthMm: width_mm, xMm: x_mm, yMm: y_mm, isWhiteLeftOut: leaves_white_out },

@@ -82,7 +82,7 @@ function StepOfOrder({ order, step, tab, onOpen }: StepOfOrderProps) {
       );
     }
     return (
-      <AddProof orderId={order.id} variant="ink">
+      <AddProof order={order} variant="ink">
         {step === "make_proof" ? <Trans>Make the proof</Trans> : <Trans>Make the new proof</Trans>}
       </AddProof>
     );

@@ -59,7 +59,7 @@ export function BagCanvas({ bag, dye, logos, moved, onMove, label, drawn }: BagC
     held.current = null;
   };
   return (
-    <div className="group/canvas relative">
+    <div className="relative">
       <canvas
         ref={canvas}
         width={bag.width}
@@ -102,18 +102,19 @@ function clothAt(event: PointerEvent<HTMLCanvasElement>, area: PrintArea): Point
   return perspectiveOf(area.corners, area).toCloth(x, y);
 }
 
-/** The edge of what can be printed, while the logo is moved. */
+/** The edge of what can be printed. */
 function AreaFrame({ bag, area }: { bag: Raster; area: PrintArea }) {
   return (
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${bag.width} ${bag.height}`}
-      className="pointer-events-none absolute inset-0 size-full opacity-0 transition-opacity group-hover/canvas:opacity-100 group-has-focus-visible/canvas:opacity-100"
+      className="pointer-events-none absolute inset-0 size-full"
     >
       <polygon
         points={area.corners.map(([x, y]) => `${x},${y}`).join(" ")}
         className="fill-none stroke-ink"
-        strokeWidth={2}
+        strokeWidth={1.5}
+        strokeOpacity={0.4}
         strokeDasharray="8 6"
       />
     </svg>

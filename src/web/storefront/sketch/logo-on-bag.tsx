@@ -8,7 +8,6 @@ import type { ReadSize } from "#domain/catalogue/read-sizes.ts";
 import { shownName } from "#domain/catalogue/shown-texts.ts";
 import { fabricOf } from "#domain/quotes/fabric-colours.ts";
 import { logoAccept, logoFileRule } from "#domain/quotes/logo-file.ts";
-import { storeForQuote } from "../../parts/cart/use-proceed.ts";
 import { FabricChoice } from "../../parts/quotes/fabric-choice.tsx";
 import { readPrintAreas, writeSketch } from "../../parts/sketch/read-sketch.ts";
 import { SketchStudio } from "../../parts/sketch/sketch-studio.tsx";
@@ -19,7 +18,6 @@ import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { usePaths } from "../../use-paths.ts";
 import { translateMessage } from "../../words/say.ts";
 import { useLocale, useRootData } from "../../words/use-locale.ts";
-import { cartItemOf } from "../catalogue/product/cart-item-of.ts";
 import { describeLogo } from "../quotes/artwork/describe-logo.ts";
 import { handLogo } from "../quotes/artwork/handed-logo.ts";
 import { draftStore } from "../quotes/form/draft-store.ts";
@@ -106,8 +104,12 @@ function LogoDialog({ product, size, areas, file, onClose }: LogoDialogProps) {
   };
   const ask = async () => {
     await keep();
-    const item = size && cartItemOf(product, size, facts.minimumUnits);
-    if (item) storeForQuote(item);
+    if (size)
+      draftStore.set((draft) => ({
+        ...draft,
+        units: { ...draft.units, [size.id]: draft.units[size.id] ?? facts.minimumUnits },
+        ...{ interest: product.name, productId: product.id },
+      }));
     await navigate(paths.devis());
   };
   return (

@@ -3,6 +3,7 @@ import Plus from "lucide-react/icons/plus";
 import { type ReactNode, useState } from "react";
 import type { OrderAnswer } from "#contracts/orders/orders.ts";
 import type { Proof } from "#contracts/orders/proof.ts";
+import { getSketch } from "#contracts/quotes/sketches.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import { FormProblem } from "../../../parts/forms/form-problem.tsx";
 import { Button, type ButtonProps } from "../../../ui/buttons/button.tsx";
@@ -11,12 +12,15 @@ import { Icon } from "../../../ui/icon.tsx";
 import { useLocale } from "../../../words/use-locale.ts";
 import { Allowed } from "../../allowed.tsx";
 import { QueryState } from "../../forms/query-problem.tsx";
+import { useStaffQuery } from "../../use-staff-query.ts";
 import { ProofDialog } from "./proof-dialog.tsx";
 import { ProofEntry } from "./proof-entry.tsx";
+import { SketchedProofDialog } from "./sketched-proof-dialog.tsx";
 import { useProofs, useSendAgain } from "./use-proofs.ts";
 
 /** The proofs of an order on its page: the newest in full, the others to be opened, and a new one. */
-export function OrderProofs({ order: { id: orderId, gates } }: { order: OrderAnswer }) {
+export function OrderProofs({ order }: { order: OrderAnswer }) {
+  const { id: orderId, gates } = order;
   const { t } = useLingui();
   const query = useProofs(orderId);
   const proofs = query.data?.proofs ?? [];
@@ -27,7 +31,7 @@ export function OrderProofs({ order: { id: orderId, gates } }: { order: OrderAns
           <Trans>Proofs</Trans>
         </h3>
         <Allowed to="artwork.write">
-          <AddProof orderId={orderId}>
+          <AddProof order={order}>
             <Icon of={Plus} className="size-4" />
             <Trans>New proof</Trans>
           </AddProof>
@@ -59,24 +63,37 @@ export function OrderProofs({ order: { id: orderId, gates } }: { order: OrderAns
 }
 
 interface AddProofProps extends Pick<ButtonProps, "variant"> {
-  readonly orderId: number;
+  readonly order: Pick<OrderAnswer, "id" | "quote_id">;
   readonly children: ReactNode;
 }
 
-/** Drafts a proof, beginning with what the one before says. */
-export function AddProof({ orderId, variant, children }: AddProofProps) {
+/** Drafts a proof: from the sketch of the request, or from a file, beginning with what the one before says. */
+export function AddProof({ order: { id: orderId, quote_id: quoteId }, variant, children }: AddProofProps) {
   const { data } = useProofs(orderId);
-  const [isAdding, setAdding] = useState(false);
+  const { data: sketched } = useStaffQuery({
+    queryKey: ["sketch", quoteId],
+    read: (ask) => ask(getSketch, { params: { id: quoteId } }),
+  });
+  const [source, setSource] = useState<"sketch" | "file">();
+  const close = () => setSource(undefined);
+  const sketch = sketched?.sketch;
   return (
     <>
-      <Button variant={variant} onClick={() => setAdding(true)}>
+      <Button variant={variant} onClick={() => setSource(sketch ? "sketch" : "file")}>
         {children}
       </Button>
-      {isAdding && (
+      {source === "sketch" && sketch && (
+        <SketchedProofDialog
+          {...{ orderId, quoteId, sketch }}
+          onUseFile={() => setSource("file")}
+          onClose={close}
+        />
+      )}
+      {source === "file" && (
         <ProofDialog
           orderId={orderId}
           former={data?.proofs[0]?.facts ?? data?.repeat?.approved_facts ?? undefined}
-          onClose={() => setAdding(false)}
+          onClose={close}
         />
       )}
     </>

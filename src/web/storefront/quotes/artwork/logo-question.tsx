@@ -10,7 +10,6 @@ import {
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { FieldError } from "../../../ui/fields/field-error.tsx";
 import { NumberField } from "../../../ui/fields/number-field.tsx";
-import { useIsIdle } from "../../../when-idle.ts";
 import { say } from "../../../words/say.ts";
 import { useLocale, useRootData } from "../../../words/use-locale.ts";
 import { optionalPart, withWords } from "../../../words/with-words.ts";
@@ -32,7 +31,6 @@ export function LogoQuestion({ form }: { form: QuoteForm }) {
   const { draft, change } = form;
   const { areReadyClaimsShown } = useRootData().facts;
   const sayError = useSayError(form.errors);
-  const isIdle = useIsIdle();
   return (
     <Question
       number={4}
@@ -56,7 +54,7 @@ export function LogoQuestion({ form }: { form: QuoteForm }) {
       />
       <div className="mt-6 hidden group-has-[#isLogo:checked]/logo:block">
         <LogoField form={form} error={sayError("logo")} />
-        {draft.isLogo && isIdle && (
+        {draft.isLogo && (
           <Suspense fallback={null}>
             <LogoSketch form={form} />
           </Suspense>

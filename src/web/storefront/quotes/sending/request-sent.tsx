@@ -62,7 +62,7 @@ export function RequestSent({ sent, form }: RequestSentProps) {
         <div className="self-start border-t border-line pt-5 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">
           {sent.reference !== "" && <Reference reference={sent.reference} />}
           {sent.picture && (
-            <figure className="mt-5 print:max-w-[60mm]">
+            <figure className="mt-5">
               <img
                 src={sent.picture}
                 alt={t`Your logo on the bag`}

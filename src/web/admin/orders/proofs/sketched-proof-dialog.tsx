@@ -1,0 +1,91 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { createProof } from "#contracts/orders/proofs.ts";
+import { type SketchAnswer, showSketch, sketchOf } from "#contracts/quotes/sketches.ts";
+import type { Sketch } from "#domain/artwork/sketch.ts";
+import { getProduct } from "../../../api/reads/catalogue.ts";
+import { FormProblem } from "../../../parts/forms/form-problem.tsx";
+import { readPrintAreas } from "../../../parts/sketch/read-sketch.ts";
+import { SketchStudio } from "../../../parts/sketch/sketch-studio.tsx";
+import { useObjectAddress } from "../../../parts/use-object-address.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { Dialog } from "../../../ui/overlays/dialog.tsx";
+import { doAsStaff } from "../../call-as-staff.ts";
+import { readLogoPreview } from "../../quotes/artwork/logo-file.ts";
+import { useStaffMutation } from "../../use-staff-mutation.ts";
+import { useStaffQuery } from "../../use-staff-query.ts";
+import { changedByProofs } from "./use-proofs.ts";
+
+interface SketchedProofDialogProps {
+  readonly orderId: number;
+  readonly quoteId: number;
+  readonly sketch: SketchAnswer;
+  /** The proof comes as a picture or PDF instead. */
+  readonly onUseFile: () => void;
+  readonly onClose: () => void;
+}
+
+/** Drafts a proof from the sketch of the request: its picture, and what is printed where, follow from where the logo lies. */
+export function SketchedProofDialog({
+  orderId,
+  quoteId,
+  sketch,
+  onUseFile,
+  onClose,
+}: SketchedProofDialogProps) {
+  const { t } = useLingui();
+  const [placed, place] = useState<Sketch>(() => sketchOf(sketch));
+  const product = useStaffQuery({
+    queryKey: ["products", "one", sketch.product],
+    read: (ask) => ask(getProduct, { params: { id: sketch.product } }),
+  });
+  const logo = useQuery({ queryKey: ["logo", quoteId], queryFn: () => readLogoPreview(quoteId) });
+  const address = useObjectAddress(logo.data);
+  const saving = useStaffMutation({
+    ...{ invalidates: changedByProofs, onSuccess: onClose },
+    mutationFn: (drawn: Sketch) =>
+      doAsStaff(createProof, { params: { id: orderId }, form: { sketch: showSketch(drawn) } }),
+  });
+  const areas = readPrintAreas(product.data?.data.print_areas);
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={<Trans>New proof</Trans>}
+      description={
+        <Trans>
+          From the sketch of the request. Places, measures and inks of the proof follow from it; the client
+          approves the proof, never the sketch.
+        </Trans>
+      }
+      closeLabel={t`Close`}
+      size="lg"
+      keepOnPressOutside
+      footer={
+        <>
+          <Button onClick={onUseFile}>
+            <Trans>Use a file instead</Trans>
+          </Button>
+          <Button variant="ink" busy={saving.isPending} onClick={() => saving.mutate(placed)}>
+            <Trans>Save the draft</Trans>
+          </Button>
+        </>
+      }
+    >
+      <FormProblem problem={saving.problem} elsewhere={saving.fieldErrors.sketch ?? []} />
+      {address && product.data ? (
+        <SketchStudio
+          areas={areas}
+          file={address}
+          fileName={sketch.places[0]?.file ?? "logo"}
+          sketch={placed}
+          onChange={place}
+        />
+      ) : (
+        <Skeleton className="aspect-square max-w-md" />
+      )}
+    </Dialog>
+  );
+}
