@@ -78,13 +78,7 @@ export function LogoField({ form, error }: { form: QuoteForm; error: readonly st
       </label>
       {isIdle && (
         <Suspense fallback={null}>
-          <LogoProof
-            file={logo?.file}
-            onRemove={remove}
-            onReplace={press}
-            onPreview={form.setPreview}
-            onUseColours={(codes) => form.change({ logoColors: codes }, ["logo_colors"])}
-          />
+          <LogoProof form={form} onRemove={remove} onReplace={press} />
         </Suspense>
       )}
       {isIdle && (form.refusedLogo ?? logo) && (

@@ -6,30 +6,39 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useLocale } from "../../../words/use-locale.ts";
 import { optionalPart, withWords } from "../../../words/with-words.ts";
+import type { QuoteForm } from "../form/use-quote-form.ts";
 
 /** Loaded with the first file: it reads an answer of the API by its contract, which is large. */
 const ArtworkNotes = optionalPart(async () => (await withWords(import("./artwork-notes.tsx"))).ArtworkNotes);
 
+/** Loaded once a logo is there, or was handed over: it draws. */
+const LogoSketch = optionalPart(async () => (await withWords(import("./logo-sketch.tsx"))).LogoSketch);
+
 interface LogoProofProps {
-  /** Undefined while none is chosen. */
-  file: File | undefined;
+  form: QuoteForm;
   onRemove: () => void;
   onReplace: () => void;
-  /** The visitor says that these are the colours of his logo. */
-  onUseColours: (codes: readonly string[]) => void;
-  /** A picture of a PDF, as the shop draws it. */
-  onPreview: (address: string) => void;
 }
 
-/** The chosen logo between crop marks, as on a printer's proof. */
-export function LogoProof({ file, ...acts }: LogoProofProps) {
-  return file ? <Proof file={file} {...acts} /> : null;
+/** The chosen logo between crop marks, as on a printer's proof, and on the bag that is asked for. */
+export function LogoProof({ form, ...acts }: LogoProofProps) {
+  const { logo, draft } = form;
+  return (
+    <>
+      {logo && <Proof form={form} file={logo.file} {...acts} />}
+      {draft.isLogo && (logo || draft.sketch) && (
+        <Suspense fallback={null}>
+          <LogoSketch form={form} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 const pdf = "application/pdf";
 
 /** What the browser can show as a picture is shown; a PDF, or a picture that is none, stands there by its name. */
-function Proof({ file, onRemove, onReplace, onUseColours, onPreview }: LogoProofProps & { file: File }) {
+function Proof({ form, file, onRemove, onReplace }: LogoProofProps & { file: File }) {
   const { t } = useLingui();
   const locale = useLocale();
   const address = useFileAddress(file);
@@ -74,7 +83,12 @@ function Proof({ file, onRemove, onReplace, onUseColours, onPreview }: LogoProof
       {/* What is no picture, the request itself is told. */}
       {address !== null && (seen === address || file.type === pdf) && (
         <Suspense fallback={null}>
-          <ArtworkNotes key={address} {...{ file, onUseColours, onPreview }} />
+          <ArtworkNotes
+            key={address}
+            file={file}
+            onPreview={form.setPreview}
+            onUseColours={(codes) => form.change({ logoColors: codes }, ["logo_colors"])}
+          />
         </Suspense>
       )}
     </figure>

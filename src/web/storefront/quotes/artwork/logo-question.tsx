@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Suspense } from "react";
 import { intlLocale } from "#domain/language/language.ts";
 import {
   maximumPrintColours,
@@ -12,16 +11,12 @@ import { FieldError } from "../../../ui/fields/field-error.tsx";
 import { NumberField } from "../../../ui/fields/number-field.tsx";
 import { say } from "../../../words/say.ts";
 import { useLocale, useRootData } from "../../../words/use-locale.ts";
-import { optionalPart, withWords } from "../../../words/with-words.ts";
 import { Question } from "../form/question.tsx";
 import { useSayError } from "../form/use-field.ts";
 import type { QuoteForm } from "../form/use-quote-form.ts";
 import { plainNames } from "../sending/read-plain-form.ts";
 import { ColourPickers } from "./colour-pickers.tsx";
 import { LogoField } from "./logo-field.tsx";
-
-/** Loaded once a logo is wanted: it draws. */
-const LogoSketch = optionalPart(async () => (await withWords(import("./logo-sketch.tsx"))).LogoSketch);
 
 /**
  * Whether the bags are printed, and with what. What belongs to a logo shows only when one is required, by
@@ -54,11 +49,6 @@ export function LogoQuestion({ form }: { form: QuoteForm }) {
       />
       <div className="mt-6 hidden group-has-[#isLogo:checked]/logo:block">
         <LogoField form={form} error={sayError("logo")} />
-        {draft.isLogo && (
-          <Suspense fallback={null}>
-            <LogoSketch form={form} />
-          </Suspense>
-        )}
         <PlacesField form={form} error={sayError("places")} />
         <div className="mt-8 noscript:hidden">
           <h4 className="mb-3 text-base">
