@@ -70,11 +70,13 @@ export async function askForQuote(
   {
     fields = {},
     logo,
+    artwork,
     key,
     address = "192.0.2.1",
   }: {
     fields?: Readonly<Record<string, string>>;
     logo?: UploadedFile;
+    artwork?: readonly UploadedFile[];
     key?: string;
     address?: string;
   } = {},
@@ -82,7 +84,13 @@ export async function askForQuote(
   const parsed = quoteRequestFields.parse(requestForm(product, fields));
   // Each request brings its bytes, and gives them away.
   const own = logo && { ...logo, bytes: Buffer.from(logo.bytes) };
-  return await clientRequestQuote(services, { fields: parsed, logo: own, key, address });
+  return await clientRequestQuote(services, {
+    fields: parsed,
+    logo: own,
+    ...(artwork && { artwork }),
+    key,
+    address,
+  });
 }
 
 /** A quote's client, signed in. */

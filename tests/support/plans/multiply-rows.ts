@@ -71,7 +71,8 @@ function copied(column: ColumnMetadata, one: Multiplying["one"]) {
   const value = sql.ref(column.name);
   if (isMoved(column, one)) return sql`${value} + shift`;
   const isUnique = unique.test(column.name) && !isInteger(column);
-  return isUnique ? sql`${value} || '-' || cast(shift as text)` : value;
+  // Before it: how a key ends says what its file is.
+  return isUnique ? sql`cast(shift as text) || '-' || ${value}` : value;
 }
 
 function isMoved(column: ColumnMetadata, one: Multiplying["one"]): boolean {

@@ -69,7 +69,7 @@ async function bring(
   { again, upload, address }: Adding,
 ): Promise<Brought> {
   if (again !== undefined) {
-    const former = (await formerOf(services.db, party, quote)).find(({ id }) => id === again);
+    const former = (await formerOf(services.db, party, quote)).find(({ file_id }) => file_id === again);
     if (!former) throw refused("again", unknown);
     return { former };
   }
@@ -91,6 +91,7 @@ async function write(
   const { transaction, at } = running;
   running.unchanged();
   const kept = await findArtwork(transaction, quoteId);
+  if ("former" in brought && kept.some(({ file_id }) => file_id === brought.former.file_id)) return;
   if (kept.length >= artworkLimits.files)
     throw refused("file", withValues(full, { most: artworkLimits.files }));
   const name = "file" in brought ? brought.file.original_name : brought.former.file.original_name;
@@ -125,7 +126,7 @@ function findFollowed(
     return newest.find(
       (each) => each.role === role && each.file.original_name.toLowerCase() === name.toLowerCase(),
     );
-  const named = kept.find(({ id }) => id === follows);
+  const named = kept.find(({ file_id }) => file_id === follows);
   if (!named) throw refused("follows", unknown);
   let last = named;
   for (

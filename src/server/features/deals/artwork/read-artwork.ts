@@ -48,7 +48,8 @@ export async function formerOf(db: Db, party: Staff | Buyer, { id, clientId }: Q
   return found.filter(({ file }) => file.state === "ready");
 }
 
-function presentFile({ id, role, file, created_at }: KeptArtwork) {
+/** Known by the id of what is stored, as a sketch names it. */
+function presentFile({ file_id: id, role, file, created_at }: KeptArtwork) {
   const { original_name: name, byte_size: bytes } = file;
   const has_preview = file.state === "ready" && file.preview_key !== null;
   return { ...{ id, name, type: typeOf(file), bytes, role }, has_preview, created_at };
@@ -79,7 +80,7 @@ export async function openArtwork(
   }: { readonly quoteId: number; readonly fileId: number; readonly isPreview: boolean },
 ): Promise<OpenedFile> {
   await readQuote(db, party, quoteId, "quotes.read");
-  const file = (await findArtwork(db, quoteId)).find(({ id }) => id === fileId)?.file;
+  const file = (await findArtwork(db, quoteId)).find(({ file_id }) => file_id === fileId)?.file;
   if (file?.state !== "ready") throw new AppError("not_found");
   const isDrawn = isPreview || typeOf(file) === "svg";
   const key = isDrawn ? file.preview_key : file.storage_key;

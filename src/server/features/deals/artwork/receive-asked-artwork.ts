@@ -50,18 +50,23 @@ export async function receiveAskedArtwork(
   return received;
 }
 
-/** They become the first versions of the deal's files, each as a reference: what it is for, staff finds out. */
+/** They become the first versions of the deal's files, each as a reference: what it is for, staff finds out. @returns their ids */
 export async function addAskedArtwork(
   transaction: Transaction,
   { id: quoteId, name }: { readonly id: number; readonly name: string },
   files: readonly NewFile[],
-): Promise<void> {
-  for (const file of files)
+): Promise<readonly number[]> {
+  const ids: number[] = [];
+  for (const file of files) {
+    const fileId = await addFile(transaction, file);
     await insertArtwork(transaction, {
-      ...{ quote_id: quoteId, file_id: await addFile(transaction, file), role: "reference", version: 1 },
+      ...{ quote_id: quoteId, file_id: fileId, role: "reference", version: 1 },
       ...{ follows_id: null, author_kind: "visitor", author_name: name },
       ...{ stored_bytes: file.byte_size, created_at: file.created_at },
     });
+    ids.push(fileId);
+  }
+  return ids;
 }
 
 function factsOf({ name, bytes, isTruncated }: UploadedFile): ArtworkFile {

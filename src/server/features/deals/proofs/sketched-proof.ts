@@ -27,7 +27,7 @@ interface Wanted {
  * @throws 422 at `sketch`, 503 while a file of it was not looked at
  */
 export async function sketchedProof(services: Services, quote: Quote, { description: given, facts }: Wanted) {
-  const { names, byId } = filesOfQuote(quote);
+  const { names, byId } = await filesOfQuote(services.db, quote);
   const checked = await checkSketch(services.db, given, new Set([...names.keys(), ...byId.keys()]));
   const areas = checked.areas.map(printAreaOf);
   const description = withFileIds(checked.description, names);

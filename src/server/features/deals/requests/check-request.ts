@@ -24,6 +24,7 @@ import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
 import type { Services } from "#server/services.ts";
 import type { QuoteLine } from "../model/quote.ts";
 import { type CheckedSketch, checkRequestedSketch } from "../sketches/check-sketch.ts";
+import { namedFiles } from "../sketches/files-of-quote.ts";
 
 /** A request that obeys every rule, with what is copied of the catalogue on this day. */
 export interface CheckedRequest {
@@ -46,12 +47,16 @@ export interface CheckedRequest {
 export async function checkRequest(
   { db, prices, shop }: Services,
   fields: QuoteRequestFields,
-  file: UploadedFile | undefined,
+  {
+    logo: file,
+    artwork,
+  }: { readonly logo: UploadedFile | undefined; readonly artwork: readonly UploadedFile[] },
   locale: Locale | undefined,
 ): Promise<CheckedRequest> {
   const sizes = await resolveSizes(db, fields);
   refuse({ ...sizeErrors(sizes), ...formErrors({ fields, file, sizes, locale }, shop.facts().minimumUnits) });
-  const sketch = await checkRequestedSketch(db, sketchAsked(fields, sizes), new Set(file ? ["logo"] : []));
+  const sent = new Set(namedFiles(file, artwork).keys());
+  const sketch = await checkRequestedSketch(db, sketchAsked(fields, sizes), sent);
   const places = fields.isLogo ? (fields.places ?? sketchedPlaces(fields, sketch)) : [];
   const { listId: priceListId, list } = await prices.read(db);
   const { lines: priced } = priceRequest({ sizes: sizes.map(askedSizeOf), places }, list);

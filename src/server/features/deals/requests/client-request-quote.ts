@@ -1,5 +1,4 @@
 import { hash } from "node:crypto";
-import { printAreaOf } from "#contracts/catalogue/print-area.ts";
 import type { Mail } from "#contracts/mails.ts";
 import type { QuoteRequestFields } from "#contracts/quotes/quote-request.ts";
 import { emailKey } from "#domain/accounts/email-key.ts";
@@ -31,7 +30,8 @@ import { quoteMail } from "../model/quote-mail.ts";
 import { systemAddFirstVersion } from "../model/record-versions.ts";
 import { addSketch } from "../model/sketches.repository.ts";
 import { withFileIds } from "../sketches/check-sketch.ts";
-import { drawSoon } from "../sketches/draw-picture.ts";
+import { drawRequested } from "../sketches/draw-picture.ts";
+import { namedFiles } from "../sketches/files-of-quote.ts";
 import { addQuote, type FreshQuote } from "./add-quote.ts";
 import { type CheckedRequest, checkRequest } from "./check-request.ts";
 import { findReceipt, type QuoteReceipt, receiptOf, storeReceipt } from "./quote-receipt.ts";
@@ -83,24 +83,26 @@ export async function clientRequestQuote(services: Services, request: QuoteReque
 async function makeReady(services: Services, request: QuoteRequest) {
   const { fields, address, locale, artwork: further = [] } = request;
   await requireQuota(services, attemptedRequests, address);
-  const checked = await checkRequest(services, fields, request.logo, fields.language ?? locale);
+  const checked = await checkRequest(
+    services,
+    fields,
+    { logo: request.logo, artwork: further },
+    fields.language ?? locale,
+  );
   requireGoodArtwork(further);
   const logo = await receiveCheckedLogo(services, checked, address);
   try {
     const artwork = await receiveAskedArtwork(services, further, address);
-    return { checked, logo, artwork, picture: await drawRequested(services, checked, logo) };
+    return {
+      checked,
+      logo,
+      artwork,
+      picture: await drawRequested(services, checked.sketch, namedFiles(logo, artwork)),
+    };
   } catch (error) {
     if (logo) await dropFile(services, logo);
     throw error;
   }
-}
-
-/** The picture of its sketch, if it can be drawn soon. */
-async function drawRequested(services: Services, { sketch }: CheckedRequest, logo: NewFile | undefined) {
-  if (!sketch) return undefined;
-  const { description, areas } = sketch;
-  const files = new Map(logo ? [["logo", logo]] : []);
-  return await drawSoon(services, { description, areas: areas.map(printAreaOf), files });
 }
 
 async function receiveCheckedLogo(services: Services, { logo }: CheckedRequest, address: string) {
@@ -191,13 +193,16 @@ async function add(
     markWords,
   };
   const added = await addQuote(transaction, quote);
+  const artworkIds = await addAskedArtwork(transaction, added, artwork);
   if (request.sketch) {
-    const { description, areas } = request.sketch;
-    const named = withFileIds(description, new Map(logoFileId === null ? [] : [["logo", logoFileId]]));
+    const { areas } = request.sketch;
+    const description = withFileIds(
+      request.sketch.description,
+      namedFiles(logoFileId ?? undefined, artworkIds),
+    );
     const fileId = picture ? await addFile(transaction, picture) : null;
-    await addSketch(transaction, { quoteId: added.id, description: named, areas, fileId, at });
+    await addSketch(transaction, { quoteId: added.id, description, areas, fileId, at });
   }
-  await addAskedArtwork(transaction, added, artwork);
   await systemAddFirstVersion(transaction, added, at);
   return added;
 }

@@ -1,4 +1,5 @@
 import { hash, randomUUID } from "node:crypto";
+import { printAreaOf } from "#contracts/catalogue/print-area.ts";
 import { type SketchAnswer, sketchOf } from "#contracts/quotes/sketches.ts";
 import { sketchPx } from "#domain/artwork/drawing/draw-sketch.ts";
 import type { PrintArea } from "#domain/artwork/print-area.ts";
@@ -7,6 +8,7 @@ import { readPictureHeader } from "#server/platform/pictures/picture-header.ts";
 import { storedKey } from "#server/platform/pictures/picture-info.ts";
 import type { FileRow, NewFile } from "#server/platform/storage/files.repository.ts";
 import type { Services } from "#server/services.ts";
+import type { CheckedSketch } from "./check-sketch.ts";
 import { drawApart } from "./drawing.ts";
 
 /** A file that is laid on the bag, as far as it can be seen. */
@@ -101,4 +103,14 @@ export async function drawSoon(
     services.log.warn({ err: error }, "a sketch is left to the worker");
     return undefined;
   }
+}
+
+/** The picture of a request's sketch, if there is one and it can be drawn soon. */
+export async function drawRequested(
+  services: Parameters<typeof drawSoon>[0],
+  sketch: CheckedSketch | undefined,
+  files: ReadonlyMap<string, DrawnFile>,
+): Promise<NewFile | undefined> {
+  if (!sketch) return undefined;
+  return await drawSoon(services, { ...sketch, areas: sketch.areas.map(printAreaOf), files });
 }

@@ -41,7 +41,7 @@ export async function putSketch(
   const { db } = services;
   const quote = await requireOpen(db, actor, quoteId);
   await requireQuota(services, changes, `${actor.kind} ${quoteId}`);
-  const { names, byId } = filesOfQuote(quote);
+  const { names, byId } = await filesOfQuote(db, quote);
   const { areas, description: named } = await checkSketch(
     db,
     given,

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import sharp from "sharp";
 import type { PrintAreaAnswer } from "#contracts/catalogue/print-area.ts";
+import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { addProduct, askForQuote, signInClientOf } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";
@@ -67,10 +68,15 @@ export async function openSketchShop() {
       .where("id", "=", tote.id)
       .execute();
   await mark([front]);
-  const ask = async (sketch: object | undefined = described(tote.id), own: object = {}) => {
+  const ask = async (
+    sketch: object | undefined = described(tote.id),
+    own: object = {},
+    artwork: readonly UploadedFile[] = [],
+  ) => {
     const { id } = await askForQuote({ ...services, ...own }, tote, {
       fields: { isLogo: "1", ...(sketch && { sketch: JSON.stringify(sketch) }) },
       logo: upload(disc),
+      artwork,
     });
     return { id, client: await signInClientOf(services, id) };
   };

@@ -1,9 +1,11 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { listArtwork } from "#contracts/quotes/artwork-files.ts";
 import { quoteForStaff } from "#contracts/quotes/quote-answers.ts";
 import { drawSketch, logoPx } from "#domain/artwork/drawing/draw-sketch.ts";
 import { inkLogo } from "#domain/artwork/drawing/ink-logo.ts";
 import type { Raster } from "#domain/artwork/drawing/raster.ts";
+import { multipart } from "#tests/support/multipart.ts";
 import { historyOf, holdLinkOf, signInClientOf } from "#tests/support/quotes.ts";
 import { addUser } from "#tests/support/staff.ts";
 import { prepareAllLogos } from "../artwork/logo.fixture.ts";
@@ -87,6 +89,25 @@ describe("a request with a sketch", () => {
     const answer = await shop.send("GET", `/api/quotes/${id}`, { bearer });
     const quote = quoteForStaff.parse(answer.body.quote);
     expect([quote.has_sketch, quote.places]).toEqual([true, [{ place: "front", colours: 1 }]]);
+  });
+
+  test("may show a further file that comes with it, and one that was added since, by its id", async () => {
+    const artwork = [{ name: "other.png", mediaType: "image/png", bytes: disc, isTruncated: false }];
+    const { id, client } = await ask(
+      described(tote.id, { places: [{ ...placed, file: "artwork-0" }] }),
+      services,
+      artwork,
+    );
+    const path = `/api/quotes/${id}/artwork`;
+    const idsOf = ({ body }: { readonly body: unknown }) =>
+      listArtwork.answers[200].parse(body).files.map((file) => String(file.id));
+    const [first = ""] = idsOf(await shop.send("GET", path, { bearer }));
+    expect((await get(id)).body.sketch).toMatchObject({ places: [{ file: first }], is_drawn: true });
+    const sent = await multipart({ role: "logo" }, { file: { name: "third.png", bytes: disc } });
+    const [third = ""] = idsOf(await shop.send("POST", path, { bearer: client.bearer, ...sent }));
+    const change = { places: [{ ...placed, file: third }] };
+    expect((await put(id, described(tote.id, change), client.bearer)).status).toBe(200);
+    expect((await get(id)).body.sketch).toMatchObject({ places: [{ file: third }], is_drawn: true });
   });
 
   test("is not another client's, nor a visitor's", async () => {
