@@ -16,9 +16,11 @@ export function inkLogo(logo: Raster, { inks, colours, isWhiteLeftOut = false }:
   const painted = inks.map(rgbOf);
   const [ink] = painted;
   if (!ink) return isWhiteLeftOut ? withoutWhite(logo) : logo;
-  // Whatever is drawn is of the one ink, however many colours the file has.
-  if (painted.length === 1)
-    return painting(logo, (...pixel) => ({ ink, coverage: isWhiteLeftOut ? distanceFromWhite(pixel) : 1 }));
+  if (painted.length === 1) {
+    // Whatever is drawn is of the one ink, however many colours the file has; only what softens its edges is thinner.
+    const deepest = isWhiteLeftOut ? deepestOf(logo) : 0;
+    return painting(logo, (...pixel) => ({ ink, coverage: deepest === 0 ? 1 : depthOf(pixel) / deepest }));
+  }
   const own = colours?.length === inks.length ? colours.map(rgbOf) : painted;
   return painting(logo, (...pixel) => {
     const { index, coverage } = nearest(own, pixel, isWhiteLeftOut);
@@ -69,15 +71,23 @@ function coverageOf(colour: Rgb, pixel: Rgb): number {
 /** How far from white a colour has to be to be all ink, of 255. */
 const softEdge = 48;
 
-/** 0 for white, 1 for all that is no shade of its edge. */
-function distanceFromWhite(pixel: Rgb): number {
-  return Math.min(1, (255 - Math.min(...pixel)) / softEdge);
+/** How far a colour is from white, 0 to 255. */
+function depthOf(pixel: Rgb): number {
+  return 255 - Math.min(...pixel);
+}
+
+function deepestOf({ data }: Raster): number {
+  let deepest = 0;
+  for (let at = 0; at < data.length; at += 4)
+    if ((data[at + 3] ?? 0) > 127)
+      deepest = Math.max(deepest, depthOf([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]));
+  return deepest;
 }
 
 /** White becomes cloth, and what is nearly white is thinned out. */
 function withoutWhite(logo: Raster): Raster {
   return painting(logo, (red, green, blue) => {
-    const coverage = distanceFromWhite([red, green, blue]);
+    const coverage = Math.min(1, depthOf([red, green, blue]) / softEdge);
     const unmixed = (part: number) => (coverage === 0 ? 255 : 255 - (255 - part) / coverage);
     return { ink: [unmixed(red), unmixed(green), unmixed(blue)], coverage };
   });

@@ -3,12 +3,10 @@ import Upload from "lucide-react/icons/upload";
 import { type DragEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { logoAccept } from "#domain/quotes/logo-file.ts";
-import { mailtoOf } from "#domain/text/mailto.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { FieldError } from "../../../ui/fields/field-error.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useIsIdle } from "../../../when-idle.ts";
-import { useRootData } from "../../../words/use-locale.ts";
 import { optionalPart, withWords } from "../../../words/with-words.ts";
 import type { QuoteForm } from "../form/use-quote-form.ts";
 
@@ -25,7 +23,6 @@ export function LogoField({ form, error }: { form: QuoteForm; error: readonly st
   const [isOver, setIsOver] = useState(false);
   const isIdle = useIsIdle();
   const { logo, draft } = form;
-  const { facts } = useRootData();
 
   const take = (files: FileList | null) => {
     const file = files?.[0];
@@ -88,11 +85,7 @@ export function LogoField({ form, error }: { form: QuoteForm; error: readonly st
       )}
       <p className="mt-2 text-sm text-ink-2">
         <Trans>
-          A vector file (SVG, AI, EPS) prints best: send us a picture of it here, and mail the file to{" "}
-          <a href={mailtoOf(facts.email)} className="link">
-            {facts.email}
-          </a>{" "}
-          once you have your reference.
+          A vector file prints best: a PDF, or a picture here and the AI, SVG or EPS file below it, as more artwork.
         </Trans>
       </p>
       {error && <FieldError id="logo-error">{error}</FieldError>}
