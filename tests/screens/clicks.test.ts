@@ -36,7 +36,7 @@ test("L9.4, L9.5 an offer with three quantities, freight, a deposit and a word: 
   await hand.press("Control+Enter");
   const preview = openDialog(page);
   for (const quantity of ["10,000", "25,000", "50,000"])
-    await expect(preview.getByRole("radio", { name: quantity })).toBeVisible();
+    await expect(preview.getByRole("group", { name: "Quantity" }).getByText(quantity)).toBeVisible();
   await hand.press("Control+Enter");
   await expect(page.getByText(`The offer of ${quote.reference} is on its way`)).toBeVisible();
   say("offer with three quantities", hand.counts);
