@@ -18,7 +18,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("file_id", "integer", (c) => c.references("files.id"))
     .addColumn("created_at", "text", (c) => c.notNull())
     .execute();
-  await createIndexes(db, "sketches", { sketches_quote: "quote_id", sketches_file: "file_id" });
-  await createIndexes(db, "sketches", { sketches_waiting: "id" }, { where: "state = 'waiting'" });
+  await createIndexes(db, "sketches", {
+    ...{ sketches_quote: "quote_id", sketches_file: "file_id" },
+    sketches_state: "state, id",
+  });
   await db.schema.alterTable("quote_versions").addColumn("sketch_id", "integer").execute();
 }
