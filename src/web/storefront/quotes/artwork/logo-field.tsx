@@ -85,7 +85,8 @@ export function LogoField({ form, error }: { form: QuoteForm; error: readonly st
       )}
       <p className="mt-2 text-sm text-ink-2">
         <Trans>
-          A vector file prints best: a PDF, or a picture here and the AI, SVG or EPS file below it, as more artwork.
+          A vector file prints best: a PDF, or a picture here and the AI, SVG or EPS file below it, as more
+          artwork.
         </Trans>
       </p>
       {error && <FieldError id="logo-error">{error}</FieldError>}
