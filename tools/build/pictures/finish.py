@@ -120,11 +120,12 @@ def cut_out(folder, target, quality=82):
     solid = (mask > 0.97).astype(np.float64)
     inner = _blur(grey * solid, 1.5) / np.maximum(_blur(solid, 1.5), 1e-4)
     grey = np.where(solid > 0, grey, np.minimum(grey, inner))
-    near_bag = np.clip(_blur(mask, 0.8) * 4, 0, 1)
-    shadow = _blur(alpha, 2.5)
-    alpha = alpha * near_bag + shadow * (1 - near_bag)
-    grey = grey * np.clip(_blur(mask, 0.6) * 3, 0, 1)
+    # The shadow is taken from beside the bag, and lies below its edge: blurred with the bag it would be a dark line.
+    bare = (_blur(mask, 1.5) < 0.01).astype(np.float64)
+    shadow = _blur(alpha * bare, 3.0) / np.maximum(_blur(bare, 3.0), 1e-4)
+    alpha = 1 - (1 - mask) * (1 - shadow)
     shade = np.clip(_even_out(_encode(grey * 0.9)[..., None], range_sigma=0.09)[..., 0], 0, 1)
+    shade = shade * mask / np.maximum(alpha, 1e-4)
     height, width = mask.shape
     image = bpy.data.images.new("cut out", width, height, alpha=True)
     image.alpha_mode = "STRAIGHT"
