@@ -175,7 +175,7 @@ test.runIf(process.platform === "linux")(
   },
 );
 
-/** An upload that ends in the middle: whoever sent it is gone. */
+/** An upload that ends in the middle: its sender is gone. */
 async function cutOff(url: string, path: string, authorization: string): Promise<void> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);

@@ -20,7 +20,7 @@ export function openStorage(place: StoragePlace): Storage {
 }
 
 /** A start keeps no visitor waiting: it has more time for a store than a request has. */
-const patience = seconds(30);
+const longestWait = seconds(30);
 
 /**
  * Returns once the store takes a file. One that does not answer yet is asked again: it may be starting beside the shop, or
@@ -28,7 +28,7 @@ const patience = seconds(30);
  * @throws StorageError
  */
 export async function awaitStorage(storage: Pick<Storage, "check">, log: FastifyBaseLogger): Promise<void> {
-  const until = performance.now() + patience;
+  const until = performance.now() + longestWait;
   for (;;) {
     try {
       return await storage.check();

@@ -39,7 +39,7 @@ export function useArtwork({ quoteId, bearer }: ArtworkReader) {
       try {
         return await call(addArtwork, input, { ...signed, ...(file && { onProgress: setShare }) });
       } catch (error) {
-        // Whoever cancels knows it; whether it arrived all the same, the list says.
+        // The sender who cancels knows it; whether it arrived all the same, the list says.
         if (cancelled.signal.aborted) return undefined;
         throw error;
       }
