@@ -70,13 +70,14 @@ interface AddProofProps extends Pick<ButtonProps, "variant"> {
 /** Drafts a proof: from the sketch of the request, or from a file, beginning with what the one before says. */
 export function AddProof({ order: { id: orderId, quote_id: quoteId }, variant, children }: AddProofProps) {
   const { data } = useProofs(orderId);
-  const { data: sketched } = useStaffQuery({
+  const { data: sketched, isPlaceholderData } = useStaffQuery({
     queryKey: ["sketch", quoteId],
     read: (ask) => ask(getSketch, { params: { id: quoteId } }),
   });
   const [source, setSource] = useState<"sketch" | "file">();
   const close = () => setSource(undefined);
-  const sketch = sketched?.sketch;
+  // While another deal is opened, the answer of the one before stands in.
+  const sketch = isPlaceholderData ? undefined : sketched?.sketch;
   return (
     <>
       <Button variant={variant} onClick={() => setSource(sketch ? "sketch" : "file")}>

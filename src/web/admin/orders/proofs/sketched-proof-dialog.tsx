@@ -4,7 +4,6 @@ import { useState } from "react";
 import { createProof } from "#contracts/orders/proofs.ts";
 import { type SketchAnswer, showSketch, sketchOf } from "#contracts/quotes/sketches.ts";
 import type { Sketch } from "#domain/artwork/sketch.ts";
-import { getProduct } from "../../../api/reads/catalogue.ts";
 import { FormProblem } from "../../../parts/forms/form-problem.tsx";
 import { readPrintAreas } from "../../../parts/sketch/read-sketch.ts";
 import { SketchStudio } from "../../../parts/sketch/sketch-studio.tsx";
@@ -13,9 +12,10 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { doAsStaff } from "../../call-as-staff.ts";
+import { useProduct } from "../../catalogue/use-products.ts";
+import { QueryProblem } from "../../forms/query-problem.tsx";
 import { readLogoPreview } from "../../quotes/artwork/logo-file.ts";
 import { useStaffMutation } from "../../use-staff-mutation.ts";
-import { useStaffQuery } from "../../use-staff-query.ts";
 import { changedByProofs } from "./use-proofs.ts";
 
 interface SketchedProofDialogProps {
@@ -37,10 +37,7 @@ export function SketchedProofDialog({
 }: SketchedProofDialogProps) {
   const { t } = useLingui();
   const [placed, place] = useState<Sketch>(() => sketchOf(sketch));
-  const product = useStaffQuery({
-    queryKey: ["products", "one", sketch.product],
-    read: (ask) => ask(getProduct, { params: { id: sketch.product } }),
-  });
+  const product = useProduct(sketch.product);
   const logo = useQuery({ queryKey: ["logo", quoteId], queryFn: () => readLogoPreview(quoteId) });
   const address = useObjectAddress(logo.data);
   const saving = useStaffMutation({
@@ -48,7 +45,9 @@ export function SketchedProofDialog({
     mutationFn: (drawn: Sketch) =>
       doAsStaff(createProof, { params: { id: orderId }, form: { sketch: showSketch(drawn) } }),
   });
-  const areas = readPrintAreas(product.data?.data.print_areas);
+  const areas = readPrintAreas(product.data?.print_areas);
+  const isShown = address !== undefined && product.data !== undefined;
+  const isUnmarked = product.data !== undefined && areas.length === 0;
   return (
     <Dialog
       open
@@ -68,14 +67,26 @@ export function SketchedProofDialog({
           <Button onClick={onUseFile}>
             <Trans>Use a file instead</Trans>
           </Button>
-          <Button variant="ink" busy={saving.isPending} onClick={() => saving.mutate(placed)}>
+          <Button
+            variant="ink"
+            busy={saving.isPending}
+            disabled={!isShown || isUnmarked}
+            onClick={() => saving.mutate(placed)}
+          >
             <Trans>Save the draft</Trans>
           </Button>
         </>
       }
     >
       <FormProblem problem={saving.problem} elsewhere={saving.fieldErrors.sketch ?? []} />
-      {address && product.data ? (
+      {logo.isError && <QueryProblem query={logo} what="quotes" />}
+      {product.isError && <QueryProblem query={product} what="adminProducts" />}
+      {isUnmarked && (
+        <p>
+          <Trans>This product is not printed where the sketch says any more. Use a file instead.</Trans>
+        </p>
+      )}
+      {isShown && address && !isUnmarked && (
         <SketchStudio
           areas={areas}
           file={address}
@@ -83,9 +94,8 @@ export function SketchedProofDialog({
           sketch={placed}
           onChange={place}
         />
-      ) : (
-        <Skeleton className="aspect-square max-w-md" />
       )}
+      {!isShown && !logo.isError && !product.isError && <Skeleton className="aspect-square max-w-md" />}
     </Dialog>
   );
 }
