@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { days } from "#domain/time/durations.ts";
+import { shopDayAt, usualTimeZone } from "#domain/time/shop-day.ts";
 import { axeFindings } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { asStaff, openDialog, openOffice, openOfficeAt, requestQuote } from "#tests/support/office.ts";
@@ -88,7 +89,7 @@ test("L1, L3 an offer with discount, freight and tax is written by keyboard, sen
   await page.getByRole("alertdialog").getByRole("button", { name: "Undo the acceptance" }).click();
   await expect(sent.first()).toContainText("Sent");
   await page.getByRole("button", { name: "Extend" }).click();
-  const lastDay = new Date(Date.now() + days(60)).toISOString().slice(0, 10);
+  const lastDay = shopDayAt(new Date(Date.now() + days(60)), usualTimeZone);
   await openDialog(page).getByLabel("Last day").fill(lastDay);
   await openDialog(page).getByRole("button", { name: "Extend" }).click();
   await expect(page.getByText(`The offer of ${quote.reference} holds longer.`)).toBeVisible();

@@ -94,7 +94,10 @@ export const invoiceSnapshot = z.object({
   paid: z.array(arrival).default([]),
   /** The money of the whole order once it was issued; absent from drafts, and from invoices of before. */
   chain: z
-    .object({ ordered_cents: z.int(), invoiced_cents: z.int(), paid: z.array(arrival), left_cents: z.int() })
+    .object({
+      ...{ ordered_cents: z.int(), asked_cents: z.int().optional(), invoiced_cents: z.int() },
+      ...{ paid: z.array(arrival), left_cents: z.int() },
+    })
     .optional(),
   /** Where it is paid by transfer; null where the shop names no account. */
   pay_to: payTo.nullable().default(null),

@@ -1,4 +1,6 @@
 import { deliveryNews, orderNews } from "#domain/mails/mail-news.ts";
+import { payTo } from "../invoices/invoices.ts";
+import { moneyChain } from "../payments/money-chain.ts";
 import { mailedQuote } from "../quotes/mailed-quote.ts";
 import { z } from "../zod.ts";
 
@@ -31,5 +33,8 @@ export const deliveryMailSchemas = [
     totalCents: z.int().optional(),
     /** What is still to pay; below zero what goes back. */
     balanceCents: z.int().optional(),
+    money: moneyChain,
+    /** Where what is left is paid. */
+    payTo: payTo.optional(),
   }),
 ] as const;

@@ -5,6 +5,7 @@ import { z } from "../zod.ts";
 export const moneyChain = z
   .strictObject({
     orderedCents: z.int(),
+    askedCents: z.int().optional(),
     invoicedCents: z.int(),
     paid: z.array(z.strictObject({ on: day, cents: z.int() })).readonly(),
     leftCents: z.int(),

@@ -22,6 +22,16 @@ test("the whole chain is ordered, invoiced, paid on which days, and left", () =>
   expect(saidOf({ ...chain, invoicedCents: 0, paid: [] })).toHaveLength(2);
 });
 
+test("FOUND-W3 after a settlement, a waiver or a refund its lines still add up to what is left", () => {
+  const settled = { ...chain, askedCents: 560_466, leftCents: 50_000 };
+  const told = saidOf(settled);
+  expect(told).toContainEqual(["Changed since", undefined, -23_190]);
+  expect(told).toContainEqual(["No longer asked for", undefined, -18_638]);
+  const links = told.filter(([label]) => label !== "Invoiced" && label !== "Left to pay");
+  expect(links.reduce((sum, [, , cents]) => sum + Number(cents), 0)).toBe(50_000);
+  expect(saidOf({ ...chain, askedCents: chain.orderedCents })).toEqual(saidOf(chain));
+});
+
 test("a receipt says it as it stood on its day", () => {
   expect(chainUntil(chain, "2026-03-02")).toEqual({
     ...chain,

@@ -8,6 +8,8 @@ import { greeting, nameOfClient } from "./greeting.ts";
 import type { MailContext, MailOf } from "./mail-context.ts";
 import type { Fact } from "./mail-page.ts";
 import { mailTemplate } from "./mail-template.ts";
+import { accountFacts } from "./payment-mails.ts";
+import { leftNotes, moneyFacts } from "./quote-facts.ts";
 
 interface NewsWords {
   readonly subject: (order: string) => MessageDescriptor;
@@ -69,6 +71,7 @@ export const deliveryNews = mailTemplate({
     };
   },
   facts: (mail, context) => ({
+    notes: leftNotes(mail, context),
     facts: [...factsOfBags(mail, context), ...factsOfMoney(mail, context)],
     action: { label: context.i18n._(msg`View your order`), link: context.link },
   }),
@@ -100,22 +103,20 @@ function factsOfBags(
   ];
 }
 
-function factsOfMoney(
-  { totalCents, balanceCents }: MailOf<"delivery-news">,
-  { i18n, money }: MailContext,
-): Fact[] {
-  if (totalCents === undefined) return [];
+/** The order's money from end to end; of a mail that has no such chain, what the bags come to. */
+function factsOfMoney(mail: MailOf<"delivery-news">, context: MailContext): Fact[] {
+  const { i18n, money } = context;
+  const { totalCents, balanceCents = 0 } = mail;
   const amount = (label: string, cents: number) => ({
-    label,
-    value: showCents(cents, money),
-    isInOnePiece: true,
+    ...{ label, value: showCents(cents, money), isInOnePiece: true },
   });
+  const back = { ...amount(i18n._(msg`Goes back to you`), -balanceCents), isTotal: true };
+  const left = { ...amount(i18n._(msg`Still to pay`), balanceCents), isTotal: true };
   return [
-    amount(i18n._(msg`Total`), totalCents),
-    ...(balanceCents === undefined || balanceCents === 0
-      ? []
-      : balanceCents > 0
-        ? [{ ...amount(i18n._(msg`Still to pay`), balanceCents), isTotal: true }]
-        : [{ ...amount(i18n._(msg`Goes back to you`), -balanceCents), isTotal: true }]),
+    ...(mail.payTo ? accountFacts({ ...mail, ...mail.payTo }, i18n) : []),
+    ...(mail.money || totalCents === undefined ? [] : [amount(i18n._(msg`Total`), totalCents)]),
+    ...moneyFacts(mail, context),
+    ...(balanceCents < 0 ? [back] : []),
+    ...(balanceCents > 0 && !mail.money ? [left] : []),
   ];
 }

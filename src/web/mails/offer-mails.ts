@@ -141,8 +141,8 @@ function factsOfNews(mail: News, context: MailContext): Fact[] {
     ...moneyFacts(mail, context),
     ...duesFacts(mail.dues, context),
     ...lastDayFact(mail, context),
-    // What is asked for is a part of it.
-    ...(mail.news === "reminder-due" ? [] : [totalFact(mail, context)]),
+    // What is asked for is a part of it, and where the money is told it is what was ordered.
+    ...(mail.news === "reminder-due" || mail.money ? [] : [totalFact(mail, context)]),
   ];
 }
 

@@ -7,7 +7,7 @@ import { greeting, nameOfClient } from "./greeting.ts";
 import type { MailOf } from "./mail-context.ts";
 import type { Fact } from "./mail-page.ts";
 import { mailTemplate } from "./mail-template.ts";
-import { moneyFacts, quoteFacts } from "./quote-facts.ts";
+import { leftNotes, moneyFacts, quoteFacts } from "./quote-facts.ts";
 
 type PaymentMail = MailOf<"payment-received" | "payment-refunded" | "refund-failed" | "transfer-details">;
 
@@ -43,7 +43,7 @@ export const paymentReceived = mailTemplate({
     closing: [i18n._(msg`The receipt is attached as a PDF file.`)],
   }),
   facts: (mail, { i18n, locale, money, link, facts }) => ({
-    notes: mail.money?.leftCents ? [i18n._(msg`What is left can be paid on the page of your order.`)] : [],
+    notes: leftNotes(mail, { i18n }),
     facts: [
       { label: i18n._(msg`Paid on`), value: paidOn(mail, locale, facts.timeZone) },
       { label: i18n._(msg`Payment reference`), value: mail.paymentReference },

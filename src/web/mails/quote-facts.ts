@@ -68,6 +68,14 @@ export function moneyFacts(
   }));
 }
 
+/** Where what is left is paid. */
+export function leftNotes(
+  { money }: { readonly money?: MoneyChain | undefined },
+  { i18n }: Pick<MailContext, "i18n">,
+): string[] {
+  return money?.leftCents ? [i18n._(msg`What is left can be paid on the page of your order.`)] : [];
+}
+
 /** What is owed: each item, when it is to be paid, and how much. */
 export function duesFacts(
   dues: MailedDues | undefined,

@@ -42,6 +42,7 @@ const money = {
   ...{ orderedCents: 289_000, invoicedCents: 144_500, leftCents: 144_500 },
   paid: [{ on: "2026-11-21", cents: 144_500 }],
 };
+const payTo = { holder: "Green Eco LLC", bank: "First Bank", account: "0000 1234 5678", code: "123 456" };
 const deliveredFacts: Readonly<Record<DeliveryNews, object>> = {
   shipped: { units: 12_500, carrier: "UPS", tracking: ["1Z999AA10123456784"] },
   "shipment-corrected": { units: 12_500, carrier: "UPS", tracking: ["1Z999AA10123456784"] },
@@ -49,7 +50,7 @@ const deliveredFacts: Readonly<Record<DeliveryNews, object>> = {
   "settlement-voided": {},
   delivered: { units: 25_000 },
   choose: { units: 22_000, chooseUntil: "2026-12-31", totalCents: 520_411 },
-  settled: { units: 26_800, totalCents: 621_603, balanceCents: 329_775 },
+  settled: { units: 26_800, totalCents: 289_000, balanceCents: 144_500, money, payTo },
 };
 
 /** A mail for each text, with values that a shop may meet: for previews, and to show what a placeholder stands for. */

@@ -120,7 +120,11 @@ async function issuedContent(transaction: Transaction, services: Services, draft
 async function sealed(services: Services, writing: InvoiceRow) {
   const money = await readMoneyChain(services, writing.quote_id, [writing]);
   const chain = money && {
-    ...{ ordered_cents: money.orderedCents, invoiced_cents: money.invoicedCents },
+    ...{
+      ordered_cents: money.orderedCents,
+      asked_cents: money.askedCents,
+      invoiced_cents: money.invoicedCents,
+    },
     ...{ paid: [...money.paid], left_cents: money.leftCents },
   };
   const snapshot = { ...readSnapshot(writing), ...(chain && { chain }) };

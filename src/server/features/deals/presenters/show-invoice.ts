@@ -12,11 +12,12 @@ export function readSnapshot({ snapshot }: Pick<InvoiceRow, "snapshot">): Invoic
 /** The money of the whole order, as an invoice told it. */
 export function chainOf({
   ordered_cents: orderedCents,
+  asked_cents: askedCents,
   invoiced_cents: invoicedCents,
   paid,
   left_cents: leftCents,
 }: NonNullable<InvoiceSnapshot["chain"]>): MoneyChain {
-  return { orderedCents, invoicedCents, paid, leftCents };
+  return { orderedCents, askedCents, invoicedCents, paid, leftCents };
 }
 
 interface Shown {

@@ -5,11 +5,8 @@ import type { OfferContent } from "#domain/offers/offer.ts";
 import type { ReminderKind } from "#domain/offers/reminders.ts";
 import type { StandingItem } from "#domain/payments/dues.ts";
 import type { MoneyChain } from "#domain/payments/money-chain.ts";
-import { ownAccount } from "#server/features/settings/own-bank-details.ts";
-import type { Services } from "#server/services.ts";
 import type { Quote } from "../model/quote.ts";
 import { newsToClient } from "../offers/offer-mails.ts";
-import { readMoneyChain } from "../receivables/read-money-chain.ts";
 
 const news = {
   offer_unanswered: "reminder-unanswered",
@@ -23,8 +20,8 @@ interface Told {
   readonly offered: OfferContent | undefined;
   /** What is open of an accepted one. */
   readonly items: readonly StandingItem[];
-  readonly money: MoneyChain | undefined;
-  readonly payTo: PayTo | undefined;
+  readonly money?: MoneyChain;
+  readonly payTo?: PayTo;
 }
 
 /** The mail of a reminder: by when the offer is to be answered, or what is to be paid. */
@@ -32,14 +29,6 @@ export function reminderMail(kind: ReminderKind, quote: Quote, told: Told): Mail
   const { validUntil, offered, items, money, payTo } = told;
   const more = kind === "due_open" ? { dues: items.map(mailedItem), money, payTo } : { validUntil, offered };
   return newsToClient(news[kind], more)(quote);
-}
-
-/** How the money of the order stands, and where the rest of it is paid. */
-export async function readHowPaid(services: Pick<Services, "db" | "shop" | "clock">, quoteId: number) {
-  return {
-    money: await readMoneyChain(services, quoteId),
-    payTo: ownAccount(services.shop.settings()),
-  };
 }
 
 function mailedItem({ kind, openCents, due, days, dueOn }: StandingItem): MailedDues[number] {

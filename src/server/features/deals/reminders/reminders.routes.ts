@@ -15,7 +15,8 @@ import { findQuoteForStaff } from "../model/quotes.repository.ts";
 import { arePaused, findReminders } from "../model/reminders.repository.ts";
 import { findStanding } from "../model/versions.repository.ts";
 import { presentToStaff } from "../presenters/present-quote.ts";
-import { readHowPaid, reminderMail } from "./reminder-mail.ts";
+import { readHowPaid } from "../receivables/read-money-chain.ts";
+import { reminderMail } from "./reminder-mail.ts";
 
 /** When clients are reminded of their offers: staff looks at it, pauses it, and reads what would be sent. */
 export function reminderRoutes({ routes, services, composePreview, openItems }: Mounting): void {

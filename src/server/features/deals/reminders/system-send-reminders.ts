@@ -24,7 +24,8 @@ import type { Quote } from "../model/quote.ts";
 import { findQuoteEvenDeletedForSystem, lockQuote } from "../model/quotes.repository.ts";
 import { arePaused, endReminder, findDueReminders, type ReminderRow } from "../model/reminders.repository.ts";
 import { findStanding, type QuoteVersion } from "../model/versions.repository.ts";
-import { readHowPaid, reminderMail } from "./reminder-mail.ts";
+import { readHowPaid } from "../receivables/read-money-chain.ts";
+import { reminderMail } from "./reminder-mail.ts";
 
 /** Reminders that are looked at in one run; the next run takes those that are left. */
 const batch = 50;

@@ -16,6 +16,7 @@ import { sumShipped } from "../model/shipments.repository.ts";
 import { beginUndoable, endUndoable } from "../model/undoable.ts";
 import { requireOrder, systemReadOrder } from "../presenters/read-orders.ts";
 import type { ReadOrder } from "../presenters/show-order.ts";
+import { readHowPaid } from "../receivables/read-money-chain.ts";
 import { systemSettlePlan } from "../receivables/system-settle-plan.ts";
 import { askForRest } from "./ask-for-rest.ts";
 import { type CountedOrder, cameCents, countOrder } from "./count-order.ts";
@@ -188,6 +189,7 @@ async function settleByCount(
   const units = counted.counts.reduce((sum, line) => sum + line.unitsBilled, 0);
   await mailClient(transaction, { order, at, post: undoable?.post }, "settled", {
     ...{ units, totalCents: worked.totalCents, balanceCents },
+    ...(await readHowPaid(inside, quoteId)),
   });
   await undoable?.keep(historyId);
   return true;

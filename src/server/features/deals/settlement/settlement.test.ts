@@ -61,7 +61,10 @@ describe("L19.4 the example, of which half was paid", () => {
     ]);
     expect(await itemsOf(quoteId)).toEqual([291_828, balance]);
     const mails = await mailsOf(quoteId);
-    expect(mails.at(-1)).toMatchObject({ news: "settled", totalCents: total, balanceCents: balance });
+    expect(mails.at(-1)).toMatchObject({
+      ...{ news: "settled", totalCents: total, balanceCents: balance },
+      money: { orderedCents: 583_656, askedCents: total, paid: [{ cents: 291_828 }], leftCents: balance },
+    });
   });
 
   test("231.90 go back of what was paid in whole: staff looks at the payment", async () => {

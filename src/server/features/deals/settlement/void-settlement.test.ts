@@ -74,7 +74,11 @@ describe("L19.6 a settlement is voided", () => {
       .execute();
     expect(
       mails.map(({ content }) => JSON.parse(content) as { quoteId: number; news: string }),
-    ).toMatchObject([{ news: "settled" }, { news: "settlement-voided" }, { news: "settled" }]);
+    ).toMatchObject([
+      { news: "settled" },
+      { news: "settlement-voided", money: { orderedCents: 583_656 } },
+      { news: "settled" },
+    ]);
     const line = await db
       .selectFrom("history")
       .select(["before", "after"])

@@ -14,6 +14,7 @@ import { isStale, type Running, recordCommand, runOnDeal } from "../model/run-co
 import { deleteSettlement } from "../model/settlements.repository.ts";
 import { readOrder, requireWholeOrder } from "../presenters/read-orders.ts";
 import { bookSettlementVoided } from "../receivables/book-asked.ts";
+import { readMoneyChain } from "../receivables/read-money-chain.ts";
 import { readPlan } from "../receivables/read-plan.ts";
 
 interface Voiding extends OrderAt {
@@ -78,5 +79,7 @@ async function voidSettlement(
   if (after.heldCents > before.heldCents && paymentId !== undefined)
     await inside.lastPayment.markOverpaid(transaction, paymentId);
   else await inside.lastPayment.clearOverpaid(transaction, quoteId);
-  await mailClient(transaction, { order, at: running.at }, "settlement-voided", {});
+  await mailClient(transaction, { order, at: running.at }, "settlement-voided", {
+    money: await readMoneyChain(inside, quoteId),
+  });
 }

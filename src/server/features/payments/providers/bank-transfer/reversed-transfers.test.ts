@@ -38,7 +38,11 @@ test("L10.5 a transfer that was recorded by mistake is reversed: it is open agai
   expect(await planOf(quote)).toMatchObject({ paid_cents: 0, open_cents: 583_656, held_cents: 0 });
   expect(await statusOf(quote)).toEqual({ status: "confirmed", paid_at: null });
   const mails = await mailsOf(quote);
-  expect(mails.at(-1)).toMatchObject({ template: "quote-news", news: "transfer-reversed" });
+  expect(mails.at(-1)).toMatchObject({
+    template: "quote-news",
+    news: "transfer-reversed",
+    money: { paid: [] },
+  });
   expect(mails.filter(({ template }) => template === "payment-refunded")).toEqual([]);
   expect((await reverse(payment)).body.message).toBe("This transfer was reversed already.");
   expect((await shop.send("GET", `/api/payments/${payment}`, { bearer })).body).toMatchObject({

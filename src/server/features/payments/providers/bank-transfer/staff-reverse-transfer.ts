@@ -12,6 +12,7 @@ import {
 } from "#server/features/deals/model/run-command.ts";
 import { systemHoldQuote, systemReadQuote } from "#server/features/deals/model/system-read-quote.ts";
 import { newsToClient } from "#server/features/deals/offers/offer-mails.ts";
+import { readHowPaid } from "#server/features/deals/receivables/read-money-chain.ts";
 import { systemFindQuotesOfPayment } from "#server/features/ledger/read-lines.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { postMail } from "#server/platform/mail/post-mail.ts";
@@ -82,7 +83,8 @@ async function reverse(
     await systemFollowPlan(await holdDeal(transaction, inside, { actor, quoteId }), quoteId);
   if (isChargeInDoubt(payment.to_check)) return;
   const quote = await systemReadQuote(transaction, payment.quote_id);
-  await postMail(transaction, newsToClient("transfer-reversed")(quote), quote, at);
+  const howPaid = await readHowPaid(inside, quote.id);
+  await postMail(transaction, newsToClient("transfer-reversed", howPaid)(quote), quote, at);
 }
 
 async function requirePayment({ db }: Pick<PaymentServices, "db">, id: number): Promise<PaymentRow> {
