@@ -124,6 +124,6 @@ test("exports that are refused, or not answered, say so and save nothing", async
     await page.mouse.move(0, 0);
     await expect(failure.first()).toBeVisible();
     await expect(page.getByText("✅ CSV file downloaded successfully !")).toHaveCount(0);
-    await expect(failure).toHaveCount(0, { timeout: 10_000 });
+    await expect(failure).toHaveCount(0);
   }
 });

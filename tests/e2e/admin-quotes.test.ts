@@ -27,7 +27,7 @@ test("a quote is found, looked at, copied from, rejected, and tells why", async 
   await expect(row.locator("dd")).toHaveText(["10,000", "10,000"]);
   await row.getByRole("button", { name: "Copy #1A7F37" }).click();
   await expect(row.getByText("Copié").first()).toBeVisible();
-  await expect(row.getByText("Copié")).toHaveCount(0, { timeout: 4000 });
+  await expect(row.getByText("Copié")).toHaveCount(0);
 
   await row.getByRole("button", { name: `Reject ${quote.reference}` }).click();
   const dialog = openDialog(page);
@@ -196,7 +196,7 @@ test("a stale change overwrites nothing: the row is read again, and the message 
   const words = page.getByText("This was changed in the meantime. Here is how it stands now.");
   await expect(words).toBeVisible();
   await expect(row).toContainText("Rejeté");
-  await expect(words).toBeHidden({ timeout: 5000 });
+  await expect(words).toBeHidden();
 });
 
 test("filters stand in the address, and a narrow window shows cards", async ({ page, shop }) => {

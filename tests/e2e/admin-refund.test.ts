@@ -47,7 +47,7 @@ test("SPEC-1.7 a payment is paid back in part, then by a colleague, then to its 
   await expect(dialog.getByRole("button", { name: /^Rembourser \$/ })).toBeDisabled();
   await dialog.getByLabel(/Autre montant/).fill("");
   await dialog.getByRole("button", { name: `Rembourser $${rest}` }).click();
-  await expect(dialog).toBeHidden({ timeout: 10_000 });
+  await expect(dialog).toBeHidden();
   await expect(row).toContainText("Remboursé");
   await expect(refund).toBeDisabled();
 });

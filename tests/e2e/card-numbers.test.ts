@@ -53,7 +53,7 @@ test("REL-M13 whole payments in a browser leave no card number with us: no file,
     await expect.poll(async () => (await challenge.isVisible()) || (await done.isVisible())).toBe(true);
     if (await challenge.isVisible()) await challenge.click();
     await expect(page.getByText("Thank you, your payment has arrived.")).toBeVisible();
-    await expect(dialog).toBeHidden({ timeout: 5000 });
+    await expect(dialog).toBeHidden();
     kept.push(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage })));
   }
   const files = await textsIn(shop.dataDir);

@@ -32,7 +32,7 @@ test("a declined card, then one whose bank asks; Enter among the card's fields p
   await expect(dialog.getByText("Your bank asks you to confirm this payment.")).toBeVisible();
   await card.getByRole("button", { name: "Yes, confirm the payment" }).click();
   await expect(dialog.getByText("Payment received", { exact: true })).toBeVisible();
-  await expect(dialog).toBeHidden({ timeout: 4000 });
+  await expect(dialog).toBeHidden();
 
   await expect(page.locator('[aria-current="step"]')).toContainText("Delivery");
   await expect(page.locator("rect.fill-leaf").first()).toHaveAttribute("width", "100%");
@@ -58,7 +58,7 @@ test("a deposit and then the balance are paid by card on one page", async ({ pag
     await dialog.getByLabel("Cardholder name").fill("Dana Whitfield");
     await dialog.getByRole("button", { name: /^Pay by card/ }).click();
     await expect(dialog.getByText("Payment received", { exact: true })).toBeVisible();
-    await expect(dialog).toBeHidden({ timeout: 4000 });
+    await expect(dialog).toBeHidden();
   };
   await pay("Accept by paying");
   await expect(main.getByText("We have received $567.00")).toBeVisible();

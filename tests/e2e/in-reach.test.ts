@@ -65,7 +65,7 @@ test("a message lies below the header, leads to the cart, and goes although the 
     const header = await page.getByRole("banner").boundingBox();
     const at = await message.boundingBox();
     expect(at?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
-    await expect(message).toBeHidden({ timeout: 8_000 });
+    await expect(message).toBeHidden();
   }
   // A mouse that moves to it makes it wait.
   await page.mouse.move(300, 700);

@@ -63,7 +63,7 @@ test("a declined card, then one that pays, in Stripe's own fields; no word of a 
   await card.fill("4242424242424242");
   await dialog.getByRole("button", { name: /^Pay by card/ }).click();
   await expect(dialog.getByText("Payment received", { exact: true })).toBeVisible();
-  await expect(dialog).toBeHidden({ timeout: 4000 });
+  await expect(dialog).toBeHidden();
   await expect(page.getByText("Thank you, your payment has arrived.")).toBeVisible();
   const receipt = await waitForMail(shop.dataDir, quote.email, `Receipt for quote ${quote.reference}`);
   expect(receipt.text).not.toContain("no money moves");

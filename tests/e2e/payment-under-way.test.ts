@@ -37,7 +37,7 @@ test("an announced transfer leaves no card beside it, and is taken back to pay b
   await typeCard(page, "4242424242424242");
   await dialog.getByRole("button", { name: /^Pay by card/ }).click();
   await expect(dialog.getByText("Payment received", { exact: true })).toBeVisible();
-  await expect(dialog).toBeHidden({ timeout: 4000 });
+  await expect(dialog).toBeHidden();
   const notice = page.getByRole("status").filter({ hasText: /^We have received \$[\d,]+\.00/ });
   await expect(notice).toBeVisible();
   const download = page.waitForEvent("download");

@@ -9,5 +9,5 @@ export async function arriveAt(page: Page, address: string | RegExp): Promise<vo
   await page.waitForURL(address);
   await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
   await page.waitForLoadState("networkidle");
-  await page.waitForURL(address, { timeout: 5000 });
+  await page.waitForURL(address);
 }

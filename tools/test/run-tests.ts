@@ -174,8 +174,9 @@ function report(): number {
     ...(requirements.length > 0 ? [table(requirementHead, requirements), ""] : []),
     table(["step", "time", "result"], steps),
     "",
-    ...done.flatMap(({ step, file, title, state }) =>
-      state === "failed" ? `!! ${step}: ${file}: ${title}` : [],
+    // Again, as where it failed: of a long output often the end alone is kept.
+    ...done.flatMap(({ step, file, title, state, why }) =>
+      state === "failed" ? [`!! ${step}: ${file}: ${title}`, ...(why ? [why] : [])] : [],
     ),
     `${count("passed")} tests passed, ${count("failed")} failed, ${count("skipped")} skipped; ` +
       `${failed.length} of ${ended.length} steps failed`,

@@ -60,6 +60,19 @@ test("one that is refused leaves its key free, and who waited for it does the wo
   expect(await added("refused")).toBe(1);
 });
 
+test("one that is refused by what its twin has changed meanwhile gets the twin's answer", async () => {
+  const once = command();
+  const first = Promise.withResolvers<void>();
+  const refusedLate = async () => {
+    await first.promise;
+    throw new AppError("conflict");
+  };
+  const late = carryOutOnce(services, once, refusedLate);
+  const done = await carryOutOnce(services, once, adding("twin"));
+  first.resolve();
+  expect(await late).toEqual(done);
+});
+
 test("one that is refused after its transaction leaves its key free; one that broke there was carried out", async () => {
   const afterwards = (name: string, error: Error) => async () => {
     await adding(name)();

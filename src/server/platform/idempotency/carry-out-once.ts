@@ -58,7 +58,10 @@ export async function carryOutOnce(
     // What broke otherwise, after its transaction was committed, was carried out.
     if (claim.state === "kept" && error instanceof AppError) await release(services.db, command);
     if (claim.state === "lost") return undefined;
+    // What another one changed since this one asked for its answer may be why this one is refused.
+    const other = claim.state === "free" ? await answerOfOther(services.db, command) : undefined;
     claim.state = "over";
+    if (other) return other;
     throw error;
   });
   // Another one was first; should it fail after all, the key is free again.
