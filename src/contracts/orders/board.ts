@@ -6,7 +6,7 @@ import { z } from "../zod.ts";
 import { listedOrder } from "./orders.ts";
 
 export const boardOrder = listedOrder.extend({
-  /** How its first bags look. */
+  /** How its first bags look without a logo. */
   picture: picture.nullable(),
 });
 export type BoardOrder = z.infer<typeof boardOrder>;

@@ -65,6 +65,8 @@ export const listedOrder = z
     goods: z.array(z.string()),
     /** Of its bags, as codes. */
     colours: z.array(z.string()),
+    /** Whether there is a picture of how they are to look: its quote's sketch. */
+    has_sketch: z.boolean(),
     gates: z.array(gate),
     /** Whose turn it is, and who acts next for what. */
     turn: z.enum(orderTurns),

@@ -3,6 +3,7 @@ import { languages } from "#domain/language/language.ts";
 import { colourRequirements, eachDeliveryField } from "#domain/quotes/quote-limits.ts";
 import { quoteStages } from "#domain/quotes/quote-stage.ts";
 import { quoteStatuses } from "#domain/quotes/quote-status.ts";
+import { picture } from "../catalogue/picture.ts";
 import { pricedLine, printPlace } from "../catalogue/price-lists.ts";
 import { answeredFlag, jsonText, time } from "../fields.ts";
 import { z } from "../zod.ts";
@@ -103,7 +104,7 @@ export type QuoteForOfferLink = z.infer<typeof quoteForOfferLink>;
 /** What the buyer's side is answered, by session or by link. */
 export const quoteForBuyer = z.union([quoteForClient, quoteForOfferLink]);
 
-/** What an administrator sees (SPEC-1.14). `logo_base64` comes with a single quote, never with a list. */
+/** What an administrator sees (SPEC-1.14). `logo_base64` and `picture` come with a single quote, never with a list. */
 export const quoteForStaff = z
   .object({
     ...forClient,
@@ -118,6 +119,8 @@ export const quoteForStaff = z
     comment: z.string(),
     logo_path: z.string().nullable(),
     logo_base64: z.string().nullable(),
+    /** How its first bags look without a logo. */
+    picture: picture.nullable(),
     color_requirement: z.enum(colourRequirements),
     product_id: z.int().nullable(),
     product_type: z.string().nullable(),
@@ -149,7 +152,7 @@ export const quoteWithoutPrices = quoteForStaff
       is_address_confirmed: true,
     },
     ...{ product_colors: true, logo_colors: true, color_requirement: true, places: true },
-    ...{ logo_file: true, logo_path: true, logo_base64: true },
+    ...{ logo_file: true, logo_path: true, logo_base64: true, has_sketch: true, picture: true },
     ...{ product_id: true, product_type: true, material: true, printing_type: true },
     ...eachDeliveryField(() => true as const),
     ...{ confirmed_at: true, paid_at: true },

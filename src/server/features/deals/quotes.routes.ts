@@ -32,6 +32,7 @@ import { quoteChangeRoutes } from "./decide/quote-changes.routes.ts";
 import { staffListQuotes, staffReadAllQuotes } from "./lists/staff-list-quotes.ts";
 import type { Quote } from "./model/quote.ts";
 import { readQuote } from "./model/read-quote.ts";
+import { pictureOf } from "./offers/offer-around.ts";
 import { offerRoutes } from "./offers/offers.routes.ts";
 import { presentToBuyer, presentToLink, presentToStaff, withoutPrices } from "./presenters/present-quote.ts";
 import { reminderRoutes } from "./reminders/reminders.routes.ts";
@@ -111,11 +112,16 @@ export function quoteRoutes(mounting: Mounting): void {
   });
 }
 
-/** A quote as staff reads it by itself: with its logo's preview as data. */
-async function staffReadQuote({ storage }: Pick<Services, "storage">, quote: Quote): Promise<QuoteForStaff> {
+/** A quote as staff reads it by itself: with its logo's preview as data, and how its bags look. */
+async function staffReadQuote(
+  { db, storage }: Pick<Services, "db" | "storage">,
+  quote: Quote,
+): Promise<QuoteForStaff> {
   const { logo } = quote;
   const preview = logo?.state === "ready" && logo.previewKey ? await storage.get(logo.previewKey) : undefined;
-  return presentToStaff(quote, preview ? `data:image/png;base64,${preview.toString("base64")}` : null);
+  const logo_base64 = preview ? `data:image/png;base64,${preview.toString("base64")}` : null;
+  const shown = await pictureOf(db, quote, null);
+  return presentToStaff(quote, { logo_base64, picture: shown?.picture ?? null });
 }
 
 /** The file that came with a request. */

@@ -20,9 +20,23 @@ const sketched = async (quoteId: number) => {
 
 test("an offer shows the sketch that it was sent with, and calls it one", async () => {
   const { id } = await offered();
-  expect(await textOf(`quotes/${id}/document`)).not.toContain("Sketch, not a proof");
-  await services.db.deleteFrom("stored_documents").execute();
   await sketched(id);
+  expect(await textOf(`quotes/${id}/document`)).toContain("Sketch, not a proof");
+});
+
+test("an offer that was stored while its sketch waited to be drawn shows it from then on", async () => {
+  const { id } = await offered();
+  await sketched(id);
+  const set = (row: { state: "waiting" | "ready"; file_id: number | null }) =>
+    services.db.updateTable("sketches").set(row).where("quote_id", "=", id).execute();
+  const { file_id } = await services.db
+    .selectFrom("sketches")
+    .select("file_id")
+    .where("quote_id", "=", id)
+    .executeTakeFirstOrThrow();
+  await set({ state: "waiting", file_id: null });
+  expect(await textOf(`quotes/${id}/document`)).not.toContain("Sketch, not a proof");
+  await set({ state: "ready", file_id });
   expect(await textOf(`quotes/${id}/document`)).toContain("Sketch, not a proof");
 });
 

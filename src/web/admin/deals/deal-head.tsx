@@ -12,6 +12,7 @@ import { Banner } from "../../ui/feedback/banner.tsx";
 import { StatusDot } from "../../ui/feedback/status-dot.tsx";
 import { say } from "../../words/say.ts";
 import { useMay } from "../allowed.tsx";
+import { DealPicture } from "../records/deal-picture.tsx";
 import { useFormats } from "../use-formats.ts";
 import { ClientsLastWords } from "./clients-last-words.tsx";
 import type { DealTab } from "./next-step.ts";
@@ -31,11 +32,19 @@ export function DealHead({ deal, onOpen }: DealHeadProps) {
   return (
     <header className="mb-5 grid gap-4">
       <div className="grid gap-x-8 gap-y-3 md:grid-cols-[minmax(0,1fr)_auto]">
-        <div className="grid min-w-0 content-start gap-1">
-          <p className="text-lg font-medium wrap-anywhere">
-            <Client deal={deal} />
-          </p>
-          <What deal={deal} />
+        <div className="flex min-w-0 gap-4">
+          <DealPicture
+            quoteId={quote.id}
+            hasSketch={quote.has_sketch}
+            picture={quote.picture}
+            className="w-16"
+          />
+          <div className="grid min-w-0 content-start gap-1">
+            <p className="text-lg font-medium wrap-anywhere">
+              <Client deal={deal} />
+            </p>
+            <What deal={deal} />
+          </div>
         </div>
         {may("prices.read") && <Total deal={deal} />}
       </div>

@@ -47,6 +47,8 @@ export function quoteForTest({ status, isLogoRequired, hasFile, fee }: Wanted): 
     paid_at: null,
     logo_path: null,
     logo_base64: null,
+    has_sketch: false,
+    picture: null,
     logo_file: hasFile
       ? {
           name: "logo.png",

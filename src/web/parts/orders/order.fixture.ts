@@ -18,6 +18,7 @@ export const orderForTest: OrderAnswer = {
     lines: [],
     goods: ["Market Tote, Large"],
     colours: [],
+    has_sketch: false,
     lead_days: 15,
     transit_days: 5,
   },

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, useEffect, useState } from "react";
-import { fetchFile } from "../../api/fetch-file.ts";
+import type { ReactNode } from "react";
 import { classNames } from "../../ui/class-names.ts";
-import { useObjectAddress } from "../use-object-address.ts";
+import { useSketchAddress } from "./use-sketch-address.ts";
 
 interface SketchPictureProps {
   readonly quoteId: number;
@@ -16,21 +15,7 @@ interface SketchPictureProps {
 /** How the bag of a quote is to look: a sketch, and said to be one. */
 export function SketchPicture({ quoteId, bearer, className, otherwise = null }: SketchPictureProps) {
   const { t } = useLingui();
-  const [picture, setPicture] = useState<Blob>();
-  useEffect(() => {
-    let isLeft = false;
-    fetchFile(`/api/quotes/${quoteId}/sketch/picture?width=800`, bearer).then(
-      (file) => {
-        if (!isLeft) setPicture(file);
-      },
-      // It is not drawn yet, or does not come: what stands in its place says enough.
-      () => undefined,
-    );
-    return () => {
-      isLeft = true;
-    };
-  }, [quoteId, bearer]);
-  const address = useObjectAddress(picture);
+  const address = useSketchAddress(quoteId, bearer);
   if (!address) return otherwise;
   return (
     <figure className={classNames("relative bg-paper-2", className)}>

@@ -48,7 +48,7 @@ describe("SPEC-1.14 GET /api/quotes/{id} has three audiences", () => {
 
   test("REL-Z7 the administrator sees everything", async () => {
     expect(await fieldsFor(admin.bearer)).toMatchInlineSnapshot(
-      `"agreed assignee_id client_id color_requirement comment company company_id confirmed_at created_at delivery_address email has_sketch id interest is_address_confirmed is_doubtful is_estimate is_logo_required language lines logo_base64 logo_colors logo_file logo_path mark_permission material message name paid_at phone places po_number price_list_id price_logo_quote print_lines printing_type product_colors product_id product_type quantity reference rejection_reason sizes sizes_quantities stage status total total_cents total_quote version wanted_by"`,
+      `"agreed assignee_id client_id color_requirement comment company company_id confirmed_at created_at delivery_address email has_sketch id interest is_address_confirmed is_doubtful is_estimate is_logo_required language lines logo_base64 logo_colors logo_file logo_path mark_permission material message name paid_at phone picture places po_number price_list_id price_logo_quote print_lines printing_type product_colors product_id product_type quantity reference rejection_reason sizes sizes_quantities stage status total total_cents total_quote version wanted_by"`,
     );
   });
 

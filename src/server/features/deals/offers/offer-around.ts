@@ -17,20 +17,22 @@ export async function sellerOf(db: Db, quoteId: number): Promise<Around["seller"
   return entry ? { name: entry.doer_name } : null;
 }
 
-/** How the first bags that are offered look, else those that were asked for. */
+/** How the first bags that are offered look, else those that were asked for. @param version null: what stands now */
 export async function pictureOf(
   db: Db,
-  { lines }: Pick<Quote, "lines">,
+  { lines, offered }: Pick<Quote, "lines" | "offered">,
   version: Pick<QuoteVersionAnswer, "lines" | "options"> | null,
 ): Promise<Around["picture"]> {
-  const offered = [
-    ...(version?.lines ?? []),
-    ...(version?.options ?? []).flatMap(({ choices }) => choices.flatMap((choice) => choice.lines)),
-  ];
-  const sizeId = offered.find(({ size_id }) => size_id !== null)?.size_id;
+  const sizeIds = version ? sizesOf(version) : (offered?.worked.lines.map(({ line }) => line.sizeId) ?? []);
+  const sizeId = sizeIds.find((id) => id != null);
   const { byId } = await readSizesForQuote(db, { sizeIds: sizeId ? [sizeId] : [], withDrafts: true });
   const productId = (sizeId && byId.get(sizeId)?.productId) ?? lines[0]?.productId;
   return (productId && (await systemReadPictures(db, [productId])).get(productId)) || null;
+}
+
+function sizesOf({ lines, options }: Pick<QuoteVersionAnswer, "lines" | "options">) {
+  const chosen = options.flatMap(({ choices }) => choices.flatMap((choice) => choice.lines));
+  return [...lines, ...chosen].map(({ size_id }) => size_id);
 }
 
 /** When the bags of an order that is settled on a day would leave and arrive, and the last day to approve for the day asked for. */

@@ -92,8 +92,11 @@ export function presentToClient(quote: Quote): QuoteForClient {
   };
 }
 
-/** What staff sees (SPEC-1.14). `logoBase64` is only given where one quote is read by itself. */
-export function presentToStaff(quote: Quote, logoBase64: string | null = null): QuoteForStaff {
+/** What staff sees (SPEC-1.14). Its pictures are only given where one quote is read by itself. */
+export function presentToStaff(
+  quote: Quote,
+  pictures: Pick<QuoteForStaff, "logo_base64" | "picture"> = { logo_base64: null, picture: null },
+): QuoteForStaff {
   const { logo } = quote;
   const shown = presentToClient(quote);
   return {
@@ -106,7 +109,7 @@ export function presentToStaff(quote: Quote, logoBase64: string | null = null): 
     print_lines: printLinesOf(quote).map(presentPricedLine),
     comment: quote.message,
     logo_path: logo && `/api/quotes/${quote.id}/logo`,
-    logo_base64: logoBase64,
+    ...pictures,
     color_requirement: quote.colourRequirement,
     product_id: quote.productId,
     product_type: quote.productType,

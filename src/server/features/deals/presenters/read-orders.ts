@@ -24,6 +24,7 @@ import { findNamedProofs } from "../model/proofs.repository.ts";
 import { findSettlements } from "../model/settlements.repository.ts";
 import type { SettlementRow } from "../model/settlements.table.ts";
 import { sumShipped } from "../model/shipments.repository.ts";
+import { findSketchedQuotes } from "../model/sketches.repository.ts";
 import {
   systemFindOwingBeforeShipping,
   systemReadProductionMoneyAt,
@@ -146,6 +147,10 @@ export async function withFacts(db: Db, rows: readonly ShownOrderRow[], today: s
   const lines = Map.groupBy(await findOrderLines(db, ids), ({ order_id }) => order_id);
   const proofs = Map.groupBy(await findNamedProofs(db, ids), ({ order_id }) => order_id);
   const settlements = new Map((await findSettlements(db, ids)).map((each) => [each.order_id, each]));
+  const sketched = await findSketchedQuotes(
+    db,
+    rows.map(({ quote_id }) => quote_id),
+  );
   const toShip = rows.filter(({ state }) => isToShip(state)).map(({ quote_id }) => quote_id);
   const owing = await systemFindOwingBeforeShipping(db, toShip);
   const open = await readOpenCents(db, rows, { settlements, today });
@@ -154,6 +159,7 @@ export async function withFacts(db: Db, rows: readonly ShownOrderRow[], today: s
     openCents: open.get(order.row.quote_id) ?? null,
     lines: lines.get(order.row.id) ?? [],
     proofs: proofs.get(order.row.id) ?? [],
+    hasSketch: sketched.has(order.row.quote_id),
     settlement: settlements.get(order.row.id) ?? null,
     owesBeforeShipping: owing.has(order.row.quote_id),
   }));

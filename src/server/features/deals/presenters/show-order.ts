@@ -31,6 +31,7 @@ export interface ReadOrder extends GatedOrder {
   readonly lines: readonly OrderLineRow[];
   /** The newest first. */
   readonly proofs: readonly NamedProofRow[];
+  readonly hasSketch: boolean;
   readonly settlement: SettlementRow | null;
   readonly owesBeforeShipping: boolean;
   /** What its client still owes, once it has arrived and is settled; null before. */
@@ -103,6 +104,7 @@ export function showListed(read: ReadOrder, dates: ShownDates, reader: Staff | B
     units: lines.reduce((sum, line) => sum + line.units_ordered, 0),
     goods: [...new Set(lines.map(({ name: size }) => size))],
     colours: [...new Set(lines.flatMap(({ cloth }) => cloth?.colours ?? []))],
+    has_sketch: read.hasSketch,
     gates: gates.map((gate) => showGate(gate, reader)),
     ...{ approve_by: approveBy, approval_time: approval },
     ...{ version: row.version, created_at: row.created_at },

@@ -44,6 +44,7 @@ describe("L20.1 an order is ordered again at today's prices", () => {
       .set((eb) => ({ sketch_id: eb.selectFrom("sketches").select((of) => of.fn.max("id").as("id")) }))
       .where("quote_id", "=", quoteId)
       .execute();
+    expect((await get(`orders/${id}`)).body.order).toMatchObject({ has_sketch: true });
     const { body } = await post(`orders/${id}/reorder`, {}, client.bearer);
     const again = body.quote as { id: number; has_sketch: boolean };
     expect(again.has_sketch).toBe(true);

@@ -91,6 +91,16 @@ describe("a request with a sketch", () => {
     expect([quote.has_sketch, quote.places]).toEqual([true, [{ place: "front", colours: 1 }]]);
   });
 
+  test("stands for staff beside how the bags look without a logo", async () => {
+    const { id } = await ask();
+    const hash = "0".repeat(24);
+    const picture = { hash, width: 800, height: 800, widths: [800], placeholder: "data:," };
+    const pictures = JSON.stringify([{ image: "", picture, alt_en: "", alt_fr: "" }]);
+    await services.db.updateTable("products").set({ pictures }).where("id", "=", tote.id).execute();
+    const { body } = await shop.send("GET", `/api/quotes/${id}`, { bearer });
+    expect(body.quote).toMatchObject({ has_sketch: true, picture: { src: expect.stringContaining(hash) } });
+  });
+
   test("may show a further file that comes with it, and one that was added since, by its id", async () => {
     const artwork = [{ name: "other.png", mediaType: "image/png", bytes: disc, isTruncated: false }];
     const { id, client } = await ask(

@@ -4,13 +4,13 @@ import { Link } from "react-router";
 import type { BoardOrder } from "#contracts/orders/board.ts";
 import { type BoardStep, nextStep } from "#domain/orders/order-board.ts";
 import { nameColours } from "#domain/quotes/fabric-colours.ts";
-import { ProductPicture } from "../../../parts/catalogue/product-picture.tsx";
 import { NextTasks } from "../../../parts/orders/next-tasks.tsx";
 import { holdWords } from "../../../parts/orders/order-words.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { StatusDot } from "../../../ui/feedback/status-dot.tsx";
 import { say } from "../../../words/say.ts";
+import { DealPicture } from "../../records/deal-picture.tsx";
 import type { Formats } from "../../use-formats.ts";
 import { dragOrder } from "./dragged-order.ts";
 
@@ -47,14 +47,12 @@ export const BoardCard = memo(function BoardCard({ order, formats, isBusy, onSte
         {number}
       </Link>
       <p className="truncate">{name}</p>
-      {order.picture && (
-        <ProductPicture
-          image={{ kind: "picture", picture: order.picture }}
-          alt=""
-          sizes="48px"
-          className="float-right mt-1 mb-1 ml-2 size-12 rounded-sm"
-        />
-      )}
+      <DealPicture
+        quoteId={order.quote_id}
+        hasSketch={order.has_sketch}
+        picture={order.picture}
+        className="float-right mt-1 mb-1 ml-2 w-12"
+      />
       <p className="tabular text-sm text-ink-2">
         {shown} × <Goods names={order.goods} /> {colours && `· ${colours} `}· <Trans>ordered {since}</Trans>
       </p>

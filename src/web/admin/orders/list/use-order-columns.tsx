@@ -6,6 +6,7 @@ import { orderStateTones, orderStateWords } from "../../../parts/orders/order-wo
 import { paths } from "../../../paths.ts";
 import { StatusDot } from "../../../ui/feedback/status-dot.tsx";
 import type { Column } from "../../index/column.ts";
+import { DealPicture } from "../../records/deal-picture.tsx";
 import { useFormats } from "../../use-formats.ts";
 
 /** What the list shows of an order. */
@@ -34,12 +35,15 @@ export function useOrderColumns(): readonly Column<ListedOrder>[] {
     {
       name: "bags",
       head: <Trans>Bags</Trans>,
-      className: "tabular max-w-40",
-      cell: ({ units, goods }) => (
-        <>
-          {count(units)}
-          <span className="block truncate text-sm text-ink-2">{goods.join("; ")}</span>
-        </>
+      className: "tabular max-w-44",
+      cell: ({ units, goods, quote_id, has_sketch }) => (
+        <span className="flex items-center gap-2 max-md:justify-end">
+          <span className="min-w-0">
+            {count(units)}
+            <span className="block truncate text-sm text-ink-2">{goods.join("; ")}</span>
+          </span>
+          <DealPicture quoteId={quote_id} hasSketch={has_sketch} className="w-10" isInRow />
+        </span>
       ),
     },
     {
