@@ -71,7 +71,7 @@ export const deliveryNews = mailTemplate({
     };
   },
   facts: (mail, context) => ({
-    notes: leftNotes(mail, context),
+    notes: mail.news === "settled" ? leftNotes(mail, context) : [],
     facts: [...factsOfBags(mail, context), ...factsOfMoney(mail, context)],
     action: { label: context.i18n._(msg`View your order`), link: context.link },
   }),
@@ -85,10 +85,15 @@ function factsOfBags(
   { i18n, locale }: MailContext,
 ): Fact[] {
   return [
-    {
-      label: order,
-      value: units === undefined ? "" : i18n._(msg`${plural(units, { one: "# bag", other: "# bags" })}`),
-    },
+    { label: i18n._(msg`Order`), value: order },
+    ...(units === undefined
+      ? []
+      : [
+          {
+            label: i18n._(msg`Quantity`),
+            value: i18n._(msg`${plural(units, { one: "# bag", other: "# bags" })}`),
+          },
+        ]),
     ...(carrier ? [{ label: i18n._(msg`Carrier`), value: carrier }] : []),
     ...tracking.map((number): Fact => {
       const page = carrier && trackingLink(carrier, number);
@@ -99,7 +104,9 @@ function factsOfBags(
         ...(page && { detail: page }),
       };
     }),
-    ...(chooseUntil ? [{ label: i18n._(msg`Choose by`), value: showDay(chooseUntil, locale) }] : []),
+    ...(chooseUntil
+      ? [{ label: i18n._(msg`Choose by`), value: showDay(chooseUntil, locale), isInOnePiece: true }]
+      : []),
   ];
 }
 
@@ -115,7 +122,7 @@ function factsOfMoney(mail: MailOf<"delivery-news">, context: MailContext): Fact
   return [
     ...(mail.payTo ? accountFacts({ ...mail, ...mail.payTo }, i18n) : []),
     ...(mail.money || totalCents === undefined ? [] : [amount(i18n._(msg`Total`), totalCents)]),
-    ...moneyFacts(mail, context),
+    ...moneyFacts(mail, context, { isTotal: balanceCents >= 0 }),
     ...(balanceCents < 0 ? [back] : []),
     ...(balanceCents > 0 && !mail.money ? [left] : []),
   ];

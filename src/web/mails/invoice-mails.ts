@@ -57,7 +57,9 @@ export const invoiceIssued = mailTemplate({
   }),
   facts: (mail, { i18n, locale, money, link }) => ({
     facts: [
-      ...(leftOf(mail) > 0 ? [{ label: i18n._(msg`Due on`), value: showDay(mail.dueOn, locale) }] : []),
+      ...(leftOf(mail) > 0
+        ? [{ label: i18n._(msg`Due on`), value: showDay(mail.dueOn, locale), isInOnePiece: true }]
+        : []),
       ...(leftOf(mail) > 0 && mail.payTo ? accountFacts({ ...mail, ...mail.payTo }, i18n) : []),
       ...moneyFacts(mail, { i18n, locale, money }),
       ...sumsOf(mail, i18n, locale, money),

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { ShopFacts } from "#domain/shop/shop-facts.ts";
 import type { MailPage } from "./mail-page.ts";
-import { Action, Brand, Facts, Notice, Quoted, reference, SketchOfBag } from "./mail-parts.tsx";
+import { Action, Brand, Facts, Notice, Quoted, SketchOfBag, Untorn } from "./mail-parts.tsx";
 import { displayFont, ink, line, paper, quiet, sheet, textFont } from "./mail-style.ts";
 
 interface Setting {
@@ -96,17 +96,12 @@ function Body({ page, notice, sketch }: Pick<Setting, "page" | "notice" | "sketc
     <>
       {notice && <Notice text={notice} />}
       <h1 style={title}>
-        {page.subject.split(reference).map((part, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a subject may name its quote twice.
-          <span key={index} style={reference.test(part) ? { whiteSpace: "nowrap" } : undefined}>
-            {part}
-          </span>
-        ))}
+        <Untorn text={page.subject} />
       </h1>
       {[...page.opening, ...(page.notes ?? [])].map((paragraph, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: it is rendered once, and two may be alike.
         <p key={index} style={{ margin: "0 0 16px", whiteSpace: "pre-line" }}>
-          {paragraph}
+          <Untorn text={paragraph} />
         </p>
       ))}
       {page.quoted && <Quoted text={page.quoted} />}

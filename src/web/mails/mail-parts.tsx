@@ -99,8 +99,22 @@ export function Quoted({ text }: { text: string }) {
   );
 }
 
-/** The number of a quote or an order, which is not torn at its hyphens. */
-export const reference = /(G[EO]-\d{4}-\d{6})/;
+/** The number of a quote or an order. */
+const reference = /(G[EO]-\d{4}-\d{6})/;
+
+/** A text in which the numbers of quotes and orders are not torn at their hyphens. */
+export function Untorn({ text }: { text: string }) {
+  return text.split(reference).map((part, index) =>
+    reference.test(part) ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a text may name its quote twice.
+      <span key={index} style={{ whiteSpace: "nowrap" }}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
 
 /** The order form that the mail carries. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
@@ -121,36 +135,48 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
 }
 
 function FactRow({ fact: { label, detail, value, isInOnePiece, isTotal } }: { fact: Fact }) {
-  const border = `1px solid ${isTotal ? ink : line}`;
+  const borderBottom = `1px solid ${isTotal ? ink : line}`;
+  // Under both, so that the address of a carrier's page is not torn more often than it must be.
+  const own = detail ? { paddingBottom: 0 } : { paddingBottom: 11, borderBottom };
   return (
-    <tr style={isTotal ? { fontWeight: 700 } : undefined}>
-      <td
-        style={{
-          padding: "11px 12px 11px 0",
-          borderBottom: border,
-          verticalAlign: "top",
-          overflowWrap: "anywhere",
-        }}
-      >
-        {label}
-        {detail && <div style={{ color: quiet, fontSize: 13 }}>{detail}</div>}
-      </td>
-      <td
-        align="right"
-        style={{
-          padding: "11px 0",
-          borderBottom: border,
-          verticalAlign: "top",
-          fontVariantNumeric: "tabular-nums",
-          ...(isInOnePiece || isTotal || reference.test(value)
-            ? { whiteSpace: "nowrap" }
-            : { wordBreak: "break-word" }),
-          ...(isTotal ? { fontFamily: displayFont, fontSize: 20, lineHeight: "24px" } : {}),
-        }}
-      >
-        {value}
-      </td>
-    </tr>
+    <>
+      <tr style={isTotal ? { fontWeight: 700 } : undefined}>
+        <td style={{ padding: "11px 12px 0 0", ...own, verticalAlign: "top", overflowWrap: "anywhere" }}>
+          {label}
+        </td>
+        <td
+          align="right"
+          style={{
+            padding: "11px 0 0",
+            ...own,
+            verticalAlign: "top",
+            fontVariantNumeric: "tabular-nums",
+            ...(isInOnePiece || isTotal || reference.test(value)
+              ? { whiteSpace: "nowrap" }
+              : { wordBreak: "break-word" }),
+            ...(isTotal ? { fontFamily: displayFont, fontSize: 20, lineHeight: "24px" } : {}),
+          }}
+        >
+          {value}
+        </td>
+      </tr>
+      {detail && (
+        <tr>
+          <td
+            colSpan={2}
+            style={{
+              padding: "0 0 11px",
+              borderBottom,
+              color: quiet,
+              fontSize: 13,
+              overflowWrap: "anywhere",
+            }}
+          >
+            {detail}
+          </td>
+        </tr>
+      )}
+    </>
   );
 }
 

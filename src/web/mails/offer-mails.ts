@@ -138,7 +138,7 @@ function factsOfOffer(mail: News, context: MailContext): Fact[] {
 function factsOfNews(mail: News, context: MailContext): Fact[] {
   return [
     ...(mail.payTo ? accountFacts({ ...mail, ...mail.payTo }, context.i18n) : []),
-    ...moneyFacts(mail, context),
+    ...moneyFacts(mail, context, { isTotal: mail.news !== "reminder-due" }),
     ...duesFacts(mail.dues, context),
     ...lastDayFact(mail, context),
     // What is asked for is a part of it, and where the money is told it is what was ordered.
@@ -151,7 +151,8 @@ function totalFact(mail: News, context: MailContext): Fact {
 }
 
 function lastDayFact({ validUntil }: News, { i18n, locale }: MailContext): Fact[] {
-  return validUntil ? [{ label: i18n._(msg`Valid until`), value: showDay(validUntil, locale) }] : [];
+  if (!validUntil) return [];
+  return [{ label: i18n._(msg`Valid until`), value: showDay(validUntil, locale), isInOnePiece: true }];
 }
 
 /** A ladder of quantities has no total before one is chosen. */

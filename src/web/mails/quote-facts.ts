@@ -54,17 +54,19 @@ export function openFact(openCents: number | undefined, i18n: I18n, money: Money
   return openCents ? [{ label: i18n._(msg`Still to be paid`), value: showCents(openCents, money) }] : [];
 }
 
-/** Ordered, invoiced, paid and left; what is left is shown by itself in mails of before. */
+/** Ordered, invoiced, paid and left, which `isTotal` sets apart; what is left is shown by itself in mails of before. */
 export function moneyFacts(
   {
     money: chain,
     openCents,
   }: { readonly money?: MoneyChain | undefined; readonly openCents?: number | undefined },
   { i18n, locale, money }: Pick<MailContext, "i18n" | "locale" | "money">,
+  { isTotal = false } = {},
 ): Fact[] {
   if (!chain) return openFact(openCents, i18n, money);
-  return chainLines(chain, locale).map(({ label, cents }) => ({
+  return chainLines(chain, locale).map(({ label, cents }, index, lines) => ({
     ...{ label: say(i18n, label), value: showCents(cents, money), isInOnePiece: true },
+    ...(isTotal && index === lines.length - 1 && { isTotal }),
   }));
 }
 

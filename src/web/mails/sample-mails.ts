@@ -47,7 +47,7 @@ const deliveredFacts: Readonly<Record<DeliveryNews, object>> = {
   shipped: { units: 12_500, carrier: "UPS", tracking: ["1Z999AA10123456784"] },
   "shipment-corrected": { units: 12_500, carrier: "UPS", tracking: ["1Z999AA10123456784"] },
   "shipment-voided": { units: 12_500 },
-  "settlement-voided": {},
+  "settlement-voided": { money },
   delivered: { units: 25_000 },
   choose: { units: 22_000, chooseUntil: "2026-12-31", totalCents: 520_411 },
   settled: { units: 26_800, totalCents: 289_000, balanceCents: 144_500, money, payTo },
@@ -66,7 +66,9 @@ export const sampleMails: readonly Mail[] = [
   ...clientNews.map(
     (each): Mail => ({
       ...{ template: "quote-news", ...news, news: each },
-      ...(each === "reminder-due" ? { dues, money } : { validUntil: "2026-12-31" }),
+      ...(each === "reminder-due" || each === "transfer-reversed"
+        ? { money, payTo, ...(each === "reminder-due" && { dues }) }
+        : { validUntil: "2026-12-31" }),
     }),
   ),
   ...proofNews.map((each): Mail => ({ template: "proof-news", ...proof, news: each })),

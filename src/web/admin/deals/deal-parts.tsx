@@ -75,6 +75,7 @@ export function DealParts({ deal, tab, onOpen, printing, ...offer }: DealPartsPr
       tabs={shown.map((value) => ({ value, label: labels[value] }))}
       value={shown.includes(tab) ? tab : "offer"}
       onValueChange={onOpen}
+      isWrapped
     >
       {shown.map((name) => (
         <TabPanel key={name} value={name} isKept={seen.has(name)}>

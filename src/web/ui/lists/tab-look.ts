@@ -2,4 +2,9 @@
 export const tabLook =
   "flex min-h-control shrink-0 px-1 items-center gap-2 border-b-2 border-transparent font-medium whitespace-nowrap text-ink-2 transition-colors hover:text-ink focus-visible:-outline-offset-2 data-active:border-ink data-active:font-semibold data-active:text-ink";
 
-export const tabRow = "flex gap-4 overflow-x-auto border-b border-line";
+/** One row, which is moved sideways where it is too long. */
+export const tabRow = "tab-row flex gap-4 overflow-x-auto border-b border-line";
+
+/** All of up to six in sight, on a phone in two rows. */
+export const wrappedTabRow =
+  "flex gap-4 border-b border-line max-sm:grid max-sm:grid-cols-3 max-sm:gap-x-2 max-sm:*:justify-center";

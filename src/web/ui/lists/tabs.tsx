@@ -1,6 +1,6 @@
 import { Tabs as Base } from "@base-ui/react/tabs";
 import type { ReactNode } from "react";
-import { tabLook, tabRow } from "./tab-look.ts";
+import { tabLook, tabRow, wrappedTabRow } from "./tab-look.ts";
 
 interface TabsProps<Value extends string> {
   /** What the tabs divide. */
@@ -9,6 +9,8 @@ interface TabsProps<Value extends string> {
   value?: Value | undefined;
   defaultValue?: Value | undefined;
   onValueChange?: ((value: Value) => void) | undefined;
+  /** All stay in sight on a phone: of a few that belong to one thing. */
+  isWrapped?: boolean | undefined;
   /** TabPanel for each. */
   children: ReactNode;
   className?: string | undefined;
@@ -16,14 +18,15 @@ interface TabsProps<Value extends string> {
 
 /** Several views of one thing, one at a time. Arrow keys move, Enter or Space opens. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
-  const { label, tabs, value, defaultValue = tabs[0]?.value, onValueChange, children, className } = props;
+  const { label, tabs, value, defaultValue = tabs[0]?.value, onValueChange } = props;
+  const { isWrapped = false, children, className } = props;
   return (
     <Base.Root
       {...(value === undefined ? { defaultValue } : { value })}
       onValueChange={(next: Value) => onValueChange?.(next)}
       className={className}
     >
-      <Base.List aria-label={label} className={tabRow}>
+      <Base.List aria-label={label} className={isWrapped ? wrappedTabRow : tabRow}>
         {tabs.map((tab) => (
           <Base.Tab key={tab.value} value={tab.value} className={tabLook}>
             {tab.label}

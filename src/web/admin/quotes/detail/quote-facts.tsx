@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
+import { shownKind } from "#domain/catalogue/shown-texts.ts";
 import { namePlaces } from "#domain/prices/name-places.ts";
 import { nameColours } from "#domain/quotes/fabric-colours.ts";
 import { mailtoOf } from "#domain/text/mailto.ts";
@@ -21,6 +22,7 @@ export function QuoteFacts({ quote }: { quote: ReadQuoteForStaff }) {
   const locale = useLocale();
   const french = useFrench();
   const may = useMay();
+  const kind = (text: string | null) => text && shownKind(text, locale);
   const names = (codes: readonly string[]) => nameColours(codes, (words) => say(i18n, words));
   return (
     <Facts>
@@ -49,8 +51,8 @@ export function QuoteFacts({ quote }: { quote: ReadQuoteForStaff }) {
       </Fact>
       <Fact label={<Trans>Phone</Trans>}>{quote.phone}</Fact>
       <Fact label={<Trans>Company</Trans>}>{quote.company}</Fact>
-      <Fact label={<Trans>Product</Trans>}>{quote.product_type ?? quote.interest}</Fact>
-      <Fact label={<Trans>Material</Trans>}>{quote.material}</Fact>
+      <Fact label={<Trans>Product</Trans>}>{kind(quote.product_type ?? quote.interest)}</Fact>
+      <Fact label={<Trans>Material</Trans>}>{kind(quote.material)}</Fact>
       {!may("artwork.write") && <Fact label={<Trans>Printing type</Trans>}>{quote.printing_type}</Fact>}
       <Fact label={<Trans>Delivery address</Trans>}>{quote.delivery_address}</Fact>
       <Fact label={<Trans>Wanted by</Trans>}>{quote.wanted_by && showDay(quote.wanted_by, locale)}</Fact>

@@ -90,6 +90,11 @@ function Desk({ quote, versions, isOpened, onClosed, onDirty }: DeskProps) {
   };
   return (
     <>
+      {!isWriting && current === undefined && (
+        <p className="text-ink-2">
+          <Trans>Nothing has been offered yet.</Trans>
+        </p>
+      )}
       <SentVersions quote={quote} versions={versions} />
       <OfferActions quote={quote} current={current} hasDraft={draft !== undefined} onDiscarded={onClosed} />
       {isWriting && !isReady && <SkeletonText lines={6} />}
