@@ -91,6 +91,13 @@ describe("L20.2 an exact repeat", () => {
     expect(printedColours(repeat.setUp)).toBe(isExact ? 0 : 3);
   });
 
+  test("an order that was not printed has no plates to speak of", () => {
+    const repeat = compareRepeat(before, before, stored);
+    expect(repeatSentence(repeat, { setUpCents: 0, isPrinted: false, money, say })).toBe(
+      "Exact repeat: nothing is printed, there is no setup fee.",
+    );
+  });
+
   test("several reasons stand in one sentence, and an unknown rate is no 0", () => {
     const now = { ...before, artworkSha256: "b2", places: [front, { ...back, inks: ["186 C"] }] };
     const repeat = compareRepeat(before, now, stored);

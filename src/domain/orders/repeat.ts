@@ -136,6 +136,10 @@ const setUpWords = {
     id: "orders.repeat.exact",
     message: "Exact repeat: your plates are stored, there is no setup fee.",
   },
+  unprinted: /*i18n*/ {
+    id: "orders.repeat.unprinted",
+    message: "Exact repeat: nothing is printed, there is no setup fee.",
+  },
   untold: /*i18n*/ { id: "orders.repeat.setUpAgain", message: "{reasons}: set up again" },
   amount: /*i18n*/ { id: "orders.repeat.setUp", message: "{reasons}, setup fee {amount}" },
   unknown: /*i18n*/ { id: "orders.repeat.setUpUnknown", message: "{reasons}, setup fee to be confirmed" },
@@ -144,13 +148,18 @@ const setUpWords = {
 interface Said {
   /** What is set up again costs; null where the list does not know it, undefined for a reader of no prices. */
   readonly setUpCents: number | null | undefined;
+  /** Of an order without print there are no plates to speak of. */
+  readonly isPrinted?: boolean;
   readonly money: MoneyStyle;
   readonly say: (message: Message) => string;
 }
 
 /** Why set-up comes back, or that it does not: "Back print: ink 186 C instead of 185 C, set-up $45.00". */
-export function repeatSentence(repeat: Repeat, { setUpCents: cents, money, say }: Said): string {
-  if (repeat.differences.length === 0) return say(setUpWords.none);
+export function repeatSentence(
+  repeat: Repeat,
+  { setUpCents: cents, isPrinted = true, money, say }: Said,
+): string {
+  if (repeat.differences.length === 0) return say(isPrinted ? setUpWords.none : setUpWords.unprinted);
   const reasons = repeat.differences.map((difference) => reasonOf(difference, say)).join("; ");
   const shown = `${reasons.charAt(0).toUpperCase()}${reasons.slice(1)}`;
   if (cents === undefined) return say(withValues(setUpWords.untold, { reasons: shown }));

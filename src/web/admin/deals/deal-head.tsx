@@ -12,6 +12,7 @@ import { Banner } from "../../ui/feedback/banner.tsx";
 import { StatusDot } from "../../ui/feedback/status-dot.tsx";
 import { say } from "../../words/say.ts";
 import { useMay } from "../allowed.tsx";
+import { useSettlement } from "../orders/delivery/use-delivery.ts";
 import { DealPicture } from "../records/deal-picture.tsx";
 import { useFormats } from "../use-formats.ts";
 import { ClientsLastWords } from "./clients-last-words.tsx";
@@ -89,6 +90,13 @@ function What({ deal: { quote, current } }: Pick<DealHeadProps, "deal">) {
   const titleOf = useLineTitle();
   const offered = current?.lines.filter(({ kind }) => kind === "product") ?? [];
   const lines = quote.agreed || offered.length === 0 ? bagLinesOf(quote) : offered;
+  const quantities = quote.agreed ? undefined : quantitiesOf(current);
+  if (quantities)
+    return (
+      <p className="tabular text-ink-2">
+        {quantities.units.map(count).join(" / ")} × {titleOf(quantities.bag)}
+      </p>
+    );
   const [first, ...others] = lines;
   const more = others.length;
   if (!first)
@@ -112,12 +120,24 @@ function What({ deal: { quote, current } }: Pick<DealHeadProps, "deal">) {
   );
 }
 
-/** What it comes to: as agreed or offered, before that by the list. */
-function Total({ deal: { quote, current } }: Pick<DealHeadProps, "deal">) {
+/** Of an offer in several quantities, the bag and how many of it to choose from. */
+function quantitiesOf(offer: Deal["current"]) {
+  const ladder = offer?.options.find(({ at }) => at !== undefined);
+  const bag = ladder?.choices[0]?.lines.find(({ kind }) => kind === "product");
+  return ladder && bag && { bag, units: ladder.choices.map(({ units = 0 }) => units) };
+}
+
+/** What it comes to: by the count once that settled it, before as agreed or offered, before that by the list. */
+function Total({ deal: { quote, current, order } }: Pick<DealHeadProps, "deal">) {
   const { money } = useFormats();
   const listed = useShownTotal(quote, quote.total_cents);
+  const settlement = useSettlement(order?.id ?? 0, order?.version ?? 0, {
+    enabled: order?.settlement?.state === "settled",
+  }).data;
   const isOffered = quote.agreed === null && current?.state === "sent";
-  const shown = isOffered ? current.total_cents : listed.cents;
+  const agreed = isOffered ? current.total_cents : listed.cents;
+  const shown = settlement ? settlement.total_cents : agreed;
+  const before = agreed != null && shown !== agreed && money(agreed);
   return (
     <p className="tabular text-right text-2xl font-semibold max-md:text-left">
       {shown == null ? (
@@ -126,6 +146,11 @@ function Total({ deal: { quote, current } }: Pick<DealHeadProps, "deal">) {
         </span>
       ) : (
         money(shown)
+      )}
+      {before && (
+        <span className="block text-sm font-normal text-ink-2">
+          <Trans>by the count, {before} as agreed</Trans>
+        </span>
       )}
       {isOffered && current.is_freight_open && (
         <span className="block text-sm font-normal text-ink-2">

@@ -98,8 +98,8 @@ function NoOrder() {
 function HistoryOfDeal({ deal: { quote, order } }: { readonly deal: Deal }) {
   return (
     <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
-      <RecordHistory subject="quote" id={quote.id} />
-      {order && <RecordHistory subject="order" id={order.id} />}
+      <RecordHistory subject="quote" id={quote.id} of={order && quote.reference} />
+      {order && <RecordHistory subject="order" id={order.id} of={order.number} />}
     </div>
   );
 }

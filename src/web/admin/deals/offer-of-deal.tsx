@@ -66,7 +66,10 @@ export function OfferOfDeal({ deal, printing, isWriting, onWritten, onOfferDirty
             <AskedChange asked={current.asked} />
           </Banner>
         )}
-        <QuoteLines quote={quote} />
+        <QuoteLines
+          quote={quote}
+          isTotalOpen={!quote.agreed && current?.state === "sent" && current.total_cents === null}
+        />
         {may("prices.read") && (
           <>
             <OfferDesk quote={quote} isOpened={isWriting} onClosed={onWritten} onDirty={onOfferDirty} />

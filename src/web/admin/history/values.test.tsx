@@ -7,7 +7,13 @@ import { Values } from "./values.tsx";
 
 function markupOf(after: Readonly<Record<string, string | number>>): string {
   const entry: HistoryEntry = {
-    ...{ id: 1, created_at: "2026-03-02T10:00:00Z", subject: "order", subject_id: 1, action: "order.start" },
+    ...{
+      id: 1,
+      created_at: "2026-03-02T10:00:00Z",
+      subject: "order",
+      subject_id: 1,
+      action: "order.correct",
+    },
     ...{ doer_id: 1, doer_name: "Dana", before: null, after },
     doer: "staff",
   };

@@ -47,12 +47,20 @@ export function Values({ entry }: { entry: HistoryEntry }) {
   const shown = Object.entries(after).flatMap(([name, value]) => {
     const label = valueLabels[name];
     // The role says what the flag does, and more.
-    if (!label || (name === "is_admin" && "role" in after)) return [];
+    if (!label || (name === "is_admin" && "role" in after) || isSaid(name, entry.action)) return [];
     const words = wordsOf(name, value, { i18n, locale, formats, subject: entry.subject });
     return words === undefined ? [] : [`${i18n._(label)}${colonOf(locale)} ${words}`];
   });
   if (shown.length === 0) return null;
   return <p className="tabular line-clamp-2 text-sm break-words text-ink-2">{shown.join(" · ")}</p>;
+}
+
+/** The verb of the entry says already how it stands since; a step back says where to. */
+function isSaid(name: string, action: string): boolean {
+  if (name === "status") return action === "quote.send-offer" || action === "quote.request";
+  return (
+    name === "state" && action.startsWith("order.") && action !== "order.correct" && action !== "order.undo"
+  );
 }
 
 interface Reading {
@@ -79,7 +87,7 @@ function wordsOf(
     return i18n._(msg`none`);
   // Sizes are named by their ids there, and a list has hundreds of breaks; pictures are addresses.
   if ((name === "breaks" || name === "pictures") && Array.isArray(value)) return formats.count(value.length);
-  if (Array.isArray(value)) return value.map(wordsOfItem).join(", ");
+  if (Array.isArray(value)) return value.map((item) => wordsOfItem(item, formats)).join(", ");
   if (typeof value !== "string" || value === "") return undefined;
   if (name === "undone") return i18n._(auditWords(value));
   if (name === "status") {
@@ -106,8 +114,11 @@ function isEmptyList(value: unknown): boolean {
 }
 
 /** A line, or a number with what it counts. */
-function wordsOfItem(item: unknown): string {
-  return isRecord(item) ? Object.values(item).join(" ") : String(item);
+function wordsOfItem(item: unknown, formats: Reading["formats"]): string {
+  if (!isRecord(item)) return String(item);
+  return Object.values(item)
+    .map((each) => (typeof each === "number" ? formats.count(each) : String(each)))
+    .join(" ");
 }
 
 function statusMessages(subject: string): Readonly<Record<string, MessageDescriptor>> {

@@ -7,6 +7,8 @@ import { RecordSection } from "./record-section.tsx";
 interface RecordHistoryProps {
   readonly subject: "quote" | "order" | "user" | "product" | "client" | "company" | "invoice" | "price_list";
   readonly id: number;
+  /** Its number, where the histories of several stand side by side. */
+  readonly of?: string | undefined;
 }
 
 /** What happened to a record, newest first. */
@@ -18,9 +20,12 @@ export function RecordHistory(props: RecordHistoryProps) {
   );
 }
 
-function History({ subject, id }: RecordHistoryProps) {
+function History({ subject, id, of }: RecordHistoryProps) {
   return (
-    <RecordSection id="record-history" title={<Trans>History</Trans>}>
+    <RecordSection
+      id={of ? `${subject}-history` : "record-history"}
+      title={of ? <Trans>History of {of}</Trans> : <Trans>History</Trans>}
+    >
       <HistoryEntries query={useHistory(subject, id)} />
     </RecordSection>
   );

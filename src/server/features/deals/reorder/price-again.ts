@@ -58,6 +58,8 @@ interface PricedAgain {
   /** The total with so many bags of each line. */
   readonly totalWith: (units: readonly number[]) => number;
   readonly repeat: Repeat;
+  /** It has a print to be repeated. */
+  readonly isPrinted: boolean;
   /** The printed places, as they were approved; as they were asked for where no proof was. */
   readonly places: readonly PrintPlace[];
   /** Null where the list does not know it. */
@@ -114,6 +116,7 @@ export async function priceAgain(
   const setUps = worked.lines.filter(({ line }) => line.kind === "setup");
   return {
     ...{ accepted, content, worked, bags, repeat, prices },
+    isPrinted: plates.places.length > 0 || ordered.some(({ kind }) => kind === "setup" || kind === "run"),
     totalWith: (units) => workOut(offerWith(units)).totalCents,
     places: requestedPlaces(plates.places),
     setUpCents: setUps.reduce((sum, { amountCents }) => sum + amountCents, 0),

@@ -37,7 +37,8 @@ export async function readReorder(
 ) {
   const order = await requireOrder(services, reader, orderId);
   if (reader.kind === "staff" && !hasRight(reader, "prices.read")) throw new AppError("forbidden");
-  const { accepted, worked, bags, repeat, setUpCents, totalWith } = await priceAgain(services, order, asked);
+  const again = await priceAgain(services, order, asked);
+  const { accepted, worked, bags, repeat, isPrinted, setUpCents, totalWith } = again;
   const money = { locale, currency: services.shop.facts().currency };
   const units = bags.map((each) => each.units);
   const left = bags.map((each, at) => ({
@@ -52,10 +53,10 @@ export async function readReorder(
     ...{ before_cents: accepted.worked.totalCents, today_cents: worked.totalCents, set_up_cents: setUpCents },
     is_exact: repeat.differences.length === 0,
     sentence: repeatSentence(repeat, {
-      ...{ setUpCents, money },
+      ...{ setUpCents, isPrinted, money },
       say: (message) => services.translate(locale, message),
     }),
-    plates_until: order.row.plates_until,
+    plates_until: isPrinted ? order.row.plates_until : null,
     lines: linesAgain(accepted.worked.lines, worked.lines).map((line) => presentLineAgain(line, left)),
   };
 }

@@ -24,8 +24,13 @@ export function useOrderOfQuote(
 }
 
 /** What an order comes to by its counted bags; null before the count. */
-export function useSettlement(orderId: number, version: number) {
+export function useSettlement(
+  orderId: number,
+  version: number,
+  { enabled = true }: { readonly enabled?: boolean } = {},
+) {
   return useStaffQuery({
+    enabled,
     queryKey: ["settlement", orderId, version],
     read: async (ask) => (await ask(getSettlement, { params: { id: orderId } })).settlement,
   });

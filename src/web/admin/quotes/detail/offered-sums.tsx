@@ -14,15 +14,16 @@ import { useFormats } from "../../use-formats.ts";
 interface OfferedSumsProps {
   readonly quote: ReadQuoteForStaff;
   readonly total: ReturnType<typeof useShownTotal>;
+  readonly isTotalOpen: boolean;
 }
 
 /** From the lines of a quote to its total. */
-export function OfferedSums({ quote, total }: OfferedSumsProps) {
+export function OfferedSums({ quote, total, isTotalOpen }: OfferedSumsProps) {
   const { agreed } = quote;
   const { discount_cents = 0, taxes = [], total_cents: agreedCents } = agreed ?? {};
   const locale = useLocale();
   const { count, money } = useFormats();
-  const isOther = !agreed && total.cents !== undefined && isOfAnOffer(quote, total.cents);
+  const isOther = !agreed && total.cents !== undefined && (isTotalOpen || isOfAnOffer(quote, total.cents));
   return (
     <>
       {discount_cents > 0 && <Sum label={<Trans>Discount</Trans>}>{money(-discount_cents)}</Sum>}
@@ -42,7 +43,8 @@ export function OfferedSums({ quote, total }: OfferedSumsProps) {
         <Cell numeric>{count(bagsOfQuote(quote))}</Cell>
         <Cell className="@max-md:hidden" />
         <Cell numeric className="font-semibold">
-          {total.cents === undefined ? "–" : money(total.cents)}
+          {isTotalOpen && <Trans>after a choice</Trans>}
+          {!isTotalOpen && (total.cents === undefined ? "–" : money(total.cents))}
         </Cell>
       </TableRow>
     </>

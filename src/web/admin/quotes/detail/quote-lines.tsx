@@ -12,12 +12,18 @@ import { useMay } from "../../allowed.tsx";
 import { useFormats } from "../../use-formats.ts";
 import { OfferedSums } from "./offered-sums.tsx";
 
+interface QuoteLinesProps {
+  readonly quote: ReadQuoteForStaff;
+  /** The total of what is offered depends on what its client chooses. */
+  readonly isTotalOpen?: boolean;
+}
+
 /** What was agreed on, before that what was asked for, and the total; for whom prices are not meant, what is to be made. */
-export function QuoteLines({ quote }: { quote: ReadQuoteForStaff }) {
+export function QuoteLines({ quote, isTotalOpen = false }: QuoteLinesProps) {
   const mayReadPrices = useMay()("prices.read");
   return (
     <div>
-      {mayReadPrices ? <PricedLines quote={quote} /> : <LinesToMake quote={quote} />}
+      {mayReadPrices ? <PricedLines {...{ quote, isTotalOpen }} /> : <LinesToMake quote={quote} />}
       <AskedFor quote={quote} />
     </div>
   );
@@ -73,7 +79,7 @@ function LinesToMake({ quote }: { quote: ReadQuoteForStaff }) {
   );
 }
 
-function PricedLines({ quote }: { quote: ReadQuoteForStaff }) {
+function PricedLines({ quote, isTotalOpen = false }: QuoteLinesProps) {
   const { t } = useLingui();
   const style = useMoney();
   const { count, money } = useFormats();
@@ -112,7 +118,7 @@ function PricedLines({ quote }: { quote: ReadQuoteForStaff }) {
             <Cell numeric>{amountCents === undefined ? !isWords(line.kind) && "–" : money(amountCents)}</Cell>
           </TableRow>
         ))}
-        <OfferedSums quote={quote} total={total} />
+        <OfferedSums {...{ quote, total, isTotalOpen }} />
       </tbody>
     </Table>
   );

@@ -124,6 +124,7 @@ function PriceChange({ line: { before, now } }: { line: OrderAsDraft["lines"][nu
 function TheSame({ order: { sentence, plates_until, address } }: { order: OrderAsDraft }) {
   const locale = useLocale();
   const plates = plates_until && showDay(plates_until, locale);
+  const to = address?.split("\n").join(", ");
   return (
     <ul className="grid list-disc gap-1 pl-5">
       <li>
@@ -132,9 +133,9 @@ function TheSame({ order: { sentence, plates_until, address } }: { order: OrderA
       <li>
         {sentence} {plates && <Trans>Your plates are stored until {plates}.</Trans>}
       </li>
-      {address && (
+      {to && (
         <li className="wrap-anywhere">
-          <Trans>It is sent to {address}</Trans>
+          <Trans>It is sent to {to}</Trans>
         </li>
       )}
     </ul>
