@@ -1,9 +1,10 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import Copy from "lucide-react/icons/copy";
 import ExternalLink from "lucide-react/icons/external-link";
 import Eye from "lucide-react/icons/eye";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { updateProduct } from "#contracts/catalogue/catalogue.ts";
 import type { ReadProduct } from "../../api/reads/catalogue.ts";
 import { ProductPicture } from "../../parts/catalogue/product-picture.tsx";
 import { shownImage } from "../../parts/catalogue/shown-image.ts";
@@ -11,14 +12,17 @@ import { useLeaveGuard } from "../../parts/forms/use-leave-guard.tsx";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
+import { toast } from "../../ui/feedback/toast.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Allowed } from "../allowed.tsx";
+import { doAsStaff } from "../call-as-staff.ts";
 import { EditButtons } from "../records/edit-buttons.tsx";
 import { Fact, Facts } from "../records/facts.tsx";
 import { RecordHistory } from "../records/record-history.tsx";
 import { RecordPage, useRecordId } from "../records/record-page.tsx";
 import { RecordSection } from "../records/record-section.tsx";
 import { useFormats } from "../use-formats.ts";
+import { useStaffMutation } from "../use-staff-mutation.ts";
 import { DeleteProductDialog } from "./delete-dialog.tsx";
 import { DraftBadge } from "./draft-badge.tsx";
 import { ProductPictures } from "./pictures/product-pictures.tsx";
@@ -28,7 +32,6 @@ import { ProductDialog } from "./product-dialog.tsx";
 import { SizeTable } from "./size-table/size-table.tsx";
 import { useCopyProduct } from "./use-copy-product.ts";
 import { useProduct } from "./use-products.ts";
-import { usePublishProduct } from "./use-publish-product.ts";
 
 /** The page of a product: what the shop shows of it, its sizes and its history. */
 export default function ProductPage() {
@@ -153,4 +156,28 @@ function SizesOfProduct({ productId, onDirty }: { productId: number; onDirty: (i
 /** Only while something is typed: the router asks one guard at a time, and the dialog of the product has its own. */
 function LeaveQuestion() {
   return useLeaveGuard(true).question;
+}
+
+interface Publishing {
+  readonly product: ReadProduct;
+  readonly draft: boolean;
+}
+
+/** Puts a draft into the shop, or takes a product out of it again. */
+function usePublishProduct() {
+  const { t } = useLingui();
+  return useStaffMutation({
+    what: "saveProduct",
+    invalidates: ["products", "sizes"],
+    mutationFn: ({ product, draft }: Publishing) => {
+      const form = { nom: product.name, draft, _method: "PUT" as const };
+      return doAsStaff(updateProduct, { params: { id: product.id }, form }, { version: product.version });
+    },
+    onSuccess: (_, { draft }) =>
+      toast({
+        tone: "positive",
+        text: draft ? t`The shop does not show the product any more.` : t`The product is in the shop.`,
+      }),
+    problemToast: true,
+  });
 }

@@ -1,25 +1,31 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import Merge from "lucide-react/icons/merge";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
-import type { ClientRecord } from "#contracts/clients/client-records.ts";
+import { type ClientRecord, undoMerge } from "#contracts/clients/client-records.ts";
+import { staffPaymentStatus } from "#domain/payments/payment-status.ts";
 import { officePaths } from "#domain/shop/office-paths.ts";
 import { mailtoOf } from "#domain/text/mailto.ts";
+import { FormProblem } from "../../parts/forms/form-problem.tsx";
+import { bagsOfQuote } from "../../parts/offers/lines-of-quote.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Badge } from "../../ui/feedback/badge.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
+import { toast } from "../../ui/feedback/toast.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Allowed } from "../allowed.tsx";
+import { doAsStaff } from "../call-as-staff.ts";
 import { useCompaniesOfClient } from "../companies/use-companies.ts";
 import { MixedAlphabets } from "../mixed-alphabets.tsx";
+import { QuoteLine } from "../quotes/quote-line.tsx";
 import { Fact, Facts } from "../records/facts.tsx";
 import { RecordHistory } from "../records/record-history.tsx";
 import { RecordPage, useRecordId } from "../records/record-page.tsx";
 import { RecordPart } from "../records/record-part.tsx";
 import { useFormats } from "../use-formats.ts";
+import { useStaffMutation } from "../use-staff-mutation.ts";
 import { MergeDialog } from "./merge-dialog.tsx";
-import { PaymentsOfClient, QuotesOfClient } from "./quotes-of-client.tsx";
-import { UndoMerge } from "./undo-merge.tsx";
 import { useClient } from "./use-clients.ts";
 
 /** The page of a client: who it is, and every quote, payment, message and note. */
@@ -125,6 +131,85 @@ function MessagesOfClient({ messages, quotes }: Pick<ClientRecord, "messages" | 
             )}
           </p>
           <p className="line-clamp-4 break-words whitespace-pre-line">{message.text}</p>
+        </li>
+      ))}
+    </RecordPart>
+  );
+}
+
+interface UndoMergeProps {
+  readonly clientId: number;
+  readonly merge: NonNullable<ClientRecord["merge"]>;
+}
+
+/** Says which client became which, and takes it back while that is possible. */
+function UndoMerge({ clientId, merge: { from, into, undo_until } }: UndoMergeProps) {
+  const { t } = useLingui();
+  const { moment } = useFormats();
+  const undoing = useStaffMutation({
+    invalidates: ["clients", "quotes", "quote", "history"],
+    mutationFn: () => doAsStaff(undoMerge, { params: { id: clientId }, body: {} }),
+    onSuccess: () => toast({ tone: "positive", text: t`They are two clients again.` }),
+  });
+  return (
+    <Banner tone="caution" className="mb-6">
+      <FormProblem problem={undoing.problem} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p>
+          <Trans>
+            <span className="break-all">{from.email}</span> became{" "}
+            <Link className="link break-all" to={paths.adminClient(into.id)}>
+              {into.email}
+            </Link>
+            . It can be undone until {moment(undo_until)}.
+          </Trans>
+        </p>
+        <Allowed to="clients.write">
+          <Button size="sm" busy={undoing.isPending} onClick={() => undoing.mutate(undefined)}>
+            <Trans>Undo</Trans>
+          </Button>
+        </Allowed>
+      </div>
+    </Banner>
+  );
+}
+
+/** The quotes of a client, the newest first; one under another address or company says so. */
+function QuotesOfClient({ quotes, client }: Pick<ClientRecord, "quotes" | "client">) {
+  const { count } = useFormats();
+  return (
+    <RecordPart id="client-quotes" title={<Trans>Quotes</Trans>} isEmpty={quotes.length === 0}>
+      {quotes.map((quote) => {
+        const email = quote.email === client.email ? null : quote.email;
+        return (
+          <QuoteLine key={quote.id} quote={quote} about={[quote.company, email].filter(Boolean).join(" · ")}>
+            {" · "}
+            <Trans>{count(bagsOfQuote(quote))} bags</Trans>
+          </QuoteLine>
+        );
+      })}
+    </RecordPart>
+  );
+}
+
+/** The payments of a client's quotes. */
+function PaymentsOfClient({ payments }: Pick<ClientRecord, "payments">) {
+  const { i18n } = useLingui();
+  const { money, moment } = useFormats();
+  return (
+    <RecordPart id="client-payments" title={<Trans>Payments</Trans>} isEmpty={payments.length === 0}>
+      {payments.map((payment) => (
+        <li
+          key={payment.id}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2"
+        >
+          <Link className="link tabular" to={paths.adminPayment(payment.id)}>
+            {money(payment.amount_cents)}
+          </Link>
+          <span className="tabular text-sm text-ink-2">
+            {moment(payment.completed_at ?? payment.created_at)}
+          </span>
+          <span>{i18n._(staffPaymentStatus(payment.status).label)}</span>
         </li>
       ))}
     </RecordPart>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { useLeaveGuard } from "../../parts/forms/use-leave-guard.tsx";
+import { useSearchChanges } from "../../parts/use-search-changes.ts";
 import { paths } from "../../paths.ts";
 import { SkeletonText } from "../../ui/feedback/skeleton.tsx";
 import { inTurn } from "../dashboard/in-turn.ts";
@@ -14,9 +15,8 @@ import { RecordPage, useRecordId } from "../records/record-page.tsx";
 import { DealActions } from "./deal-actions.tsx";
 import { DealHead } from "./deal-head.tsx";
 import { DealParts } from "./deal-parts.tsx";
-import { firstTab } from "./next-step.ts";
+import { type DealTab, dealTabs, firstTab } from "./next-step.ts";
 import { useDeal } from "./use-deal.ts";
-import { useDealTab } from "./use-deal-tab.ts";
 
 /** The page of a deal: the quote, the offer, the order, the money and the messages of one buyer's matter. */
 export default function DealPage() {
@@ -78,4 +78,34 @@ function DealOfQuote({ id }: { id: number }) {
       {question}
     </>
   );
+}
+
+/** What a mailed or copied address names by its place on the page. */
+const tabOfPlace: readonly (readonly [place: RegExp, tab: DealTab])[] = [
+  [/^#messages/, "messages"],
+  [/^#proofs/, "proof"],
+  [/^#offer-/, "offer"],
+];
+
+/**
+ * Which part of a deal is looked at: what the address says, else where it opens, which stays when the deal moves on.
+ * @param first where it opens; undefined until that is known
+ */
+function useDealTab(
+  first: DealTab | undefined,
+): readonly [tab: DealTab | undefined, open: (tab: DealTab) => void] {
+  const [opened, setOpened] = useState(first);
+  if (opened === undefined && first !== undefined) setOpened(first);
+  const { hash } = useLocation();
+  const { params, change } = useSearchChanges();
+  const named = dealTabs.find((tab) => tab === params.get("part"));
+  const [, placed] = tabOfPlace.find(([place]) => place.test(hash)) ?? [];
+  const open = (tab: DealTab) => {
+    const move = (before: URLSearchParams) => {
+      before.set("part", tab);
+      return before;
+    };
+    void change(move, { replace: true, preventScrollReset: true });
+  };
+  return [named ?? placed ?? opened, open];
 }

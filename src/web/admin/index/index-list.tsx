@@ -1,18 +1,19 @@
-import { useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
 import type { ListMeta } from "#contracts/lists.ts";
 import type { FailedCall } from "../../api/failure-table.ts";
+import { Button } from "../../ui/buttons/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { WaitBar } from "../../ui/feedback/wait-bar.tsx";
+import { QueryProblem } from "../forms/query-problem.tsx";
 import type { Column } from "./column.ts";
 import { EmptyList } from "./empty-list.tsx";
 import { IndexFoot, type PagerShape } from "./index-foot.tsx";
 import { IndexTable, type IndexTableProps } from "./index-table.tsx";
 import { useListChoices } from "./list-choices.ts";
-import { ListFailure } from "./list-failure.tsx";
 import { ListMenu } from "./list-menu.tsx";
-import { ListWaiting } from "./list-waiting.tsx";
 import { isShown } from "./shown-columns.ts";
 import type { useIndexState } from "./use-index-state.ts";
 import { useIsNarrow } from "./use-is-narrow.ts";
@@ -144,5 +145,62 @@ function PlainCard<Row>({ row, columns }: PlainCardProps<Row>) {
         </div>
       ))}
     </dl>
+  );
+}
+
+interface ListFailureProps extends ComponentProps<typeof QueryProblem> {
+  readonly clearsAfter: number | undefined;
+}
+
+/** Why a list could not be read. Where its words go after a while, the way to ask again stays. */
+function ListFailure({ clearsAfter, ...problem }: ListFailureProps) {
+  const [isCleared, setCleared] = useState(false);
+  useEffect(() => {
+    if (clearsAfter === undefined) return;
+    const timer = setTimeout(() => setCleared(true), clearsAfter);
+    return () => clearTimeout(timer);
+  }, [clearsAfter]);
+  if (!isCleared) return <QueryProblem {...problem} />;
+  const { query } = problem;
+  return (
+    <EmptyState
+      title={<Trans>The list is not loaded.</Trans>}
+      action={
+        <Button busy={query.isFetching} onClick={() => void query.refetch()}>
+          <Trans>Try Again</Trans>
+        </Button>
+      }
+    />
+  );
+}
+
+interface ListWaitingProps {
+  readonly rowCount: number;
+  readonly isNarrow: boolean;
+  /** Where the head will stand. */
+  readonly children: ReactNode;
+}
+
+/** A list on its way, in the shape of what comes: what stands below it stays where it is. */
+function ListWaiting({ rowCount, isNarrow, children }: ListWaitingProps) {
+  const rows = Array.from({ length: rowCount }, (_, row) => row);
+  return (
+    <div aria-busy="true">
+      <p
+        role="status"
+        className="flex h-9 items-center text-ink-2 md:border-b md:border-ink max-md:absolute max-md:h-auto"
+      >
+        {children ?? <Trans>Loading...</Trans>}
+      </p>
+      {rows.map((row) =>
+        isNarrow ? (
+          <Skeleton key={row} className="mb-3 h-44 rounded-lg" />
+        ) : (
+          <div key={row} className="flex h-10.25 items-center border-b border-line">
+            <Skeleton className="h-3 w-full" />
+          </div>
+        ),
+      )}
+    </div>
   );
 }

@@ -1,18 +1,20 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import type { InvoiceAnswer } from "#contracts/invoices/invoices.ts";
 import { invoiceStandings } from "#domain/invoices/invoice.ts";
-import { invoiceStandingWords } from "../../parts/invoices/invoice-words.ts";
+import { InvoiceStandingDot } from "../../parts/invoices/invoice-standing.tsx";
+import { invoiceKindWords, invoiceStandingWords } from "../../parts/invoices/invoice-words.ts";
 import { paths } from "../../paths.ts";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
+import type { Column } from "../index/column.ts";
 import { IndexList } from "../index/index-list.tsx";
 import { RefreshButton } from "../index/refresh-button.tsx";
 import { SavedViews } from "../index/saved-views.tsx";
 import { SearchBox } from "../index/search-box.tsx";
 import { SectionHead } from "../index/section-head.tsx";
 import { useIndexState } from "../index/use-index-state.ts";
-import { useInvoiceColumns } from "./use-invoice-columns.tsx";
+import { useFormats } from "../use-formats.ts";
 import { useInvoices } from "./use-invoices.ts";
 
 /** Invoices and credit notes: found by number or buyer, narrowed down by how they stand. */
@@ -79,4 +81,68 @@ function StandingFilter({ index }: { index: ReturnType<typeof useIndexState> }) 
       ))}
     </SelectField>
   );
+}
+
+/** The columns of the list of invoices. */
+function useInvoiceColumns(): readonly Column<InvoiceAnswer>[] {
+  const { i18n } = useLingui();
+  const { money, calendarDay } = useFormats();
+  // Long names of months would push the last columns off a small laptop.
+  const day = (of: string | null) => (of === null ? "–" : calendarDay(of));
+  return [
+    {
+      name: "number",
+      head: <Trans>Number</Trans>,
+      sort: "id",
+      isRowHead: true,
+      className: "whitespace-nowrap",
+      cell: ({ id, number, kind }) => (
+        <>
+          <Link className="tabular link" to={paths.adminInvoice(id)}>
+            {number ?? <Trans>Draft</Trans>}
+          </Link>
+          <span className="block text-sm font-normal text-ink-2">{i18n._(invoiceKindWords[kind])}</span>
+        </>
+      ),
+    },
+    { name: "buyer", head: <Trans>Buyer</Trans>, className: "max-w-44 truncate", cell: ({ name }) => name },
+    {
+      name: "quote",
+      head: <Trans>Quote</Trans>,
+      cell: ({ quote_id, quote_reference }) => (
+        <Link className="tabular link whitespace-nowrap" to={paths.adminQuote(quote_id)}>
+          {quote_reference}
+        </Link>
+      ),
+    },
+    {
+      name: "issued",
+      head: <Trans>Date</Trans>,
+      className: "tabular whitespace-nowrap",
+      cell: ({ issued_on }) => day(issued_on),
+    },
+    {
+      name: "due",
+      head: <Trans>Due on</Trans>,
+      className: "tabular whitespace-nowrap",
+      cell: ({ due_on, kind }) => day(kind === "credit" ? null : due_on),
+    },
+    {
+      name: "amount",
+      head: <Trans>Amount</Trans>,
+      numeric: true,
+      cell: ({ due_cents }) => money(due_cents),
+    },
+    {
+      name: "open",
+      head: <Trans>Open</Trans>,
+      numeric: true,
+      cell: ({ open_cents, standing }) => (standing === null ? "–" : money(open_cents)),
+    },
+    {
+      name: "standing",
+      head: <Trans>Status</Trans>,
+      cell: (invoice) => <InvoiceStandingDot invoice={invoice} />,
+    },
+  ];
 }

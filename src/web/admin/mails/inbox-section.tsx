@@ -1,4 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import Mail from "lucide-react/icons/mail";
+import MailOpen from "lucide-react/icons/mail-open";
+import Trash2 from "lucide-react/icons/trash";
 import { useState } from "react";
 import { type ContactMessage, deleteContactMessage, restoreContactMessage } from "#contracts/contact.ts";
 import { answerByMail } from "#domain/text/answer-by-mail.ts";
@@ -8,19 +11,20 @@ import { buttonStyle } from "../../ui/buttons/button-style.ts";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { useRootData } from "../../words/use-locale.ts";
+import { Allowed } from "../allowed.tsx";
 import { doAsStaff } from "../call-as-staff.ts";
 import { DeleteDialog } from "../forms/delete-dialog.tsx";
 import { IndexList } from "../index/index-list.tsx";
 import { RefreshButton } from "../index/refresh-button.tsx";
+import { RowAction } from "../index/row-action.tsx";
 import { SearchBox } from "../index/search-box.tsx";
 import { SectionHead } from "../index/section-head.tsx";
 import { StatusSelect } from "../index/status-select.tsx";
 import { useIndexState } from "../index/use-index-state.ts";
 import { MixedAlphabets } from "../mixed-alphabets.tsx";
 import { useFormats } from "../use-formats.ts";
-import { MessageActions } from "./message-actions.tsx";
 import { useMessages } from "./use-mails.ts";
-import { useMarkMessage } from "./use-mark-message.ts";
+import { type MessageMark, useMarkMessage } from "./use-mark-message.ts";
 
 /** What visitors wrote to the shop. Opening a message marks it as read. */
 export function InboxSection() {
@@ -163,5 +167,40 @@ function MessageDialog({ message, onClose }: { message: ContactMessage; onClose:
       <MixedAlphabets email={message.email} />
       <p className="break-words whitespace-pre-line">{message.message}</p>
     </Dialog>
+  );
+}
+
+interface MessageActionsProps {
+  readonly message: ContactMessage;
+  readonly onMark: (mark: MessageMark) => void;
+  readonly onDelete: (message: ContactMessage) => void;
+}
+
+/** Read and unread are undone as easily as done; deleting asks first. */
+function MessageActions({ message, onMark, onDelete }: MessageActionsProps) {
+  const { t } = useLingui();
+  return (
+    <Allowed to="inbox.write">
+      <div className="flex justify-end gap-0.5">
+        {message.is_read ? (
+          <RowAction
+            icon={Mail}
+            label={t`Mark ${message.name} as unread`}
+            onPress={() => onMark({ kind: "unread", message })}
+          />
+        ) : (
+          <RowAction
+            icon={MailOpen}
+            label={t`Mark ${message.name} as read`}
+            onPress={() => onMark({ kind: "read", message })}
+          />
+        )}
+        <RowAction
+          icon={Trash2}
+          label={t`Delete the message of ${message.name}`}
+          onPress={() => onDelete(message)}
+        />
+      </div>
+    </Allowed>
   );
 }

@@ -1,27 +1,32 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { endSecondFactor } from "#contracts/accounts/second-factor.ts";
+import { endOtherSessions, endSession, listSessions } from "#contracts/accounts/sessions.ts";
 import { isLanguage } from "#domain/language/language.ts";
+import { failureMessage } from "../../api/failure-words.ts";
 import { useAuth } from "../../parts/accounts/auth-provider.tsx";
 import { PasswordField } from "../../parts/accounts/password-field.tsx";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
+import { SessionList } from "../../parts/sessions/session-list.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
+import { SkeletonText } from "../../ui/feedback/skeleton.tsx";
 import { StatusDot } from "../../ui/feedback/status-dot.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
-import { callAsStaff } from "../call-as-staff.ts";
+import { useRootData } from "../../words/use-locale.ts";
+import { callAsStaff, doAsStaff } from "../call-as-staff.ts";
 import { QueryState } from "../forms/query-problem.tsx";
 import { useStaffForm } from "../forms/use-staff-form.ts";
 import { SectionHead } from "../index/section-head.tsx";
 import { useChooseLanguage } from "../shell/account-language.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
+import { useStaffQuery } from "../use-staff-query.ts";
 import { BeginDialog } from "./begin-dialog.tsx";
 import { CodeField } from "./code-field.tsx";
 import { OwnAddress } from "./own-address.tsx";
 import { OwnName } from "./own-name.tsx";
 import { OwnPassword } from "./own-password.tsx";
-import { OwnSessions } from "./own-sessions.tsx";
 import { useSecondFactor } from "./use-own-account.ts";
 
 /** One's own account: name, address, password, language, the second factor, and the open sessions. */
@@ -149,5 +154,42 @@ function EndDialog({ onClose }: { onClose: () => void }) {
         </Button>
       </form>
     </Dialog>
+  );
+}
+
+/** Where one is signed in, and the end of it. */
+function OwnSessions() {
+  const { t } = useLingui();
+  const { timeZone } = useRootData().facts;
+  const query = useStaffQuery({
+    queryKey: ["sessions"],
+    read: (ask) => ask(listSessions, {}),
+  });
+  const ending = useStaffMutation({
+    invalidates: ["sessions"],
+    mutationFn: async (id: string | undefined) => {
+      if (id === undefined) await doAsStaff(endOtherSessions, {});
+      else await doAsStaff(endSession, { params: { id } });
+    },
+    onSuccess: () => toast({ tone: "positive", text: t`Signed out there.` }),
+  });
+  return (
+    <section aria-labelledby="own-sessions" className="mt-10 border-t border-ink pt-5">
+      <h2 id="own-sessions" className="mb-4 text-xl">
+        <Trans>Where you are signed in</Trans>
+      </h2>
+      <FormProblem
+        problem={ending.problem ?? (query.error ? failureMessage("staffList", query.error) : undefined)}
+      />
+      {query.isPending && <SkeletonText lines={2} />}
+      {query.data && (
+        <SessionList
+          sessions={query.data.sessions}
+          busy={ending.isPending}
+          timeZone={timeZone}
+          onEnd={ending.mutate}
+        />
+      )}
+    </section>
   );
 }

@@ -1,5 +1,5 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { type ReactNode, useState } from "react";
 import { maskEmail } from "#domain/text/mask-email.ts";
 import { waits } from "#domain/time/waits.ts";
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
@@ -10,17 +10,20 @@ import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { windowWithEnds } from "../../ui/lists/pager-window.ts";
 import { Allowed, useMay } from "../allowed.tsx";
-import { BulkBar } from "../index/bulk-bar.tsx";
+import { GuardedDialog } from "../forms/guarded-dialog.tsx";
+import { QueryState } from "../forms/query-problem.tsx";
 import { IndexList } from "../index/index-list.tsx";
 import { SavedViews } from "../index/saved-views.tsx";
 import { SearchBox } from "../index/search-box.tsx";
 import type { useIndexState } from "../index/use-index-state.ts";
 import { type Selection, useSelection } from "../index/use-selection.ts";
+import { PageLink } from "../records/page-link.tsx";
 import { useFrench } from "../use-french.ts";
 import { LogoCell } from "./artwork/logo-cell.tsx";
 import { BulkDeleteDialog } from "./bulk-delete-dialog.tsx";
 import { ColoursCell } from "./colours-cell.tsx";
-import { QuoteDetailsDialog } from "./detail/quote-details-dialog.tsx";
+import { QuoteRecord, usePrinting } from "./detail/quote-record.tsx";
+import { useQuote } from "./detail/use-quote.ts";
 import { QuantityCell } from "./quantity-cell.tsx";
 import { QuoteActions } from "./quote-actions.tsx";
 import { QuoteFilters } from "./quote-filters.tsx";
@@ -157,5 +160,49 @@ export function QuoteCard({ quote, selection, ...actions }: QuoteCardProps) {
         <QuoteActions {...actions} quote={quote} isBusy={actions.busyIds.includes(quote.id)} />
       </div>
     </article>
+  );
+}
+
+interface BulkBarProps {
+  readonly selection: Selection;
+  /** What can be done to all that is ticked. */
+  readonly children: ReactNode;
+}
+
+/** Appears once rows are ticked, over the lower edge, where it hides no row for long. */
+function BulkBar({ selection, children }: BulkBarProps) {
+  const count = selection.ids.length;
+  if (count === 0) return null;
+  return (
+    <div className="sticky bottom-4 z-20 mt-4 flex flex-wrap items-center gap-3 rounded-md border border-ink bg-card px-4 py-2 shadow-float">
+      <p role="status" className="mr-auto font-medium">
+        <Plural value={count} one="# row selected" other="# rows selected" />
+      </p>
+      <Button size="sm" variant="quiet" onClick={selection.clear}>
+        <Trans>Clear the selection</Trans>
+      </Button>
+      {children}
+    </div>
+  );
+}
+
+/** A quote over the list, with the way to its page. One for each quote. */
+function QuoteDetailsDialog({ quoteId, onClose }: { quoteId: number; onClose: () => void }) {
+  const query = useQuote(quoteId);
+  const quote = query.data;
+  const printing = usePrinting(quote);
+  return (
+    <GuardedDialog
+      size="lg"
+      // Set with the keystroke itself, so that going back at once on a slow machine asks too.
+      isDirty={printing.typed !== undefined}
+      onClose={onClose}
+      title={quote?.reference ?? <Trans>Quote</Trans>}
+    >
+      <QueryState query={query} what="quotes" lines={10} />
+      {quote && (
+        <QuoteRecord quote={quote} printing={printing} aside={<PageLink to={paths.adminQuote(quote.id)} />} />
+      )}
+    </GuardedDialog>
   );
 }

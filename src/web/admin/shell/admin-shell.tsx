@@ -13,17 +13,18 @@ import { BagMark } from "../../ui/bag-mark.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { StatusDot } from "../../ui/feedback/status-dot.tsx";
 import { Toaster } from "../../ui/feedback/toaster.tsx";
 import { WaitBar } from "../../ui/feedback/wait-bar.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";
 import { useRootData } from "../../words/use-locale.ts";
+import { useHealth } from "../dashboard/use-dashboard.ts";
 import { useStaffQuery } from "../use-staff-query.ts";
 import { sectionAt } from "./section-at.ts";
 import { SectionMenu } from "./section-menu.tsx";
 import { SettingsMenu } from "./settings-menu.tsx";
 import { shortcutsAreOn } from "./shortcuts-are-on.ts";
-import { SystemBadge } from "./system-badge.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
 
 const Drawer = lazy(() => import("../../ui/overlays/drawer.tsx").then((m) => ({ default: m.Drawer })));
@@ -171,4 +172,27 @@ function useDensePage(): void {
       delete document.documentElement.dataset.density;
     };
   }, []);
+}
+
+const tones = { unknown: "neutral", down: "negative", degraded: "caution", ok: "positive" } as const;
+
+/** `System Online` is the healthy answer of a real call (SPEC-1.19); until there is one, nothing is claimed. */
+function SystemBadge({ isNarrow }: { isNarrow: boolean }) {
+  const health = useHealth();
+  const status = health.isError ? "down" : (health.data?.status ?? "unknown");
+  const word =
+    status === "unknown" ? (
+      <Trans>Asking...</Trans>
+    ) : status === "down" ? (
+      <Trans>System Offline</Trans>
+    ) : status === "degraded" ? (
+      <Trans>System Degraded</Trans>
+    ) : (
+      <Trans>System Online</Trans>
+    );
+  return (
+    <p className="px-3 text-sm">
+      <StatusDot tone={tones[status]}>{isNarrow ? <span className="sr-only">{word}</span> : word}</StatusDot>
+    </p>
+  );
 }

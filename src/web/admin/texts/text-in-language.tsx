@@ -5,10 +5,12 @@ import type { Language } from "#domain/language/language.ts";
 import { type OwnText, partsOfText, type TextPart } from "#domain/texts/text-names.ts";
 import { checkText } from "#domain/texts/text-rules.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
-import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
+import { type FieldOf, useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Badge } from "../../ui/feedback/badge.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
+import { TextArea } from "../../ui/fields/text-area.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 import { Disclosure } from "../../ui/overlays/disclosure.tsx";
 import { callAsStaff } from "../call-as-staff.ts";
 import { ConflictNotice } from "../forms/conflict-notice.tsx";
@@ -16,7 +18,6 @@ import { HistoryEntries } from "../history/history-entries.tsx";
 import { useHistory } from "../history/use-history.ts";
 import { useFormats } from "../use-formats.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
-import { TextPartField } from "./text-part-field.tsx";
 import { TextPreview } from "./text-preview.tsx";
 import { partLabels } from "./text-words.ts";
 
@@ -164,4 +165,35 @@ function TextHistory({ id }: { id: number | null }) {
 
 function Entries({ id }: { id: number }) {
   return <HistoryEntries query={useHistory("text", id)} />;
+}
+
+interface TextPartFieldProps {
+  readonly part: TextPart;
+  readonly language: Language;
+  readonly field: ReturnType<FieldOf<TextPart>>;
+  readonly typed: string;
+  readonly original: string;
+}
+
+const rows: Readonly<Record<Exclude<TextPart, "subject">, number>> = { opening: 6, closing: 3, body: 18 };
+
+/** A part of a text; where it differs from the original, that one can be read below. */
+function TextPartField({ part, language, field, typed, original }: TextPartFieldProps) {
+  const { i18n } = useLingui();
+  const common = { ...field, label: i18n._(partLabels[part]), lang: language };
+  return (
+    <div>
+      {part === "subject" ? <TextField {...common} /> : <TextArea {...common} rows={rows[part]} />}
+      {typed !== original && (
+        <details className="mt-1.5 text-sm">
+          <summary className="cursor-pointer text-info">
+            <Trans>Differs from the original</Trans>
+          </summary>
+          <p lang={language} className="mt-1 whitespace-pre-line wrap-anywhere text-ink-2">
+            {original || "–"}
+          </p>
+        </details>
+      )}
+    </div>
+  );
 }

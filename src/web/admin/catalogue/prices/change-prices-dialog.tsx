@@ -2,17 +2,20 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { changePrices, undoPrices } from "#contracts/catalogue/catalogue-prices.ts";
 import { amountRule, percentRule } from "#domain/catalogue/price-change.ts";
 import { RowOptions } from "../../../parts/forms/options.tsx";
+import { SkeletonText } from "../../../ui/feedback/skeleton.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
+import { Cell, HeadCell, RowHead, Table, TableRow } from "../../../ui/lists/table.tsx";
+import { useMoney } from "../../../words/use-locale.ts";
 import { callAsStaff } from "../../call-as-staff.ts";
 import { FormDialog } from "../../forms/form-dialog.tsx";
 import { useStaffForm } from "../../forms/use-staff-form.ts";
 import { useStaffMutation } from "../../use-staff-mutation.ts";
+import { shownPrice } from "../size-columns.tsx";
 import { useAllProducts, useAllSizes } from "../use-sizes.ts";
-import { PricePreview } from "./price-preview.tsx";
-import { usePricePreview } from "./use-price-preview.ts";
+import { type Preview, usePricePreview } from "./use-price-preview.ts";
 
 interface Values {
   readonly kind: "percent" | "amount";
@@ -131,5 +134,47 @@ export function ChangePricesDialog({ productId, onClose }: ChangePricesDialogPro
         ]}
       />
     </FormDialog>
+  );
+}
+
+/** Each price before and after. */
+function PricePreview({ changes, isPending }: Preview) {
+  const { t } = useLingui();
+  const money = useMoney();
+  if (isPending) return <SkeletonText lines={4} className="mt-4" />;
+  if (changes.length === 0) return null;
+  return (
+    <div className="mt-4">
+      <Table label={t`Prices before and after`}>
+        <thead>
+          <tr>
+            <HeadCell>
+              <Trans>Product</Trans>
+            </HeadCell>
+            <HeadCell>
+              <Trans>Size</Trans>
+            </HeadCell>
+            <HeadCell numeric>
+              <Trans>Now</Trans>
+            </HeadCell>
+            <HeadCell numeric>
+              <Trans>Then</Trans>
+            </HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ id, product, size, before, after }) => (
+            <TableRow key={id}>
+              <RowHead>{product}</RowHead>
+              <Cell>{size}</Cell>
+              <Cell numeric>{shownPrice(before, money)}</Cell>
+              <Cell numeric className="font-semibold">
+                {shownPrice(after, money)}
+              </Cell>
+            </TableRow>
+          ))}
+        </tbody>
+      </Table>
+    </div>
   );
 }

@@ -1,15 +1,19 @@
 import { Trans } from "@lingui/react/macro";
+import Plus from "lucide-react/icons/plus";
 import Send from "lucide-react/icons/send";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import { intlLocale } from "#domain/language/language.ts";
+import { dollarsToCents } from "#domain/money/cents.ts";
+import { deliveryFeeCents, deliveryFeeName, isDeliveryFee } from "#domain/offers/retail-delivery-fee.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { FormProblem } from "../../../parts/forms/form-problem.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
+import { writeNumber } from "../../../ui/fields/typed-number.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useLocale } from "../../../words/use-locale.ts";
-import { DeliveryFee } from "./delivery-fee.tsx";
 import { DraftConflict } from "./draft-conflict.tsx";
+import type { OfferEdit } from "./edit-offer.ts";
 import { OfferLines } from "./offer-lines.tsx";
 import { OfferOptions } from "./offer-options.tsx";
 import { OfferSums } from "./offer-sums.tsx";
@@ -20,6 +24,7 @@ import { type TypedOffer, toDraft } from "./typed-offer.ts";
 import { useCatalogue } from "./use-catalogue.ts";
 import { useOffer } from "./use-offer.ts";
 import { useSavedDraft } from "./use-saved-draft.ts";
+import type { WorkedOffer } from "./worked-offer.ts";
 
 interface OfferEditorProps {
   readonly quote: ReadQuoteForStaff;
@@ -169,5 +174,31 @@ function DraftState({ saved, isValid }: DraftStateProps) {
       {isDirty && !isHeldUp && <Trans>Saving…</Trans>}
       {isDirty && isHeldUp && <Trans>Not saved yet</Trans>}
     </span>
+  );
+}
+
+interface DeliveryFeeProps {
+  /** In dollars. */
+  readonly fee: number;
+  readonly offer: TypedOffer;
+  readonly worked: WorkedOffer;
+  readonly onEdit: (edit: OfferEdit) => void;
+}
+
+/** Proposes Colorado's fee as a line of its own, while the offer has none (L13.5). */
+function DeliveryFee({ fee, offer, worked, onEdit }: DeliveryFeeProps) {
+  const locale = intlLocale(useLocale());
+  if (offer.lines.some(isDeliveryFee)) return null;
+  const cents = deliveryFeeCents(dollarsToCents(fee) ?? 0, {
+    hasProfile: offer.taxProfileId !== null,
+    isTaxed: worked.whole.lines.some(({ isTaxed }) => isTaxed),
+  });
+  const amount = writeNumber(cents / 100, { decimals: 2, locale });
+  const line = { kind: "fee", name: deliveryFeeName, amount, taxable: false } as const;
+  return (
+    <Button variant="quiet" size="sm" className="mt-2 w-fit" onClick={() => onEdit({ do: "add-line", line })}>
+      <Icon of={Plus} className="size-4" />
+      <Trans>Add the {deliveryFeeName}, for deliveries to Colorado</Trans>
+    </Button>
   );
 }
