@@ -38,6 +38,16 @@ export const getProofCertificate = defineCall({
   ...fileAnswer,
 });
 
+/** Its picture, each print in its true size where a page holds it, its inks, and what it is printed on. */
+export const getProofPaper = defineCall({
+  method: "GET",
+  path: "/api/proofs/{id}/document",
+  summary: "A proof as a PDF file to print",
+  params: byId,
+  query,
+  ...fileAnswer,
+});
+
 /** For staff, before it is sent. */
 export const getDraftDocument = defineCall({
   method: "GET",

@@ -1,7 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
+import { shopDayAt, usualTimeZone } from "#domain/time/shop-day.ts";
 import { expect, test } from "#tests/support/browser.ts";
-import { testAdmin } from "#tests/support/server-process.ts";
+import { asStaff, openDialog, openOfficeAt } from "#tests/support/office.ts";
+
+type Shop = Parameters<typeof asStaff>[0];
 
 // The check of a logo waits for buyers' logos, and on a busy machine says so: a help, and no step of the form.
 test.use({ expectedErrors: [/status of 503/] });
@@ -56,8 +59,9 @@ async function openMarketTote(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Market Tote", level: 1 })).toBeVisible();
 }
 
-test("a visitor sees his logo on the bag, moves it, and asks for it; the picture goes along", async ({
+test("a visitor sees his logo on the bag, moves it, and asks for it; the picture goes along, to the proof", async ({
   page,
+  shop,
 }) => {
   await openMarketTote(page);
   // One tap and the file.
@@ -88,20 +92,52 @@ test("a visitor sees his logo on the bag, moves it, and asks for it; the picture
   await page.getByRole("button", { name: "SEND MY REQUEST" }).click();
   await expect(page.getByText("Request Sent Successfully!")).toBeVisible();
   await expect(page.getByAltText("Your logo on the bag")).toBeVisible();
-  const kept = await sketchOfNewest(page);
-  expect(kept).toMatchObject({ dye: "#293956", places: [{ area: "front", width_mm: 60 }] });
+  const { id, sketch } = await newestSketch(shop);
+  expect(sketch).toMatchObject({ dye: "#293956", places: [{ area: "front", width_mm: 60 }] });
+
+  await accept(shop, id);
+  await openOfficeAt(page, shop, `/admin/quotes/${id}`);
+  const presses = await countPresses(page);
+  await page.getByRole("button", { name: "Make the proof" }).click();
+  await expect.poll(() => redPixels(openDialog(page).getByRole("img"))).toBeGreaterThan(200);
+  await openDialog(page).getByRole("textbox").first().fill("PMS 186 C");
+  await page.getByRole("button", { name: "Save the draft" }).click();
+  await page.getByRole("button", { name: "Send to the client" }).click();
+  await expect(page.getByText(/PMS 186 C/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Record an answer" })).toBeVisible();
+  expect(await presses()).toBe(3);
 });
 
-/** The sketch of the newest request, as staff reads it. */
-async function sketchOfNewest({ request }: Page): Promise<unknown> {
-  const signedIn = await request.post("/api/login", { data: testAdmin });
-  const headers = { authorization: `Bearer ${String((await signedIn.json()).token)}` };
-  const found = await request.get("/api/quotes?sort=-created_at&per_page=10&search=sketch@buyer.example", {
-    headers,
+/** The newest request, and its sketch as staff reads it. */
+async function newestSketch(shop: Shop): Promise<{ id: number; sketch: unknown }> {
+  const { quotes } = (await asStaff(
+    shop,
+    "GET",
+    "/api/quotes?sort=-created_at&per_page=10&search=sketch@buyer.example",
+  )) as { quotes: { id: number }[] };
+  const id = quotes[0]?.id ?? 0;
+  const { sketch } = (await asStaff(shop, "GET", `/api/quotes/${id}/sketch`)) as { sketch: unknown };
+  return { id, sketch };
+}
+
+/** Staff offers what was asked for, and writes down that its client accepted. */
+async function accept(shop: Shop, id: number): Promise<void> {
+  const lines = [{ kind: "product", name: "Market Tote, Small", units: 10_000, unit_price: 0.2 }];
+  await asStaff(shop, "PUT", `/api/quotes/${id}/draft`, { lines });
+  await asStaff(shop, "POST", `/api/quotes/${id}/send-offer`, {});
+  const on = shopDayAt(new Date(), usualTimeZone);
+  const answer = { version: 1, answer: "accept", channel: "mail", on, by: "Ann Miller" };
+  await asStaff(shop, "POST", `/api/quotes/${id}/record-answer`, answer);
+}
+
+/** Counts what a person presses on this page from now on. */
+async function countPresses(page: Page): Promise<() => Promise<number>> {
+  const counter = await page.evaluateHandle(() => {
+    const counted = { presses: 0 };
+    document.addEventListener("pointerdown", ({ isTrusted }) => (counted.presses += Number(isTrusted)), true);
+    return counted;
   });
-  const { quotes } = await found.json();
-  const answer = await request.get(`/api/quotes/${String(quotes[0].id)}/sketch`, { headers });
-  return (await answer.json()).sketch;
+  return () => counter.evaluate(({ presses }) => presses);
 }
 
 test("FOUND-N2 a large JPEG is refused in words, and taken as a smaller copy by one button", async ({

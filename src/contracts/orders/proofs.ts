@@ -1,4 +1,5 @@
 import { answerChannels } from "#domain/offers/offer-rules.ts";
+import { inkNameRule } from "#domain/orders/proofs/ink-name.ts";
 import {
   changesRule,
   markLimits,
@@ -37,6 +38,8 @@ const placeBody = z.strictObject({
   height_mm: millimetres.meta({ example: 180 }),
   inks: ruledLines(proofRules.inks),
 });
+
+const inkName = z.strictObject({ ink: z.string().max(20), name: ruled(inkNameRule, "PMS 186 C") });
 
 export const proofFacts = z.strictObject({
   places: obeys(z.array(placeBody).max(proofLimits.places * 2), proofRules.places),
@@ -94,6 +97,10 @@ export const createProof = defineCall({
         repeat: flag.default(false),
         /** Drawn, it is the picture; what is printed where follows from it, unless that is said. */
         sketch: jsonText(sketch).optional(),
+        /** What its inks are called, each beside its colour code. */
+        ink_names: jsonText(z.array(inkName).max(proofLimits.inks)).optional(),
+        /** By name, of what is drawn as it is: where no colours of the logo were confirmed. */
+        inks: jsonText(ruledLines(proofRules.inks)).optional(),
       })
       .superRefine(({ facts, repeat, sketch }, context) => {
         const message = repeat || sketch ? undefined : proofRules.places(facts?.places ?? []);

@@ -102,15 +102,23 @@ export interface PlaceOnArea {
   readonly area: PrintArea;
 }
 
+/** The places whose print areas are there. */
+export function placesOnAreas(
+  { places }: Pick<Sketch, "places">,
+  areas: readonly PrintArea[],
+): readonly PlaceOnArea[] {
+  return places.flatMap((place): PlaceOnArea[] => {
+    const area = areas.find(({ id }) => id === place.area);
+    return area ? [{ place, area }] : [];
+  });
+}
+
 /** The one picture that is drawn of a sketch, that of its first place, and the places that lie on it; none without areas. */
 export function pictureOfSketch(
   { places }: Pick<Sketch, "places">,
   areas: readonly PrintArea[],
 ): { readonly picture: string; readonly places: readonly PlaceOnArea[] } | undefined {
-  const placed = places.flatMap((place): PlaceOnArea[] => {
-    const area = areas.find(({ id }) => id === place.area);
-    return area ? [{ place, area }] : [];
-  });
+  const placed = placesOnAreas({ places }, areas);
   const picture = (placed[0]?.area ?? areas[0])?.picture;
   if (picture === undefined) return undefined;
   return { picture, places: placed.filter(({ area }) => area.picture === picture) };

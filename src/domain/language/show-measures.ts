@@ -30,6 +30,14 @@ export function sidesOf({ widthMm, heightMm }: Sides, style: MoneyStyle): readon
   return isImperial(style) ? [imperial, metric] : [metric, imperial];
 }
 
+/** A length in both systems, the shop's own first: `9.4 in (240 mm)`. */
+export function showLength(mm: number, style: MoneyStyle): string {
+  const number = new Intl.NumberFormat(intlLocale(style.locale), { maximumFractionDigits: 1 });
+  const metric = `${number.format(mm)} mm`;
+  const imperial = `${number.format(mm / millimetresPerInch)} ${style.locale === "fr" ? "po" : "in"}`;
+  return isImperial(style) ? `${imperial} (${metric})` : `${metric} (${imperial})`;
+}
+
 /** A weight in both systems, the shop's own first: `2,315 lb (1,050 kg)`. */
 export function showWeight(kg: number, style: MoneyStyle): string {
   const pounds = kg / kilogramsPerPound;

@@ -2,6 +2,7 @@ import type { FastifyReply } from "fastify";
 import {
   getDraftDocument,
   getProofCertificate,
+  getProofPaper,
   getQuoteDocument,
   getReceipt,
   getVersionDocument,
@@ -21,6 +22,7 @@ import type { PdfFile } from "./drawing/print-document.ts";
 import { readInvoiceDocument } from "./read-invoice-document.ts";
 import { readPackingSlip } from "./read-packing-slip.ts";
 import { readProofCertificate } from "./read-proof-certificate.ts";
+import { readProofPaper } from "./read-proof-paper.ts";
 import { readQuoteDocument, readVersionDocument } from "./read-quote-document.ts";
 import { readReceipt } from "./read-receipt.ts";
 import { staffReadCartonLabels } from "./staff-read-carton-labels.ts";
@@ -63,6 +65,11 @@ export function documentRoutes({ routes, services }: Mounting): void {
   routes.add(getProofCertificate, dealReader, async ({ params, query, actor, reply }) => {
     const asked = { id: params.id, language: query.language };
     return send(reply, actor, () => readProofCertificate(services, actor, asked));
+  });
+
+  routes.add(getProofPaper, dealReader, async ({ params, query, actor, reply }) => {
+    const asked = { id: params.id, language: query.language };
+    return send(reply, actor, () => readProofPaper(services, actor, asked));
   });
 
   routes.add(getPackingSlip, dealReader, async ({ params, actor, reply }) =>

@@ -3,10 +3,12 @@ import type { ReactNode } from "react";
 import type { Proof } from "#contracts/orders/proof.ts";
 import { showCount } from "#domain/language/show-count.ts";
 import { sidesOf } from "#domain/language/show-measures.ts";
+import { codeOfInk } from "#domain/orders/proofs/ink-name.ts";
 import { nameOfProofPlace, type ProofPlace } from "#domain/orders/proofs/proof-facts.ts";
 import { say } from "../../words/say.ts";
 import { useLocale, useMoney } from "../../words/use-locale.ts";
 import { useLineTitle } from "../offers/use-line-title.ts";
+import { InkSwatch } from "./ink-swatch.tsx";
 
 /** All that a proof states: per place its size and inks, then the order's sizes, quantities and address. */
 export function ProofFactList({ proof }: { proof: Proof }) {
@@ -22,9 +24,7 @@ export function ProofFactList({ proof }: { proof: Proof }) {
         <Fact key={at} label={nameOfProofPlace(place.place, (message) => say(i18n, message))}>
           {place.position && <p>{place.position}</p>}
           <PrintSize place={place} widest={widest} />
-          <p>
-            <Trans>Inks:</Trans> {place.inks.join(", ")}
-          </p>
+          <Inks inks={place.inks} />
         </Fact>
       ))}
       <Fact label={<Trans>Sizes and quantities</Trans>}>
@@ -60,6 +60,21 @@ function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
       <dt className="font-semibold wrap-anywhere">{label}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>
+  );
+}
+
+/** By their names, each beside about how it looks where that is known. */
+function Inks({ inks }: { readonly inks: readonly string[] }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Trans>Inks:</Trans>
+      {inks.map((ink) => (
+        <span key={ink} className="inline-flex items-center gap-1.5">
+          <InkSwatch code={codeOfInk(ink)} />
+          {ink}
+        </span>
+      ))}
+    </p>
   );
 }
 

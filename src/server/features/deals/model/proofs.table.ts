@@ -13,6 +13,8 @@ export interface ProofTable {
   state: ProofState;
   /** JSON of what is printed where. */
   facts: string;
+  /** JSON of the sketch that it was drawn from, with the print areas of its day; null of one that came as a file. */
+  sketch: string | null;
   file_id: number;
   /** JSON of all that was sent; null for a draft. */
   content: string | null;

@@ -139,13 +139,14 @@ export async function findSketchOfVersion(
   return version.sketch_id === null ? undefined : await findSketch(db, version.sketch_id);
 }
 
-/** Which of these quotes have a sketch. */
+/** Which of these quotes have a sketch that is drawn. */
 export async function findSketchedQuotes(db: Db, quoteIds: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectFrom("sketches")
     .select("quote_id")
     .distinct()
     .where(isOneOf(db, "quote_id", quoteIds))
+    .where("state", "=", "ready")
     .execute();
   return new Set(rows.map(({ quote_id }) => quote_id));
 }

@@ -51,9 +51,11 @@ function readingRoutes({ routes, services }: Mounting): void {
 
 function staffRoutes({ routes, services }: Mounting): void {
   routes.add(calls.createProof, mayWrite, async ({ params, form, files, actor, reply }) => {
-    const { facts, repeat, sketch } = form;
-    const given = repeat || !facts ? undefined : { facts, file: files.file };
-    return answer(reply, await staffAddProof(services, actor, { orderId: params.id, given, sketch }));
+    const { facts, repeat, sketch, ink_names: names = [], inks = [] } = form;
+    const given = repeat || !facts ? undefined : { facts, file: files.file, sketch: null };
+    const inkNames = new Map(names.map(({ ink, name }) => [ink, name]));
+    const adding = { orderId: params.id, given, sketch, inkNames, inks };
+    return answer(reply, await staffAddProof(services, actor, adding));
   });
 
   routes.add(calls.sendProof, mayWrite, async ({ params, actor, request, reply }) =>

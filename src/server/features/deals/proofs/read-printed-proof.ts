@@ -4,8 +4,10 @@ import { findFiles } from "#server/platform/storage/files.repository.ts";
 import type { Services } from "#server/services.ts";
 import type { Party } from "../model/order-of-proof.ts";
 import { findRepeatedOrder } from "../model/orders.repository.ts";
+import { readProofSketch } from "../model/proof-sketch.ts";
 import { findProof } from "../model/proofs.repository.ts";
 import { readProofs } from "../presenters/read-proofs.ts";
+import { drawPrints } from "../sketches/draw-picture.ts";
 
 /**
  * The proof that an order is printed by: its own newest one, or, where it has none and repeats an order, what was approved
@@ -41,5 +43,34 @@ export async function systemReadProofPicture(
   } catch (error) {
     log.warn({ err: error, file: key }, "a document is made without the picture of its proof");
     return undefined;
+  }
+}
+
+/** A print of a proof by itself, on the colour of its cloth. */
+export interface ProofPrint {
+  readonly bytes: Buffer;
+  readonly ground: string;
+}
+
+/**
+ * What a proof prints, in the order of its places, for a reader who may see the proof. None of a proof that came as a file,
+ * and when nothing can be drawn now: a document without it is better than none.
+ */
+export async function systemReadProofPrints(
+  services: Pick<Services, "db" | "storage" | "log" | "proofQueue">,
+  proofId: number,
+): Promise<readonly ProofPrint[]> {
+  const { db, log, proofQueue } = services;
+  const proof = await findProof(db, proofId);
+  const sketch = proof && readProofSketch(proof);
+  if (!sketch) return [];
+  const ids = sketch.description.places.map(({ file }) => Number(file));
+  const files = new Map([...(await findFiles(db, ids))].map(([id, file]) => [String(id), file]));
+  try {
+    const prints = await proofQueue(() => drawPrints(services, { ...sketch, files }));
+    return prints.map((bytes) => ({ bytes, ground: sketch.description.dye }));
+  } catch (error) {
+    log.warn({ err: error, proof: proofId }, "the paper of a proof is made without its prints");
+    return [];
   }
 }

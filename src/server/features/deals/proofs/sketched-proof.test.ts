@@ -44,12 +44,15 @@ async function withLogo() {
 describe("a proof in one step", () => {
   test("is drawn from a sketch: its picture, and each place with millimetres and inks", async () => {
     const { add, quoteId, read } = await withLogo();
-    const answer = await add({ sketch: described(tote.id, { places: [{ ...placed, inks: [] }] }) });
+    const answer = await add({
+      sketch: described(tote.id, { places: [{ ...placed, inks: [] }] }),
+      ink_names: [{ ink: "#C8102E", name: "PMS 186 C" }],
+    });
     expect(answer.status).toBe(201);
     const { id, state, facts } = answer.body.proof as Proof;
     expect([state, facts.places]).toEqual([
       "draft",
-      [{ place: "front", width_mm: 200, height_mm: 138, inks: ["#C8102E"] }],
+      [{ place: "front", width_mm: 200, height_mm: 138, inks: ["PMS 186 C #C8102E"] }],
     ]);
     const headers = { authorization: `Bearer ${bearer}` };
     const { rawPayload } = await shop.app.inject({ method: "GET", url: `/api/proofs/${id}/file`, headers });
@@ -57,6 +60,16 @@ describe("a proof in one step", () => {
     expect((await read())[0]?.state).toBe("draft");
     const sketch = await shop.send("GET", `/api/quotes/${quoteId}/sketch`, { bearer });
     expect(sketch.body.sketch).toBeNull();
+  });
+
+  test("names the inks of a logo whose colours were not confirmed as staff does", async () => {
+    const { add, quoteId } = await withLogo();
+    await services.db.updateTable("quotes").set({ logo_colors: "[]" }).where("id", "=", quoteId).execute();
+    const sketch = described(tote.id, { places: [{ ...placed, inks: [] }] });
+    const named = await add({ sketch, inks: ["PMS 186 C", "Black"] });
+    expect((named.body.proof as Proof).facts.places[0]?.inks).toEqual(["PMS 186 C", "Black"]);
+    const long = await add({ sketch, ink_names: [{ ink: "#C8102E", name: "x".repeat(53) }] });
+    expect([long.status, Object.keys(long.body.errors ?? {})]).toEqual([422, ["ink_names"]]);
   });
 
   test("says what staff says, where that is another thing", async () => {

@@ -25,6 +25,8 @@ const notExact: Message = /*i18n*/ {
 interface GivenProof {
   readonly facts: ProofFacts;
   readonly file: UploadedFile | undefined;
+  /** What it was drawn from, as it is stored. */
+  readonly sketch: string | null;
 }
 
 interface Adding {
@@ -32,16 +34,19 @@ interface Adding {
   /** Left out, and without a sketch, the proof is made as the approved one of the order that this one repeats exactly. */
   readonly given: GivenProof | undefined;
   readonly sketch: SketchAnswer | undefined;
+  /** What the inks of the sketch are called, by their codes, and those of what is drawn as it is. */
+  readonly inkNames: ReadonlyMap<string, string>;
+  readonly inks: readonly string[];
 }
 
 /** Staff drafts a proof of an order; the client sees nothing of it until it is sent. @throws 404; 422; 503 */
 export async function staffAddProof(services: Services, staff: Staff, adding: Adding): Promise<Proof> {
-  const { orderId, given, sketch } = adding;
+  const { orderId, given, sketch, ...inks } = adding;
   const order = await readOrder(services.db, staff, orderId);
   const proofId = await add(services, staff, {
     orderId,
     given: sketch
-      ? await sketchedProof(services, order.quote, { description: sketch, facts: given?.facts })
+      ? await sketchedProof(services, order.quote, { description: sketch, facts: given?.facts, ...inks })
       : (given ?? (await repeated(services, order))),
   });
   return await readProof(services.db, staff, proofId);
@@ -50,7 +55,10 @@ export async function staffAddProof(services: Services, staff: Staff, adding: Ad
 async function add(
   services: Services,
   staff: Staff,
-  { orderId, given: { facts, file: upload } }: { readonly orderId: number; readonly given: GivenProof },
+  {
+    orderId,
+    given: { facts, file: upload, sketch },
+  }: { readonly orderId: number; readonly given: GivenProof },
 ): Promise<number> {
   const file = await storeProofFile(services, upload);
   try {
@@ -62,7 +70,7 @@ async function add(
         const { transaction, at } = running;
         const row = await insertProof(transaction, {
           ...{ order_id: orderId, quote_id: quoteId, state: "draft", facts: JSON.stringify(facts) },
-          file_id: await addFile(transaction, file),
+          ...{ sketch, file_id: await addFile(transaction, file) },
           ...{ content: null, hash: null, sent_at: null, created_at: at.toISOString() },
         });
         await recordProof(running, { action: "order.add-proof", row });
@@ -84,7 +92,8 @@ async function repeated(services: Services, order: ProofOrder): Promise<GivenPro
   const bytes = file && (await bytesOf(services, file));
   if (!bytes) throw new AppError("unavailable", { retryAfterSeconds: 5 });
   const { original_name: name, media_type: mediaType } = file;
-  return { facts: factsOf(approved), file: { name, mediaType, bytes, isTruncated: false } };
+  const { sketch } = approved;
+  return { facts: factsOf(approved), file: { name, mediaType, bytes, isTruncated: false }, sketch };
 }
 
 async function bytesOf({ storage }: Services, { storage_key }: FileRow): Promise<Buffer | undefined> {

@@ -3,13 +3,13 @@ import { printAreaOf } from "#contracts/catalogue/print-area.ts";
 import { type SketchAnswer, sketchOf } from "#contracts/quotes/sketches.ts";
 import { sketchPx } from "#domain/artwork/drawing/draw-sketch.ts";
 import type { PrintArea } from "#domain/artwork/print-area.ts";
-import { pictureOfSketch } from "#domain/artwork/sketch.ts";
+import { type PlaceOnArea, pictureOfSketch, placesOnAreas } from "#domain/artwork/sketch.ts";
 import { readPictureHeader } from "#server/platform/pictures/picture-header.ts";
 import { storedKey } from "#server/platform/pictures/picture-info.ts";
 import type { FileRow, NewFile } from "#server/platform/storage/files.repository.ts";
 import type { Services } from "#server/services.ts";
 import type { CheckedSketch } from "./check-sketch.ts";
-import { drawApart } from "./drawing.ts";
+import { drawApart, drawPrintsApart } from "./drawing.ts";
 
 /** A file that is laid on the bag, as far as it can be seen. */
 export type DrawnFile = Pick<FileRow, "state" | "preview_key">;
@@ -61,23 +61,32 @@ export async function drawOnWhite({ storage }: Pick<Services, "storage">, sketch
   return { png, heightOf: new Map(material.names.map((name, at) => [name, heights[at] ?? 1])) };
 }
 
-async function readMaterial(storage: Services["storage"], { description, areas, files }: Sketched) {
-  const sketch = sketchOf(description);
-  const shown = pictureOfSketch(sketch, areas);
+/** Each print by itself, in its inks, in the order of the description's places. */
+export async function drawPrints({ storage }: Pick<Services, "storage">, sketched: Sketched) {
+  const sketch = sketchOf(sketched.description);
+  const { logos, drawing } = await readLogos(storage, sketched, placesOnAreas(sketch, sketched.areas));
+  return await drawPrintsApart({ logos, drawing });
+}
+
+async function readMaterial(storage: Services["storage"], sketched: Sketched) {
+  const shown = pictureOfSketch(sketchOf(sketched.description), sketched.areas);
   if (!shown) throw new UndrawableSketch("no print area");
-  const names = [...new Set(shown.places.map(({ place }) => place.file))];
-  const read = async (key: string | null | undefined) => {
-    const bytes = key && (await storage.get(key));
-    if (!bytes) throw new UndrawableSketch("a picture of it is missing");
-    return bytes;
-  };
+  const bag = await readStored(storage, storedKey(shown.picture));
+  return { bag, ...(await readLogos(storage, sketched, shown.places)) };
+}
+
+async function readLogos(
+  storage: Services["storage"],
+  { description: { dye }, files }: Sketched,
+  placed: readonly PlaceOnArea[],
+) {
+  const names = [...new Set(placed.map(({ place }) => place.file))];
   return {
     names,
-    bag: await read(storedKey(shown.picture)),
-    logos: await Promise.all(names.map((name) => read(files.get(name)?.preview_key))),
+    logos: await Promise.all(names.map((name) => readStored(storage, files.get(name)?.preview_key))),
     drawing: {
-      dye: sketch.dye,
-      places: shown.places.map(({ place, area }) => ({
+      dye,
+      places: placed.map(({ place, area }) => ({
         logo: names.indexOf(place.file),
         ...{ inks: place.inks, colours: place.colours },
         isWhiteLeftOut: place.isWhiteLeftOut,
@@ -89,6 +98,12 @@ async function readMaterial(storage: Services["storage"], { description, areas, 
       })),
     },
   };
+}
+
+async function readStored(storage: Services["storage"], key: string | null | undefined): Promise<Buffer> {
+  const bytes = key && (await storage.get(key));
+  if (!bytes) throw new UndrawableSketch("a picture of it is missing");
+  return bytes;
 }
 
 /** The same if a decoder is free soon; what is not drawn now is left to the worker. */

@@ -49,9 +49,21 @@ export async function drawApart(
   { drawing, bag, logos }: Material,
   { timeout = drawingTimeout, pngPx = smallPx } = {},
 ): Promise<DrawnSketch> {
-  const sent = joinParts([Buffer.from(JSON.stringify(drawing)), bag, ...logos]);
-  const args = [drawingProcessorTime, pngPx].map(String);
-  const [webp, png] = splitParts(await readApart(sent, { path, args, timeout }));
+  const [webp, png] = await ask({ drawing, bag, logos }, { timeout, pngPx });
   if (!webp || !png) throw new Error("the drawer answered no pictures");
   return { webp, png };
+}
+
+/** Draws each logo alone as its place prints it, as a PNG. @throws as `drawApart` */
+export async function drawPrintsApart(material: Omit<Material, "bag">): Promise<readonly Buffer[]> {
+  return await ask({ ...material, bag: Buffer.alloc(0) }, { timeout: drawingTimeout, pngPx: 0 });
+}
+
+async function ask(
+  { drawing, bag, logos }: Material,
+  { timeout, pngPx }: { readonly timeout: number; readonly pngPx: number },
+): Promise<readonly Buffer[]> {
+  const sent = joinParts([Buffer.from(JSON.stringify(drawing)), bag, ...logos]);
+  const args = [drawingProcessorTime, pngPx].map(String);
+  return splitParts(await readApart(sent, { path, args, timeout }));
 }

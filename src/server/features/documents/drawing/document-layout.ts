@@ -24,6 +24,23 @@ export interface DocumentPicture {
   readonly caption?: string;
 }
 
+/** A print of a proof, as large as it is on the bag where the paper has room, its sides by lines and its inks as swatches. */
+export interface DocumentPrint {
+  readonly title: string;
+  readonly widthMm: number;
+  readonly heightMm: number;
+  /** What stands at its sides. */
+  readonly width: string;
+  readonly height: string;
+  /** What is printed, and on which colour; without it the print is an empty frame. */
+  readonly art?: { readonly bytes: Buffer; readonly ground: string } | undefined;
+  /** By name, and about how they look where that is known. */
+  readonly inks: readonly { readonly name: string; readonly code: string | undefined }[];
+  /** Said of it at its true size, and else, where `{scale}` stands for how many times smaller it is drawn. */
+  readonly whole: string;
+  readonly scaled: string;
+}
+
 /** A text to read by a camera, and the words beside it. */
 export interface DocumentCode {
   readonly of: string;
@@ -77,6 +94,8 @@ export interface DocumentLayout {
   readonly notice: string | undefined;
   /** Two columns of facts: whom it is for, and what it is about. */
   readonly facts: readonly [readonly DocumentFact[], readonly DocumentFact[]];
+  /** The picture of the bag, and each print of it: above the table. */
+  readonly prints?: { readonly bag: DocumentPicture | undefined; readonly each: readonly DocumentPrint[] };
   /** Above the table. */
   readonly before?: readonly DocumentPart[];
   /** Of the table, where it is one of several parts. */

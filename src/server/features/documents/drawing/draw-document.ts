@@ -2,6 +2,7 @@ import { buffer } from "node:stream/consumers";
 import type { DocumentFact, DocumentLayout } from "./document-layout.ts";
 import { drawPart, drawPartTitle } from "./draw-parts.ts";
 import { drawPictures } from "./draw-pictures.ts";
+import { drawPrints } from "./draw-prints.ts";
 import { drawTable } from "./draw-table.ts";
 import { drawOpening, drawTitle } from "./draw-title.ts";
 import { colours, decorate, inFace, margin, openSheet, ruleAt, type Sheet } from "./sheet.ts";
@@ -14,6 +15,7 @@ export async function drawDocument(layout: DocumentLayout): Promise<Buffer> {
   if (layout.opening) await drawOpening(sheet, layout, layout.opening);
   else drawTitle(sheet, layout);
   drawFacts(sheet, layout.facts, layout.opening ? 3 : 7);
+  if (layout.prints) await drawPrints(sheet, layout.prints);
   for (const part of layout.before ?? []) drawPart(sheet, part);
   if (layout.tableTitle !== undefined) drawPartTitle(sheet, layout.tableTitle, 90);
   drawTable(sheet, layout);

@@ -36,12 +36,17 @@ export function drawPart(sheet: Sheet, part: DocumentPart): void {
 }
 
 /** @param room what has to follow it on its page, in points */
-export function drawPartTitle(sheet: Sheet, title: string, room: number): void {
-  const { doc, root, width, bottom } = sheet;
+export function drawPartTitle(
+  sheet: Sheet,
+  title: string,
+  room: number,
+  { left = margin, width = sheet.width } = {},
+): void {
+  const { doc, root, bottom } = sheet;
   if (doc.y + 21 + room > bottom) doc.addPage();
   root.add(
     doc.struct("H2", {}, () => {
-      doc.fillColor(colours.ink).text(inFace(sheet, "display", 13, title), margin, doc.y, { width });
+      doc.fillColor(colours.ink).text(inFace(sheet, "display", 13, title, width), left, doc.y, { width });
     }),
   );
   doc.y += 5;

@@ -29,7 +29,7 @@ export async function drawPictures(sheet: Sheet, { picture: given, code }: Docum
 }
 
 /** What a PDF can hold. A document without its picture is better than none. */
-async function pngOf(bytes: Buffer): Promise<Buffer | undefined> {
+export async function pngOf(bytes: Buffer): Promise<Buffer | undefined> {
   const { default: sharp } = await import("sharp");
   const limits = { width: mostPixels, height: mostPixels, fit: "inside", withoutEnlargement: true } as const;
   return await sharp(bytes)

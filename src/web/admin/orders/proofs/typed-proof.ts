@@ -26,7 +26,8 @@ export function typedPlace({ place, position = "", width_mm, height_mm, inks }: 
   };
 }
 
-const inksOf = (text: string) => text.split(",").flatMap((ink) => ink.trim() || []);
+/** The inks of a text that names them, separated by commas. */
+export const inksOfText = (text: string) => text.split(",").flatMap((ink) => ink.trim() || []);
 
 /** The first thing that is wrong with a typed place. */
 export function placeProblem({
@@ -42,7 +43,7 @@ export function placeProblem({
     proofRules.position(position) ??
     proofRules.millimetres(width ?? Number.NaN) ??
     proofRules.millimetres(height ?? Number.NaN) ??
-    proofRules.inks(inksOf(inks))
+    proofRules.inks(inksOfText(inks))
   );
 }
 
@@ -52,7 +53,7 @@ export function factsOf(places: readonly TypedPlace[], note: string) {
     places: places.map(({ place, name, position, width, height, inks }) => ({
       place: place === "other" ? name : place,
       ...(position.trim() && { position }),
-      ...{ width_mm: width ?? 0, height_mm: height ?? 0, inks: inksOf(inks) },
+      ...{ width_mm: width ?? 0, height_mm: height ?? 0, inks: inksOfText(inks) },
     })),
     ...(note.trim() && { note }),
   };
