@@ -49,6 +49,13 @@ export const interactions: readonly Interaction[] = [
   },
 ];
 
+/** Who looks, and at what: a visitor's phone, else staff's window. */
+interface Reader {
+  readonly width?: number;
+  readonly height?: number;
+  readonly bearer?: string;
+}
+
 /**
  * How long the browser took, at worst, from a key or a click to the next frame, with the processor slowed
  * down as for pages; milliseconds. What took less than 16 ms is reported as 16. The element is pressed half a
@@ -58,9 +65,11 @@ export async function measureInteraction(
   browser: Browser,
   shopUrl: string,
   interaction: Interaction,
+  { width = 412, height = 823, bearer }: Reader = {},
 ): Promise<number> {
-  const page = await browser.newPage({ viewport: { width: 412, height: 823 }, locale: "en-US" });
+  const page = await browser.newPage({ viewport: { width, height }, locale: "en-US" });
   try {
+    if (bearer) await page.addInitScript((token) => localStorage.setItem("token", token), bearer);
     await page.goto(`${shopUrl}${interaction.path}`, { waitUntil: "networkidle" });
     const session = await page.context().newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: line.slowdown });

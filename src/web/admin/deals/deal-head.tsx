@@ -131,34 +131,33 @@ function quantitiesOf(offer: Deal["current"]) {
 function Total({ deal: { quote, current, order } }: Pick<DealHeadProps, "deal">) {
   const { money } = useFormats();
   const listed = useShownTotal(quote, quote.total_cents);
-  const settlement = useSettlement(order?.id ?? 0, order?.version ?? 0, {
-    enabled: order?.settlement?.state === "settled",
-  }).data;
+  const isSettled = order?.settlement?.state === "settled";
+  const counted = useSettlement(order?.id ?? 0, order?.version ?? 0, { enabled: isSettled }).data;
   const isOffered = quote.agreed === null && current?.state === "sent";
   const agreed = isOffered ? current.total_cents : listed.cents;
-  const shown = settlement ? settlement.total_cents : agreed;
+  const shown = isSettled && counted ? counted.total_cents : agreed;
   const before = agreed != null && shown !== agreed && money(agreed);
   return (
     <p className="tabular text-right text-2xl font-semibold max-md:text-left">
       {shown == null ? (
-        <span className="text-base font-medium">
+        <span className="text-base font-medium tracking-normal">
           {isOffered ? <Trans>after a choice</Trans> : <Trans>To be priced</Trans>}
         </span>
       ) : (
         money(shown)
       )}
       {before && (
-        <span className="block text-sm font-normal text-ink-2">
+        <span className="block text-sm font-normal tracking-normal text-ink-2">
           <Trans>by the count, {before} as agreed</Trans>
         </span>
       )}
       {isOffered && current.is_freight_open && (
-        <span className="block text-sm font-normal text-ink-2">
+        <span className="block text-sm font-normal tracking-normal text-ink-2">
           <Trans>plus freight</Trans>
         </span>
       )}
       {!isOffered && listed.isEstimate && (
-        <span className="block text-sm font-normal text-ink-2">
+        <span className="block text-sm font-normal tracking-normal text-ink-2">
           <Trans>by the price list</Trans>
         </span>
       )}

@@ -133,6 +133,7 @@ function CorrectDialog({ invoice, onClose }: { invoice: InvoiceAnswer; onClose: 
 
 function IssueDialog({ invoice, onClose }: { invoice: InvoiceAnswer; onClose: () => void }) {
   const { t } = useLingui();
+  const amount = useFormats().money(invoice.due_cents);
   const issuing = useInvoiceCommand(
     issueInvoice,
     () => ({ params: { id: invoice.id }, body: {} }),
@@ -149,10 +150,17 @@ function IssueDialog({ invoice, onClose }: { invoice: InvoiceAnswer; onClose: ()
         invoice.kind === "credit" ? <Trans>Issue the credit note?</Trans> : <Trans>Issue the invoice?</Trans>
       }
       description={
-        <Trans>
-          It gets its number and today's date, and is mailed to the client with its PDF. From then on it
-          cannot be changed or deleted.
-        </Trans>
+        <>
+          {invoice.kind === "credit" ? (
+            <Trans>It gives {amount} back.</Trans>
+          ) : (
+            <Trans>It asks for {amount}.</Trans>
+          )}{" "}
+          <Trans>
+            It gets its number and today's date, and is mailed to the client with its PDF. From then on it
+            cannot be changed or deleted.
+          </Trans>
+        </>
       }
       confirmLabel={t`Issue`}
       cancelLabel={t`Cancel`}

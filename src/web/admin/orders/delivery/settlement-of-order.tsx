@@ -21,7 +21,9 @@ export function SettlementOfOrder({ order }: { order: OrderAnswer }) {
   const { t } = useLingui();
   const [asked, setAsked] = useState<"settle" | "void">();
   const close = () => setAsked(undefined);
+  const { money } = useFormats();
   if (!settlement) return null;
+  const accepted = money(settlement.total_cents - settlement.difference_cents);
   // As the next step of the deal it stands in the head of its page.
   const isNext = order.tasks.some(({ what }) => what === "settle");
   const isOpen = settlement.state !== "settled" && settlement.state !== "rest";
@@ -60,8 +62,8 @@ export function SettlementOfOrder({ order }: { order: OrderAnswer }) {
         >
           <p>
             <Trans>
-              The order comes to what was accepted, until it is settled again. What settled it is given back
-              by a draft that you issue. The client is written to.
+              The order comes to {accepted} again, as was accepted, until it is settled anew. What settled it
+              is given back by a draft that you issue. The client is written to.
             </Trans>
           </p>
         </ReasonDialog>
