@@ -24,4 +24,14 @@ test("saving a product: a refusal has its words in the dialog, and nothing is cl
     await expect(page.getByText("The product is saved.")).toHaveCount(0);
     await allow();
   }
+  // Of several sentences for a field, the first.
+  await page.route(/\/api\/products\/\d+$/, (route) =>
+    route.request().method() === "GET"
+      ? route.fallback()
+      : route.fulfill({ status: 422, json: { message: "Non", errors: { nom: ["Nom pris", "Nom deux"] } } }),
+  );
+  await openDialog(page).getByRole("button", { name: "Save", exact: true }).click();
+  const name = openDialog(page).getByLabel("Name", { exact: true }).first();
+  await expect(name).toHaveAccessibleDescription(/Nom pris/);
+  await expect(page.getByText("Nom deux")).toHaveCount(0);
 });

@@ -1,4 +1,3 @@
-import { arriveAt } from "#tests/support/arrive.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { asStaff, openDialog, openOffice } from "#tests/support/office.ts";
 import { testAdmin } from "#tests/support/server-process.ts";
@@ -112,36 +111,4 @@ test("four users a page, and a conflict shows what another administrator wrote",
   await expect(dialog.getByLabel("Name")).toHaveValue("Page Mine");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Utilisateur mis à jour avec succès")).toBeVisible();
-});
-
-test("each refusal of the list has its words, no answer in ten seconds among them", async ({
-  page,
-  shop,
-}) => {
-  const say = async (fulfil: { status: number; body: string } | "abort", words: string) => {
-    await page.route("**/api/users?**", (route) =>
-      fulfil === "abort" ? route.abort() : route.fulfill({ contentType: "application/json", ...fulfil }),
-    );
-    await page
-      .getByRole("button", { name: /Refresh|Try Again/ })
-      .first()
-      .click();
-    await expect(page.getByText(words)).toBeVisible();
-    await page.unroute("**/api/users?**");
-  };
-  await openOffice(page, shop, "section=sizes");
-  await expect(page.getByRole("table")).toBeVisible();
-  await page.route("**/api/users?**", () => undefined);
-  await page.getByRole("link", { name: "Admin Users" }).click();
-  await expect(page.getByText("Loading users...")).toBeVisible();
-  await expect(page.getByText("La requête a pris trop de temps. Veuillez réessayer.")).toBeVisible();
-  await page.unroute("**/api/users?**");
-  await say(
-    "abort",
-    "Impossible de se connecter au serveur. Vérifiez que votre backend est en cours d'exécution.",
-  );
-  await say({ status: 422, body: '{"message":"Trop"}' }, "Erreur du serveur: Trop");
-  await say({ status: 200, body: '{"nothing":1}' }, "Réponse invalide de l'API");
-  await say({ status: 401, body: '{"message":"no"}' }, "Non authentifié. Veuillez vous reconnecter.");
-  await arriveAt(page, "**/login");
 });

@@ -70,13 +70,6 @@ test.describe("what is left of the quote cannot be read", () => {
   });
 });
 
-test("the link alone offers it, too", async ({ page, shop }) => {
-  const quote = await askForClientQuote(shop, true);
-  await page.goto(`/Client/Payement/${quote.link.split("/").at(-1)}`);
-  await page.getByRole("button", { name: "Pay by bank transfer" }).click();
-  await expect(page.getByRole("status", { name: "Bank transfer" })).toContainText(quote.reference);
-});
-
 test("staff mails a new link and ends all of them, and with them the password that was chosen through one", async ({
   page,
   shop,

@@ -2,7 +2,9 @@ import { expect, test } from "#tests/support/browser.ts";
 
 /** From the home page through the listing to a product, and back. */
 
-test("home: headline, claims, counters, three products, and the way on", async ({ page }) => {
+test("home: headline, claims, counters, three products, four eco cards and their modals; header, footer and a phone's menu lead on", async ({
+  page,
+}) => {
   await page.goto("/");
   const main = page.getByRole("main");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome to GREEN ECO");
@@ -34,12 +36,7 @@ test("home: headline, claims, counters, three products, and the way on", async (
       /^\/details\/\d+$/,
     );
   }
-  await main.getByRole("link", { name: "View All Products" }).click();
-  await expect(page).toHaveURL("/products");
-});
 
-test("eco quality: each of the four cards opens its modal, and the X closes it", async ({ page }) => {
-  await page.goto("/");
   for (const title of ["100% Biodegradable", "Premium Quality", "Water Resistant", "Carbon Neutral"]) {
     await page.locator("summary", { hasText: title }).click();
     const dialog = page.getByRole("dialog", { name: title });
@@ -49,10 +46,7 @@ test("eco quality: each of the four cards opens its modal, and the X closes it",
     await dialog.getByRole("button", { name: "Close" }).click();
     await expect(dialog).toBeHidden();
   }
-});
 
-test("header and footer lead everywhere; the menu of a phone slides out", async ({ page }) => {
-  await page.goto("/");
   const footer = page.getByRole("contentinfo");
   const links = await footer.getByRole("navigation").getByRole("link").allTextContents();
   expect(links).toEqual([
@@ -71,6 +65,8 @@ test("header and footer lead everywhere; the menu of a phone slides out", async 
   }
   const header = page.getByRole("banner").getByRole("link", { name: "Products", exact: true });
   await expect(header).toBeVisible();
+  await main.getByRole("link", { name: "View All Products" }).click();
+  await expect(page).toHaveURL("/products");
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("button", { name: "Menu" }).click();
@@ -81,7 +77,9 @@ test("header and footer lead everywhere; the menu of a phone slides out", async 
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("listing: nine, nine more, searched, sorted, and found again by Back", async ({ page }) => {
+test("listing: nine, nine more, searched, sorted, and found again by Back; English or French by choice, on the same page", async ({
+  page,
+}) => {
   await page.goto("/products");
   const cards = page.getByRole("main").getByRole("article");
   await expect(cards).toHaveCount(9);
@@ -119,6 +117,14 @@ test("listing: nine, nine more, searched, sorted, and found again by Back", asyn
   await page.getByRole("link", { name: "List view" }).click();
   await expect(page).toHaveURL("/products?sort=name&view=list");
   await expect(cards).toHaveCount(9);
+
+  const settings = page.getByRole("button", { name: "Language and appearance" });
+  await settings.click();
+  await page.getByRole("button", { name: "Français" }).click();
+  await expect(page).toHaveURL("/products?sort=name&view=list");
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  await page.getByRole("button", { name: "Langue et apparence" }).click();
+  await expect(page.getByRole("button", { name: "Français" })).toHaveAttribute("aria-pressed", "true");
 });
 
 test("paths ignore case, any other path leads home, a missing script or call is missing", async ({
@@ -135,15 +141,4 @@ test("paths ignore case, any other path leads home, a missing script or call is 
   }
   for (const path of ["/assets/no-such-script.js", "/api/nothing", "/api//users", "/api/users;a", "/API/x"])
     expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
-});
-
-test("English or French by choice, on the same page", async ({ page }) => {
-  await page.goto("/products?sort=name");
-  const settings = page.getByRole("button", { name: "Language and appearance" });
-  await settings.click();
-  await page.getByRole("button", { name: "Français" }).click();
-  await expect(page).toHaveURL("/products?sort=name");
-  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
-  await page.getByRole("button", { name: "Langue et apparence" }).click();
-  await expect(page.getByRole("button", { name: "Français" })).toHaveAttribute("aria-pressed", "true");
 });

@@ -22,11 +22,3 @@ test("home and listing say what failed, and Try Again reloads the page", async (
     await expect(page.getByRole("main").getByRole("article")).toHaveCount(count);
   }
 });
-
-test("a product that there is not, and an id that none can have, are not found", async ({ page }) => {
-  for (const id of ["999999", "tote"]) {
-    expect((await page.goto(`/products/${id}`))?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Product Not Found");
-    await expect(page.getByText("We couldn't find the product you're looking for.")).toBeVisible();
-  }
-});

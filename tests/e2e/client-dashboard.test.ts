@@ -30,6 +30,10 @@ test("a pending quote is confirmed while the page is open: width, words, title a
   await page.getByRole("button", { name: "Download PDF" }).click();
   expect((await download).suggestedFilename()).toBe(`${quote.reference}.pdf`);
 
+  // The link in the next mail leads on without a form, as long as the session lives.
+  await page.goto(quote.link);
+  await arriveAt(page, `**/client/dashboard/${quote.id}`);
+
   await page.getByRole("button", { name: "Logout" }).click();
   // A client's page without a session would lead on to the sign-in page.
   await arriveAt(page, `${shop.url}/`);
@@ -39,18 +43,10 @@ test("a pending quote is confirmed while the page is open: width, words, title a
   await expect.poll(stored).toEqual([null, null]);
 });
 
-test("a rejected quote shows its reason", async ({ page, shop }) => {
-  const quote = await askForClientQuote(shop);
-  await quote.decide("reject", { reason: "We print from 10,000 pieces only." });
-  await enterAsClient(page, quote);
-  await expect(page.getByText("Reason: We print from 10,000 pieces only.")).toBeVisible();
-  await expect(page.locator("rect.fill-leaf").first()).toHaveAttribute("width", "25%");
-});
-
 test.describe("where access ends", () => {
   test.use({ expectedErrors: [/status of 40[14]/] });
 
-  test("another quote's address leads to one's own; a lost session to the sign-in page, and says so", async ({
+  test("another quote's address leads to one's own; a lost session to the sign-in page; a link that is none offers a fresh one; a password signs in without one", async ({
     page,
     shop,
   }) => {
@@ -73,14 +69,7 @@ test.describe("where access ends", () => {
     await page.goto(`/client/dashboard/${quote.id}`);
     await expect(page.getByText("You are not authorized to access this quote").first()).toBeVisible();
     await arriveAt(page, "**/client/login");
-  });
 
-  test("a link that is none says so and offers a fresh one; a password signs in without one", async ({
-    page,
-    shop,
-  }) => {
-    const quote = await askForClientQuote(shop);
-    await enterAsClient(page, quote);
     await page.evaluate(() => localStorage.clear());
     await page.goto("/Client/Checkout/not-a-token");
     await expect(page.getByText("Session invalide ou expirée")).toBeVisible();

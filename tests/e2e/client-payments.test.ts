@@ -91,10 +91,17 @@ test("PayPal: cancelled it changes nothing, approved it pays", async ({ page, sh
   await expect(page.getByText("Thank you, your payment has arrived.")).toBeVisible();
 });
 
-test("the link alone pays the quote, after an e-mail address for the receipt", async ({ page, shop }) => {
+test("the link alone offers a bank transfer and pays the quote, after an e-mail address for the receipt", async ({
+  page,
+  shop,
+}) => {
   const quote = await askForClientQuote(shop, true);
   await page.goto(`/Client/Payement/${quote.link.split("/").at(-1)}?quoteId=${quote.id}`);
   await expect(page.getByText(`Quote ${quote.reference}`)).toBeVisible();
+  const transfer = page.getByRole("status", { name: "Bank transfer" });
+  await page.getByRole("button", { name: "Pay by bank transfer" }).click();
+  await expect(transfer).toContainText(quote.reference);
+  await page.getByRole("button", { name: "Pay in another way" }).click();
   await typeCard(page, "4242424242424242");
   await page.getByLabel("Email", { exact: true }).first().fill("not an address");
   await page

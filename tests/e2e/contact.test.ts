@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser.ts";
 
-test.use({ expectedErrors: [/status of (422|429|500)|ERR_FAILED/] });
-
 const field = {
   name: (page: Page) => page.getByLabel("Nom", { exact: true }),
   email: (page: Page) => page.getByLabel("Adresse email"),
@@ -17,7 +15,9 @@ async function fill(page: Page): Promise<void> {
 
 const submit = (page: Page) => page.getByRole("button", { name: "Envoyer le message" }).click();
 
-test("fields are checked while they are typed, stripped of markup, and counted", async ({ page }) => {
+test("fields are checked while they are typed, stripped of markup and counted; a message is sent once, and another can follow", async ({
+  page,
+}) => {
   await page.goto("/contact");
   await field.name(page).pressSequentially("Ann <b>two words 7");
   await expect(field.name(page)).toHaveValue("Ann two words 7");
@@ -41,10 +41,7 @@ test("fields are checked while they are typed, stripped of markup, and counted",
   await submit(page);
   await expect(page.getByText("Veuillez corriger les erreurs dans le formulaire")).toBeVisible();
   await expect(page.getByText("Le nom est requis")).toBeVisible();
-});
 
-test("a message is sent once, and another one can follow", async ({ page }) => {
-  await page.goto("/contact");
   await expect(page.getByText("Monday-Friday 8:00 AM-9:00 PM")).toBeVisible();
   await expect(page.getByText("Saturday 8:00 AM-6:00 PM")).toBeVisible();
   await expect(page.getByText("Sunday closed")).toBeVisible();
@@ -65,34 +62,4 @@ test("a message is sent once, and another one can follow", async ({ page }) => {
   });
   await page.getByRole("button", { name: "Send Another Message" }).click();
   await expect(field.message(page)).toHaveValue("");
-});
-
-const failures = [
-  { status: 429, json: {}, text: "Trop de tentatives. Veuillez réessayer plus tard." },
-  { status: 429, json: { message: "Dans une heure." }, text: "Dans une heure." },
-  { status: 500, json: {}, text: "Erreur lors de l'envoi du message" },
-  { status: 500, json: { message: "Le serveur dort." }, text: "Le serveur dort." },
-  {
-    status: 422,
-    json: { errors: { email: ["L'email est trop long"] } },
-    text: "Erreur de validation. Veuillez vérifier vos informations.",
-  },
-  { text: "Erreur de connexion. Veuillez réessayer." },
-];
-
-test("failures say what the specification says, and what was written stays", async ({ page }) => {
-  await page.goto("/contact");
-  await fill(page);
-  for (const { status, json, text } of failures) {
-    await test.step(status ? `${status} ${JSON.stringify(json)}` : "no network", async () => {
-      await page.route("**/api/ContactMessage", (route) =>
-        status ? route.fulfill({ status, json }) : route.abort(),
-      );
-      await submit(page);
-      await expect(page.locator("main").getByText(text)).toBeVisible();
-      if (status === 422) await expect(page.getByText("L'email est trop long")).toBeVisible();
-      await expect(field.message(page)).toHaveValue("Do you print on both sides?");
-      await page.unroute("**/api/ContactMessage");
-    });
-  }
 });

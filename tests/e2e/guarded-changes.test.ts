@@ -5,7 +5,7 @@ import { testAdmin } from "#tests/support/server-process.ts";
 // The shop of the other journeys keeps its bank account.
 test.use({ shopName: "guarded", expectedErrors: [/status of 422/] });
 
-test("FOUND-S-N2 inviting a colleague who may refund asks for the password, and keeps what was typed", async ({
+test("FOUND-S-N2, FOUND-S-N3 inviting a colleague who may refund asks for the password, and keeps what was typed; so does closing the shop to new accounts", async ({
   page,
   shop,
 }) => {
@@ -24,6 +24,16 @@ test("FOUND-S-N2 inviting a colleague who may refund asks for the password, and 
   await dialog.getByLabel("Your password").fill(testAdmin.password);
   await send.click();
   await expect(page.getByText("An invitation is on its way to pam@example.com.")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+
+  const open = page.getByRole("switch", { name: "Visitors may open accounts" });
+  await open.click();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(open).toBeChecked();
+  await open.click();
+  await dialog.getByLabel("Your password").fill(testAdmin.password);
+  await dialog.getByRole("button", { name: "By invitation" }).click();
+  await expect(open).not.toBeChecked();
 });
 
 test("FOUND-S-N3 the bank account asks for the password where it changes, and keeps what was typed", async ({
@@ -45,20 +55,4 @@ test("FOUND-S-N3 the bank account asks for the password where it changes, and ke
   await expect(page.getByText("The settings are saved.")).toBeVisible();
   await expect(form.getByLabel("Your password")).toBeHidden();
   await expect(form.getByLabel("Account number or IBAN")).toHaveValue("US-4711");
-});
-
-test("FOUND-S-N3 whether visitors may open accounts is switched with the password", async ({
-  page,
-  shop,
-}) => {
-  await openOffice(page, shop, "section=users");
-  const open = page.getByRole("switch", { name: "Visitors may open accounts" });
-  await open.click();
-  const dialog = openDialog(page);
-  await dialog.getByRole("button", { name: "Cancel" }).click();
-  await expect(open).toBeChecked();
-  await open.click();
-  await dialog.getByLabel("Your password").fill(testAdmin.password);
-  await dialog.getByRole("button", { name: "By invitation" }).click();
-  await expect(open).not.toBeChecked();
 });

@@ -27,6 +27,14 @@ test("a quote is asked for with the keyboard alone, within two minutes", async (
   await keys.reach(/^Phone/);
   await keys.type("(303) 555-0123");
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(1);
+  await keys.reach(/^Large 16×15/);
+  await keys.press("Space");
+  await keys.reach(/^Quantity of Large 16×15/);
+  await keys.press("ArrowUp");
+  await expect(page.locator(":focus")).toHaveValue("10,000");
+  await keys.reach(/^White/);
+  await keys.press("ArrowRight");
+  await expect(page.getByText("#E5DAC1")).toBeVisible();
   await keys.reach(/^Project details/);
   await keys.type("Bags for the spring fair");
   await keys.reach(/^SEND MY REQUEST/);

@@ -49,18 +49,6 @@ test("SPEC-3.19 several quotes: the list after sign-in, each opens, and the entr
   expect(page.url()).toBe(`${shop.url}/`);
 });
 
-test.describe("without a session", () => {
-  test.use({ expectedErrors: [/status of 401/] });
-
-  test("SPEC-3.19 the list is for its client: otherwise the sign-in page", async ({ page }) => {
-    await page.goto("/client/quotes");
-    await arriveAt(page, "**/client/login");
-    await page.evaluate(() => localStorage.setItem("clientToken", "an-old-token"));
-    await page.goto("/client/quotes");
-    await arriveAt(page, "**/client/login");
-  });
-});
-
 test("SPEC-3.20 a lost password: the link fills in the address, the new password opens the quotes, no door is staff's", async ({
   page,
   shop,

@@ -112,10 +112,11 @@ test("errors stand at their fields and under one banner; correcting one clears i
   await expect(page.locator("#logo-error")).toHaveText("File size must not exceed 5 MB");
 });
 
-test("a whole cart is named in the page's language; a picture that is none has its name alone (SPEC-2.12)", async ({
+test("a whole cart is named in the page's language; a picture that is none has its name alone (SPEC-2.12); unticking clears the units; the last color cannot be removed", async ({
   page,
 }) => {
-  await page.goto("/");
+  // A page of no script: what is stored there, no other page has read.
+  await page.goto("/robots.txt");
   await page.evaluate(() => {
     localStorage.devisProduct = JSON.stringify({ id: "multiple", name: "2 produits", items: [] });
   });
@@ -131,10 +132,7 @@ test("a whole cart is named in the page's language; a picture that is none has i
   await page.getByLabel("Logo file").last().setInputFiles(cut);
   await expect(page.getByText("our logo.png")).toBeVisible();
   await expect(page.getByAltText("Preview of your logo")).toHaveCount(0);
-});
 
-test("unticking clears the units; the last color cannot be removed", async ({ page }) => {
-  await page.goto("/devis");
   await choose(page, "Market Tote", "Medium 14×15", "10,000");
   const group = page.locator("details", { hasText: "Market Tote" });
   await group.getByRole("checkbox", { name: "Medium 14×15" }).uncheck();

@@ -1,8 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, test } from "#tests/support/browser.ts";
-import { openDialog, openOffice } from "#tests/support/office.ts";
 
-// Every sentence of the server stands under its field; the other forms: src/web/admin and src/web/storefront.
+// Every sentence of the server stands under its field; the other forms: src/web/admin, src/web/storefront, and a product in admin-mutation-refusals.test.ts.
 
 test.use({ expectedErrors: [/status of 422/] });
 
@@ -13,17 +12,6 @@ async function refuseWith(page: Page, path: string, errors: object) {
       : route.fulfill({ status: 422, json: { message: "Champs invalides", errors } }),
   );
 }
-
-test("a product: the first sentence", async ({ page, shop }) => {
-  await openOffice(page, shop, "section=Products");
-  await refuseWith(page, "**/api/products", { nom: ["Nom pris", "Nom deux"] });
-  await page.getByRole("button", { name: "Add Product" }).click();
-  const name = openDialog(page).getByLabel("Name", { exact: true }).first();
-  await name.fill("Tote");
-  await openDialog(page).getByRole("button", { name: "Save" }).click();
-  await expect(name).toHaveAccessibleDescription(/Nom pris/);
-  await expect(page.getByText("Nom deux")).toHaveCount(0);
-});
 
 test("the quote form: a sentence for each size, in the summary and at the sizes", async ({ page }) => {
   await page.goto("/devis", { waitUntil: "networkidle" });

@@ -18,7 +18,7 @@ async function openHome(page: Page): Promise<void> {
   await counted;
 }
 
-test("the next page of the shop: nothing at first, then a bar and words, and neither once it is there", async ({
+test("the next page of the shop: nothing at first, then a bar and words, and neither once it is there; it stands still for who wants less motion", async ({
   page,
 }) => {
   await openHome(page);
@@ -39,25 +39,21 @@ test("the next page of the shop: nothing at first, then a bar and words, and nei
   await page.clock.resume();
   await page.waitForURL("**/about");
   await expect(bar(page)).toHaveCount(0);
-});
 
-test("the bar stands still for who wants less motion, and a part that is late has it, too", async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await openHome(page);
-  const letGo = await hold(page, /\/eco-dialog-[^/]*\.js$/);
+  // As journeys are, for who wants less motion; and a part that is late has it, too.
+  await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
+  const letPartGo = await hold(page, /\/eco-dialog-[^/]*\.js$/);
   await page.locator("summary[aria-haspopup=dialog]").first().click();
   await expect(bar(page)).toBeVisible();
   const moving = bar(page).locator("> div");
   const { width } = (await moving.boundingBox()) ?? { width: 0 };
   expect(width).toBe(page.viewportSize()?.width);
-  await letGo();
+  await letPartGo();
   await expect(openDialog(page)).toBeVisible();
   await expect(bar(page)).toHaveCount(0);
 });
 
-test("a search of the back office: the rows stay, and the bar says that others are coming", async ({
+test("a search of the back office: the rows stay, and the bar says that others are coming; the pictures of a product tell how far they have come", async ({
   page,
   shop,
 }) => {
@@ -71,6 +67,27 @@ test("a search of the back office: the rows stay, and the bar says that others a
   await letGo();
   await expect(bar(page)).toHaveCount(0);
   await expect(page.getByRole("row")).not.toHaveCount(0);
+
+  // Pictures tell how far they have come.
+  await page.getByRole("button", { name: "Add Product" }).click();
+  const dialog = openDialog(page);
+  await dialog.getByLabel("Name").fill("Slow Tote");
+  const bytes = Buffer.alloc(600_000, 7);
+  await dialog.getByLabel("Image", { exact: true }).setInputFiles({
+    ...{ name: "tote.png", mimeType: "image/png" },
+    buffer: bytes,
+  });
+  const line = await page.context().newCDPSession(page);
+  const speed = { offline: false, latency: 0, downloadThroughput: -1 };
+  await line.send("Network.emulateNetworkConditions", { ...speed, uploadThroughput: 400_000 });
+  await dialog.getByRole("button", { name: "Save" }).click();
+  const progress = dialog.getByRole("progressbar", { name: "Sending the pictures" });
+  await expect(progress).toBeVisible();
+  await expect(progress).toHaveAttribute("aria-valuetext", /^[1-9]\d? %$/);
+  await line.send("Network.emulateNetworkConditions", { ...speed, uploadThroughput: -1 });
+  // It is no picture: the words stand at its field, and the bar is gone.
+  await expect(dialog.getByLabel("Image", { exact: true })).toHaveAttribute("aria-invalid", "true");
+  await expect(progress).toHaveCount(0);
 });
 
 test("a link followed right after typing in a search opens its page, however late that comes", async ({
@@ -98,27 +115,4 @@ test("paying: what opens the dialog may be late", async ({ page, shop }) => {
   await letGo();
   await expect(openDialog(page)).toBeVisible();
   await expect(bar(page)).toHaveCount(0);
-});
-
-test("the pictures of a product tell how far they have come", async ({ page, shop }) => {
-  await openOffice(page, shop, "section=Products");
-  await page.getByRole("button", { name: "Add Product" }).click();
-  const dialog = openDialog(page);
-  await dialog.getByLabel("Name").fill("Slow Tote");
-  const bytes = Buffer.alloc(600_000, 7);
-  await dialog.getByLabel("Image", { exact: true }).setInputFiles({
-    ...{ name: "tote.png", mimeType: "image/png" },
-    buffer: bytes,
-  });
-  const line = await page.context().newCDPSession(page);
-  const speed = { offline: false, latency: 0, downloadThroughput: -1 };
-  await line.send("Network.emulateNetworkConditions", { ...speed, uploadThroughput: 400_000 });
-  await dialog.getByRole("button", { name: "Save" }).click();
-  const progress = dialog.getByRole("progressbar", { name: "Sending the pictures" });
-  await expect(progress).toBeVisible();
-  await expect(progress).toHaveAttribute("aria-valuetext", /^[1-9]\d? %$/);
-  await line.send("Network.emulateNetworkConditions", { ...speed, uploadThroughput: -1 });
-  // It is no picture: the words stand at its field, and the bar is gone.
-  await expect(dialog.getByLabel("Image", { exact: true })).toHaveAttribute("aria-invalid", "true");
-  await expect(progress).toHaveCount(0);
 });

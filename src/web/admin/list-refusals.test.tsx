@@ -115,3 +115,35 @@ test("each part of the dashboard says for itself what it could not read", async 
     expect(main().queryByRole("heading", { name: "User Statistics" })).toBeNull();
   }
 });
+
+test("the list of users says that it loads, that the answer is none that it knows, and that none came in ten seconds", async () => {
+  const answer = Promise.withResolvers<object>();
+  const timeouts = vi.spyOn(AbortSignal, "timeout");
+  const { user, server } = await openSection("users", { "GET /api/users": answer.promise });
+  await main().findByText("Loading users...");
+  answer.resolve({ nothing: 1 });
+  await main().findByText("Réponse invalide de l'API");
+  server.answer("GET /api/users", Promise.reject(new DOMException("late", "TimeoutError")));
+  await user.click(main().getByRole("button", { name: "Try Again" }));
+  await main().findByText("La requête a pris trop de temps. Veuillez réessayer.");
+  expect(timeouts).toHaveBeenCalledWith(seconds(10));
+});
+
+test("the words of a list of quotes that could not be read go after 3 s, and the way to ask again stays", async () => {
+  const { user, server } = await openSection("devis", {
+    "GET /api/quotes": Response.json({ message: "Base en panne" }, { status: 500 }),
+  });
+  const tryAgain = async () => await user.click(await main().findByRole("button", { name: "Try Again" }));
+  await main().findByText("Base en panne");
+  await main().findByText("Loading Error");
+  vi.advanceTimersByTime(seconds(2.5));
+  expect(main().queryByText("Base en panne")).not.toBeNull();
+  vi.advanceTimersByTime(seconds(1));
+  await waitFor(() => expect(main().queryByText("Base en panne")).toBeNull());
+  expect(main().queryByText("Loading Error")).toBeNull();
+  await tryAgain();
+  await main().findByText("Base en panne");
+  server.answer("GET /api/quotes", { quotes: [] });
+  await tryAgain();
+  await waitFor(() => expect(main().queryByText("Base en panne")).toBeNull());
+});

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
+import { Outlet } from "react-router";
 import { beforeEach, expect, test } from "vitest";
 import { plainListing } from "#domain/catalogue/listing-query.ts";
 import { openRendered, scriptServer } from "../rendered.fixture.tsx";
+import { Toaster } from "../ui/feedback/toaster.tsx";
 import { catalogueQueries } from "./catalogue/catalogue-queries.ts";
 import { listingInBrowser } from "./catalogue/listing/listing-in-browser.ts";
 import ListingPage from "./catalogue/listing/listing-page.tsx";
@@ -29,15 +31,29 @@ beforeEach(() => catalogueQueries.clear());
 
 async function open(address: string, script: Script) {
   scriptServer({ ...catalogue, ...script });
-  await openRendered(address, [
-    { index: true, Component: HomePage, loader: homeInBrowser },
-    { path: "products", Component: ListingPage, loader: () => listingInBrowser(plainListing) },
+  return await openRendered(address, [
     {
-      path: "products/:id",
-      Component: ProductPage,
-      loader: ({ params }) => productInBrowser(params.id ?? ""),
+      Component: Shop,
+      children: [
+        { index: true, Component: HomePage, loader: homeInBrowser },
+        { path: "products", Component: ListingPage, loader: () => listingInBrowser(plainListing) },
+        {
+          path: "products/:id",
+          Component: ProductPage,
+          loader: ({ params }) => productInBrowser(params.id ?? ""),
+        },
+      ],
     },
   ]);
+}
+
+function Shop() {
+  return (
+    <>
+      <Outlet />
+      <Toaster label="Messages" closeLabel="Close" />
+    </>
+  );
 }
 
 const tryAgain = () => screen.findByRole("button", { name: "Try Again" });
@@ -99,4 +115,12 @@ test("a product without sizes cannot be added", async () => {
   await open("/products/5", { "GET /api/sizes": [] });
   await screen.findByText("No sizes available");
   expect(screen.getByRole("button", { name: /^Select a Size/ })).toHaveProperty("disabled", true);
+});
+
+test("a size that has no price cannot be added", async () => {
+  const size = { id: 7, name: "Small", label: null, price: "on request", product_id: 5 };
+  const user = await open("/products/5", { "GET /api/sizes": [size] });
+  await user.click(await screen.findByRole("button", { name: /^Add to Cart/ }));
+  await screen.findByText("Failed to add item to cart. Please try again.");
+  expect(localStorage.getItem("cartItems")).toBeNull();
 });

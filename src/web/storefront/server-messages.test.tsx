@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { NewsletterForm } from "../parts/newsletter/newsletter-form.tsx";
 import { openRendered, scriptServer } from "../rendered.fixture.tsx";
@@ -97,4 +97,39 @@ test("registration: a failure without words of the server", async () => {
   await fill(newAccount);
   await press("S'inscrire");
   expect((await screen.findByRole("alert")).textContent).toBe("Erreur lors de l'inscription");
+});
+
+test.each([
+  ["no answer", "silence", "Impossible de se connecter au serveur"],
+  ["a failure without words", Response.json({}, { status: 500 }), "Erreur de connexion"],
+] as const)("sign-in, asked for by a page: %s", async (_, answer, words) => {
+  const { fill, press } = await open("/login?from=%2Fadmin%2Fquotes", { "POST /api/login": answer });
+  await screen.findByText("Please log in to access /admin/quotes");
+  await fill(signIn);
+  await press("Sign In");
+  await waitFor(() => expect(screen.getAllByRole("alert").at(-1)?.textContent).toBe(words));
+});
+
+const answered = (status: number, body: object = {}) => Response.json(body, { status });
+
+test.each([
+  ["too many", answered(429), "Trop de tentatives. Veuillez réessayer plus tard."],
+  ["too many, in the server's words", answered(429, { message: "Dans une heure." }), "Dans une heure."],
+  ["a failure", answered(500), "Erreur lors de l'envoi du message"],
+  ["a failure, in the server's words", answered(500, { message: "Le serveur dort." }), "Le serveur dort."],
+  ["no answer", "silence", "Erreur de connexion. Veuillez réessayer."],
+] as const)("contact: %s, and what was written stays", async (_, answer, words) => {
+  const { fill, press } = await open("/contact", { "POST /api/ContactMessage": answer });
+  await fill({ Nom: "Ann Miller", "Adresse email": "ann@example.com" });
+  await fill({ "Votre message": "Do you ship to Ohio?" });
+  await press("Envoyer le message");
+  await screen.findByText(words);
+  expect(screen.getByLabelText("Votre message")).toHaveProperty("value", "Do you ship to Ohio?");
+});
+
+test("newsletter: a failure without words of the server", async () => {
+  const { fill, press } = await open("/newsletter", { "POST /api/newsletter": answered(500) });
+  await fill({ "E-mail address": "ann@newsletter.example" });
+  await press("Subscribe");
+  await atField("E-mail address", /^Something went wrong\. Please try again\.$/);
 });

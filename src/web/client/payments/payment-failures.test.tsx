@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { clientToken } from "../../parts/accounts/client-token.ts";
 import { openRendered, scriptServer } from "../../rendered.fixture.tsx";
 import ClientLayout from "../client-layout.tsx";
@@ -46,6 +46,24 @@ test.each([
   const dialog = within(await screen.findByRole("dialog"));
   await waitFor(() => expect(dialog.getAllByRole("alert")[0]?.textContent).toBe(words));
   expect(dialog.getByRole("button", { name: /^Pay by card/ })).toHaveProperty("disabled", true);
+});
+
+test("opening a payment: another quote is the one to be paid", async () => {
+  const other = { id: 14, reference: "GE-2026-000014", status: "confirmed" };
+  scriptServer({
+    [list]: { quotes: [{ ...other, total_quote: 20, total_cents: 2000 }], bank_transfer: false },
+    [intent]: {
+      ...{ success: true, clientSecret: "a secret", paymentIntentId: "pi_1", message: "" },
+      ...{ amount_cents: 2000, provider: "sandbox", card_frame_url: "about:blank", has_paypal: false },
+    },
+  });
+  clientToken.set(() => "a token");
+  await openRendered("/", [{ Component: ClientLayout, children: [{ index: true, Component: Paying }] }]);
+  await screen.findByText("Le devis #7 n'existe pas. Utilisation du devis #14 à la place.");
+  const [, asked] = await waitFor(
+    () => vi.mocked(fetch).mock.calls.find(([, init]) => init?.method === "POST") ?? expect.fail("no intent"),
+  );
+  expect(JSON.parse(String(asked?.body))).toMatchObject({ quote_id: 14, amount: 2000 });
 });
 
 const details = "Une erreur est survenue lors du chargement des détails";
