@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { axeFindings } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { askForClientQuote } from "#tests/support/client-quote.ts";
+import { sized } from "#tests/support/lane.ts";
 import { hiddenFocus } from "#tests/support/looks/hidden-focus.ts";
 import { tornText } from "#tests/support/looks/torn-text.ts";
 import { widerThanWindow } from "#tests/support/looks/wider-than-window.ts";
@@ -27,7 +28,7 @@ test("the looks of the tour find what is planted for them", async ({ page }) => 
 });
 
 /** Forms, and what sends each of them empty. */
-const forms = ["/devis", "/contact", "/login", "/register", "/forgot-password", "/client/login"];
+const forms = ["/contact", "/login", "/register", "/forgot-password", "/client/login", "/devis"];
 
 test("3.3.1 a refused form leads to its errors, which are tied to their fields", async ({ page }) => {
   for (const path of forms) {
@@ -42,9 +43,7 @@ test("3.3.1 a refused form leads to its errors, which are tied to their fields",
     }
     if (path !== "/devis") await expect(wrong.first(), path).toBeFocused();
   }
-  // The long one sums them up, and each line leads to its field.
-  await page.goto("/devis");
-  await page.locator("main form [type=submit]").first().click();
+  // The last, long one sums them up, and each line leads to its field.
   const summary = page.getByRole("alert").filter({ has: page.getByRole("link") });
   await expect(summary).toBeFocused();
   for (const link of await summary.getByRole("link").all()) {
@@ -147,11 +146,14 @@ test("2.3.3 nothing moves where reduced motion is preferred", async ({ page }) =
   for (const path of ["/", "/products", "/products/1", "/about"]) expect(await moving(path), path).toBe(0);
 });
 
-for (const [how, kept, system] of [
-  ["by the system", "", "dark"],
-  ["by choice, against the system", "dark", "light"],
-  ["light by choice, against the system", "light", "dark"],
-] as const) {
+/** One script sets it, at the head of every page: `npm test` looks at one page for each way to choose. */
+for (const [turn, [how, kept, system]] of (
+  [
+    ["by the system", "", "dark"],
+    ["by choice, against the system", "dark", "light"],
+    ["light by choice, against the system", "light", "dark"],
+  ] as const
+).entries()) {
   test(`the theme stands at the first paint ${how}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: system });
     await page.addInitScript((theme) => {
@@ -164,7 +166,8 @@ for (const [how, kept, system] of [
       };
       requestAnimationFrame(look);
     }, kept);
-    for (const path of ["/", "/fr/products", "/client/login"]) {
+    const paths = ["/", "/fr/products", "/client/login"];
+    for (const path of sized({ quick: paths.slice(turn, turn + 1), deep: paths })) {
       await page.goto(path);
       const grounds = new Set((await page.evaluate(() => Reflect.get(window, "grounds"))) as string[]);
       expect([...grounds], path).toEqual([

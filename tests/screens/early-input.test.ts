@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser.ts";
 import { changeAllFields, heldByFields, holdScripts } from "#tests/support/early.ts";
 import { tinyPng } from "#tests/support/tiny-png.ts";
@@ -22,36 +23,20 @@ test.describe("while its scripts are on their way", () => {
     await waiting.close();
   });
 
-  test("what is typed meanwhile is kept, also by what is typed next", async ({ page }) => {
-    const letCome = await holdScripts(page, "/contact");
-    await page.getByLabel("Nom", { exact: true }).fill("Ada Lovelace");
-    await page.getByLabel("Votre message").fill("Do you print on both sides?");
-    await letCome();
-    await expect(page.getByText("27/2000")).toBeVisible();
-    await page.getByLabel("Adresse email").fill("ada@engine.example");
-    await expect(page.getByLabel("Nom", { exact: true })).toHaveValue("Ada Lovelace");
-    await expect(page.getByLabel("Votre message")).toHaveValue("Do you print on both sides?");
-  });
-
-  test("a quantity typed meanwhile counts in the estimate", async ({ page }) => {
+  test("FOUND-U40 quantity and logo of a request that came meanwhile count in it", async ({ page }) => {
     const letCome = await holdScripts(page, "/devis");
     await page
       .getByLabel(/^Quantity of/)
       .first()
       .fill("25,000");
     await page.getByLabel("Full name").fill("Ada Lovelace");
+    await page.locator("#isLogo").check();
+    await page.locator("#logo").setInputFiles({ name: "early.png", mimeType: "image/png", buffer: tinyPng });
     await letCome();
     await expect(page.getByRole("region", { name: "Your estimate" })).toContainText("25,000 ×");
+    await expect(page.getByText("early.png")).toBeVisible();
     await page.getByLabel("Phone").fill("(303) 555-0123");
     await expect(page.getByLabel("Full name")).toHaveValue("Ada Lovelace");
-  });
-
-  test("a quantity typed meanwhile on a product's page stays", async ({ page }) => {
-    const letCome = await holdScripts(page, "/products/1");
-    await page.getByLabel("Quantity", { exact: true }).fill("25,000");
-    await letCome();
-    await page.getByRole("button", { name: "One more" }).click();
-    await expect(page.getByLabel("Quantity", { exact: true })).toHaveValue("25,001");
   });
 
   test("a search typed meanwhile is answered", async ({ page }) => {
@@ -61,6 +46,19 @@ test.describe("while its scripts are on their way", () => {
     await expect(page).toHaveURL(/\?q=tote$/);
     await expect(page.getByRole("searchbox")).toHaveValue("tote");
   });
+
+  /** What is known of a field beside its text, once the scripts are there. */
+  const then: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+    "/contact": async (page) => {
+      const { length } = await page.getByLabel("Votre message").inputValue();
+      await expect(page.getByText(`${length}/2000`)).toBeVisible();
+    },
+    "/products/1": async (page) => {
+      await page.getByRole("button", { name: "One more" }).click();
+      await expect(page.getByLabel("Quantity", { exact: true })).toHaveValue("25,001");
+      await expect(page.getByRole("radio").last()).toBeChecked();
+    },
+  };
 
   for (const path of ["/", "/products/1", "/devis", "/contact", "/login", "/register", "/forgot-password"]) {
     test(`FOUND-U40 every field of ${path} keeps what it was given`, async ({ page }) => {
@@ -78,25 +76,9 @@ test.describe("while its scripts are on their way", () => {
       await text.press("Backspace");
       await page.keyboard.press("Tab");
       expect(await heldByFields(page)).toEqual(held);
+      await then[path]?.(page);
     });
   }
-
-  test("FOUND-U40 a size chosen meanwhile is the one whose bags are counted", async ({ page }) => {
-    const letCome = await holdScripts(page, "/products/1");
-    const size = page.getByRole("radio").last();
-    await size.check({ force: true });
-    await letCome();
-    await page.getByRole("button", { name: "One more" }).click();
-    await expect(size).toBeChecked();
-  });
-
-  test("FOUND-U40 a logo chosen meanwhile is part of the request", async ({ page }) => {
-    const letCome = await holdScripts(page, "/devis");
-    await page.locator("#isLogo").check();
-    await page.locator("#logo").setInputFiles({ name: "early.png", mimeType: "image/png", buffer: tinyPng });
-    await letCome();
-    await expect(page.getByText("early.png")).toBeVisible();
-  });
 
   test("FOUND-U40 the look chosen meanwhile stays", async ({ page }) => {
     const letCome = await holdScripts(page, "/contact");

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { ConsoleMessage, Page } from "@playwright/test";
 import type { Locale } from "#domain/language/language.ts";
 import { staffLanguageCookie } from "#domain/language/staff-language.ts";
 import { axeFindings } from "../axe.ts";
@@ -76,8 +76,18 @@ function firstOf(findings: readonly string[]): string[] {
 
 let french: Promise<string[]> | undefined;
 
+/** The tour goes without the shop's worker. */
+const ofPlaywright = "Service Worker registration blocked by Playwright";
+
 async function findingsAt(tour: Tour, leg: Leg): Promise<string[]> {
   const { page } = tour;
+  // The browser hydrates what the server rendered without a word; errors fail every test.
+  const warnings: string[] = [];
+  const note = (message: ConsoleMessage) => {
+    if (message.type() !== "warning" || message.text() === ofPlaywright) return;
+    warnings.push(`a warning in the console: ${message.text()}`);
+  };
+  page.on("console", note);
   try {
     await openScreen(tour, leg);
     const findings = [...(await axeFindings(page)), ...(await page.evaluate(hiddenFocus))];
@@ -92,9 +102,11 @@ async function findingsAt(tour: Tour, leg: Leg): Promise<string[]> {
     await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
     await stillness(page);
     findings.push(...(await page.evaluate(tornText)));
-    return findings;
+    return [...findings, ...warnings];
   } catch (error) {
     return [`not looked at: ${error instanceof Error ? error.message : String(error)}`];
+  } finally {
+    page.off("console", note);
   }
 }
 
