@@ -13,19 +13,24 @@ test("a file is looked at, corrected and imported; the export comes back unchang
   await page.getByRole("button", { name: "Import" }).click();
   const dialog = openDialog(page);
   const file = dialog.getByLabel("CSV or Excel file");
-  const csv = (price: string) => ({
+  const csv = (price: string, label = "label") => ({
     name: "bags.csv",
     mimeType: "text/csv",
-    buffer: Buffer.from(`product,size,label,price\nFair Bag,Small,9 in,${price}\nFair Bag,Large,12 in,0.2\n`),
+    buffer: Buffer.from(
+      `Our bags\nItem,size,${label},price\nFair Bag,Small,9 in,${price}\nFair Bag,Large,12 in,0.2\n`,
+    ),
   });
   await file.setInputFiles(csv("free"));
   await expect(dialog.getByText("1 cell has to be corrected. Nothing is imported before.")).toBeVisible();
-  await expect(dialog.getByRole("row", { name: "2 price Write the price" })).toBeVisible();
+  await expect(dialog.getByRole("row", { name: "3 price Write the price" })).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Import", exact: true })).toBeDisabled();
   expect(await axeFindings(page)).toEqual([]);
-  await file.setInputFiles(csv("0.15"));
+  await file.setInputFiles(csv("$0.15", "Wide"));
+  await dialog.getByLabel("Wide").selectOption("Label of the size");
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Continue" }).click();
   await expect(dialog.getByText("2 rows can be imported.")).toBeVisible();
-  await expect(dialog.getByRole("row", { name: "3 Fair Bag Large New $0.20" })).toBeVisible();
+  await expect(dialog.getByRole("row", { name: "4 Fair Bag Large New $0.20" })).toBeVisible();
   await dialog.getByRole("button", { name: "Import 2 rows" }).click();
   await expect(page.getByText("The file is imported.").first()).toBeVisible();
   await expect(page.getByRole("row", { name: /Fair Bag/ })).toBeVisible();

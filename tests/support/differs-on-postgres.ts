@@ -1,24 +1,34 @@
 /**
- * The tests of `npm test` on PostgreSQL: of what the two databases can do differently. Lists and searches, sums and days,
- * locks and races, what is written once, the ledger, statements and their plans: `plans.test.ts` has it take each statement
- * of docs/statements.txt. The whole suite runs there in the deep lane.
+ * The tests of `npm test` on PostgreSQL: of what the two databases can do differently. Lists, searches and sums of days;
+ * what two transactions do at one moment, and what is written once; triggers, notifications, migrations. That it takes each
+ * statement of docs/statements.txt, `plans.test.ts` shows; whole deals are played there by the histories. The whole suite
+ * runs there in the deep lane.
  */
 export const differsOnPostgres = {
   integration: [
     "src/server/*.test.ts",
     "src/server/platform/{database,idempotency,jobs,limits,lists,metrics,search}/**/*.test.ts",
-    // What these leave out ends by SMTP, hashes, codes or pictures, whatever the database.
-    "src/server/platform/mail/!(judge-refusal|transport).test.ts",
-    "src/server/platform/sessions/!(password|totp).test.ts",
-    "src/server/features/catalogue/products/!(product-images).test.ts",
-    "src/server/features/{books,clients,companies,contact,history,ledger,messages,statistics,today,visits}/**/*.test.ts",
-    "src/server/features/accounts/{users,sign-in}/**/*.test.ts",
-    "src/server/features/catalogue/{price-changes,prices,sizes}/**/*.test.ts",
-    "src/server/features/deals/{clients,decide,invoices,lists,model,offers,orders,receivables,reminders,settlement}/**/*.test.ts",
+    "src/server/platform/{mail/*r-mails,mail/sweep-mails,sessions/sessions}.test.ts",
+    "src/server/features/accounts/sign-in/{first-administrator,register,sign-in}.test.ts",
+    "src/server/features/accounts/users/{last-administrator,stale-rights}.test.ts",
+    "src/server/features/books/{ageing,exports,order-in-books}.test.ts",
+    "src/server/features/catalogue/{prices,price-changes,sizes}/**/*.test.ts",
+    "src/server/features/catalogue/products/{order,products}.test.ts",
+    "src/server/features/{clients,contact,history,ledger,statistics,today,visits}/**/*.test.ts",
+    "src/server/features/messages/{messages,questions}.test.ts",
+    "src/server/features/deals/{clients,lists,model,reminders}/**/*.test.ts",
+    "src/server/features/deals/decide/{quote-change-races,undo}.test.ts",
+    "src/server/features/deals/invoices/{found-notes,found-searches,invoices,invoices-of-the-day}.test.ts",
+    "src/server/features/deals/offers/{answers,credit,offers}.test.ts",
+    "src/server/features/deals/orders/{killed,late-orders,order-commands,orders-to-act-on}.test.ts",
+    "src/server/features/deals/receivables/{counted-quotes,due-reminders,plans,staff-find-dues}.test.ts",
     "src/server/features/deals/requests/*{keys,races,quota}.test.ts",
-    "src/server/features/payments/{counting,ledger,office,reconcile,refunds,settle}/**/*.test.ts",
+    "src/server/features/deals/settlement/{left-waiting,settlement}.test.ts",
     "src/server/features/payments/pay/{card-testing,changed-quotes,racing-confirmations,under-way}.test.ts",
-    "src/server/features/payments/providers/bank-transfer/*.test.ts",
+    "src/server/features/payments/{office,reconcile,ledger}/**/*.test.ts",
+    "src/server/features/payments/refunds/{disputes,refunds}.test.ts",
+    "src/server/features/payments/settle/shuffled-deliveries.test.ts",
+    "src/server/features/payments/providers/bank-transfer/bank-transfer.test.ts",
   ],
   /** What triggers count, what a column can hold, and what two transactions write once. */
   access: ["tests/access/{list-counts,stored-extremes,same-key,client-data}.test.ts"],

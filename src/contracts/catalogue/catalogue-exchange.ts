@@ -1,6 +1,7 @@
+import { catalogueColumns, maxCatalogueColumns } from "#domain/catalogue/exchange/columns.ts";
 import { fileAnswer } from "../answers.ts";
 import { defineCall } from "../call.ts";
-import { flag } from "../fields.ts";
+import { flag, jsonText } from "../fields.ts";
 import { z } from "../zod.ts";
 
 /** What is wrong with one cell of a file; the head is row 1. */
@@ -20,13 +21,23 @@ const effect = z.object({
 });
 export type ImportEffect = z.infer<typeof effect>;
 
+/** A column that is not known, with some of what stands in it. */
+export const columnQuestion = z.object({ column: z.string(), sample: z.array(z.string()).readonly() });
+export type ColumnQuestion = z.infer<typeof columnQuestion>;
+
+/** What heads of the file mean: a column of the catalogue, or null for one that is left out. */
+export const toldColumns = z
+  .record(z.string().max(200), z.enum(catalogueColumns).nullable())
+  .refine((columns) => Object.keys(columns).length <= maxCatalogueColumns);
+export type ToldColumnsAnswer = z.infer<typeof toldColumns>;
+
 /** A line names its product and its size; missing ones are made. Nothing is written while one fault is left. */
 export const importProducts = defineCall({
   method: "POST",
   path: "/api/products/import",
   summary: "Read products and sizes from a CSV or xlsx file; dry_run=1 only says what it would do",
   query: z.strictObject({ dry_run: flag.optional() }),
-  form: { fields: z.strictObject({}), files: ["file"] },
+  form: { fields: z.strictObject({ columns: jsonText(toldColumns).optional() }), files: ["file"] },
   errors: ["conflict"],
   answers: {
     200: z.object({
@@ -34,6 +45,8 @@ export const importProducts = defineCall({
       /** The first of them, in the order of the file. */
       faults: z.array(fault),
       fault_count: z.int(),
+      /** Columns that are not known here, to be sent again with `columns`. */
+      asks: z.array(columnQuestion).readonly(),
       made: counts,
       changed: counts,
       /** The first of them, in the order of the file. */

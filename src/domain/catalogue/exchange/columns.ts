@@ -26,3 +26,20 @@ export const maxCatalogueColumns = 100;
 export function isCatalogueColumn(name: string): name is CatalogueColumn {
   return catalogueColumns.some((column) => column === name);
 }
+
+/** What sellers call the columns of their own lists; a word that could mean two columns is asked for. */
+const otherNames: Readonly<Record<CatalogueColumn, readonly string[]>> = {
+  product: ["item", "article", "produit", "product name"],
+  description: ["details", "détails"],
+  size: ["taille", "format"],
+  label: ["dimensions", "libellé", "étiquette"],
+  price: ["prix", "unit price", "price each", "prix unitaire"],
+  name_fr: ["french name", "nom français"],
+  description_fr: ["french description", "description française"],
+};
+
+/** The column that a seller's own word stands for: `Unit price (USD)` is the price. */
+export function columnOfWord(word: string): CatalogueColumn | undefined {
+  const bare = word.replace(/\s*(?:\([^()]*\)|:)$/, "");
+  return catalogueColumns.find((column) => otherNames[column].includes(bare));
+}

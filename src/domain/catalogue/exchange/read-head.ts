@@ -2,8 +2,14 @@ import { cleanLine } from "#domain/text/clean.ts";
 import { cutText } from "#domain/text/cut.ts";
 import type { Message } from "#domain/words.ts";
 import { withValues } from "#domain/words.ts";
-import { type CatalogueColumn, catalogueColumns, isCatalogueColumn, requiredColumns } from "./columns.ts";
-import { type CatalogueFault, type FileCell, textOfCell } from "./file-table.ts";
+import {
+  type CatalogueColumn,
+  catalogueColumns,
+  columnOfWord,
+  isCatalogueColumn,
+  requiredColumns,
+} from "./columns.ts";
+import { type CatalogueFault, type FileCell, isBlankCell, textOfCell } from "./file-table.ts";
 
 const missing: Message = /*i18n*/ {
   id: "import.head.missing",
@@ -21,24 +27,85 @@ const unknown: Message = /*i18n*/ {
 /** Of a name that is said back, in characters. */
 const longestName = 100;
 
-/** Where each column stands in the rows below. */
-export type ColumnPlaces = ReadonlyMap<CatalogueColumn, number>;
+/** Titles and blank rows may stand above the head, at most so many. */
+const mostAbove = 20;
 
-/** Reads the first row, which names the columns in any order. A cell without a text is no column. */
-export function readHead(head: readonly FileCell[]): { places: ColumnPlaces; faults: CatalogueFault[] } {
+/** What a person said that heads of the file mean; null for a column that the catalogue has no place for. */
+export type ToldColumns = Readonly<Record<string, CatalogueColumn | null>>;
+
+/** A column of the file of which is not known what it holds. */
+export interface UnknownColumn {
+  readonly name: string;
+  /** As it stands in the file. */
+  readonly written: string;
+  readonly place: number;
+}
+
+export interface Head {
+  /** The index of its row. */
+  readonly at: number;
+  /** Where each column stands in the rows below. */
+  readonly places: ReadonlyMap<CatalogueColumn, number>;
+  /** Columns that are left out, as they were told to be. */
+  readonly ignored: ReadonlySet<number>;
+  readonly unknown: readonly UnknownColumn[];
+  readonly faults: readonly CatalogueFault[];
+}
+
+/** A head as it is compared: without its spaces around, and whatever the case. */
+export function nameOfHead(cell: FileCell | undefined): string {
+  return writtenHead(cell).toLowerCase();
+}
+
+function writtenHead(cell: FileCell | undefined): string {
+  return cutText(cleanLine(textOfCell(cell)), longestName);
+}
+
+/** Reads the row that names the columns, in any order. A cell without a text is no column. */
+export function readHead(rows: readonly (readonly FileCell[])[], told: ToldColumns): Head {
+  const at = placeOfHead(rows, told);
   const places = new Map<CatalogueColumn, number>();
+  const ignored = new Set<number>();
+  const others: UnknownColumn[] = [];
   const faults: CatalogueFault[] = [];
-  const refuse = (field: string, message: Message) => faults.push({ row: 1, field, message });
-  for (const [place, cell] of head.entries()) {
-    const name = cleanLine(textOfCell(cell)).toLowerCase();
+  const refuse = (field: string, message: Message) => faults.push({ row: at + 1, field, message });
+  for (const [place, cell] of (rows[at] ?? []).entries()) {
+    const name = nameOfHead(cell);
     if (name === "") continue;
-    if (!isCatalogueColumn(name)) {
-      const column = cutText(name, longestName);
-      refuse(column, withValues(unknown, { column, columns: catalogueColumns.join(", ") }));
-    } else if (places.has(name)) refuse(name, withValues(twice, { column: name }));
-    else places.set(name, place);
+    const column = Object.hasOwn(told, name) ? told[name] : isCatalogueColumn(name) ? name : undefined;
+    if (column === null) ignored.add(place);
+    else if (column === undefined) others.push({ name, written: writtenHead(cell), place });
+    else if (places.has(column)) refuse(column, withValues(twice, { column }));
+    else places.set(column, place);
   }
+  // What is named to the letter comes first; of two words for one column the second is asked for.
+  const unknownColumns = others.filter(({ name, place }) => {
+    const column = columnOfWord(name);
+    if (column === undefined || places.has(column)) return true;
+    places.set(column, place);
+    return false;
+  });
+  for (const { name } of unknownColumns)
+    refuse(name, withValues(unknown, { column: name, columns: catalogueColumns.join(", ") }));
   for (const column of requiredColumns)
     if (!places.has(column)) refuse(column, withValues(missing, { column }));
-  return { places, faults };
+  return { at, places, ignored, unknown: unknownColumns, faults };
+}
+
+/** The first row in which two columns are known; else the first with two names, or the first of all. */
+function placeOfHead(rows: readonly (readonly FileCell[])[], told: ToldColumns): number {
+  const first = rows.slice(0, mostAbove);
+  const known = first.findIndex((cells) => countKnown(cells.map(nameOfHead), told) > 1);
+  if (known !== -1) return known;
+  return Math.max(
+    0,
+    first.findIndex((cells) => cells.filter((cell) => !isBlankCell(cell)).length > 1),
+  );
+}
+
+/** How many of these names are columns of the catalogue. */
+export function countKnown(names: readonly string[], told: ToldColumns = {}): number {
+  return names.filter(
+    (name) => Object.hasOwn(told, name) || isCatalogueColumn(name) || columnOfWord(name) !== undefined,
+  ).length;
 }

@@ -8,10 +8,12 @@ import {
 } from "#domain/catalogue/catalogue-rules.ts";
 import { parseUnitPrice, type UnitPriceE4 } from "#domain/money/unit-price.ts";
 import { cleanLine, cleanText } from "#domain/text/clean.ts";
+import { cutText } from "#domain/text/cut.ts";
 import { type Message, type Rule, withValues } from "#domain/words.ts";
 import { type CatalogueColumn, sizeColumns } from "./columns.ts";
 import { type CatalogueFault, type FileCell, type FileTable, isBlankCell, textOfCell } from "./file-table.ts";
-import { type ColumnPlaces, readHead } from "./read-head.ts";
+import { type Head, readHead, type ToldColumns } from "./read-head.ts";
+import { readPriceText } from "./read-price-text.ts";
 
 const sizeTwice: Message = /*i18n*/ {
   id: "import.size.twice",
@@ -80,29 +82,55 @@ export interface CatalogueFile {
   /** Those without a fault. */
   readonly lines: readonly CatalogueLine[];
   readonly faults: readonly CatalogueFault[];
+  /** Columns that are not known, with some of what stands in them: a person says what they are. */
+  readonly asks: readonly ColumnQuestion[];
 }
+
+export interface ColumnQuestion {
+  readonly column: string;
+  readonly sample: readonly string[];
+}
+
+/** Of a column that is asked about: so many cells, each so long, in characters. */
+const sampleSize = 3;
+const longestSample = 60;
 
 type Texts = Record<CatalogueColumn, string>;
 
-/** Reads a file line by line and judges it by the rules of the catalogue. Empty rows count for nothing. */
-export function readCatalogueFile({ rows: [head = [], ...body], decimalSign }: FileTable): CatalogueFile {
-  const { places, faults } = readHead(head);
-  const filled = body
-    .map((cells, index) => ({ cells, row: index + 2 }))
+/**
+ * Reads a file line by line and judges it by the rules of the catalogue. Empty rows count for nothing.
+ * @param told what heads mean that are no columns of the catalogue, as a person said
+ */
+export function readCatalogueFile({ rows, decimalSign }: FileTable, told: ToldColumns = {}): CatalogueFile {
+  const head = readHead(rows, told);
+  const filled = rows
+    .map((cells, index) => ({ cells, row: index + 1 }))
+    .slice(head.at + 1)
     .filter(({ cells }) => !cells.every(isBlankCell));
-  if (faults.length > 0) return { rows: filled.length, lines: [], faults };
-  const read = filled.map(({ cells, row }) => readLine(row, cells, { places, decimalSign }));
+  const asks = head.unknown.map(({ written, place }) => ({
+    column: written,
+    sample: sampleOf(filled.map(({ cells }) => textOfCell(cells[place]))),
+  }));
+  if (head.faults.length > 0) return { rows: filled.length, lines: [], faults: head.faults, asks };
+  const read = filled.map(({ cells, row }) => readLine(row, cells, { head, decimalSign }));
   const lines = read.flatMap(({ line }) => line ?? []);
   const all = [...read.flatMap((each) => each.faults), ...findContradictions(lines)];
-  return { rows: filled.length, lines, faults: all.toSorted((a, b) => a.row - b.row) };
+  return { rows: filled.length, lines, faults: all.toSorted((a, b) => a.row - b.row), asks };
+}
+
+function sampleOf(texts: readonly string[]): string[] {
+  const said = new Set(texts.map((text) => cutText(cleanLine(text), longestSample)));
+  said.delete("");
+  return [...said].slice(0, sampleSize);
 }
 
 interface Reading {
-  readonly places: ColumnPlaces;
+  readonly head: Head;
   readonly decimalSign: FileTable["decimalSign"];
 }
 
-function readLine(row: number, cells: readonly FileCell[], { places, decimalSign }: Reading) {
+function readLine(row: number, cells: readonly FileCell[], { head, decimalSign }: Reading) {
+  const { places, ignored } = head;
   const faults: CatalogueFault[] = [];
   const refuse = (field: string, message: Message) => faults.push({ row, field, message });
   const cellOf = (column: CatalogueColumn) => cells[places.get(column) ?? -1] ?? "";
@@ -111,7 +139,7 @@ function readLine(row: number, cells: readonly FileCell[], { places, decimalSign
     description: cleanText(textOfCell(cellOf("description"))),
     size: cleanLine(textOfCell(cellOf("size"))),
     label: cleanLine(textOfCell(cellOf("label"))),
-    price: plainNumber(textOfCell(cellOf("price")), decimalSign),
+    price: readPriceText(textOfCell(cellOf("price")), decimalSign),
     name_fr: cleanLine(textOfCell(cellOf("name_fr"))),
     description_fr: cleanText(textOfCell(cellOf("description_fr"))),
   };
@@ -124,7 +152,8 @@ function readLine(row: number, cells: readonly FileCell[], { places, decimalSign
     }
   }
   const known = new Set(places.values());
-  if (cells.some((cell, place) => !isBlankCell(cell) && !known.has(place))) refuse("row", noHead);
+  const isOfNone = (place: number) => !known.has(place) && !ignored.has(place);
+  if (cells.some((cell, place) => !isBlankCell(cell) && isOfNone(place))) refuse("row", noHead);
   if (faults.length > 0) return { faults };
   const { size, label, price, ...product } = texts;
   const unitPrice = parseUnitPrice(price);
@@ -138,11 +167,6 @@ function readLine(row: number, cells: readonly FileCell[], { places, decimalSign
 
 function isOfSize(column: CatalogueColumn): boolean {
   return sizeColumns.some((each) => each === column);
-}
-
-function plainNumber(text: string, decimalSign: FileTable["decimalSign"]): string {
-  const number = text.trim();
-  return decimalSign === "," ? number.replace(",", ".") : number;
 }
 
 function rulesFor(decimalSign: FileTable["decimalSign"]): Readonly<Record<CatalogueColumn, Rule<string>>> {

@@ -13,20 +13,32 @@ const rowsOfSheet = 1_048_576;
 const workbookPart = "xl/workbook.xml";
 const pathsPart = "xl/_rels/workbook.xml.rels";
 
+/** What of a workbook may be read. */
+interface CheckedWorkbook {
+  readonly parts: ZipPart[];
+  /** The sheet to read, counted from 1: the first that is not hidden. */
+  readonly sheet: number;
+}
+
 /**
  * The parts of a workbook that its first sheet is read from, unpacked; no other part reaches the reader. Refused is what
  * would take its memory: parts that unpack to far more than they say, and cells so far away that all the empty ones
  * before them would have to be made.
  * @throws UnreadableTable
  */
-export function checkWorkbook(bytes: Buffer): ZipPart[] {
+export function checkWorkbook(bytes: Buffer): CheckedWorkbook {
   const archive = openArchive(bytes, mostBytes);
   const workbook = unpack(archive, workbookPart);
   const paths = unpack(archive, pathsPart);
-  const read = new Set(pathsOf(textOf(paths), firstSheetOf(textOf(workbook))));
+  const sheets = sheetsOf(textOf(workbook));
+  const shown = Math.max(
+    0,
+    sheets.findIndex(({ isHidden }) => !isHidden),
+  );
+  const read = new Set(pathsOf(textOf(paths), sheets[shown]?.relation));
   const parts = [...read].flatMap((name) => archive.unpack(name) ?? []);
   for (const part of parts) checkCells(textOf(part));
-  return [workbook, paths, ...parts];
+  return { parts: [workbook, paths, ...parts], sheet: shown + 1 };
 }
 
 function unpack(archive: Archive, name: string): ZipPart {
@@ -38,11 +50,15 @@ function unpack(archive: Archive, name: string): ZipPart {
 /** Tags and their attributes are ASCII, whatever stands between them. */
 const textOf = ({ content }: ZipPart) => content.toString("latin1");
 
-/** The relation by which a workbook names the first of its sheets. */
-function firstSheetOf(workbook: string): string | undefined {
-  for (const { name, attributes } of openingTags(workbook))
-    if (name === "sheet") return attributes().get("id");
-  return undefined;
+/** The sheets in their order, each by the relation that says where it stands. */
+function sheetsOf(workbook: string) {
+  const sheets: { readonly relation: string | undefined; readonly isHidden: boolean }[] = [];
+  for (const { name, attributes } of openingTags(workbook)) {
+    if (name !== "sheet") continue;
+    const given = attributes();
+    sheets.push({ relation: given.get("id"), isHidden: /hidden$/i.test(given.get("state") ?? "") });
+  }
+  return sheets;
 }
 
 /** Where the sheet, its texts and its formats stand. */

@@ -1,4 +1,9 @@
-import { exportProducts, importProducts } from "#contracts/catalogue/catalogue-exchange.ts";
+import {
+  exportProducts,
+  importProducts,
+  type ToldColumnsAnswer,
+} from "#contracts/catalogue/catalogue-exchange.ts";
+import { nameOfHead, type ToldColumns } from "#domain/catalogue/exchange/read-head.ts";
 import { type Message, withValues } from "#domain/words.ts";
 import { administrator } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
@@ -15,18 +20,28 @@ const hasFaults: Message = /*i18n*/ {
 
 /** Products and sizes as files. */
 export function exchangeRoutes({ routes, services }: Mounting): void {
-  routes.add(importProducts, administrator, async ({ actor, query, files, request }) => {
+  routes.add(importProducts, administrator, async ({ actor, query, form, files, request }) => {
     const isDryRun = query.dry_run === true;
-    const read = await staffImportProducts(services, actor, { file: files.file, isDryRun });
+    const columns = headsAsRead(form.columns ?? {});
+    const read = await staffImportProducts(services, actor, { file: files.file, isDryRun, columns });
     const faults = read.faults.map(({ message, ...place }) => ({ ...place, message: request.say(message) }));
-    const { rows, fault_count } = read;
+    const { rows, fault_count, asks } = read;
     if (fault_count > 0 && !isDryRun) {
       const message = withValues(hasFaults, { count: fault_count });
-      throw new AppError("invalid", { message, extra: { rows, faults, fault_count } });
+      throw new AppError("invalid", { message, extra: { rows, faults, fault_count, asks } });
     }
-    return { ...read, faults };
+    return {
+      ...read,
+      faults,
+      asks,
+    };
   });
   routes.add(exportProducts, administrator, async ({ query, request, reply }) =>
     sendFile(reply, await staffExportProducts(services, { ...query, locale: request.locale() })),
   );
+}
+
+/** Heads are compared without their spaces and whatever the case. */
+function headsAsRead(columns: ToldColumnsAnswer): ToldColumns {
+  return Object.fromEntries(Object.entries(columns).map(([head, column]) => [nameOfHead(head), column]));
 }

@@ -1,5 +1,6 @@
 import { maxCatalogueColumns, maxCatalogueLines } from "#domain/catalogue/exchange/columns.ts";
 import type { FileTable } from "#domain/catalogue/exchange/file-table.ts";
+import { countKnown, nameOfHead } from "#domain/catalogue/exchange/read-head.ts";
 import { textOfSafeCell } from "#domain/text/safe-cell.ts";
 import { type Message, withValues } from "#domain/words.ts";
 import { noTable, tooManyColumns, UnreadableTable } from "./unreadable-table.ts";
@@ -14,10 +15,10 @@ const openQuote: Message = /*i18n*/ {
  * in UTF-8, in UTF-16, or in the code page of a Western Windows.
  */
 export async function readCsvTable(bytes: Buffer): Promise<FileTable> {
-  const text = decode(bytes);
+  const { text, named } = withoutNamedSeparator(decode(bytes));
   // Loaded where it is needed: half of the program's work is to start.
   const { CsvError, parse } = await import("csv-parse/sync");
-  const { separator, columns } = readHead(text);
+  const { separator, columns } = readSeparator(text, named);
   if (columns > maxCatalogueColumns) throw new UnreadableTable(tooManyColumns);
   try {
     const rows: string[][] = parse(text, {
@@ -45,6 +46,7 @@ export async function readCsvTable(bytes: Buffer): Promise<FileTable> {
 
 function decode(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
   if (bytes.includes(0)) throw new UnreadableTable(noTable);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -55,10 +57,34 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** The sign that separates the names of the first row, and how many they are. */
-function readHead(text: string): { separator: "," | ";" | "\t"; columns: number } {
-  const [head = ""] = text.split(/[\r\n]/, 1);
-  const bare = head.replace(/"[^"]*"/g, "");
-  const separator = bare.includes(";") ? ";" : bare.includes("\t") ? "\t" : ",";
-  return { separator, columns: bare.split(separator).length };
+/** Excel writes `sep=;` above a table to say how it is separated, and shows no such row. */
+function withoutNamedSeparator(text: string): { text: string; named: string | undefined } {
+  const [line, named] = /^sep=([,;\t])\r?\n/i.exec(text) ?? [];
+  return { text: line === undefined ? text : text.slice(line.length), named };
+}
+
+type Separator = "," | ";" | "\t";
+
+/** Of so many lines one may be the head: titles stand above it. */
+const mostLinesAbove = 20;
+
+/** The sign that separates the names of the head, and how many they are. */
+function readSeparator(text: string, named: string | undefined): { separator: Separator; columns: number } {
+  const lines = text.split(/\r\n|[\r\n]/, mostLinesAbove);
+  const isHead = (line: string) => countKnown(namesIn(line, separatorOf(line, named))) > 1;
+  const head = lines.find(isHead) ?? lines.find((line) => /[,;\t]/.test(line)) ?? "";
+  const separator = separatorOf(head, named);
+  return { separator, columns: bareOf(head).split(separator).length };
+}
+
+const bareOf = (line: string) => line.replace(/"[^"]*"/g, "");
+
+function separatorOf(line: string, named: string | undefined): Separator {
+  if (named === "," || named === ";" || named === "\t") return named;
+  const bare = bareOf(line);
+  return bare.includes(";") ? ";" : bare.includes("\t") ? "\t" : ",";
+}
+
+function namesIn(line: string, separator: Separator): string[] {
+  return line.split(separator).map((name) => nameOfHead(name.replaceAll('"', "")));
 }

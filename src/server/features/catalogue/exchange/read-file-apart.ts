@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { LimitFunction } from "p-limit";
+import type { ToldColumns } from "#domain/catalogue/exchange/read-head.ts";
 import { fileMaxBytes } from "#domain/files/media-type.ts";
 import { seconds } from "#domain/time/durations.ts";
 import { waits } from "#domain/time/waits.ts";
@@ -38,6 +39,7 @@ export type FileLines = Exclude<TableAnswer, { readonly refused: unknown }>;
 export async function readFileApart(
   { tableQueue }: { readonly tableQueue: LimitFunction },
   file: UploadedFile | undefined,
+  told: ToldColumns,
 ): Promise<FileLines> {
   if (!file) throw refusal(noFile);
   if (file.isTruncated || file.bytes.length > fileMaxBytes)
@@ -47,15 +49,16 @@ export async function readFileApart(
   const answer = await tableQueue(() => {
     const left = Math.floor(within - (performance.now() - asked));
     if (left <= 0) throw comeAgain();
-    return read(file.bytes, left);
+    return read(file.bytes, told, left);
   });
   if ("refused" in answer) throw refusal(answer.refused);
   return answer;
 }
 
-async function read(bytes: Buffer, timeout: number): Promise<TableAnswer> {
+async function read(bytes: Buffer, told: ToldColumns, timeout: number): Promise<TableAnswer> {
   try {
-    return tableAnswer.parse(JSON.parse((await readApart(bytes, { ...program, timeout })).toString()));
+    const args = [...program.args, JSON.stringify(told)];
+    return tableAnswer.parse(JSON.parse((await readApart(bytes, { ...program, args, timeout })).toString()));
   } catch (error) {
     if (error instanceof UnreadableFile) return { refused: noTable };
     throw error;

@@ -1,4 +1,6 @@
 import { type CatalogueFault, mostCatalogueFaults } from "#domain/catalogue/exchange/file-table.ts";
+import type { ToldColumns } from "#domain/catalogue/exchange/read-head.ts";
+import type { ColumnQuestion } from "#domain/catalogue/exchange/read-lines.ts";
 import { unitPriceE4 } from "#domain/money/unit-price.ts";
 import type { Staff } from "#server/access/actor.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
@@ -21,6 +23,7 @@ interface Input {
   readonly file: UploadedFile | undefined;
   /** Only says what the file would do. */
   readonly isDryRun: boolean;
+  readonly columns: ToldColumns;
 }
 
 export interface Imported extends ImportEffects {
@@ -28,6 +31,7 @@ export interface Imported extends ImportEffects {
   /** The first of them, in the order of the file. */
   readonly faults: readonly CatalogueFault[];
   readonly fault_count: number;
+  readonly asks: readonly ColumnQuestion[];
 }
 
 /**
@@ -37,10 +41,10 @@ export interface Imported extends ImportEffects {
 export async function staffImportProducts(
   services: Services,
   actor: Staff,
-  { file, isDryRun }: Input,
+  { file, isDryRun, columns }: Input,
 ): Promise<Imported> {
   const { db, clock } = services;
-  const read = await readFileApart(services, file);
+  const read = await readFileApart(services, file, columns);
   return await db.transaction().execute(async (transaction) => {
     // Other changes of the catalogue wait: what the plan found still stands when it is carried out.
     if (!isDryRun) {
@@ -51,7 +55,10 @@ export async function staffImportProducts(
     const faults = [...read.faults, ...plan.faults].toSorted((a, b) => a.row - b.row);
     const fault_count = read.faultCount + plan.faults.length;
     const named = faults.slice(0, mostCatalogueFaults);
-    const imported = { rows: read.rows, faults: named, fault_count, ...importEffects(plan) };
+    const imported = {
+      ...{ rows: read.rows, faults: named, fault_count, asks: read.asks },
+      ...importEffects(plan),
+    };
     if (!isDryRun && fault_count === 0) await carryOut(transaction, actor, plan, clock());
     return imported;
   });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { columnQuestion } from "#contracts/catalogue/catalogue-exchange.ts";
 import { unitPriceE4 } from "#domain/money/unit-price.ts";
 
 const words = z.object({
@@ -24,6 +25,7 @@ export const tableAnswer = z.union([
     /** The first of them, in the order of the file. */
     faults: z.array(z.object({ row: z.int(), field: z.string(), message: words })).readonly(),
     faultCount: z.int(),
+    asks: z.array(columnQuestion).readonly(),
   }),
 ]);
 export type TableAnswer = z.infer<typeof tableAnswer>;

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
-import { importProducts } from "#contracts/catalogue/catalogue-exchange.ts";
+import { importProducts, type ToldColumnsAnswer } from "#contracts/catalogue/catalogue-exchange.ts";
 import { FormProblem } from "../../../parts/forms/form-problem.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { SkeletonText } from "../../../ui/feedback/skeleton.tsx";
@@ -9,37 +9,50 @@ import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { callAsStaff } from "../../call-as-staff.ts";
 import { FileField } from "../../forms/file-field.tsx";
 import { useStaffMutation } from "../../use-staff-mutation.ts";
+import { ColumnQuestions } from "./column-questions.tsx";
 import { ImportReport } from "./import-report.tsx";
 
-/** A file is looked at first: what it would make and change, and what is wrong with it. Then it is imported. */
+interface Given {
+  readonly file: File;
+  /** What its columns are, as staff said. */
+  readonly columns: ToldColumnsAnswer;
+}
+
+/**
+ * A file is looked at first: which of its columns are not known, what it would make and change, and what is wrong with it.
+ * Then it is imported.
+ */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const [file, setFile] = useState<File>();
+  const [given, setGiven] = useState<Given>();
   const chosen = useRef<File>(undefined);
   const looking = useStaffMutation({
     invalidates: [],
-    mutationFn: (given: File) =>
-      callAsStaff(importProducts, { query: { dry_run: 1 }, form: {}, files: { file: given } }),
+    mutationFn: ({ file, columns }: Given) =>
+      callAsStaff(importProducts, { query: { dry_run: 1 }, form: { columns }, files: { file } }),
   });
   const importing = useStaffMutation({
     invalidates: ["products", "sizes"],
-    mutationFn: (given: File) => callAsStaff(importProducts, { query: {}, form: {}, files: { file: given } }),
+    mutationFn: ({ file, columns }: Given) =>
+      callAsStaff(importProducts, { query: {}, form: { columns }, files: { file } }),
     onSuccess: () => {
       onClose();
       toast({ tone: "positive", text: t`The file is imported.` });
     },
   });
-  const choose = async (given: File | undefined) => {
-    chosen.current = given;
-    // Its content now: what is imported is what was looked at, whatever becomes of the file meanwhile.
-    const read = given && new File([await given.arrayBuffer()], given.name, { type: given.type });
-    if (chosen.current !== given) return;
-    setFile(read);
+  const look = (next: Given | undefined) => {
+    setGiven(next);
     importing.clearProblem();
-    if (read) looking.mutate(read);
+    if (next) looking.mutate(next);
+  };
+  const choose = async (picked: File | undefined) => {
+    chosen.current = picked;
+    // Its content now: what is imported is what was looked at, whatever becomes of the file meanwhile.
+    const file = picked && new File([await picked.arrayBuffer()], picked.name, { type: picked.type });
+    if (chosen.current === picked) look(file && { file, columns: {} });
   };
   const isOfField = looking.fieldErrors.file !== undefined;
-  const report = file && !looking.problem && !looking.isPending ? looking.data : undefined;
+  const report = given && !looking.problem && !looking.isPending ? looking.data : undefined;
   const changes = report
     ? report.made.products + report.made.sizes + report.changed.products + report.changed.sizes
     : 0;
@@ -60,7 +73,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             variant="ink"
             disabled={!isReady}
             busy={importing.isPending}
-            onClick={() => file && importing.mutate(file)}
+            onClick={() => given && importing.mutate(given)}
           >
             {isReady ? (
               <Plural value={report.rows} one="Import # row" other="Import # rows" />
@@ -76,18 +89,27 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           label={t`CSV or Excel file`}
           hint={
             <Trans>
-              The first row names the columns: product, size, label, price, and where you like description,
-              name_fr, description_fr. Each further row is a size. What an export holds can be imported again;
-              a blank cell changes nothing.
+              The head names the columns: product, size, label, price, and where you like description,
+              name_fr, description_fr. What we do not know, we ask. Each further row is a size. What an export
+              holds can be imported again; a blank cell changes nothing.
             </Trans>
           }
           error={looking.fieldErrors.file}
           accept=".csv,.xlsx"
-          onFile={(given) => void choose(given)}
+          onFile={(picked) => void choose(picked)}
         />
         <FormProblem problem={isOfField ? undefined : (importing.problem ?? looking.problem)} />
         {looking.isPending && <SkeletonText lines={3} />}
-        {report && <ImportReport report={report} />}
+        {given &&
+          report &&
+          (report.asks.length > 0 ? (
+            <ColumnQuestions
+              asks={report.asks}
+              onTold={(columns) => look({ ...given, columns: { ...given.columns, ...columns } })}
+            />
+          ) : (
+            <ImportReport report={report} />
+          ))}
       </div>
     </Dialog>
   );
