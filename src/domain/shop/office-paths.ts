@@ -5,6 +5,8 @@ export const officePaths = {
   adminSection: (section: string, list: Readonly<Record<string, string>> = {}) =>
     `/admin?${new URLSearchParams({ section, ...list })}`,
   adminQuote: (id: number) => `/admin/quotes/${id}`,
+  /** Where its order is made. */
+  adminProduction: (quoteId: number) => `/admin/quotes/${quoteId}?part=production`,
   /** The messages about a quote, on its page. */
   adminThread: (id: number) => `/admin/quotes/${id}#messages`,
   adminOrder: (id: number) => `/admin/orders/${id}`,

@@ -3,7 +3,7 @@ import LogOut from "lucide-react/icons/log-out";
 import MenuIcon from "lucide-react/icons/menu";
 import PanelLeftClose from "lucide-react/icons/panel-left-close";
 import PanelLeftOpen from "lucide-react/icons/panel-left-open";
-import { lazy, Suspense, useLayoutEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { readPaymentMode } from "#contracts/payments/payment-mode.ts";
 import { useSignOut } from "../../parts/accounts/use-sign-out.ts";
@@ -18,6 +18,7 @@ import { Toaster } from "../../ui/feedback/toaster.tsx";
 import { WaitBar } from "../../ui/feedback/wait-bar.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";
+import { whenIdle } from "../../when-idle.ts";
 import { useRootData } from "../../words/use-locale.ts";
 import { useHealth } from "../dashboard/use-dashboard.ts";
 import { useStaffQuery } from "../use-staff-query.ts";
@@ -32,6 +33,9 @@ const Drawer = lazy(() => import("../../ui/overlays/drawer.tsx").then((m) => ({ 
 const CommandPalette = lazy(() =>
   import("./command-palette.tsx").then((m) => ({ default: m.CommandPalette })),
 );
+
+/** Most ways lead to the page of a deal: its code comes while the office is looked at. Without it the page loads it itself. */
+const bringDealPage = () => void import("../deals/deal-page.tsx").catch(() => undefined);
 
 const KeysDialog = lazy(() => import("./keys-dialog.tsx").then((m) => ({ default: m.KeysDialog })));
 
@@ -60,6 +64,7 @@ export function AdminShell() {
     typeInPalette: (key) => setTyped((known = "") => known + key),
   });
   useDensePage();
+  useEffect(() => whenIdle(bringDealPage), []);
 
   return (
     <div className="flex min-h-dvh [--sticky-top:0px] max-md:flex-col" data-keys={keysAreOn ? "" : undefined}>

@@ -40,7 +40,7 @@ export const BoardCard = memo(function BoardCard({ order, formats, isBusy, onSte
       className="rounded-md border border-line bg-card p-3"
     >
       <Link
-        to={paths.adminOrder(order.id)}
+        to={paths.adminProduction(order.quote_id)}
         className="link tabular font-medium whitespace-nowrap"
         draggable={false}
       >

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { getOrder, type OrderAnswer } from "#contracts/orders/orders.ts";
 import { addShipment, type ShipmentBody } from "#contracts/orders/shipments.ts";
+import { showWeight } from "#domain/language/show-measures.ts";
 import { carrierNames } from "#domain/orders/carriers.ts";
 import { planCartons } from "#domain/orders/cartons.ts";
 import { shipmentRules } from "#domain/orders/shipment-rules.ts";
@@ -11,7 +12,7 @@ import { shopDayAt } from "#domain/time/shop-day.ts";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
-import { useRootData } from "../../../words/use-locale.ts";
+import { useMoney, useRootData } from "../../../words/use-locale.ts";
 import { doAsStaff } from "../../call-as-staff.ts";
 import { FormDialog } from "../../forms/form-dialog.tsx";
 import { useStaffForm } from "../../forms/use-staff-form.ts";
@@ -47,6 +48,7 @@ export function ShipDialog({
   const { t } = useLingui();
   const { count } = useFormats();
   const { timeZone } = useRootData().facts;
+  const style = useMoney();
   const frame = {
     today: shopDayAt(new Date(), timeZone),
     since: shopDayAt(new Date(order.created_at), timeZone),
@@ -95,6 +97,7 @@ export function ShipDialog({
     focusesErrors: true,
   });
   const { units, cartons, weight_kg } = form.values;
+  const kg = parseUnits(weight_kg);
   const packed = (of: readonly string[]) => {
     const planned = planCartons(
       of.map((each) => parseUnits(each) ?? 0),
@@ -152,9 +155,14 @@ export function ShipDialog({
         hint={t`One a line. The client follows them on the carrier's page.`}
         rows={2}
       />
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid items-end gap-4 sm:grid-cols-3">
         <TextField {...form.field("cartons")} label={t`Cartons`} inputMode="numeric" />
-        <TextField {...form.field("weight_kg")} label={t`Weight (kg)`} inputMode="numeric" />
+        <TextField
+          {...form.field("weight_kg")}
+          label={t`Weight (kg)`}
+          hint={kg ? showWeight(kg, style) : t`Whole kilograms`}
+          inputMode="numeric"
+        />
         <TextField
           {...form.field("shipped_on")}
           {...typedDayBounds("shipment", frame)}

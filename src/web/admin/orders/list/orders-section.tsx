@@ -39,7 +39,7 @@ export function OrdersSection() {
         columns={columns}
         idOf={({ id }) => id}
         nameOf={({ number }) => number}
-        onOpen={({ id }) => void navigate(paths.adminOrder(id))}
+        onOpen={({ quote_id }) => void navigate(paths.adminProduction(quote_id))}
       />
     </>
   );

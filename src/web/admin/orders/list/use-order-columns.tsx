@@ -20,8 +20,8 @@ export function useOrderColumns(): readonly Column<ListedOrder>[] {
       sort: "id",
       isRowHead: true,
       className: "tabular whitespace-nowrap",
-      cell: ({ id, number }) => (
-        <Link className="link" to={paths.adminOrder(id)}>
+      cell: ({ quote_id, number }) => (
+        <Link className="link" to={paths.adminProduction(quote_id)}>
           {number}
         </Link>
       ),
