@@ -4,18 +4,25 @@ import Ellipsis from "lucide-react/icons/ellipsis";
 import X from "lucide-react/icons/x";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { holdOrder } from "#contracts/orders/order-commands.ts";
+import type { OrderAnswer } from "#contracts/orders/orders.ts";
 import { duplicateQuote } from "#contracts/quotes/offers.ts";
-import { correctionsOf, moveOfOrder } from "#domain/orders/order-state.ts";
+import { correctionsOf, type HoldReason, holdReasons, moveOfOrder } from "#domain/orders/order-state.ts";
 import { canMove } from "#domain/quotes/quote-stage.ts";
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
+import { Options } from "../../parts/forms/options.tsx";
+import { holdWords } from "../../parts/orders/order-words.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Menu, type MenuItem } from "../../ui/overlays/menu.tsx";
 import { useMay } from "../allowed.tsx";
 import { callAsStaff } from "../call-as-staff.ts";
+import { FormDialog } from "../forms/form-dialog.tsx";
+import { useStaffForm } from "../forms/use-staff-form.ts";
 import { CorrectOrder } from "../orders/page/correct-order.tsx";
-import { HoldDialog } from "../orders/page/hold-dialog.tsx";
+import { useOrderCommand } from "../orders/use-order.ts";
 import { NextOpenQuote } from "../quotes/next-open-quote.tsx";
 import { quoteOffers } from "../quotes/quote-offers.ts";
 import type { useQuoteDecisions } from "../quotes/use-quote-decisions.tsx";
@@ -156,4 +163,34 @@ function useDuplicate() {
       void navigate(paths.adminQuote(quote.id)),
     problemToast: true,
   });
+}
+
+/** Puts an order on hold, with what holds it up. */
+function HoldDialog({ order, onClose }: { order: OrderAnswer; onClose: () => void }) {
+  const { t } = useLingui();
+  const holding = useOrderCommand(
+    order,
+    holdOrder,
+    (body: { reason: HoldReason }) => ({ params: { id: order.id }, body }),
+    onClose,
+  );
+  const form = useStaffForm<{ reason: HoldReason }>(holding, { defaultValues: { reason: "art" } });
+  return (
+    <FormDialog
+      id="hold-order"
+      size="sm"
+      title={<Trans>Put on hold</Trans>}
+      submitLabel={<Trans>Put on hold</Trans>}
+      form={form}
+      onClose={onClose}
+    >
+      <SelectField
+        {...form.field("reason")}
+        label={t`What holds it up`}
+        hint={t`The client is written to for artwork, a payment, or an answer.`}
+      >
+        <Options of={holdReasons} words={holdWords} />
+      </SelectField>
+    </FormDialog>
+  );
 }

@@ -1,10 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { type ReactNode, useDeferredValue, useState } from "react";
 import { type Board, type BoardOrder, getBoard } from "#contracts/orders/board.ts";
 import { deliverOrder, packOrder, startOrder } from "#contracts/orders/order-commands.ts";
-import { type BoardState, type BoardStep, stepTo } from "#domain/orders/order-board.ts";
+import { type BoardState, type BoardStep, cardsOfColumn, stepTo } from "#domain/orders/order-board.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import { FormProblem } from "../../../parts/forms/form-problem.tsx";
 import { orderStateWords } from "../../../parts/orders/order-words.ts";
+import { classNames } from "../../../ui/class-names.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { Disclosure } from "../../../ui/overlays/disclosure.tsx";
@@ -15,12 +17,13 @@ import { QueryState } from "../../forms/query-problem.tsx";
 import { acceptedQuery } from "../../index/accepted-query.ts";
 import { SectionHead } from "../../index/section-head.tsx";
 import { useIndexState } from "../../index/use-index-state.ts";
-import { useFormats } from "../../use-formats.ts";
+import { type Formats, useFormats } from "../../use-formats.ts";
 import { useStaffMutation } from "../../use-staff-mutation.ts";
 import { useStaffQuery } from "../../use-staff-query.ts";
 import { useTellUndoable } from "../../use-tell-undoable.ts";
 import { OrderSearch } from "../order-search.tsx";
-import { BoardColumn } from "./board-column.tsx";
+import { BoardCard } from "./board-card.tsx";
+import { draggedOrder } from "./dragged-order.ts";
 
 const contracts = { start: startOrder, pack: packOrder, deliver: deliverOrder } as const;
 
@@ -127,5 +130,67 @@ function PlannedDays({ days }: Pick<Board, "days">) {
         </ul>
       </Disclosure>
     </div>
+  );
+}
+
+/** More than a window shows of a column: they are drawn at once, the others right after. */
+const cardsInSight = 10;
+
+interface BoardColumnProps {
+  readonly state: BoardState;
+  readonly title: string;
+  readonly orders: readonly BoardOrder[];
+  readonly count: number;
+  readonly formats: Formats;
+  readonly more: ReactNode;
+  readonly isBusy: boolean;
+  readonly onStep?: (order: BoardOrder, step: BoardStep) => void;
+  readonly onDrop?: (order: BoardOrder, to: BoardState) => void;
+}
+
+/** The orders of a state. A card that is dropped here takes the same step as its button, with the same guards. */
+function BoardColumn(props: BoardColumnProps) {
+  const { state, title, orders, count, formats, more, isBusy, onStep, onDrop } = props;
+  const most = useDeferredValue(cardsOfColumn, cardsInSight);
+  const [isOver, setOver] = useState(false);
+  const id = `column-${state}`;
+  return (
+    <section
+      aria-labelledby={id}
+      onDragOver={(event) => {
+        if (!onDrop) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        // Onto one of its own cards is not out of it.
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+      }}
+      onDrop={(event) => {
+        setOver(false);
+        const order = draggedOrder(event.dataTransfer);
+        if (order) onDrop?.(order, state);
+      }}
+      className={classNames(
+        "min-w-0 snap-start rounded-lg border bg-paper-2 px-2 pb-3",
+        isOver ? "border-ink" : "border-line",
+      )}
+    >
+      <h2
+        id={id}
+        className="sticky top-0 mb-1 flex items-baseline justify-between gap-2 bg-paper-2 px-1 py-2.5 text-base"
+      >
+        {title}
+        <span className="tabular text-sm font-normal text-ink-2">{formats.count(count)}</span>
+      </h2>
+      <ul className="grid grid-cols-1 gap-2">
+        {orders.slice(0, most).map((order) => (
+          <li key={order.id} className="[contain-intrinsic-size:auto_8rem] [content-visibility:auto]">
+            <BoardCard order={order} formats={formats} isBusy={isBusy} {...(onStep && { onStep })} />
+          </li>
+        ))}
+      </ul>
+      {more && <p className="tabular mt-2 text-sm text-ink-2">{more}</p>}
+    </section>
   );
 }
