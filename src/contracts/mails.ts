@@ -64,6 +64,8 @@ export const mail = z.discriminatedUnion("template", [
     logoColours: z.array(z.string()).optional(),
     places,
     logoName: z.string().optional(),
+    /** Of the files that came beside the logo. */
+    fileNames: z.array(z.string()).optional(),
     isLogoLocked,
   }),
   z.strictObject({ template: z.literal("quote-confirmed"), ...quotedMail }),

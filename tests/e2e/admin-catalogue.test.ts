@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/support/browser.ts";
-import { openDialog, openOffice } from "#tests/support/office.ts";
+import { openDialog, openOffice, openOfficeAt } from "#tests/support/office.ts";
 import { tinyPng } from "#tests/support/tiny-png.ts";
 
 test.use({ expectedErrors: [/status of (422|500)/], shopName: "catalogue" });
@@ -127,4 +127,30 @@ test("a narrow window shows five products a page", async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await openOffice(page, shop, "section=Products");
   await expect(page.getByRole("article")).toHaveCount(5);
+});
+
+test("where a product is printed is marked by its corners and two figures, and stands for buyers at once", async ({
+  page,
+  shop,
+}) => {
+  const areas = async () => {
+    const { data } = (await (await fetch(`${shop.url}/api/products`)).json()) as {
+      data: { id: number; name: string; print_areas: { corners: number[][]; width_mm: number }[] }[];
+    };
+    const bag = data.find(({ name }) => name === "Grocery Bag");
+    return { id: bag?.id, area: bag?.print_areas[0] };
+  };
+  const { id, area: before } = await areas();
+  await openOfficeAt(page, shop, `/admin/products/${id}`);
+  const corner = page.getByRole("button", { name: "Corner upper left" }).first();
+  await corner.focus();
+  await page.keyboard.press("Shift+ArrowRight");
+  await page.keyboard.press("ArrowDown");
+  await page.getByLabel("Width, mm").first().fill("210");
+  await page.getByRole("button", { name: "Save the print areas" }).click();
+  await expect(page.getByText("The print areas are saved.").first()).toBeVisible();
+  const [[x = 0, y = 0] = []] = before?.corners ?? [];
+  expect((await areas()).area).toMatchObject({
+    ...{ width_mm: 210, corners: [[x + 10, y + 1], ...(before?.corners.slice(1) ?? [])] },
+  });
 });

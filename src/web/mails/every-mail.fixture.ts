@@ -38,6 +38,7 @@ export const everyMail: { readonly [T in MailTemplate]: Extract<Mail, { template
       places,
       isLogoLocked: true,
       logoName: "north <b>logo</b>.pdf",
+      fileNames: ["brand <guide>.pdf", "fold.ai"],
     },
   },
   "quote-confirmed": { template: "quote-confirmed", ...quote },

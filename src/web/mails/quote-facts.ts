@@ -34,6 +34,7 @@ export function requestFacts(mail: MailOf<"staff-request-received">, i18n: I18n,
     { label: i18n._(msg`Logo colors`), value: names(mail.logoColours ?? []) },
     placesFact(mail, { i18n, locale }),
     { label: i18n._(msg`Logo file`), value: mail.logoName },
+    { label: i18n._(msg`Further files`), value: mail.fileNames?.join(", ") },
   ];
   return facts.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
 }

@@ -132,6 +132,7 @@ export const sampleMails: readonly Mail[] = [
     template: "staff-request-received",
     ...{ ...quote, email, phone: "(303) 555-0123", message, company: "Martin & Sons" },
     ...{ wantedBy: "2027-05-02", productColours: ["#2B5B3E"], logoName: "martin-logo.pdf" },
+    fileNames: ["martin-guide.pdf"],
   },
   ...staffNews.map(
     (each): Mail => ({ template: "staff-quote-news", ...news, email, news: each, text: message }),

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ArtworkFilesAnswer } from "#contracts/quotes/artwork-files.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { multipart } from "#tests/support/multipart.ts";
-import { addProduct, requestForm } from "#tests/support/quotes.ts";
+import { addProduct, postedMails, requestForm } from "#tests/support/quotes.ts";
 import { createTestServices, freeDecoders } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";
 import { addAdministrator } from "#tests/support/staff.ts";
@@ -43,6 +43,10 @@ describe("L15 what comes with a request", () => {
       { name: "logo.svg", role: "reference", version: 1, by: { kind: "visitor", name: "Ann Miller" } },
       { name: "guide.pdf", report: { is_vector: true } },
     ]);
+    const mails = await postedMails(services);
+    expect(mails.find(({ template }) => template === "staff-request-received")?.content).toMatchObject({
+      fileNames: ["guide.pdf", "logo.svg"],
+    });
   });
 
   test.each<[what: string, files: () => { name: string; bytes: Buffer }[]]>([

@@ -242,6 +242,7 @@ function mailToStaff(quote: FreshQuote, writing: Writing): Mail {
     logoColours: fields.logo_colors,
     ...placesOf(writing),
     logoName: writing.logo?.original_name,
+    ...(writing.artwork.length > 0 && { fileNames: writing.artwork.map((file) => file.original_name) }),
     ...lockOf(writing),
   };
   return { template: "staff-request-received", ...quoteMail(quote), email, phone, message, ...details };
