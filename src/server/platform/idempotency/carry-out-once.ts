@@ -28,8 +28,11 @@ export interface Answered {
 interface Claim {
   readonly command: KeyedCommand;
   readonly now: Date;
-  /** `kept`: by a transaction that was committed. `lost`: to another request with the same key. */
-  state: "free" | "asked" | "kept" | "lost" | "over";
+  /**
+   * `returned`: its transaction was rolled back. `kept`: by a transaction that was committed. `lost`: to another request
+   * with the same key.
+   */
+  state: "free" | "asked" | "returned" | "kept" | "lost" | "over";
 }
 
 /** What stands where an answer would: the command is under way, or was carried out and its answer is not kept. */
@@ -58,7 +61,7 @@ export async function carryOutOnce(
     // What broke otherwise, after its transaction was committed, was carried out.
     if (claim.state === "kept" && error instanceof AppError) await release(services.db, command);
     if (claim.state === "lost") return undefined;
-    // What another one changed since this one asked for its answer may be why this one is refused.
+    // One that is refused before it asked for the key: what its twin has changed meanwhile may be the reason.
     const other = claim.state === "free" ? await answerOfOther(services.db, command) : undefined;
     claim.state = "over";
     if (other) return other;
@@ -82,7 +85,7 @@ export async function claimKey<T>(
   execute: (work: (transaction: Transaction) => Promise<T>) => Promise<T>,
 ): Promise<T> {
   const claim = commands.getStore();
-  if (claim?.state !== "free") return await execute(work);
+  if (claim?.state !== "free" && claim?.state !== "returned") return await execute(work);
   claim.state = "asked";
   try {
     const done = await execute(async (transaction) => {
@@ -96,7 +99,7 @@ export async function claimKey<T>(
     claim.state = "kept";
     return done;
   } finally {
-    if (claim.state === "asked") claim.state = "free";
+    if (claim.state === "asked") claim.state = "returned";
   }
 }
 

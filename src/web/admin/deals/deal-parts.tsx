@@ -42,6 +42,10 @@ const needed: Readonly<Partial<Record<DealTab, Right>>> = {
   ...{ money: "payments.read", messages: "messages.read", history: "history.read" },
 };
 
+/** All six tabs in sight, on a phone in two rows. */
+const allInSight =
+  "flex gap-4 border-b border-line max-sm:grid max-sm:grid-cols-3 max-sm:gap-x-2 max-sm:*:justify-center";
+
 /** The parts of a deal, one at a time. What was typed in one stays there while another is looked at. */
 export function DealParts({ deal, tab, onOpen, printing, ...offer }: DealPartsProps) {
   const { t } = useLingui();
@@ -75,7 +79,7 @@ export function DealParts({ deal, tab, onOpen, printing, ...offer }: DealPartsPr
       tabs={shown.map((value) => ({ value, label: labels[value] }))}
       value={shown.includes(tab) ? tab : "offer"}
       onValueChange={onOpen}
-      isWrapped
+      rowClassName={allInSight}
     >
       {shown.map((name) => (
         <TabPanel key={name} value={name} isKept={seen.has(name)}>

@@ -4,7 +4,3 @@ export const tabLook =
 
 /** One row, which is moved sideways where it is too long. */
 export const tabRow = "tab-row flex gap-4 overflow-x-auto border-b border-line";
-
-/** All of up to six in sight, on a phone in two rows. */
-export const wrappedTabRow =
-  "flex gap-4 border-b border-line max-sm:grid max-sm:grid-cols-3 max-sm:gap-x-2 max-sm:*:justify-center";

@@ -1,6 +1,6 @@
 import { Tabs as Base } from "@base-ui/react/tabs";
 import type { ReactNode } from "react";
-import { tabLook, tabRow, wrappedTabRow } from "./tab-look.ts";
+import { tabLook, tabRow } from "./tab-look.ts";
 
 interface TabsProps<Value extends string> {
   /** What the tabs divide. */
@@ -9,8 +9,8 @@ interface TabsProps<Value extends string> {
   value?: Value | undefined;
   defaultValue?: Value | undefined;
   onValueChange?: ((value: Value) => void) | undefined;
-  /** All stay in sight on a phone: of a few that belong to one thing. */
-  isWrapped?: boolean | undefined;
+  /** How the tabs lie, where not in one row that is moved sideways. */
+  rowClassName?: string | undefined;
   /** TabPanel for each. */
   children: ReactNode;
   className?: string | undefined;
@@ -19,14 +19,14 @@ interface TabsProps<Value extends string> {
 /** Several views of one thing, one at a time. Arrow keys move, Enter or Space opens. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, defaultValue = tabs[0]?.value, onValueChange } = props;
-  const { isWrapped = false, children, className } = props;
+  const { rowClassName = tabRow, children, className } = props;
   return (
     <Base.Root
       {...(value === undefined ? { defaultValue } : { value })}
       onValueChange={(next: Value) => onValueChange?.(next)}
       className={className}
     >
-      <Base.List aria-label={label} className={isWrapped ? wrappedTabRow : tabRow}>
+      <Base.List aria-label={label} className={rowClassName}>
         {tabs.map((tab) => (
           <Base.Tab key={tab.value} value={tab.value} className={tabLook}>
             {tab.label}
