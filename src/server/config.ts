@@ -3,6 +3,7 @@ import { languages } from "#domain/language/language.ts";
 import { maximumUnits, usualMinimumUnits } from "#domain/quotes/quote-limits.ts";
 import { isEmailShaped } from "#domain/text/email-shape.ts";
 import { paymentKeyProblems } from "./payment-key-errors.ts";
+import { readSecretsKey } from "./platform/secrets/secrets-key.ts";
 import { readS3Address } from "./platform/storage/s3-address.ts";
 import { shopVariables } from "./shop-variables.ts";
 
@@ -39,6 +40,11 @@ const variables = {
   STORAGE_URL: {
     rule: optional(z.string().refine((url) => readS3Address(url) !== undefined)).default(""),
     remedy: "empty for DATA_DIR/storage, or s3://key:secret@host/bucket?region=eu-west-3",
+  },
+  SECRETS_KEY: {
+    rule: optional(z.string().refine((key) => readSecretsKey(key) !== undefined)).default(""),
+    remedy:
+      "32 random bytes in base64, as `openssl rand -base64 32` makes them; empty for DATA_DIR/secrets.key",
   },
   SMTP_URL: {
     rule: optional(z.string().regex(/^smtps?:\/\/\S+$/)).default(""),

@@ -14,6 +14,7 @@ import { createLog } from "./platform/log/create-log.ts";
 import { createShopMetrics } from "./platform/metrics/shop-metrics.ts";
 import { watchStatements } from "./platform/metrics/watch-statements.ts";
 import { ensureTrigramIndexes } from "./platform/search/postgres-search.ts";
+import { openSecrets } from "./platform/secrets/secrets.ts";
 import { createPasswords } from "./platform/sessions/password.ts";
 import { measuredStorage } from "./platform/storage/measured-storage.ts";
 import { awaitStorage, openStorage } from "./platform/storage/open-storage.ts";
@@ -65,6 +66,7 @@ export async function openServices(config: Config): Promise<OpenedServices> {
     pictureQueue: pLimit(2),
     tableQueue: pLimit(1),
     passwords: createPasswords(),
+    secrets: openSecrets(config),
     // Until the pages are loaded, the specification's words; `runShop` puts the catalogs in place.
     translate: (_wording, words) => words.message,
     notifyMailWorker: () => undefined,

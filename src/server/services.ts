@@ -10,6 +10,7 @@ import type { DocumentRenderer } from "./features/documents/drawing/open-rendere
 import type { FollowedShop } from "./features/settings/follow-shop.ts";
 import type { Db, Transaction } from "./platform/database/db.ts";
 import type { ShopMetrics } from "./platform/metrics/shop-metrics.ts";
+import type { Secrets } from "./platform/secrets/secrets.ts";
 import type { Passwords } from "./platform/sessions/password.ts";
 import type { Storage } from "./platform/storage/storage.ts";
 
@@ -47,6 +48,8 @@ export interface Services {
   /** Reads one table at a time, in a process of its own. */
   readonly tableQueue: LimitFunction;
   readonly passwords: Passwords;
+  /** Encrypts secrets that are kept in the database: keys of providers, passwords, secrets of webhooks. */
+  readonly secrets: Secrets;
   readonly translate: (locale: Locale, message: Message) => string;
   /** Wakes the mail worker after a mail was queued; it would find it at its next poll. */
   readonly notifyMailWorker: () => void;

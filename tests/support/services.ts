@@ -17,6 +17,7 @@ import { lastPayment } from "#server/features/payments/counting/last-payment.ts"
 import { followShop } from "#server/features/settings/follow-shop.ts";
 import { createLog } from "#server/platform/log/create-log.ts";
 import { createShopMetrics } from "#server/platform/metrics/shop-metrics.ts";
+import { openSecrets } from "#server/platform/secrets/secrets.ts";
 import { createPasswords } from "#server/platform/sessions/password.ts";
 import { folderStorage } from "#server/platform/storage/folder-storage.ts";
 import type { Services } from "#server/services.ts";
@@ -49,6 +50,7 @@ export function createTestServices(database: TestDatabase, environment: Environm
     RATE_LIMITS: "off",
     DATA_DIR: database.dataDir,
     DATABASE_URL: database.url,
+    SECRETS_KEY: "5e".repeat(32),
     ...environment,
   });
   return {
@@ -69,6 +71,7 @@ export function createTestServices(database: TestDatabase, environment: Environm
     tableQueue: pLimit(1),
     // A shop's own hash takes 50 ms on purpose: what it is worth, password.test.ts says.
     passwords: createPasswords({ memory: 8, passes: 1, parallelism: 1 }),
+    secrets: openSecrets(config),
     translate: (_wording, words) => filled(words),
     notifyMailWorker: () => {
       wakings += 1;

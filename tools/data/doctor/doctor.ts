@@ -14,6 +14,7 @@ import { createShopMetrics } from "#server/platform/metrics/shop-metrics.ts";
 import { createPasswords } from "#server/platform/sessions/password.ts";
 import { openStorage } from "#server/platform/storage/open-storage.ts";
 import type { Services } from "#server/services.ts";
+import { openSecrets } from "../../../src/server/platform/secrets/secrets.ts";
 import { exitWith } from "../../say.ts";
 import { type Finding, fault } from "./finding.ts";
 import { lookAtDatabase, lookAtSchema, lookForDatabase } from "./look-at-database.ts";
@@ -102,6 +103,7 @@ function open(config: Config): Services {
     pictureQueue: pLimit(2),
     tableQueue: pLimit(1),
     passwords: createPasswords(),
+    secrets: openSecrets(config),
     translate: (_wording, words) => words.message,
     notifyMailWorker: () => undefined,
     quoteChanged: () => undefined,
