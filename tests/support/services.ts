@@ -95,9 +95,10 @@ export function freeDecoders(): LogoDecoders {
 
 /** The specification's text with its simple placeholders filled: enough to read in a test what a person reads. */
 function filled({ message, values = {} }: Message): string {
-  return message.replace(/\{(\w+)(, number)?\}/g, (placeholder, name: string, isNumber?: string) => {
+  return message.replace(/\{(\w+)(, number(?:, money)?)?\}/g, (placeholder, name: string, kind?: string) => {
     const value = values[name];
     if (value === undefined) return placeholder;
-    return isNumber ? Number(value).toLocaleString("en-US") : String(value);
+    const minimumFractionDigits = kind === ", number, money" ? 2 : 0;
+    return kind ? Number(value).toLocaleString("en-US", { minimumFractionDigits }) : String(value);
   });
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ComponentProps, useEffect, useState } from "react";
+import { AmountField } from "../../parts/forms/amount-field.tsx";
 import type { ValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
@@ -61,13 +62,13 @@ export function ProductFields({ form, hasImage }: ProductFieldsProps) {
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField {...field("product_type")} label={t`Product type`} />
           <TextField {...field("material")} label={t`Material`} />
-          <TextField {...field("dispo")} label={t`Available`} inputMode="numeric" />
-          <TextField {...field("sold")} label={t`Sold`} inputMode="numeric" />
-          <TextField
-            {...field("featured_order")}
+          <AmountField of={form} name="dispo" label={t`Available`} />
+          <AmountField of={form} name="sold" label={t`Sold`} />
+          <AmountField
+            of={form}
+            name="featured_order"
             label={t`Place on the home page`}
             hint={t`1 comes first; blank for none.`}
-            inputMode="numeric"
             className="sm:col-span-2"
           />
           <div className="sm:col-span-2">

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { createSize, updateSize } from "#contracts/catalogue/catalogue.ts";
 import { type ReadProduct, type ReadSize, readSize } from "../../api/reads/catalogue.ts";
+import { AmountField } from "../../parts/forms/amount-field.tsx";
 import { RowOptions } from "../../parts/forms/options.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
-import { useLocale } from "../../words/use-locale.ts";
 import { doAsStaff } from "../call-as-staff.ts";
 import { FormDialog } from "../forms/form-dialog.tsx";
 import { useStaffForm } from "../forms/use-staff-form.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
-import { type SizeValues, sentPrice, sizeRulesIn, sizeValues } from "./size-table/size-values.ts";
+import { type SizeValues, sizeRules, sizeValues } from "./size-table/size-values.ts";
 
 interface SizeDialogProps {
   /** The size to change; without it a new one. */
@@ -26,13 +26,12 @@ interface Values extends SizeValues {
 /** Adds or changes a size. The price is judged as it is typed and when it is sent. */
 export function SizeDialog({ size, products, onClose }: SizeDialogProps) {
   const { t } = useLingui();
-  const locale = useLocale();
   const saving = useStaffMutation({
     what: "saveSize",
     invalidates: ["sizes"],
     row: readSize,
-    mutationFn: ({ product_id, price, ...values }: Values, fresh) => {
-      const body = { ...values, price: sentPrice(price, locale), product_id: Number(product_id) };
+    mutationFn: ({ product_id, ...values }: Values, fresh) => {
+      const body = { ...values, product_id: Number(product_id) };
       return size
         ? doAsStaff(updateSize, { params: { id: size.id }, body }, { version: (fresh ?? size).version })
         : doAsStaff(createSize, { body });
@@ -45,10 +44,10 @@ export function SizeDialog({ size, products, onClose }: SizeDialogProps) {
   const { fresh } = saving;
   const form = useStaffForm<Values>(saving, {
     defaultValues: {
-      ...sizeValues(size, locale),
+      ...sizeValues(size),
       product_id: String(size?.product_id ?? products[0]?.id ?? ""),
     },
-    rules: sizeRulesIn(locale),
+    rules: sizeRules,
     checkedAsTyped: ["price"],
   });
   return (
@@ -72,7 +71,7 @@ export function SizeDialog({ size, products, onClose }: SizeDialogProps) {
     >
       <TextField {...form.field("name")} label={t`Name`} required />
       <TextField {...form.field("label")} label={t`Label`} />
-      <TextField {...form.field("price")} label={t`Price ($)`} inputMode="decimal" required />
+      <AmountField of={form} name="price" decimals={4} label={t`Price ($)`} required />
       <SelectField {...form.field("product_id")} label={t`Product`}>
         <RowOptions of={products} />
       </SelectField>

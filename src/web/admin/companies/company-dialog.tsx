@@ -10,6 +10,7 @@ import {
 import { type AddressKind, addressFields } from "#domain/companies/company-rules.ts";
 import { netDays, termKinds } from "#domain/companies/payment-terms.ts";
 import { isFrance } from "#domain/france/is-france.ts";
+import { AmountField, MoneyField } from "../../parts/forms/amount-field.tsx";
 import type { FieldOf } from "../../parts/forms/use-validated-form.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { SelectField } from "../../ui/fields/select-field.tsx";
@@ -101,18 +102,13 @@ export function CompanyDialog({ company, onClose, onAdded }: CompanyDialogProps)
           </SelectField>
           {terms_kind !== "prepaid" && (
             <>
-              <TextField
-                {...form.field("days")}
+              <AmountField
+                of={form}
+                name="days"
                 label={t`Days`}
-                inputMode="numeric"
                 hint={terms_kind === "net" ? netDays.join(", ") : undefined}
               />
-              <TextField
-                {...form.field("limit")}
-                label={t`Credit limit`}
-                inputMode="decimal"
-                hint={t`Empty for no limit.`}
-              />
+              <MoneyField of={form} name="limit" label={t`Credit limit`} hint={t`Empty for no limit.`} />
             </>
           )}
         </div>

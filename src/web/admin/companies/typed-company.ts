@@ -29,7 +29,7 @@ export interface TypedCompany {
 const noAddress: TypedAddress = { street: "", city: "", state: "", postal_code: "", country: "" };
 const limitInvalid: Message = /*i18n*/ {
   id: "company.limit.invalid",
-  message: "Please type an amount, such as 5000.00, or leave it empty for no limit.",
+  message: "Please type an amount, such as 5,000.00, or leave it empty for no limit.",
 };
 
 export function typedCompany(company?: CompanyAnswer): TypedCompany {

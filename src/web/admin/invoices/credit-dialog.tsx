@@ -3,9 +3,9 @@ import { creditInvoice, type InvoiceAnswer } from "#contracts/invoices/invoices.
 import { creditAmountRule } from "#domain/invoices/credit-amount-rule.ts";
 import { dollarsToCents } from "#domain/money/cents.ts";
 import { dueReasonRule } from "#domain/payments/dues.ts";
+import { MoneyField } from "../../parts/forms/amount-field.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { TextArea } from "../../ui/fields/text-area.tsx";
-import { TextField } from "../../ui/fields/text-field.tsx";
 import { FormDialog } from "../forms/form-dialog.tsx";
 import { useStaffForm } from "../forms/use-staff-form.ts";
 import { useFormats } from "../use-formats.ts";
@@ -64,12 +64,12 @@ export function CreditDialog({ invoice, left, refund, onClose }: CreditDialogPro
         </p>
       }
     >
-      <TextField
-        {...form.field("amount")}
+      <MoneyField
+        of={form}
+        name="amount"
         label={t`Amount`}
         mark={t`all of it when empty`}
-        inputMode="decimal"
-        placeholder={(left / 100).toFixed(2)}
+        otherwise={left / 100}
       />
       <TextArea {...form.field("reason")} label={t`Reason`} rows={2} />
     </FormDialog>

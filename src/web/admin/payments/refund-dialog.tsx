@@ -4,6 +4,7 @@ import { cents, dollarsToCents } from "#domain/money/cents.ts";
 import { refundAmountRule, refundableCents, refundReasonRule, refundRule } from "#domain/payments/refund.ts";
 import type { ReadPayment } from "../../api/reads/payments.ts";
 import { PasswordField } from "../../parts/accounts/password-field.tsx";
+import { MoneyField } from "../../parts/forms/amount-field.tsx";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -11,7 +12,6 @@ import { Banner } from "../../ui/feedback/banner.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
-import { TextField } from "../../ui/fields/text-field.tsx";
 import { useHasSecondFactor } from "../accounts/proof-fields.tsx";
 import { GuardedDialog } from "../forms/guarded-dialog.tsx";
 import { useFormats } from "../use-formats.ts";
@@ -160,14 +160,12 @@ function Refund({ payment, proposedCents, onClose, onRefunded }: RefundProps) {
         </Banner>
       )}
       <div className="grid gap-4" lang={french}>
-        <TextField
+        <MoneyField
+          of={form}
+          name="amount"
           label={t`Autre montant ($)`}
           mark={t`facultatif`}
-          inputMode="decimal"
-          placeholder={(left / 100).toFixed(2)}
-          value={amount}
-          error={form.error("amount")}
-          onChange={(event) => form.change("amount", event.currentTarget.value.trim())}
+          otherwise={left / 100}
         />
         <TextArea {...form.field("reason")} label={t`Motif`} mark={t`facultatif`} rows={2} />
         {payment.provider !== "bank-transfer" && (

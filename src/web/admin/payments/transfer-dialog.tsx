@@ -4,9 +4,9 @@ import { getPlan } from "#contracts/payments/plans.ts";
 import { dollarsToCents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import { typedDayBounds, typedDayRule } from "#domain/orders/typed-day.ts";
-import { withoutGroups } from "#domain/text/without-groups.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import { readPayment } from "../../api/reads/payments.ts";
+import { MoneyField } from "../../parts/forms/amount-field.tsx";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
@@ -57,7 +57,7 @@ export function TransferDialog({ quoteId, reference, since, onClose }: TransferD
     mutationFn: async (values: Values) => {
       const params = { id: quoteId };
       const { another, ...typed } = values;
-      const body = { ...typed, ...(another && { another }), amount: withoutGroups(values.amount) };
+      const body = { ...typed, ...(another && { another }) };
       const { payment } = await callAsStaff(recordBankTransfer, { params, body });
       // It is recorded, whether or not what is left can be read.
       const plan = await callAsStaff(getPlan, { params }).catch(() => undefined);
@@ -75,7 +75,7 @@ export function TransferDialog({ quoteId, reference, since, onClose }: TransferD
     rules: ({ amount, received_on: day }) => ({
       received_on: day === "" ? undefined : typedDayRule("transfer", day, frame),
       amount:
-        dollarsToCents(withoutGroups(amount)) === undefined
+        dollarsToCents(amount) === undefined
           ? t`Please give the amount in dollars, with at most two decimals.`
           : undefined,
     }),
@@ -118,7 +118,7 @@ export function TransferDialog({ quoteId, reference, since, onClose }: TransferD
         elsewhere={form.elsewhere}
       />
       <div className="grid gap-4">
-        <TextField {...form.field("amount")} label={t`Amount received ($)`} inputMode="decimal" />
+        <MoneyField of={form} name="amount" label={t`Amount received ($)`} />
         <TextField
           {...form.field("received_on")}
           {...typedDayBounds("transfer", frame)}

@@ -2,7 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import Plus from "lucide-react/icons/plus";
 import X from "lucide-react/icons/x";
 import { maximumJurisdictions } from "#domain/offers/tax-profile-rules.ts";
-import type { FieldOf, FieldTexts } from "../../parts/forms/use-validated-form.ts";
+import { AmountField } from "../../parts/forms/amount-field.tsx";
+import type { FieldTexts, ValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { FieldError } from "../../ui/fields/field-error.tsx";
@@ -15,16 +16,26 @@ export interface Jurisdiction {
   readonly percent: string;
 }
 
+/** A tax profile as its form holds it. */
+export interface TypedTaxProfile {
+  readonly name: string;
+  readonly jurisdictions: readonly Jurisdiction[];
+  readonly freight_taxable: boolean;
+  readonly setup_taxable: boolean;
+  readonly state: string;
+  readonly note: string;
+}
+
 interface JurisdictionFieldsProps {
   readonly rows: readonly Jurisdiction[];
-  readonly field: FieldOf<`jurisdictions.${number}.name` | `jurisdictions.${number}.percent`>;
+  readonly form: ValidatedForm<TypedTaxProfile>;
   /** What is wrong with all of them together. */
   readonly error: FieldTexts | undefined;
   readonly onChange: (rows: readonly Jurisdiction[]) => void;
 }
 
 /** Who levies how much: a line for each, at least one. */
-export function JurisdictionFields({ rows, field, error, onChange }: JurisdictionFieldsProps) {
+export function JurisdictionFields({ rows, form, error, onChange }: JurisdictionFieldsProps) {
   const { t } = useLingui();
   return (
     <fieldset className="grid gap-3" aria-describedby={error === undefined ? undefined : "rates-error"}>
@@ -37,16 +48,17 @@ export function JurisdictionFields({ rows, field, error, onChange }: Jurisdictio
           // biome-ignore lint/suspicious/noArrayIndexKey: the form names its fields by their places.
           <div key={index} className="flex items-start gap-2">
             <TextField
-              {...field(`jurisdictions.${index}.name`)}
+              {...form.field(`jurisdictions.${index}.name`)}
               className="grow"
               label={t`Tax of (${place}), such as a state or city`}
               required
             />
-            <TextField
-              {...field(`jurisdictions.${index}.percent`)}
+            <AmountField
+              of={form}
+              name={`jurisdictions.${index}.percent`}
+              decimals={4}
               className="w-36 shrink-0"
               label={t`Rate in % (${place})`}
-              inputMode="decimal"
               required
             />
             {rows.length > 1 && (

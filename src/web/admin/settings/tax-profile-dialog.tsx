@@ -16,21 +16,12 @@ import { doAsStaff } from "../call-as-staff.ts";
 import { FormDialog } from "../forms/form-dialog.tsx";
 import { useStaffForm } from "../forms/use-staff-form.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
-import { type Jurisdiction, JurisdictionFields } from "./jurisdiction-fields.tsx";
+import { JurisdictionFields, type TypedTaxProfile } from "./jurisdiction-fields.tsx";
 
 interface TaxProfileDialogProps {
   /** The profile to change; without it a new one. */
   readonly profile?: TaxProfileAnswer | undefined;
   readonly onClose: () => void;
-}
-
-interface Values {
-  readonly name: string;
-  readonly jurisdictions: readonly Jurisdiction[];
-  readonly freight_taxable: boolean;
-  readonly setup_taxable: boolean;
-  readonly state: string;
-  readonly note: string;
 }
 
 /** Adds or changes a tax profile. One that an offer bears is followed by the changed one. */
@@ -40,8 +31,8 @@ export function TaxProfileDialog({ profile, onClose }: TaxProfileDialogProps) {
   const saving = useStaffMutation({
     invalidates: ["tax-profiles", "settings", "settings-history"],
     row: taxProfileRow,
-    mutationFn: (values: Values, fresh) => {
-      const body = { ...values, jurisdictions: values.jurisdictions.map(withPoint) };
+    mutationFn: (values: TypedTaxProfile, fresh) => {
+      const body = { ...values, jurisdictions: [...values.jurisdictions] };
       return profile
         ? doAsStaff(
             updateTaxProfile,
@@ -56,7 +47,7 @@ export function TaxProfileDialog({ profile, onClose }: TaxProfileDialogProps) {
     },
   });
   const { fresh } = saving;
-  const form = useStaffForm<Values>(saving, {
+  const form = useStaffForm<TypedTaxProfile>(saving, {
     defaultValues: {
       name: profile?.name ?? "",
       jurisdictions: profile?.jurisdictions.map(({ name, percent }) => ({
@@ -96,7 +87,7 @@ export function TaxProfileDialog({ profile, onClose }: TaxProfileDialogProps) {
       <TextField {...form.field("name")} label={t`Name`} required />
       <JurisdictionFields
         rows={form.values.jurisdictions}
-        field={form.field}
+        form={form}
         error={form.error("jurisdictions")}
         onChange={(rows) => form.change("jurisdictions", rows)}
       />
@@ -123,9 +114,9 @@ export function TaxProfileDialog({ profile, onClose }: TaxProfileDialogProps) {
   );
 }
 
-function rulesOf({ name, jurisdictions, state, note }: Values) {
+function rulesOf({ name, jurisdictions, state, note }: TypedTaxProfile) {
   const rows = Object.fromEntries(
-    jurisdictions.map(withPoint).flatMap((row, index) => [
+    jurisdictions.flatMap((row, index) => [
       [`jurisdictions.${index}.name`, taxProfileRules.jurisdiction(row.name)],
       [`jurisdictions.${index}.percent`, taxProfileRules.percent(row.percent)],
     ]),
@@ -135,14 +126,9 @@ function rulesOf({ name, jurisdictions, state, note }: Values) {
     name: taxProfileRules.name(name),
     ...rows,
     ...(areRowsRight && {
-      jurisdictions: taxProfileRules.percents(jurisdictions.map((row) => withPoint(row).percent)),
+      jurisdictions: taxProfileRules.percents(jurisdictions.map(({ percent }) => percent)),
     }),
     state: taxProfileRules.state(state),
     note: taxProfileRules.note(note),
   };
-}
-
-/** A rate may be typed with a comma. */
-function withPoint({ name, percent }: Jurisdiction): Jurisdiction {
-  return { name, percent: percent.trim().replace(",", ".") };
 }

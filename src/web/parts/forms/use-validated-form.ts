@@ -60,7 +60,7 @@ export function useValidatedForm<Values extends FieldValues>(options: FormOption
       if (text) context.addIssue({ code: "custom", path: [name], message: translateMessage(i18n, text) });
   });
   const errors = useMemo(() => refusedFields<Values>(fieldErrors), [fieldErrors]);
-  const { register, formState, getFieldState, setValue, handleSubmit, trigger, watch, reset } =
+  const { control, register, formState, getFieldState, setValue, handleSubmit, trigger, watch, reset } =
     useForm<Values>({
       defaultValues,
       resolver: zodResolver(schema),
@@ -85,6 +85,8 @@ export function useValidatedForm<Values extends FieldValues>(options: FormOption
   return {
     values,
     isDirty,
+    control,
+    checkAgain,
     /** Whether the rules allow what stands in the form now. */
     isValid: Object.values(broken).every((text) => text === undefined),
     error,

@@ -47,6 +47,13 @@ describe("readNumber", () => {
     ["1.234", 1.234, 1234],
     ["0,142", 0.142, 0.142],
     ["0.14256", undefined, undefined],
+    ["$1.25", 1.25, 1.25],
+    ["1.35 USD", 1.35, 1.35],
+    ["2\u202f300,00 €", 2300, 2300],
+    ["−$1.50", -1.5, -1.5],
+    ["8,5 %", 8.5, 8.5],
+    ["1$5", undefined, undefined],
+    ["$", undefined, undefined],
   ])("reads %j as %j in English and %j in French", (text, en, fr) => {
     expect(readNumber(text, english)).toBe(en);
     expect(readNumber(text, french)).toBe(fr);

@@ -22,7 +22,8 @@ const invoiced: Message = /*i18n*/ {
 };
 const wrongAmount: Message = /*i18n*/ {
   id: "invoice.keep.amount",
-  message: "Please type an amount up to {most}: that is what the client has paid for this order.",
+  message:
+    "Please type an amount up to {most, number, money}: that is what the client has paid for this order.",
 };
 
 interface Keeping {
@@ -58,7 +59,7 @@ export async function staffKeepMoney(
       if (keptCents > 0 && standingForWhole(all).length > 0) throw refuse(invoiced);
       const mostCents = plan.heldCents + plan.paidCents;
       if (cents === undefined || cents < 0 || cents > mostCents) {
-        const message = withValues(wrongAmount, { most: (mostCents / 100).toFixed(2) });
+        const message = withValues(wrongAmount, { most: mostCents / 100 });
         throw new AppError("invalid", { fields: { amount: [message] } });
       }
       if (cents === keptCents) return unchanged();

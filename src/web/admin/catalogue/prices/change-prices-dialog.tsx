@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { changePrices, undoPrices } from "#contracts/catalogue/catalogue-prices.ts";
 import { amountRule, percentRule } from "#domain/catalogue/price-change.ts";
+import { AmountField } from "../../../parts/forms/amount-field.tsx";
 import { RowOptions } from "../../../parts/forms/options.tsx";
 import { SkeletonText } from "../../../ui/feedback/skeleton.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
-import { TextField } from "../../../ui/fields/text-field.tsx";
 import { Cell, HeadCell, RowHead, Table, TableRow } from "../../../ui/lists/table.tsx";
 import { useMoney } from "../../../words/use-locale.ts";
 import { callAsStaff } from "../../call-as-staff.ts";
@@ -94,23 +94,25 @@ export function ChangePricesDialog({ productId, onClose }: ChangePricesDialogPro
     >
       <div className="grid gap-4 sm:grid-cols-2">
         {kind === "percent" ? (
-          <TextField
-            {...form.field("percent")}
+          <AmountField
+            of={form}
+            name="percent"
+            decimals={4}
             error={form.error("percent") ?? preview.errors}
             label={t`Per cent`}
             hint={t`Below zero the prices fall: -2.5`}
             inputMode="text"
-            autoComplete="off"
             required
           />
         ) : (
-          <TextField
-            {...form.field("amount")}
+          <AmountField
+            of={form}
+            name="amount"
+            decimals={4}
             error={form.error("amount") ?? preview.errors}
             label={t`Amount ($)`}
             hint={t`Below zero the prices fall: -0.01`}
             inputMode="text"
-            autoComplete="off"
             required
           />
         )}

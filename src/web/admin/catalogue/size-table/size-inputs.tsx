@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { KeyboardEvent } from "react";
+import { AmountField } from "../../../parts/forms/amount-field.tsx";
 import type { ValidatedForm } from "../../../parts/forms/use-validated-form.ts";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { Cell } from "../../../ui/lists/table.tsx";
@@ -36,12 +37,13 @@ export function SizeInputs({ form, formId, name }: SizeInputsProps) {
         />
       </Cell>
       <Cell className="px-1! align-top">
-        <TextField
-          {...form.field("price")}
+        <AmountField
+          of={form}
+          name="price"
           {...input}
+          decimals={4}
           label={name ? t`Price of ${name} ($)` : t`Price of a new size ($)`}
-          inputMode="decimal"
-          className="tabular w-20"
+          className="w-20"
         />
       </Cell>
     </>

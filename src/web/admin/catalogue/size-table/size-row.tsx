@@ -6,7 +6,6 @@ import { type ReadSize, readSize, updateSize } from "../../../api/reads/catalogu
 import { FormProblem } from "../../../parts/forms/form-problem.tsx";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { Cell, TableRow } from "../../../ui/lists/table.tsx";
-import { useLocale } from "../../../words/use-locale.ts";
 import { callAsStaff } from "../../call-as-staff.ts";
 import { ConflictNotice } from "../../forms/conflict-notice.tsx";
 import { useStaffForm } from "../../forms/use-staff-form.ts";
@@ -14,7 +13,7 @@ import { RowAction } from "../../index/row-action.tsx";
 import { useStaffMutation } from "../../use-staff-mutation.ts";
 import { DeleteSizeDialog } from "../delete-dialog.tsx";
 import { SizeInputs } from "./size-inputs.tsx";
-import { type SizeValues, sentPrice, sizeRulesIn, sizeValues } from "./size-values.ts";
+import { type SizeValues, sizeRules, sizeValues } from "./size-values.ts";
 
 interface SizeRowProps {
   readonly size: ReadSize;
@@ -26,7 +25,6 @@ interface SizeRowProps {
 /** A size as a row that is saved by itself. */
 export function SizeRow({ size, productId, onDirty }: SizeRowProps) {
   const { t } = useLingui();
-  const locale = useLocale();
   const formId = useId();
   const [isDeleting, setDeleting] = useState(false);
   /** The size that the typed values began with: its version is the one that a save names. */
@@ -37,7 +35,7 @@ export function SizeRow({ size, productId, onDirty }: SizeRowProps) {
     row: readSize,
     mutationFn: async (values: SizeValues, fresh) => {
       const version = Math.max(base.version ?? 0, fresh?.version ?? 0) || undefined;
-      const body = { ...values, price: sentPrice(values.price, locale), product_id: productId };
+      const body = { ...values, product_id: productId };
       return (await callAsStaff(updateSize, { params: { id: size.id }, body }, { version })).data;
     },
     onSuccess: (stored, typed) => {
@@ -46,8 +44,8 @@ export function SizeRow({ size, productId, onDirty }: SizeRowProps) {
     },
   });
   const form = useStaffForm<SizeValues>(saving, {
-    defaultValues: sizeValues(size, locale),
-    rules: sizeRulesIn(locale),
+    defaultValues: sizeValues(size),
+    rules: sizeRules,
     checkedAsTyped: ["price"],
   });
   const { isDirty, problem } = form;
@@ -55,7 +53,7 @@ export function SizeRow({ size, productId, onDirty }: SizeRowProps) {
   const take = useEffectEvent((fresh: ReadSize) => {
     if (isDirty || fresh.version === base.version) return;
     setBase(fresh);
-    form.settle(sizeValues(fresh, locale));
+    form.settle(sizeValues(fresh));
   });
   useEffect(() => take(size), [size]);
   useEffect(() => {
@@ -66,7 +64,7 @@ export function SizeRow({ size, productId, onDirty }: SizeRowProps) {
     if (event.key !== "Escape" || !isDirty) return;
     // Not the dialog around it.
     event.stopPropagation();
-    form.settle(sizeValues(size, locale));
+    form.settle(sizeValues(size));
     saving.clearProblem();
   };
   const conflict = saving.problem && saving.fresh;

@@ -5,7 +5,6 @@ import { createSize } from "#contracts/catalogue/catalogue.ts";
 import { FormProblem } from "../../../parts/forms/form-problem.tsx";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { Cell, HeadCell, Table, TableRow } from "../../../ui/lists/table.tsx";
-import { useLocale } from "../../../words/use-locale.ts";
 import { doAsStaff } from "../../call-as-staff.ts";
 import { QueryState } from "../../forms/query-problem.tsx";
 import { useStaffForm } from "../../forms/use-staff-form.ts";
@@ -13,7 +12,7 @@ import { useStaffMutation } from "../../use-staff-mutation.ts";
 import { useSizesOf } from "../use-sizes.ts";
 import { SizeInputs } from "./size-inputs.tsx";
 import { SizeRow } from "./size-row.tsx";
-import { type SizeValues, sentPrice, sizeRulesIn, sizeValues } from "./size-values.ts";
+import { type SizeValues, sizeRules, sizeValues } from "./size-values.ts";
 
 interface SizeTableProps {
   readonly productId: number;
@@ -82,22 +81,20 @@ interface NewSizeRowProps {
 /** The last row: Enter adds what is typed, and the next size can be typed at once. */
 function NewSizeRow({ productId, onDirty }: NewSizeRowProps) {
   const { t } = useLingui();
-  const locale = useLocale();
   const formId = useId();
   const row = useRef<HTMLTableRowElement>(null);
   const adding = useStaffMutation({
     what: "saveSize",
     invalidates: ["sizes"],
-    mutationFn: ({ price, ...values }: SizeValues) =>
-      doAsStaff(createSize, { body: { ...values, price: sentPrice(price, locale), product_id: productId } }),
+    mutationFn: (values: SizeValues) => doAsStaff(createSize, { body: { ...values, product_id: productId } }),
     onSuccess: () => {
-      form.settle(sizeValues(undefined, locale));
+      form.settle(sizeValues(undefined));
       row.current?.querySelector("input")?.focus();
     },
   });
   const form = useStaffForm<SizeValues>(adding, {
-    defaultValues: sizeValues(undefined, locale),
-    rules: sizeRulesIn(locale),
+    defaultValues: sizeValues(undefined),
+    rules: sizeRules,
     checkedAsTyped: ["price"],
   });
   const { isDirty, problem } = form;

@@ -7,6 +7,7 @@ import { unitsLeft } from "#domain/orders/shipping.ts";
 import { typedDayBounds, typedDayRule } from "#domain/orders/typed-day.ts";
 import { parseUnits } from "#domain/quotes/units.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
+import { AmountField } from "../../../parts/forms/amount-field.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
@@ -39,7 +40,6 @@ interface Typed {
 /** What was written down of a shipment, put right for a reason. */
 export function CorrectShipment({ order, shipment, onClose }: ShipmentDialogProps) {
   const { t } = useLingui();
-  const { count } = useFormats();
   const { timeZone } = useRootData().facts;
   const frame = {
     today: shopDayAt(new Date(), timeZone),
@@ -73,9 +73,9 @@ export function CorrectShipment({ order, shipment, onClose }: ShipmentDialogProp
     defaultValues: {
       carrier: shipment.carrier,
       tracking: shipment.tracking.join("\n"),
-      cartons: shipment.cartons === null ? "" : count(shipment.cartons),
+      cartons: String(shipment.cartons ?? ""),
       shipped_on: shipment.shipped_on,
-      units: sent.map((each) => count(each)),
+      units: sent.map(String),
       reason: "",
     },
     rules: ({ carrier, tracking, cartons, shipped_on, units, reason }) => ({
@@ -110,7 +110,7 @@ export function CorrectShipment({ order, shipment, onClose }: ShipmentDialogProp
       />
       <div className="grid gap-4 sm:grid-cols-3">
         <TextField {...form.field("carrier")} label={t`Carrier`} required />
-        <TextField {...form.field("cartons")} label={t`Cartons`} inputMode="numeric" />
+        <AmountField of={form} name="cartons" label={t`Cartons`} />
         <TextField
           {...form.field("shipped_on")}
           {...typedDayBounds("shipment", frame)}

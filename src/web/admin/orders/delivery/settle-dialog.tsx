@@ -3,11 +3,11 @@ import { issueInvoice } from "#contracts/invoices/invoices.ts";
 import type { OrderAnswer } from "#contracts/orders/orders.ts";
 import { type SettlementAnswer, settleOrder } from "#contracts/orders/settlement.ts";
 import type { SettlementChoice } from "#domain/orders/settlement.ts";
+import { MoneyField } from "../../../parts/forms/amount-field.tsx";
 import { SettlementFacts } from "../../../parts/orders/settlement-facts.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
-import { TextField } from "../../../ui/fields/text-field.tsx";
 import { callAsStaff, doAsStaff } from "../../call-as-staff.ts";
 import { FormDialog } from "../../forms/form-dialog.tsx";
 import { useStaffForm } from "../../forms/use-staff-form.ts";
@@ -108,11 +108,11 @@ function Settle({ order, settlement, onClose }: SettleProps) {
         />
       )}
       {estimate !== null && choice !== "rest" && (
-        <TextField
-          {...form.field("freight")}
+        <MoneyField
+          of={form}
+          name="freight"
           label={t`What the freight came to`}
           hint={t`It was estimated.`}
-          inputMode="decimal"
         />
       )}
       {choice !== "rest" && (

@@ -9,6 +9,7 @@ import { unitsLeft } from "#domain/orders/shipping.ts";
 import { typedDayBounds, typedDayRule } from "#domain/orders/typed-day.ts";
 import { parseUnits } from "#domain/quotes/units.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
+import { AmountField } from "../../../parts/forms/amount-field.tsx";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
@@ -16,7 +17,6 @@ import { useMoney, useRootData } from "../../../words/use-locale.ts";
 import { doAsStaff } from "../../call-as-staff.ts";
 import { FormDialog } from "../../forms/form-dialog.tsx";
 import { useStaffForm } from "../../forms/use-staff-form.ts";
-import { useFormats } from "../../use-formats.ts";
 import { useStaffMutation } from "../../use-staff-mutation.ts";
 import { useTellUndoable } from "../../use-tell-undoable.ts";
 import { shipmentWords, trackingOf, typedLines, unitsRule } from "./typed-shipment.ts";
@@ -46,7 +46,6 @@ export function ShipDialog({
   readonly onClose: () => void;
 }) {
   const { t } = useLingui();
-  const { count } = useFormats();
   const { timeZone } = useRootData().facts;
   const style = useMoney();
   const frame = {
@@ -77,12 +76,11 @@ export function ShipDialog({
       carrier: order.shipments.at(-1)?.carrier ?? "",
       service: "",
       tracking: "",
-      cartons: count(plan.cartons),
-      weight_kg: plan.kg === null ? "" : count(plan.kg),
+      ...shownPlan(plan),
       address: order.address ?? "",
       complete: false,
       shipped_on: frame.today,
-      units: left.map((each) => count(each)),
+      units: left.map(String),
     },
     rules: ({ carrier, service, tracking, cartons, weight_kg, address, shipped_on, units }) => ({
       carrier: shipmentRules.carrier(carrier),
@@ -99,11 +97,8 @@ export function ShipDialog({
   const { units, cartons, weight_kg } = form.values;
   const kg = parseUnits(weight_kg);
   const packed = (of: readonly string[]) => {
-    const planned = planCartons(
-      of.map((each) => parseUnits(each) ?? 0),
-      order.packing,
-    );
-    return { cartons: count(planned.cartons), weight_kg: planned.kg === null ? "" : count(planned.kg) };
+    const bags = of.map((each) => parseUnits(each) ?? 0);
+    return shownPlan(planCartons(bags, order.packing));
   };
   // Cartons and weight follow the bags, until other ones are typed.
   function changeUnits(next: readonly string[]) {
@@ -156,12 +151,12 @@ export function ShipDialog({
         rows={2}
       />
       <div className="grid items-end gap-4 sm:grid-cols-3">
-        <TextField {...form.field("cartons")} label={t`Cartons`} inputMode="numeric" />
-        <TextField
-          {...form.field("weight_kg")}
+        <AmountField of={form} name="cartons" label={t`Cartons`} />
+        <AmountField
+          of={form}
+          name="weight_kg"
           label={t`Weight (kg)`}
           hint={kg ? showWeight(kg, style) : t`Whole kilograms`}
-          inputMode="numeric"
         />
         <TextField
           {...form.field("shipped_on")}
@@ -185,6 +180,10 @@ export function ShipDialog({
       />
     </FormDialog>
   );
+}
+
+function shownPlan({ cartons, kg }: ReturnType<typeof planCartons>) {
+  return { cartons: String(cartons), weight_kg: String(kg ?? "") };
 }
 
 function bodyOf(typed: Typed, order: OrderAnswer): ShipmentBody {

@@ -1,6 +1,6 @@
 import type { OrderAnswer } from "#contracts/orders/orders.ts";
+import { TypedAmount } from "../../../parts/forms/amount-field.tsx";
 import { useLineTitle } from "../../../parts/offers/use-line-title.ts";
-import { TextField } from "../../../ui/fields/text-field.tsx";
 import { useFormats } from "../../use-formats.ts";
 
 interface UnitsOfLinesProps {
@@ -21,14 +21,13 @@ export function UnitsOfLines({ lines, units, most, hint, error, onChange }: Unit
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {lines.map(({ id, ...line }, index) => (
-        <TextField
+        <TypedAmount
           key={id}
           label={titleOf(line)}
           hint={hint(count(most[index] ?? 0))}
-          inputMode="numeric"
           value={units[index] ?? ""}
           error={index === 0 ? error : undefined}
-          onChange={(event) => onChange(units.with(index, event.currentTarget.value))}
+          onTyped={(typed) => onChange(units.with(index, typed))}
         />
       ))}
     </div>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { showCents } from "#domain/money/show-money.ts";
 import { logoPriceRule } from "#domain/quotes/logo-fee.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
+import { MoneyField } from "../../../parts/forms/amount-field.tsx";
 import { useValidatedForm } from "../../../parts/forms/use-validated-form.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
@@ -34,6 +35,20 @@ export function LogoPriceDialog({ quote, typed, onClose, onPrice }: LogoPriceDia
     checkedAsTyped: ["price"],
     onSubmit: ({ price }) => onPrice(price),
   });
+  const texts = {
+    label: t`Logo price ($)`,
+    hint: (
+      <>
+        <Trans>In steps of 0.01, not below 0.</Trans>
+        {listedCents > 0 && (
+          <>
+            {" "}
+            <Trans>By the price list, more colors and setup fee together: {listed}</Trans>
+          </>
+        )}
+      </>
+    ),
+  };
   return (
     <Dialog
       open
@@ -63,24 +78,12 @@ export function LogoPriceDialog({ quote, typed, onClose, onPrice }: LogoPriceDia
         </Banner>
       )}
       <form id={formId} noValidate onSubmit={(event) => void form.submit(event)}>
-        <TextField
-          {...form.field("price")}
-          label={t`Logo price ($)`}
-          hint={
-            <>
-              <Trans>In steps of 0.01, not below 0.</Trans>
-              {listedCents > 0 && (
-                <>
-                  {" "}
-                  <Trans>By the price list, more colors and setup fee together: {listed}</Trans>
-                </>
-              )}
-            </>
-          }
-          // Not of the type number, which drops a comma as it is typed: 12,5 became 125.
-          inputMode="decimal"
-          autoComplete="off"
-        />
+        {money.locale === "mul" ? (
+          // The specified mixture of languages takes a point alone.
+          <TextField {...form.field("price")} {...texts} inputMode="decimal" autoComplete="off" />
+        ) : (
+          <MoneyField of={form} name="price" {...texts} />
+        )}
       </form>
     </Dialog>
   );

@@ -4,13 +4,12 @@ import { Link } from "react-router";
 import { keepMoney } from "#contracts/invoices/cancel-order.ts";
 import { dollarsToCents } from "#domain/money/cents.ts";
 import { dueReasonRule } from "#domain/payments/dues.ts";
-import { withoutGroups } from "#domain/text/without-groups.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
+import { MoneyField } from "../../../parts/forms/amount-field.tsx";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
-import { TextField } from "../../../ui/fields/text-field.tsx";
 import { useMay } from "../../allowed.tsx";
 import { doAsStaff } from "../../call-as-staff.ts";
 import { FormDialog } from "../../forms/form-dialog.tsx";
@@ -99,8 +98,7 @@ function KeepDialog({ quoteId, onClose }: { quoteId: number; onClose: () => void
   const { t } = useLingui();
   const keeping = useStaffMutation({
     invalidates: ["payments", "quote", "quotes", "history", "statistics"],
-    mutationFn: ({ amount, reason }: Keeping) =>
-      doAsStaff(keepMoney, { params: { id: quoteId }, body: { amount: withoutGroups(amount), reason } }),
+    mutationFn: (body: Keeping) => doAsStaff(keepMoney, { params: { id: quoteId }, body }),
     onSuccess: () => {
       toast({ tone: "positive", text: t`It is kept. The rest is the client’s.` });
       onClose();
@@ -110,7 +108,7 @@ function KeepDialog({ quoteId, onClose }: { quoteId: number; onClose: () => void
     defaultValues: { amount: "", reason: "" },
     rules: ({ amount, reason }) => ({
       amount:
-        dollarsToCents(withoutGroups(amount)) === undefined
+        dollarsToCents(amount) === undefined
           ? t`Please give the amount in dollars, with at most two decimals.`
           : undefined,
       reason: dueReasonRule(reason),
@@ -126,11 +124,11 @@ function KeepDialog({ quoteId, onClose }: { quoteId: number; onClose: () => void
       form={form}
       onClose={onClose}
     >
-      <TextField
-        {...form.field("amount")}
+      <MoneyField
+        of={form}
+        name="amount"
         label={t`Amount ($)`}
         hint={t`All that is kept, at most what was paid; 0 keeps nothing any more.`}
-        inputMode="decimal"
       />
       <TextArea {...form.field("reason")} label={t`Reason`} hint={t`For staff alone`} rows={2} />
     </FormDialog>
