@@ -156,3 +156,11 @@ export const getOrder = defineCall({
   params: byId,
   answers: { 200: z.object({ order }) },
 });
+
+export const getOrderOfQuote = defineCall({
+  method: "GET",
+  path: "/api/quotes/{id}/order",
+  summary: "The order that followed from a quote; null before it is accepted",
+  params: byId,
+  answers: { 200: z.object({ order: order.nullable() }) },
+});

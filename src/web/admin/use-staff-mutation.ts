@@ -53,8 +53,12 @@ export function useStaffMutation<Input, Answer, Row = never, List = never>(
   const [fresh, setFresh] = useState<Row>();
   const [failure, setFailure] = useState<Error>();
   const invalidate = async () => {
+    // A deal's page shows the order beside its quote, and reads it apart.
+    const beside = invalidates.includes("quote") ? ["orders"] : [];
     await Promise.all(
-      [...invalidates, "trash", "today"].map((name) => queries.invalidateQueries({ queryKey: [name] })),
+      [...new Set([...invalidates, ...beside, "trash", "today"])].map((name) =>
+        queries.invalidateQueries({ queryKey: [name] }),
+      ),
     );
   };
   const { mutate, data, isPending, isSuccess } = useMutation<Answer, Error, Input, Snapshot | undefined>({

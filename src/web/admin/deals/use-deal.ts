@@ -20,7 +20,7 @@ export interface Deal {
 export function useDeal(id: number, quote: ReadQuoteForStaff | undefined): Deal | undefined {
   const may = useMay();
   const versions = useVersions(id, { enabled: may("prices.read") });
-  const order = useOrderOfQuote(quote, { enabled: may("orders.read") });
+  const order = useOrderOfQuote(id, { enabled: may("orders.read") });
   const isRead = [versions, order].every(({ isEnabled, isPending }) => !isEnabled || !isPending);
   if (!quote || !isRead) return undefined;
   const current = currentOf(versions.data ?? []);

@@ -15,7 +15,7 @@ import { noteOrderOpened } from "../commands/decision-wait.ts";
 import { staffAddShipment } from "../delivery/staff-add-shipment.ts";
 import { staffCorrectShipment, staffVoidShipment } from "../delivery/staff-correct-shipment.ts";
 import { presentToClient, presentToStaff } from "../presenters/present-quote.ts";
-import { readOrder, readOrders } from "../presenters/read-orders.ts";
+import { readOrder, readOrderOfQuote, readOrders } from "../presenters/read-orders.ts";
 import { readReorder, reorder } from "../reorder/reorder.ts";
 import { readSettlement } from "../settlement/read-settlement.ts";
 import { settleOrder } from "../settlement/settle-order.ts";
@@ -34,6 +34,14 @@ export function orderRoutes(mounting: Mounting): void {
 
   routes.add(calls.getOrder, dealReader, async ({ actor, params, reply }) => {
     const order = await readOrder(services, actor, params.id);
+    await noteOrderOpened(services, actor.kind, order.quote_id);
+    sendVersion(reply, order.version);
+    return { order };
+  });
+
+  routes.add(calls.getOrderOfQuote, dealReader, async ({ actor, params, reply }) => {
+    const order = await readOrderOfQuote(services, actor, params.id);
+    if (!order) return { order: null };
     await noteOrderOpened(services, actor.kind, order.quote_id);
     sendVersion(reply, order.version);
     return { order };

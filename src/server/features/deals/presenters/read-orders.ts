@@ -12,6 +12,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { type ListQuery, pagingOf } from "#server/platform/lists/paging.ts";
 import type { Services } from "#server/services.ts";
 import { todayOf } from "#server/today-of.ts";
+import { findOrder as findOrderOfQuote } from "../model/acceptances.repository.ts";
 import {
   findOrder,
   findOrderLines,
@@ -21,6 +22,7 @@ import {
 } from "../model/orders.repository.ts";
 import { type OrderSort, readOrdersPage } from "../model/orders-list.repository.ts";
 import { findNamedProofs } from "../model/proofs.repository.ts";
+import { readQuote } from "../model/read-quote.ts";
 import { findSettlements } from "../model/settlements.repository.ts";
 import type { SettlementRow } from "../model/settlements.table.ts";
 import { sumShipped } from "../model/shipments.repository.ts";
@@ -73,6 +75,17 @@ export async function readOrders(
 /** An order that this reader may see. @throws 404 */
 export async function readOrder(services: Reading, reader: Reader, id: number): Promise<OrderAnswer> {
   return presentOrder(services, await requireWholeOrder(services, reader, id), reader);
+}
+
+/** The order that followed from a quote that this reader may see. @throws 404 */
+export async function readOrderOfQuote(
+  services: Reading,
+  reader: Reader,
+  quoteId: number,
+): Promise<OrderAnswer | undefined> {
+  const { id } = await readQuote(services.db, reader, quoteId, "orders.read");
+  const followed = await findOrderOfQuote(services.db, id);
+  return followed && (await readOrder(services, reader, followed.id));
 }
 
 export function presentOrder(

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { getOrder, listOrders } from "#contracts/orders/orders.ts";
+import { getOrderOfQuote } from "#contracts/orders/orders.ts";
 import { getSettlement, settleOrder } from "#contracts/orders/settlement.ts";
 import type { SettlementChoice } from "#domain/orders/settlement.ts";
 import { waits } from "#domain/time/waits.ts";
@@ -13,11 +13,7 @@ export function useOrderOfQuote({ id, stage }: ReadQuoteForClient) {
   const bearer = useBearer();
   return useQuery({
     queryKey: ["client-order", id],
-    queryFn: async () => {
-      const { orders } = await call(listOrders, { query: { quote_id: id } }, { bearer });
-      const [first] = orders;
-      return first ? (await call(getOrder, { params: { id: first.id } }, { bearer })).order : null;
-    },
+    queryFn: async () => (await call(getOrderOfQuote, { params: { id } }, { bearer })).order,
     enabled: bearer !== null && (stage === "accepted" || stage === "cancelled"),
     refetchInterval: waits.clientPolling,
     refetchOnWindowFocus: true,
