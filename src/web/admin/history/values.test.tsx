@@ -5,7 +5,7 @@ import { settlementChoices } from "#domain/orders/settlement.ts";
 import { pageMarkup } from "../../parts/page-markup.fixture.tsx";
 import { Values } from "./values.tsx";
 
-function markupOf(after: Readonly<Record<string, string | number>>): string {
+function markupOf(after: HistoryEntry["after"]): string {
   const entry: HistoryEntry = {
     ...{
       id: 1,
@@ -40,6 +40,9 @@ test("FOUND-U74 the history speaks as people do: no column, no flag as a figure,
   );
   expect(markupOf({ is_draft: 0 })).toContain("Hidden from the shop: no");
   expect(markupOf({ gate: "goods", gate_state: "met" })).toMatch(/>What was waited for: Goods</);
+  expect(markupOf({ counts: [{ name: "Market tote, Large", good: 29_500 }] })).toContain(
+    "Counted: Market tote, Large 29,500",
+  );
   expect(markupOf({ undone: "quote.send-offer" })).toContain("What: Offer sent");
   // What the verb says, and what has no words.
   for (const silent of [

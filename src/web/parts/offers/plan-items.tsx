@@ -85,10 +85,14 @@ function ItemFacts({ item }: { item: DueItemAnswer }) {
         </span>
         <span className="font-medium text-ink">{show(item.amount_cents)}</span>
       </p>
-      {item.state !== "paid" && (
+      {item.state !== "paid" && (item.paid_cents > 0 || item.state === "waived") && (
         <p className="tabular text-right text-sm text-ink-2">
-          <Trans>{paid} paid</Trans>
-          {" · "}
+          {item.paid_cents > 0 && (
+            <>
+              <Trans>{paid} paid</Trans>
+              {" · "}
+            </>
+          )}
           {item.state === "waived" ? <Trans>{waived} waived</Trans> : <Trans>{open} open</Trans>}
         </p>
       )}

@@ -134,11 +134,14 @@ export async function staffCountOrder(
         throw orderConflict(services, { order, changer: staff, message: orderRefusals.otherLine });
       return {
         set: {},
-        before: { counts: counted.map(({ name, units_good }) => `${name}: ${units_good ?? "–"}`).join("; ") },
+        before: {
+          counts: counted.flatMap(({ name, units_good: good }) => (good === null ? [] : [{ name, good }])),
+        },
         after: {
-          counts: lines
-            .map((line) => `${counted.find(({ id }) => id === line.order_line_id)?.name}: ${line.good}`)
-            .join("; "),
+          counts: lines.map(({ order_line_id, good }) => ({
+            name: counted.find(({ id }) => id === order_line_id)?.name,
+            good,
+          })),
           ...(reason && { reason }),
         },
         also: async (transaction) => {
