@@ -1,12 +1,19 @@
 import { useLingui } from "@lingui/react/macro";
-import { type MouseEvent, type RefObject, useEffectEvent, useLayoutEffect, useRef } from "react";
+import {
+  type ComponentProps,
+  type MouseEvent,
+  type RefObject,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { SortHeader } from "../../ui/lists/sort-header.tsx";
 import { Cell, HeadCell, RowHead, Table, TableHead, TableRow } from "../../ui/lists/table.tsx";
 import { isShortcut } from "../shell/shortcuts-are-on.ts";
 import type { Column } from "./column.ts";
-import type { Selection } from "./use-selection.ts";
+import { type Selection, useIsTicked, useTicked } from "./use-selection.ts";
 
 export interface IndexTableProps<Row> {
   readonly label: string;
@@ -25,7 +32,6 @@ export interface IndexTableProps<Row> {
 /** The rows as a table: sortable heads, ticks, a press on a row that opens it, and keys that go from row to row. */
 export function IndexTable<Row>(props: IndexTableProps<Row>) {
   const { label, rows, columns, idOf, nameOf, selection, onOpen } = props;
-  const { t } = useLingui();
   const body = useRef<HTMLTableSectionElement>(null);
   const rowAt = (act: ((row: Row) => void) | undefined) =>
     act &&
@@ -44,13 +50,7 @@ export function IndexTable<Row>(props: IndexTableProps<Row>) {
         <tr>
           {selection && (
             <HeadCell className="w-8 pr-0">
-              <Checkbox
-                hideLabel
-                label={t`Select all`}
-                checked={rows.length > 0 && selection.ids.length === rows.length}
-                indeterminate={selection.ids.length > 0 && selection.ids.length < rows.length}
-                onChange={selection.toggleAll}
-              />
+              <TickAll selection={selection} ids={rows.map(idOf)} />
             </HeadCell>
           )}
           {columns.map((column) => (
@@ -60,21 +60,17 @@ export function IndexTable<Row>(props: IndexTableProps<Row>) {
       </TableHead>
       <tbody ref={body}>
         {rows.map((row) => (
-          <TableRow
+          <Row
             key={idOf(row)}
-            selected={selection?.has(idOf(row)) ?? false}
+            rowId={idOf(row)}
+            selection={selection}
             tabIndex={-1}
             className={classNames("-outline-offset-2", onOpen && "cursor-pointer")}
             onClick={(event) => !isOnControl(event) && onOpen?.(row)}
           >
             {selection && (
               <Cell className="pr-0">
-                <Checkbox
-                  hideLabel
-                  label={t`Select ${nameOf(row)}`}
-                  checked={selection.has(idOf(row))}
-                  onChange={() => selection.toggle(idOf(row))}
-                />
+                <Tick selection={selection} id={idOf(row)} name={nameOf(row)} />
               </Cell>
             )}
             {columns.map((column) => {
@@ -85,10 +81,60 @@ export function IndexTable<Row>(props: IndexTableProps<Row>) {
                 </Element>
               );
             })}
-          </TableRow>
+          </Row>
         ))}
       </tbody>
     </Table>
+  );
+}
+
+interface RowProps extends ComponentProps<"tr"> {
+  readonly rowId: number;
+  readonly selection: Selection | undefined;
+}
+
+function Row({ selection, rowId, ...rest }: RowProps) {
+  if (!selection) return <TableRow {...rest} />;
+  return <TickableRow {...rest} rowId={rowId} selection={selection} />;
+}
+
+function TickableRow({ selection, rowId, ...rest }: RowProps & { readonly selection: Selection }) {
+  return <TableRow {...rest} selected={useIsTicked(selection, rowId)} />;
+}
+
+interface TickProps {
+  readonly selection: Selection;
+  readonly id: number;
+  /** The name by which the row is ticked, read to those who listen. */
+  readonly name: string;
+}
+
+/** Ticks a row. */
+export function Tick({ selection, id, name }: TickProps) {
+  const { t } = useLingui();
+  return (
+    <Checkbox
+      hideLabel
+      label={t`Select ${name}`}
+      checked={useIsTicked(selection, id)}
+      onChange={() => selection.toggle(id)}
+    />
+  );
+}
+
+/** Ticks the whole page, or nothing when it is ticked already. */
+function TickAll({ selection, ids }: { readonly selection: Selection; readonly ids: readonly number[] }) {
+  const { t } = useLingui();
+  const ticked = useTicked(selection, ids);
+  const isWhole = ids.length > 0 && ticked.length === ids.length;
+  return (
+    <Checkbox
+      hideLabel
+      label={t`Select all`}
+      checked={isWhole}
+      indeterminate={ticked.length > 0 && !isWhole}
+      onChange={() => selection.tick(isWhole ? [] : ids)}
+    />
   );
 }
 

@@ -1,29 +1,47 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 
+/** Which rows of a page are ticked. Only what asks is drawn again at a tick, and not the whole list. */
 export interface Selection {
-  readonly ids: readonly number[];
-  readonly has: (id: number) => boolean;
+  readonly subscribe: (onChange: () => void) => () => void;
+  readonly ticked: () => ReadonlySet<number>;
+  readonly tick: (ids: readonly number[]) => void;
   readonly toggle: (id: number) => void;
-  /** Ticks the whole page, or nothing when it is ticked already. */
-  readonly toggleAll: () => void;
-  readonly clear: () => void;
 }
 
-/** Which rows of the page are ticked. Another search, filter or page begins anew. */
-export function useSelection(idsOfPage: readonly number[], listKey: string): Selection {
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+/** A selection in which nothing is ticked; another search, filter or page begins anew. */
+export function useSelection(listKey: string): Selection {
+  const [selection] = useState(createSelection);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key of the list is what makes the ticks old.
-  useEffect(() => setTicked(new Set()), [listKey]);
-  const ids = idsOfPage.filter((id) => ticked.has(id));
-  return {
-    ids,
-    has: (id) => ticked.has(id),
-    toggle: (id) => setTicked((before) => without(before, id) ?? new Set([...before, id])),
-    toggleAll: () => setTicked(new Set(ids.length === idsOfPage.length ? [] : idsOfPage)),
-    clear: () => setTicked(new Set()),
-  };
+  useEffect(() => selection.tick([]), [listKey]);
+  return selection;
 }
 
-function without(ids: ReadonlySet<number>, id: number): ReadonlySet<number> | undefined {
-  return ids.has(id) ? new Set([...ids].filter((other) => other !== id)) : undefined;
+/** Those of the page's rows that are ticked. */
+export function useTicked({ subscribe, ticked }: Selection, idsOfPage: readonly number[]): number[] {
+  const ids = useSyncExternalStore(subscribe, ticked, ticked);
+  return idsOfPage.filter((id) => ids.has(id));
+}
+
+export function useIsTicked({ subscribe, ticked }: Selection, id: number): boolean {
+  const read = () => ticked().has(id);
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+function createSelection(): Selection {
+  const listeners = new Set<() => void>();
+  let ids: ReadonlySet<number> = new Set();
+  const set = (next: ReadonlySet<number>) => {
+    ids = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    ticked: () => ids,
+    tick: (next) => set(new Set(next)),
+    toggle: (id) =>
+      set(ids.has(id) ? new Set([...ids].filter((other) => other !== id)) : new Set([...ids, id])),
+  };
 }

@@ -13,7 +13,8 @@ import { StatusCell } from "./status-cell.tsx";
 const owner = { id: 1, name: "Ann", email: "ann@example.com", role: "owner", language: null } as const;
 const nothing = () => undefined;
 const actions = { busyIds: [], onConfirm: nothing, onOpen: nothing, onDetails: nothing };
-const selection = { ids: [], has: () => false, toggle: nothing, toggleAll: nothing, clear: nothing };
+const none: ReadonlySet<number> = new Set();
+const selection = { subscribe: () => nothing, ticked: () => none, tick: nothing, toggle: nothing };
 
 /** The cells of the table that depend on these, or the whole card. */
 function markupOf(quote: ReadQuoteForStaff, width: "table" | "card"): string {

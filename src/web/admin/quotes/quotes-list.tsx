@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { maskEmail } from "#domain/text/mask-email.ts";
 import { waits } from "#domain/time/waits.ts";
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
@@ -7,16 +7,16 @@ import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
-import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { windowWithEnds } from "../../ui/lists/pager-window.ts";
 import { Allowed, useMay } from "../allowed.tsx";
 import { GuardedDialog } from "../forms/guarded-dialog.tsx";
 import { QueryState } from "../forms/query-problem.tsx";
 import { IndexList } from "../index/index-list.tsx";
+import { Tick } from "../index/index-table.tsx";
 import { SavedViews } from "../index/saved-views.tsx";
 import { SearchBox } from "../index/search-box.tsx";
 import type { useIndexState } from "../index/use-index-state.ts";
-import { type Selection, useSelection } from "../index/use-selection.ts";
+import { type Selection, useSelection, useTicked } from "../index/use-selection.ts";
 import { PageLink } from "../records/page-link.tsx";
 import { useFrench } from "../use-french.ts";
 import { LogoCell } from "./artwork/logo-cell.tsx";
@@ -44,13 +44,9 @@ export function QuotesList({ index, query }: QuotesListProps) {
   const french = useFrench();
   const may = useMay();
   const { state, change } = index;
-  const [isBulkOpen, setBulkOpen] = useState(false);
   const { problem, dialog, ...decisions } = useQuoteDecisions();
   const { rows: quotes = [] } = query.data ?? {};
-  const selection = useSelection(
-    quotes.map(({ id }) => id),
-    JSON.stringify([state.search, state.filters, state.page]),
-  );
+  const selection = useSelection(JSON.stringify([state.search, state.filters, state.page]));
   const actions = {
     ...decisions,
     onDetails: ({ id }: ReadQuoteForStaff) => change({ open: id }),
@@ -104,18 +100,8 @@ export function QuotesList({ index, query }: QuotesListProps) {
           ),
         }}
       />
-      <BulkBar selection={selection}>
-        <Button size="sm" variant="danger" onClick={() => setBulkOpen(true)}>
-          <Trans>Delete the selected quotes</Trans>
-        </Button>
-      </BulkBar>
+      <BulkBar selection={selection} quotes={quotes} />
       {dialog}
-      {isBulkOpen && (
-        <BulkDeleteDialog
-          quotes={quotes.filter(({ id }) => selection.has(id))}
-          onClose={() => setBulkOpen(false)}
-        />
-      )}
       {state.open && (
         <QuoteDetailsDialog key={state.open} quoteId={state.open} onClose={() => change({ open: null })} />
       )}
@@ -130,18 +116,12 @@ interface QuoteCardProps extends QuoteRowActions {
 
 /** A quote below 768 px: all that its row shows, a paid one too. */
 export function QuoteCard({ quote, selection, ...actions }: QuoteCardProps) {
-  const { t } = useLingui();
   return (
     <article aria-label={quote.reference}>
       <div className="flex items-start justify-between gap-3">
         <div className="flex min-w-0 gap-2">
           <Allowed to="quotes.write">
-            <Checkbox
-              hideLabel
-              label={t`Select ${quote.reference}`}
-              checked={selection.has(quote.id)}
-              onChange={() => selection.toggle(quote.id)}
-            />
+            <Tick selection={selection} id={quote.id} name={quote.reference} />
           </Allowed>
           <div className="min-w-0 font-semibold">
             <QuoteName quote={quote} onDetails={actions.onDetails} />
@@ -165,24 +145,39 @@ export function QuoteCard({ quote, selection, ...actions }: QuoteCardProps) {
 
 interface BulkBarProps {
   readonly selection: Selection;
-  /** What can be done to all that is ticked. */
-  readonly children: ReactNode;
+  readonly quotes: readonly ReadQuoteForStaff[];
 }
 
-/** Appears once rows are ticked, over the lower edge, where it hides no row for long. */
-function BulkBar({ selection, children }: BulkBarProps) {
-  const count = selection.ids.length;
-  if (count === 0) return null;
+/** What can be done to all that is ticked. It appears once rows are ticked, over the lower edge, where it hides no row for long. */
+function BulkBar({ selection, quotes }: BulkBarProps) {
+  const ids = useTicked(
+    selection,
+    quotes.map(({ id }) => id),
+  );
+  const [isBulkOpen, setBulkOpen] = useState(false);
+  const count = ids.length;
   return (
-    <div className="sticky bottom-4 z-20 mt-4 flex flex-wrap items-center gap-3 rounded-md border border-ink bg-card px-4 py-2 shadow-float">
-      <p role="status" className="mr-auto font-medium">
-        <Plural value={count} one="# row selected" other="# rows selected" />
-      </p>
-      <Button size="sm" variant="quiet" onClick={selection.clear}>
-        <Trans>Clear the selection</Trans>
-      </Button>
-      {children}
-    </div>
+    <>
+      {count > 0 && (
+        <div className="sticky bottom-4 z-20 mt-4 flex flex-wrap items-center gap-3 rounded-md border border-ink bg-card px-4 py-2 shadow-float">
+          <p role="status" className="mr-auto font-medium">
+            <Plural value={count} one="# row selected" other="# rows selected" />
+          </p>
+          <Button size="sm" variant="quiet" onClick={() => selection.tick([])}>
+            <Trans>Clear the selection</Trans>
+          </Button>
+          <Button size="sm" variant="danger" onClick={() => setBulkOpen(true)}>
+            <Trans>Delete the selected quotes</Trans>
+          </Button>
+        </div>
+      )}
+      {isBulkOpen && (
+        <BulkDeleteDialog
+          quotes={quotes.filter(({ id }) => ids.includes(id))}
+          onClose={() => setBulkOpen(false)}
+        />
+      )}
+    </>
   );
 }
 
