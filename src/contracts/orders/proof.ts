@@ -67,7 +67,7 @@ export const proof = z
       media_type: z.string(),
       bytes: z.int(),
       sha256: z.string(),
-      /** A picture to look at; a PDF has none, and is opened as it is. */
+      /** A picture to look at, of a PDF its first page; one that cannot be drawn has none, and is opened as it is. */
       has_picture: z.boolean(),
     }),
     /** The approved proof of the order before that it repeats exactly, and who signs: one click approves it. */

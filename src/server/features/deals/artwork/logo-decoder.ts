@@ -98,8 +98,9 @@ async function openSvg(): Promise<Drawing> {
 
 async function drawPreview({ draw }: Drawing): Promise<Buffer> {
   const drawn = draw(side, false);
+  // A proof is looked at as on paper: a PDF's page has no ground of its own.
   return await (format === "webp"
-    ? drawn.webp({ quality: 90 })
+    ? drawn.flatten({ background: "white" }).webp({ quality: 90 })
     : drawn.png({ compressionLevel: 9 })
   ).toBuffer();
 }

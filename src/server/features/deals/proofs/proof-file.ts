@@ -2,7 +2,7 @@ import { hash, randomUUID } from "node:crypto";
 import { fileStartBytes } from "#domain/files/file-kind.ts";
 import { safeFileName } from "#domain/files/safe-file-name.ts";
 import { proofFileRule } from "#domain/orders/proofs/proof-file.ts";
-import { logoMediaType, logoTypeOfBytes } from "#domain/quotes/logo-file.ts";
+import { type LogoType, logoMediaType, logoTypeOfBytes } from "#domain/quotes/logo-file.ts";
 import type { Message } from "#domain/words.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
@@ -22,8 +22,8 @@ const locked: Message = /*i18n*/ {
 const preview = { side: 2_000, format: "webp" } as const;
 
 /**
- * Checks a file's header and stores it under a name of ours, as it came. Of a picture a preview is made beside it, in the
- * decoder's own process, as of a logo (ADR-30); a PDF is never rendered here. It belongs to nothing until a
+ * Checks a file's header and stores it under a name of ours, as it came. A preview of the picture, or of a PDF's first
+ * page, is made beside it, in the decoder's own process, as of a logo (ADR-30, ADR-98). It belongs to nothing until a
  * transaction writes its row: one that never does is swept.
  * @throws 422 at the field, 503 when it cannot be stored or looked at now
  */
@@ -38,21 +38,33 @@ export async function storeProofFile(services: Services, upload: UploadedFile | 
     created_at: services.clock().toISOString(),
   };
   if (stored.protection === "password") throw refused(locked);
-  const previewKey = type === "pdf" ? null : `${stem}-preview.webp`;
-  const file: NewFile = { ...stored, preview_key: previewKey };
+  const preview_key = `${stem}-preview.webp`;
+  const withPreview: NewFile = { ...stored, preview_key };
+  const withoutPreview: NewFile = { ...stored, preview_key: null };
   try {
     await services.storage.put(stored.storage_key, bytes);
-    if (previewKey !== null) {
-      const picture = await services.proofQueue(() => decodeLogo(bytes, { preview }));
-      await services.storage.put(previewKey, picture);
-    }
+    const picture = await services.proofQueue(() => draw(bytes, type));
+    if (!picture) return withoutPreview;
+    await services.storage.put(preview_key, picture);
+    return withPreview;
   } catch (error) {
     // A store that does not answer would take as long again to refuse the removal.
-    if (!(error instanceof StorageError)) await dropProofFile(services, file);
+    if (!(error instanceof StorageError)) await dropProofFile(services, withPreview);
     if (error instanceof UndecodableLogo) throw refused(unreadableLogo);
     throw new AppError("unavailable", { cause: error, retryAfterSeconds: 5 });
   }
-  return file;
+}
+
+/** A whole PDF that cannot be drawn is taken without a picture, as a logo is. @throws UndecodableLogo for a picture */
+async function draw(bytes: Buffer, type: LogoType): Promise<Buffer | undefined> {
+  // No process is begun for what holds no object at all.
+  if (type === "pdf" && !bytes.includes(" obj")) return undefined;
+  try {
+    return await decodeLogo(bytes, { preview });
+  } catch (error) {
+    if (type === "pdf" && error instanceof UndecodableLogo) return undefined;
+    throw error;
+  }
 }
 
 /** Removes a file whose proof or answer was not written. What cannot be removed now is left to the sweeper. */

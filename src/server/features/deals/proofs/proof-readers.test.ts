@@ -1,6 +1,8 @@
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { holdLinkOf } from "#tests/support/quotes.ts";
 import { addUser } from "#tests/support/staff.ts";
+import { drawnPdf } from "../artwork/drawn-pdfs.fixture.ts";
 import { approval, facts, openProofShop, pdf, picture } from "./proofs.fixture.ts";
 
 const { services, shop, bearer, send, ordered } = await openProofShop();
@@ -19,7 +21,7 @@ describe("who may", () => {
     expect(await get(`orders/${orderId}/proofs`, link)).toBe(403);
     for (const [path, own] of [
       [`proofs/${sent.id}/file`, 200],
-      // A PDF has no picture.
+      // One without a page has no picture.
       [`proofs/${sent.id}/file?preview=1`, 404],
       [`proofs/${draft.id}/file`, 404],
     ] as const) {
@@ -85,6 +87,19 @@ describe("the file", () => {
     const preview = await get(`/api/proofs/${id}/file?preview=1`);
     expect(preview.headers["content-type"]).toBe("image/webp");
     expect(preview.rawPayload.subarray(8, 12).toString()).toBe("WEBP");
+  });
+  test("of a PDF the first page is looked at, on white; one that cannot be drawn is opened as it is", async () => {
+    const { add } = await ordered();
+    const drawn = { ...pdf, bytes: drawnPdf() };
+    const { id, file } = await add(drawn);
+    expect(file).toMatchObject({ name: "proof.pdf", has_picture: true, bytes: drawn.bytes.length });
+    const headers = { authorization: `Bearer ${bearer}` };
+    const { rawPayload } = await shop.app.inject({ url: `/api/proofs/${id}/file?preview=1`, headers });
+    const { data, info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height, info.channels]).toEqual([2_000, 1_000, 3]);
+    expect([...data.subarray(0, 3)]).toEqual([255, 255, 255]);
+    const broken = { ...pdf, bytes: Buffer.from("%PDF-1.7\n1 0 obj\n<</Type /Catalog>>\nendobj\n%%EOF") };
+    expect((await add(broken)).file.has_picture).toBe(false);
   });
   test("and the facts are refused with words", async () => {
     const { orderId } = await shared;

@@ -28,8 +28,8 @@ async function readRepeatedProof(db: Db, party: Party, orderId: number): Promise
 }
 
 /**
- * The picture of a proof as browsers show it, for a reader who may see the proof. Undefined of a PDF, and when it cannot be
- * read now: a document without its picture is better than none.
+ * The picture of a proof as browsers show it, for a reader who may see the proof. Of a PDF it is the first page. Undefined where
+ * none could be drawn, and when it cannot be read now: a document without its picture is better than none.
  */
 export async function systemReadProofPicture(
   { db, storage, log }: Pick<Services, "db" | "storage" | "log">,
