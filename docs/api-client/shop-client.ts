@@ -36,14 +36,31 @@ export interface Receipt {
   readonly reference: string;
 }
 
-/** The public half of the shop's API. Every method throws `ShopRefusal` when the shop refuses. */
+/** The fields of an order that a warehouse or a program of accounts needs; a key's role may see more. */
+export interface Order {
+  readonly id: number;
+  readonly number: string;
+  readonly state: string;
+  readonly units: number;
+  /** `YYYY-MM-DD`: the day on which it has to leave, once that is known. */
+  readonly due_on: string | null;
+}
+
+export interface Access extends Retrying {
+  /** An API key that the shop's owner made (`gek_…`): for the calls that are not public. */
+  readonly key?: string;
+}
+
+/** The shop's API, as far as these examples use it. Every method throws `ShopRefusal` when the shop refuses. */
 export class ShopClient {
   readonly #address: string;
+  readonly #headers: Readonly<Record<string, string>>;
   readonly #retrying: Retrying;
 
   /** @param address of the shop, without a slash at the end */
-  constructor(address: string, retrying: Retrying = {}) {
+  constructor(address: string, { key, ...retrying }: Access = {}) {
     this.#address = address;
+    this.#headers = key === undefined ? {} : { authorization: `Bearer ${key}` };
     this.#retrying = retrying;
   }
 
@@ -66,8 +83,17 @@ export class ShopClient {
     return quote;
   }
 
-  async #send(path: string, init: RequestInit = {}): Promise<unknown> {
-    const answer = await sendWithRetries(`${this.#address}${path}`, init, this.#retrying);
+  /** A page of the orders, the newest first; by a key with a role that may read orders. */
+  async listOrders(page = 1): Promise<readonly Order[]> {
+    const { orders } = (await this.#send(`/api/orders?page=${page}&per_page=50`)) as {
+      orders: readonly Order[];
+    };
+    return orders;
+  }
+
+  async #send(path: string, { headers, ...init }: RequestInit = {}): Promise<unknown> {
+    const signed = { ...init, headers: { ...this.#headers, ...(headers as Record<string, string>) } };
+    const answer = await sendWithRetries(`${this.#address}${path}`, signed, this.#retrying);
     const body: unknown = await answer.json().catch(() => undefined);
     if (!answer.ok) throw new ShopRefusal(answer.status, body);
     return body;

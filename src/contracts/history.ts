@@ -3,8 +3,8 @@ import { id, time } from "./fields.ts";
 import { listMeta, listQuery, listStatus } from "./lists.ts";
 import { z } from "./zod.ts";
 
-/** The actors; `system` is the shop itself: a job, or a provider's webhook event. */
-export const doers = ["staff", "client", "visitor", "system"] as const;
+/** The actors; `key` is a program with an API key, `system` is the shop itself: a job, or a provider's webhook event. */
+export const doers = ["staff", "key", "client", "visitor", "system"] as const;
 
 /** One change: who, what, before, after, when. History is only ever added to. */
 export const historyEntry = z

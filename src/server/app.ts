@@ -5,6 +5,7 @@ import { isHttps } from "#domain/shop/is-https.ts";
 import { hours } from "#domain/time/durations.ts";
 import manifest from "../../package.json" with { type: "json" };
 import { type Actor, callerOf } from "./access/actor.ts";
+import { countKeyRequest } from "./access/count-key-request.ts";
 import { identify } from "./access/identify.ts";
 import { composePreview } from "./compose-mail.ts";
 import {
@@ -118,6 +119,7 @@ export async function createShop(services: PaymentServices, entry: WebEntry): Pr
   const gates = { usual: gate, passwords: openGate(mostSignIns) };
   const routes = createRoutes(app, (request) => identify(services, request), {
     ...{ gates, keys: { services, callerOf } },
+    count: (asker) => countKeyRequest(services, asker),
   });
   await mountFeatures({
     ...{ app, routes, services, catalogueCache },

@@ -1,4 +1,4 @@
-import { type Role, roles } from "#domain/accounts/roles.ts";
+import { type Role, type StaffRole, staffRoles } from "#domain/accounts/roles.ts";
 import { days } from "#domain/time/durations.ts";
 import { holdOfferLink } from "#server/features/deals/access/offer-links.fixture.ts";
 import { mountFeatures } from "#server/features.ts";
@@ -7,10 +7,10 @@ import { createTestDatabase } from "#tests/support/database.ts";
 import { addProduct, askForQuote, signInClientOf } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";
-import { addAdministrator, addUser } from "#tests/support/staff.ts";
+import { addAdministrator, addKey, addUser } from "#tests/support/staff.ts";
 
 /** The roles of the back office but the owner, who stands as the administrator. */
-export const officeRoles = roles.filter((role) => role !== "owner");
+export const officeRoles = staffRoles;
 
 export const callers = [
   "anonymous",
@@ -21,6 +21,7 @@ export const callers = [
   "linkToRead",
   "administrator",
   ...officeRoles,
+  ...officeRoles.map((role) => `key of ${role}` as const),
   "expired",
   "revoked",
 ] as const;
@@ -42,6 +43,10 @@ export async function openShopWithEveryone() {
   await closeSession(services.db, out.actor.tokenHash);
   // The first link is ended by the call that the matrix makes for it.
   await holdOfferLink(services, quoteA.id);
+  const owner = await addAdministrator(services);
+  // As the link: the first key is ended by the matrix.
+  await addKey(services, { madeBy: owner.id });
+  const keyOf = (role: StaffRole) => addKey(services, { role, madeBy: owner.id });
   const bearerOf = async (role: Role) => (await addUser(services, { role })).bearer;
   const bearers: Record<Caller, string | undefined> = {
     anonymous: undefined,
@@ -50,12 +55,17 @@ export async function openShopWithEveryone() {
     clientB: (await signInClientOf(services, quoteB.id)).bearer,
     linkToAct: (await holdOfferLink(services, quoteA.id)).bearer,
     linkToRead: (await holdOfferLink(services, quoteA.id, { rights: "read" })).bearer,
-    administrator: (await addAdministrator(services)).bearer,
+    administrator: owner.bearer,
     sales: await bearerOf("sales"),
     artwork: await bearerOf("artwork"),
     production: await bearerOf("production"),
     accounts: await bearerOf("accounts"),
     reader: await bearerOf("reader"),
+    "key of sales": await keyOf("sales"),
+    "key of artwork": await keyOf("artwork"),
+    "key of production": await keyOf("production"),
+    "key of accounts": await keyOf("accounts"),
+    "key of reader": await keyOf("reader"),
     expired: late.bearer,
     revoked: out.bearer,
   };

@@ -1,7 +1,16 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { mayRole, type Right, type Role, rights } from "#domain/accounts/roles.ts";
+import {
+  mayKey,
+  mayRole,
+  type Right,
+  type Role,
+  rights,
+  type StaffRole,
+  staffRoles,
+} from "#domain/accounts/roles.ts";
 import { buildOpenApi } from "#server/platform/http/openapi.ts";
+import { hashesPassword } from "#server/platform/http/routes.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { type Caller, callers, officeRoles, openShopWithEveryone } from "./everyone.ts";
 
@@ -26,7 +35,15 @@ const isClient = (caller: Caller) => caller === "clientA" || caller === "clientB
 const mayActFor = (caller: Caller) => isClient(caller) || caller === "linkToAct";
 const mayReadFor = (caller: Caller) => mayActFor(caller) || caller === "linkToRead";
 const isStaff = (caller: Caller) => caller === "standard" || roleOf(caller) !== null;
-const mayBy = (right: Right) => admitting((caller) => mayRole(roleOf(caller), right));
+/** The role of an API key (SPEC-4.60). */
+const keyOf = (caller: Caller): StaffRole | undefined =>
+  staffRoles.find((role) => caller === `key of ${role}`);
+const mayBy = (right: Right) =>
+  admitting((caller) => {
+    const key = keyOf(caller);
+    return key ? mayKey(key, right) : mayRole(roleOf(caller), right);
+  });
+const mayInPerson = (right: Right) => admitting((caller) => mayRole(roleOf(caller), right));
 
 /** What each policy says to each kind of caller (REL-Z1). A new policy has to be written down here. */
 const verdicts: Readonly<Record<string, Verdicts>> = {
@@ -40,11 +57,13 @@ const verdicts: Readonly<Record<string, Verdicts>> = {
   buyer: admitting(mayActFor),
   buyerReader: admitting(mayReadFor),
   viewer: admitting(mayReadFor),
-  dealReader: admitting((caller) => isStaff(caller) || mayReadFor(caller)),
-  dealParty: admitting((caller) => isStaff(caller) || mayActFor(caller)),
+  dealReader: admitting((caller) => isStaff(caller) || keyOf(caller) !== undefined || mayReadFor(caller)),
+  dealParty: admitting((caller) => isStaff(caller) || keyOf(caller) !== undefined || mayActFor(caller)),
+  staffOrClient: admitting((caller) => isStaff(caller) || keyOf(caller) !== undefined || isClient(caller)),
   signedIn: admitting((caller) => isStaff(caller) || isClient(caller)),
-  quoteReader: admitting((caller) => isStaff(caller) || mayReadFor(caller)),
+  quoteReader: admitting((caller) => isStaff(caller) || keyOf(caller) !== undefined || mayReadFor(caller)),
   ...Object.fromEntries(rights.map((right) => [`may ${right}`, mayBy(right)])),
+  ...Object.fromEntries(rights.map((right) => [`may ${right} in person`, mayInPerson(right)])),
 };
 
 /** Calls that anyone may make and that still answer 401 to an empty request: their handler checks a secret. */
@@ -52,17 +71,19 @@ const checksItself = new Set(["GET /api/me"]);
 /** While a quote lies in the trash, its links open nothing, and their holders are strangers. */
 const restoring = "POST /api/quotes/{id}/restore";
 /** Policies that let every role in: what it may do there, the use case says, and the tests of roles. */
-const asksFurther = new Set(["signedIn", "quoteReader", "dealReader", "dealParty"]);
+const asksFurther = new Set(["signedIn", "staffOrClient", "quoteReader", "dealReader", "dealParty"]);
 
 describe("who may use which call", () => {
   test("REL-Z1 every route answers each kind of caller as its policy says", async () => {
     await using world = await openShopWithEveryone();
     const { shop, bearers, quoteA } = world;
     const surprises: string[] = [];
+    const reached: string[] = [];
     let cells = 0;
     for (const { call, policy } of shop.routes.declared) {
       const expected = verdicts[policy];
       expect(expected, `no verdicts for the policy "${policy}" of ${call.method} ${call.path}`).toBeDefined();
+      const keys: StaffRole[] = [];
       const path = call.path.replace(/\{\w+\}/g, String(quoteA.id));
       for (const caller of callers) {
         cells += 1;
@@ -73,14 +94,21 @@ describe("who may use which call", () => {
         });
         const refused = answer.status === 401 || answer.status === 403 ? answer.status : "admitted";
         const name = `${call.method} ${call.path}`;
-        const isOffice = officeRoles.some((role) => role === caller);
+        const key = keyOf(caller);
+        if (key && refused === "admitted") keys.push(key);
+        const isOffice = officeRoles.some((role) => role === caller) || keyOf(caller) !== undefined;
         const isGone = name === restoring && caller.startsWith("link");
         const isLeft = isGone || checksItself.has(name) || (asksFurther.has(policy) && isOffice);
         const wanted = isLeft ? refused : expected?.[caller];
         if (refused !== wanted) surprises.push(`${name} for ${caller}: ${answer.status}, not ${wanted}`);
       }
+      const isOpen = policy === "anyone" || policy === "provider";
+      if (keys.length > 0 && !isOpen) reached.push(`${call.method} ${call.path} · ${keys.join(", ")}`);
+      if (!isOpen && hashesPassword(call)) expect(keys, `${call.method} ${call.path}`).toEqual([]);
     }
     expect(surprises).toEqual([]);
+    // Which calls an API key reaches (SPEC-4.60).
+    await expect(`${reached.sort().join("\n")}\n`).toMatchFileSnapshot(join(import.meta.dirname, "keys.txt"));
     recordFigure("REL-Z1", `${cells} cells, 0 unexpected`);
   });
 

@@ -2,6 +2,7 @@ import type { Call } from "#contracts/call.ts";
 import { multipart } from "#tests/support/multipart.ts";
 import { testPassword } from "#tests/support/staff.ts";
 import { queryOf, type Targets, targetOf } from "./targets.ts";
+import { accountWrites } from "./valid-account-inputs.ts";
 import { validFiles } from "./valid-files.ts";
 import { offerWrites } from "./valid-offer-inputs.ts";
 import { orderWrites } from "./valid-order-inputs.ts";
@@ -33,10 +34,6 @@ let count = 0;
 const writes: Readonly<Record<string, (targets: Targets) => Fields>> = {
   "POST /api/login": () => ({ email: person.email, password }),
   "POST /api/login/second-step": () => ({ challenge: "none", code: "123456" }),
-  "POST /api/me/second-factor/begin": () => ({ password }),
-  "POST /api/me/second-factor/confirm": () => ({ code: "123456" }),
-  "POST /api/me/second-factor/end": () => ({ password, code: "123456" }),
-  "POST /api/users/{id}/remove-second-factor": () => ({ password }),
   "PUT /api/me": () => ({ name: person.name, telephone: person.telephone }),
   "PUT /api/me/password": () => ({
     password,
@@ -46,18 +43,15 @@ const writes: Readonly<Record<string, (targets: Targets) => Fields>> = {
   "PUT /api/me/email": () => ({ email: unique().email, current_password: testPassword }),
   "POST /api/address-confirmations/{token}": () => ({}),
   "PUT /api/me/language": () => ({ language: "fr" }),
-  "POST /api/logout": () => ({}),
   "POST /api/register": () => ({ ...unique(), password, password_confirmation: password }),
   "POST /api/password/forgot": () => ({ email: person.email }),
   "POST /api/password/reset": () => ({ token: "none", password, password_confirmation: password }),
   "POST /api/users": () => ({ ...unique(), password, password_confirmation: password }),
   "POST /api/users/invite": () => ({ email: unique().email, role: "sales" }),
-  "DELETE /api/users/invitations/{id}": () => ({}),
   "POST /api/invitations/{token}": () => ({ name: person.name, password, password_confirmation: password }),
   "PUT /api/users/{id}": () => unique(),
   "DELETE /api/users/{id}": () => ({ current_password: testPassword }),
   "POST /api/users/{id}/restore": () => ({}),
-  "POST /api/users/{id}/end-sessions": () => ({}),
   "DELETE /api/sessions/{id}": () => ({}),
   "POST /api/sessions/end-others": () => ({}),
   "POST /api/sessions/end-all": () => ({ everybody: true }),
@@ -132,6 +126,7 @@ const writes: Readonly<Record<string, (targets: Targets) => Fields>> = {
   "POST /api/quotes/{id}/reject": () => ({ reason: "Not in this colour." }),
   "POST /api/quotes/{id}/undo-decision": () => ({}),
   ...offerWrites,
+  ...accountWrites,
   ...pictureWrites,
   "POST /api/staff-quotes": () => ({ ...mailable(), phone: "303-555-0123" }),
   "POST /api/quotes/{id}/duplicate": () => ({}),

@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { type Actor, callerOf } from "#server/access/actor.ts";
+import { countKeyRequest } from "#server/access/count-key-request.ts";
 import { identify } from "#server/access/identify.ts";
 import { readOpenItems } from "#server/features/deals/receivables/read-plan.ts";
 import {
@@ -60,6 +61,7 @@ export async function createTestShop(
   });
   const routes = createRoutes(app, (request) => identify(services, request), {
     keys: { services, callerOf },
+    count: (asker) => countKeyRequest(services, asker),
   });
   for (const mount of mounts)
     await mount({

@@ -1,10 +1,10 @@
 import { emailKey } from "#domain/accounts/email-key.ts";
-import type { Role } from "#domain/accounts/roles.ts";
-import type { Staff } from "#server/access/actor.ts";
+import type { Role, StaffRole } from "#domain/accounts/roles.ts";
+import type { SignedInStaff } from "#server/access/actor.ts";
 import "#server/features/accounts/accounts.table.ts";
 import { userSearchText } from "#server/features/accounts/accounts.repository.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";
-import { hashToken } from "#server/platform/sessions/token.ts";
+import { hashToken, issueApiKey } from "#server/platform/sessions/token.ts";
 import type { Services } from "#server/services.ts";
 
 /** The password of every user that `addUser` adds. */
@@ -19,7 +19,7 @@ export interface TestUser {
   /** A bearer that is signed in. */
   readonly bearer: string;
   /** The same person for use cases that are called without the network. */
-  readonly actor: Staff;
+  readonly actor: SignedInStaff;
 }
 
 /** A signed-in account, with defaults: a standard user. */
@@ -51,7 +51,7 @@ export async function addUser(
     .returning(["id", "name", "email"])
     .executeTakeFirstOrThrow();
   const bearer = await openSession(services.db, "staff", user.id, now);
-  const actor: Staff = {
+  const actor: SignedInStaff = {
     kind: "staff",
     userId: user.id,
     name: user.name,
@@ -67,4 +67,23 @@ export function addAdministrator(
   who: { name?: string; email?: string } = {},
 ): Promise<TestUser> {
   return addUser(services, { ...who, role: "owner" });
+}
+
+/** The secret of an API key: with defaults, one of a reader. */
+export async function addKey(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  {
+    madeBy,
+    role = "reader",
+    name = "Warehouse",
+    ends_on = null,
+  }: { madeBy: number; role?: StaffRole; name?: string; ends_on?: string | null },
+): Promise<string> {
+  const secret = issueApiKey();
+  const key = { name, role, token_hash: hashToken(secret), made_by: madeBy, ends_on };
+  await db
+    .insertInto("api_keys")
+    .values({ ...key, created_at: clock().toISOString() })
+    .execute();
+  return secret;
 }

@@ -69,6 +69,18 @@ export function mayRole(role: Role | null | undefined, right: Right): boolean {
   return role !== null && role !== undefined && rightsOf[role].includes(right);
 }
 
+/** The roles beside the owner's, which the flag of administrators stands for. */
+export type StaffRole = Exclude<Role, "owner">;
+export const staffRoles = roles.filter((role) => role !== "owner");
+
+/** What no API key may do, whatever its role: it belongs to the people of the shop (SPEC-4.60). */
+const inPersonOnly: readonly Right[] = ["shop.manage", "settings.read"];
+
+/** May a key with this role do this? */
+export function mayKey(role: StaffRole, right: Right): boolean {
+  return mayRole(role, right) && !inPersonOnly.includes(right);
+}
+
 export function isRole(value: unknown): value is Role {
   return roles.some((role) => role === value);
 }

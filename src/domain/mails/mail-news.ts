@@ -13,6 +13,7 @@ export const accountNotices = [
   "administrator-restored",
   "change-refused",
   "codes-guessed",
+  "key-made",
 ] as const;
 
 /** What owners are written to about money: a refund at once, what else staff wrote down once a day (SPEC-4.47). */

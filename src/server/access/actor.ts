@@ -1,4 +1,4 @@
-import type { Role } from "#domain/accounts/roles.ts";
+import type { Role, StaffRole } from "#domain/accounts/roles.ts";
 import type { LinkRights } from "#domain/offers/offer-links.ts";
 import type { AuditActor } from "#server/platform/history/history.ts";
 
@@ -8,13 +8,28 @@ export interface Visitor {
 }
 
 /** A staff account: with a role in the back office, or a standard user, who has none and is shown what he may not do. */
-export interface Staff {
+export interface SignedInStaff {
   readonly kind: "staff";
   readonly userId: number;
   readonly name: string;
   readonly role: Role | null;
   readonly tokenHash: string;
+  readonly keyId?: undefined;
 }
+
+/** A program with an API key: has the key's role and name, and acts for the owner who made it (SPEC-4.60). */
+export interface KeyHolder {
+  readonly kind: "staff";
+  /** The owner's. */
+  readonly userId: number;
+  /** The key's. */
+  readonly name: string;
+  readonly role: StaffRole;
+  readonly keyId: number;
+}
+
+/** What acts for the shop. What only a person may do takes `SignedInStaff`. */
+export type Staff = SignedInStaff | KeyHolder;
 
 /** A client who signed in with e-mail and password. */
 export interface Client {
@@ -68,7 +83,10 @@ export type Actor = Visitor | Staff | Client | LinkHolder | OfferLink;
 
 /** The actor as audit entries name him. */
 export function auditActorOf(actor: Actor): AuditActor {
-  if (actor.kind === "staff") return { kind: "staff", id: actor.userId, name: actor.name };
+  if (actor.kind === "staff") {
+    if (actor.keyId !== undefined) return { kind: "key", id: actor.keyId, name: actor.name };
+    return { kind: "staff", id: actor.userId, name: actor.name };
+  }
   if (actor.kind === "client") return { kind: "client", id: actor.clientId, name: actor.name };
   if (actor.kind === "link") return { kind: "client", id: actor.clientId, name: "link" };
   if (actor.kind === "offer-link") return { kind: "client", id: actor.clientId, name: `link ${actor.email}` };
@@ -77,7 +95,8 @@ export function auditActorOf(actor: Actor): AuditActor {
 
 /** Whose request it is, as its Idempotency-Key counts: the holder of a link is not the client who signed in. */
 export function callerOf(actor: Actor): string {
-  if (actor.kind === "staff") return `staff ${actor.userId}`;
+  if (actor.kind === "staff")
+    return actor.keyId === undefined ? `staff ${actor.userId}` : `key ${actor.keyId}`;
   if (actor.kind === "client") return `client ${actor.clientId}`;
   if (actor.kind === "offer-link") return `offer link ${actor.linkId}`;
   return actor.kind === "link" ? `link ${actor.clientId} ${actor.quoteId}` : "visitor";

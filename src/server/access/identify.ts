@@ -1,13 +1,14 @@
 import type { FastifyRequest } from "fastify";
 import { boundRights, mayPayByLink } from "#domain/offers/offer-links.ts";
 import { findUserForSession, roleOf } from "#server/features/accounts/accounts.repository.ts";
+import { findKeyHolder } from "#server/features/accounts/keys/find-key-holder.ts";
 import { findClientForSession } from "#server/features/clients/clients.repository.ts";
 import { findOfferLink } from "#server/features/deals/model/offer-links.repository.ts";
 import { findQuoteLink } from "#server/features/deals/model/quote-links.repository.ts";
 import { findSession } from "#server/platform/sessions/sessions.ts";
-import { bearerOf, hashToken } from "#server/platform/sessions/token.ts";
+import { bearerOf, hashToken, isApiKey } from "#server/platform/sessions/token.ts";
 import type { Services } from "#server/services.ts";
-import type { Actor, Client, OfferLink, Staff } from "./actor.ts";
+import type { Actor, Client, OfferLink, SignedInStaff } from "./actor.ts";
 
 type Reading = Pick<Services, "db" | "clock" | "shop">;
 
@@ -15,6 +16,7 @@ type Reading = Pick<Services, "db" | "clock" | "shop">;
 export async function identify(services: Reading, request: FastifyRequest): Promise<Actor> {
   const token = bearerOf(request.headers.authorization);
   if (!token) return { kind: "visitor" };
+  if (isApiKey(token)) return (await findKeyHolder(services, token)) ?? { kind: "visitor" };
   const session = await findSession(services.db, token, services.clock());
   if (!session) return await identifyLink(services, token);
   const person =
@@ -25,7 +27,7 @@ export async function identify(services: Reading, request: FastifyRequest): Prom
 async function staffOf(
   { db }: Reading,
   session: { subjectId: number; tokenHash: string },
-): Promise<Staff | undefined> {
+): Promise<SignedInStaff | undefined> {
   const user = await findUserForSession(db, session.subjectId);
   if (!user) return undefined;
   return {

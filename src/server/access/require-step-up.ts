@@ -14,13 +14,13 @@ import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { hasQuota } from "#server/platform/limits/require-quota.ts";
 import type { Services } from "#server/services.ts";
-import type { Staff } from "./actor.ts";
+import type { SignedInStaff } from "./actor.ts";
 import { runAsStaff } from "./run-as-staff.ts";
 
 /** Before money goes back: the password once more, where the account has a second factor. @throws 422, 429 */
 export async function requireStepUp(
   services: Pick<Services, "db" | "clock" | "config" | "passwords">,
-  staff: Staff,
+  staff: SignedInStaff,
   password: string | undefined,
 ): Promise<void> {
   if (await hasSecondFactor(services.db, staff.userId)) await requireOwnPassword(services, staff, password);
@@ -38,7 +38,7 @@ export interface Proof {
  */
 export async function changeAsStaff<T>(
   services: Services,
-  staff: Staff,
+  staff: SignedInStaff,
   { proof, isAsked }: { readonly proof: Proof; readonly isAsked: boolean },
   change: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
@@ -55,7 +55,7 @@ export async function changeAsStaff<T>(
  */
 export async function changeWithProof<T>(
   services: Services,
-  staff: Staff,
+  staff: SignedInStaff,
   proof: Proof,
   change: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
@@ -75,7 +75,7 @@ export async function changeWithProof<T>(
 
 async function prove<T>(
   services: Services,
-  staff: Staff,
+  staff: SignedInStaff,
   proof: Proof,
   change: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
@@ -110,7 +110,7 @@ function isRefused(error: unknown, field: keyof Proof): boolean {
 }
 
 /** Each refusal is mailed to the session's account, because its owner may not have made the request. */
-async function mailRefusal(services: Services, { userId }: Staff): Promise<void> {
+async function mailRefusal(services: Services, { userId }: SignedInStaff): Promise<void> {
   if (!(await hasQuota(services, refusalMailLimit, String(userId)))) return;
   await mailRefusalNotice(services, userId, "change-refused");
 }

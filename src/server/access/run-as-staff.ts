@@ -3,7 +3,7 @@ import { queueForAdministrators } from "#server/features/accounts/users/administ
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { holdSession } from "#server/platform/sessions/sessions.ts";
-import type { Staff } from "./actor.ts";
+import type { SignedInStaff } from "./actor.ts";
 
 /**
  * Runs a command on accounts or sessions. The request's session and role were read before its transaction began, so both
@@ -13,7 +13,7 @@ import type { Staff } from "./actor.ts";
  */
 export async function runAsStaff<T>(
   { db }: { readonly db: Db },
-  { userId, tokenHash, role }: Staff,
+  { userId, tokenHash, role }: SignedInStaff,
   command: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   return await db.transaction().execute(async (transaction) => {

@@ -67,6 +67,8 @@ function subjectOf(notice: Notice["notice"], { account }: NoticeValues, i18n: I1
       return i18n._(msg`A change was refused: the password or code was wrong`);
     case "codes-guessed":
       return i18n._(msg`Wrong codes were given for your account`);
+    case "key-made":
+      return i18n._(msg`A program was given a key to the shop`);
   }
 }
 
@@ -111,6 +113,10 @@ function happened(
     case "codes-guessed":
       return i18n._(
         msg`Your right password was given with three wrong codes, and the sign-in was refused. If it was not you, others know your password: choose a new one.`,
+      );
+    case "key-made":
+      return i18n._(
+        msg`In the name of ${account}, a key was made by which a program reads and changes the shop's data. It stands under Settings, Connections, where it can be ended.`,
       );
   }
 }

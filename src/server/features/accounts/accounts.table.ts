@@ -1,7 +1,8 @@
 import type { Generated, Selectable } from "kysely";
-import type { Role } from "#domain/accounts/roles.ts";
+import type { StaffRole } from "#domain/accounts/roles.ts";
 import type { Language } from "#domain/language/language.ts";
 import "./invitations/invitations.table.ts";
+import "./keys/api-keys.table.ts";
 import "./second-factor/second-factors.table.ts";
 
 /** Staff and registered users; an owner is one of them with a flag, all others of staff have a role. */
@@ -18,7 +19,7 @@ export interface UserTable {
   password_hash: string;
   is_admin: 0 | 1;
   /** Null for an owner, whom the flag names, and for a standard user (`roleOf`). */
-  role: Exclude<Role, "owner"> | null;
+  role: StaffRole | null;
   /** For screens and mails, as the account chose it; null until it has. */
   language: Generated<Language | null>;
   /** Name, address and telephone in the form in which they are searched. */

@@ -1,4 +1,4 @@
-import { auditActorOf, type Client, type Staff } from "#server/access/actor.ts";
+import { auditActorOf, type Client, type SignedInStaff } from "#server/access/actor.ts";
 import { runAsStaff } from "#server/access/run-as-staff.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -11,7 +11,7 @@ import { whoseSessions } from "./whose-sessions.ts";
 /** Ends one of the person's own sessions (ASVS 7.5.2). @throws 404 also for another person's session */
 export async function personEndSession(
   { db, clock }: Pick<Services, "db" | "clock">,
-  actor: Staff | Client,
+  actor: SignedInStaff | Client,
   sessionId: string,
 ): Promise<void> {
   await runAsPerson({ db }, actor, async (transaction) => {
@@ -26,7 +26,7 @@ export async function personEndSession(
 /** Ends all of the person's sessions but the current one. @returns how many */
 export async function personEndOtherSessions(
   { db, clock }: Pick<Services, "db" | "clock">,
-  actor: Staff | Client,
+  actor: SignedInStaff | Client,
 ): Promise<number> {
   const { kind, subjectId, tokenHash } = whoseSessions(actor);
   return await runAsPerson({ db }, actor, async (transaction) => {
@@ -39,7 +39,7 @@ export async function personEndOtherSessions(
 /** An administrator ends all sessions but the current one (ASVS 7.4.5). @returns how many */
 export async function staffEndAllSessions(
   { db, clock }: Pick<Services, "db" | "clock">,
-  actor: Staff,
+  actor: SignedInStaff,
 ): Promise<number> {
   return await runAsStaff({ db }, actor, async (transaction) => {
     const ended = await closeAllSessions(transaction, actor.tokenHash);
@@ -58,7 +58,7 @@ export async function staffEndAllSessions(
 /** The session is looked at inside the transaction: one that ended meanwhile ends no other. @throws 401 */
 async function runAsPerson<T>(
   { db }: Pick<Services, "db">,
-  actor: Staff | Client,
+  actor: SignedInStaff | Client,
   command: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   if (actor.kind === "staff") return await runAsStaff({ db }, actor, command);
@@ -70,7 +70,7 @@ async function runAsPerson<T>(
 
 async function recordEnd(
   transaction: Transaction,
-  actor: Staff | Client,
+  actor: SignedInStaff | Client,
   before: Readonly<Record<string, unknown>>,
   at: Date,
 ): Promise<void> {

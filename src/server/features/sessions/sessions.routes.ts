@@ -5,7 +5,7 @@ import {
   listSessions,
   type Session,
 } from "#contracts/accounts/sessions.ts";
-import type { Client, Staff } from "#server/access/actor.ts";
+import type { Client, SignedInStaff } from "#server/access/actor.ts";
 import { administrator, signedIn } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { listOpenSessions, sessionIdOf } from "#server/platform/sessions/open-sessions.ts";
@@ -36,7 +36,7 @@ export function sessionRoutes({ routes, services }: Mounting): void {
 /** The person's sessions, the newest first (ASVS 7.5.2). */
 async function personListSessions(
   { db, clock }: Pick<Services, "db" | "clock">,
-  actor: Staff | Client,
+  actor: SignedInStaff | Client,
 ): Promise<Session[]> {
   const rows = await listOpenSessions(db, whoseSessions(actor), clock());
   return rows.map(({ token_hash, device, created_at, last_seen_at }) => ({

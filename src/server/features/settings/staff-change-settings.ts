@@ -5,7 +5,7 @@ import { checkTogether } from "#domain/settings/setting-rules.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import type { Message } from "#domain/words.ts";
-import type { Staff } from "#server/access/actor.ts";
+import type { SignedInStaff } from "#server/access/actor.ts";
 import { changeAsStaff, type Proof } from "#server/access/require-step-up.ts";
 import type { Config } from "#server/config.ts";
 import type { Db } from "#server/platform/database/db.ts";
@@ -48,7 +48,7 @@ interface Input {
  */
 export async function staffChangeSettings(
   services: Services,
-  actor: Staff,
+  actor: SignedInStaff,
   { changes, reason, expectedVersion, proof = {} }: Input,
   sources: SettingSources,
 ): Promise<SettingsAnswer> {

@@ -2,7 +2,7 @@ import type { SettingsAnswer } from "#contracts/settings.ts";
 import { markWidths, sceneWidths } from "#domain/catalogue/picture-widths.ts";
 import type { ShopPictureName } from "#domain/settings/shop-settings.ts";
 import type { Message } from "#domain/words.ts";
-import type { Staff } from "#server/access/actor.ts";
+import type { SignedInStaff } from "#server/access/actor.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
 import { answerPicture } from "#server/platform/pictures/picture-info.ts";
@@ -32,7 +32,7 @@ interface Input {
 /** Shows a picture of the shop's own from now on. @throws invalid; conflict with the settings as they stand */
 export async function staffUploadShopPicture(
   services: Services,
-  actor: Staff,
+  actor: SignedInStaff,
   { name, file, expectedVersion }: Input,
   sources: SettingSources,
 ): Promise<SettingsAnswer> {

@@ -31,9 +31,9 @@ declare module "../database/tables.ts" {
   }
 }
 
-/** Who did it: a member of staff, a client, or the shop itself (a webhook, a job). */
+/** Who did it: a member of staff, a program with an API key, a client, or the shop itself (a webhook, a job). */
 export interface AuditActor {
-  readonly kind: "staff" | "client" | "visitor" | "system";
+  readonly kind: "staff" | "key" | "client" | "visitor" | "system";
   readonly id: number | null;
   readonly name: string;
 }

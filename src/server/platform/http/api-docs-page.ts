@@ -62,9 +62,15 @@ function articleOf(path: string, method: string, operation: Operation): string {
   const answers = Object.entries(responses).filter(([status]) => status.startsWith("2"));
   const failures = Object.entries(responses).filter(([status]) => !status.startsWith("2"));
   return `<article id="${escapeHtml(operation.operationId)}"><h3><code>${escapeHtml(method.toUpperCase())} ${escapeHtml(path)}</code></h3>
-<p>${escapeHtml(summary)}</p><p class="quiet">For: ${escapeHtml(operation["x-policy"])}</p>
+<p>${escapeHtml(summary)}</p><p class="quiet">For: ${escapeHtml(operation["x-policy"])}${keyNote(operation)}</p>
 ${rows.length > 0 ? `<h4>Address and headers</h4>${table(rows)}` : ""}${bodies.join("")}
 ${answers.map(answerOf).join("")}<p class="quiet">May fail with ${failures.map(failureOf).join("; ")}.</p></article>`;
+}
+
+/** Whether a program with a key may make the call, and by which right of the key's role. */
+function keyNote({ security, "x-api-key": right }: Operation): string {
+  if (security.length === 0) return "";
+  return right === undefined ? " · no API key" : ` · an API key by the right ${escapeHtml(right)}`;
 }
 
 type Answer = readonly [status: string, Operation["responses"][string]];

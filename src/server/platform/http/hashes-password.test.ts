@@ -9,6 +9,7 @@ test("REL-D9 what hashes a password queues apart: signing in, new passwords, and
   expect(found.toSorted()).toMatchInlineSnapshot(`
     [
       "DELETE /api/users/{id}",
+      "POST /api/api-keys",
       "POST /api/client-login",
       "POST /api/client-password",
       "POST /api/clients/{id}/merge",

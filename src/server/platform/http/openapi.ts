@@ -18,6 +18,8 @@ export interface Operation {
   readonly tags: readonly [string];
   /** Who may use it: the name of the policy that the route declares. */
   readonly "x-policy": string;
+  /** The right by which an API key is enough as the bearer; without it no key is (SPEC-4.60). */
+  readonly "x-api-key"?: string;
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters: readonly Parameter[];
   readonly requestBody?: { readonly required: boolean; readonly content: Content };
@@ -54,7 +56,7 @@ export function buildOpenApi(
       title: about.title,
       version: about.version,
       description:
-        "Unknown fields are refused. Every failure answers message and code, a 422 also errors by field.",
+        "Unknown fields are refused. Every failure answers message and code, a 422 also errors by field. The bearer is the token of a session, or an API key (gek_…) where a call names the right that takes one.",
     },
     servers: [{ url: about.url }],
     paths,
@@ -65,7 +67,11 @@ export function buildOpenApi(
   };
 }
 
-function operationOf({ call, policy, feature }: DeclaredRoute, schemas: Schemas, error: Schema): Operation {
+function operationOf(
+  { call, policy, keyRight, feature }: DeclaredRoute,
+  schemas: Schemas,
+  error: Schema,
+): Operation {
   const body = requestBodyOf(call, schemas);
   const isOpen = policy === "anyone" || policy === "provider";
   return {
@@ -73,6 +79,7 @@ function operationOf({ call, policy, feature }: DeclaredRoute, schemas: Schemas,
     summary: call.summary,
     tags: [feature],
     "x-policy": policy,
+    ...(keyRight !== undefined && { "x-api-key": keyRight }),
     security: isOpen ? [] : [{ bearer: [] }],
     parameters: [
       ...parametersOf(call.params, "path", schemas),

@@ -13,6 +13,8 @@ import { contentOf } from "./request-content.ts";
 export interface Policy<Asker, Admitted> {
   readonly name: string;
   readonly admit: (asker: Asker) => Admitted;
+  /** The right by which a program with an API key is admitted, for the API's document. */
+  readonly keyRight?: string;
 }
 
 /** What a handler is given: the call's input, checked and converted, and the actor. */
@@ -32,6 +34,7 @@ type Handler<C extends Call, Admitted> = (
 export interface DeclaredRoute {
   readonly call: Call;
   readonly policy: string;
+  readonly keyRight?: string | undefined;
   /** The feature that answers it, for the API's document. */
   readonly feature: string;
 }
@@ -61,6 +64,13 @@ export interface Keys<Asker> {
   readonly callerOf: (asker: Asker) => string;
 }
 
+interface Sharing<Asker> {
+  readonly gates?: Gates;
+  readonly keys?: Keys<Asker>;
+  /** Counts a request of a caller who has a quota for all calls together. @throws 429 */
+  readonly count?: (asker: Asker) => Promise<void>;
+}
+
 /** Health checks are never rejected for overload. */
 const alwaysOpen = new Set(["/healthz", "/readyz"]);
 
@@ -74,7 +84,7 @@ const alwaysOpen = new Set(["/healthz", "/readyz"]);
 export function createRoutes<Asker>(
   app: FastifyInstance,
   identify: (request: FastifyRequest) => Promise<Asker>,
-  { gates, keys }: { readonly gates?: Gates; readonly keys?: Keys<Asker> } = {},
+  { gates, keys, count }: Sharing<Asker> = {},
 ): Routes<Asker> {
   const declared: DeclaredRoute[] = [];
   const routesOf = (feature: string): Routes<Asker> => ({
@@ -85,7 +95,7 @@ export function createRoutes<Asker>(
       policy: Policy<Asker, Admitted>,
       handler: Handler<C, Admitted>,
     ) {
-      declared.push({ call, policy: policy.name, feature });
+      declared.push({ call, policy: policy.name, keyRight: policy.keyRight, feature });
       const [status, answer] = okAnswer(call);
       const gate = gates && gateOf(call, gates);
       const scope = `${call.method} ${call.path}`;
@@ -98,7 +108,9 @@ export function createRoutes<Asker>(
         onRequest: async (request, reply) => {
           // Before the policy is checked, because refusals must not be cached either.
           if (!call.isPublic) reply.header("cache-control", "no-store");
-          policy.admit(await identify(request));
+          const asker = await identify(request);
+          await count?.(asker);
+          policy.admit(asker);
         },
         handler: async (request, reply) => {
           const input = await readInput(call, request);

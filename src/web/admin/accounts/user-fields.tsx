@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { accountEmailRule, accountNameRule, telephoneRule } from "#domain/accounts/account-rules.ts";
-import type { Role } from "#domain/accounts/roles.ts";
+import { type Role, type StaffRole, staffRoles } from "#domain/accounts/roles.ts";
 import type { Message } from "#domain/words.ts";
-import { roleWords, type StaffRole, staffRoles } from "../../parts/accounts/role-words.ts";
+import { roleWords } from "../../parts/accounts/role-words.ts";
 import { Options } from "../../parts/forms/options.tsx";
 import type { FieldOf, FieldTexts } from "../../parts/forms/use-validated-form.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";

@@ -59,6 +59,8 @@ const auditMessages: Readonly<Record<string, MessageDescriptor>> = {
   "user.withdraw-invitation": msg`Invitation withdrawn`,
   "user.accept-invitation": msg`Invitation accepted`,
   "user.reset-password": msg`Password reset`,
+  "api_key.create": msg`API key made`,
+  "api_key.end": msg`API key ended`,
   "product.create": msg`Added`,
   "product.update": msg`Changed`,
   "product.order": msg`Products ordered`,

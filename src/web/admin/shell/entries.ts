@@ -40,7 +40,7 @@ const entries: readonly Entry[] = [
   { label: msg`Mails`, icon: Mail, parts: ["outbox", "texts"] },
   {
     ...{ label: msg`Settings`, icon: SlidersHorizontal },
-    ...{ parts: ["settings", "users", "trash", "account"], named: ["users"] },
+    ...{ parts: ["settings", "users", "connections", "trash", "account"], named: ["users"] },
   },
 ];
 

@@ -27,6 +27,7 @@ export type SectionName =
   | "trash"
   | "settings"
   | "texts"
+  | "connections"
   | "account";
 
 export interface Section {

@@ -2,6 +2,7 @@ import { msg } from "@lingui/core/macro";
 import BookOpenCheck from "lucide-react/icons/book-open-check";
 import Boxes from "lucide-react/icons/boxes";
 import Building2 from "lucide-react/icons/building-complex";
+import Cable from "lucide-react/icons/cable";
 import ClipboardList from "lucide-react/icons/clipboard-list";
 import Contact from "lucide-react/icons/contact";
 import CreditCard from "lucide-react/icons/credit-card";
@@ -208,6 +209,13 @@ export const sections: readonly Section[] = [
     label: msg`Texts`,
     icon: Type,
     load: () => import("../texts/texts-section.tsx").then((m) => m.TextsSection),
+  },
+  {
+    name: "connections",
+    needs: "shop.manage",
+    label: msg`Connections`,
+    icon: Cable,
+    load: () => import("../connections/connections-section.tsx").then((m) => m.ConnectionsSection),
   },
   {
     name: "account",

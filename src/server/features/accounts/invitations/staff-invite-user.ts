@@ -1,7 +1,7 @@
 import type { Invitation } from "#contracts/accounts/invitations.ts";
 import { isGuardedRole } from "#domain/accounts/asks-for-proof.ts";
 import type { Role } from "#domain/accounts/roles.ts";
-import { auditActorOf, type Staff } from "#server/access/actor.ts";
+import { auditActorOf, type SignedInStaff } from "#server/access/actor.ts";
 import { changeAsStaff, type Proof } from "#server/access/require-step-up.ts";
 import { runAsStaff } from "#server/access/run-as-staff.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
@@ -32,7 +32,7 @@ interface Inviting {
  */
 export async function staffInviteUser(
   services: Services,
-  actor: Staff,
+  actor: SignedInStaff,
   { proof, address, ...invited }: Inviting,
 ): Promise<Invitation> {
   const at = services.clock();
@@ -73,7 +73,7 @@ export async function staffListInvitations({ db }: Pick<Services, "db">): Promis
 /** Takes an invitation back: its link opens nothing any more. @throws 404 */
 export async function staffWithdrawInvitation(
   { db, clock }: Pick<Services, "db" | "clock">,
-  actor: Staff,
+  actor: SignedInStaff,
   invitationId: number,
 ): Promise<void> {
   await runAsStaff({ db }, actor, async (transaction) => {

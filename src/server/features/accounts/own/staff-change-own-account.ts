@@ -1,7 +1,7 @@
 import type { User } from "#contracts/accounts/accounts.ts";
 import { newPasswordForRule } from "#domain/accounts/account-rules.ts";
 import { emailKey } from "#domain/accounts/email-key.ts";
-import { auditActorOf, type Staff } from "#server/access/actor.ts";
+import { auditActorOf, type SignedInStaff } from "#server/access/actor.ts";
 import { changeWithProof, type Proof } from "#server/access/require-step-up.ts";
 import { runAsStaff } from "#server/access/run-as-staff.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -25,7 +25,7 @@ import "./address-changes.table.ts";
  */
 export async function staffRenameOwnAccount(
   services: Pick<Services, "db" | "clock" | "config">,
-  actor: Staff,
+  actor: SignedInStaff,
   { name, telephone }: { readonly name: string; readonly telephone?: string | undefined },
 ): Promise<User> {
   const { clock } = services;
@@ -57,7 +57,7 @@ export async function staffRenameOwnAccount(
  */
 export async function staffChangeOwnPassword(
   services: Services,
-  actor: Staff,
+  actor: SignedInStaff,
   { password, proof }: { readonly password: string; readonly proof: Proof },
 ): Promise<void> {
   const { db, clock, passwords } = services;
@@ -96,7 +96,7 @@ export async function staffChangeOwnPassword(
  */
 export async function staffAskForAddress(
   services: Services,
-  actor: Staff,
+  actor: SignedInStaff,
   { email, address, proof }: { readonly email: string; readonly address: string; readonly proof: Proof },
 ): Promise<void> {
   const { clock, config } = services;

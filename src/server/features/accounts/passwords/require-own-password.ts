@@ -1,4 +1,4 @@
-import type { Staff } from "#server/access/actor.ts";
+import type { SignedInStaff } from "#server/access/actor.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { requireQuota, returnQuota } from "#server/platform/limits/require-quota.ts";
 import type { Services } from "#server/services.ts";
@@ -14,7 +14,7 @@ import { findUserForStaff } from "../accounts.repository.ts";
  */
 export async function requireOwnPassword(
   services: Pick<Services, "db" | "clock" | "config" | "passwords">,
-  { userId, tokenHash }: Staff,
+  { userId, tokenHash }: SignedInStaff,
   password: string | undefined,
   field: "password" | "current_password" = "password",
 ): Promise<string> {

@@ -1,5 +1,5 @@
 import { cutText } from "#domain/text/cut.ts";
-import type { Staff } from "#server/access/actor.ts";
+import type { SignedInStaff } from "#server/access/actor.ts";
 import { runAsStaff } from "#server/access/run-as-staff.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { randomBase32 } from "#server/platform/sessions/totp.ts";
@@ -23,7 +23,7 @@ interface Begun {
 /** Issues a key for an authenticator app; it does not count before its first code. @throws 409, 422, 429 */
 export async function staffBeginSecondFactor(
   services: Services,
-  staff: Staff,
+  staff: SignedInStaff,
   { password, shopName }: { readonly password: string; readonly shopName: string },
 ): Promise<Begun> {
   await requireOwnPassword(services, staff, password);

@@ -1,5 +1,5 @@
 import { normalizeCode, recoveryCodeCount } from "#domain/accounts/second-factor.ts";
-import { auditActorOf, type Staff } from "#server/access/actor.ts";
+import { auditActorOf, type SignedInStaff } from "#server/access/actor.ts";
 import { runAsStaff } from "#server/access/run-as-staff.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { recordAudit } from "#server/platform/history/history.ts";
@@ -21,7 +21,7 @@ import { confirmFactor, findSecondFactor } from "./second-factors.repository.ts"
  */
 export async function staffConfirmSecondFactor(
   services: Services,
-  staff: Staff,
+  staff: SignedInStaff,
   { code, address }: { readonly code: string; readonly address: string },
 ): Promise<string[]> {
   const { clock } = services;

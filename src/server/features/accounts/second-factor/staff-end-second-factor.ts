@@ -1,4 +1,4 @@
-import { auditActorOf, type Staff } from "#server/access/actor.ts";
+import { auditActorOf, type SignedInStaff } from "#server/access/actor.ts";
 import { changeWithProof, type Proof } from "#server/access/require-step-up.ts";
 import { runAsStaff } from "#server/access/run-as-staff.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
@@ -21,7 +21,7 @@ interface OwnEnd {
 /** Switches one's own second factor off, with password and a code. @throws 409 where there is none, 422, 429 */
 export async function staffEndSecondFactor(
   services: Services,
-  staff: Staff,
+  staff: SignedInStaff,
   { password, code }: OwnEnd,
 ): Promise<void> {
   await requireOwnPassword(services, staff, password);
@@ -45,7 +45,7 @@ export async function staffEndSecondFactor(
  */
 export async function staffRemoveSecondFactor(
   services: Services,
-  staff: Staff,
+  staff: SignedInStaff,
   { userId, proof }: { readonly userId: number; readonly proof: Proof },
 ): Promise<void> {
   if (userId === staff.userId) throw new AppError("conflict", { message: accountMessages.ownFactor });
@@ -57,7 +57,12 @@ export async function staffRemoveSecondFactor(
   services.notifyMailWorker();
 }
 
-async function remove(transaction: Transaction, staff: Staff, userId: number, at: Date): Promise<void> {
+async function remove(
+  transaction: Transaction,
+  staff: SignedInStaff,
+  userId: number,
+  at: Date,
+): Promise<void> {
   if (!(await deleteFactor(transaction, userId))) {
     throw new AppError("conflict", { message: accountMessages.factorIsOff });
   }

@@ -1,7 +1,7 @@
 import { chooseLanguage, login, logout, me, register, type User } from "#contracts/accounts/accounts.ts";
 import { deviceOf } from "#domain/accounts/device.ts";
 import { withValues } from "#domain/words.ts";
-import type { Actor, Staff } from "#server/access/actor.ts";
+import type { Actor, SignedInStaff } from "#server/access/actor.ts";
 import { account, anyone } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -57,11 +57,12 @@ export function signInRoutes({ routes, services }: Mounting): void {
 
 /** Ends the session that this request came with, staff's or a client's; without one there is nothing to end. */
 async function visitorSignOut({ db }: Pick<Services, "db">, actor: Actor): Promise<void> {
-  if (actor.kind === "staff" || actor.kind === "client") await closeSession(db, actor.tokenHash);
+  if (actor.kind === "client" || (actor.kind === "staff" && actor.keyId === undefined))
+    await closeSession(db, actor.tokenHash);
 }
 
 /** The caller's own account. */
-async function staffReadOwnAccount({ db }: Pick<Services, "db">, actor: Staff): Promise<User> {
+async function staffReadOwnAccount({ db }: Pick<Services, "db">, actor: SignedInStaff): Promise<User> {
   const user = await findUserForStaff(db, actor.userId);
   // Deleted between the check of the session and this line.
   if (!user || user.deleted_at) throw new AppError("unauthenticated");

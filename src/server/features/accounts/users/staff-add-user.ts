@@ -1,6 +1,6 @@
 import type { User } from "#contracts/accounts/accounts.ts";
 import { isGuardedRole } from "#domain/accounts/asks-for-proof.ts";
-import { auditActorOf, type Staff } from "#server/access/actor.ts";
+import { auditActorOf, type SignedInStaff } from "#server/access/actor.ts";
 import { changeAsStaff, type Proof } from "#server/access/require-step-up.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -18,7 +18,7 @@ import { historyOf, showUser } from "./show-user.ts";
  */
 export async function staffAddUser(
   services: Services,
-  actor: Staff,
+  actor: SignedInStaff,
   { password, proof, ...fields }: UserFields & { readonly password: string; readonly proof: Proof },
 ): Promise<User> {
   const passwordHash = await services.passwords.hash(password);

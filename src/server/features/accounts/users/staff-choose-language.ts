@@ -1,6 +1,6 @@
 import type { User } from "#contracts/accounts/accounts.ts";
 import type { Language } from "#domain/language/language.ts";
-import { auditActorOf, type Staff } from "#server/access/actor.ts";
+import { auditActorOf, type SignedInStaff } from "#server/access/actor.ts";
 import { runAsStaff } from "#server/access/run-as-staff.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { recordAudit } from "#server/platform/history/history.ts";
@@ -16,7 +16,7 @@ import { showUser } from "./show-user.ts";
  */
 export async function staffChooseLanguage(
   services: Pick<Services, "db" | "clock" | "config">,
-  actor: Staff,
+  actor: SignedInStaff,
   language: Language | null,
 ): Promise<User> {
   await requireQuota(services, ownChangeLimit, String(actor.userId));

@@ -1,4 +1,4 @@
-import { auditActorOf, type Staff } from "#server/access/actor.ts";
+import { auditActorOf, type SignedInStaff } from "#server/access/actor.ts";
 import { changeAsStaff, type Proof } from "#server/access/require-step-up.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -27,7 +27,7 @@ interface Deletion {
  */
 export async function staffDeleteUser(
   services: Services,
-  actor: Staff,
+  actor: SignedInStaff,
   { userId, proof, ...wanted }: Deletion,
 ): Promise<void> {
   if (userId === actor.userId) throw new AppError("invalid", { message: accountMessages.notOneself });
@@ -42,7 +42,12 @@ export async function staffDeleteUser(
   services.notifyMailWorker();
 }
 
-async function deleteAccount(transaction: Transaction, actor: Staff, user: UserRow, at: Date): Promise<void> {
+async function deleteAccount(
+  transaction: Transaction,
+  actor: SignedInStaff,
+  user: UserRow,
+  at: Date,
+): Promise<void> {
   if (!(await deleteUser(transaction, user, at))) throw await whatChanged(transaction, user.id);
   await closeSessionsOf(transaction, "staff", user.id);
   await deleteInvitationsBy(transaction, user.id);

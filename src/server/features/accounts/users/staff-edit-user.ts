@@ -2,7 +2,7 @@ import type { User } from "#contracts/accounts/accounts.ts";
 import { asksForProof, isGuardedRole } from "#domain/accounts/asks-for-proof.ts";
 import { type GivenRole, meantRole, type Role } from "#domain/accounts/roles.ts";
 import type { Language } from "#domain/language/language.ts";
-import { auditActorOf, type Staff } from "#server/access/actor.ts";
+import { auditActorOf, type SignedInStaff } from "#server/access/actor.ts";
 import { changeAsStaff, type Proof } from "#server/access/require-step-up.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -38,7 +38,7 @@ interface Edit extends Omit<UserFields, "role"> {
  * administrator's rights ask for a proof, and are written to the old and the new address and to all owners (SPEC-4.47).
  * @throws 404, 409 with the fresh row, 422, 429
  */
-export async function staffEditUser(services: Services, actor: Staff, edit: Edit): Promise<User> {
+export async function staffEditUser(services: Services, actor: SignedInStaff, edit: Edit): Promise<User> {
   const { db } = services;
   const seen = await findUserForStaff(db, edit.userId);
   // Taking the own rights is refused, whatever the proof.
@@ -60,7 +60,7 @@ function isProofAskedFor(seen: UserRow, edit: Edit): boolean {
   return asksForProof(before, { email: edit.email, role: roleGiven(seen, edit) });
 }
 
-function takesOwnRights(actor: Staff, seen: UserRow, edit: Edit): boolean {
+function takesOwnRights(actor: SignedInStaff, seen: UserRow, edit: Edit): boolean {
   return edit.userId === actor.userId && roleGiven(seen, edit) !== "owner";
 }
 
@@ -74,7 +74,7 @@ function roleGiven(user: UserRow, { given }: Edit): Role | null {
 async function applyEdit(
   transaction: Transaction,
   { clock, config }: Pick<Services, "clock" | "config">,
-  actor: Staff,
+  actor: SignedInStaff,
   edit: Edit,
 ): Promise<User> {
   const at = clock();
@@ -146,7 +146,7 @@ interface Change {
 
 async function writeNotices(
   transaction: Transaction,
-  actor: Staff,
+  actor: SignedInStaff,
   { before, after, at }: Change,
 ): Promise<void> {
   const by = await findUserForStaff(transaction, actor.userId);

@@ -1,4 +1,4 @@
-import { auditActorOf, type Staff } from "#server/access/actor.ts";
+import { auditActorOf, type SignedInStaff } from "#server/access/actor.ts";
 import { runAsStaff } from "#server/access/run-as-staff.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { recordAudit } from "#server/platform/history/history.ts";
@@ -9,7 +9,7 @@ import { findUserForStaff } from "../accounts.repository.ts";
 /** An administrator ends all sessions of an account (ASVS 7.4.5). @returns how many @throws 404 */
 export async function staffEndUserSessions(
   { db, clock }: Pick<Services, "db" | "clock">,
-  actor: Staff,
+  actor: SignedInStaff,
   userId: number,
 ): Promise<number> {
   return await runAsStaff({ db }, actor, async (transaction) => {

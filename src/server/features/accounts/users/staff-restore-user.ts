@@ -1,7 +1,7 @@
 import type { User } from "#contracts/accounts/accounts.ts";
 import { isGuardedRole } from "#domain/accounts/asks-for-proof.ts";
 import { minutes } from "#domain/time/durations.ts";
-import { auditActorOf, type Staff } from "#server/access/actor.ts";
+import { auditActorOf, type SignedInStaff } from "#server/access/actor.ts";
 import { changeAsStaff, type Proof } from "#server/access/require-step-up.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -23,7 +23,7 @@ const undoTime = minutes(1);
  */
 export async function staffRestoreUser(
   services: Services,
-  actor: Staff,
+  actor: SignedInStaff,
   { userId, proof }: { readonly userId: number; readonly proof: Proof },
 ): Promise<User> {
   const { db, clock } = services;
@@ -59,7 +59,7 @@ export async function staffRestoreUser(
 /** Whether this administrator deleted the account a moment ago: then nothing is given that was not there. */
 async function isUndo(
   { db, clock }: Pick<Services, "db" | "clock">,
-  actor: Staff,
+  actor: SignedInStaff,
   userId: number,
 ): Promise<boolean> {
   const deletion = await findLastAuditEntry(db, {

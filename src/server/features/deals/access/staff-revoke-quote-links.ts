@@ -1,4 +1,4 @@
-import { auditActorOf, type Staff } from "#server/access/actor.ts";
+import { auditActorOf, type SignedInStaff } from "#server/access/actor.ts";
 import { runAsStaff } from "#server/access/run-as-staff.ts";
 import {
   systemEndAccessThroughLinks,
@@ -24,7 +24,7 @@ interface Wanted {
  */
 export async function staffRevokeQuoteLinks(
   { db, clock }: Pick<Services, "db" | "clock">,
-  staff: Staff,
+  staff: SignedInStaff,
   { quoteId }: Wanted,
 ): Promise<void> {
   await runAsStaff({ db }, staff, async (transaction) => {
@@ -42,7 +42,7 @@ export async function staffRevokeQuoteLinks(
 /** Signs the client of a quote out everywhere, e.g. after a lost telephone; links and password stay. @returns how many */
 export async function staffEndClientSessions(
   { db, clock }: Pick<Services, "db" | "clock">,
-  staff: Staff,
+  staff: SignedInStaff,
   { quoteId }: Wanted,
 ): Promise<number> {
   return await runAsStaff({ db }, staff, async (transaction) => {

@@ -1,5 +1,5 @@
 import * as calls from "#contracts/clients/client-records.ts";
-import { may } from "#server/access/policies.ts";
+import { may, mayInPerson } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { staffListClients } from "./staff-list-clients.ts";
 import { staffMergeClients, staffUndoMerge } from "./staff-merge-clients.ts";
@@ -17,12 +17,12 @@ export function clientRecordRoutes({
     staffReadClient(services, params.id, sources),
   );
 
-  routes.add(calls.mergeClient, may("clients.write"), async ({ params, body, actor }) => {
+  routes.add(calls.mergeClient, mayInPerson("clients.write"), async ({ params, body, actor }) => {
     const meant = { clientId: params.id, intoId: body.into, password: body.current_password };
     return { success: true as const, merge: await staffMergeClients(services, actor, meant) };
   });
 
-  routes.add(calls.undoMerge, may("clients.write"), async ({ params, actor }) => {
+  routes.add(calls.undoMerge, mayInPerson("clients.write"), async ({ params, actor }) => {
     await staffUndoMerge(services, actor, params.id);
     return { success: true as const };
   });

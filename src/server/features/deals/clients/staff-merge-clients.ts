@@ -2,7 +2,7 @@ import type { ClientRecord } from "#contracts/clients/client-records.ts";
 import { maskEmail } from "#domain/text/mask-email.ts";
 import { days } from "#domain/time/durations.ts";
 import type { Message } from "#domain/words.ts";
-import { auditActorOf, type Staff } from "#server/access/actor.ts";
+import { auditActorOf, type SignedInStaff } from "#server/access/actor.ts";
 import { runAsStaff } from "#server/access/run-as-staff.ts";
 import { requireOwnPassword } from "#server/features/accounts/passwords/require-own-password.ts";
 import { type ListedClient, systemReadClient } from "#server/features/clients/system-list-clients.ts";
@@ -45,7 +45,7 @@ interface Merging {
  */
 export async function staffMergeClients(
   services: Services,
-  staff: Staff,
+  staff: SignedInStaff,
   { clientId, intoId, password }: Merging,
 ): Promise<NonNullable<ClientRecord["merge"]>> {
   const { db, clock } = services;
@@ -67,7 +67,11 @@ export async function staffMergeClients(
 }
 
 /** Takes the newest merge of a client back, within a day of it. @throws 404, 409 */
-export async function staffUndoMerge(services: Services, staff: Staff, clientId: number): Promise<void> {
+export async function staffUndoMerge(
+  services: Services,
+  staff: SignedInStaff,
+  clientId: number,
+): Promise<void> {
   const { db, clock } = services;
   if (!(await systemReadClient(db, clientId))) throw new AppError("not_found");
   const at = clock();
@@ -122,7 +126,11 @@ interface Told {
 }
 
 /** The history of both clients, and a mail to each address; neither is told the whole of the other. */
-async function tell(transaction: Transaction, staff: Staff, { from, into, action, at }: Told): Promise<void> {
+async function tell(
+  transaction: Transaction,
+  staff: SignedInStaff,
+  { from, into, action, at }: Told,
+): Promise<void> {
   const isUndone = action === "client.undo-merge";
   for (const [client, other] of [
     [from, into],

@@ -16,7 +16,7 @@ import {
 } from "#contracts/quotes/quotes.ts";
 import { undoCommand } from "#contracts/quotes/undo.ts";
 import { parseLogoPrice } from "#domain/quotes/logo-fee.ts";
-import { may, office } from "#server/access/policies.ts";
+import { may, mayInPerson, office } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";
 import { staffEndClientSessions, staffRevokeQuoteLinks } from "../access/staff-revoke-quote-links.ts";
@@ -92,12 +92,12 @@ export function quoteChangeRoutes({ routes, services }: Mounting): void {
     answer(reply, await staffRestoreQuote(services, actor, { quoteId: params.id })),
   );
 
-  routes.add(revokeQuoteLinks, mayWrite, async ({ params, actor }) => {
+  routes.add(revokeQuoteLinks, mayInPerson("quotes.write"), async ({ params, actor }) => {
     await staffRevokeQuoteLinks(services, actor, { quoteId: params.id });
     return { success: true };
   });
 
-  routes.add(endClientSessions, mayWrite, async ({ params, actor }) => ({
+  routes.add(endClientSessions, mayInPerson("quotes.write"), async ({ params, actor }) => ({
     ended: await staffEndClientSessions(services, actor, { quoteId: params.id }),
   }));
 

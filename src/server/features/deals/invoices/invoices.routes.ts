@@ -1,7 +1,7 @@
 import { cancelOrder, keepMoney } from "#contracts/invoices/cancel-order.ts";
 import * as calls from "#contracts/invoices/invoices.ts";
 import { dollarsToCents } from "#domain/money/cents.ts";
-import { may, signedIn } from "#server/access/policies.ts";
+import { may, staffOrClient } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";
 import { showPlan } from "../receivables/show-plan.ts";
@@ -15,9 +15,9 @@ import { staffKeepMoney } from "./staff-keep-money.ts";
 
 /** Invoices and credit notes: for staff who reads payments, and each client's own. */
 export function invoiceRoutes({ routes, services }: Mounting): void {
-  routes.add(calls.listInvoices, signedIn, ({ actor, query }) => readInvoices(services, actor, query));
+  routes.add(calls.listInvoices, staffOrClient, ({ actor, query }) => readInvoices(services, actor, query));
 
-  routes.add(calls.getInvoice, signedIn, async ({ actor, params }) => ({
+  routes.add(calls.getInvoice, staffOrClient, async ({ actor, params }) => ({
     invoice: await readInvoice(services, actor, params.id),
   }));
 

@@ -7,7 +7,7 @@ import { addShipment, correctShipment, voidShipment } from "#contracts/orders/sh
 import { dollarsToCents } from "#domain/money/cents.ts";
 import type { Message } from "#domain/words.ts";
 import type { Buyer, Staff } from "#server/access/actor.ts";
-import { dealParty, dealReader, hasRight, may, signedIn } from "#server/access/policies.ts";
+import { dealParty, dealReader, hasRight, may, staffOrClient } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";
@@ -30,7 +30,7 @@ export function orderRoutes(mounting: Mounting): void {
   const { routes, services } = mounting;
   deliveryRoutes(mounting);
 
-  routes.add(calls.listOrders, signedIn, ({ actor, query }) => readOrders(services, actor, query));
+  routes.add(calls.listOrders, staffOrClient, ({ actor, query }) => readOrders(services, actor, query));
 
   routes.add(calls.getOrder, dealReader, async ({ actor, params, reply }) => {
     const order = await readOrder(services, actor, params.id);
@@ -141,13 +141,13 @@ function deliveryRoutes({ routes, services }: Mounting): void {
     return { order: await staffVoidSettlement(services, actor, { ...at, ...body }) };
   });
 
-  routes.add(reorders.getReorder, signedIn, async ({ actor, params, query, request }) => ({
+  routes.add(reorders.getReorder, staffOrClient, async ({ actor, params, query, request }) => ({
     reorder: await readReorder(services, actor, {
       ...{ orderId: params.id, locale: request.locale(), bags: query.quantities },
     }),
   }));
 
-  routes.add(reorders.reorder, signedIn, async ({ actor, params, body }) => {
+  routes.add(reorders.reorder, staffOrClient, async ({ actor, params, body }) => {
     const quote = await reorder(services, actor, { orderId: params.id, asked: body });
     return {
       success: true as const,

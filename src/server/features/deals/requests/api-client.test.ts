@@ -1,20 +1,30 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
 import type * as catalogue from "#contracts/catalogue/catalogue.ts";
+import type { ListedOrder } from "#contracts/orders/orders.ts";
 import { catalogueRoutes } from "#server/features/catalogue/catalogue.routes.ts";
 import { fetchInProcess } from "#server/platform/http/fetch-in-process.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { addProduct } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";
+import { addAdministrator, addKey } from "#tests/support/staff.ts";
 import { tinyPng } from "#tests/support/tiny-png.ts";
 import { ShopRefusal } from "../../../../../docs/api-client/send-with-retries.ts";
-import { type Product, ShopClient, type Size } from "../../../../../docs/api-client/shop-client.ts";
+import {
+  type Order,
+  type Product,
+  ShopClient,
+  type Size,
+} from "../../../../../docs/api-client/shop-client.ts";
 import { findQuoteForStaff } from "../model/quotes.repository.ts";
+import { orderRoutes } from "../orders/orders.routes.ts";
 import { quoteRoutes } from "../quotes.routes.ts";
 
 const services = createTestServices(await openTestDatabase());
-const shop = await createTestShop(services, [catalogueRoutes, quoteRoutes]);
+const shop = await createTestShop(services, [catalogueRoutes, quoteRoutes, orderRoutes]);
 await addProduct(services, { name: "Market tote" });
+
+const askShop = (path: string, init: RequestInit) => fetchInProcess(shop.app, path, "192.0.2.7", init);
 
 /** The example client, whose calls first meet the answers that are given. */
 function clientThatMeets(...answers: readonly (Response | "nothing")[]) {
@@ -25,7 +35,7 @@ function clientThatMeets(...answers: readonly (Response | "nothing")[]) {
     fetch: async (path, init) => {
       const answer = left.shift();
       if (answer === "nothing") throw new TypeError("fetch failed");
-      return answer ?? (await fetchInProcess(shop.app, path, "192.0.2.7", init));
+      return answer ?? (await askShop(path, init));
     },
   });
   return { client, waited };
@@ -60,6 +70,15 @@ describe("the example client of docs/api-client", () => {
     const quote = await findQuoteForStaff(services.db, first.id);
     expect(quote).toMatchObject({ name: "Ann Miller", quantity: 10_000 });
     expect(waited).toEqual([]);
+  });
+
+  test("SPEC-4.60 reads orders with a key, and none without one", async () => {
+    const { id } = await addAdministrator(services);
+    const key = await addKey(services, { madeBy: id });
+    const access = { key, fetch: askShop };
+    await expect(new ShopClient("", { fetch: askShop }).listOrders()).rejects.toMatchObject({ status: 401 });
+    expect(await new ShopClient("", access).listOrders()).toEqual([]);
+    expectTypeOf<ListedOrder>().toExtend<Order>();
   });
 
   test("waits as it is asked to, and sends again what got no answer", async () => {

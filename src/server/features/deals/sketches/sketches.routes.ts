@@ -1,5 +1,5 @@
 import { getSketch, getSketchPicture, putSketch as putSketchCall } from "#contracts/quotes/sketches.ts";
-import { quoteReader, signedIn } from "#server/access/policies.ts";
+import { quoteReader, staffOrClient } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { sendFile } from "#server/platform/http/send-file.ts";
 import { putSketch } from "./put-sketch.ts";
@@ -10,7 +10,7 @@ export function sketchRoutes({ routes, services }: Mounting): void {
   routes.add(getSketch, quoteReader, async ({ params, actor }) => ({
     sketch: await readSketch(services, actor, params.id),
   }));
-  routes.add(putSketchCall, signedIn, async ({ params, body, actor }) => {
+  routes.add(putSketchCall, staffOrClient, async ({ params, body, actor }) => {
     await putSketch(services, actor, { quoteId: params.id, description: body });
     return { sketch: await readSketch(services, actor, params.id) };
   });

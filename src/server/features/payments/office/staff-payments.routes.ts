@@ -13,7 +13,7 @@ import {
 } from "#contracts/payments/payments.ts";
 import { dollarsToCents } from "#domain/money/cents.ts";
 import { auditActorOf, type Staff } from "#server/access/actor.ts";
-import { may, office } from "#server/access/policies.ts";
+import { may, mayInPerson, office } from "#server/access/policies.ts";
 import { requireStepUp } from "#server/access/require-step-up.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -55,21 +55,25 @@ export function staffPaymentRoutes({ routes }: Mounting, services: PaymentServic
     return found;
   });
 
-  routes.add(refundPayment, mayWrite, async ({ params, body, actor, request, reply }) => {
-    const { amount, reason, password, by_transfer, despite_dispute } = body;
-    await requireStepUp(services, actor, password);
-    const payment = await staffRefundPayment(services, actor, {
-      paymentId: params.id,
-      amountCents: amount === undefined ? undefined : dollarsToCents(amount),
-      reason: reason ?? "",
-      idempotencyKey: idempotencyKey(request),
-      expectedVersion: expectedVersion(request),
-      isByTransfer: by_transfer ?? false,
-      isDespiteDispute: despite_dispute ?? false,
-    });
-    sendVersion(reply, payment.version);
-    return { success: true as const, payment };
-  });
+  routes.add(
+    refundPayment,
+    mayInPerson("payments.write"),
+    async ({ params, body, actor, request, reply }) => {
+      const { amount, reason, password, by_transfer, despite_dispute } = body;
+      await requireStepUp(services, actor, password);
+      const payment = await staffRefundPayment(services, actor, {
+        paymentId: params.id,
+        amountCents: amount === undefined ? undefined : dollarsToCents(amount),
+        reason: reason ?? "",
+        idempotencyKey: idempotencyKey(request),
+        expectedVersion: expectedVersion(request),
+        isByTransfer: by_transfer ?? false,
+        isDespiteDispute: despite_dispute ?? false,
+      });
+      sendVersion(reply, payment.version);
+      return { success: true as const, payment };
+    },
+  );
 
   routes.add(clearPaymentMark, mayWrite, async ({ params, body, actor, request, reply }) => {
     const payment = await staffClearMark(services, actor, {

@@ -1,0 +1,15 @@
+import { Trans } from "@lingui/react/macro";
+import { SectionHead } from "../index/section-head.tsx";
+import { ApiKeys } from "./api-keys.tsx";
+
+/** By what other programs work with the shop. */
+export function ConnectionsSection() {
+  return (
+    <>
+      <SectionHead title={<Trans>Connections</Trans>} />
+      <div className="max-w-2xl">
+        <ApiKeys />
+      </div>
+    </>
+  );
+}
