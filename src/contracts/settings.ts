@@ -84,6 +84,8 @@ export const settingValues = z
     delivery_sentence: z.string(),
     complaints_sentence: z.string(),
     ...eachBooksSetting(() => z.string()),
+    quickbooks_tax_codes: lines,
+    xero_tax_types: lines,
   } satisfies Record<keyof ShopSettings, z.ZodType>)
   .meta({ id: "Settings" });
 
@@ -190,6 +192,8 @@ const settingChanges = z.strictObject({
   delivery_sentence: line("delivery_sentence"),
   complaints_sentence: line("complaints_sentence"),
   ...eachBooksSetting(line),
+  quickbooks_tax_codes: ruledLines(settingRules.quickbooks_tax_codes).optional(),
+  xero_tax_types: ruledLines(settingRules.xero_tax_types).optional(),
 } satisfies Record<keyof ShopSettings, z.ZodType>);
 export type SettingChanges = z.output<typeof settingChanges>;
 

@@ -30,6 +30,9 @@ export interface Targets {
   readonly artworkId: number;
 }
 
+/** The first file of the batch of that world. */
+export const exportedFile = "xero_invoices_2026-01-01_2030-12-31.csv";
+
 /** The query that a call cannot be without. */
 export function queryOf({ path }: Call, { intentId }: Targets): string {
   if (path.endsWith("/verify")) return "?reference=GE-2026-000001&code=0123456789abcdef";

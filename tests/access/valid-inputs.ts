@@ -1,7 +1,7 @@
 import type { Call } from "#contracts/call.ts";
 import { multipart } from "#tests/support/multipart.ts";
 import { testPassword } from "#tests/support/staff.ts";
-import { queryOf, type Targets, targetOf } from "./targets.ts";
+import { exportedFile, queryOf, type Targets, targetOf } from "./targets.ts";
 import { accountWrites } from "./valid-account-inputs.ts";
 import { validFiles } from "./valid-files.ts";
 import { offerWrites } from "./valid-offer-inputs.ts";
@@ -207,7 +207,7 @@ export function pathOf(call: Call, targets: Targets, id?: string): string {
     .replace("{token}", "none")
     .replace("{id}", id ?? String(targetOf(call.path, targets)))
     .replace("{number}", "1")
-    .replace("{name}", "quote-confirmed")
+    .replace("{name}", call.path.startsWith("/api/exports/") ? exportedFile : "quote-confirmed")
     .replace("{step}", "backup")
     .replace("{message_id}", String(targets.entryId))
     .replace("{client_id}", String(targets.clientId))

@@ -33,7 +33,7 @@ test("an invoice is handed to the books once, as a file, and what is owed names 
   await expect(store).toBeEnabled();
   const download = page.waitForEvent("download");
   await store.click();
-  expect((await download).suggestedFilename()).toMatch(/^\d{9}FEC\d{8}\.txt$/);
+  expect((await download).suggestedFilename()).toMatch(/^fec_.*\.zip$/);
   await expect(page.getByText("0 in no batch yet")).toBeVisible();
   await expect(store).toBeDisabled();
   await expect(page.getByRole("button", { name: /Download Sales journal/ })).toBeVisible();

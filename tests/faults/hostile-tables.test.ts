@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { zipArchive } from "#server/features/catalogue/exchange/zip-archive.ts";
+import { zipArchive } from "#server/platform/storage/zip-archive.ts";
 import { lane } from "#tests/support/lane.ts";
 import { multipart } from "#tests/support/multipart.ts";
 import { startServer, testAdmin } from "#tests/support/server-process.ts";

@@ -1,4 +1,5 @@
 import { bookFormats } from "#domain/books/book-files.ts";
+import { bookFileKinds } from "#domain/books/book-sheet.ts";
 import { fileAnswer } from "../answers.ts";
 import { defineCall } from "../call.ts";
 import { byId, day, time, wholeNumber } from "../fields.ts";
@@ -8,6 +9,14 @@ import { z } from "../zod.ts";
 const range = { format: z.enum(bookFormats), from: day, to: day };
 /** Which of its files, where a format holds only so many invoices in one; the first where none is named. */
 const part = { part: wholeNumber(1, 1_000).optional() };
+
+/** A file of a batch. Amounts are as the file has them: in credit notes of their own they are above zero. */
+const exportFile = z.object({
+  name: z.string(),
+  kind: z.enum(bookFileKinds),
+  documents: z.int(),
+  sums: z.array(z.object({ account: z.string(), cents: z.int() })),
+});
 
 /** What was handed to the books at once; its files never change. */
 export const exportBatch = z
@@ -19,7 +28,7 @@ export const exportBatch = z
     invoices: z.int(),
     /** In all of its files, without their heads. */
     rows: z.int(),
-    files: z.array(z.string()),
+    files: z.array(exportFile),
     created_by: z.string(),
     created_at: time,
   })
@@ -42,12 +51,19 @@ export const createExport = defineCall({
   answers: { 201: z.object({ batch: exportBatch }) },
 });
 
-export const getExportFile = defineCall({
+export const getExportBatch = defineCall({
   method: "GET",
   path: "/api/exports/accounting/{id}",
-  summary: "The file of a batch as it was stored",
+  summary: "A batch as a ZIP file: its files as they were stored, and a page that says what they hold",
   params: byId,
-  query: z.strictObject(part),
+  ...fileAnswer,
+});
+
+export const getExportFile = defineCall({
+  method: "GET",
+  path: "/api/exports/accounting/{id}/files/{name}",
+  summary: "A file of a batch as it was stored",
+  params: byId.extend({ name: z.string() }),
   ...fileAnswer,
 });
 

@@ -1,5 +1,13 @@
 /** Where the books write what, by the names under which it is stored; an accountant has the last word (L14.6). */
-export interface BooksSettings {
+export interface BooksSettings extends BooksTexts, BooksTaxCodes {}
+
+/** How the tax profiles of the shop are called in a program, a line each: `Denver = TAX`. */
+interface BooksTaxCodes {
+  readonly quickbooks_tax_codes: readonly string[];
+  readonly xero_tax_types: readonly string[];
+}
+
+interface BooksTexts {
   readonly fec_journal_code: string;
   readonly fec_journal_name: string;
   readonly fec_clients_account: string;
@@ -18,6 +26,14 @@ export interface BooksSettings {
   readonly xero_deposits_account: string;
   /** The name of the rate that taxes nothing. */
   readonly xero_tax_type: string;
+  /** What QuickBooks finds an account by. */
+  readonly quickbooks_sales_item: string;
+  readonly quickbooks_freight_item: string;
+  readonly quickbooks_discount_item: string;
+  readonly quickbooks_deposits_item: string;
+  readonly quickbooks_tax_item: string;
+  /** The code of what is not taxed. */
+  readonly quickbooks_untaxed_code: string;
 }
 
 /** The accounts of the French chart, with their names there. */
@@ -39,10 +55,18 @@ export const firstBooksSettings: BooksSettings = {
   xero_tax_account: "820",
   xero_deposits_account: "205",
   xero_tax_type: "Tax Exempt",
+  xero_tax_types: [],
+  quickbooks_sales_item: "Sales",
+  quickbooks_freight_item: "Freight",
+  quickbooks_discount_item: "Discount",
+  quickbooks_deposits_item: "Deposit",
+  quickbooks_tax_item: "Sales tax",
+  quickbooks_untaxed_code: "NON",
+  quickbooks_tax_codes: [],
 };
 
-/** One value for each of them. */
-export function eachBooksSetting<T>(of: (name: keyof BooksSettings) => T): Record<keyof BooksSettings, T> {
+/** One value for each of those that are texts. */
+export function eachBooksSetting<T>(of: (name: keyof BooksTexts) => T): Record<keyof BooksTexts, T> {
   return {
     fec_journal_code: of("fec_journal_code"),
     fec_journal_name: of("fec_journal_name"),
@@ -61,5 +85,11 @@ export function eachBooksSetting<T>(of: (name: keyof BooksSettings) => T): Recor
     xero_tax_account: of("xero_tax_account"),
     xero_deposits_account: of("xero_deposits_account"),
     xero_tax_type: of("xero_tax_type"),
+    quickbooks_sales_item: of("quickbooks_sales_item"),
+    quickbooks_freight_item: of("quickbooks_freight_item"),
+    quickbooks_discount_item: of("quickbooks_discount_item"),
+    quickbooks_deposits_item: of("quickbooks_deposits_item"),
+    quickbooks_tax_item: of("quickbooks_tax_item"),
+    quickbooks_untaxed_code: of("quickbooks_untaxed_code"),
   };
 }

@@ -94,6 +94,11 @@ function taxRows({ kind, taxes, taxCents, language }: IssuedDocument): DocumentR
   return named.filter(({ amountCents }) => amountCents !== 0);
 }
 
+/** An amount of a document as a file has it that turns its sign; nothing has none. */
+export function signed(amount: number, sign: 1 | -1): number {
+  return amount === 0 ? 0 : amount * sign;
+}
+
 /** Four decimals where it has them, otherwise two: `0.165`, `-206.25`. */
 export function showRate(rateE4: number): string {
   const [whole = "0", fraction = ""] = (Math.abs(rateE4) / 10_000).toFixed(4).split(".");

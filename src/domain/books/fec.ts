@@ -1,7 +1,9 @@
 import type { InvoiceKind } from "../invoices/invoice.ts";
+import type { Cell } from "../text/csv.ts";
 import { safeCell, safeWhenTorn } from "../text/safe-cell.ts";
+import type { BookSheet } from "./book-sheet.ts";
 import type { BooksSettings } from "./books-settings.ts";
-import type { BookFile, IssuedDocument } from "./issued-document.ts";
+import type { IssuedDocument } from "./issued-document.ts";
 import { type SalesAccount, salesEntry } from "./sales-entry.ts";
 
 const columns = [
@@ -17,30 +19,14 @@ const titles: Readonly<Record<InvoiceKind, string>> = {
   credit: "Avoir",
 };
 
-interface Fec {
-  readonly documents: readonly IssuedDocument[];
+interface Given {
   /** The number of each document's entry, by its own. */
   readonly entryNumbers: ReadonlyMap<string, number>;
   readonly settings: BooksSettings;
 }
 
 /** The sales journal in the layout of the FEC: what was invoiced, for the accountant to import. Not the firm's whole FEC. */
-export function fecFile({ documents, entryNumbers, settings }: Fec): BookFile {
-  const rows = documents.flatMap((document) => {
-    const entryNumber = entryNumbers.get(document.number);
-    if (entryNumber === undefined) throw new Error(`no entry for ${document.number}`);
-    return rowsOf(document, { entryNumber, settings });
-  });
-  const content = [columns, ...rows].map((row) => `${row.join("\t")}\r\n`).join("");
-  return { content, rowCount: rows.length };
-}
-
-function rowsOf(
-  document: IssuedDocument,
-  { entryNumber, settings }: Pick<Fec, "settings"> & { readonly entryNumber: number },
-): string[][] {
-  const { number, issuedOn, customer, kind } = document;
-  const day = compact(issuedOn);
+export function fecSheet({ entryNumbers, settings }: Given): BookSheet<IssuedDocument> {
   const accounts: Readonly<Record<SalesAccount, readonly [number: string, label: string]>> = {
     clients: [settings.fec_clients_account, settings.fec_clients_label],
     deposits: [settings.fec_deposits_account, settings.fec_deposits_label],
@@ -48,18 +34,31 @@ function rowsOf(
     freight: [settings.fec_freight_account, settings.fec_freight_label],
     tax: [settings.fec_tax_account, settings.fec_tax_label],
   };
-  return salesEntry(document).map(({ account, debitCents, creditCents }) => {
-    const isClients = account === "clients";
-    const auxiliary = isClients ? [customer.number, cell(customer.name)] : ["", ""];
+  const rowsOf = (document: IssuedDocument) => {
+    const entry = salesEntry(document);
+    const { number, issuedOn, customer, kind } = document;
+    const entryNumber = entryNumbers.get(number);
+    if (entry.length > 0 && entryNumber === undefined) throw new Error(`no entry for ${number}`);
+    const day = compact(issuedOn);
     const title = cell(`${titles[kind]} ${number} ${customer.name}`);
-    return [
-      ...[cell(settings.fec_journal_code), cell(settings.fec_journal_name), String(entryNumber), day],
-      ...[...accounts[account].map(cell), ...auxiliary, number, day, title],
-      // What is issued never changes, so its entry is valid on its day.
-      ...[amount(debitCents), amount(creditCents), "", "", day, "", ""],
-    ];
-  });
+    return entry.map(({ account, debitCents, creditCents }) => {
+      const auxiliary = account === "clients" ? [customer.number, cell(customer.name)] : ["", ""];
+      return {
+        sums: [{ account: accounts[account][0], cents: creditCents - debitCents }],
+        cells: [
+          ...[cell(settings.fec_journal_code), cell(settings.fec_journal_name), String(entryNumber), day],
+          ...[...accounts[account].map(cell), ...auxiliary, number, day, title],
+          // What is issued never changes, so its entry is valid on its day.
+          ...[amount(debitCents), amount(creditCents), "", "", day, "", ""],
+        ],
+      };
+    });
+  };
+  const textOf = (rows: readonly (readonly Cell[])[]) => rows.map((row) => `${row.join("\t")}\r\n`).join("");
+  return { kind: "journal", columns, rowsOf, most: noLimit, textOf };
 }
+
+const noLimit = { documents: Number.POSITIVE_INFINITY, rows: Number.POSITIVE_INFINITY };
 
 /** `SIRENFECAAAAMMJJ.txt`: the shop's number, zeros while it has none, and the last day. */
 export function fecFileName(siren: string, lastDay: string): string {

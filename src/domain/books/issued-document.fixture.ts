@@ -46,7 +46,11 @@ export function booked(documents: readonly Unbooked[]): IssuedDocument[] {
 const final: Unbooked = {
   ...{ kind: "invoice", number: "I-2027-0001", issuedOn: "2027-01-12", dueOn: "2027-02-11" },
   ...{ language: "fr", currency: "EUR", orderNumber: "GE-2026-000123", poNumber: "PO-77" },
-  customer: { number: "C7", name: "Marché du Nord", address: ["1 rue du Kraft", "75001 Paris", "France"] },
+  customer: {
+    ...{ number: "C7", name: "Marché du Nord", email: "achats@marche.example" },
+    address: ["1 rue du Kraft", "75001 Paris", "France"],
+  },
+  ...{ taxProfile: null, taxBaseCents: null },
   lines: [
     line("Sac L", 412_500, 25_000, 1_650),
     line("Impression", 100_000, 50_000, 200),

@@ -28,8 +28,13 @@ export interface IssuedDocument {
   readonly dueOn: string;
   readonly language: Language;
   readonly currency: Currency;
-  /** Who buys: the number of the client or company, and the name that was written on it. */
-  readonly customer: { readonly number: string; readonly name: string; readonly address: readonly string[] };
+  /** Who buys: the number of the client or company, the name that was written on it, and where mails go now. */
+  readonly customer: {
+    readonly number: string;
+    readonly name: string;
+    readonly email: string;
+    readonly address: readonly string[];
+  };
   readonly orderNumber: string;
   readonly poNumber: string | null;
   readonly lines: readonly DocumentLine[];
@@ -38,6 +43,10 @@ export interface IssuedDocument {
   readonly freightCents: number;
   readonly taxes: readonly { readonly name: string; readonly cents: number }[];
   readonly taxCents: number;
+  /** The name of the profile that its taxes come from; null without one. */
+  readonly taxProfile: string | null;
+  /** What the tax in its entry was worked out on; null where each tax has another. */
+  readonly taxBaseCents: number | null;
   readonly totalCents: number;
   /** What the ledger has of it, by account; above zero in its credit. Together they are what is due. */
   readonly booked: Booked;
@@ -46,10 +55,4 @@ export interface IssuedDocument {
   readonly dueCents: number;
   /** Of a credit note: the number of what it corrects. */
   readonly creditOf: string | null;
-}
-
-/** A file of the books as text, and how many rows it has below its head. */
-export interface BookFile {
-  readonly content: string;
-  readonly rowCount: number;
 }

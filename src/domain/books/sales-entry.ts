@@ -18,7 +18,10 @@ export function salesEntry({ booked }: Pick<IssuedDocument, "booked">): EntryLin
     const creditCents = account === "clients" ? 0 - deposits - sales - freight - tax : booked[account];
     return { account, debitCents: Math.max(0, 0 - creditCents), creditCents: Math.max(0, creditCents) };
   });
-  const moved = lines.filter(({ debitCents, creditCents }) => debitCents + creditCents > 0);
-  // An entry of nothing still has its number, so that the journal has no gap.
-  return moved.length > 0 ? moved : lines.slice(0, 1);
+  return lines.filter(({ debitCents, creditCents }) => debitCents + creditCents > 0);
+}
+
+/** Whether a document has an entry: one that moves nothing, such as of a free order, has none, and no number of one. */
+export function hasEntry({ booked }: Pick<IssuedDocument, "booked">): boolean {
+  return Object.values(booked).some((cents) => cents !== 0);
 }

@@ -47,7 +47,7 @@ function sums(content: string, { key, amount }: { key: number; amount: (row: rea
 }
 const fileOf = (format: "xero" | "quickbooks", documents: readonly IssuedDocument[]) => {
   const asked = { from: "2027-01-01", to: "2027-01-31", siren: "", settings, days: "day-first" } as const;
-  const files = bookFiles(format, { ...asked, documents, entryNumbers: new Map() });
+  const files = bookFiles(format, { ...asked, documents, names: new Map(), entryNumbers: new Map() });
   return files.map(({ content }) => content).join("");
 };
 const xero = (documents: readonly IssuedDocument[]) =>

@@ -163,6 +163,31 @@ async function eraseQuotes(transaction: Transaction, data: ClientData): Promise<
     .where("state", "=", "draft")
     .where("kind", "<>", "credit")
     .execute();
+  await eraseFromExports(transaction, data);
+}
+
+/** What was handed to the books stays; the address in it, which only helps to find a customer by, does not. */
+async function eraseFromExports(transaction: Transaction, data: ClientData): Promise<void> {
+  const files = await transaction
+    .selectFrom("export_files")
+    .select(["batch_id", "part", "content"])
+    .where("batch_id", "in", (eb) =>
+      eb.selectFrom("exported_invoices").select("batch_id").where("invoice_id", "in", idsOf(data.invoices)),
+    )
+    .execute();
+  for (const { batch_id, part, content } of files) {
+    const written = data.clients.reduce(
+      (text, { id, email }) => text.replaceAll(`"${email}"`, `"${addressOf("client", id)}"`),
+      content,
+    );
+    if (written !== content)
+      await transaction
+        .updateTable("export_files")
+        .set({ content: written })
+        .where("batch_id", "=", batch_id)
+        .where("part", "=", part)
+        .execute();
+  }
 }
 
 /** What was written about the quotes, and notes elsewhere that name the person; then the files, of logos as well. */

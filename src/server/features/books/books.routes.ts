@@ -7,6 +7,7 @@ import {
   staffListExports,
   staffPreviewExport,
   staffReadAccountingFile,
+  staffReadExportBatch,
   staffReadExportFile,
 } from "./staff-read-exports.ts";
 import { staffReadAgeing, staffReadHeldDeposits } from "./staff-read-owed.ts";
@@ -20,8 +21,11 @@ export function bookRoutes({ routes, services }: Mounting): void {
   routes.add(calls.createExport, may("payments.write"), async ({ actor, body }) => ({
     batch: await staffStoreExport(services, actor, body),
   }));
-  routes.add(calls.getExportFile, may("payments.read"), async ({ params, query, reply }) =>
-    sendFile(reply, await staffReadExportFile(services, params.id, query.part)),
+  routes.add(calls.getExportBatch, may("payments.read"), async ({ params, reply }) =>
+    sendFile(reply, await staffReadExportBatch(services, params.id)),
+  );
+  routes.add(calls.getExportFile, may("payments.read"), async ({ params, reply }) =>
+    sendFile(reply, await staffReadExportFile(services, params.id, params.name)),
   );
   routes.add(calls.listExports, may("payments.read"), ({ query }) => staffListExports(services, query));
   routes.add(calls.previewExport, may("payments.read"), ({ query }) => staffPreviewExport(services, query));

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { ExportBatch } from "#contracts/books/exports.ts";
 import type { ListMeta } from "#contracts/lists.ts";
 import { pageSizes } from "#domain/lists/page-sizes.ts";
@@ -5,14 +6,18 @@ import { sum } from "#domain/sum.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { OpenedFile } from "#server/platform/http/send-file.ts";
 import { type ListQuery, pagingOf } from "#server/platform/lists/paging.ts";
+import { type ZipPart, zipOf } from "#server/platform/storage/zip-archive.ts";
 import type { Services } from "#server/services.ts";
 import {
   type BatchRow,
   countBatches,
+  findBatch,
   findFile,
-  findFileNames,
+  findFileAt,
+  findFilesOf,
   readBatchesPage,
 } from "./exports.repository.ts";
+import type { ExportFileTable } from "./exports.table.ts";
 import { type BookRange, readBooks } from "./read-books.ts";
 
 const [defaultPerPage] = pageSizes.exports;
@@ -22,7 +27,7 @@ export async function staffReadAccountingFile(
   services: Services,
   { part = 1, ...range }: BookRange & { readonly part?: number | undefined },
 ): Promise<OpenedFile> {
-  const { files } = await readBooks(services.db, services, { ...range, isOnlyFresh: false });
+  const { files } = await readBooks(services.db, services, range);
   const file = files[part - 1];
   if (!file) throw new AppError("not_found");
   return opened(file);
@@ -30,7 +35,7 @@ export async function staffReadAccountingFile(
 
 /** What the next batch of these days will hold. */
 export async function staffPreviewExport(services: Services, range: BookRange) {
-  const all = await readBooks(services.db, services, { ...range, isOnlyFresh: false });
+  const all = await readBooks(services.db, services, range);
   return {
     ...{ invoices: all.invoices.length, new_invoices: all.fresh.size },
     rows: sum(all.files.map(({ rowCount }) => rowCount)),
@@ -48,12 +53,12 @@ export async function staffListExports(
 ): Promise<{ batches: ExportBatch[]; meta: ListMeta }> {
   const paging = pagingOf(query, defaultPerPage);
   const rows = await readBatchesPage(db, paging);
-  const names = await findFileNames(
+  const files = await findFilesOf(
     db,
     rows.map(({ id }) => id),
   );
   return {
-    batches: rows.map((row) => showBatch(row, names.get(row.id) ?? [])),
+    batches: rows.map((row) => showBatch(row, files.get(row.id) ?? [])),
     meta: paging.meta(await countBatches(db)),
   };
 }
@@ -62,20 +67,46 @@ export async function staffListExports(
 export async function staffReadExportFile(
   { db }: Pick<Services, "db">,
   batchId: number,
-  part = 1,
+  name: string,
 ): Promise<OpenedFile> {
-  const file = await findFile(db, batchId, part);
+  const file = await findFile(db, batchId, name);
   if (!file) throw new AppError("not_found");
   return opened(file);
 }
 
-export function showBatch(row: BatchRow, files: readonly string[]): ExportBatch {
+/** A batch as a ZIP file: all of its files, and the page that says what they hold. @throws 404 */
+export async function staffReadExportBatch(
+  { db }: Pick<Services, "db">,
+  batchId: number,
+): Promise<OpenedFile> {
+  const batch = await findBatch(db, batchId);
+  if (!batch) throw new AppError("not_found");
+  const { id, format, from_day, to_day, page } = batch;
+  const count = (await findFilesOf(db, [id])).get(id)?.length ?? 0;
+  async function* parts(): AsyncGenerator<ZipPart> {
+    if (page !== "") yield { name: "index.html", content: Buffer.from(page) };
+    for (let part = 1; part <= count; part += 1) {
+      const file = await findFileAt(db, id, part);
+      if (file) yield { name: file.name, content: Buffer.from(file.content) };
+    }
+  }
+  const content = await zipOf(parts());
+  const name = `${format}_${from_day}_${to_day}_${id}.zip`;
+  return { name, mediaType: "application/zip", byteSize: content.length, content };
+}
+
+export function showBatch(row: BatchRow, files: readonly Omit<ExportFileTable, "content">[]): ExportBatch {
   const { id, format, from_day: from, to_day: to, invoice_count, row_count, created_by, created_at } = row;
   return {
     ...{ id, format, from, to, again: row.is_again === 1, invoices: invoice_count, rows: row_count },
-    ...{ files: [...files], created_by, created_at },
+    files: files.map(({ name, kind, documents, sums }) => {
+      return { name, kind, documents, sums: storedSums.parse(JSON.parse(sums)) };
+    }),
+    ...{ created_by, created_at },
   };
 }
+
+const storedSums = z.array(z.object({ account: z.string(), cents: z.int() }));
 
 function opened({ name, content }: { readonly name: string; readonly content: string }): OpenedFile {
   const bytes = Buffer.from(content);

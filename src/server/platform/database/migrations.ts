@@ -30,6 +30,7 @@ const files: Readonly<Record<string, () => Promise<Migration>>> = {
   "0228-sketches": () => import("#server/migrations/0228-sketches.ts"),
   "0229-sketched-proofs": () => import("#server/migrations/0229-sketched-proofs.ts"),
   "0265-api-keys": () => import("#server/migrations/0265-api-keys.ts"),
+  "0260-books-by-kind": () => import("#server/migrations/0260-books-by-kind.ts"),
 };
 
 /** The names of all migrations, in their order. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import Download from "lucide-react/icons/download";
-import { createExport, type ExportBatch } from "#contracts/books/exports.ts";
+import type { ExportBatch } from "#contracts/books/exports.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import { useLocale } from "../../words/use-locale.ts";
 import type { Column } from "../index/column.ts";
@@ -12,7 +12,7 @@ import { useFormats } from "../use-formats.ts";
 import { useSaveFiles } from "../use-save-files.ts";
 import { formatWords } from "./book-words.ts";
 import { ExportForm } from "./export-form.tsx";
-import { filesAt, useExports } from "./use-books.ts";
+import { useExports, zipOf } from "./use-books.ts";
 
 /** What is handed to the accountant. */
 export function BooksSection() {
@@ -104,7 +104,7 @@ function useColumns(): readonly Column<ExportBatch>[] {
           icon={Download}
           label={t`Download ${nameOf(row)}`}
           busy={saving.isPending}
-          onPress={() => saving.mutate(filesAt(`${createExport.path}/${row.id}`, row.files))}
+          onPress={() => saving.mutate([zipOf(row)])}
         />
       ),
     },

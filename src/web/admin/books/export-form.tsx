@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import Download from "lucide-react/icons/download";
 import FileCheck from "lucide-react/icons/file-check";
-import { createExport, type ExportBatch, getAccountingFile } from "#contracts/books/exports.ts";
+import { createExport, type ExportBatch } from "#contracts/books/exports.ts";
 import { type BookFormat, bookFormats } from "#domain/books/book-files.ts";
 import { checkRange, monthBefore } from "#domain/books/book-range.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
@@ -25,7 +25,7 @@ import { useFormats } from "../use-formats.ts";
 import { useSaveFiles } from "../use-save-files.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 import { formatWords } from "./book-words.ts";
-import { filesAt, useExportPreview } from "./use-books.ts";
+import { filesAt, useExportPreview, zipOf } from "./use-books.ts";
 
 interface Values {
   readonly format: BookFormat;
@@ -44,7 +44,7 @@ export function ExportForm() {
     mutationFn: (body: Values) => callAsStaff(createExport, { body }),
     onSuccess: ({ batch }: { batch: ExportBatch }) => {
       toast({ tone: "positive", text: t`Stored, and downloaded.` });
-      saving.mutate(filesAt(`${createExport.path}/${batch.id}`, batch.files));
+      saving.mutate([zipOf(batch)]);
     },
   });
   const form = useStaffForm<Values>(exporting, {
@@ -56,10 +56,7 @@ export function ExportForm() {
   const fresh = form.isValid ? preview.data?.new_invoices : undefined;
   const hasAny = form.isValid && (preview.data?.invoices ?? 0) > 0;
   const count = (again ? preview.data?.invoices : fresh) ?? 0;
-  const look = () => {
-    const days = new URLSearchParams({ format, from, to });
-    saving.mutate(filesAt(`${getAccountingFile.path}?${days}`, preview.data?.files ?? []));
-  };
+  const look = () => saving.mutate(filesAt({ format, from, to }, preview.data?.files ?? []));
   return (
     <section aria-labelledby="books-export">
       <h2 id="books-export" className="mb-3 text-lg">
@@ -75,14 +72,9 @@ export function ExportForm() {
             <TextField {...form.field("from")} type="date" label={t`Issued from`} />
             <TextField {...form.field("to")} type="date" label={t`Issued until`} />
           </div>
-          {format === "fec" && (
-            <Banner>
-              <Trans>
-                This is the sales journal, for your accountant to import. It is not the firm’s FEC, which
-                holds every entry of the year.
-              </Trans>
-            </Banner>
-          )}
+          <Banner>
+            <AboutFormat format={format} />
+          </Banner>
           {form.isValid && <ExportPreview preview={preview} />}
           {hasAny && (
             <Allowed to="payments.write">
@@ -104,6 +96,33 @@ export function ExportForm() {
         </form>
       </Card>
     </section>
+  );
+}
+
+/** What to know of a program before one imports into it; what was never tried is said */
+function AboutFormat({ format }: { format: BookFormat }) {
+  if (format === "fec")
+    return (
+      <Trans>
+        This is the sales journal, for your accountant to import. It is not the firm’s FEC, which holds every
+        entry of the year.
+      </Trans>
+    );
+  if (format === "xero")
+    return (
+      <Trans>
+        A batch has invoices, credit notes and payments as files of their own, the payments as a bank
+        statement. Tax profiles without a rate of Xero have their tax as a row of its own. Credit notes and
+        payments could not be tried with an account of Xero: please look at a small batch first.
+      </Trans>
+    );
+  return (
+    <Trans>
+      A batch has invoices, credit notes and payments as files of their own, at most 100 documents and 1,000
+      rows each. Tax profiles without a code have their tax as a line of its own, which keeps the tax report
+      of QuickBooks empty. None of it could be tried with an account of QuickBooks: please look at a small
+      batch first. Items and codes are in the settings of the books.
+    </Trans>
   );
 }
 

@@ -1,5 +1,11 @@
 import { getAgeing, getHeldDeposits } from "#contracts/books/ageing.ts";
-import { listExports, previewExport } from "#contracts/books/exports.ts";
+import {
+  createExport,
+  type ExportBatch,
+  getAccountingFile,
+  listExports,
+  previewExport,
+} from "#contracts/books/exports.ts";
 import type { BookFormat } from "#domain/books/book-files.ts";
 import { checkRange, type DayRange } from "#domain/books/book-range.ts";
 import { acceptedQuery } from "../index/accepted-query.ts";
@@ -45,8 +51,14 @@ export function useHeldDeposits(on: string) {
   });
 }
 
-/** Files of the books, which their address hands out one by one. */
-export function filesAt(address: string, names: readonly string[]) {
-  const next = address.includes("?") ? "&" : "?";
-  return names.map((name, index) => ({ address: `${address}${next}part=${index + 1}`, name }));
+/** What these days hold, as files that are read one by one. */
+export function filesAt(query: DayRange & { readonly format: BookFormat }, names: readonly string[]) {
+  const days = new URLSearchParams({ ...query });
+  const address = `${getAccountingFile.path}?${days}`;
+  return names.map((name, index) => ({ address: `${address}&part=${index + 1}`, name }));
+}
+
+/** A batch with all of its files. */
+export function zipOf({ id, format, from, to }: ExportBatch) {
+  return { address: `${createExport.path}/${id}`, name: `${format}_${from}_${to}_${id}.zip` };
 }

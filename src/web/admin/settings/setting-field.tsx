@@ -127,6 +127,8 @@ export function SettingField({ name, form, profiles }: SettingFieldProps) {
     case "contact_hours":
     case "holidays":
     case "claims":
+    case "quickbooks_tax_codes":
+    case "xero_tax_types":
       return <TextArea {...form.field(name)} {...texts} rows={3} />;
     case "hero_sentence_en":
     case "hero_sentence_fr":

@@ -35,6 +35,8 @@ const shortNames: ReadonlySet<SettingName> = new Set<SettingName>([
   ...(["fec_journal_code", "fec_journal_name", "fec_clients_account", "fec_clients_label"] as const),
   ...(["fec_deposits_account", "fec_deposits_label", "fec_sales_account", "fec_sales_label"] as const),
   ...(["fec_freight_account", "fec_freight_label", "fec_tax_account", "fec_tax_label"] as const),
+  ...(["quickbooks_sales_item", "quickbooks_freight_item", "quickbooks_discount_item"] as const),
+  ...(["quickbooks_deposits_item", "quickbooks_tax_item", "quickbooks_untaxed_code"] as const),
 ]);
 
 const otherLanguage: Readonly<Partial<Record<SettingName, SettingName>>> = {

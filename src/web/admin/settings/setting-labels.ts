@@ -85,4 +85,12 @@ export const settingLabels: Readonly<Record<keyof ShopSettings, MessageDescripto
   xero_freight_account: msg`Xero: account of freight`,
   xero_deposits_account: msg`Xero: account of deposits`,
   xero_tax_type: msg`Xero: rate that taxes nothing`,
+  xero_tax_types: msg`Xero: rates of the tax profiles`,
+  quickbooks_sales_item: msg`QuickBooks: item of sales`,
+  quickbooks_freight_item: msg`QuickBooks: item of freight`,
+  quickbooks_discount_item: msg`QuickBooks: item of discounts`,
+  quickbooks_deposits_item: msg`QuickBooks: item of deposits`,
+  quickbooks_tax_item: msg`QuickBooks: item of tax`,
+  quickbooks_untaxed_code: msg`QuickBooks: code of what is not taxed`,
+  quickbooks_tax_codes: msg`QuickBooks: codes of the tax profiles`,
 };

@@ -7,7 +7,13 @@ import { noProof, type ProofValues } from "../accounts/proof-fields.tsx";
 import { settingLabels } from "./setting-labels.ts";
 
 export type SettingName = keyof ShopSettings;
-type LinesName = "footer_hours" | "contact_hours" | "holidays" | "claims";
+type LinesName =
+  | "footer_hours"
+  | "contact_hours"
+  | "holidays"
+  | "claims"
+  | "quickbooks_tax_codes"
+  | "xero_tax_types";
 
 /**
  * The settings as forms hold them: lists of lines as one text, what is no number as NaN, no tax profile as ""; and the proof
@@ -25,6 +31,8 @@ export function valuesOf(settings: ShopSettings): SettingFormValues {
     contact_hours: settings.contact_hours.join("\n"),
     holidays: settings.holidays.join("\n"),
     claims: settings.claims.join("\n"),
+    quickbooks_tax_codes: settings.quickbooks_tax_codes.join("\n"),
+    xero_tax_types: settings.xero_tax_types.join("\n"),
     default_tax_profile_id: profile === null ? "" : String(profile),
     ...noProof,
   };
@@ -38,6 +46,8 @@ export function readValues({ current_password, code, ...values }: SettingFormVal
     contact_hours: linesOf(values.contact_hours),
     holidays: linesOf(values.holidays),
     claims: linesOf(values.claims),
+    quickbooks_tax_codes: linesOf(values.quickbooks_tax_codes),
+    xero_tax_types: linesOf(values.xero_tax_types),
     default_tax_profile_id: profile === "" ? null : Number(profile),
   };
 }

@@ -1,8 +1,8 @@
 import { maxCatalogueColumns, maxCatalogueLines } from "#domain/catalogue/exchange/columns.ts";
+import type { ZipPart } from "#server/platform/storage/zip-archive.ts";
 import { noTable, tooManyColumns, tooManyRows, UnreadableTable } from "./unreadable-table.ts";
 import { type Archive, openArchive } from "./unzip.ts";
 import { openingTags } from "./xml-tags.ts";
-import type { ZipPart } from "./zip-archive.ts";
 
 /** What the parts of a workbook that are read may hold together once unpacked: many times what 10,000 rows need. */
 const mostBytes = 40_000_000;

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from "vitest";
 import writeExcelFile from "write-excel-file/node";
 import { importProducts } from "#contracts/catalogue/catalogue-exchange.ts";
+import { zipArchive } from "#server/platform/storage/zip-archive.ts";
 import { openCatalogue } from "../catalogue.fixture.ts";
 import { openArchive } from "./unzip.ts";
-import { zipArchive } from "./zip-archive.ts";
 
 const catalogue = await openCatalogue();
 const { post } = catalogue;

@@ -1,7 +1,7 @@
 import type { FileCell, FileTable } from "#domain/catalogue/exchange/file-table.ts";
+import { zipArchive } from "#server/platform/storage/zip-archive.ts";
 import { checkWorkbook } from "./check-workbook.ts";
 import { noTable, UnreadableTable } from "./unreadable-table.ts";
-import { zipArchive } from "./zip-archive.ts";
 
 /** The first sheet of a workbook that is not hidden. Its cells are typed, so that a number is one in every language. */
 export async function readXlsxTable(bytes: Buffer): Promise<FileTable> {

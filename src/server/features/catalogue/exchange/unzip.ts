@@ -1,6 +1,6 @@
 import { inflateRawSync } from "node:zlib";
+import type { ZipPart } from "#server/platform/storage/zip-archive.ts";
 import { noTable, UnreadableTable } from "./unreadable-table.ts";
-import type { ZipPart } from "./zip-archive.ts";
 
 const endOfDirectory = 0x06054b50;
 const endBytes = 22;

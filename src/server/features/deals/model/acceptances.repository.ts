@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from "kysely";
 import type { OrderedLine } from "#domain/orders/order-lines.ts";
 import { proofMove, proofStates } from "#domain/orders/proofs/proof-moves.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
+import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 import { findAlsoBy, textOfPart } from "./quote-search-text.ts";
 import type { AcceptanceTable } from "./versions.table.ts";
@@ -25,6 +26,25 @@ export async function findAcceptance(db: Db, quoteId: number): Promise<StandingA
     .where("quote_versions.quote_id", "=", quoteId)
     .where("acceptances.undone_at", "is", null)
     .executeTakeFirst();
+}
+
+/** The tax profile of the version of each of these quotes whose acceptance stands. */
+export async function findAcceptedTaxProfiles(
+  db: Db,
+  quoteIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom("quote_versions")
+    .innerJoin("acceptances", "acceptances.version_id", "quote_versions.id")
+    .select(["quote_versions.quote_id", "quote_versions.tax_profile_id"])
+    .where(isOneOf(db, "quote_versions.quote_id", quoteIds))
+    .where("acceptances.undone_at", "is", null)
+    .execute();
+  return new Map(
+    rows.flatMap(({ quote_id, tax_profile_id }) =>
+      tax_profile_id === null ? [] : [[quote_id, tax_profile_id] as const],
+    ),
+  );
 }
 
 export async function findOrder(db: Db, quoteId: number): Promise<Selectable<Tables["orders"]> | undefined> {

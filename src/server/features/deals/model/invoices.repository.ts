@@ -42,20 +42,32 @@ export async function findInvoicesOfQuotes(db: Db, quoteIds: readonly number[]):
     .execute();
 }
 
-/** What was issued from one day to another, in that order; one more than `most` where there are more. */
-export async function findIssuedInvoices(
+/** The ids of what was issued from one day to another, in that order; one more than `most` where there are more. */
+export async function findIssuedIds(
   db: Db,
   { from, to, most }: { readonly from: string; readonly to: string; readonly most: number },
-): Promise<InvoiceRow[]> {
-  return await db
+): Promise<number[]> {
+  const rows = await db
     .selectFrom("invoices")
-    .selectAll()
+    .select("id")
     .where("state", "=", "issued")
     .where("issued_on", ">=", from)
     .where("issued_on", "<=", to)
     .orderBy("issued_on")
     .orderBy("id")
     .limit(most + 1)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Invoices by their ids, in the order of issue. */
+export async function findInvoices(db: Db, ids: readonly number[]): Promise<InvoiceRow[]> {
+  return await db
+    .selectFrom("invoices")
+    .selectAll()
+    .where(isOneOf(db, "id", ids))
+    .orderBy("issued_on")
+    .orderBy("id")
     .execute();
 }
 

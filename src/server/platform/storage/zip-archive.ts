@@ -1,17 +1,35 @@
-import { crc32, deflateRawSync } from "node:zlib";
+import { promisify } from "node:util";
+import { crc32, deflateRaw, deflateRawSync } from "node:zlib";
+
+const deflated = promisify(deflateRaw);
 
 export interface ZipPart {
   readonly name: string;
   readonly content: Buffer;
 }
 
+/** A part as it stands in an archive. */
+interface PackedPart extends ZipPart {
+  readonly packed: Buffer;
+}
+
 /** A zip archive of these parts; with level 0 they are stored as they are. */
 export function zipArchive(parts: readonly ZipPart[], level = 6): Buffer {
+  return join(parts.map((part) => ({ ...part, packed: deflateRawSync(part.content, { level }) })));
+}
+
+/** The same of parts that come one by one, packed beside the program's other work. */
+export async function zipOf(parts: AsyncIterable<ZipPart>): Promise<Buffer> {
+  const packed: PackedPart[] = [];
+  for await (const part of parts) packed.push({ ...part, packed: await deflated(part.content) });
+  return join(packed);
+}
+
+function join(parts: readonly PackedPart[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
   let place = 0;
-  for (const { name, content } of parts) {
-    const packed = deflateRawSync(content, { level });
+  for (const { name, content, packed } of parts) {
     const sizes = Buffer.alloc(16);
     sizes.writeUInt32LE(crc32(content), 0);
     sizes.writeUInt32LE(packed.length, 4);

@@ -1,0 +1,82 @@
+import { setImmediate as letOthersPass } from "node:timers/promises";
+import { type BookPayment, countedPayments } from "#domain/books/book-payment.ts";
+import type { NamedBuyer } from "#domain/books/tell-buyers-apart.ts";
+import type { Language } from "#domain/language/language.ts";
+import { systemReadPaidInvoices } from "#server/features/deals/invoices/system-read-issued.ts";
+import { leavesTestsOut } from "#server/features/ledger/leaves-tests-out.ts";
+import { systemFindCountedDeals, systemReadOwnLines } from "#server/features/ledger/read-counted.ts";
+import {
+  type PaymentOfBooks,
+  systemReadBookPayments,
+} from "#server/features/payments/ledger/system-read-book-payments.ts";
+import type { Db } from "#server/platform/database/db.ts";
+
+/** Money that counts for an invoice, and which rows it is made of. */
+export interface ReadPayment extends Omit<BookPayment, "customer"> {
+  readonly paymentId: number;
+  readonly invoiceId: number;
+  readonly buyer: NamedBuyer;
+}
+
+export interface ReadPayments {
+  readonly payments: readonly ReadPayment[];
+  /** What was taken off invoices in these days: paid back, or not asked for any more. */
+  readonly takenOffCents: number;
+  /** What came and no invoice asks for yet. */
+  readonly withoutInvoiceCents: number;
+}
+
+const atOnce = 250;
+
+const methods: Readonly<Record<Language, Readonly<Record<PaymentOfBooks["method"], string>>>> = {
+  en: { card: "Card", paypal: "PayPal", transfer: "Bank transfer" },
+  fr: { card: "Carte", paypal: "PayPal", transfer: "Virement" },
+};
+
+interface Asked {
+  readonly from: string;
+  readonly to: string;
+  /** Deals that were invoiced in these days: what was paid before counts from then on. */
+  readonly invoicedDeals: readonly number[];
+  readonly language: Language;
+}
+
+/** What clients paid of invoices from one day to another, in the order of its days. */
+export async function readPayments(
+  db: Db,
+  { from, to, invoicedDeals, language }: Asked,
+): Promise<ReadPayments> {
+  const deals = [...new Set([...(await systemFindCountedDeals(db, { from, to })), ...invoicedDeals])];
+  const isLive = await leavesTestsOut(db);
+  const payments: ReadPayment[] = [];
+  let [takenOffCents, withoutInvoiceCents] = [0, 0];
+  for (let start = 0; start < deals.length; start += atOnce) {
+    const some = deals.slice(start, start + atOnce);
+    const lines = await systemReadOwnLines(db, some);
+    const invoices = Map.groupBy(await systemReadPaidInvoices(db, some), ({ quoteId }) => quoteId);
+    const ids = [...lines.values()].flatMap((own) => own.flatMap(({ paymentId }) => paymentId ?? []));
+    const known = await systemReadBookPayments(db, [...new Set(ids)]);
+    for (const quoteId of some) {
+      const documents = invoices.get(quoteId) ?? [];
+      const own = (lines.get(quoteId) ?? []).filter(
+        ({ paymentId }) => !(isLive && paymentId !== null && known.get(paymentId)?.isTest),
+      );
+      const { counted, withoutInvoiceCents: left } = countedPayments(own, documents);
+      withoutInvoiceCents += left;
+      for (const { paymentId, documentId, day, bookedOn, cents } of counted) {
+        if (bookedOn < from || bookedOn > to) continue;
+        const payment = known.get(paymentId);
+        const invoice = documents.find(({ id }) => id === documentId);
+        if (cents < 0) takenOffCents -= cents;
+        if (!payment || !invoice || cents < 0) continue;
+        payments.push({
+          ...{ paymentId, invoiceId: invoice.id, invoice: invoice.number, buyer: invoice.buyer, day, cents },
+          ...{ method: methods[language][payment.method], reference: payment.reference },
+        });
+      }
+    }
+    await letOthersPass();
+  }
+  const sorted = payments.toSorted((a, b) => a.day.localeCompare(b.day) || a.paymentId - b.paymentId);
+  return { payments: sorted, takenOffCents, withoutInvoiceCents };
+}
