@@ -34,6 +34,7 @@ export default defineConfig({
         "**/src/domain/books/**",
         "**/src/domain/today/**",
         "**/prices/price-list-rules.ts",
+        "**/texts/neutral-texts.ts",
         ...behindDoors.map((folder) => `**/${folder}/**`),
       ],
     },
@@ -66,7 +67,11 @@ export default defineConfig({
     },
     {
       path: "<rootDir>/src/web/locales/{locale}/server",
-      include: ["<rootDir>/src/web/mails", "<rootDir>/src/server"],
+      include: [
+        "<rootDir>/src/web/mails",
+        "<rootDir>/src/server",
+        "<rootDir>/src/domain/texts/neutral-texts.ts",
+      ],
       exclude: ["**/*.test.*"],
     },
   ],

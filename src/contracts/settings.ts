@@ -1,8 +1,9 @@
 import { eachBooksSetting } from "#domain/books/books-settings.ts";
-import { languageOffers } from "#domain/language/language.ts";
+import { languageOffers, languages } from "#domain/language/language.ts";
 import { currencies } from "#domain/money/cents.ts";
 import { linkRights } from "#domain/offers/offer-links.ts";
 import { dueReasonRule } from "#domain/payments/dues.ts";
+import { eachOwnShopSetting } from "#domain/settings/own-shop-settings.ts";
 import { settingRules } from "#domain/settings/setting-rules.ts";
 import { type ShopSettings, shopPictureNames } from "#domain/settings/shop-settings.ts";
 import { proof } from "./accounts/accounts.ts";
@@ -51,6 +52,8 @@ export const settingValues = z
     carton_kg: z.number().nullable(),
     currency: z.enum(currencies),
     languages: z.enum(languageOffers),
+    first_language: z.enum(languages),
+    ...eachOwnShopSetting(() => z.string()),
     offer_valid_days: z.int().nullable(),
     terms_en: z.string(),
     terms_fr: z.string(),
@@ -158,6 +161,10 @@ const settingChanges = z.strictObject({
   carton_kg: obeys(z.number().nullable(), settingRules.carton_kg).optional(),
   currency: z.enum(currencies).optional(),
   languages: z.enum(languageOffers).optional(),
+  first_language: z.enum(languages).optional(),
+  ...eachOwnShopSetting(line),
+  mail_reply_to: ruledEmail(settingRules.mail_reply_to).optional(),
+  mail_signature: ruledText(settingRules.mail_signature).optional(),
   offer_valid_days: obeys(z.number().nullable(), settingRules.offer_valid_days).optional(),
   terms_en: ruledText(settingRules.terms_en).optional(),
   terms_fr: ruledText(settingRules.terms_fr).optional(),

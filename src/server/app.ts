@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { pageLocaleHeader } from "#contracts/page-wording.ts";
-import { isLocale, type Language, type Locale, languageOrDefault } from "#domain/language/language.ts";
+import { isLocale, type Locale, languageOrDefault } from "#domain/language/language.ts";
 import { isHttps } from "#domain/shop/is-https.ts";
 import { hours } from "#domain/time/durations.ts";
 import manifest from "../../package.json" with { type: "json" };
@@ -15,7 +15,7 @@ import {
 import { readOpenItems } from "./features/deals/receivables/read-plan.ts";
 import { paymentPageSources } from "./features/payments/pay/payment-page-sources.ts";
 import type { PaymentServices } from "./features/payments/payment-services.ts";
-import { visitorReadOwnPage } from "./features/texts/find-own-text.ts";
+import { visitorReadPage } from "./features/texts/find-own-text.ts";
 import { mountFeatures } from "./features.ts";
 import { mountApiDocs } from "./platform/http/api-docs.ts";
 import { type CallCache, createCallCache } from "./platform/http/call-cache.ts";
@@ -30,11 +30,12 @@ import { requireQuota } from "./platform/limits/require-quota.ts";
 import { visitorAddress } from "./platform/limits/visitor-address.ts";
 import { watchRequests } from "./platform/metrics/watch-requests.ts";
 import { mountAppManifest } from "./platform/pages/app-manifest.ts";
-import { chooseLocale } from "./platform/pages/choose-locale.ts";
+import { chooseLocale, languagesOf } from "./platform/pages/choose-locale.ts";
 import { mountPages } from "./platform/pages/mount-pages.ts";
 import { createPages, type Pages } from "./platform/pages/pages.ts";
 import { openPublicFiles, refuseUnknown } from "./platform/pages/public-files.ts";
 import { createRenderQueue } from "./platform/pages/render-queue.ts";
+import { isDemoIcon, mountShopIcon } from "./platform/pages/shop-icon.ts";
 import type { PageServices, WebEntry } from "./platform/pages/web-entry.ts";
 import { traceRequests } from "./platform/traces/trace-requests.ts";
 import { publicUrlOf } from "./public-url.ts";
@@ -69,7 +70,7 @@ export async function createShop(services: PaymentServices, entry: WebEntry): Pr
     publicUrl,
     facts: facts(),
     renderInQueue,
-    ownPage: (name) => visitorReadOwnPage(services, name, languageOrDefault(locale, "en")),
+    ownPage: (name) => visitorReadPage(services, name, languageOrDefault(locale, "en")),
     fetch: async (path, init) =>
       catalogueCache.readFromMemory(path, init) ?? (await fetchInProcess(app, path, address, init)),
   });
@@ -85,7 +86,7 @@ export async function createShop(services: PaymentServices, entry: WebEntry): Pr
     },
     caches: config.NODE_ENV === "production",
     memoryMb: config.PAGE_MEMORY_MB,
-    onlyLanguage: () => facts().onlyLanguage,
+    languages: () => languagesOf(facts()),
     foreignSourcesOf: (pathname) => paymentPageSources(config, pathname),
     pictureOrigins: pictureOrigins.origins,
     servicesFor,
@@ -102,12 +103,13 @@ export async function createShop(services: PaymentServices, entry: WebEntry): Pr
     ownOrigins: new Set(config.PUBLIC_URL ? [new URL(config.PUBLIC_URL).origin] : []),
     securityHeaders: headers,
     speechFor(request) {
-      const locale = localeOf(request, entry, facts().onlyLanguage);
+      const locale = localeOf(request, entry, languagesOf(facts()));
       return { locale, translate: (message) => services.translate(locale, message) };
     },
     answerFirst(request, response) {
       if (catalogueCache.answerFromMemory(request, response)) metrics.fromMemory.calls.inc();
       else if (pages.answerFromMemory(request, response)) metrics.fromMemory.pages.inc();
+      else if (isDemoIcon(request.url) && !facts().isDemo) return false;
       else if (files.answerFromMemory(request, response)) metrics.fromMemory.files.inc();
       else return false;
       return true;
@@ -135,7 +137,8 @@ export async function createShop(services: PaymentServices, entry: WebEntry): Pr
       url: publicUrl,
     });
   }
-  mountAppManifest(app, () => facts().name);
+  mountAppManifest(app, facts);
+  mountShopIcon(app, () => ({ name: facts().name, colour: "#2f4858" }));
   mountSecurityTxt(app, { email: () => facts().email, publicUrl, clock: services.clock });
   refuseUnknown(app);
   const admitForm = ({ ip }: FastifyRequest) => requireQuota(services, postedForms, visitorAddress(ip));
@@ -144,9 +147,10 @@ export async function createShop(services: PaymentServices, entry: WebEntry): Pr
 }
 
 /** The locale of the page that calls; otherwise chosen as for pages. */
-function localeOf(request: FastifyRequest, entry: WebEntry, only: Language | null): Locale {
+function localeOf(request: FastifyRequest, entry: WebEntry, spoken: ReturnType<typeof languagesOf>): Locale {
   const said = request.headers[pageLocaleHeader];
-  if (isLocale(said)) return said;
+  // The mixture is the demo's alone: a page that was opened before the shop left it asks anew.
+  if (isLocale(said) && (said !== "mul" || spoken.first === null)) return said;
   const { cookie, "accept-language": acceptLanguage } = request.headers;
-  return chooseLocale(entry, { path: request.url, cookie, acceptLanguage, only });
+  return chooseLocale(entry, { path: request.url, cookie, acceptLanguage, ...spoken });
 }

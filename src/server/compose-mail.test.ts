@@ -187,7 +187,8 @@ test("SPEC-0.18 a shop of one language writes to clients in it, also what was qu
 });
 
 test("FOUND-U30 a link opens in the language of its mail, but in the demo", async () => {
-  const own = { ...services, config: { ...services.config, DEMO_DATA: "off" as const } };
+  const facts = () => ({ ...services.shop.facts(), isDemo: false });
+  const own = { ...services, shop: { ...services.shop, facts } };
   const linkOf = async (shop: typeof services) => {
     const to = staffRecipient(shop);
     const mail = { template: "staff-storage-full", storedMegabytes: 1, limitMegabytes: 1 } as const;

@@ -21,6 +21,7 @@ import { isSandboxOn } from "./features/payments/providers/is-sandbox-on.ts";
 import { systemFindOwnMailText } from "./features/texts/find-own-text.ts";
 import { officeLink } from "./mail-office-links.ts";
 import { replyToOf } from "./mail-reply.ts";
+import { senderOf } from "./mail-sender.ts";
 import type { Mounting } from "./mounting.ts";
 import type { OutboxRow } from "./platform/mail/deliver-mails.ts";
 import type { MailMessage } from "./platform/mail/transport.ts";
@@ -38,7 +39,7 @@ export function composeMail(services: Services, entry: MailWriter): (row: Outbox
     const path = await issueLink(services, mail, row.recipient);
     const language = await languageOf(services, mail, row);
     // In the demo, a reader who has chosen no language keeps the specification's wording.
-    const isDemo = services.config.DEMO_DATA === "on";
+    const isDemo = services.shop.facts().isDemo;
     const link = `${publicUrl}${isDemo ? path : inLanguageOfMail(path, language)}`;
     const sketch = await sketchOf(services, mail);
     const shown = sketch && `cid:${sketchPicture.cid}`;
@@ -46,7 +47,7 @@ export function composeMail(services: Services, entry: MailWriter): (row: Outbox
     const message = {
       ...composed,
       ...(await replyToOf(services, mail)),
-      from: services.config.MAIL_FROM,
+      from: senderOf(services),
       to: row.recipient,
       messageId: row.message_id,
       language,
@@ -149,6 +150,7 @@ async function compose(
     isSandbox: isSandboxOn(config),
     sketch,
     own: await systemFindOwnMailText(db, textNameOf(mail), language),
+    signature: isForClient(mail) && !mail.template.startsWith("staff-") ? shop.settings().mail_signature : "",
   });
 }
 
@@ -158,7 +160,7 @@ function readMail(row: Pick<OutboxRow, "template" | "content">): Mail {
 
 /** A client's mail has the language it was queued in, or the shop's only one; staff's the account's, until it is sent. */
 async function languageOf(services: Services, mail: Mail, row: OutboxRow): Promise<Language> {
-  const posted = languageOrDefault(row.language, services.config.SHOP_LANGUAGE);
+  const posted = languageOrDefault(row.language, services.shop.facts().firstLanguage);
   if (row.state === "sent") return posted;
   if (mail.template.startsWith("staff-")) return await systemFindMailLanguage(services, row.recipient);
   return (isForClient(mail) ? services.shop.facts().onlyLanguage : null) ?? posted;

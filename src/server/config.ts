@@ -20,6 +20,9 @@ function readAsBrowsersDo(given: string): string {
 const optional = <T extends z.ZodType>(schema: T) => schema.or(z.literal(""));
 const unspaced = (rule: RegExp) => optional(z.string().regex(rule));
 
+/** The sender where none was given: in a shop of one's own the shop's name stands before the address. */
+export const demoSender = "Green Eco <shop@localhost>";
+
 /** Each variable with its rule, its default and the remedy that is printed when it is wrong (design: two commands). */
 const variables = {
   NODE_ENV: {
@@ -51,7 +54,7 @@ const variables = {
     remedy: "empty for .eml files, or smtp://user:password@host:587",
   },
   MAIL_FROM: {
-    rule: z.string().regex(/@/).default("Green Eco <shop@localhost>"),
+    rule: z.string().regex(/@/).default(demoSender),
     remedy: "the sender of mails, such as Green Eco <hello@example.com>",
   },
   STAFF_EMAIL: {
@@ -68,7 +71,7 @@ const variables = {
   },
   SHOP_LANGUAGE: {
     rule: z.enum(languages).default("en"),
-    remedy: "en or fr: the language of mails to staff who have not chosen one",
+    remedy: "en or fr: the shop's first language",
   },
   DEMO_DATA: { rule: onOff.default("on"), remedy: "on or off" },
   RATE_LIMITS: { rule: onOff.default("on"), remedy: "on or off" },

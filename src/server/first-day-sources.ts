@@ -4,11 +4,12 @@ import { systemFindUserAddress } from "./features/accounts/users/system-find-use
 import { systemHasWholeProduct } from "./features/catalogue/products/system-has-whole-product.ts";
 import type { FirstDaySources } from "./features/first-day/first-day.routes.ts";
 import { isSandboxOn } from "./features/payments/providers/is-sandbox-on.ts";
-import { readSettings } from "./features/settings/read-settings.ts";
+import { readSettings, readShop } from "./features/settings/read-settings.ts";
 import { askMailServer } from "./platform/mail/ask-mail-server.ts";
 
 /** Where the list of the first day comes from; `npm run doctor` prints the same. */
 export const firstDaySources: FirstDaySources = {
+  isDemo: async (services) => (await readShop(services)).isDemo,
   checks: {
     identity: async (services) => hasOwnIdentity(await readSettings(services)),
     product: ({ db }) => systemHasWholeProduct(db),

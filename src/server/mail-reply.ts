@@ -10,7 +10,7 @@ type ReplyTo = Pick<MailMessage, "replyTo">;
 export async function replyToOf(services: Services, mail: Mail): Promise<ReplyTo> {
   if (!mail.template.startsWith("staff-")) {
     const { name, email } = services.shop.facts();
-    return replyTo(name, email);
+    return replyTo(name, services.shop.settings().mail_reply_to || email);
   }
   if ("email" in mail) return replyTo(mail.name, mail.email);
   if (!("quoteId" in mail) || mail.quoteId === null) return {};

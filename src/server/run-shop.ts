@@ -28,8 +28,7 @@ export async function runShop(opened: OpenedServices): Promise<void> {
   const entry = live?.entry ?? (await loadBuiltWebEntry());
   const services = openPayments({
     ...opened,
-    translate: (locale, message) =>
-      entry.translate({ locale, currency: opened.shop.facts().currency }, message),
+    translate: (locale, message) => entry.translate(locale, opened.shop.facts(), message),
     notifyMailWorker: () => reactions.notifyMailWorker(),
     quoteChanged: (quoteId) => reactions.quoteChanged(quoteId),
   });

@@ -2,6 +2,7 @@ import type { Language } from "#domain/language/language.ts";
 import type { ShopFacts } from "#domain/shop/shop-facts.ts";
 import { pageTextNames, type TextName } from "#domain/texts/text-names.ts";
 import { isSandboxOn } from "./features/payments/providers/is-sandbox-on.ts";
+import { neutralPageOf } from "./features/texts/find-own-text.ts";
 import type { Mounting } from "./mounting.ts";
 import type { OriginalText, PageServices, WebEntry } from "./platform/pages/web-entry.ts";
 import { publicUrlOf } from "./public-url.ts";
@@ -11,13 +12,16 @@ type PageServicesFor = (language: Language) => PageServices;
 
 /** What the web knows of texts: the words that the shop came with, and mails that are written with others. */
 export function writtenTexts(
-  { config }: Pick<Services, "config">,
+  services: Pick<Services, "config" | "shop" | "translate">,
   entry: WebEntry,
   servicesFor: PageServicesFor,
 ): Pick<Mounting, "originals" | "previewMailText"> {
   const read = async (language: Language, facts: ShopFacts): Promise<Map<TextName, OriginalText>> => {
     const texts = new Map<TextName, OriginalText>(entry.originalMailTexts(language, facts));
-    const asCame: PageServices = { ...servicesFor(language), ownPage: async () => null };
+    const asCame: PageServices = {
+      ...servicesFor(language),
+      ownPage: async (name) => neutralPageOf(services, name, language),
+    };
     for (const name of pageTextNames)
       texts.set(name, { original: { body: await entry.originalPageText(name, asCame) }, values: {} });
     return texts;
@@ -28,9 +32,10 @@ export function writtenTexts(
       entry.renderSampleMail(name, {
         locale: language,
         facts: servicesFor(language).facts,
-        publicUrl: publicUrlOf(config),
-        isSandbox: isSandboxOn(config),
+        publicUrl: publicUrlOf(services.config),
+        isSandbox: isSandboxOn(services.config),
         own,
+        signature: "",
       }),
   };
 }

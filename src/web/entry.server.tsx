@@ -1,6 +1,7 @@
 import { I18nProvider } from "@lingui/react";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { neutralWords } from "#domain/texts/neutral-texts.ts";
 import { pageServices } from "./context.ts";
 import { CarriedWords } from "./words/carried-words.tsx";
 import { wordsOfPage } from "./words/page-words.ts";
@@ -20,9 +21,12 @@ export default async function renderPage(
   headers.set("content-type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const { locale, facts, renderInQueue } = context.get(pageServices);
-  const words = serverMessages({ locale, currency: facts.currency });
+  const words = serverMessages(locale, facts);
   const { loaderData, actionData } = route.staticHandlerContext;
-  const carried = wordsOfPage(words.messages, filesOf(route), [loaderData, actionData]);
+  const carried = wordsOfPage(words.messages, [...filesOf(route)], {
+    data: [loaderData, actionData],
+    always: facts.isDemo ? [] : Object.keys(neutralWords),
+  });
   const html = await renderInQueue(async () => {
     const failures: unknown[] = [];
     const stream = await renderToReadableStream(

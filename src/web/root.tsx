@@ -18,6 +18,7 @@ import shopStyleUrl from "./ui/theme/theme.css?url";
 import { themeScript } from "./ui/theme/theme.ts";
 import { bringWords } from "./words/area-words.ts";
 import { CarriedWordsData } from "./words/carried-words.tsx";
+import { wordingOf } from "./words/shop-wording.ts";
 import { htmlLang } from "./words/wording.ts";
 
 /** Data of every page: its language, the shop's facts and address. The same for every visitor of a locale. */
@@ -58,9 +59,16 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const locale = data?.locale ?? "mul";
   const currency = data?.facts.currency ?? "USD";
+  const shopWords = data && wordingOf(data.facts, locale).words;
   const isReadOnly = useMatches().some(({ handle }) => isRecord(handle) && handle.isReadOnly === true);
   return (
-    <html lang={htmlLang(locale)} data-locale={locale} data-currency={currency} suppressHydrationWarning>
+    <html
+      lang={htmlLang(locale)}
+      data-locale={locale}
+      data-currency={currency}
+      data-shop-words={shopWords && JSON.stringify(shopWords)}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

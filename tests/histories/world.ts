@@ -45,7 +45,8 @@ export async function openWorld(given?: TestDatabase): Promise<World> {
   const errors: string[] = [];
   const base = createTestServices(database);
   const log = pino({ level: "error" }, { write: (line: string) => void errors.push(line) });
-  const spoken: typeof base.translate = (locale, words) => translate({ locale, currency: "USD" }, words);
+  const spoken: typeof base.translate = (locale, words) =>
+    translate(locale, { currency: "USD", goods: null }, words);
   const services = openPayments({ ...base, log, translate: spoken });
   services.clock.advance(Date.parse(begin) - services.clock().getTime());
   const shop = await createTestShop(services, [mountFeatures]);

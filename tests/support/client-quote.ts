@@ -121,7 +121,7 @@ export async function announceTransfer(shop: ServerProcess, quote: ClientQuote):
 }
 
 /** What a mailed link ends with. */
-export const tokenOf = (link: string) => link.split("/").at(-1) ?? "";
+export const tokenOf = (link: string) => new URL(link).pathname.split("/").at(-1) ?? "";
 
 /** Types a test card into the provider's frame. */
 export async function typeCard(page: Page, number: string): Promise<void> {

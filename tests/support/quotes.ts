@@ -121,6 +121,7 @@ export async function markPaid(services: Services, quoteId: number): Promise<boo
     at: services.clock(),
     timeZone: services.shop.facts().timeZone,
     depositDueDays: 7,
+    orderPrefix: "GO",
     ...{ parts: [], isWhole: true },
   } as const;
   const counted = await services.db

@@ -23,7 +23,14 @@ test.each([
   ["en", "en"],
   ["de", "en"],
 ] as const)("chosen %s, a mail to a client is in %s", (chosen, language) => {
-  expect(clientLanguage(chosen)).toBe(language);
+  const demo = { isDemo: true, onlyLanguage: null, firstLanguage: "fr" } as const;
+  expect(clientLanguage(chosen, demo)).toBe(language);
+});
+
+test("SPEC-4.38 a shop of one's own writes to clients who chose no language in its first one, or in its only one", () => {
+  const own = { isDemo: false, onlyLanguage: null, firstLanguage: "fr" } as const;
+  expect([clientLanguage(null, own), clientLanguage("en", own)]).toEqual(["fr", "en"]);
+  expect(clientLanguage("en", { ...own, onlyLanguage: "fr" })).toBe("fr");
 });
 
 test("the mixture formats as in the United States", () => {

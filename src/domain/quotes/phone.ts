@@ -7,6 +7,8 @@ import { withValues } from "#domain/words.ts";
 
 /** The two ways to write a number that the form names (SPEC-2.18). */
 export const frenchPhoneExample = "06 12 34 56 78";
+/** What a shop of one's own names in the place of the first of these. */
+export const ownPhoneExample = "(212) 555-0147";
 export const phoneExamples = { example: "(303) 555-0123", other: "303-555-0123" } as const;
 
 const phoneRequired: Message = /*i18n*/ { id: "quote.phone.required", message: "Phone is required" };

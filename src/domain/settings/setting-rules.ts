@@ -17,6 +17,10 @@ const outOfRange: Message = /*i18n*/ {
   message: "Please give a whole number from {least, number} to {most, number}.",
 };
 const nameMissing: Message = /*i18n*/ { id: "settings.name", message: "Please name the shop." };
+const wordMissing: Message = /*i18n*/ {
+  id: "settings.word",
+  message: "Please write what sentences say here.",
+};
 const notALink: Message = /*i18n*/ {
   id: "settings.link",
   message: "Please give a whole address, such as https://www.example.com/shop.",
@@ -59,6 +63,16 @@ const halfABank: Message = /*i18n*/ {
   message: "Clients need the account's holder and its number: please give both, or neither.",
 };
 
+const notAPrefix: Message = /*i18n*/ {
+  id: "settings.prefix",
+  message:
+    "Please use 1 to 6 capital letters and digits, beginning with a letter, but not D, I or C alone: invoices begin so.",
+};
+const samePrefix: Message = /*i18n*/ {
+  id: "settings.prefix.same",
+  message: "Orders need another beginning than quotes.",
+};
+
 /** How much a page of the shop has room for. */
 export const settingLimits = {
   lines: 10,
@@ -71,6 +85,14 @@ export const settingLimits = {
 
 const free = () => undefined;
 const line = (most: number) => lineRule(atMost(most));
+/** They stand in the middle of sentences. */
+const word = lineRule(required(wordMissing), atMost(40));
+const phrase = lineRule(required(wordMissing), atMost(60));
+
+const emptyOrEmail = emailRule((email) => (email === "" ? undefined : accountEmailRule(email)));
+const prefixRule: Rule<string> = lineRule((prefix) =>
+  /^(?![DIC]$)[A-Z][A-Z0-9]{0,5}$/.test(prefix) ? undefined : notAPrefix,
+);
 
 const daysOfYear = wholeRule(1, 365, outOfRange);
 const units = wholeRule(1, maximumUnits, outOfRange);
@@ -163,6 +185,18 @@ export const settingRules: Rules = {
   terms_fr: textRule(atMost(20_000)),
   currency: free,
   languages: free,
+  first_language: free,
+  goods_one_en: word,
+  goods_many_en: word,
+  goods_one_fr: word,
+  goods_many_fr: word,
+  reply_en: phrase,
+  reply_fr: phrase,
+  quote_prefix: prefixRule,
+  order_prefix: prefixRule,
+  mail_from_name: line(60),
+  mail_reply_to: emptyOrEmail,
+  mail_signature: textRule(atMost(500)),
   default_tax_profile_id: free,
   minimum_units: units,
   deposit_due_days: wholeRule(0, 365, outOfRange),
@@ -170,7 +204,7 @@ export const settingRules: Rules = {
   reminder_before_days: daysOfYear,
   reminders_on: free,
   units_step: units,
-  staff_email: emailRule((email) => (email === "" ? undefined : accountEmailRule(email))),
+  staff_email: emptyOrEmail,
   registration_open: free,
   books_locked_until: free,
   link_rights: free,
@@ -185,7 +219,12 @@ export const settingRules: Rules = {
 
 /** What is wrong with settings taken together, by setting. */
 export function checkTogether(settings: ShopSettings): Partial<Record<keyof ShopSettings, Message>> {
-  return { ...checkBank(settings), ...checkFrenchTogether(settings) };
+  const { quote_prefix, order_prefix } = settings;
+  return {
+    ...(quote_prefix === order_prefix && { order_prefix: samePrefix }),
+    ...checkBank(settings),
+    ...checkFrenchTogether(settings),
+  };
 }
 
 function checkBank({ bank_holder, bank_account }: ShopSettings) {

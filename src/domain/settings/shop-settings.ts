@@ -2,7 +2,7 @@ import { type BooksSettings, firstBooksSettings } from "../books/books-settings.
 import type { LockedUntil } from "../books/closed-books.ts";
 import type { ReadPicture } from "../catalogue/read-picture.ts";
 import { type FrenchSettings, firstFrenchSettings } from "../france/french-settings.ts";
-import type { LanguageOffer } from "../language/language.ts";
+import type { Language, LanguageOffer } from "../language/language.ts";
 import type { Currency } from "../money/cents.ts";
 import type { LinkRights } from "../offers/offer-links.ts";
 import { firstOfferSettings, type OfferSettings } from "../offers/offer-settings.ts";
@@ -18,6 +18,7 @@ import {
 } from "../shop/shop-words.ts";
 import { usualTimeZone } from "../time/shop-day.ts";
 import type { Message } from "../words.ts";
+import { demoWords, neutralShopWords, type OwnShopSettings } from "./own-shop-settings.ts";
 
 /** A number with what it counts, such as `1000+` and `Happy Customers`, as the owner enters it. */
 export interface Counter {
@@ -74,6 +75,8 @@ interface TradeSettings {
   /** Fixed once an offer was sent or money came (SPEC-3.34). */
   readonly currency: Currency;
   readonly languages: LanguageOffer;
+  /** What a reader reads whose browser asks for none of them, in a shop of one's own (SPEC-4.38). */
+  readonly first_language: Language;
 }
 
 interface OfficeSettings {
@@ -113,6 +116,7 @@ export interface ShopSettings
   extends IdentitySettings,
     ClaimSettings,
     PictureSettings,
+    OwnShopSettings,
     TimeSettings,
     Packing,
     OfferSettings,
@@ -147,6 +151,17 @@ const noClaims = {
   ready_claims_shown: false,
 } satisfies Pick<ClaimSettings, keyof typeof specifiedClaims>;
 
+/** What a shop without the demo begins with: nothing of the demo, and nothing claimed (SPEC-3.25). */
+const ownBeginning = {
+  ...noClaims,
+  shop_name: "Your shop",
+  ...{ street: "", city: "", region: "", postal_code: "", country: "", phone: "", social_link: "" },
+  email: "shop@example.com",
+  ...neutralShopWords,
+  time_zone: "UTC",
+  registration_open: false,
+} satisfies Partial<ShopSettings>;
+
 /** The settings of the demo: the specified texts. The telephone number is one reserved for examples. */
 const specifiedSettings: ShopSettings = {
   shop_name: "GREEN ECO",
@@ -165,6 +180,7 @@ const specifiedSettings: ShopSettings = {
   hero_picture: null,
   hero_alt_en: "",
   hero_alt_fr: "",
+  ...demoWords,
   time_zone: usualTimeZone,
   holidays: [],
   lead_days: usualLeadDays,
@@ -173,6 +189,7 @@ const specifiedSettings: ShopSettings = {
   ...firstOfferSettings,
   currency: "USD",
   languages: "both",
+  first_language: "en",
   units_step: 1_000,
   staff_email: "",
   registration_open: true,
@@ -196,5 +213,5 @@ interface Beginning {
 
 /** The settings of a shop in which none was changed. */
 export function firstSettings({ isDemo = true, given = {} }: Beginning = {}): ShopSettings {
-  return { ...specifiedSettings, ...(!isDemo && { ...noClaims, registration_open: false }), ...given };
+  return { ...specifiedSettings, ...(!isDemo && ownBeginning), ...given };
 }

@@ -14,8 +14,17 @@ export interface ShopCounter {
   readonly label: ShopText;
 }
 
+/** What sentences call what is sold, and when requests are answered. */
+export interface ShopWords {
+  readonly one: string;
+  readonly many: string;
+  readonly reply: string;
+}
+
 /** What every visitor may know of the shop: of its settings those that pages, mails and documents show. */
 export interface ShopFacts {
+  /** The specification's example; otherwise a shop of one's own, in which nothing of it is said or shown (ADR-103). */
+  readonly isDemo: boolean;
   readonly name: string;
   readonly street: string;
   readonly city: string;
@@ -50,13 +59,19 @@ export interface ShopFacts {
   readonly currency: Currency;
   /** The language of a shop that offers one alone; null where visitors choose. */
   readonly onlyLanguage: Language | null;
+  /** That of readers who ask for none which the shop speaks. The demo has its own mixture for them. */
+  readonly firstLanguage: Language;
+  /** Null in the demo, whose sentences stay to the letter. */
+  readonly goods: Readonly<Record<Language, ShopWords>> | null;
+  readonly quotePrefix: string;
   /** Visitors may open accounts; otherwise accounts are by invitation (SPEC-3.32). */
   readonly isRegistrationOpen: boolean;
 }
 
 /** The facts as the settings have them. */
-export function factsOf(settings: ShopSettings): ShopFacts {
+export function factsOf(settings: ShopSettings, { isDemo }: { readonly isDemo: boolean }): ShopFacts {
   return {
+    isDemo,
     name: settings.shop_name,
     street: settings.street,
     city: settings.city,
@@ -83,12 +98,20 @@ export function factsOf(settings: ShopSettings): ShopFacts {
     unitsStep: settings.units_step,
     currency: settings.currency,
     onlyLanguage: onlyLanguageOf(settings.languages),
+    firstLanguage: onlyLanguageOf(settings.languages) ?? settings.first_language,
+    quotePrefix: settings.quote_prefix,
+    goods: isDemo
+      ? null
+      : {
+          en: { one: settings.goods_one_en, many: settings.goods_many_en, reply: settings.reply_en },
+          fr: { one: settings.goods_one_fr, many: settings.goods_many_fr, reply: settings.reply_fr },
+        },
     isRegistrationOpen: settings.registration_open,
   };
 }
 
 /** The facts of the demo. */
-export const defaultShopFacts: ShopFacts = factsOf(firstSettings());
+export const defaultShopFacts: ShopFacts = factsOf(firstSettings(), { isDemo: true });
 
 /** A text that is still the specification's own is a message, so that it is translated. */
 function ownOr(specified: readonly Message[], text: string): ShopText {

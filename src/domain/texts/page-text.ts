@@ -1,7 +1,7 @@
-/** A page in the words of its shop, and the day (`YYYY-MM-DD`) on which they were last changed. */
+/** A page in the words of its shop, and the day (`YYYY-MM-DD`) on which they were last changed; null for no day. */
 export interface OwnPage {
   readonly body: string;
-  readonly updatedOn: string;
+  readonly updatedOn: string | null;
 }
 
 /** A part of a page that its owner wrote: under a heading, or ahead of the first one. */

@@ -10,6 +10,7 @@ interface Setting {
   readonly lang: string;
   readonly shopName: string;
   readonly mark: ShopFacts["mark"];
+  readonly isDemo: boolean;
   readonly publicUrl: string;
   readonly footer: readonly string[];
   readonly notice: string | undefined;
@@ -37,7 +38,7 @@ const title = {
   letterSpacing: "-0.02em",
 } as const;
 
-function Mail({ page, lang, shopName, mark, publicUrl, footer, notice, sketch }: Setting) {
+function Mail({ page, lang, shopName, mark, isDemo, publicUrl, footer, notice, sketch }: Setting) {
   return (
     <html lang={lang}>
       <head>
@@ -65,7 +66,7 @@ function Mail({ page, lang, shopName, mark, publicUrl, footer, notice, sketch }:
                   <tbody>
                     <tr>
                       <td style={{ padding: "0 0 14px 2px" }}>
-                        <Brand shopName={shopName} mark={mark} publicUrl={publicUrl} />
+                        <Brand shopName={shopName} mark={mark} isDemo={isDemo} publicUrl={publicUrl} />
                       </td>
                     </tr>
                     <tr>

@@ -12,13 +12,15 @@ const brandName = {
 
 interface BrandProps {
   readonly shopName: string;
-  /** The shop's own; null for the one that it comes with. */
+  /** The shop's own; null for none, or in the demo for the drawn one. */
   readonly mark: ShopFacts["mark"];
+  readonly isDemo: boolean;
   readonly publicUrl: string;
 }
 
 /** The mark beside the name, which is read where a mail program shows no pictures. */
-export function Brand({ shopName, mark, publicUrl }: BrandProps) {
+export function Brand({ shopName, mark, isDemo, publicUrl }: BrandProps) {
+  if (!mark && !isDemo) return <p style={{ ...brandName, margin: 0 }}>{shopName}</p>;
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0}>
       <tbody>
@@ -100,7 +102,7 @@ export function Quoted({ text }: { text: string }) {
 }
 
 /** The number of a quote or an order. */
-const reference = /(G[EO]-\d{4}-\d{6})/;
+const reference = /((?![DIC]-)\b[A-Z][A-Z0-9]{0,5}-\d{4}-\d{6})/;
 
 /** A text in which the numbers of quotes and orders are not torn at their hyphens. */
 export function Untorn({ text }: { text: string }) {

@@ -36,7 +36,7 @@ import {
   quoteRejected,
   requestReceived,
 } from "./quote-mails.ts";
-import { sampleMails } from "./sample-mails.ts";
+import { sampleMailsOf } from "./sample-mails.ts";
 import {
   staffContactReceived,
   staffPaymentReceived,
@@ -57,15 +57,19 @@ interface MailSetting {
   readonly sketch?: string | undefined;
   /** What the shop says in its own words; null for those that came with it. */
   readonly own: OwnText | null;
+  /** Lines at its end; empty for none. */
+  readonly signature?: string;
 }
 
 /** Writes a mail in its reader's language, as HTML and as text. */
 export async function renderMail(mail: Mail, setting: MailSetting) {
   const { locale, facts } = setting;
   const money = { locale, currency: facts.currency };
-  const i18n = serverMessages(money);
+  const i18n = serverMessages(locale, facts);
   const link = setting.link ?? `${setting.publicUrl}/…`;
-  const page = writeMail(draftOf(mail, { i18n, locale, money, facts, link }), setting.own);
+  const written = writeMail(draftOf(mail, { i18n, locale, money, facts, link }), setting.own);
+  const signed = setting.signature ? [...(written.closing ?? []), setting.signature] : undefined;
+  const page = signed ? { ...written, closing: signed } : written;
   const footer = [
     facts.name,
     joined(", ", ...addressLines(facts)),
@@ -79,7 +83,7 @@ export async function renderMail(mail: Mail, setting: MailSetting) {
     subject: cutText(page.subject.replace(/\s+/g, " "), 200),
     text: mailText(page, { footer, notice, locale }),
     html: mailHtml({
-      ...{ page, lang: htmlLang(locale), shopName: facts.name, mark: facts.mark },
+      ...{ page, lang: htmlLang(locale), shopName: facts.name, mark: facts.mark, isDemo: facts.isDemo },
       ...{ publicUrl: setting.publicUrl, footer, notice, sketch: sketch || undefined },
     }),
   };
@@ -93,9 +97,9 @@ export function originalMailTexts(
   facts: ShopFacts,
 ): ReadonlyMap<MailTextName, OriginalMailText> {
   const money = { locale, currency: facts.currency };
-  const context = { i18n: serverMessages(money), locale, money, facts, link: "" };
+  const context = { i18n: serverMessages(locale, facts), locale, money, facts, link: "" };
   return new Map(
-    sampleMails.map((mail) => {
+    sampleMailsOf(facts).map((mail) => {
       const { values, words } = draftOf(mail, context);
       const { subject, opening, closing = [] } = words("placeholders");
       const original = { subject, opening: opening.join("\n\n"), closing: closing.join("\n\n") };
@@ -106,7 +110,7 @@ export function originalMailTexts(
 
 /** A mail of made-up values, as a client or staff would read it with these words. Its link leads nowhere. */
 export async function renderSampleMail(name: MailTextName, setting: Omit<MailSetting, "link">) {
-  const mail = sampleMails.find((sample) => textNameOf(sample) === name);
+  const mail = sampleMailsOf(setting.facts).find((sample) => textNameOf(sample) === name);
   if (!mail) throw new Error(`no mail is written by the text ${name}`);
   return await renderMail(mail, { ...setting, link: undefined });
 }

@@ -12,6 +12,7 @@ import {
   staffNews,
   staffProofNews,
 } from "#domain/mails/mail-news.ts";
+import type { ShopFacts } from "#domain/shop/shop-facts.ts";
 
 const quoteId = 7;
 const reference = "GE-2026-000007";
@@ -52,6 +53,23 @@ const deliveredFacts: Readonly<Record<DeliveryNews, object>> = {
   choose: { units: 22_000, chooseUntil: "2026-12-31", totalCents: 520_411 },
   settled: { units: 26_800, totalCents: 289_000, balanceCents: 144_500, money, payTo },
 };
+
+/** The samples as a shop of one's own would send them: nothing of the demo is in its numbers and names. */
+export function sampleMailsOf({
+  isDemo,
+  name,
+  quotePrefix,
+}: Pick<ShopFacts, "isDemo" | "name" | "quotePrefix">): readonly Mail[] {
+  if (isDemo) return sampleMails;
+  const ofShop = (_: string, value: unknown) =>
+    typeof value === "string"
+      ? value
+          .replace(/^G([EO])-/, (_number, kind) => (kind === "E" ? `${quotePrefix}-` : "ORD-"))
+          .replace(/^Green Eco \w+\.?$/, () => name)
+          .replace("Market tote, ", "")
+      : value;
+  return JSON.parse(JSON.stringify(sampleMails), ofShop);
+}
 
 /** A mail for each text, with values that a shop may meet: for previews, and to show what a placeholder stands for. */
 export const sampleMails: readonly Mail[] = [

@@ -1,33 +1,40 @@
-import { i18n } from "@lingui/core";
+import { i18n, type Messages } from "@lingui/core";
 import { intlLocale, type Locale, localeOrDefault } from "#domain/language/language.ts";
-import { type Currency, currencyOrDefault } from "#domain/money/cents.ts";
+import { currencyOrDefault } from "#domain/money/cents.ts";
 import { carriedWordsId } from "./carried-words.tsx";
-import { inCurrency } from "./currency-words.ts";
 import { type Area, loadCatalog } from "./load-catalog.ts";
+import { inShopsWords, type ShopWording } from "./shop-wording.ts";
 
 /** The locale that the page was rendered in; choosing another one is a new page load. */
 export function pageLocale(): Locale {
   return localeOrDefault(document.documentElement.dataset.locale);
 }
 
-/** The currency that the page was rendered with. */
-function pageCurrency(): Currency {
-  return currencyOrDefault(document.documentElement.dataset.currency);
+/** What the page was rendered with. */
+function pageWording(): ShopWording {
+  const { currency, shopWords } = document.documentElement.dataset;
+  return { currency: currencyOrDefault(currency), words: shopWords && JSON.parse(shopWords) };
+}
+
+function carriedWords(): Messages {
+  const text = document.getElementById(carriedWordsId)?.textContent;
+  return text ? JSON.parse(text) : {};
 }
 
 /** Takes the words that the page carries: all that it shows and may answer. */
 export function takeCarriedWords(): void {
   const locale = pageLocale();
-  const text = document.getElementById(carriedWordsId)?.textContent;
-  i18n.load(locale, text ? JSON.parse(text) : {});
+  i18n.load(locale, carriedWords());
   i18n.activate(locale, intlLocale(locale));
 }
 
 /** Brings all words of an area into the browser, which loads them once: ahead of another page or a part that is loaded later. */
 export async function bringWords(area: Area): Promise<void> {
   const messages = await loadCatalog(area, pageLocale());
-  // No re-render: what is shown has its messages already.
-  Object.assign(i18n.messages, inCurrency(messages, pageCurrency()));
+  const wording = pageWording();
+  // No re-render: what is shown has its messages already. Those of a shop of one's own differ from the catalogs.
+  const carried = wording.words ? carriedWords() : {};
+  Object.assign(i18n.messages, inShopsWords(messages, pageLocale(), wording), carried);
 }
 
 /** The area whose words a page needs beside the public ones. */

@@ -3,11 +3,16 @@ import type { Messages } from "@lingui/core";
 
 /**
  * Of a locale's messages those that a page may show: of its files, and of its loaders' and action's data (the
- * shop's facts, why something failed). Loaded parts (the cart, a dialog) and further pages bring theirs.
+ * shop's facts, why something failed). Loaded parts (the cart, a dialog) and further pages bring theirs, but for those
+ * that the shop says otherwise than the catalogs: each page carries them.
  */
-export function wordsOfPage(all: Messages, files: Iterable<string>, data: unknown): Messages {
+export function wordsOfPage(
+  all: Messages,
+  files: Iterable<string>,
+  { data, always }: { readonly data: unknown; readonly always: readonly string[] },
+): Messages {
   if (!idsOfFiles) return all;
-  const ids = new Set(idsIn(data));
+  const ids = new Set([...idsIn(data), ...always]);
   for (const file of files) for (const id of idsOfFiles[file] ?? []) ids.add(id);
   return Object.fromEntries(
     [...ids].flatMap((id) => {

@@ -1,43 +1,56 @@
 import { type I18n, type Messages, setupI18n } from "@lingui/core";
 import { intlLocale, type Locale } from "#domain/language/language.ts";
-import type { Currency } from "#domain/money/cents.ts";
-import type { MoneyStyle } from "#domain/money/show-money.ts";
+import type { ShopFacts } from "#domain/shop/shop-facts.ts";
+import { neutralWords } from "#domain/texts/neutral-texts.ts";
 import type { Message } from "#domain/words.ts";
-import { inCurrency } from "./currency-words.ts";
 import { say } from "./say.ts";
+import { inShopsWords, type ShopWording, wordingOf } from "./shop-wording.ts";
 
 const catalogs = import.meta.glob<Messages>("../locales/*/*.po", { eager: true, import: "messages" });
 
-/** The words for rendering on the server: one instance a locale and currency, never the browser's global one. */
-const instances: Readonly<Record<Currency, Readonly<Record<Locale, I18n>>>> = {
-  USD: instancesIn("USD"),
-  EUR: instancesIn("EUR"),
-};
+export type SpokenFacts = Pick<ShopFacts, "currency" | "goods">;
 
-function instancesIn(currency: Currency) {
-  return {
-    mul: instanceOf("mul", currency),
-    en: instanceOf("en", currency),
-    fr: instanceOf("fr", currency),
-  };
+/** Instances by what they are made of, the latest last. A shop has three, and three more each time its owner changes a word. */
+const instances = new Map<string, I18n>();
+const mostInstances = 24;
+
+/** The words for rendering on the server: never the browser's global instance. */
+export function serverMessages(locale: Locale, facts: SpokenFacts): I18n {
+  const wording = wordingOf(facts, locale);
+  const key = JSON.stringify([locale, wording]);
+  const known = instances.get(key);
+  if (known) return known;
+  const made = instanceOf(locale, wording);
+  const [oldest] = instances.keys();
+  if (oldest !== undefined && instances.size >= mostInstances) instances.delete(oldest);
+  instances.set(key, made);
+  return made;
 }
 
-export function serverMessages({ locale, currency }: MoneyStyle): I18n {
-  return instances[currency][locale];
-}
-
-function instanceOf(locale: Locale, currency: Currency): I18n {
+function instanceOf(locale: Locale, wording: ShopWording): I18n {
   // Where two areas translate one source differently, the later one counts.
   const areas = ["public", "admin", "client", "server"];
   const ofAreas = areas.map((area) => catalogs[`../locales/${locale}/${area}.po`]);
+  const all: Messages = Object.assign({}, ...ofAreas);
+  const messages = wording.words ? { ...all, ...neutralOf(all) } : all;
   return setupI18n({
     locale,
     locales: intlLocale(locale),
-    messages: { [locale]: inCurrency(Object.assign({}, ...ofAreas), currency) },
+    messages: { [locale]: inShopsWords(messages, locale, wording) },
   });
 }
 
+/** The neutral sentences under the ids of those whose place they take. */
+function neutralOf(all: Messages): Messages {
+  return Object.fromEntries(
+    Object.entries(neutralWords).flatMap(([id, neutral]) => {
+      const words = all[neutral.id];
+      return words === undefined ? [] : [[id, words]];
+    }),
+  );
+}
+
 /** For the server's own messages. */
-export function translate(style: MoneyStyle, message: Message): string {
-  return say(serverMessages(style), message);
+export function translate(locale: Locale, facts: SpokenFacts, message: Message): string {
+  return say(serverMessages(locale, facts), message);
 }

@@ -62,7 +62,7 @@ export async function lookAtStaff({ db }: Services): Promise<Finding> {
 
 /** What of the first day is left to do: the same list that the back office shows. */
 export async function lookAtFirstDay(services: Services): Promise<Finding> {
-  const { steps } = await readFirstDay(services, firstDaySources.checks);
+  const { steps } = await readFirstDay(services, firstDaySources);
   const left = steps.flatMap(({ step, is_done }) => (is_done ? [] : [firstDayNames[step]]));
   return left.length === 0
     ? good("every step of the first day is done")

@@ -65,6 +65,7 @@ export function quoteOf(
   const answeredAt = new Date(askedAt.getTime() + (1 + dice.below(40)) * hour);
   const at = askedAt.toISOString();
   const row = {
+    reference_prefix: "GE",
     reference_year: referenceYear(askedAt, usualTimeZone),
     client_id: clientId,
     name: person.name,

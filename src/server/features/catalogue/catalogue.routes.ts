@@ -59,7 +59,9 @@ function pictureRoutes({ app, routes, services, catalogueCache }: Mounting): voi
   routes.add(calls.listPictures, anyone, ({ request, reply }) =>
     catalogueCache.answer(request, reply, async () => {
       const hero = await readHeroPicture(services);
-      return { body: { ...pictures, ...(hero && { hero }) } };
+      // The demo's pictures show the demo's goods.
+      const ofDemo = services.shop.facts().isDemo ? pictures : {};
+      return { body: { ...ofDemo, ...(hero && { hero }) } };
     }),
   );
   mountStoredFiles(app, services.storage, built);

@@ -20,7 +20,7 @@ export const clientPasswords = {
 
 /** Mails a client the link for a new password; an unknown address gets no mail, and the caller cannot tell. */
 export async function clientForgetPassword(
-  services: Pick<Services, "db" | "config" | "clock" | "notifyMailWorker">,
+  services: Pick<Services, "db" | "config" | "clock" | "notifyMailWorker" | "shop">,
   { email, address }: { email: string; address: string },
 ): Promise<void> {
   await requireQuota(services, linkLimits.address, address);
@@ -29,6 +29,6 @@ export async function clientForgetPassword(
   const client = await findClientByEmailForSystem(services.db, email);
   const { id = 0, name = "" } = client ?? {};
   const mail = { template: "password-link", kind: "client", subjectId: id, name } as const;
-  const to = client ?? { email, language: clientLanguage(undefined) };
+  const to = client ?? { email, language: clientLanguage(undefined, services.shop.facts()) };
   await postMailIfKnown(services, { mail, to, isKnown: client !== undefined });
 }

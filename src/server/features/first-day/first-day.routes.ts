@@ -3,13 +3,14 @@ import { administrator } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { type FirstDayChecks, readFirstDay } from "./read-first-day.ts";
+import { type FirstDayChecks, type IsDemo, readFirstDay } from "./read-first-day.ts";
 import { staffConfirmStep } from "./staff-confirm-step.ts";
 import { staffSendTestMail } from "./staff-send-test-mail.ts";
 
 /** What other features know, handed over where the features are put together. */
 export interface FirstDaySources {
   readonly checks: FirstDayChecks;
+  readonly isDemo: IsDemo;
   /** Why the mail server takes no mails of ours, if it does not. */
   readonly askMailServer: (url: string) => Promise<string | undefined>;
   readonly addressOf: (db: Db, userId: number) => Promise<string | undefined>;
@@ -21,7 +22,7 @@ export function firstDayRoutes({
   services,
   sources,
 }: Mounting & { readonly sources: FirstDaySources }): void {
-  const read = () => readFirstDay(services, sources.checks);
+  const read = () => readFirstDay(services, sources);
   routes.add(calls.getFirstDay, administrator, read);
   routes.add(calls.confirmStep, administrator, async ({ actor, params, body }) => {
     await staffConfirmStep(services, actor, { step: params.step, isDone: body?.is_done ?? true });

@@ -14,6 +14,9 @@ export type FirstDayChecks = Readonly<
   Record<Exclude<FirstDayStep, ConfirmedStep>, (services: FirstDayServices) => Promise<boolean>>
 >;
 
+/** Whether the shop is the demo still. */
+export type IsDemo = (services: FirstDayServices) => Promise<boolean>;
+
 /** `db` may be the transaction that is under way. */
 export interface FirstDayServices {
   readonly db: Db;
@@ -21,7 +24,10 @@ export interface FirstDayServices {
 }
 
 /** The steps of the first day, and which of them are done. */
-export async function readFirstDay(services: FirstDayServices, checks: FirstDayChecks): Promise<FirstDay> {
+export async function readFirstDay(
+  services: FirstDayServices,
+  { checks, isDemo }: { readonly checks: FirstDayChecks; readonly isDemo: IsDemo },
+): Promise<FirstDay> {
   const confirmed = await readConfirmed(services.db);
   const steps: FirstDay["steps"] = [];
   for (const step of firstDaySteps) {
@@ -29,5 +35,5 @@ export async function readFirstDay(services: FirstDayServices, checks: FirstDayC
     const is_done = isConfirmedStep(step) ? confirmed_at !== null : await checks[step](services);
     steps.push({ step, is_done, confirmed_at });
   }
-  return { steps, is_put_away: confirmed.has("put-away"), is_demo: services.config.DEMO_DATA === "on" };
+  return { steps, is_put_away: confirmed.has("put-away"), is_demo: await isDemo(services) };
 }

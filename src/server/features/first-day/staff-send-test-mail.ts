@@ -22,7 +22,7 @@ interface TestMail {
  * @throws conflict, with what the mail server says
  */
 export async function staffSendTestMail(
-  { db, config, clock, notifyMailWorker }: Services,
+  { db, config, shop, clock, notifyMailWorker }: Services,
   actor: Staff,
   { email, askMailServer }: TestMail,
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function staffSendTestMail(
   if (reason !== undefined) throw new AppError("conflict", { message: withValues(notTaken, { reason }) });
   const at = clock();
   await db.transaction().execute(async (transaction) => {
-    const to = { email, language: config.SHOP_LANGUAGE };
+    const to = { email, language: shop.facts().firstLanguage };
     await postMail(transaction, { template: "staff-test-mail", name: actor.name }, to, at);
     await recordAudit(transaction, {
       subject: "first_day",

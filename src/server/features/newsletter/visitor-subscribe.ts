@@ -26,7 +26,7 @@ export async function visitorSubscribe(services: Services, consent: Consent): Pr
   const { db, clock, notifyMailWorker } = services;
   await requireQuota(services, consent.isDoubtful ? doubtfulLimit : limit, consent.address);
   const at = clock();
-  const language = services.shop.facts().onlyLanguage ?? clientLanguage(consent.language);
+  const language = clientLanguage(consent.language, services.shop.facts());
   await db.transaction().execute(async (transaction) => {
     const subscription = await addSubscription(transaction, { email: consent.email, language, at });
     if (!subscription) return;

@@ -4,7 +4,10 @@ import { factsOf } from "#domain/shop/shop-facts.ts";
 import { readConfig } from "#server/config.ts";
 import { firstSettingsOf } from "./first-settings-of.ts";
 
-const firstOf = (environment: Record<string, string>) => firstSettingsOf(readConfig(environment));
+const firstOf = (environment: Record<string, string>) => {
+  const config = readConfig(environment);
+  return firstSettingsOf(config, config.DEMO_DATA === "on");
+};
 
 test("without a variable a shop begins as specified", () => {
   expect(firstOf({})).toEqual(firstSettings());
@@ -25,7 +28,7 @@ test("variables are first values, and an empty one is a value", () => {
 });
 
 test("SPEC-3.25 without the demo catalogue nothing is claimed", () => {
-  const facts = factsOf(firstOf({ DEMO_DATA: "off", SHOP_CONTACT_HOURS: "Lun-Ven 9-18" }));
+  const facts = factsOf(firstOf({ DEMO_DATA: "off", SHOP_CONTACT_HOURS: "Lun-Ven 9-18" }), { isDemo: false });
   expect(facts).toMatchObject({ claims: [], footerHours: [], rating: null, contactHours: ["Lun-Ven 9-18"] });
 });
 

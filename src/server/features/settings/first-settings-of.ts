@@ -1,8 +1,8 @@
 import { firstSettings, type ShopSettings } from "#domain/settings/shop-settings.ts";
 import type { Config } from "#server/config.ts";
 
-/** What the shop was started with: the variables that were set, else the specified texts of the demo. */
-export function firstSettingsOf(config: Config): ShopSettings {
+/** What the shop was started with: the variables that were set, else the specified texts of the demo, or nothing of them. */
+export function firstSettingsOf(config: Config, isDemo: boolean): ShopSettings {
   const variables: { readonly [Name in keyof ShopSettings]?: ShopSettings[Name] | undefined } = {
     shop_name: config.SHOP_NAME,
     street: config.SHOP_STREET,
@@ -11,11 +11,12 @@ export function firstSettingsOf(config: Config): ShopSettings {
     postal_code: config.SHOP_POSTAL_CODE,
     country: config.SHOP_COUNTRY,
     phone: config.SHOP_PHONE,
-    email: config.SHOP_EMAIL,
+    email: config.SHOP_EMAIL ?? (isDemo ? undefined : config.ADMIN_EMAIL),
     social_link: config.SHOP_SOCIAL_LINK,
     footer_hours: config.SHOP_FOOTER_HOURS,
     contact_hours: config.SHOP_CONTACT_HOURS,
     claims: config.SHOP_CLAIMS,
+    first_language: config.SHOP_LANGUAGE,
     minimum_units: config.MINIMUM_UNITS,
     staff_email: config.STAFF_EMAIL,
     bank_holder: config.BANK_TRANSFER_HOLDER,
@@ -26,5 +27,5 @@ export function firstSettingsOf(config: Config): ShopSettings {
   const given: Partial<ShopSettings> = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined),
   );
-  return firstSettings({ isDemo: config.DEMO_DATA === "on", given });
+  return firstSettings({ isDemo, given });
 }

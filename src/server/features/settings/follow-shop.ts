@@ -3,7 +3,7 @@ import { factsOf, type ShopFacts } from "#domain/shop/shop-facts.ts";
 import { readVersion } from "#server/platform/versions/versions.ts";
 import { settingsVersion } from "./change-settings.ts";
 import { firstSettingsOf } from "./first-settings-of.ts";
-import { readSettings, type SettingServices } from "./read-settings.ts";
+import { readShop, type SettingServices } from "./read-settings.ts";
 
 /**
  * The settings as they were read last, for what cannot wait for the database: at the start, after each change on this
@@ -19,19 +19,20 @@ export interface FollowedShop {
 /** Begins with what the shop was started with; `readAgain` finds what its owner changed since. */
 export function followShop(services: SettingServices): FollowedShop {
   let known = -1;
-  let settings = firstSettingsOf(services.config);
-  let facts = factsOf(settings);
+  const isStartedAsDemo = services.config.DEMO_DATA === "on";
+  let settings = firstSettingsOf(services.config, isStartedAsDemo);
+  let facts = factsOf(settings, { isDemo: isStartedAsDemo });
   return {
     settings: () => settings,
     facts: () => facts,
     async readAgain() {
       // First the version: what is read afterwards is at least as new.
       const version = await readVersion(services.db, settingsVersion);
-      const read = await readSettings(services);
+      const read = await readShop(services);
       if (version < known) return;
       known = version;
-      settings = read;
-      facts = factsOf(read);
+      settings = read.settings;
+      facts = factsOf(read.settings, read);
     },
   };
 }

@@ -6,8 +6,18 @@ import { firstSettingsOf } from "./first-settings-of.ts";
 import { readStoredSettings } from "./settings.repository.ts";
 
 /** The settings as they stand: what administrators changed, else what the shop was started with. */
-export async function readSettings({ db, config }: SettingServices): Promise<SettingsAnswer["values"]> {
-  return settingValues.parse({ ...firstSettingsOf(config), ...(await readStoredSettings(db)) });
+export async function readSettings(services: SettingServices): Promise<SettingsAnswer["values"]> {
+  return (await readShop(services)).settings;
+}
+
+/** Stored beside the settings once the owner began a shop of his own; there is no way back (SPEC-4.38). */
+const ownShopKey = "own_shop_since";
+
+/** The settings, and whether the shop is the demo: it was started as such, and its owner has not begun a shop of his own. */
+export async function readShop({ db, config }: SettingServices) {
+  const stored = await readStoredSettings(db);
+  const isDemo = config.DEMO_DATA === "on" && stored[ownShopKey] === undefined;
+  return { isDemo, settings: settingValues.parse({ ...firstSettingsOf(config, isDemo), ...stored }) };
 }
 
 /** `db` may be the transaction that is under way. */

@@ -1,4 +1,5 @@
 import type { Language } from "#domain/language/language.ts";
+import { neutralPage } from "#domain/texts/neutral-texts.ts";
 import type { OwnPage } from "#domain/texts/page-text.ts";
 import type { MailTextName, OwnText, PageTextName } from "#domain/texts/text-names.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
@@ -18,8 +19,27 @@ export async function systemFindOwnMailText(
   return ownTextOf(await findTextRow(db, name, language));
 }
 
-/** What a page says in the shop's own words; null for the original. */
-export async function visitorReadOwnPage(
+/** What a page says in the words of its shop; null for the text that the demo came with. */
+export async function visitorReadPage(
+  services: Pick<Services, "db" | "shop" | "translate">,
+  name: PageTextName,
+  language: Language,
+): Promise<OwnPage | null> {
+  return (await findOwnPage(services, name, language)) ?? neutralPageOf(services, name, language);
+}
+
+/** What a shop of one's own says there until its owner wrote something; null where the demo's text is true of every shop. */
+export function neutralPageOf(
+  { shop, translate }: Pick<Services, "shop" | "translate">,
+  name: PageTextName,
+  language: Language,
+): OwnPage | null {
+  const facts = shop.facts();
+  const message = facts.isDemo ? undefined : neutralPage(name, facts);
+  return message ? { body: translate(language, message), updatedOn: null } : null;
+}
+
+async function findOwnPage(
   { db, shop }: Pick<Services, "db" | "shop">,
   name: PageTextName,
   language: Language,

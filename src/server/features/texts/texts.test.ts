@@ -9,7 +9,7 @@ import { openTestDatabase } from "#tests/support/database.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";
 import { addAdministrator, addUser } from "#tests/support/staff.ts";
-import { textsVersion, visitorReadOwnPage } from "./find-own-text.ts";
+import { textsVersion, visitorReadPage } from "./find-own-text.ts";
 import { textRoutes } from "./texts.routes.ts";
 
 const services = createTestServices(await openTestDatabase());
@@ -80,13 +80,13 @@ describe("the texts of the shop", () => {
 
   test("of pages bear the day on which they were changed", async () => {
     await put("terms", { language: "fr", text: { body: "# Conditions\r\n<b>Rien</b> & tout" } });
-    expect(await visitorReadOwnPage(services, "terms", "fr")).toEqual({
+    expect(await visitorReadPage(services, "terms", "fr")).toEqual({
       body: "# Conditions\n<b>Rien</b> & tout",
       updatedOn: "2026-03-02",
     });
-    expect(await visitorReadOwnPage(services, "terms", "en")).toBeNull();
+    expect(await visitorReadPage(services, "terms", "en")).toBeNull();
     await put("terms", { language: "fr", text: null });
-    expect(await visitorReadOwnPage(services, "terms", "fr")).toBeNull();
+    expect(await visitorReadPage(services, "terms", "fr")).toBeNull();
   });
 
   test("are for administrators", async () => {

@@ -1,4 +1,5 @@
 import { type Expression, type Generated, type Selectable, type SqlBool, sql } from "kysely";
+import { shopAsActor } from "#domain/shop/shop-as-actor.ts";
 import { searchable } from "../database/contains.ts";
 import type { Db, Transaction } from "../database/db.ts";
 import { countFound } from "../lists/count-found.ts";
@@ -38,7 +39,7 @@ export interface AuditActor {
   readonly name: string;
 }
 
-export const theShop: AuditActor = { kind: "system", id: null, name: "Green Eco" };
+export const theShop: AuditActor = { kind: "system", id: null, name: shopAsActor };
 
 interface AuditEntry {
   readonly subject: string;

@@ -1,10 +1,14 @@
 import type { Language } from "#domain/language/language.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
+import type { ShopFacts } from "#domain/shop/shop-facts.ts";
 import type { Config } from "#server/config.ts";
 
 interface ShopOfStaff {
-  readonly config: Pick<Config, "ADMIN_EMAIL" | "SHOP_LANGUAGE">;
-  readonly shop: { readonly settings: () => Pick<ShopSettings, "staff_email"> };
+  readonly config: Pick<Config, "ADMIN_EMAIL">;
+  readonly shop: {
+    readonly settings: () => Pick<ShopSettings, "staff_email">;
+    readonly facts: () => Pick<ShopFacts, "firstLanguage">;
+  };
 }
 
 /**
@@ -12,5 +16,5 @@ interface ShopOfStaff {
  * chosen another.
  */
 export function staffRecipient({ config, shop }: ShopOfStaff): { email: string; language: Language } {
-  return { email: shop.settings().staff_email || config.ADMIN_EMAIL, language: config.SHOP_LANGUAGE };
+  return { email: shop.settings().staff_email || config.ADMIN_EMAIL, language: shop.facts().firstLanguage };
 }

@@ -1,7 +1,8 @@
-import { asksForFrenchFirst } from "#domain/language/accept-language.ts";
+import { asksForFrenchFirst, languageAskedFor } from "#domain/language/accept-language.ts";
 import type { Language, Locale } from "#domain/language/language.ts";
 import { languageOfLink } from "#domain/language/mail-links.ts";
 import { staffLanguageOf } from "#domain/language/staff-language.ts";
+import type { ShopFacts } from "#domain/shop/shop-facts.ts";
 import type { WebEntry } from "./web-entry.ts";
 
 interface Asked {
@@ -11,6 +12,13 @@ interface Asked {
   readonly acceptLanguage: string | undefined;
   /** The language of a shop that offers one alone. */
   readonly only: Language | null;
+  /** That of a shop of one's own for readers who ask for none that it speaks; null in the demo (SPEC-4.38). */
+  readonly first: Language | null;
+}
+
+/** What a shop says of its languages, for `Asked`. */
+export function languagesOf(facts: Pick<ShopFacts, "isDemo" | "onlyLanguage" | "firstLanguage">) {
+  return { only: facts.onlyLanguage, first: facts.isDemo ? null : facts.firstLanguage };
 }
 
 /**
@@ -21,16 +29,20 @@ const backOffice = /^\/admin(?=[/?.]|$)/i;
 
 /**
  * The language that a visitor reads where the address names none: the one chosen, in the cookie; otherwise that of the mail
- * whose link was opened (SPEC-4.38), or French where the browser asks for it first. A shop of one language offers no choice. Undefined: the source locale (SPEC-2.44).
+ * whose link was opened (SPEC-4.38), or French where the browser asks for it first. In a
+ * shop of one's own it is the one asked for of those that it speaks, else its first (SPEC-4.38). A shop of one language
+ * offers no choice. Undefined: the source locale (SPEC-2.44).
  */
 export function languageOfVisitor(
   entry: Pick<WebEntry, "localeOfCookie">,
-  { path, cookie, acceptLanguage, only }: Asked,
+  { path, cookie, acceptLanguage, only, first }: Asked,
 ): Locale | undefined {
-  if (backOffice.test(path)) return staffLanguageOf(cookie) ?? only ?? languageOfLink(path);
+  const asked = () => (first ? (languageAskedFor(acceptLanguage) ?? first) : undefined);
+  if (backOffice.test(path)) return staffLanguageOf(cookie) ?? only ?? languageOfLink(path) ?? asked();
   if (only) return only;
   const chosen = cookie === undefined ? undefined : entry.localeOfCookie(cookie);
-  return chosen ?? languageOfLink(path) ?? (asksForFrenchFirst(acceptLanguage) ? "fr" : undefined);
+  const inDemo = () => (asksForFrenchFirst(acceptLanguage) ? "fr" : undefined);
+  return chosen ?? languageOfLink(path) ?? (first ? asked() : inDemo());
 }
 
 /** An address under the other language leads to the same page of a shop that offers one alone. */

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
-import type { Language, Locale } from "#domain/language/language.ts";
+import type { Locale } from "#domain/language/language.ts";
 import { AnswerCache, type CachedAnswer, compressAnswer } from "./answer-cache.ts";
-import { chooseLocale, languageOfVisitor, withoutOtherLanguage } from "./choose-locale.ts";
+import { chooseLocale, languageOfVisitor, type languagesOf, withoutOtherLanguage } from "./choose-locale.ts";
 import { type ForeignSources, pageContentPolicy } from "./script-hashes.ts";
 import { sendCachedAnswer } from "./send-cached-answer.ts";
 import type { PageAnswer, PageServices, WebEntry } from "./web-entry.ts";
@@ -18,8 +18,8 @@ interface PagesSetting {
   readonly pictureOrigins: () => readonly string[];
   /** Called after each rendering: whether the page is the same for all visitors, and how long it took. */
   readonly onRendered?: (page: "public" | "own", seconds: number) => void;
-  /** The language of a shop that offers one alone. */
-  readonly onlyLanguage: () => Language | null;
+  /** Which languages the shop speaks. */
+  readonly languages: () => ReturnType<typeof languagesOf>;
   /** Off in development, where a page may change at any moment. */
   readonly caches: boolean;
   /** How much of memory cached pages may take, in MB. */
@@ -44,8 +44,8 @@ export function createPages(setting: PagesSetting): Pages {
 
   /** The path, after the visitor's language where the path names none and it is not the source locale. */
   const keyOf = (path: string, { cookie, "accept-language": acceptLanguage }: IncomingHttpHeaders) => {
-    const only = setting.onlyLanguage();
-    const language = languageOfVisitor(entry, { path, cookie, acceptLanguage, only });
+    const asked = { path, cookie, acceptLanguage, ...setting.languages() };
+    const language = languageOfVisitor(entry, asked);
     return language && !entry.localeOfPath(path) ? `${language} ${path}` : path;
   };
 
@@ -87,16 +87,17 @@ export function createPages(setting: PagesSetting): Pages {
 
     async answer(request, address) {
       const { pathname, search } = new URL(request.url);
-      const only = setting.onlyLanguage();
+      const spoken = setting.languages();
       // A form that was posted is answered where it was sent: led elsewhere it would be lost.
-      const elsewhere = request.method === "POST" ? undefined : withoutOtherLanguage(entry, pathname, only);
+      const elsewhere =
+        request.method === "POST" ? undefined : withoutOtherLanguage(entry, pathname, spoken.only);
       if (elsewhere !== undefined) return ledTo(`${elsewhere}${search}`);
       const headers = {
         cookie: request.headers.get("cookie") ?? undefined,
         "accept-language": request.headers.get("accept-language") ?? undefined,
       };
       const { cookie, "accept-language": acceptLanguage } = headers;
-      const locale = chooseLocale(entry, { path: `${pathname}${search}`, cookie, acceptLanguage, only });
+      const locale = chooseLocale(entry, { path: `${pathname}${search}`, cookie, acceptLanguage, ...spoken });
       const mayCache =
         setting.caches && request.method === "GET" && search === "" && entry.isPublicPath(pathname);
       if (!mayCache) return await render(request, pathname, locale, address);

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Mail } from "#contracts/mails.ts";
 import type { Language, Locale } from "#domain/language/language.ts";
-import type { MoneyStyle } from "#domain/money/show-money.ts";
 import type { ShopFacts } from "#domain/shop/shop-facts.ts";
 import type { OwnPage } from "#domain/texts/page-text.ts";
 import type { MailTextName, OwnText, PageTextName } from "#domain/texts/text-names.ts";
@@ -15,7 +14,7 @@ export interface WebEntry {
   isPublicPath(pathname: string): boolean;
   localeOfPath(pathname: string): Locale | undefined;
   localeOfCookie(cookie: string | undefined): Locale | undefined;
-  translate(style: MoneyStyle, message: Message): string;
+  translate(locale: Locale, facts: ShopFacts, message: Message): string;
   renderMail(mail: Mail, setting: MailSetting): Promise<ComposedMail>;
   renderSampleMail(name: MailTextName, setting: Omit<MailSetting, "link">): Promise<ComposedMail>;
   originalMailTexts(language: Language, facts: ShopFacts): ReadonlyMap<MailTextName, OriginalText>;
@@ -56,6 +55,8 @@ export interface MailSetting {
   readonly sketch?: string | undefined;
   /** What the shop says in its own words; null for those that came with it. */
   readonly own: OwnText | null;
+  /** Lines at its end; empty for none. */
+  readonly signature: string;
 }
 
 export interface ComposedMail {

@@ -1,12 +1,10 @@
-import type { LimitFunction } from "p-limit";
 import { type FileKind, fileKindOfBytes } from "#domain/files/file-kind.ts";
 import { fileMaxBytes } from "#domain/files/media-type.ts";
 import { type Message, withValues } from "#domain/words.ts";
 import { AppError } from "../errors/app-error.ts";
 import type { UploadedFile } from "../http/read-multipart.ts";
-import type { Storage } from "../storage/storage.ts";
 import type { PictureInfo } from "./picture-info.ts";
-import { storePicture } from "./store-files.ts";
+import { type PictureServices, storePicture } from "./store-files.ts";
 import { maxPixels, UnreadablePicture } from "./unreadable-picture.ts";
 
 const tooLarge: Message = /*i18n*/ {
@@ -21,11 +19,6 @@ const tooManyPixels: Message = /*i18n*/ {
   id: "product.image.tooManyPixels",
   message: "This image has more than {megapixels} megapixels. Please choose a smaller one.",
 };
-
-export interface PictureServices {
-  readonly storage: Storage;
-  readonly pictureQueue: LimitFunction;
-}
 
 interface Asked {
   readonly field: string;

@@ -4,6 +4,13 @@ import type { Storage } from "../storage/storage.ts";
 import type { DerivedPicture } from "./derive-picture.ts";
 import { type PictureInfo, pictureKey } from "./picture-info.ts";
 
+export interface PictureServices {
+  readonly storage: Storage;
+  readonly pictureQueue: LimitFunction;
+  /** Pictures for shared links bear the demo's mark in the demo alone. */
+  readonly shop: { readonly facts: () => { readonly isDemo: boolean } };
+}
+
 /** Unique, and as long as a hash: the sweeper never takes it for an earlier file. */
 const freshName = () => randomBytes(12).toString("hex");
 const freshNames = /\b[0-9a-f]{24}\b/g;
@@ -19,13 +26,13 @@ export function keysNamedIn(texts: readonly string[], keys: readonly string[]): 
  * durable.
  */
 export async function storePicture(
-  { storage, pictureQueue }: { readonly storage: Storage; readonly pictureQueue: LimitFunction },
+  { storage, pictureQueue, shop }: PictureServices,
   original: Uint8Array,
   widths?: readonly number[],
 ): Promise<PictureInfo> {
   // Loaded with the first upload: a shop that only shows pictures starts sooner without a decoder.
   const { derivePicture } = await import("./derive-picture.ts");
-  const derived = await pictureQueue(() => derivePicture(original, widths));
+  const derived = await pictureQueue(() => derivePicture(original, widths, shop.facts().isDemo));
   const hash = freshName();
   const renamed = derived.files.map(({ name, bytes }) => ({
     name: name.replace(derived.info.hash, hash),

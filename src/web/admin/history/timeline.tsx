@@ -1,5 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { HistoryEntry } from "#contracts/history.ts";
+import { actorShown } from "#domain/shop/shop-as-actor.ts";
+import { useRootData } from "../../words/use-locale.ts";
 import { useFormats } from "../use-formats.ts";
 import { auditWords } from "./audit-words.ts";
 import { Values } from "./values.tsx";
@@ -8,6 +10,7 @@ import { Values } from "./values.tsx";
 export function Timeline({ entries }: { entries: readonly HistoryEntry[] }) {
   const { i18n } = useLingui();
   const formats = useFormats();
+  const { facts } = useRootData();
   return (
     <ol className="border-l border-line pl-4">
       {entries.map((entry) => {
@@ -19,7 +22,7 @@ export function Timeline({ entries }: { entries: readonly HistoryEntry[] }) {
           >
             <p className="font-medium">{i18n._(auditWords(action))}</p>
             <p className="tabular text-sm text-ink-2">
-              {doer_name} · <time dateTime={created_at}>{formats.moment(created_at)}</time>
+              {actorShown(doer_name, facts)} · <time dateTime={created_at}>{formats.moment(created_at)}</time>
             </p>
             <Values entry={entry} />
           </li>

@@ -103,6 +103,13 @@ export function SettingField({ name, form, profiles }: SettingFieldProps) {
           <option value="fr">{t`French`}</option>
         </SelectField>
       );
+    case "first_language":
+      return (
+        <SelectField {...form.field(name)} {...texts}>
+          <option value="en">{t`English`}</option>
+          <option value="fr">{t`French`}</option>
+        </SelectField>
+      );
     case "link_rights":
       return (
         <SelectField {...form.field(name)} {...texts}>
@@ -135,6 +142,7 @@ export function SettingField({ name, form, profiles }: SettingFieldProps) {
     case "hero_alt_en":
     case "hero_alt_fr":
       return <TextArea {...form.field(name)} {...texts} lang={languageOf(name)} rows={2} />;
+    case "mail_signature":
     case "early_payment_sentence":
     case "recovery_sentence":
     case "delivery_sentence":

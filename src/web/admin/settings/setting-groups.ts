@@ -7,6 +7,7 @@ export type GroupId =
   | "shop"
   | "hours"
   | "claims"
+  | "goods"
   | "offers"
   | "orders"
   | "taxes"
@@ -45,6 +46,7 @@ const settingGroups: readonly SettingGroup[] = [
       "email",
       "social_link",
       "languages",
+      "first_language",
     ],
   },
   {
@@ -58,9 +60,16 @@ const settingGroups: readonly SettingGroup[] = [
     names: ["claims", "home_counters", "other_numbers", "about_numbers", "rating", "ready_claims_shown"],
   },
   {
+    id: "goods",
+    title: msg`What you sell`,
+    names: ["goods_one_en", "goods_many_en", "reply_en", "goods_one_fr", "goods_many_fr", "reply_fr"],
+  },
+  {
     id: "offers",
     title: msg`Quotes and offers`,
     names: [
+      "quote_prefix",
+      "order_prefix",
       "minimum_units",
       "units_step",
       "currency",
@@ -79,7 +88,11 @@ const settingGroups: readonly SettingGroup[] = [
     title: msg`Production and packing`,
     names: ["lead_days", "transit_days", "units_per_carton", "cartons_per_pallet", "carton_kg"],
   },
-  { id: "mail", title: msg`Mail`, names: ["staff_email"] },
+  {
+    id: "mail",
+    title: msg`Mail`,
+    names: ["staff_email", "mail_from_name", "mail_reply_to", "mail_signature"],
+  },
   {
     id: "payments",
     title: msg`Payments`,

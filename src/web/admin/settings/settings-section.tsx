@@ -12,7 +12,7 @@ import { ContactDetails } from "../../parts/shop/contact-details.tsx";
 import { HeroClaims, HeroWords } from "../../parts/shop/hero-words.tsx";
 import { StatusDot } from "../../ui/feedback/status-dot.tsx";
 import { SearchField } from "../../ui/fields/search-field.tsx";
-import { ShownFacts } from "../../words/use-locale.ts";
+import { ShownFacts, useRootData } from "../../words/use-locale.ts";
 import { QueryState } from "../forms/query-problem.tsx";
 import { HistoryEntries } from "../history/history-entries.tsx";
 import { SectionHead } from "../index/section-head.tsx";
@@ -167,17 +167,23 @@ function PaymentWays({ ways }: { ways: readonly PaymentWay[] }) {
   );
 }
 
+/** A part of the shop as it would be with settings that are not saved yet. */
+function Previewed({ settings, children }: { settings: ShopSettings; children: ReactNode }) {
+  const { isDemo } = useRootData().facts;
+  return <ShownFacts value={factsOf(settings, { isDemo })}>{children}</ShownFacts>;
+}
+
 const contact = (settings: ShopSettings) => (
-  <ShownFacts value={factsOf(settings)}>
+  <Previewed settings={settings}>
     <p className="mb-3 font-display text-lg font-bold break-words">{settings.shop_name}</p>
     <ContactDetails />
-  </ShownFacts>
+  </Previewed>
 );
 const front = (settings: ShopSettings) => (
-  <ShownFacts value={factsOf(settings)}>
+  <Previewed settings={settings}>
     <HeroWords isPreview />
     <HeroClaims />
-  </ShownFacts>
+  </Previewed>
 );
 
 /** How the shop shows what stands in a group's form. */

@@ -136,7 +136,7 @@ function ShopMark() {
   const { facts } = useRootData();
   return (
     <span className="flex min-w-0 items-center gap-2 font-display font-bold">
-      <BagMark className="h-5 shrink-0 text-leaf" />
+      {facts.isDemo && <BagMark className="h-5 shrink-0 text-leaf" />}
       <span className="truncate">{facts.name}</span>
     </span>
   );

@@ -14,7 +14,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { translateMessage } from "../../words/say.ts";
-import { useLocale } from "../../words/use-locale.ts";
+import { useLocale, useRootData } from "../../words/use-locale.ts";
 import { ClientPage } from "../client-page.tsx";
 
 /** Whether a printed offer is the one that holds, by the number and the code on each of its pages (L3.3). */
@@ -68,6 +68,7 @@ interface VerifyFormProps {
 
 function VerifyForm({ printed, isPending, onAsk }: VerifyFormProps) {
   const { t } = useLingui();
+  const { quotePrefix } = useRootData().facts;
   const id = useId();
   const form = useValidatedForm({
     defaultValues: { ...printed },
@@ -84,7 +85,7 @@ function VerifyForm({ printed, isPending, onAsk }: VerifyFormProps) {
         {...form.field("reference")}
         id={`${id}-reference`}
         label={t`Number`}
-        placeholder="GE-2026-000123"
+        placeholder={`${quotePrefix}-2026-000123`}
         autoComplete="off"
         maxLength={40}
       />

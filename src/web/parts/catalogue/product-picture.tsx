@@ -5,6 +5,7 @@ import type { ReadPicture } from "#domain/catalogue/read-picture.ts";
 import { BagMark } from "../../ui/bag-mark.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { useRootData } from "../../words/use-locale.ts";
 import type { ShownImage } from "./shown-image.ts";
 
 export type PicturePriority = "first" | "soon" | "near";
@@ -110,10 +111,11 @@ interface PicturePlaceholderProps {
 
 /** Stands where a picture is missing, broken, or a document. */
 function PicturePlaceholder({ alt, isDocument }: PicturePlaceholderProps) {
+  const { isDemo } = useRootData().facts;
   const name = alt === "" ? { "aria-hidden": true } : { role: "img", "aria-label": alt };
   return (
     <span {...name} className="absolute inset-0 grid place-items-center text-kraft">
-      <BagMark className="h-1/3 max-h-28" />
+      {isDemo && <BagMark className="h-1/3 max-h-28" />}
       {isDocument && (
         <span className="absolute right-3 bottom-3 inline-flex items-center gap-1 rounded-sm border border-edge bg-card px-1.5 py-0.5 text-sm text-ink">
           <Icon of={FileText} className="size-4" />

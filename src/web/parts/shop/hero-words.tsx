@@ -18,7 +18,7 @@ export function HeroWords({ isPreview = false }: { isPreview?: boolean }) {
         </Trans>
       </Headline>
       <p className={classNames("display mt-4 text-balance", isPreview ? "text-2xl" : "text-4xl")}>
-        <Trans>A bag is a poster that somebody chose to carry.</Trans>
+        <Trans id="front.headline">A bag is a poster that somebody chose to carry.</Trans>
       </p>
       <p className={isPreview ? "mt-3 text-ink-2" : "mt-6 max-w-[34rem] text-lg text-ink-2"}>
         <HeroSentence />
@@ -34,7 +34,7 @@ function HeroSentence() {
   const own = facts.heroSentence[locale === "fr" ? "fr" : "en"];
   if (own) return own;
   return (
-    <Trans>
+    <Trans id="front.sentence">
       Non-woven bags in bulk, printed with your logo. Choose a size, tell us how many, and have a quote within
       24 hours.
     </Trans>

@@ -20,7 +20,7 @@ export function ShopFooter() {
         <div>
           <ShopName />
           <p className="mt-4 max-w-xs text-ink-2">
-            <Trans>Non-woven bags printed with your logo, in bulk.</Trans>
+            <Trans id="foot.line">Non-woven bags printed with your logo, in bulk.</Trans>
           </p>
           {facts.socialLink && (
             <a

@@ -2,10 +2,10 @@ import { BagMark } from "../../ui/bag-mark.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { useRootData } from "../../words/use-locale.ts";
 
-/** The shop's own mark, or the bag that it comes with. Its name stands beside it. */
+/** The shop's own mark, or the bag of the demo. Its name stands beside it. */
 export function ShopMark({ className }: { className?: string }) {
-  const { mark } = useRootData().facts;
-  if (!mark) return <BagMark className={classNames("h-7", className)} />;
+  const { mark, isDemo } = useRootData().facts;
+  if (!mark) return isDemo && <BagMark className={classNames("h-7", className)} />;
   return (
     <picture>
       {mark.sources.map(({ type, srcset }) => (

@@ -18,7 +18,8 @@ interface OwnAboutPageProps {
 export function OwnAboutPage({ own, picture }: OwnAboutPageProps) {
   const { t } = useLingui();
   const [first, ...others] = readPageText(own.body);
-  const day = showDay(own.updatedOn, useLocale());
+  const locale = useLocale();
+  const day = own.updatedOn && showDay(own.updatedOn, locale);
   return (
     <main id="main" tabIndex={-1}>
       <PageHead
@@ -44,9 +45,11 @@ export function OwnAboutPage({ own, picture }: OwnAboutPageProps) {
           </div>
         </section>
       ))}
-      <p className="frame border-t border-line py-6 text-sm text-ink-2">
-        <Trans>Last updated: {day}</Trans>
-      </p>
+      {day && (
+        <p className="frame border-t border-line py-6 text-sm text-ink-2">
+          <Trans>Last updated: {day}</Trans>
+        </p>
+      )}
       <NextSteps />
     </main>
   );

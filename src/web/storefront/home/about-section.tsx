@@ -18,16 +18,16 @@ export function AboutSection() {
       <div className="reveal grid items-end gap-10 lg:grid-cols-[1.6fr_1fr]">
         <div>
           <h2 id="about" className="text-4xl">
-            <Trans>We print bags that people keep.</Trans>
+            <Trans id="front.about">We print bags that people keep.</Trans>
           </h2>
           <p className="mt-6 max-w-[38rem] text-lg">
             {place ? (
-              <Trans>
+              <Trans id="front.about.placed">
                 We make non-woven bags in {place}, print them with care, and send them to shops, fairs and
                 schools that would rather be carried around than thrown away.
               </Trans>
             ) : (
-              <Trans>
+              <Trans id="front.about.sentence">
                 We make non-woven bags, print them with care, and send them to shops, fairs and schools that
                 would rather be carried around than thrown away.
               </Trans>

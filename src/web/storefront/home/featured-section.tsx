@@ -20,7 +20,7 @@ export function FeaturedSection({ featured }: FeaturedProps) {
   return (
     <section aria-labelledby="featured" className="frame py-16 sm:py-24">
       <h2 id="featured" className="reveal mb-8 sm:mb-10">
-        <Trans>Bags people keep</Trans>
+        <Trans id="front.featured">Bags people keep</Trans>
       </h2>
       <FeaturedCards featured={featured} />
     </section>

@@ -20,9 +20,10 @@ interface HeroProps {
 /** Who we are, the four claims, and the way to a quote; the bags stand beside it. */
 export function Hero({ pictures }: HeroProps) {
   const paths = usePaths();
-  const { areReadyClaimsShown } = useRootData().facts;
+  const { areReadyClaimsShown, isDemo, heroAlt } = useRootData().facts;
+  const hasPicture = isDemo || heroAlt !== null;
   return (
-    <section className="grid border-b border-ink lg:grid-cols-[1.05fr_1fr]">
+    <section className={classNames("grid border-b border-ink", hasPicture && "lg:grid-cols-[1.05fr_1fr]")}>
       <div className="frame-start flex flex-col justify-center py-12 max-lg:frame-end sm:py-16 lg:pr-12">
         <HeroWords />
         <div className="mt-8 flex flex-wrap gap-3">
@@ -37,14 +38,18 @@ export function Hero({ pictures }: HeroProps) {
         <HeroClaims />
       </div>
       {/* As high as the picture at least, so that it fills its half. */}
-      <div className="relative lg:before:block lg:before:aspect-[8/7]">
-        <div className="@container relative aspect-[8/7] bg-paper-2 lg:absolute lg:inset-0 lg:aspect-auto">
-          <div className="absolute inset-0 lg:max-xl:fade-8-7">
-            <HeroPicture pictures={pictures} />
+      {hasPicture && (
+        <div className="relative lg:before:block lg:before:aspect-[8/7]">
+          <div className="@container relative aspect-[8/7] bg-paper-2 lg:absolute lg:inset-0 lg:aspect-auto">
+            <div className="absolute inset-0 lg:max-xl:fade-8-7">
+              <HeroPicture pictures={pictures} />
+            </div>
           </div>
+          {areReadyClaimsShown && (
+            <PriceTag className="bottom-5 left-5 sm:absolute sm:rounded-sm sm:border" />
+          )}
         </div>
-        {areReadyClaimsShown && <PriceTag className="bottom-5 left-5 sm:absolute sm:rounded-sm sm:border" />}
-      </div>
+      )}
     </section>
   );
 }

@@ -41,8 +41,12 @@ export default function HomePage({ loaderData: { featured, pictures } }: Route.C
   return (
     <main id="main" tabIndex={-1}>
       <PageHead
-        title={t`Non-woven bags with your logo`}
-        description={t`Non-woven bags printed with your logo, in bulk: choose sizes, see an estimate, have a quote within 24 hours.`}
+        title={t({ id: "front.title", message: "Non-woven bags with your logo" })}
+        description={t({
+          id: "front.description",
+          message:
+            "Non-woven bags printed with your logo, in bulk: choose sizes, see an estimate, have a quote within 24 hours.",
+        })}
         path={(paths) => paths.home()}
         picture={pictures instanceof Promise ? null : pictures.hero}
       />
@@ -89,7 +93,9 @@ function HomeNumbers() {
           label={translateMessage(i18n, label)}
         />
       ))}
-      <Figure value={<Trans>24 hours</Trans>} label={<Trans>until we reply to you</Trans>} />
+      {facts.isDemo && (
+        <Figure value={<Trans>24 hours</Trans>} label={<Trans>until we reply to you</Trans>} />
+      )}
     </dl>
   );
 }

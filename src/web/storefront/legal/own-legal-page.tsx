@@ -15,7 +15,8 @@ interface OwnLegalPageProps {
 
 /** A legal text in the shop's own words. */
 export function OwnLegalPage({ title, path, own }: OwnLegalPageProps) {
-  const day = showDay(own.updatedOn, useLocale());
+  const locale = useLocale();
+  const day = own.updatedOn && showDay(own.updatedOn, locale);
   const sections = readPageText(own.body);
   const intro = sections.find((section) => section.title === null);
   return (
@@ -23,7 +24,7 @@ export function OwnLegalPage({ title, path, own }: OwnLegalPageProps) {
       title={title}
       description={cutText(beginningOf(own.body), 160)}
       path={path}
-      updated={<Trans>Last updated: {day}</Trans>}
+      updated={day && <Trans>Last updated: {day}</Trans>}
       intro={intro && <TextBlocks blocks={intro.blocks} />}
       sections={sections.flatMap(({ title, blocks }, index) =>
         title === null ? [] : [{ id: `part-${index}`, title, body: <TextBlocks blocks={blocks} /> }],

@@ -43,7 +43,7 @@ export async function staffInviteUser(
     await requireTypedRecipient(transaction, services, { userId: actor.userId, address }, invited.email);
     const row = await replaceInvitation(transaction, { ...invited, invitedBy: actor.userId, at });
     const mail = { template: "invitation", invitationId: row.id, name: row.name, by: actor.name } as const;
-    const language = known?.language ?? services.config.SHOP_LANGUAGE;
+    const language = known?.language ?? services.shop.facts().firstLanguage;
     await postMail(transaction, { ...mail, role: row.role }, { email: row.email, language }, at);
     await recordAudit(transaction, {
       subject: "user",

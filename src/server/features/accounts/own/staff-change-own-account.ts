@@ -99,7 +99,7 @@ export async function staffAskForAddress(
   actor: SignedInStaff,
   { email, address, proof }: { readonly email: string; readonly address: string; readonly proof: Proof },
 ): Promise<void> {
-  const { clock, config } = services;
+  const { clock, shop } = services;
   await changeWithProof(services, actor, proof, async (transaction) => {
     const at = clock();
     const user = await findUserForStaff(transaction, actor.userId);
@@ -119,7 +119,7 @@ export async function staffAskForAddress(
       })
       .execute();
     const mail = { template: "address-confirmation", userId: actor.userId, name: user.name } as const;
-    await postMail(transaction, mail, { email, language: user.language ?? config.SHOP_LANGUAGE }, at);
+    await postMail(transaction, mail, { email, language: user.language ?? shop.facts().firstLanguage }, at);
     await recordAudit(transaction, {
       subject: "user",
       subjectId: actor.userId,

@@ -44,6 +44,6 @@ async function staffForgetPassword(
   const user = await findUserByEmail(services.db, email);
   const { id = 0, name = "" } = user ?? {};
   const mail = { template: "password-link", kind: "staff", subjectId: id, name } as const;
-  const to = { email: user?.email ?? email, language: user?.language ?? services.config.SHOP_LANGUAGE };
+  const to = { email: user?.email ?? email, language: user?.language ?? services.shop.facts().firstLanguage };
   await postMailIfKnown(services, { mail, to, isKnown: user !== undefined });
 }

@@ -73,7 +73,7 @@ function roleGiven(user: UserRow, { given }: Edit): Role | null {
 
 async function applyEdit(
   transaction: Transaction,
-  { clock, config }: Pick<Services, "clock" | "config">,
+  { clock, config, shop }: Pick<Services, "clock" | "config" | "shop">,
   actor: SignedInStaff,
   edit: Edit,
 ): Promise<User> {
@@ -101,7 +101,7 @@ async function applyEdit(
   }
   const isRaised = isAdmin ? !wasAdmin : role !== null && roleOf(before) === null;
   if (isRaised && after.email_confirmed_at === null) {
-    await closeUnconfirmed(transaction, after, { shopLanguage: config.SHOP_LANGUAGE, at });
+    await closeUnconfirmed(transaction, after, { shopLanguage: shop.facts().firstLanguage, at });
   }
   await recordAudit(transaction, {
     subject: "user",

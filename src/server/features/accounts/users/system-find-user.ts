@@ -29,8 +29,8 @@ export async function systemFindUserLanguage(db: Db, userId: number): Promise<La
 
 /** The language of mails to a staff address: the account's own choice, else the shop's. */
 export async function systemFindMailLanguage(
-  { db, config, shop }: Pick<Services, "db" | "config" | "shop">,
+  { db, shop }: Pick<Services, "db" | "shop">,
   email: string,
 ): Promise<Language> {
-  return (await findLanguageOfAccount(db, email)) ?? shop.facts().onlyLanguage ?? config.SHOP_LANGUAGE;
+  return (await findLanguageOfAccount(db, email)) ?? shop.facts().firstLanguage;
 }

@@ -28,7 +28,7 @@ const name = "demo catalogue";
 /** Of the pictures that print areas are marked on, in px. */
 const tintWidth = 800;
 
-type Seeding = Pick<Services, "db" | "storage" | "pictureQueue" | "clock" | "log">;
+type Seeding = Pick<Services, "db" | "storage" | "pictureQueue" | "shop" | "clock" | "log">;
 
 /**
  * Fills an empty shop with the demo catalogue and its price lists, so that a newcomer sees a shop. Only once, and only where

@@ -35,7 +35,7 @@ interface ReadForm {
  * any transaction begins, because none may wait for them.
  */
 export async function readProductForm(
-  services: Pick<Services, "storage" | "pictureQueue">,
+  services: Pick<Services, "storage" | "pictureQueue" | "shop">,
   { form, files }: ProductForm,
 ): Promise<ReadForm> {
   const { nom, description, name_fr, description_fr, dispo, sold, featured_order, product_type, material } =

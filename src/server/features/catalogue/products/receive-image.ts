@@ -1,12 +1,8 @@
 import type { Message } from "#domain/words.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
 import { answerPicture, type PictureInfo, publicPath } from "#server/platform/pictures/picture-info.ts";
-import {
-  checkFileKind,
-  type PictureServices,
-  receivePicture,
-} from "#server/platform/pictures/receive-picture.ts";
-import { storeDocument } from "#server/platform/pictures/store-files.ts";
+import { checkFileKind, receivePicture } from "#server/platform/pictures/receive-picture.ts";
+import { type PictureServices, storeDocument } from "#server/platform/pictures/store-files.ts";
 
 const kinds = ["png", "jpg", "webp", "gif", "pdf"] as const;
 const wrongKind: Message = /*i18n*/ {

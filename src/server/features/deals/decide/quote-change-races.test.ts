@@ -45,6 +45,7 @@ const commands: Record<Name, (quoteId: number) => Promise<boolean>> = {
       at: services.clock(),
       timeZone: services.shop.facts().timeZone,
       depositDueDays: 7,
+      orderPrefix: "GO",
       actor: { kind: "system", id: null, name: "t" },
     } as const;
     const counted = await services.db
@@ -155,6 +156,7 @@ async function payAt(quoteId: number, version: number): Promise<boolean> {
       ...{ parts: [], isWhole: true },
       timeZone: services.shop.facts().timeZone,
       depositDueDays: 7,
+      orderPrefix: "GO",
     }),
   );
   return counted !== undefined;

@@ -28,6 +28,7 @@ interface Paid {
   readonly at: Date;
   readonly timeZone: string;
   readonly depositDueDays: number;
+  readonly orderPrefix: string;
   readonly actor: AuditActor;
   /** It can be undone itself: what it ends was ended before. */
   readonly isUndoable?: boolean;
@@ -49,7 +50,7 @@ export async function systemPayQuote(
   transaction: Transaction,
   paid: Paid,
 ): Promise<readonly ItemPart[] | undefined> {
-  const { quoteId, version, isWhole, at, timeZone, depositDueDays, actor } = paid;
+  const { quoteId, version, isWhole, at, timeZone, depositDueDays, orderPrefix, actor } = paid;
   const found = await findQuoteEvenDeletedForSystem(transaction, quoteId);
   if (!found || (await refusalToPay(transaction, quoteId, { now: at, timeZone }))) return undefined;
   const isLater = found.quote.status === "paid";
@@ -57,7 +58,7 @@ export async function systemPayQuote(
     ? paid.parts.length > 0 && (await notePaidAgain(transaction, quoteId, version))
     : await markQuoteRowPaid(transaction, quoteId, { priceVersion: version, isWhole, at });
   if (!isMarked) return undefined;
-  await systemAcceptByPaying(transaction, found.quote, { at, timeZone, depositDueDays });
+  await systemAcceptByPaying(transaction, found.quote, { at, timeZone, depositDueDays, orderPrefix });
   await systemCancelReminders(transaction, quoteId, { why: "answered", ofOffer: !isWhole });
   if (!paid.isUndoable) await systemEndWaitByMoney(transaction, found.quote, at);
   await recordAudit(transaction, {

@@ -32,7 +32,7 @@ export async function currentParties(
   quote: Pick<Quote, "companyId" | "clientId">,
   settings: ShopSettings,
 ): Promise<OfferParties> {
-  const { name, street, city, region, postalCode, phone, email } = factsOf(settings);
+  const { name, street, city, region, postalCode, phone, email } = factsOf(settings, { isDemo: false });
   const shop = { name, street, city, region, postalCode, phone, email };
   const french = frenchFactsOf(settings);
   const company = french ? await companyOfQuote(db, quote) : undefined;

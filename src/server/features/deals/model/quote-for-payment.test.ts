@@ -28,6 +28,7 @@ const pay = async (quoteId: number, version: number) =>
       at: services.clock(),
       timeZone: services.shop.facts().timeZone,
       depositDueDays: 7,
+      orderPrefix: "GO",
       actor: { kind: "system", id: null, name: "test" },
     }),
   ));

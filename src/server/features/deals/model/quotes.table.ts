@@ -7,8 +7,10 @@ import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
 /** Each of the delivery details is a column of its name. */
 export interface QuoteTable extends Record<DeliveryField, string | null> {
   id: Generated<number>;
-  /** `GE-<reference_year>-<id>` (SPEC-2.21), made by the database. */
+  /** `<reference_prefix>-<reference_year>-<id>` (SPEC-2.21), made by the database. */
   reference: GeneratedAlways<string>;
+  /** What the shop's numbers began with when it was asked for. */
+  reference_prefix: Generated<string>;
   /** The year in which the quote was asked for where the shop is; null for those from before the column. */
   reference_year: string | null;
   client_id: number;

@@ -126,7 +126,7 @@ export async function staffUndoAcceptance(services: Services, staff: Staff, at: 
 }
 
 async function accept(services: Services, changer: Changer, accepting: Accepting): Promise<Quote> {
-  const { time_zone: timeZone, deposit_due_days: depositDueDays } = services.shop.settings();
+  const { time_zone: timeZone, deposit_due_days: depositDueDays, order_prefix } = services.shop.settings();
   return await changeQuote(services, changer, {
     ...accepting,
     command: "accept",
@@ -136,7 +136,15 @@ async function accept(services: Services, changer: Changer, accepting: Accepting
       const signature = accepting.sign({ quote, totalCents });
       const acceptedOn = shopDayAt(now, timeZone);
       const terms = { acceptedOn, isOnTerms: isOnTerms(company?.terms), depositDueDays };
-      const recording = { ...accepted, quote, signature, at: now, timeZone, depositDueDays };
+      const recording = {
+        ...accepted,
+        quote,
+        signature,
+        at: now,
+        timeZone,
+        depositDueDays,
+        orderPrefix: order_prefix,
+      };
       const dues = mailedDues(workOutDues(totalCents, version.content.plan, terms));
       const isByClient = changer.kind !== "staff";
       return {

@@ -4,6 +4,7 @@ import type { Choices } from "#domain/offers/offer.ts";
 import { workOutDues } from "#domain/offers/plan.ts";
 import { workOutOffer } from "#domain/offers/work-out-offer.ts";
 import { needsProof, orderedLines } from "#domain/orders/order-lines.ts";
+import { orderNumberOf } from "#domain/quotes/quote-reference.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import { canonicalHash } from "#server/canonical-hash.ts";
 import { type BuyingCompany, companyOfQuote } from "#server/features/companies/company-of-quote.ts";
@@ -37,16 +38,18 @@ export type Signature = Pick<Acceptance, "kind" | "name"> &
 export async function systemAcceptByPaying(
   transaction: Transaction,
   quote: Quote,
-  { at, timeZone, depositDueDays }: Pick<Recording, "at" | "timeZone" | "depositDueDays">,
+  terms: Pick<Recording, "at" | "timeZone" | "depositDueDays" | "orderPrefix">,
 ): Promise<void> {
-  const version = await requireVersion(transaction, quote, at);
+  const version = await requireVersion(transaction, quote, terms.at);
   if (version.row.state === "accepted") return;
   const signature: Signature = { kind: "paid", name: quote.name, client_id: quote.clientId };
   const { totalCents } = quote;
   const choices = madeChoices(version.content);
   const company = await companyOfQuote(transaction, quote);
-  const recording = { quote, version, company, choices, signature, at, timeZone, totalCents };
-  await recordAcceptance(transaction, { ...recording, depositDueDays });
+  await recordAcceptance(transaction, {
+    ...{ quote, version, company, choices, signature, totalCents },
+    ...terms,
+  });
 }
 
 /** What stands; a quote without any version, written straight into the database, gets what was asked for. */
@@ -69,15 +72,16 @@ interface Recording {
   readonly at: Date;
   readonly timeZone: string;
   readonly depositDueDays: number;
+  /** What the numbers of orders begin with. */
+  readonly orderPrefix: string;
   /** With the choices that were made. */
   readonly totalCents: number;
 }
 
 /** Stores the evidence, makes the order, and what it owes: once, together. */
-export async function recordAcceptance(
-  transaction: Transaction,
-  { quote, version, company, choices, signature, at, timeZone, totalCents, depositDueDays }: Recording,
-): Promise<void> {
+export async function recordAcceptance(transaction: Transaction, recording: Recording): Promise<void> {
+  const { quote, version, company, choices, signature, at, timeZone, totalCents } = recording;
+  const { depositDueDays, orderPrefix } = recording;
   const evidence = {
     ...{ client_id: null, recorded_by: null, channel: null, answered_on: null, title: null, po_number: null },
     ...{ sentence: "", ip: null, user_agent: null },
@@ -96,8 +100,7 @@ export async function recordAcceptance(
     ...{ quote_id: quote.id, version_id: version.row.id, address: quote.delivery.delivery_address },
     in_hands_on: wantedDay(quote, shopDayAt(at, timeZone)),
     needs_proof: needsProof(accepted, quote.isLogoRequired) ? (1 as const) : (0 as const),
-    // One order a quote: its number is the quote's, as an order.
-    ...{ number: quote.reference.replace(/^GE-/, "GO-"), created_at: at.toISOString() },
+    ...{ number: orderNumberOf(quote.reference, orderPrefix), created_at: at.toISOString() },
   };
   const made = { order, lines: orderedLines(accepted) };
   const { acceptanceId, orderId } = await addAcceptance(

@@ -116,13 +116,13 @@ export async function addDrafting(
 async function addRow(
   transaction: Transaction,
   { request, logoFileId = null }: NewQuote,
-  { config, shop }: Services,
+  { shop }: Services,
   at: Date,
 ): Promise<number> {
   const { name, email } = request.fields;
-  const { timeZone, onlyLanguage } = shop.facts();
-  const language = onlyLanguage ?? request.fields.language ?? config.SHOP_LANGUAGE;
+  const facts = shop.facts();
+  const language = facts.onlyLanguage ?? request.fields.language ?? facts.firstLanguage;
   const clientId = await systemFindOrCreateClient(transaction, { email, name, language }, at);
-  const quote = { request, clientId, logoFileId, language, isDoubtful: false, at, timeZone };
+  const quote = { request, clientId, logoFileId, language, isDoubtful: false, at, facts };
   return (await addQuote(transaction, quote)).id;
 }

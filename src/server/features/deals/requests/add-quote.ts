@@ -5,6 +5,7 @@ import { eachDeliveryField } from "#domain/quotes/quote-limits.ts";
 import { referenceYear } from "#domain/quotes/quote-reference.ts";
 import { standingColumns } from "#domain/quotes/quote-stage.ts";
 import { totalUnits } from "#domain/quotes/units.ts";
+import type { ShopFacts } from "#domain/shop/shop-facts.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { writeSearchTexts } from "#server/platform/search/write-search-texts.ts";
 import type { Quote } from "../model/quote.ts";
@@ -23,8 +24,8 @@ interface NewQuote {
   readonly at: Date;
   /** The sentence by which the buyer said that he may use the mark. */
   readonly markWords?: string | undefined;
-  /** Where it is asked: the year of its reference begins there. */
-  readonly timeZone: string;
+  /** Where it is asked: the year of its reference begins there; and what its reference begins with. */
+  readonly facts: Pick<ShopFacts, "timeZone" | "quotePrefix">;
 }
 
 /** A quote that was just requested: what the response says of it. */
@@ -46,13 +47,14 @@ function quoteRow({
   language,
   isDoubtful,
   at,
-  timeZone,
+  facts,
   markWords,
 }: NewQuote): Insertable<QuoteTable> {
   const { fields, lines, totalCents, productId, productType, material } = request;
   const { places, priceListId, printPrices } = request;
   return {
-    reference_year: referenceYear(at, timeZone),
+    reference_prefix: facts.quotePrefix,
+    reference_year: referenceYear(at, facts.timeZone),
     client_id: clientId,
     name: fields.name,
     email: fields.email,

@@ -179,7 +179,7 @@ async function add(
   { isMailed, at, facts }: { readonly isMailed: boolean; readonly at: Date; readonly facts: ShopFacts },
 ): Promise<FreshQuote> {
   const { email, name } = request.fields;
-  const language = facts.onlyLanguage ?? clientLanguage(request.fields.language);
+  const language = clientLanguage(request.fields.language, facts);
   const clientId = await systemFindOrCreateClient(transaction, { email, name, language }, at);
   const logoFileId = logo ? await addFile(transaction, logo) : null;
   const quote = {
@@ -189,7 +189,7 @@ async function add(
     language,
     isDoubtful: isDoubtful || !isMailed,
     at,
-    timeZone: facts.timeZone,
+    facts,
     markWords,
   };
   const added = await addQuote(transaction, quote);

@@ -88,6 +88,7 @@ async function count(
   const counted = await systemPayQuote(transaction, {
     ...{ quoteId, version: quote.version, at, actor, timeZone: inside.shop.facts().timeZone },
     depositDueDays: inside.shop.settings().deposit_due_days,
+    orderPrefix: inside.shop.settings().order_prefix,
     ...{ parts: [{ position, amountCents }], isWhole: amountCents === plan.openCents },
   });
   if (!counted) throw refuse(paymentMessages.notPayable);

@@ -145,6 +145,7 @@ async function countFor(
     ...{ quoteId, version, parts, isUndoable, isWhole: booked === plan.openCents },
     ...{ at, timeZone: services.shop.facts().timeZone, actor },
     depositDueDays: services.shop.settings().deposit_due_days,
+    orderPrefix: services.shop.settings().order_prefix,
   });
   // Accepted by a part of it, the rest has its own days.
   if (counted && booked < plan.openCents) await systemPlanDueReminders(transaction, services, quote, at);

@@ -208,6 +208,5 @@ function Page({ offer, version, language }: PageProps) {
 
 /** What the client of a quote reads in. */
 function useLanguageOf({ language }: Pick<ReadQuoteForStaff, "language">) {
-  const { onlyLanguage } = useRootData().facts;
-  return onlyLanguage ?? clientLanguage(language);
+  return clientLanguage(language, useRootData().facts);
 }

@@ -49,7 +49,11 @@ export default function ListingPage({ loaderData: { listing } }: Route.Component
     <main id="main" tabIndex={-1}>
       <PageHead
         title={t`Products`}
-        description={t`All our non-woven bags: totes, shoppers, wine carriers and more, with prices from the first size.`}
+        description={t({
+          id: "products.description",
+          message:
+            "All our non-woven bags: totes, shoppers, wine carriers and more, with prices from the first size.",
+        })}
         path={(paths) => paths.products()}
       />
       <div className="frame pt-10 pb-6 sm:pt-14">

@@ -78,7 +78,7 @@ function ProductData({ product, sizes }: ProductDataProps) {
   const json = JSON.stringify(
     productJsonLd(product, sizes, {
       ...{ address, publicUrl, locale },
-      ...{ shop: facts.name, currency: facts.currency },
+      ...{ shop: facts.name, skuPrefix: facts.quotePrefix, currency: facts.currency },
     }),
   );
   return (

@@ -6,6 +6,7 @@ const shop = {
   address: "https://shop.example/products/1",
   publicUrl: "https://shop.example",
   shop: "GREEN ECO",
+  skuPrefix: "GE",
   locale: "en",
   currency: "USD",
 } as const;

@@ -10,6 +10,8 @@ interface Shop {
   readonly address: string;
   readonly publicUrl: string;
   readonly shop: string;
+  /** What numbers of the shop begin with. */
+  readonly skuPrefix: string;
   readonly locale: Locale;
   readonly currency: Currency;
 }
@@ -28,7 +30,7 @@ export function productJsonLd(product: ReadProduct, sizes: readonly ReadSize[], 
     "@type": "Product",
     name: shownName(product, shop.locale),
     url: shop.address,
-    sku: `GE-${product.id}`,
+    sku: `${shop.skuPrefix}-${product.id}`,
     brand: { "@type": "Brand", name: shop.shop },
     ...(description ? { description } : {}),
     ...(product.material ? { material: shownKind(product.material, shop.locale) } : {}),

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { frenchPhoneExample, phoneExamples, phoneRule } from "#domain/quotes/phone.ts";
+import { frenchPhoneExample, ownPhoneExample, phoneExamples, phoneRule } from "#domain/quotes/phone.ts";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { useAfterPress } from "../../../ui/fields/use-after-press.ts";
 import { translateMessage } from "../../../words/say.ts";
-import { useLocale } from "../../../words/use-locale.ts";
+import { useLocale, useRootData } from "../../../words/use-locale.ts";
 import { Question } from "./question.tsx";
 import { useField } from "./use-field.ts";
 import type { QuoteForm } from "./use-quote-form.ts";
@@ -29,9 +29,11 @@ function PhoneField({ form }: { form: QuoteForm }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const [isLeft, setIsLeft] = useState(false);
+  const { isDemo } = useRootData().facts;
   const afterPress = useAfterPress();
   const field = useField(form)("phone");
-  const example = locale === "fr" ? frenchPhoneExample : phoneExamples.example;
+  const american = isDemo ? phoneExamples.example : ownPhoneExample;
+  const example = locale === "fr" ? frenchPhoneExample : american;
   const error = isLeft && field.value.trim() !== "" ? phoneRule(locale)(field.value) : undefined;
   return (
     <TextField

@@ -16,9 +16,8 @@ const example: BankDetails = {
  * no money moves, shows an example that says so.
  */
 export function bankDetailsOf({
-  config,
   shop,
   sandbox,
-}: Pick<PaymentServices, "config" | "shop" | "sandbox">): BankDetails | undefined {
-  return ownBankDetails(shop.settings()) ?? (sandbox && config.DEMO_DATA === "on" ? example : undefined);
+}: Pick<PaymentServices, "shop" | "sandbox">): BankDetails | undefined {
+  return ownBankDetails(shop.settings()) ?? (sandbox && shop.facts().isDemo ? example : undefined);
 }

@@ -1,0 +1,123 @@
+import type { Messages } from "@lingui/core";
+import { isLanguage, type Language, type Locale } from "#domain/language/language.ts";
+import type { ShopFacts, ShopWords } from "#domain/shop/shop-facts.ts";
+import { isRecord } from "#domain/text/read-value.ts";
+
+type Replacement = readonly [RegExp, string | ((...found: string[]) => string)];
+
+/** What of a shop changes the sentences of the catalogs. */
+export interface ShopWording extends Pick<ShopFacts, "currency"> {
+  /** In the page's language; absent in the demo, whose sentences stay to the letter. */
+  readonly words?: ShopWords | undefined;
+}
+
+/** That of a shop in a locale. The demo's mixture is no language of its words. */
+export function wordingOf(
+  { currency, goods }: Pick<ShopFacts, "currency" | "goods">,
+  locale: Locale,
+): ShopWording {
+  return { currency, words: goods && isLanguage(locale) ? goods[locale] : undefined };
+}
+
+/** As the catalogs say it → as a shop in euros does; the longer ones first. */
+const inEuros: readonly Replacement[] = [
+  [/\$US/g, "€"],
+  [/\$/g, "€"],
+  [/US dollars|dollars américains/g, "euros"],
+  [/de dollar\b/g, "d’euro"],
+  [/\bdollar/g, "euro"],
+];
+
+/**
+ * A catalog whose sentences name the shop's currency, what it sells and when it replies. They are written for bags in
+ * dollars, as the specification is; only they are changed, before any value stands in them: what a person wrote keeps its
+ * words.
+ */
+export function inShopsWords(messages: Messages, locale: Locale, { currency, words }: ShopWording): Messages {
+  const replacements = [
+    ...(currency === "EUR" ? inEuros : []),
+    ...(words && isLanguage(locale) ? ofGoods[locale](words) : []),
+  ];
+  if (replacements.length === 0) return messages;
+  return Object.fromEntries(
+    Object.entries(messages).map(([id, message]) => [id, ofMessage(message, replacements)]),
+  );
+}
+
+const ofGoods: Readonly<Record<Language, (words: ShopWords) => readonly Replacement[]>> = {
+  en: ({ one, many, reply }) => [
+    [/within 24 hours/g, reply],
+    [/\b([Aa]) (?=[Bb]ag\b)/g, isVowel(one) ? "$1n " : "$1 "],
+    ...noun("bag", one),
+    ...noun("bags", many),
+    [/\bcloth\b/g, "material"],
+    [/\bCloth\b/g, "Material"],
+  ],
+  fr: ({ one, many, reply }) => [
+    [/sous 24\s?heures/g, reply],
+    ...(isVowel(one) ? elided("sac") : []),
+    ...(isVowel(many) ? elided("sacs") : []),
+    ...noun("sac", one),
+    ...noun("sacs", many),
+    [/\btissu/g, "support"],
+    [/\bTissu/g, "Support"],
+  ],
+};
+
+function noun(bag: string, goods: string): Replacement[] {
+  const large = (word: string) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
+  // A function: what an owner typed may hold a dollar sign.
+  return [
+    [new RegExp(`\\b${bag}\\b`, "g"), () => goods],
+    [new RegExp(`\\b${large(bag)}\\b`, "g"), () => large(goods)],
+  ];
+}
+
+function isVowel(word: string): boolean {
+  return /^[aeiouâàéèêëîïôöûü]/i.test(word);
+}
+
+/** Le carton, but l’étui. */
+function elided(bag: string): Replacement[] {
+  const before = (word: string, instead: string): Replacement => [
+    new RegExp(`\\b${word} (?=${bag}\\b)`, "g"),
+    instead,
+  ];
+  return [
+    before("le", "l’"),
+    before("Le", "L’"),
+    before("du", "de l’"),
+    before("au", "à l’"),
+    before("de", "d’"),
+    before("ce", "cet "),
+    before("Ce", "Cet "),
+  ];
+}
+
+type Compiled = Messages[string];
+
+function ofMessage(message: Compiled, by: readonly Replacement[]): Compiled {
+  return typeof message === "string" ? ofText(message, by) : message.map((token) => ofToken(token, by));
+}
+
+type Token = Exclude<Compiled, string>[number];
+
+/** A text, or a place for a value, whose plural forms are messages themselves. */
+function ofToken(token: Token, by: readonly Replacement[]): Token {
+  if (typeof token === "string") return ofText(token, by);
+  const [name, kind, forms] = token;
+  if (kind === undefined || !isRecord(forms)) return token;
+  const ofForms = Object.entries(forms).map(([form, message]) => [
+    form,
+    Array.isArray(message) ? ofMessage(message, by) : message,
+  ]);
+  return [name, kind, Object.fromEntries(ofForms)];
+}
+
+function ofText(text: string, by: readonly Replacement[]): string {
+  return by.reduce(
+    (said, [found, instead]) =>
+      typeof instead === "string" ? said.replace(found, instead) : said.replace(found, instead),
+    text,
+  );
+}

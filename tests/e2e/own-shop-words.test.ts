@@ -1,0 +1,160 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import { readPdf } from "#server/features/documents/read-pdf.fixture.ts";
+import { expect, test } from "#tests/support/browser.ts";
+import { askForClientQuote, payByCard } from "#tests/support/client-quote.ts";
+import { asStaff, staffBearer } from "#tests/support/office.ts";
+import { type ServerProcess, startServer } from "#tests/support/server-process.ts";
+
+/** What of the demo may be read nowhere in a shop of one's own (SPEC-4.38). */
+const ofDemo = [
+  /green[\s_-]*eco(?!\.sqlite)/i,
+  /denver|colorado/i,
+  /non-?woven|non-?tiss/i,
+  /\bG[EO]-/,
+  /\bbags?\b|\bsacs?\b/i,
+  /(?:within|sous) 24.(?:hours|heures)/i,
+  /1700 Sherman|555-0123|greeneco/i,
+];
+
+/** The one seller of this test. Nothing of it is the demo's. */
+const owner = {
+  ...{ shop_name: "Atelier Rhône", street: "3 rue Bugeaud", city: "Lyon", postal_code: "69006" },
+  ...{
+    country: "France",
+    phone: "04 78 00 00 00",
+    email: "bonjour@atelier.example",
+    time_zone: "Europe/Paris",
+  },
+  ...{ goods_one_en: "cup", goods_many_en: "cups", goods_one_fr: "gobelet", goods_many_fr: "gobelets" },
+  ...{ minimum_units: 1_000, quote_prefix: "DV", order_prefix: "CM" },
+  ...{ mail_signature: "Camille, de l’atelier", mail_reply_to: "devis@atelier.example" },
+};
+
+const publicPaths = [
+  ...["", "/products", "/devis", "/checkout", "/contact", "/about", "/privacy-policy", "/terms", "/cookies"],
+  ...["/login", "/register", "/forgot-password", "/products/1", "/offline"],
+];
+const otherPaths = [
+  ...["/unauthorized", "/client/login", "/client/quotes", "/verify", "/admin", "/admin?section=settings"],
+  ...[
+    "/reset-password/none",
+    "/invitation/none",
+    "/Client/Checkout/none",
+    "/Client/Payement/none",
+    "/offer/none",
+  ],
+  ...["/manifest.webmanifest", "/favicon.svg", "/sitemap.xml", "/robots.txt", "/.well-known/security.txt"],
+  ...["/api/pictures", "/assets/none.js"],
+];
+
+test("SPEC-4.38 nothing of the demo is left in a shop of one's own: pages, mails, papers, in each language", async () => {
+  await using shop = await startServer({
+    env: { DEMO_DATA: "off", RATE_LIMITS: "off", PAYMENTS: "sandbox" },
+  });
+  await asStaff(shop, "PUT", "/api/settings", { values: owner });
+  await sellCups(shop);
+  const found: string[] = [];
+  const look = (where: string, text: string) => {
+    for (const rule of ofDemo) {
+      const hit = new RegExp(`.{0,40}(?:${rule.source}).{0,40}`, rule.flags).exec(text)?.[0];
+      // What the buyer of the helper writes.
+      if (hit && !hit.includes("Bags for the spring fair")) found.push(`${where}: ${hit}`);
+    }
+  };
+
+  for (const language of ["en", "fr"])
+    for (const path of [...publicPaths.map((each) => `/${language}${each}`), ...publicPaths, ...otherPaths]) {
+      const answer = await fetch(`${shop.url}${path || "/"}`, {
+        headers: { "accept-language": language, accept: "text/html" },
+        redirect: "manual",
+      });
+      const html = await answer.text();
+      look(`${path} (${language})`, shownIn(html));
+      if (html.startsWith("<!DOCTYPE html>"))
+        expect([path, /<html lang="(\w+)" data-locale="(\w+)"/.exec(html)?.slice(1)]).toEqual([
+          path,
+          [language, language],
+        ]);
+    }
+
+  expect.soft(found.splice(0), "pages").toEqual([]);
+  const deals = [await buy(shop, "en"), await buy(shop, "fr")];
+  for (const [where, pdf] of await papersOf(shop, deals)) look(where, readPdf(pdf).text);
+  const { texts } = (await asStaff(shop, "GET", "/api/texts")) as {
+    texts: { name: string; en: object; fr: object }[];
+  };
+  for (const { name, en, fr } of texts) look(`text ${name}`, JSON.stringify([en, fr]));
+  await expect.poll(async () => (await mailsOf(shop)).length, { timeout: 60_000 }).toBeGreaterThan(7);
+  for (const mail of await mailsOf(shop)) {
+    look(
+      `mail "${mail.subject}"`,
+      JSON.stringify([mail.from, mail.replyTo, mail.subject, mail.text, mail.html]),
+    );
+    expect(mail.from?.name).toBe("Atelier Rhône");
+  }
+  expect(found).toEqual([]);
+});
+
+/** What may be read of a page: without scripts and the words that wait for other parts, and without names of styles. */
+function shownIn(html: string): string {
+  return html
+    .replace(/<script(?! type="application\/ld\+json")[\s\S]*?<\/script>/g, "")
+    .replace(/<link[^>]*(?:modulepreload|stylesheet)[^>]*>/g, "")
+    .replace(/ class="[^"]*"/g, "");
+}
+
+async function sellCups(shop: ServerProcess): Promise<void> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ nom: "Festival cup", name_fr: "Gobelet de festival" }))
+    form.set(name, value);
+  const authorization = `Bearer ${await staffBearer(shop)}`;
+  const added = await fetch(`${shop.url}/api/products`, {
+    ...{ method: "POST", headers: { authorization }, body: form },
+  });
+  const { data } = (await added.json()) as { data: { id: number } };
+  await asStaff(shop, "POST", "/api/sizes", { product_id: data.id, name: "25 cl", price: "0.30" });
+}
+
+/** A quote that is confirmed, paid and made. */
+async function buy(shop: ServerProcess, language: "en" | "fr") {
+  const quote = await askForClientQuote(shop, true, undefined, language);
+  await payByCard(shop, quote);
+  const { orders } = (await asStaff(shop, "GET", `/api/orders?quote_id=${quote.id}`)) as {
+    orders: { id: number; number: string }[];
+  };
+  expect(quote.reference).toMatch(/^DV-\d{4}-\d{6}$/);
+  expect(orders[0]?.number).toBe(quote.reference.replace("DV", "CM"));
+  const { payments } = (await asStaff(shop, "GET", `/api/payments?quote_id=${quote.id}`)) as {
+    payments: { id: number }[];
+  };
+
+  return { quote, language, order: orders[0]?.id, payment: payments[0]?.id };
+}
+
+async function papersOf(shop: ServerProcess, deals: readonly Awaited<ReturnType<typeof buy>>[]) {
+  const authorization = `Bearer ${await staffBearer(shop)}`;
+  const paths = deals.flatMap(({ quote, language, order, payment }) => [
+    `/api/quotes/${quote.id}/document?language=${language}`,
+    `/api/quotes/${quote.id}/versions/1/document?language=${language}`,
+    `/api/orders/${order}/job-ticket`,
+    `/api/orders/${order}/carton-labels`,
+    `/api/payments/${payment}/receipt?language=${language}`,
+  ]);
+  return await Promise.all(
+    paths.map(async (path) => {
+      const answer = await fetch(`${shop.url}${path}`, { headers: { authorization } });
+      if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+      return [path, Buffer.from(await answer.arrayBuffer())] as const;
+    }),
+  );
+}
+
+async function mailsOf(shop: ServerProcess) {
+  const folder = join(shop.dataDir, "outbox");
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
+  return await Promise.all(
+    names.map(async (name) => await PostalMime.parse(await readFile(join(folder, name)))),
+  );
+}
