@@ -3,6 +3,7 @@ import { type Cents, cents } from "#domain/money/cents.ts";
 import { checkWhole } from "#domain/offers/check-whole.ts";
 import type { OfferContent } from "#domain/offers/offer.ts";
 import { requestOffer } from "#domain/offers/request-offer.ts";
+import { standingTotalCents } from "#domain/offers/standing-total.ts";
 import { workOutOffer } from "#domain/offers/work-out-offer.ts";
 import { withLogoFee } from "#domain/quotes/logo-fee.ts";
 import { quoteTotalRule } from "#domain/quotes/quote-total.ts";
@@ -52,7 +53,7 @@ function setFee(quote: Quote, feeCents: Cents, { offered, settings }: Offered): 
   const wrong = offered && feeError(withFee);
   if (wrong) throw new AppError("invalid", { fields: { price_logo_quote: [wrong] } });
   // An imported quote without lines may come to less than its fee.
-  const total = cents(Math.max(0, workOutOffer(withFee).totalCents));
+  const total = cents(Math.max(0, standingTotalCents(withFee)));
   if (quoteTotalRule(total)) throw new AppError("invalid", { fields: { price_logo_quote: [totalTooHigh] } });
   return {
     action: "quote.set-logo-price",

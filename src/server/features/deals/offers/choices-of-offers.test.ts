@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { postedMails } from "#tests/support/quotes.ts";
 import { bags, openOfferShop, signed } from "./offer-shop.fixture.ts";
 
-const { services, draft, newQuote, offered, staff, versionsOf } = await openOfferShop();
+const { services, shop, bearer, draft, newQuote, offered, staff, versionsOf } = await openOfferShop();
 
 const kit = { kind: "fee", name: "Sample kit", amount: "80" };
 const rebate = { kind: "fee", name: "Rebate", amount: "-500", reason: "Paid before" };
@@ -85,6 +85,9 @@ describe("FOUND-H10 a ladder of quantities without a default", () => {
       ({ template, content }) => template === "quote-news" && content.quoteId === id,
     );
     expect(mail?.content).toMatchObject({ news: "offer", isTotalOpen: true });
+    // What lists show is the least that can be ordered, and not the nothing that stands without a choice.
+    const { body } = await shop.send("GET", `/api/quotes/${id}`, { bearer });
+    expect(body.quote).toMatchObject({ total: 4_125, total_cents: 412_500 });
     const asPlanned = (...amounts: (number | null)[]) => amounts.map((amount_cents) => ({ amount_cents }));
     expect(await versionsOf(id)).toMatchObject([{ total_cents: null, plan: asPlanned(null, null) }]);
     expect((await answer("accept", { ...signed, choices: { o1: "o1c2" } })).status).toBe(200);

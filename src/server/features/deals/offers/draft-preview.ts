@@ -1,5 +1,6 @@
 import type { ProposalAnswer } from "#contracts/quotes/offer-links.ts";
 import { requestOffer } from "#domain/offers/request-offer.ts";
+import { standingTotalCents } from "#domain/offers/standing-total.ts";
 import { workOutOffer } from "#domain/offers/work-out-offer.ts";
 import type { Staff } from "#server/access/actor.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -41,7 +42,7 @@ export async function staffReadDraftPreview(
   const usual = usualOf(settings, quote);
   const lastDay = lastDayOf(draft, usual, { at: clock(), settings });
   const offered = { number: draft?.row.number ?? nextNumber, isAgreed: false, worked };
-  const asOffered = { ...quote, offered, totalCents: worked.totalCents };
+  const asOffered = { ...quote, offered, totalCents: standingTotalCents(content) };
   const told = { content, intro: draft?.row.intro ?? "", validUntil: lastDay ?? undefined };
   const mail = offerMail(current ? "new-offer" : "offer", told)(asOffered);
   return {

@@ -1,5 +1,6 @@
 import { onlyLanguageOf } from "#domain/language/language.ts";
 import { requestOffer } from "#domain/offers/request-offer.ts";
+import { standingTotalCents } from "#domain/offers/standing-total.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import type { Message } from "#domain/words.ts";
 import type { Staff } from "#server/access/actor.ts";
@@ -44,7 +45,7 @@ export async function staffSendOffer(services: Services, staff: Staff, at: Quote
       requireOfferable(quote, draft);
       const settings = await readSettings({ ...services, db: transaction });
       const usual = usualOf(settings, quote);
-      const totalCents = draft?.row.total_cents ?? quote.totalCents;
+      const totalCents = draft ? standingTotalCents(draft.content) : quote.totalCents;
       let sent: Parameters<typeof offerMail>[1] = {
         content: draft?.content ?? requestOffer(quote),
         ...{ intro: draft?.row.intro ?? "", validUntil: undefined },
