@@ -1,7 +1,8 @@
 import { contactEmailRule, contactMessageRule, contactNameRule } from "#domain/contact/contact-rules.ts";
+import { messageTextRule } from "#domain/messages/message-rules.ts";
 import { messageAnswer, successAnswer } from "./answers.ts";
 import { defineCall } from "./call.ts";
-import { byId, flag, ruled, ruledEmail, ruledText, time } from "./fields.ts";
+import { byId, flag, ruled, ruledEmail, ruledText, time, typedText } from "./fields.ts";
 import { listMeta, listQuery, listStatus } from "./lists.ts";
 import { emptyBody } from "./requests.ts";
 import { suspicion } from "./suspicion.ts";
@@ -16,6 +17,8 @@ export const contactMessage = z
     message: z.string(),
     is_read: z.boolean(),
     created_at: time,
+    /** What staff answered, the oldest first. */
+    answers: z.array(z.object({ text: z.string(), by: z.string(), created_at: time })),
   })
   .meta({ id: "ContactMessage" });
 export type ContactMessage = z.infer<typeof contactMessage>;
@@ -60,6 +63,15 @@ export const deleteContactMessage = defineCall({
   summary: "Delete a message; it can be restored",
   params: byId,
   answers: { 200: successAnswer },
+});
+
+export const answerContactMessage = defineCall({
+  method: "POST",
+  path: "/api/contact-messages/{id}/answer",
+  summary: "Answer a message: the answer is kept and mailed in the visitor's language",
+  params: byId,
+  body: z.strictObject({ text: typedText(messageTextRule, "Yes, we deliver to Lyon.") }),
+  answers: { 200: z.object({ contact_message: contactMessage }) },
 });
 
 export const restoreContactMessage = defineCall({

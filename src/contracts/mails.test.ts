@@ -11,6 +11,7 @@ test("a mail that waits in a shop's outbox can be read after an update: its fiel
       "address-confirmation": "userId name",
       "answered-by-link": "quoteId reference news address",
       "clients-merged": "name otherAddress isLeft isUndone",
+      "contact-answered": "name message text",
       "credit-note-issued": "quoteId reference name invoiceId number amountCents money invoiceNumber reason",
       "delivery-news": "quoteId reference name news order units carrier tracking chooseUntil totalCents balanceCents money payTo",
       "invitation": "invitationId name role by",

@@ -197,6 +197,13 @@ export const mail = z.discriminatedUnion("template", [
   }),
   ...ownerMailSchemas,
   z.strictObject({
+    template: z.literal("contact-answered"),
+    name: z.string(),
+    /** What was asked, and what staff answers. */
+    message: z.string(),
+    text: z.string(),
+  }),
+  z.strictObject({
     template: z.literal("staff-contact-received"),
     name: z.string(),
     email: z.string(),

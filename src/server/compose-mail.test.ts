@@ -115,6 +115,17 @@ test("a notice of a payment is answered to the quote's client, of a message to i
   expect(mails.get("staff-storage-full")).not.toHaveProperty("replyTo");
 });
 
+test("SPEC-4.70 an answer to a contact message is replied to the shop, in the language of its reader", async () => {
+  await services.db.transaction().execute(async (transaction) => {
+    const mail = { template: "contact-answered", name: "Zoé", message: "Lyon?", text: "Yes." } as const;
+    await postMail(transaction, mail, { email: "zoe@example.com", language: "fr" }, services.clock());
+  });
+  const sent = (await deliverAll()).get("contact-answered");
+  const { name, email: address } = services.shop.facts();
+  expect(sent).toMatchObject({ to: "zoe@example.com", language: "fr", replyTo: { name, address } });
+  expect(sent?.text).toContain("/contact");
+});
+
 test("the confirmation and an offer carry the quote as a PDF, which does not open it", async () => {
   const { id, reference } = await askForQuote(services, product, { fields: { email: "dot@example.com" } });
   await deliverAll();

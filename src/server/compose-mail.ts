@@ -206,6 +206,8 @@ async function issueLink(services: Services, mail: Mail, recipient: string): Pro
       return `/confirm-address/${await systemIssueAddressLink(services, { ...mail, recipient })}`;
     case "invitation":
       return `/invitation/${await systemIssueInvitationLink(services, mail.invitationId)}`;
+    case "contact-answered":
+      return "/contact";
     case "newsletter-welcome":
       return `/newsletter/unsubscribe/${await systemIssueUnsubscribeLink(services, mail.subscriptionId)}`;
     case "staff-account-notice":

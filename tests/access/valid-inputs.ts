@@ -88,6 +88,7 @@ const writes: Readonly<Record<string, (targets: Targets) => Fields>> = {
   "PUT /api/contact-messages/{id}": () => ({ is_read: true }),
   "DELETE /api/contact-messages/{id}": () => ({}),
   "POST /api/contact-messages/{id}/restore": () => ({}),
+  "POST /api/contact-messages/{id}/answer": () => ({ text: "Yes, we deliver to Lyon." }),
   "POST /api/newsletter": () => ({ email: unique().email }),
   "POST /api/newsletter/unsubscribe": () => ({}),
   "POST /api/views/increment": () => ({}),

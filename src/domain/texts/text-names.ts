@@ -41,6 +41,7 @@ const templates = {
   "address-confirmation": { values: ["name", "shop"] },
   invitation: { values: ["name", "by", "shop", "role"] },
   "newsletter-welcome": { values: ["shop"] },
+  "contact-answered": { values: ["name", "shop"] },
   "staff-request-received": { values: priced },
   "staff-payment-received": { values: paid },
   "staff-payment-alert": { values: ["subject", "amount"] },

@@ -143,7 +143,7 @@ testRefusals(mutations, {
   "GET /api/users": { users: [{ ...user, is_admin: 0, isAdmin: 0, version: 1, created_at }] },
   "GET /api/products": { data: [product] },
   "GET /api/sizes": { data: [size] },
-  "GET /api/contact-messages": { messages: [{ ...message, is_read: false, created_at }], meta },
+  "GET /api/contact-messages": { messages: [{ ...message, is_read: false, created_at, answers: [] }], meta },
   "GET /api/outbox": { mails: [mail], sender_refusal: null, meta },
   "GET /api/outbox/{id}": { mail, subject: "Your request", html: "<p>Thank you</p>", text: "Thank you" },
   "GET /api/trash": { trash: [{ ...trashed, deleted_at: created_at, asks_for_proof: false }], meta },

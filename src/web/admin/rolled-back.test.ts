@@ -23,7 +23,10 @@ test("a message: read at once and unread again", async () => {
     message: "Do you ship to Ohio?",
   };
   const { user } = await openSection("inbox", {
-    "GET /api/contact-messages": { messages: [{ ...message, is_read: false, created_at }], meta },
+    "GET /api/contact-messages": {
+      messages: [{ ...message, is_read: false, created_at, answers: [] }],
+      meta,
+    },
     "PUT /api/contact-messages/{id}": answer.promise,
   });
   const unread = { name: "Rolf Rollback unread" };

@@ -148,6 +148,10 @@ export const everyMail: { readonly [T in MailTemplate]: Extract<Mail, { template
       { move: "written-off", about: "GE-2026-000008", amountCents: 4, by: "Ann <i>Owen</i>" },
     ],
   },
+  "contact-answered": {
+    ...{ template: "contact-answered", name, message },
+    text: "Yes, we deliver to Lyon.\n\nAnn <i>Owen</i>",
+  },
   "staff-contact-received": { template: "staff-contact-received", name, email: "zoe@example.com", message },
   "staff-storage-full": { template: "staff-storage-full", storedMegabytes: 9_998, limitMegabytes: 10_000 },
   "staff-test-mail": { template: "staff-test-mail", name },

@@ -78,6 +78,10 @@ const told: Readonly<Partial<Record<string, readonly [en: readonly string[], fr:
   ],
   "staff-payment-alert": [["already paid"], ["pi_124"]],
   "staff-storage-full": [["9998 MB of 10000 MB"], ["LOGO_STORAGE_MB"]],
+  "contact-answered": [
+    ["we deliver to Lyon", "Bags for the fair,"],
+    ["we deliver to Lyon", "Bags for the fair,"],
+  ],
   "staff-contact-received": [["zoe@example.com", "Bags for the fair,"], ["zoe@example.com"]],
 };
 

@@ -15,6 +15,7 @@ import {
   passwordLink,
 } from "./account-mails.ts";
 import { accountNotice } from "./account-notice.ts";
+import { contactAnswered } from "./contact-mails.ts";
 import { deliveryNews } from "./delivery-mails.ts";
 import { creditNoteIssued, invoiceIssued } from "./invoice-mails.ts";
 import { answeredByLink, offerShared } from "./link-mails.ts";
@@ -199,6 +200,8 @@ function draftOf(mail: Mail, context: MailContext): MailDraft {
       return staffSettingsChanged(mail, context);
     case "staff-money-news":
       return staffMoneyNews(mail, context);
+    case "contact-answered":
+      return contactAnswered(mail, context);
     case "staff-contact-received":
       return staffContactReceived(mail, context);
     case "staff-storage-full":

@@ -168,6 +168,7 @@ export const sampleMails: readonly Mail[] = [
     template: "staff-logo-damaged",
     ...{ quoteId, reference, name, email, fileName: "martin-logo.png", isClientTold: true },
   },
+  { template: "contact-answered", name, message, text: "Yes, within two weeks." },
   { template: "staff-contact-received", name, email, message },
   { template: "staff-test-mail", name: "Ann Owen" },
   { template: "staff-storage-full", storedMegabytes: 9_998, limitMegabytes: 10_000 },

@@ -69,6 +69,7 @@ export async function eraseRows(transaction: Transaction, data: ClientData, now:
   }
   await forgetAnswers(transaction);
   await eraseThread(transaction, data);
+  await transaction.deleteFrom("contact_answers").where("id", "in", idsOf(data.contactAnswers)).execute();
   await transaction.deleteFrom("contact_messages").where("id", "in", idsOf(data.messages)).execute();
   await transaction
     .deleteFrom("unsubscribe_links")

@@ -168,6 +168,12 @@ export async function findClientData(db: Db, email: string) {
       .selectAll()
       .where((eb) => eb(eb.fn<string>("lower", ["email"]), "in", spellings))
       .execute(),
+    contactAnswers: await db
+      .selectFrom("contact_answers")
+      .innerJoin("contact_messages", "contact_messages.id", "contact_answers.message_id")
+      .selectAll("contact_answers")
+      .where((eb) => eb(eb.fn<string>("lower", ["contact_messages.email"]), "in", spellings))
+      .execute(),
     contacts: await db
       .selectFrom("company_contacts")
       .selectAll()

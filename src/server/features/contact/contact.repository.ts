@@ -7,11 +7,15 @@ import { readListCounts, totalOf } from "#server/platform/lists/read-list-counts
 import { inOrderOf, readLongList } from "#server/platform/lists/read-long-list.ts";
 import { emailSpellings } from "#server/platform/search/email-spellings.ts";
 import { searchedTables } from "#server/searched-tables.ts";
-import type { ContactMessageRow } from "./contact.table.ts";
+import type { ContactAnswerRow, ContactMessageRow } from "./contact.table.ts";
+
+interface NewMessage extends Pick<ContactMessageRow, "name" | "email" | "message" | "language"> {
+  readonly at: Date;
+}
 
 export async function addMessage(
   transaction: Transaction,
-  { name, email, message, at }: { name: string; email: string; message: string; at: Date },
+  { name, email, message, language, at }: NewMessage,
 ): Promise<void> {
   await transaction
     .insertInto("contact_messages")
@@ -19,11 +23,44 @@ export async function addMessage(
       name,
       email,
       message,
+      language,
       search_text: searchable(name, ...emailSpellings(email), message),
       created_at: at.toISOString(),
       read_at: null,
       deleted_at: null,
     })
+    .execute();
+}
+
+interface NewAnswer {
+  readonly messageId: number;
+  readonly text: string;
+  readonly author: { readonly userId: number; readonly name: string };
+  readonly at: Date;
+}
+
+/** @returns the id of the answer */
+export async function addAnswer(
+  transaction: Transaction,
+  { messageId, text, author, at }: NewAnswer,
+): Promise<number> {
+  const row = { message_id: messageId, text, author_id: author.userId, author_name: author.name };
+  const { id } = await transaction
+    .insertInto("contact_answers")
+    .values({ ...row, created_at: at.toISOString() })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What was answered to these messages, the oldest first. */
+export async function readAnswers(db: Db, messageIds: readonly number[]): Promise<ContactAnswerRow[]> {
+  if (messageIds.length === 0) return [];
+  return await db
+    .selectFrom("contact_answers")
+    .selectAll()
+    .where("message_id", "in", messageIds)
+    .orderBy("id")
     .execute();
 }
 

@@ -1,16 +1,19 @@
 import {
+  answerContactMessage,
   deleteContactMessage,
   listContactMessages,
   restoreContactMessage,
   sendContactMessage,
   updateContactMessage,
 } from "#contracts/contact.ts";
+import { clientLanguage } from "#domain/language/language.ts";
 import type { Message } from "#domain/words.ts";
 import { anyone, may } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { idempotencyKey } from "#server/platform/http/idempotency-key.ts";
 import { isSuspicious } from "#server/platform/limits/is-suspicious.ts";
 import { visitorAddress } from "#server/platform/limits/visitor-address.ts";
+import { staffAnswerMessage } from "./staff-answer-message.ts";
 import { staffDeleteMessage, staffMarkMessage, staffRestoreMessage } from "./staff-change-message.ts";
 import { staffListMessages } from "./staff-list-messages.ts";
 import { visitorSendMessage } from "./visitor-send-message.ts";
@@ -25,6 +28,7 @@ export function contactRoutes({ routes, services }: Mounting): void {
       name,
       email,
       message,
+      language: services.shop.facts().onlyLanguage ?? clientLanguage(request.locale()),
       key: idempotencyKey(request),
       address: visitorAddress(request.ip),
       isDoubtful: isSuspicious(body),
@@ -42,6 +46,10 @@ export function contactRoutes({ routes, services }: Mounting): void {
     await staffDeleteMessage(services, actor, params.id);
     return { success: true };
   });
+
+  routes.add(answerContactMessage, may("inbox.write"), async ({ params, body, actor }) => ({
+    contact_message: await staffAnswerMessage(services, actor, { messageId: params.id, text: body.text }),
+  }));
 
   routes.add(restoreContactMessage, may("inbox.write"), async ({ params, actor }) => ({
     contact_message: await staffRestoreMessage(services, actor, params.id),

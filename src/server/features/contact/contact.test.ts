@@ -133,6 +133,40 @@ describe("the inbox", () => {
     ]);
   });
 
+  test("SPEC-4.70 is answered: kept with who and when, and mailed in the visitor's language, once for a key", async () => {
+    await using opened = await openShop();
+    const { bearer, shop } = opened;
+    await opened.send();
+    const id = (await opened.inbox()).messages[0]?.id;
+    await opened.database.db.updateTable("contact_messages").set({ language: "fr" }).execute();
+    const answer = (text: string, key: string) =>
+      shop.send("POST", `/api/contact-messages/${id}/answer`, {
+        bearer,
+        body: { text },
+        headers: { "idempotency-key": key },
+      });
+    expect((await answer("  ", "blank")).body.errors).toEqual({ text: ["Please write something."] });
+    const text = "Yes, to Lyon <within> two weeks.";
+    const both = await Promise.all([answer(text, "click"), answer(text, "click")]);
+    const kept = { text, by: expect.any(String), created_at: opened.services.clock().toISOString() };
+    const shown = { contact_message: { id, is_read: true, answers: [kept] } };
+    for (const { status, body } of both) expect([status, body]).toMatchObject([200, shown]);
+    const mails = (await opened.mails()).filter(({ template }) => template === "contact-answered");
+    expect(mails).toMatchObject([{ recipient: writing.email, language: "fr" }]);
+    expect(JSON.parse(mails[0]?.content ?? "")).toEqual({
+      name: writing.name,
+      message: writing.message,
+      text,
+    });
+    await answer("And to Lille.", "another");
+    const { messages } = await opened.inbox();
+    expect(messages).toMatchObject([{ answers: [{ text }, { text: "And to Lille." }] }]);
+    const entries = await opened.database.db.selectFrom("history").select(["action", "doer"]).execute();
+    expect(entries).toEqual(Array(2).fill({ action: "contact-message.answer", doer: "staff" }));
+    await shop.send("DELETE", `/api/contact-messages/${id}`, { bearer });
+    expect((await answer("Too late.", "late")).status).toBe(404);
+  });
+
   test("is for administrators", async () => {
     await using opened = await openShop();
     expect((await opened.shop.send("GET", "/api/contact-messages")).status).toBe(401);

@@ -4,7 +4,7 @@ import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { recordAudit } from "#server/platform/history/history.ts";
 import type { Services } from "#server/services.ts";
-import { changeLiveMessage, findMessage, restoreMessage } from "./contact.repository.ts";
+import { changeLiveMessage, findMessage, readAnswers, restoreMessage } from "./contact.repository.ts";
 import type { ContactMessageRow } from "./contact.table.ts";
 import { showMessage } from "./show-message.ts";
 
@@ -81,7 +81,7 @@ async function changeMessage(
       ...whatChanged(action, before, row),
       at,
     });
-    return showMessage(row);
+    return showMessage(row, await readAnswers(transaction, [messageId]));
   });
 }
 

@@ -2,7 +2,7 @@ import type { ContactMessage } from "#contracts/contact.ts";
 import type { ListMeta } from "#contracts/lists.ts";
 import { type ListQuery, pagingOf } from "#server/platform/lists/paging.ts";
 import type { Services } from "#server/services.ts";
-import { type MessageFilter, type MessageSort, readMessagesPage } from "./contact.repository.ts";
+import { type MessageFilter, type MessageSort, readAnswers, readMessagesPage } from "./contact.repository.ts";
 import { showMessage } from "./show-message.ts";
 
 const defaultPerPage = 15;
@@ -18,5 +18,7 @@ export async function staffListMessages(
 ): Promise<{ messages: ContactMessage[]; meta: ListMeta }> {
   const paging = pagingOf(query, defaultPerPage);
   const { rows, total } = await readMessagesPage(db, query, { sort: query.sort, paging });
-  return { messages: rows.map(showMessage), meta: paging.meta(total) };
+  const ids = rows.map(({ id }) => id);
+  const answers = await readAnswers(db, ids);
+  return { messages: rows.map((row) => showMessage(row, answers)), meta: paging.meta(total) };
 }

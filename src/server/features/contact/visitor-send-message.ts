@@ -1,4 +1,5 @@
 import { emailKey } from "#domain/accounts/email-key.ts";
+import type { Language } from "#domain/language/language.ts";
 import { hours } from "#domain/time/durations.ts";
 import { findAnswer, storeAnswer } from "#server/platform/idempotency/answer-once.ts";
 import type { Limit } from "#server/platform/limits/consume-quota.ts";
@@ -18,6 +19,7 @@ interface Writing {
   readonly name: string;
   readonly email: string;
   readonly message: string;
+  readonly language: Language;
   /** The same key is the same message, however often it comes. */
   readonly key: string | undefined;
   readonly address: string;
@@ -30,7 +32,7 @@ interface Writing {
  */
 export async function visitorSendMessage(services: Services, writing: Writing): Promise<void> {
   const { db, clock, notifyMailWorker } = services;
-  const { name, email, message, key, address, isDoubtful } = writing;
+  const { name, email, message, language, key, address, isDoubtful } = writing;
   const keyed =
     key === undefined ? undefined : { key, caller: emailKey(email), content: `${name}\n${message}` };
   if (keyed && (await findAnswer(db, scope, keyed)) !== undefined) return;
@@ -38,7 +40,7 @@ export async function visitorSendMessage(services: Services, writing: Writing): 
   await db.transaction().execute(async (transaction) => {
     if (keyed && !(await storeAnswer(transaction, scope, keyed, "", at))) return;
     await requireQuota({ ...services, db: transaction }, isDoubtful ? doubtfulLimit : limit, address);
-    await addMessage(transaction, { name, email, message, at });
+    await addMessage(transaction, { name, email, message, language, at });
     const mail = { template: "staff-contact-received", name, email, message } as const;
     await postMail(transaction, mail, staffRecipient(services), at);
   });

@@ -27,6 +27,7 @@ const files: Readonly<Record<string, () => Promise<Migration>>> = {
   "0232-artwork-files": () => import("#server/migrations/0232-artwork-files.ts"),
   "0233-mark-permission": () => import("#server/migrations/0233-mark-permission.ts"),
   "0250-own-numbers": () => import("#server/migrations/0250-own-numbers.ts"),
+  "0255-contact-answers": () => import("#server/migrations/0255-contact-answers.ts"),
   "0220-waiting-money": () => import("#server/migrations/0220-waiting-money.ts"),
   "0228-sketches": () => import("#server/migrations/0228-sketches.ts"),
   "0229-sketched-proofs": () => import("#server/migrations/0229-sketched-proofs.ts"),

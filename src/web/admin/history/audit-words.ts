@@ -139,6 +139,7 @@ const auditMessages: Readonly<Record<string, MessageDescriptor>> = {
   "saved_line.delete": msg`Deleted`,
   "contact-message.read": msg`Marked as read`,
   "contact-message.unread": msg`Marked as unread`,
+  "contact-message.answer": msg`Answered`,
   "contact-message.delete": msg`Deleted`,
   "contact-message.restore": msg`Restored`,
   "first-day.confirm": msg`Step of the first day done`,

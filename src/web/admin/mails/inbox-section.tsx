@@ -4,13 +4,9 @@ import MailOpen from "lucide-react/icons/mail-open";
 import Trash2 from "lucide-react/icons/trash";
 import { useState } from "react";
 import { type ContactMessage, deleteContactMessage, restoreContactMessage } from "#contracts/contact.ts";
-import { answerByMail } from "#domain/text/answer-by-mail.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { paths } from "../../paths.ts";
-import { buttonStyle } from "../../ui/buttons/button-style.ts";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
-import { Dialog } from "../../ui/overlays/dialog.tsx";
-import { useRootData } from "../../words/use-locale.ts";
 import { Allowed } from "../allowed.tsx";
 import { doAsStaff } from "../call-as-staff.ts";
 import { DeleteDialog } from "../forms/delete-dialog.tsx";
@@ -21,8 +17,8 @@ import { SearchBox } from "../index/search-box.tsx";
 import { SectionHead } from "../index/section-head.tsx";
 import { StatusSelect } from "../index/status-select.tsx";
 import { useIndexState } from "../index/use-index-state.ts";
-import { MixedAlphabets } from "../mixed-alphabets.tsx";
 import { useFormats } from "../use-formats.ts";
+import { MessageDialog } from "./message-dialog.tsx";
 import { useMessages } from "./use-mails.ts";
 import { type MessageMark, useMarkMessage } from "./use-mark-message.ts";
 
@@ -52,6 +48,9 @@ export function InboxSection() {
           )}
           <span className={message.is_read ? "font-normal" : undefined}>{message.name}</span>
           {!message.is_read && <span className="sr-only">{t`unread`}</span>}
+          {message.answers.length > 0 && (
+            <span className="ml-2 text-sm font-normal text-ink-2">{t`answered`}</span>
+          )}
         </button>
       ),
     },
@@ -139,34 +138,6 @@ function DeleteMessageDialog({ message, onClose }: DeleteMessageDialogProps) {
       onRestore={() => doAsStaff(restoreContactMessage, { params, body: {} })}
       onClose={onClose}
     />
-  );
-}
-
-/** A message, and the way to answer it. */
-function MessageDialog({ message, onClose }: { message: ContactMessage; onClose: () => void }) {
-  const { t } = useLingui();
-  const { moment } = useFormats();
-  const { name } = useRootData().facts;
-  const { email, message: text } = message;
-  return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={message.name}
-      description={`${message.email} · ${moment(message.created_at)}`}
-      closeLabel={t`Close`}
-      footer={
-        <a
-          className={buttonStyle({ variant: "ink" })}
-          href={answerByMail({ email, subject: t`Your message to ${name}`, text })}
-        >
-          <Trans>Answer by mail</Trans>
-        </a>
-      }
-    >
-      <MixedAlphabets email={message.email} />
-      <p className="break-words whitespace-pre-line">{message.message}</p>
-    </Dialog>
   );
 }
 
