@@ -199,7 +199,6 @@ export const mail = z.discriminatedUnion("template", [
   z.strictObject({
     template: z.literal("contact-answered"),
     name: z.string(),
-    /** What was asked, and what staff answers. */
     message: z.string(),
     text: z.string(),
   }),

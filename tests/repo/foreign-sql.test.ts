@@ -5,10 +5,11 @@ import { readText, repositoryFiles } from "./repository-files.ts";
 const placeOf = (path: string) =>
   /^src\/server\/((?:features|platform)\/[^/]+)\//.exec(path)?.[1] ?? "server";
 
-/** Migrations make the tables of all. */
+/** Migrations make the tables of all, and what erases a person goes through all of them (REL-P5). */
 const production = repositoryFiles.filter(
   (path) =>
-    /^src\/server\/(?!migrations\/).*\.ts$/.test(path) && !/\.(test|fixture|examples)\.ts$/.test(path),
+    /^src\/server\/(?!(?:migrations|client-data)\/).*\.ts$/.test(path) &&
+    !/\.(test|fixture|examples)\.ts$/.test(path),
 );
 
 /** Each table, and the place whose file declares it. */

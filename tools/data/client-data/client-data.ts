@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { eraseClientData } from "#server/client-data/erase-client-data.ts";
 import { readConfig } from "#server/config.ts";
 import { isPostgres, openDatabase } from "#server/platform/database/open-database.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
 import { openStorage } from "#server/platform/storage/open-storage.ts";
 import { exitWith, Fault } from "../../say.ts";
-import { eraseClientData } from "./erase-client-data.ts";
 import { writeClientData } from "./write-client-data.ts";
 
 const usage = "npm run client-data -- export|erase <email> [--to <folder>]";
@@ -29,7 +30,14 @@ await exitWith(async () => {
       const folder = await writeClientData(db, storage, email, values.to);
       console.log(`Everything about this address: ${folder}`);
     } else {
-      const { rows, files } = await eraseClientData(db, storage, dataDir, email, new Date());
+      const erased = await eraseClientData({ db, storage, dataDir }, { email, now: new Date() }).catch(
+        (error: unknown) => {
+          throw error instanceof AppError ? new Fault(error.message) : error;
+        },
+      );
+      if (!erased) throw new Fault(`The shop has nothing about ${email}.`);
+      const rows = Object.values(erased.data).flat().length;
+      const { files } = erased;
       console.log(
         `Erased: ${rows} rows emptied or removed, ${files} files removed. What was paid stays in the books.`,
       );

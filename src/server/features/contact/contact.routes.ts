@@ -28,7 +28,7 @@ export function contactRoutes({ routes, services }: Mounting): void {
       name,
       email,
       message,
-      language: services.shop.facts().onlyLanguage ?? clientLanguage(request.locale()),
+      language: clientLanguage(request.locale(), services.shop.facts()),
       key: idempotencyKey(request),
       address: visitorAddress(request.ip),
       isDoubtful: isSuspicious(body),

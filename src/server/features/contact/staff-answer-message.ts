@@ -1,5 +1,5 @@
 import type { ContactMessage } from "#contracts/contact.ts";
-import { languageOrDefault } from "#domain/language/language.ts";
+import { clientLanguage } from "#domain/language/language.ts";
 import { auditActorOf, type Staff } from "#server/access/actor.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { recordAudit } from "#server/platform/history/history.ts";
@@ -26,7 +26,7 @@ export async function staffAnswerMessage(
     if (!row) throw new AppError("not_found");
     const id = await addAnswer(transaction, { messageId, text, author: actor, at });
     const { name, email, message } = row;
-    const language = languageOrDefault(row.language, services.shop.facts().onlyLanguage ?? "en");
+    const language = clientLanguage(row.language, services.shop.facts());
     await postMail(
       transaction,
       { template: "contact-answered", name, message, text },

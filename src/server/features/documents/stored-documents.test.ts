@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
+import { eraseClientData } from "#server/client-data/erase-client-data.ts";
 import { approval, openProofShop, picture } from "#server/features/deals/proofs/proofs.fixture.ts";
 import { sweepFiles } from "#server/sweep-files.ts";
 import { holdLinkOf } from "#tests/support/quotes.ts";
-import { eraseClientData } from "../../../../tools/data/client-data/erase-client-data.ts";
 import { systemReadInvoiceDocument } from "./read-invoice-document.ts";
 import { readPdf } from "./read-pdf.fixture.ts";
 import { systemReadQuoteDocument } from "./read-quote-document.ts";
@@ -107,13 +107,11 @@ test("FOUND-S-N5 erasing a person removes the stored papers; what the law keeps 
   for (const path of papers) await read(path);
   expect(textOf(await read(papers[0] ?? ""))).toContain("Zoe Quill");
   expect((await stored()).length).toBe(others.length + 2);
-  const { files } = await eraseClientData(
-    services.db,
-    services.storage,
-    services.config.DATA_DIR,
-    "erased@example.com",
-    services.clock(),
+  const erased = await eraseClientData(
+    { ...services, dataDir: services.config.DATA_DIR },
+    { email: "erased@example.com", now: services.clock() },
   );
+  const files = erased?.files;
   expect(files).toBeGreaterThanOrEqual(2);
   expect(await stored()).toEqual(others);
   const rows = services.db.selectFrom("stored_documents").selectAll().where("quote_id", "=", quoteId);

@@ -22,6 +22,7 @@ import { emailSpellings } from "#server/platform/search/email-spellings.ts";
 import "#server/platform/history/history.ts";
 import "#server/platform/mail/outbox.table.ts";
 import "#server/platform/storage/files.table.ts";
+import { addressesOf, findClients, idsOf, voidedProofs } from "./find-clients.ts";
 
 /**
  * Everything that the shop has about an address, without hashes and the links' keys. A client that became this one is the
@@ -206,48 +207,4 @@ export async function findClientData(db: Db, email: string) {
   };
 }
 
-/** Proofs without an answer, of orders that were taken back: nothing was made by them. */
-export function voidedProofs<Proof extends { readonly id: number; readonly order_id: number }>({
-  orders,
-  proofs,
-  proofAnswers,
-}: {
-  readonly orders: readonly { readonly id: number }[];
-  readonly proofs: readonly Proof[];
-  readonly proofAnswers: readonly { readonly proof_id: number }[];
-}): Proof[] {
-  const standing = new Set(idsOf(orders));
-  const answered = new Set(proofAnswers.map(({ proof_id }) => proof_id));
-  return proofs.filter(({ id, order_id }) => !standing.has(order_id) && !answered.has(id));
-}
-
-/** The client of an address, and those that became it. */
-async function findClients(db: Db, email: string) {
-  return await db
-    .selectFrom("clients")
-    .select(["id", "email", "name", "language", "created_at"])
-    .where((eb) =>
-      eb.or([
-        eb("email_key", "=", emailKey(email)),
-        eb(
-          "merged_into",
-          "in",
-          eb.selectFrom("clients as own").select("own.id").where("own.email_key", "=", emailKey(email)),
-        ),
-      ]),
-    )
-    .orderBy("id")
-    .execute();
-}
-
-/** All addresses under which the shop knows the person. */
-export function addressesOf(email: string, clients: readonly { readonly email: string }[]): string[] {
-  return [...new Set([email, ...clients.map((client) => client.email)])];
-}
-
 export type ClientData = Awaited<ReturnType<typeof findClientData>>;
-
-/** Never empty, because no row has the id 0 and not every database takes an empty list. */
-export function idsOf(rows: readonly { id: number }[]): number[] {
-  return [0, ...rows.map(({ id }) => id)];
-}

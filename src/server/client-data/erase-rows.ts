@@ -3,7 +3,8 @@ import type { Transaction } from "#server/platform/database/db.ts";
 import { forgetAnswers } from "#server/platform/idempotency/carry-out-once.ts";
 import { emailSpellings } from "#server/platform/search/email-spellings.ts";
 import { closeSessionsOf } from "#server/platform/sessions/sessions.ts";
-import { type ClientData, idsOf, voidedProofs } from "./find-client-data.ts";
+import type { ClientData } from "./find-client-data.ts";
+import { idsOf, voidedProofs } from "./find-clients.ts";
 
 const nobody = "Erased client";
 
