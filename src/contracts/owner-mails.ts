@@ -1,5 +1,6 @@
 import { moneyMoves, moneyNews } from "#domain/mails/mail-news.ts";
 import { guardedSettings } from "#domain/settings/guarded-settings.ts";
+import { secretNames } from "#domain/settings/shop-secrets.ts";
 import { z } from "./zod.ts";
 
 const settingValue = z.union([z.string(), z.boolean()]).nullable();
@@ -11,7 +12,7 @@ export const ownerMailSchemas = [
     by: z.string(),
     changes: z.array(
       z.strictObject({
-        setting: z.enum(guardedSettings),
+        setting: z.enum([...guardedSettings, ...secretNames]),
         before: settingValue,
         after: settingValue,
       }),

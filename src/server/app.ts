@@ -87,7 +87,7 @@ export async function createShop(services: PaymentServices, entry: WebEntry): Pr
     caches: config.NODE_ENV === "production",
     memoryMb: config.PAGE_MEMORY_MB,
     languages: () => languagesOf(facts()),
-    foreignSourcesOf: (pathname) => paymentPageSources(config, pathname),
+    foreignSourcesOf: (pathname) => paymentPageSources(services.keys.current(), pathname),
     pictureOrigins: pictureOrigins.origins,
     servicesFor,
   });

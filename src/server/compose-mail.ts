@@ -138,7 +138,7 @@ interface Composing {
 }
 
 async function compose(
-  { config, db, shop }: Services,
+  { config, db, shop, keys }: Services,
   entry: MailWriter,
   { mail, language, link, sketch }: Composing,
 ): Promise<ComposedMail> {
@@ -147,7 +147,7 @@ async function compose(
     facts: shop.facts(),
     publicUrl: publicUrlOf(config),
     link,
-    isSandbox: isSandboxOn(config),
+    isSandbox: isSandboxOn(keys.current()),
     sketch,
     own: await systemFindOwnMailText(db, textNameOf(mail), language),
     signature: isForClient(mail) && !mail.template.startsWith("staff-") ? shop.settings().mail_signature : "",

@@ -2,13 +2,14 @@ import { z } from "zod";
 import { languages } from "#domain/language/language.ts";
 import { maximumUnits, usualMinimumUnits } from "#domain/quotes/quote-limits.ts";
 import { isEmailShaped } from "#domain/text/email-shape.ts";
+import { address, optional, unspaced } from "./optional-variable.ts";
 import { paymentKeyProblems } from "./payment-key-errors.ts";
+import { paymentVariables } from "./payment-variables.ts";
 import { readSecretsKey } from "./platform/secrets/secrets-key.ts";
 import { readS3Address } from "./platform/storage/s3-address.ts";
 import { shopVariables } from "./shop-variables.ts";
 
 const onOff = z.enum(["on", "off"]);
-const address = z.url({ protocol: /^https?$/ });
 const text = z.string().max(200);
 const email = z.string().refine(isEmailShaped);
 /** Parsed once: what compares, links and sets cookies by it afterwards has one spelling of it (SPEC-4.48). */
@@ -17,8 +18,6 @@ function readAsBrowsersDo(given: string): string {
   const { origin, pathname } = new URL(given);
   return `${origin}${pathname.replace(/\/+$/, "")}`;
 }
-const optional = <T extends z.ZodType>(schema: T) => schema.or(z.literal(""));
-const unspaced = (rule: RegExp) => optional(z.string().regex(rule));
 
 /** The sender where none was given: in a shop of one's own the shop's name stands before the address. */
 export const demoSender = "Green Eco <shop@localhost>";
@@ -48,6 +47,10 @@ const variables = {
     rule: optional(z.string().refine((key) => readSecretsKey(key) !== undefined)).default(""),
     remedy:
       "32 random bytes in base64, as `openssl rand -base64 32` makes them; empty for DATA_DIR/secrets.key",
+  },
+  BACKUP_BUCKET: {
+    rule: optional(z.string().refine((url) => readS3Address(url) !== undefined)).default(""),
+    remedy: "empty for no daily copies, or s3://key:secret@host/bucket?region=eu-west-3",
   },
   SMTP_URL: {
     rule: optional(z.string().regex(/^smtps?:\/\/\S+$/)).default(""),
@@ -95,10 +98,6 @@ const variables = {
       .default(""),
     remedy: "the proxies' addresses, separated by commas, or empty",
   },
-  PAYMENTS: {
-    rule: optional(z.literal("sandbox")).default(""),
-    remedy: "empty, or sandbox for a shop with an https:// address in which no money moves",
-  },
   BANK_TRANSFER_HOLDER: {
     rule: text.default(""),
     remedy: "who the account belongs to, together with BANK_TRANSFER_ACCOUNT; empty: no bank transfers",
@@ -143,48 +142,7 @@ const variables = {
     rule: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
     remedy: "debug, info, warn, error or silent",
   },
-  SANDBOX_WEBHOOK_SECRET: {
-    rule: optional(z.string().min(16)).default(""),
-    remedy:
-      "at least 16 characters (two secrets with a comma between them while one replaces the other), or empty for a random one",
-  },
-  SANDBOX_WEBHOOKS: {
-    rule: optional(z.string().regex(/^((delay|copies|lose)=\d+(\.\d+)?(,|$))+$/)).default(""),
-    remedy: "empty, or for tests how webhooks come: delay=2000,copies=3,lose=0.2",
-  },
-  STRIPE_SECRET_KEY: {
-    rule: unspaced(/^(sk|rk)_(test|live)_\w{8,}$/).default(""),
-    remedy: "empty for the sandbox, or Stripe's secret key, such as sk_test_…",
-  },
-  STRIPE_PUBLISHABLE_KEY: {
-    rule: unspaced(/^pk_(test|live)_\w{8,}$/).default(""),
-    remedy: "empty, or Stripe's publishable key, such as pk_test_…",
-  },
-  STRIPE_WEBHOOK_SECRET: {
-    rule: unspaced(/^whsec_[^\s,]{8,}(,\s*whsec_[^\s,]{8,})?$/).default(""),
-    remedy:
-      "empty, or the signing secret of Stripe's webhook, whsec_… (two with a comma between them while one replaces the other)",
-  },
-  STRIPE_API_URL: {
-    rule: address.default("https://api.stripe.com"),
-    remedy: "the address of Stripe's API; leave it out for Stripe itself",
-  },
-  PAYPAL_CLIENT_ID: {
-    rule: unspaced(/^[\w-]{10,}$/).default(""),
-    remedy: "empty, or the client id of a PayPal app",
-  },
-  PAYPAL_CLIENT_SECRET: {
-    rule: unspaced(/^[\w-]{10,}$/).default(""),
-    remedy: "empty, or the client secret of a PayPal app",
-  },
-  PAYPAL_WEBHOOK_ID: {
-    rule: unspaced(/^[A-Za-z0-9]{6,50}$/).default(""),
-    remedy: "empty, or the id of the webhook in PayPal's dashboard",
-  },
-  PAYPAL_API_URL: {
-    rule: address.default("https://api-m.paypal.com"),
-    remedy: "https://api-m.paypal.com, or https://api-m.sandbox.paypal.com to try it out",
-  },
+  ...paymentVariables,
   ...shopVariables,
 } as const;
 
@@ -193,6 +151,11 @@ export const settingNames: readonly string[] = Object.keys(variables);
 
 type Variables = typeof variables;
 export type Config = { readonly [Name in keyof Variables]: z.output<Variables[Name]["rule"]> };
+
+/** Whether a variable may have this value: for what the owner types in the office in its place. */
+export function isValidVariable(name: keyof Config, value: string): boolean {
+  return variables[name].rule.safeParse(value).success;
+}
 
 /** Reads the environment once, at the start. Throws one error that names each wrong variable and its remedy. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
@@ -213,7 +176,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   // Each entry was parsed by the rule that gives its type.
   const config = Object.fromEntries(entries) as Config;
   const keyProblems = paymentKeyProblems(config);
-  if (keyProblems.length > 0) throw new ConfigError(keyProblems);
+  if (keyProblems.length > 0) throw new ConfigError(keyProblems.map(({ sentence }) => sentence));
   return config;
 }
 

@@ -28,6 +28,7 @@ import { paymentRoutes } from "./features/payments/payments.routes.ts";
 import { paymentWays } from "./features/payments/providers/payment-ways.ts";
 import { searchRoutes } from "./features/search/search.routes.ts";
 import { sessionRoutes } from "./features/sessions/sessions.routes.ts";
+import { secretRoutes } from "./features/settings/secrets/secrets.routes.ts";
 import { settingsRoutes } from "./features/settings/settings.routes.ts";
 import { statisticsRoutes } from "./features/statistics/statistics.routes.ts";
 import { isTaxProfileOffered } from "./features/taxes/find-tax-profile.ts";
@@ -38,6 +39,7 @@ import { visitRoutes } from "./features/visits/visits.routes.ts";
 import { firstDaySources } from "./first-day-sources.ts";
 import { hasTraded } from "./has-traded.ts";
 import { searchSources } from "./search-sources.ts";
+import { secretSources } from "./secret-sources.ts";
 import { statisticsSources } from "./statistics-sources.ts";
 import { todayParts } from "./today-sources.ts";
 
@@ -61,6 +63,7 @@ export async function mountFeatures(mounting: PaymentMounting): Promise<void> {
   messageRoutes(of("messages"));
   taxRoutes({ ...of("taxes"), isUsed: isTaxProfileUsed });
   settingsRoutes({ ...of("settings"), isTaxProfile: isTaxProfileOffered, hasTraded, paymentWays });
+  secretRoutes({ ...of("settings"), sources: secretSources(mounting) });
   textRoutes(of("texts"));
   paymentRoutes(of("payments"));
   planRoutes(of("payments"));

@@ -16,7 +16,7 @@ export const firstDaySources: FirstDaySources = {
     // By card and PayPal for money, or by a bank account that is no example.
     payment: async (services) => {
       const { bank_holder, bank_account } = await readSettings(services);
-      return !isSandboxOn(services.config) || (bank_holder !== "" && bank_account !== "");
+      return !isSandboxOn(services.keys.current()) || (bank_holder !== "" && bank_account !== "");
     },
     "second-owner": async ({ db }) => (await systemCountAdministrators(db)) > 1,
   },

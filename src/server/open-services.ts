@@ -7,6 +7,7 @@ import { logoDecoderLimits, openLogoDecoders } from "./features/deals/artwork/lo
 import { openRenderer } from "./features/documents/drawing/open-renderer.ts";
 import { lastPayment } from "./features/payments/counting/last-payment.ts";
 import { followShop } from "./features/settings/follow-shop.ts";
+import { followKeys } from "./features/settings/secrets/follow-keys.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { isPostgres, openDatabase } from "./platform/database/open-database.ts";
 import { refreshStatistics } from "./platform/database/refresh-statistics.ts";
@@ -49,9 +50,13 @@ export async function openServices(config: Config): Promise<OpenedServices> {
   log.info({ database: isPostgres(config.DATABASE_URL) ? "PostgreSQL" : "SQLite" }, "database ready");
   const shop = followShop({ db, config });
   await shop.readAgain();
+  const secrets = openSecrets(config);
+  const keys = followKeys({ db, config, secrets });
+  await keys.readAgain();
   return {
     config,
     shop,
+    keys,
     db,
     prices: keepActivePrices(),
     storage,
@@ -66,7 +71,7 @@ export async function openServices(config: Config): Promise<OpenedServices> {
     pictureQueue: pLimit(2),
     tableQueue: pLimit(1),
     passwords: createPasswords(),
-    secrets: openSecrets(config),
+    secrets,
     // Until the pages are loaded, the specification's words; `runShop` puts the catalogs in place.
     translate: (_wording, words) => words.message,
     notifyMailWorker: () => undefined,

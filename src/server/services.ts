@@ -8,6 +8,7 @@ import type { KeptPrices } from "./features/catalogue/prices/keep-active-prices.
 import type { LogoDecoders } from "./features/deals/artwork/logo-decoders.ts";
 import type { DocumentRenderer } from "./features/documents/drawing/open-renderer.ts";
 import type { FollowedShop } from "./features/settings/follow-shop.ts";
+import type { FollowedKeys } from "./features/settings/secrets/follow-keys.ts";
 import type { Db, Transaction } from "./platform/database/db.ts";
 import type { ShopMetrics } from "./platform/metrics/shop-metrics.ts";
 import type { Secrets } from "./platform/secrets/secrets.ts";
@@ -29,6 +30,8 @@ export interface Services {
   readonly config: Config;
   /** Who the shop is, by its settings. */
   readonly shop: FollowedShop;
+  /** With whom it is connected: the environment, and what the owner typed. */
+  readonly keys: FollowedKeys;
   readonly db: Db;
   /** By what is priced, kept with the version of the catalogue. */
   readonly prices: KeptPrices;

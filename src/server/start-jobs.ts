@@ -15,14 +15,22 @@ import { systemDrawSketches } from "./features/deals/sketches/system-draw-sketch
 import { systemMailUnread } from "./features/messages/system-mail-unread.ts";
 import type { PaymentServices } from "./features/payments/payment-services.ts";
 import { paymentJobs } from "./features/payments/reconcile/payments.jobs.ts";
+import { secretsVersion } from "./features/settings/secrets/follow-keys.ts";
 import { textsVersion } from "./features/texts/find-own-text.ts";
 import { followCatalogue } from "./follow-catalogue.ts";
 import { followSettings } from "./follow-settings.ts";
 import { refreshStatistics } from "./platform/database/refresh-statistics.ts";
+import { isPublicShop } from "./platform/http/public-host.ts";
 import { sweepAnswers } from "./platform/idempotency/answer-once.ts";
 import { every } from "./platform/jobs/every.ts";
 import { sweepHits } from "./platform/limits/consume-quota.ts";
 import { batch, deliverMails } from "./platform/mail/deliver-mails.ts";
+import {
+  followingTransport,
+  publicTransport,
+  type TransportChoice,
+  waitingTransport,
+} from "./platform/mail/following-transport.ts";
 import { sweepMails } from "./platform/mail/sweep-mails.ts";
 import { folderTransport, smtpTransport, type Transport } from "./platform/mail/transport.ts";
 import type { WebEntry } from "./platform/pages/web-entry.ts";
@@ -40,10 +48,8 @@ export interface RunningJobs {
 
 /** The shop's background jobs. Each node runs all of them; leases and conditions prevent collisions. */
 export function startJobs(services: PaymentServices, shop: Shop, entry: WebEntry): RunningJobs {
-  const { config, db, log, clock, tracer } = services;
-  const opened = config.SMTP_URL
-    ? smtpTransport(config.SMTP_URL)
-    : folderTransport(join(config.DATA_DIR, "outbox"));
+  const { db, log, clock, tracer } = services;
+  const opened = followingTransport(() => wayOfMails(services));
   const transport: Transport = {
     ...opened,
     send: (mail) => inSpan(tracer, "send mail", () => opened.send(mail)),
@@ -68,6 +74,11 @@ export function startJobs(services: PaymentServices, shop: Shop, entry: WebEntry
     every(seconds(10), "message notices", log, () => systemMailUnread(services)),
     followCatalogue(services, shop),
     followSettings(services, shop.pages),
+    watchVersion(db, secretsVersion, log, async () => {
+      await services.keys.readAgain();
+      // A page with card fields says whom it loads them from.
+      shop.pages.renewAll();
+    }),
     watchVersion(db, textsVersion, log, () => shop.pages.renewAll()),
     every(minutes(1), "reminders", log, () => systemSendReminders(services, readOpenItems(services))),
     every(hours(1), "settlements", log, () => systemTakeUnanswered(services)),
@@ -83,6 +94,18 @@ export function startJobs(services: PaymentServices, shop: Shop, entry: WebEntry
       transport.close();
     },
   };
+}
+
+/** By the mail server, or into a folder while there is none. */
+function wayOfMails({ config, keys }: Services): TransportChoice {
+  const { config: connected, lost } = keys.current();
+  if (lost.has("mail")) return { name: "waiting", open: () => waitingTransport };
+  const { SMTP_URL } = connected;
+  const isTyped = config.SMTP_URL === "";
+  if (SMTP_URL !== "" && isTyped && isPublicShop(config))
+    return { name: SMTP_URL, open: () => publicTransport(SMTP_URL, smtpTransport(SMTP_URL)) };
+  if (SMTP_URL !== "") return { name: SMTP_URL, open: () => smtpTransport(SMTP_URL) };
+  return { name: "", open: () => folderTransport(join(config.DATA_DIR, "outbox")) };
 }
 
 /** Removes files without an owner, and what unfinished writes left. */

@@ -12,7 +12,7 @@ type PageServicesFor = (language: Language) => PageServices;
 
 /** What the web knows of texts: the words that the shop came with, and mails that are written with others. */
 export function writtenTexts(
-  services: Pick<Services, "config" | "shop" | "translate">,
+  services: Pick<Services, "config" | "shop" | "translate" | "keys">,
   entry: WebEntry,
   servicesFor: PageServicesFor,
 ): Pick<Mounting, "originals" | "previewMailText"> {
@@ -33,7 +33,7 @@ export function writtenTexts(
         locale: language,
         facts: servicesFor(language).facts,
         publicUrl: publicUrlOf(services.config),
-        isSandbox: isSandboxOn(services.config),
+        isSandbox: isSandboxOn(services.keys.current()),
         own,
         signature: "",
       }),

@@ -13,6 +13,8 @@ const never = /hash|secret|token|password(?!_set)|storage_key|email_key|search_t
 const printed = [
   ...["versions[].hash", "versions[].acceptance.hash", "version.hash", "version.acceptance.hash"],
   ...["proofs[].hash", "proofs[].answers[].hash", "proofs[].answers[].proof_hash"],
+  // Whether it is set, and never what it is.
+  ...["is_set.stripe_secret_key", "is_set.stripe_webhook_secret", "is_set.paypal_secret"],
 ];
 const secretColumn = /"(\w*(?:hash|secret|storage_key)\w*)":"([^"]{8,})"/g;
 

@@ -80,6 +80,7 @@ const writes: Readonly<Record<string, (targets: Targets) => Fields>> = {
   "POST /api/tax-profiles/{id}/restore": () => ({}),
   "POST /api/settings/pictures": () => ({ name: "mark_picture" }),
   "PUT /api/settings": () => ({ values: { offer_valid_days: 14 } }),
+  "PUT /api/settings/secrets": () => ({ values: { smtp_url: "" }, current_password: testPassword }),
   "PUT /api/texts/{name}": () => ({ language: "en", text: { subject: "Hi", opening: "Hi {name}," } }),
   "POST /api/first-day/{step}": () => ({}),
   "POST /api/first-day/mail/test": () => ({}),

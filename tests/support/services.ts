@@ -15,6 +15,7 @@ import { openRenderer } from "#server/features/documents/drawing/open-renderer.t
 import { draw, type Rendering } from "#server/features/documents/drawing/rendering.ts";
 import { lastPayment } from "#server/features/payments/counting/last-payment.ts";
 import { followShop } from "#server/features/settings/follow-shop.ts";
+import { followKeys } from "#server/features/settings/secrets/follow-keys.ts";
 import { createLog } from "#server/platform/log/create-log.ts";
 import { createShopMetrics } from "#server/platform/metrics/shop-metrics.ts";
 import { openSecrets } from "#server/platform/secrets/secrets.ts";
@@ -53,9 +54,11 @@ export function createTestServices(database: TestDatabase, environment: Environm
     SECRETS_KEY: "5e".repeat(32),
     ...environment,
   });
+  const secrets = openSecrets(config);
   return {
     config,
     shop: followShop({ db: database.db, config }),
+    keys: followKeys({ db: database.db, config, secrets }),
     db: database.db,
     prices: keepActivePrices(),
     storage: folderStorage(join(database.dataDir, "storage")),
@@ -71,7 +74,7 @@ export function createTestServices(database: TestDatabase, environment: Environm
     tableQueue: pLimit(1),
     // A shop's own hash takes 50 ms on purpose: what it is worth, password.test.ts says.
     passwords: createPasswords({ memory: 8, passes: 1, parallelism: 1 }),
-    secrets: openSecrets(config),
+    secrets,
     translate: (_wording, words) => filled(words),
     notifyMailWorker: () => {
       wakings += 1;

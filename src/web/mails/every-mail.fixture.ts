@@ -139,6 +139,7 @@ export const everyMail: { readonly [T in MailTemplate]: Extract<Mail, { template
     changes: [
       { setting: "bank_account", before: "FR76 3000 4000", after: "LT12 1000 0111" },
       { setting: "registration_open", before: false, after: true },
+      { setting: "stripe_secret_key", before: false, after: true },
     ],
   },
   "staff-money-news": {

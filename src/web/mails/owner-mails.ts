@@ -3,12 +3,13 @@ import { msg } from "@lingui/core/macro";
 import type { moneyMoves } from "#domain/mails/mail-news.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import type { GuardedSetting } from "#domain/settings/guarded-settings.ts";
+import { isSecretName, type SecretName } from "#domain/settings/shop-secrets.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import { nameOfClient } from "./greeting.ts";
 import type { MailOf } from "./mail-context.ts";
 import { mailTemplate } from "./mail-template.ts";
 
-const settingNames: Readonly<Record<GuardedSetting, MessageDescriptor>> = {
+const settingNames: Readonly<Record<GuardedSetting | SecretName, MessageDescriptor>> = {
   bank_holder: msg`Account holder`,
   bank_account: msg`Account number or IBAN`,
   bank_name: msg`Bank`,
@@ -17,6 +18,14 @@ const settingNames: Readonly<Record<GuardedSetting, MessageDescriptor>> = {
   registration_open: msg`Visitors may open accounts`,
   books_locked_until: msg`Last closed day of the books`,
   link_rights: msg`What a mailed link to an offer may do`,
+  smtp_url: msg`Mail server`,
+  stripe_secret_key: msg`Stripe: secret key`,
+  stripe_publishable_key: msg`Stripe: publishable key`,
+  stripe_webhook_secret: msg`Stripe: signing secret of the webhook`,
+  paypal_client_id: msg`PayPal: client id`,
+  paypal_secret: msg`PayPal: secret`,
+  paypal_webhook_id: msg`PayPal: id of the webhook`,
+  backup_bucket: msg`Bucket for daily backups`,
 };
 
 /** To all owners: settings by which a thief could lead money or mails elsewhere. */
@@ -37,10 +46,13 @@ export const staffSettingsChanged = mailTemplate({
   }),
   facts: ({ changes }, { i18n, locale, link }) => ({
     facts: changes.map(({ setting, before, after }) => {
-      const show = (value: typeof after) =>
-        setting === "books_locked_until" && typeof value === "string"
+      const show = (value: typeof after) => {
+        // A secret is never told, only that it is another one.
+        if (isSecretName(setting)) return value ? i18n._(msg`Set`) : i18n._(msg`Not set`);
+        return setting === "books_locked_until" && typeof value === "string"
           ? showDay(value, locale)
           : showValue(value, i18n);
+      };
       return {
         label: i18n._(settingNames[setting]),
         value: show(after),

@@ -8,6 +8,8 @@ import { logoDecoderLimits, openLogoDecoders } from "#server/features/deals/artw
 import { openRenderer } from "#server/features/documents/drawing/open-renderer.ts";
 import { lastPayment } from "#server/features/payments/counting/last-payment.ts";
 import { followShop } from "#server/features/settings/follow-shop.ts";
+import { followKeys } from "#server/features/settings/secrets/follow-keys.ts";
+import { keysOf, type ShopKeys } from "#server/features/settings/secrets/shop-keys.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import { createLog } from "#server/platform/log/create-log.ts";
 import { createShopMetrics } from "#server/platform/metrics/shop-metrics.ts";
@@ -49,25 +51,28 @@ await exitWith(async () => {
   if (config.STORAGE_URL) tell("files", await lookAtStorage(openStorage(config)));
   const missing = lookForDatabase(config);
   if (missing) tell("database", missing);
-  else await lookIntoDatabase(config, tell);
-  tell("mail", await lookAtMail(config));
+  const keys = missing ? undefined : await lookIntoDatabase(config, tell);
+  tell("mail", await lookAtMail(keys ?? keysOf(config, new Map())));
   return faults > 0 ? 1 : 0;
 });
 
-async function lookIntoDatabase(config: Config, tell: Tell): Promise<void> {
+/** Answers with what keys the shop has, as far as it got. */
+async function lookIntoDatabase(config: Config, tell: Tell): Promise<ShopKeys | undefined> {
   const services = open(config);
   try {
     const database = await lookAtDatabase(services.db, config.DATABASE_URL);
     tell("database", database);
-    if (database.level === "fault") return;
+    if (database.level === "fault") return undefined;
     const schema = await lookAtSchema(services.db);
     tell("schema", schema);
     // The other checks query tables, which have to exist first.
-    if (schema.level !== "good" || schema.says.startsWith("empty")) return;
+    if (schema.level !== "good" || schema.says.startsWith("empty")) return undefined;
+    await services.keys.readAgain();
     tell("staff", await lookAtStaff(services));
     tell("outbox", await lookAtOutbox(services));
     tell("payments", await lookAtPayments(services));
     tell("first day", await lookAtFirstDay(services));
+    return services.keys.current();
   } finally {
     await services.db.destroy();
   }
@@ -87,9 +92,11 @@ function settings(tell: Tell) {
 function open(config: Config): Services {
   const dataDir = resolve(config.DATA_DIR);
   const db = openDatabase({ url: config.DATABASE_URL, dataDir });
+  const secrets = openSecrets(config);
   return {
     config,
     shop: followShop({ db, config }),
+    keys: followKeys({ db, config, secrets }),
     db,
     prices: keepActivePrices(),
     storage: openStorage(config),
@@ -103,7 +110,7 @@ function open(config: Config): Services {
     pictureQueue: pLimit(2),
     tableQueue: pLimit(1),
     passwords: createPasswords(),
-    secrets: openSecrets(config),
+    secrets,
     translate: (_wording, words) => words.message,
     notifyMailWorker: () => undefined,
     quoteChanged: () => undefined,

@@ -1,18 +1,22 @@
 import type { FirstDayStep } from "#domain/shop/first-day.ts";
-import type { Config } from "#server/config.ts";
 import { systemCountAdministrators } from "#server/features/accounts/users/system-count-administrators.ts";
 import { readFirstDay } from "#server/features/first-day/read-first-day.ts";
 import { openPayments } from "#server/features/payments/payment-services.ts";
 import { isSandboxOn } from "#server/features/payments/providers/is-sandbox-on.ts";
 import { refusedSandbox } from "#server/features/payments/providers/refused-sandbox.ts";
+import type { ShopKeys } from "#server/features/settings/secrets/shop-keys.ts";
 import { firstDaySources } from "#server/first-day-sources.ts";
 import { askMailServer } from "#server/platform/mail/ask-mail-server.ts";
 import { StorageError } from "#server/platform/storage/storage-error.ts";
 import type { Services } from "#server/services.ts";
 import { type Finding, fault, good, warning } from "./finding.ts";
 
+const lostKeys =
+  "what was typed in the office cannot be opened: put the right SECRETS_KEY or secrets.key back, or type it again under Shop settings.";
+
 /** Whether the mail server takes our name and password. Nothing is sent. */
-export async function lookAtMail({ SMTP_URL }: Config): Promise<Finding> {
+export async function lookAtMail({ config: { SMTP_URL }, lost }: ShopKeys): Promise<Finding> {
+  if (lost.has("mail")) return fault(lostKeys);
   if (!SMTP_URL) return warning("mails are written to DATA_DIR/outbox: set SMTP_URL to send them.");
   const { host } = new URL(SMTP_URL);
   const reason = await askMailServer(SMTP_URL);
@@ -39,9 +43,11 @@ export async function lookAtOutbox({ db }: Services): Promise<Finding> {
 
 /** Whether the payment provider takes our keys. Nothing is charged. */
 export async function lookAtPayments(services: Services): Promise<Finding> {
-  const refusal = await refusedSandbox(services);
+  const refusal = await refusedSandbox(services.keys.current(), services);
   if (refusal) return fault(`the shop does not start: ${refusal}`);
-  if (isSandboxOn(services.config)) return warning("TEST – no money moves: set Stripe's keys to be paid.");
+  const keys = services.keys.current();
+  if (keys.lost.has("stripe") || keys.lost.has("paypal")) return fault(lostKeys);
+  if (isSandboxOn(keys)) return warning("TEST – no money moves: set Stripe's keys to be paid.");
   try {
     await openPayments(services).cardProvider.listIntentsSince(new Date(), undefined);
     return good("Stripe takes our keys");

@@ -32,6 +32,10 @@ export function firstDayRoutes({
     const email = await sources.addressOf(services.db, actor.userId);
     if (email === undefined) throw new AppError("unauthenticated");
     await staffSendTestMail(services, actor, { email, askMailServer: sources.askMailServer });
-    return { success: true as const, sent_to: email, has_mail_server: services.config.SMTP_URL !== "" };
+    return {
+      success: true as const,
+      sent_to: email,
+      has_mail_server: services.keys.current().config.SMTP_URL !== "",
+    };
   });
 }

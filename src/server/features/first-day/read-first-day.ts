@@ -5,8 +5,8 @@ import {
   firstDaySteps,
   isConfirmedStep,
 } from "#domain/shop/first-day.ts";
-import type { Config } from "#server/config.ts";
 import type { Db } from "#server/platform/database/db.ts";
+import type { Services } from "#server/services.ts";
 import { readConfirmed } from "./first-day.repository.ts";
 
 /** Whether a step is done, where the shop itself can know it. */
@@ -18,9 +18,8 @@ export type FirstDayChecks = Readonly<
 export type IsDemo = (services: FirstDayServices) => Promise<boolean>;
 
 /** `db` may be the transaction that is under way. */
-export interface FirstDayServices {
+export interface FirstDayServices extends Pick<Services, "config" | "keys"> {
   readonly db: Db;
-  readonly config: Config;
 }
 
 /** The steps of the first day, and which of them are done. */

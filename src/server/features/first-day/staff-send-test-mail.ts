@@ -22,11 +22,12 @@ interface TestMail {
  * @throws conflict, with what the mail server says
  */
 export async function staffSendTestMail(
-  { db, config, shop, clock, notifyMailWorker }: Services,
+  { db, keys, shop, clock, notifyMailWorker }: Services,
   actor: Staff,
   { email, askMailServer }: TestMail,
 ): Promise<void> {
-  const reason = config.SMTP_URL === "" ? undefined : await askMailServer(config.SMTP_URL);
+  const { SMTP_URL } = keys.current().config;
+  const reason = SMTP_URL === "" ? undefined : await askMailServer(SMTP_URL);
   if (reason !== undefined) throw new AppError("conflict", { message: withValues(notTaken, { reason }) });
   const at = clock();
   await db.transaction().execute(async (transaction) => {

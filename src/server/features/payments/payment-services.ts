@@ -1,4 +1,4 @@
-import type { Config } from "#server/config.ts";
+import type { ShopKeys } from "#server/features/settings/secrets/shop-keys.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { issueToken } from "#server/platform/sessions/token.ts";
 import { publicUrlOf } from "#server/public-url.ts";
@@ -13,9 +13,10 @@ import type { Sandbox, SandboxSetting } from "./providers/sandbox/sandbox.ts";
 import { sandboxCardProvider } from "./providers/sandbox/sandbox-card-provider.ts";
 import { sandboxRedirectProvider } from "./providers/sandbox/sandbox-redirect-provider.ts";
 import { sandboxSecrets, sandboxSettingOf } from "./providers/sandbox/sandbox-setting.ts";
+import { pausedCardProvider } from "./providers/stripe/paused-card-provider.ts";
 import { stripeCardProvider } from "./providers/stripe/stripe-card-provider.ts";
 
-/** What payment use cases are given: the shop's services, and who moves the money. */
+/** What payment use cases are given: the shop's services, and who moves the money at the moment. */
 export type PaymentServices = Services & {
   readonly cardProvider: CardProvider;
   /** Undefined: there is only the card. */
@@ -34,22 +35,59 @@ export function openPayments<Opened extends Services>(
   services: Opened,
   given: GivenProviders = {},
 ): Opened & PaymentServices {
-  const { config, db, log } = services;
-  const sandbox = isSandboxOn(config) ? openSandbox(services, given.sandboxSetting) : undefined;
-  const card = given.cardProvider ?? (sandbox ? sandboxCardProvider(sandbox) : stripeCardProvider(config));
-  const redirect = given.redirectProvider ?? openRedirect(config, sandbox);
+  const { config, db, keys } = services;
+  const sandbox = openSandbox(services, given.sandboxSetting);
+  let known: OpenedProviders | undefined;
+  /** Opened anew once other keys are typed. */
+  const opened = () => {
+    if (known?.by !== keys.current()) known = openProviders(services, sandbox, given);
+    return known;
+  };
   return {
     ...services,
-    cardProvider: guardCardProvider(card, log, services.tracer),
-    redirectProvider: redirect && guardRedirectProvider(redirect, log, services.tracer),
-    sandbox,
+    get cardProvider() {
+      return opened().cardProvider;
+    },
+    get redirectProvider() {
+      return opened().redirectProvider;
+    },
+    get sandbox() {
+      return opened().sandbox;
+    },
     publicUrl: publicUrlOf(config),
     shopKey: () => readOrAddSetting(db, "shop_key", issueToken),
   };
 }
 
+interface OpenedProviders extends Pick<PaymentServices, "cardProvider" | "redirectProvider" | "sandbox"> {
+  readonly by: ShopKeys;
+}
+
+function openProviders(services: Services, whenOn: Sandbox, given: GivenProviders): OpenedProviders {
+  const { log, tracer } = services;
+  const keys = services.keys.current();
+  const sandbox = isSandboxOn(keys) ? whenOn : undefined;
+  const redirect = given.redirectProvider ?? openRedirect(keys, sandbox);
+  return {
+    by: keys,
+    cardProvider: guardCardProvider(given.cardProvider ?? openCards(keys, sandbox), log, tracer),
+    redirectProvider: redirect && guardRedirectProvider(redirect, log, tracer),
+    sandbox,
+  };
+}
+
+/** By whom cards are charged with these keys. */
+export function openCards({ config, lost }: ShopKeys, sandbox: Sandbox | undefined): CardProvider {
+  if (lost.has("stripe")) return pausedCardProvider;
+  return sandbox ? sandboxCardProvider(sandbox) : stripeCardProvider(config);
+}
+
 /** PayPal where its keys are set, also beside the sandbox's cards; otherwise the sandbox's fake of it. */
-function openRedirect(config: Config, sandbox: Sandbox | undefined): RedirectProvider | undefined {
+function openRedirect(
+  { config, lost }: ShopKeys,
+  sandbox: Sandbox | undefined,
+): RedirectProvider | undefined {
+  if (lost.has("paypal")) return undefined;
   if (config.PAYPAL_CLIENT_ID) return paypalRedirectProvider(config);
   return sandbox && sandboxRedirectProvider(sandbox);
 }

@@ -7,7 +7,6 @@ import { shopDayAt } from "#domain/time/shop-day.ts";
 import type { Message } from "#domain/words.ts";
 import type { SignedInStaff } from "#server/access/actor.ts";
 import { changeAsStaff, type Proof } from "#server/access/require-step-up.ts";
-import type { Config } from "#server/config.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { lockVersion, readVersion } from "#server/platform/versions/versions.ts";
@@ -15,6 +14,7 @@ import type { Services } from "#server/services.ts";
 import { settingsVersion, storeChangedSettings } from "./change-settings.ts";
 import { mailGuardedSettings } from "./mail-guarded-settings.ts";
 import { readSettings, type SettingServices } from "./read-settings.ts";
+import type { ShopKeys } from "./secrets/shop-keys.ts";
 
 const noProfile: Message = /*i18n*/ {
   id: "settings.taxProfile.missing",
@@ -32,7 +32,7 @@ export interface SettingSources {
   readonly isTaxProfile: (db: Db, id: number) => Promise<boolean>;
   /** Whether an offer was sent or money came: what is in the books is in the shop's currency (SPEC-3.34). */
   readonly hasTraded: (db: Db) => Promise<boolean>;
-  readonly paymentWays: (config: Config, settings: ShopSettings) => PaymentWay[];
+  readonly paymentWays: (keys: ShopKeys, settings: ShopSettings) => PaymentWay[];
 }
 
 interface Input {
@@ -52,7 +52,7 @@ export async function staffChangeSettings(
   { changes, reason, expectedVersion, proof = {} }: Input,
   sources: SettingSources,
 ): Promise<SettingsAnswer> {
-  const { config, clock, shop } = services;
+  const { config, clock, shop, keys } = services;
   const isAsked = guardedChanges(await readSettings(services), changes).length > 0;
   const answer = await changeAsStaff(services, actor, { proof, isAsked }, async (transaction) => {
     // Changes come one after the other, so that none overwrites what its author has not seen.
@@ -61,7 +61,7 @@ export async function staffChangeSettings(
     // A guarded setting may have been changed since it was looked at: its change needs a proof again.
     const isUnproven = !isAsked && guardedChanges(before, changes).length > 0;
     if (isUnproven || (expectedVersion !== undefined && expectedVersion !== version)) {
-      const fresh = await showSettings({ db: transaction, config }, sources);
+      const fresh = await showSettings({ db: transaction, config, keys }, sources);
       throw new AppError("conflict", { extra: { fresh } });
     }
     const { default_tax_profile_id: profile } = changes;
@@ -87,7 +87,7 @@ export async function staffChangeSettings(
     }
     await storeChangedSettings(transaction, actor, { before, after, reason, at });
     await mailGuardedSettings(transaction, actor, { before, after, at });
-    return await showSettings({ db: transaction, config }, sources);
+    return await showSettings({ db: transaction, config, keys }, sources);
   });
   services.notifyMailWorker();
   await shop.readAgain();
@@ -96,10 +96,10 @@ export async function staffChangeSettings(
 
 /** The settings as the calls answer them. */
 export async function showSettings(
-  services: SettingServices,
+  services: SettingServices & Pick<Services, "keys">,
   { paymentWays }: Pick<SettingSources, "paymentWays">,
 ): Promise<SettingsAnswer> {
   const version = await readVersion(services.db, settingsVersion);
   const values = await readSettings(services);
-  return { values, version, payment_ways: paymentWays(services.config, values) };
+  return { values, version, payment_ways: paymentWays(services.keys.current(), values) };
 }

@@ -33,6 +33,7 @@ const files: Readonly<Record<string, () => Promise<Migration>>> = {
   "0229-sketched-proofs": () => import("#server/migrations/0229-sketched-proofs.ts"),
   "0265-api-keys": () => import("#server/migrations/0265-api-keys.ts"),
   "0260-books-by-kind": () => import("#server/migrations/0260-books-by-kind.ts"),
+  "0230-shop-secrets": () => import("#server/migrations/0230-shop-secrets.ts"),
 };
 
 /** The names of all migrations, in their order. */

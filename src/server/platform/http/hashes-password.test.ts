@@ -27,6 +27,7 @@ test("REL-D9 what hashes a password queues apart: signing in, new passwords, and
       "PUT /api/me/email",
       "PUT /api/me/password",
       "PUT /api/settings",
+      "PUT /api/settings/secrets",
       "PUT /api/users/{id}",
     ]
   `);

@@ -124,6 +124,7 @@ const auditMessages: Readonly<Record<string, MessageDescriptor>> = {
   "order.deliver": msg`Delivered`,
   "order.close": msg`Closed`,
   "settings.update": msg`Settings changed`,
+  "settings.secrets": msg`Keys and passwords changed`,
   "size.create": msg`Added`,
   "size.update": msg`Changed`,
   "size.delete": msg`Deleted`,

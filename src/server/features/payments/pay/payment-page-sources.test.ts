@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readConfig } from "#server/config.ts";
+import { keysOf } from "#server/features/settings/secrets/shop-keys.ts";
 import { pageContentPolicy } from "#server/platform/pages/script-hashes.ts";
 import { stripeKeys } from "#tests/support/providers/stripe-fake.ts";
 import { paymentPageSources } from "./payment-page-sources.ts";
@@ -8,7 +9,7 @@ const withStripe = readConfig(stripeKeys);
 const policyOf = (config: typeof withStripe, path: string) =>
   pageContentPolicy("<script>1</script>", {
     ...{ isLive: false, pictures: [] },
-    foreign: paymentPageSources(config, path),
+    foreign: paymentPageSources(keysOf(config, new Map()), path),
   });
 
 test.each(["/Client/Payement/abc", "/client/dashboard/7", "/CLIENT/DASHBOARD/7/payment-success"])(

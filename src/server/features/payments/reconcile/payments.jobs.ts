@@ -13,19 +13,23 @@ const comparedSpan = days(3);
 
 /** What payments do without being asked; each runs at the start and then again and again, on every node. */
 export function paymentJobs(payments: PaymentServices, app: Pick<FastifyInstance, "inject">): Job[] {
-  const { log, clock, sandbox } = payments;
-  const jobs = [
+  const { log, clock } = payments;
+  const delivery = every(seconds(1), "sandbox webhooks", log, async () => {
+    const { sandbox } = payments;
+    if (!sandbox) return;
+    sandbox.events.addEventListener("recorded", wake);
+    await deliverSandboxEvents(sandbox, app);
+  });
+  const wake = () => delivery.wake();
+  return [
     every(minutes(5), "reconcile payments", log, () => reconcilePayments(payments)),
     every(minutes(5), "expire payments", log, () => expireIntents(payments)),
     every(hours(1), "compare books", log, () =>
       systemCompareBooks(payments, new Date(clock().getTime() - comparedSpan)),
     ),
     every(hours(1), "money of the day", log, () => systemMailMoneyOfDays(payments)),
+    delivery,
   ];
-  if (!sandbox) return jobs;
-  const delivery = every(seconds(1), "sandbox webhooks", log, () => deliverSandboxEvents(sandbox, app));
-  sandbox.events.addEventListener("recorded", () => delivery.wake());
-  return [...jobs, delivery];
 }
 
 /** The reaction to `services.quoteChanged`: closes intents that are for another price than the quote's. */

@@ -20,8 +20,9 @@ const orderParams = z.object({ id });
 const open = { config: { policy: "anyone" } } as const;
 
 /** The two pages of the sandbox: the card frame, and the page on which an order is approved. */
-export function sandboxPages(app: FastifyInstance, sandbox: Sandbox): void {
+export function sandboxPages(app: FastifyInstance, current: () => Sandbox): void {
   app.get("/sandbox/card", open, async (request, reply) => {
+    current();
     const query = frameQuery.safeParse(request.query);
     if (!query.success) return gone(request, reply);
     const { intent: intentId, scheme } = query.data;
@@ -34,7 +35,7 @@ export function sandboxPages(app: FastifyInstance, sandbox: Sandbox): void {
 
   app.get("/sandbox/approve", open, async (request, reply) => {
     const query = approveQuery.safeParse(request.query);
-    const order = query.success ? await findOrder(sandbox, query.data.order) : undefined;
+    const order = query.success ? await findOrder(current(), query.data.order) : undefined;
     if (!order || order.status === "canceled") return gone(request, reply);
     const locale = localeOf(request);
     const page = approvePage({ order, locale, say: (words) => request.say(words) });
@@ -49,16 +50,16 @@ export function sandboxPages(app: FastifyInstance, sandbox: Sandbox): void {
       done(null, {});
     });
     scope.post("/sandbox/orders/:id/approve", open, async (request, reply) => {
-      const order = await orderOf(sandbox, request);
+      const order = await orderOf(current(), request);
       if (!order?.return_url) return gone(request, reply);
       const approved = { status: "approved" } as const;
-      await sandbox.db
-        .transaction()
+      await current()
+        .db.transaction()
         .execute((transaction) => moveIntent(transaction, order.id, ["open"], approved));
       return reply.redirect(`${pathOf(order.return_url)}&token=${encodeURIComponent(order.id)}`, 303);
     });
     scope.post("/sandbox/orders/:id/cancel", open, async (request, reply) => {
-      const order = await orderOf(sandbox, request);
+      const order = await orderOf(current(), request);
       if (!order?.cancel_url) return gone(request, reply);
       return reply.redirect(pathOf(order.cancel_url), 303);
     });

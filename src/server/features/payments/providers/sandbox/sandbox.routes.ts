@@ -8,11 +8,12 @@ import {
 import { currencyCodes } from "#domain/money/cents.ts";
 import { hours } from "#domain/time/durations.ts";
 import { anyone } from "#server/access/policies.ts";
-import type { Mounting } from "#server/mounting.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Limit } from "#server/platform/limits/consume-quota.ts";
 import { requireQuota } from "#server/platform/limits/require-quota.ts";
 import { visitorAddress } from "#server/platform/limits/visitor-address.ts";
 import type { Services } from "#server/services.ts";
+import type { PaymentMounting } from "../../payment-services.ts";
 import { type AttemptResult, answerChallenge, payWithCard } from "./pay-with-card.ts";
 import type { Sandbox } from "./sandbox.ts";
 import { cardFrameUrl } from "./sandbox-card-provider.ts";
@@ -21,17 +22,22 @@ import { sandboxPages } from "./sandbox-pages.routes.ts";
 import { cardErrorMessages } from "./test-cards.ts";
 
 /** The provider's side of the sandbox: what its card frame and its approval page call. No part of the shop. */
-export function sandboxRoutes({ app, routes, services }: Mounting, sandbox: Sandbox): void {
-  sandboxPages(app, sandbox);
+export function sandboxRoutes({ app, routes, services }: PaymentMounting): void {
+  const current = () => {
+    // Keys may have been typed since the shop was started: nothing of the sandbox is there then.
+    if (!services.sandbox) throw new AppError("not_found");
+    return services.sandbox;
+  };
+  sandboxPages(app, current);
 
   routes.add(sandboxConfirmIntent, anyone, async ({ params, body, request, reply }) => {
     const { client_secret: clientSecret, number, expiry, cvc } = body;
-    const result = await payWithCard(sandbox, { intentId: params.id, clientSecret, number, expiry, cvc });
+    const result = await payWithCard(current(), { intentId: params.id, clientSecret, number, expiry, cvc });
     return answer(result, params.id, request, reply);
   });
 
   routes.add(sandboxTryOut, anyone, async ({ request }) => {
-    const intent = await openTryOut(services, sandbox, visitorAddress(request.ip));
+    const intent = await openTryOut(services, current(), visitorAddress(request.ip));
     return {
       payment_intent_id: intent.id,
       amount_cents: intent.amount_cents,
@@ -42,7 +48,7 @@ export function sandboxRoutes({ app, routes, services }: Mounting, sandbox: Sand
   routes.add(sandboxAuthenticateIntent, anyone, async ({ params, body, request, reply }) => {
     const isPassed = body.outcome === "pass";
     const asked = { intentId: params.id, clientSecret: body.client_secret, isPassed };
-    return answer(await answerChallenge(sandbox, asked), params.id, request, reply);
+    return answer(await answerChallenge(current(), asked), params.id, request, reply);
   });
 }
 
