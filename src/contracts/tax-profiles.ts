@@ -1,3 +1,4 @@
+import { reasonsOfRates } from "#domain/france/vat-reasons.ts";
 import { maximumJurisdictions, taxProfileRules } from "#domain/offers/tax-profile-rules.ts";
 import { defineCall } from "./call.ts";
 import { byId, decimal, obeys, ruled, ruledText, time } from "./fields.ts";
@@ -9,7 +10,9 @@ export const taxProfile = z
   .object({
     id: z.int(),
     name: z.string(),
-    jurisdictions: z.array(z.object({ name: z.string(), percent: z.number() })),
+    jurisdictions: z.array(
+      z.object({ name: z.string(), percent: z.number(), reason: z.enum(reasonsOfRates).optional() }),
+    ),
     freight_taxable: z.boolean(),
     setup_taxable: z.boolean(),
     /** Staff's own. */
@@ -26,13 +29,13 @@ export type TaxProfileAnswer = z.infer<typeof taxProfile>;
 const jurisdiction = z.strictObject({
   name: ruled(taxProfileRules.jurisdiction, "State of Colorado"),
   percent: obeys(decimal, taxProfileRules.percent),
+  /** Of a rate of 0 % in France: why. */
+  reason: z.enum(reasonsOfRates).optional(),
 });
 
 const taxProfileBody = z.strictObject({
   name: ruled(taxProfileRules.name, "Denver"),
-  jurisdictions: obeys(z.array(jurisdiction).min(1).max(maximumJurisdictions), (given) =>
-    taxProfileRules.percents(given.map(({ percent }) => percent)),
-  ),
+  jurisdictions: obeys(z.array(jurisdiction).min(1).max(maximumJurisdictions), taxProfileRules.rates),
   freight_taxable: z.boolean(),
   setup_taxable: z.boolean(),
   note: ruledText(taxProfileRules.note).optional(),

@@ -1,4 +1,5 @@
 import type { FrenchSeller } from "#domain/france/french-facts.ts";
+import { vatReasons } from "#domain/france/vat-reasons.ts";
 import { invoiceKinds, invoiceStandings, invoiceStates } from "#domain/invoices/invoice.ts";
 import { languages } from "#domain/language/language.ts";
 import { currencies } from "#domain/money/cents.ts";
@@ -52,7 +53,11 @@ export const frenchSeller = z.object({
 } satisfies Record<keyof FrenchSeller, z.ZodType>);
 
 /** What French law has on an invoice (L14.3): who sells, and the day of the sale. */
-const frenchInvoice = frenchSeller.extend({ sold_on: day });
+const frenchInvoice = frenchSeller.extend({
+  sold_on: day,
+  /** The VAT of the sale, or why it bears none; absent from invoices of before, which are no Factur-X. */
+  vat: z.object({ ppm: z.int(), reason: z.enum(vatReasons).nullable() }).optional(),
+});
 
 /** All that an invoice says; of an issued one it never changes. */
 export const invoiceSnapshot = z.object({
@@ -134,6 +139,8 @@ export const invoice = z
     credit_of: z.int().nullable(),
     /** Null in a draft, and for credit notes. */
     standing: z.enum(invoiceStandings).nullable(),
+    /** It is Factur-X: its data is there as XML, and in its PDF. */
+    is_factur_x: z.literal(true).optional(),
     created_at: time,
   })
   .meta({ id: "Invoice" });
@@ -166,6 +173,15 @@ export const getInvoiceDocument = defineCall({
   method: "GET",
   path: "/api/invoices/{id}/document",
   summary: "An invoice or credit note as a PDF file",
+  params: byId,
+  ...fileAnswer,
+});
+
+export const getFacturX = defineCall({
+  method: "GET",
+  path: "/api/invoices/{id}/factur-x",
+  summary:
+    "An issued French invoice or credit note as XML: the Cross Industry Invoice of Factur-X, profile EN 16931",
   params: byId,
   ...fileAnswer,
 });

@@ -1,3 +1,4 @@
+import { reasonsOfRates } from "#domain/france/vat-reasons.ts";
 import { freightKinds, lineKinds } from "#domain/offers/offer.ts";
 import { z } from "../zod.ts";
 import { cloth } from "./cloth.ts";
@@ -26,7 +27,12 @@ const requestedLine = z.strictObject({
   unitPriceE4: z.int(),
 });
 
-const taxes = z.array(z.strictObject({ name: z.string(), ppm: z.int(), cents: z.int() }));
+const taxes = z.array(
+  z.strictObject({
+    ...{ name: z.string(), ppm: z.int(), cents: z.int() },
+    reason: z.enum(reasonsOfRates).optional(),
+  }),
+);
 
 /** What a mail shows of an offer; all of it is absent in mails that are about something else, and in those of before. */
 export const offeredInMail = {

@@ -1,3 +1,4 @@
+import { reasonsOfRates } from "#domain/france/vat-reasons.ts";
 import { freightKinds, lineKinds } from "#domain/offers/offer.ts";
 import { planDues, planKinds } from "#domain/offers/plan.ts";
 import { versionStates } from "#domain/offers/version-state.ts";
@@ -78,7 +79,12 @@ export const quoteVersion = z
     /** Freight without a number yet: the total is "plus freight". */
     is_freight_open: z.boolean(),
     tax_profile_id: z.int().nullable(),
-    taxes: z.array(z.object({ name: z.string(), percent: z.number(), cents: z.int() })),
+    taxes: z.array(
+      z.object({
+        ...{ name: z.string(), percent: z.number(), cents: z.int() },
+        reason: z.enum(reasonsOfRates).optional(),
+      }),
+    ),
     tax_cents: z.int(),
     /** It is for a company whose certificate frees it from sales tax: looked up when it is written and sent, and kept with it. */
     is_tax_exempt: z.boolean().optional(),

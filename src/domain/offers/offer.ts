@@ -1,3 +1,4 @@
+import type { RateReason } from "../france/vat-reasons.ts";
 import type { Cloth } from "./cloth.ts";
 import type { PlanItem } from "./plan.ts";
 
@@ -59,7 +60,12 @@ export type Discount = { readonly ppm: number } | { readonly cents: number };
 /** Rates are parts per million; 8.25 % is 82,500 (L13.1). */
 export type TaxProfile = {
   readonly name: string;
-  readonly jurisdictions: readonly { readonly name: string; readonly ppm: number }[];
+  readonly jurisdictions: readonly {
+    readonly name: string;
+    readonly ppm: number;
+    /** Of a rate of 0 % in France: why. */
+    readonly reason?: RateReason | undefined;
+  }[];
   readonly freightTaxable: boolean;
   readonly setupTaxable: boolean;
 };

@@ -18,6 +18,6 @@ test.each(["", "-1", "100.0001", "8,25", "8.25001", "1e1", "eight"])("%j is no r
 });
 
 test("the rates of a profile are at most 100 % together", () => {
-  expect(taxProfileRules.percents(["60", "40"])).toBeUndefined();
-  expect(taxProfileRules.percents(["60", "40.0001"])?.id).toBe("tax.sum");
+  expect(taxProfileRules.rates([{ percent: "60" }, { percent: "40" }])).toBeUndefined();
+  expect(taxProfileRules.rates([{ percent: "60" }, { percent: "40.0001" }])?.id).toBe("tax.sum");
 });

@@ -1,4 +1,5 @@
 import { isStateCode, stateCode } from "../companies/us-states.ts";
+import type { RateReason } from "../france/vat-reasons.ts";
 import { parseScaled } from "../money/decimal.ts";
 import { atMost } from "../text/at-most.ts";
 import { lineRule, textRule } from "../text/field-rules.ts";
@@ -27,6 +28,17 @@ const stateUnknown: Message = /*i18n*/ {
 };
 const tooMuch: Message = /*i18n*/ { id: "tax.sum", message: "Together the rates exceed 100 %." };
 
+const reasonOfMore: Message = /*i18n*/ {
+  id: "tax.reason",
+  message: "A reason is of a profile with one rate, of 0 %.",
+};
+
+interface TypedRate {
+  readonly percent: string | number;
+  /** Why a sale bears no VAT in France; empty for none. */
+  readonly reason?: RateReason | "" | undefined;
+}
+
 /** Per cent with up to four decimals, as parts per million (L13.1); undefined for anything else. */
 export function readRate(typed: string | number): number | undefined {
   const ppm = parseScaled(typed, 4);
@@ -40,11 +52,12 @@ export const taxProfileRules = {
   percent: ((typed) => (readRate(typed) === undefined ? percentInvalid : undefined)) satisfies Rule<
     string | number
   >,
-  /** All rates of one profile. */
-  percents: ((typed) => {
-    const sum = typed.reduce<number>((total, percent) => total + (readRate(percent) ?? 0), 0);
-    return sum > wholePpm ? tooMuch : undefined;
-  }) satisfies Rule<readonly (string | number)[]>,
+  /** All rates of one profile. A reason is that of the whole sale. */
+  rates: ((typed) => {
+    const sum = typed.reduce<number>((total, { percent }) => total + (readRate(percent) ?? 0), 0);
+    if (sum > wholePpm) return tooMuch;
+    return typed.some(({ reason }) => reason) && (sum > 0 || typed.length > 1) ? reasonOfMore : undefined;
+  }) satisfies Rule<readonly TypedRate[]>,
   state: lineRule((typed) => (typed === "" || isStateCode(stateCode(typed)) ? undefined : stateUnknown)),
   note: textRule(atMost(1_000)),
 };

@@ -1,3 +1,4 @@
+import type { RateReason } from "../france/vat-reasons.ts";
 import { divideHalfUp } from "../money/decimal.ts";
 import { sum } from "../sum.ts";
 import { agreedLines, type ChosenFrom, chosenFrom } from "./agreed-lines.ts";
@@ -25,6 +26,15 @@ export interface WorkedOutLine {
   readonly from?: ChosenFrom | undefined;
 }
 
+/** What one jurisdiction levies. */
+export interface WorkedOutTax {
+  readonly name: string;
+  readonly ppm: number;
+  readonly cents: number;
+  /** Of a rate of 0 % in France: why. */
+  readonly reason?: RateReason | undefined;
+}
+
 /** An offer with every amount. Without a choice in a `one_of` there is no total (L9.2). */
 export interface WorkedOutOffer {
   readonly lines: readonly WorkedOutLine[];
@@ -36,7 +46,7 @@ export interface WorkedOutOffer {
   readonly isFreightOpen: boolean;
   /** What the taxes are of. */
   readonly taxedCents: number;
-  readonly taxes: readonly { readonly name: string; readonly ppm: number; readonly cents: number }[];
+  readonly taxes: readonly WorkedOutTax[];
   readonly taxCents: number;
   readonly totalCents: number;
 }
@@ -185,7 +195,8 @@ function discountOf(discount: Discount | undefined, discountable: number): numbe
     : halfUp(BigInt(discountable) * BigInt(discount.ppm), BigInt(million));
 }
 
-function isTaxed({ kind, taxable }: OfferLine, tax: TaxProfile | undefined): boolean {
+/** Whether the taxes of an offer are of this line, too: it says so itself, or the profile decides by its kind (L1.3). */
+export function isTaxed({ kind, taxable }: OfferLine, tax: TaxProfile | undefined): boolean {
   if (!tax || isWords(kind)) return false;
   if (taxable !== undefined) return taxable;
   if (kind === "freight") return tax.freightTaxable;
@@ -198,7 +209,10 @@ function taxesOf(tax: TaxProfile | undefined, base: number) {
   const rates = tax.jurisdictions.map(({ ppm }) => ppm);
   const whole = halfUp(BigInt(base) * BigInt(sum(rates)), BigInt(million));
   const parts = allocate(whole, rates);
-  return tax.jurisdictions.map(({ name, ppm }, index) => ({ name, ppm, cents: parts[index] ?? 0 }));
+  return tax.jurisdictions.map(({ reason, ...rate }, index) => ({
+    ...{ ...rate, cents: parts[index] ?? 0 },
+    ...(reason && { reason }),
+  }));
 }
 
 function halfUp(dividend: bigint, divisor: bigint): number {

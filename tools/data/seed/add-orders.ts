@@ -145,7 +145,7 @@ function bookedOf({ row, version, acceptanceId, money, life, made }: Lived): Omi
   const { content } = version;
   const delivery = { company: row.company, delivery_address: row.delivery_address };
   const order = {
-    quote: { reference: row.reference, language: row.language, name: row.name, delivery },
+    quote: { reference: row.reference, language: row.language, name: row.name, stage: row.stage, delivery },
     ...{ company: undefined, orderNumber: made.number, address: made.address, poNumber: null },
     ...{ isTaxExempt: false, content, worked: workOutOffer(content) },
   };

@@ -7,7 +7,10 @@ export function showTaxProfile(row: TaxProfileRow): TaxProfileAnswer {
   return {
     id: row.id,
     name: row.name,
-    jurisdictions: readJurisdictions(row).map(({ name, ppm }) => ({ name, percent: ppm / 10_000 })),
+    jurisdictions: readJurisdictions(row).map(({ name, ppm, reason }) => ({
+      ...{ name, percent: ppm / 10_000 },
+      ...(reason && { reason }),
+    })),
     freight_taxable: row.freight_taxable === 1,
     setup_taxable: row.setup_taxable === 1,
     note: row.note,

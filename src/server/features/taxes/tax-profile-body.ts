@@ -5,11 +5,11 @@ import type { TaxProfileColumns } from "./tax-profiles.repository.ts";
 
 /** The columns that a profile's form sets. */
 export function readTaxProfileBody(body: TaxProfileBody): TaxProfileColumns {
-  const jurisdictions = body.jurisdictions.map(({ name, percent }) => {
+  const jurisdictions = body.jurisdictions.map(({ name, percent, reason }) => {
     const ppm = readRate(percent);
     // The contract's rule let it pass, so this is an error of the program.
     if (ppm === undefined) throw new Error("a rate passed its rule and cannot be read");
-    return { name, ppm };
+    return { name, ppm, ...(reason && { reason }) };
   });
   return {
     name: body.name,

@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from "kysely";
 import { z } from "zod";
+import { reasonsOfRates } from "#domain/france/vat-reasons.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import type { TaxProfileRow, TaxProfileTable } from "./tax-profiles.table.ts";
 
@@ -9,7 +10,9 @@ export type TaxProfileColumns = Pick<
   "name" | "jurisdictions" | "freight_taxable" | "setup_taxable" | "note" | "state"
 >;
 
-const storedJurisdictions = z.array(z.object({ name: z.string(), ppm: z.int() }));
+const storedJurisdictions = z.array(
+  z.object({ name: z.string(), ppm: z.int(), reason: z.enum(reasonsOfRates).optional() }),
+);
 
 export function readJurisdictions({ jurisdictions }: Pick<TaxProfileRow, "jurisdictions">) {
   return storedJurisdictions.parse(JSON.parse(jurisdictions));

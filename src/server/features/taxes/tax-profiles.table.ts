@@ -3,7 +3,7 @@ import type { Generated, Selectable } from "kysely";
 export interface TaxProfileTable {
   id: Generated<number>;
   name: string;
-  /** JSON: `[{ name, ppm }]`. */
+  /** JSON: `[{ name, ppm, reason? }]`. */
   jurisdictions: string;
   freight_taxable: number;
   setup_taxable: number;

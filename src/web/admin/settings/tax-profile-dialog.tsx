@@ -16,7 +16,7 @@ import { doAsStaff } from "../call-as-staff.ts";
 import { FormDialog } from "../forms/form-dialog.tsx";
 import { useStaffForm } from "../forms/use-staff-form.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
-import { JurisdictionFields, type TypedTaxProfile } from "./jurisdiction-fields.tsx";
+import { type Jurisdiction, JurisdictionFields, type TypedTaxProfile } from "./jurisdiction-fields.tsx";
 
 interface TaxProfileDialogProps {
   /** The profile to change; without it a new one. */
@@ -32,7 +32,7 @@ export function TaxProfileDialog({ profile, onClose }: TaxProfileDialogProps) {
     invalidates: ["tax-profiles", "settings", "settings-history"],
     row: taxProfileRow,
     mutationFn: (values: TypedTaxProfile, fresh) => {
-      const body = { ...values, jurisdictions: [...values.jurisdictions] };
+      const body = { ...values, jurisdictions: values.jurisdictions.map(sentRate) };
       return profile
         ? doAsStaff(
             updateTaxProfile,
@@ -50,11 +50,9 @@ export function TaxProfileDialog({ profile, onClose }: TaxProfileDialogProps) {
   const form = useStaffForm<TypedTaxProfile>(saving, {
     defaultValues: {
       name: profile?.name ?? "",
-      jurisdictions: profile?.jurisdictions.map(({ name, percent }) => ({
-        name,
-        percent: String(percent),
-      })) ?? [{ name: "", percent: "" }],
-      freight_taxable: profile?.freight_taxable ?? false,
+      jurisdictions: profile?.jurisdictions.map(typedRate) ?? [{ name: "", percent: "", reason: "" }],
+      // In France freight bears the VAT of the goods.
+      freight_taxable: profile?.freight_taxable ?? isFrench,
       setup_taxable: profile?.setup_taxable ?? true,
       state: profile?.state ?? "",
       note: profile?.note ?? "",
@@ -88,13 +86,18 @@ export function TaxProfileDialog({ profile, onClose }: TaxProfileDialogProps) {
       <JurisdictionFields
         rows={form.values.jurisdictions}
         form={form}
+        isFrench={isFrench}
         error={form.error("jurisdictions")}
         onChange={(rows) => form.change("jurisdictions", rows)}
       />
       <Checkbox
         {...form.field("freight_taxable")}
         label={t`Freight is taxed`}
-        hint={t`Many states exempt freight that is stated apart from handling.`}
+        hint={
+          isFrench
+            ? t`Freight bears the VAT of the goods that it comes with.`
+            : t`Many states exempt freight that is stated apart from handling.`
+        }
       />
       <Checkbox {...form.field("setup_taxable")} label={t`Setup fees are taxed`} />
       {!isFrench && (
@@ -126,9 +129,17 @@ function rulesOf({ name, jurisdictions, state, note }: TypedTaxProfile) {
     name: taxProfileRules.name(name),
     ...rows,
     ...(areRowsRight && {
-      jurisdictions: taxProfileRules.percents(jurisdictions.map(({ percent }) => percent)),
+      jurisdictions: taxProfileRules.rates(jurisdictions),
     }),
     state: taxProfileRules.state(state),
     note: taxProfileRules.note(note),
   };
+}
+
+function typedRate({ name, percent, reason }: TaxProfileAnswer["jurisdictions"][number]): Jurisdiction {
+  return { name, percent: String(percent), reason: reason ?? "" };
+}
+
+function sentRate({ reason, ...rate }: Jurisdiction) {
+  return { ...rate, ...(reason !== "" && { reason }) };
 }

@@ -12,11 +12,13 @@ import {
 } from "#contracts/tax-profiles.ts";
 import { frenchVat } from "#domain/france/french-vat.ts";
 import { isFrance } from "#domain/france/is-france.ts";
+import { factsOfReason } from "#domain/france/vat-reasons.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Disclosure } from "../../ui/overlays/disclosure.tsx";
+import { translateMessage } from "../../words/say.ts";
 import { useLocale, useRootData } from "../../words/use-locale.ts";
 import { doAsStaff } from "../call-as-staff.ts";
 import { RowAction } from "../index/row-action.tsx";
@@ -70,7 +72,11 @@ export function TaxProfiles({ profiles }: { profiles: readonly TaxProfileAnswer[
       <FormProblem problem={moving.problem ?? adding.problem} />
       {offered.length === 0 && (
         <p className="text-ink-2">
-          <Trans>Without a profile an offer says that sales tax is not included.</Trans>
+          {isFrance(facts.country) ? (
+            <Trans>Without a profile no offer is sent, unless the shop has no VAT (article 293 B).</Trans>
+          ) : (
+            <Trans>Without a profile an offer says that sales tax is not included.</Trans>
+          )}
         </p>
       )}
       <ul className="divide-y divide-line">
@@ -121,7 +127,7 @@ export function TaxProfiles({ profiles }: { profiles: readonly TaxProfileAnswer[
 
 /** A profile in three lines: its sum, whose taxes they are, and what they are levied on. */
 function TaxProfileFacts({ profile }: { profile: TaxProfileAnswer }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const locale = useLocale();
   const percents = new Intl.NumberFormat(locale === "fr" ? "fr" : "en", {
     style: "percent",
@@ -143,6 +149,14 @@ function TaxProfileFacts({ profile }: { profile: TaxProfileAnswer }) {
         {profile.setup_taxable ? t`Setup fees are taxed` : t`Setup fees are not taxed`}
         {profile.state !== "" && ` · ${t`for deliveries to ${profile.state}`}`}
       </p>
+      {profile.jurisdictions.map(
+        ({ reason }) =>
+          reason && (
+            <p key={reason} className="text-sm break-words">
+              {translateMessage(i18n, factsOfReason[reason].text)}
+            </p>
+          ),
+      )}
       {profile.note !== "" && <p className="text-sm break-words text-ink-2">{profile.note}</p>}
     </div>
   );

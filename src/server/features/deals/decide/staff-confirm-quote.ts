@@ -62,7 +62,7 @@ async function confirm(quote: Quote, { now, transaction, settings }: Confirming)
     ? refusalToConfirmOffer(current, { draft, now, timeZone: settings.time_zone })
     : refusalToConfirmRequest(quote, versions);
   if (refusal) throw conflict(quote, refusal);
-  if (!isOffered) requireOfferable(quote, draft ?? current);
+  if (!isOffered) requireOfferable(quote, draft ?? current, settings);
   const written = draft ?? current;
   const isWritten = written !== undefined && !isRequestAlone(written.written);
   const total = isWritten ? written.row.total_cents : workOutOffer(requestOffer(quote)).totalCents;

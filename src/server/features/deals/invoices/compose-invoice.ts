@@ -1,6 +1,7 @@
 import type { InvoiceSnapshot } from "#contracts/invoices/invoices.ts";
 import { companyAddressLines } from "#domain/companies/company-address-lines.ts";
 import type { FrenchSeller } from "#domain/france/french-facts.ts";
+import { areTaxed, type SaleVat, vatOfSale } from "#domain/france/sale-vat.ts";
 import { lessBefore, taxOfDeposit } from "#domain/invoices/sums.ts";
 import type { Language } from "#domain/language/language.ts";
 import { allocate } from "#domain/offers/allocate.ts";
@@ -16,7 +17,7 @@ export type BilledOrder = Pick<
   AcceptedOrder,
   "company" | "orderNumber" | "address" | "poNumber" | "isTaxExempt" | "worked" | "content"
 > & {
-  readonly quote: Pick<Quote, "reference" | "language" | "name"> & {
+  readonly quote: Pick<Quote, "reference" | "language" | "name" | "stage"> & {
     readonly delivery: Pick<Quote["delivery"], "company" | "delivery_address">;
   };
 };
@@ -133,10 +134,8 @@ export function languageOf({ onlyLanguage }: ShopFacts, { language }: Pick<Quote
 }
 
 /** Who sells what to whom, where it goes, what of it is paid, and where the rest is. */
-function headOf(
-  { quote, company, orderNumber, address, poNumber, isTaxExempt }: BilledOrder,
-  { shop: { facts, french, account }, soldOn, paid }: Circumstances,
-) {
+function headOf(order: BilledOrder, { shop: { facts, french, account }, soldOn, paid }: Circumstances) {
+  const { quote, company, orderNumber, address, poNumber, isTaxExempt } = order;
   const ofCompany = company?.shipping && companyAddressLines(company.shipping);
   const shipTo = address?.split("\n") ?? ofCompany ?? quote.delivery.delivery_address?.split("\n") ?? [];
   return {
@@ -158,8 +157,20 @@ function headOf(
     is_tax_exempt: isTaxExempt,
     ...{ credit_of: null, reason: "" },
     ...{ paid, pay_to: account },
-    french: french && { ...french, sold_on: soldOn },
+    french: french && { ...french, sold_on: soldOn, ...frenchVatOf(order, french) },
   };
+}
+
+/** The VAT of the sale; absent where it bears none and nothing says why, or where a line bears none beside others that do. */
+function frenchVatOf(
+  { quote, content, worked, isTaxExempt }: BilledOrder,
+  { is_vat_exempt: isVatExempt }: FrenchSeller,
+): { readonly vat?: SaleVat } {
+  // What is kept of a cancelled order was never sold.
+  if (quote.stage === "cancelled" && !isVatExempt) return { vat: { ppm: 0, reason: "compensation" } };
+  const vat = vatOfSale(content.tax, { isVatExempt, isBuyerExempt: isTaxExempt });
+  const lines = worked.lines.map(({ line }) => line);
+  return vat && (vat.reason !== null || areTaxed(lines, content.tax)) ? { vat } : {};
 }
 
 function lineOf(line: ShownLine): InvoiceSnapshot["lines"][number] {

@@ -109,9 +109,8 @@ async function issuedContent(transaction: Transaction, services: Services, draft
   const { columns, snapshot, dueOn, order } = await contentOf(transaction, services, {
     ...{ id: draft.id, kind, quoteId, planItemId, billed, day },
   });
-  const { french, buyer, total_cents: totalCents, tax_cents: taxCents } = snapshot;
-  const sum = { totalCents, taxCents, hasAddress: buyer.address.length > 0 };
-  const refusal = french && refusalToInvoice(french, sum);
+  const { french, buyer, ship_to: shipTo, total_cents: totalCents, tax_cents: taxCents } = snapshot;
+  const refusal = french && refusalToInvoice(french, { totalCents, taxCents, buyer, shipTo });
   if (refusal) throw new AppError("conflict", { message: refusal });
   return { content: { ...columns, due_on: dueOn }, order };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cloth } from "#contracts/quotes/cloth.ts";
+import { reasonsOfRates } from "#domain/france/vat-reasons.ts";
 import { freightKinds, lineKinds, type OfferContent } from "#domain/offers/offer.ts";
 import { planDues, planKinds } from "#domain/offers/plan.ts";
 
@@ -40,7 +41,9 @@ const content: z.ZodType<OfferContent> = z.strictObject({
   tax: z
     .strictObject({
       name: z.string(),
-      jurisdictions: z.array(z.strictObject({ name: z.string(), ppm: z.int() })),
+      jurisdictions: z.array(
+        z.strictObject({ name: z.string(), ppm: z.int(), reason: z.enum(reasonsOfRates).optional() }),
+      ),
       freightTaxable: z.boolean(),
       setupTaxable: z.boolean(),
     })

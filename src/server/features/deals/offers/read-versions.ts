@@ -126,7 +126,10 @@ export function presentVersion(
     freight_cents: amounts.freight_cents,
     is_freight_open: worked.isFreightOpen,
     tax_profile_id: row.tax_profile_id,
-    taxes: worked.taxes.map(({ name, ppm, cents }) => ({ name, percent: ppm / 10_000, cents })),
+    taxes: worked.taxes.map(({ name, ppm, cents, reason }) => ({
+      ...{ name, percent: ppm / 10_000, cents },
+      ...(reason && { reason }),
+    })),
     tax_cents: amounts.tax_cents,
     is_tax_exempt: isFoundLate || row.exempt_certificate_id !== null,
     freight_taxable: content.tax?.freightTaxable ?? false,

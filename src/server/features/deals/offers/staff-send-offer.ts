@@ -42,8 +42,8 @@ export async function staffSendOffer(services: Services, staff: Staff, at: Quote
     decide: async (quote, now, transaction) => {
       const { draft, current } = await findStanding(transaction, quote);
       if (current && !draft) throw conflict(quote, nothingNew);
-      requireOfferable(quote, draft);
       const settings = await readSettings({ ...services, db: transaction });
+      requireOfferable(quote, draft, settings);
       const usual = usualOf(settings, quote);
       const totalCents = draft ? standingTotalCents(draft.content) : quote.totalCents;
       let sent: Parameters<typeof offerMail>[1] = {

@@ -2,8 +2,9 @@ import type { InvoiceSnapshot } from "#contracts/invoices/invoices.ts";
 import type { PaymentTerms } from "#domain/companies/payment-terms.ts";
 import { sirenOf, writeSiret } from "#domain/france/company-numbers.ts";
 import type { FrenchFacts, FrenchSeller } from "#domain/france/french-facts.ts";
+import { paymentSentences } from "#domain/france/late-payment.ts";
+import { factsOfReason, type VatReason } from "#domain/france/vat-reasons.ts";
 import type { InvoiceKind } from "#domain/invoices/invoice.ts";
-import { intlLocale } from "#domain/language/language.ts";
 import { type Message, withValues } from "#domain/words.ts";
 import type { OfferParties } from "#server/features/deals/model/offer-parties.ts";
 import type { DocumentFact, DocumentLayout, DocumentRow } from "../drawing/document-layout.ts";
@@ -67,15 +68,23 @@ export function billedCompany(company: FrenchDocument["company"], say: Say): Doc
 /** What a devis says beside its lines. */
 export function quoteMentions(
   { seller, delivery, complaints, terms }: FrenchDocument,
-  { say, email, isTaxed, hasPlan }: { say: Say; email: string; isTaxed: boolean; hasPlan: boolean },
+  { say, email, vat, hasPlan }: { say: Say; email: string; vat: QuotedVat; hasPlan: boolean },
 ): DocumentFact[] {
+  const reason = seller.is_vat_exempt ? "small-business" : vat;
   return factsOf(say, [
-    [words.vatTitle, !isTaxed && say(seller.is_vat_exempt ? words.vatExempt : words.vatNotIncluded)],
+    [words.vatTitle, reason !== "taxed" && say(untaxedText(reason))],
     [words.deliveryTitle, delivery || say(words.delivery)],
     [documentMessages.plan, !hasPlan && say(termsOf(terms))],
     [words.complaintsTitle, complaints || say(withValues(words.complaints, { email }))],
     [words.priceTitle, say(words.free)],
   ]);
+}
+
+/** Whether a devis bears VAT, and why not where that is known. */
+export type QuotedVat = "taxed" | VatReason | undefined;
+
+function untaxedText(reason: VatReason | undefined): Message {
+  return reason ? factsOfReason[reason].text : words.vatNotIncluded;
 }
 
 /** "Bon pour accord", with date, name and signature by hand (L14.2). */
@@ -91,28 +100,21 @@ function termsOf(terms: PaymentTerms): Message {
 
 /** What a facture or an avoir says below its sums (L14.3, L14.4). What holds for paying it stands on a facture alone. */
 export function invoiceMentions(
-  seller: FrenchSeller,
+  seller: NonNullable<InvoiceSnapshot["french"]>,
   { language, tax_cents }: InvoiceSnapshot,
   kind: InvoiceKind,
   say: Say,
 ): DocumentFact[] {
-  const percent = new Intl.NumberFormat(intlLocale(language), { maximumFractionDigits: 4 });
-  const { late_penalty_ppm: penalty } = seller;
-  const paying = [
-    seller.early_payment || say(words.early),
-    penalty === null
-      ? say(words.legalPenalty)
-      : say(withValues(words.penalty, { percent: percent.format(penalty / 10_000) })),
-    seller.recovery || say(words.recovery),
-  ];
-  const vat = [
-    tax_cents === 0 && say(seller.is_vat_exempt ? words.vatExempt : words.vatNotIncluded),
-    seller.is_vat_on_debits && say(words.debits),
-  ].filter((text) => text !== false);
+  const { early, penalty, recovery } = paymentSentences(seller, language, say);
+  const isTaxed = tax_cents > 0 || seller.vat?.reason === null;
+  const reason = seller.vat?.reason ?? (seller.is_vat_exempt ? "small-business" : undefined);
+  const vat = [!isTaxed && say(untaxedText(reason)), seller.is_vat_on_debits && say(words.debits)].filter(
+    (text) => text !== false,
+  );
   return factsOf(say, [
     [words.operationTitle, say(words.operation)],
     [words.vatTitle, vat.join("\n")],
-    [words.paymentTitle, kind !== "credit" && paying.join("\n")],
+    [words.paymentTitle, kind !== "credit" && [early, penalty, recovery].join("\n")],
     [words.platformTitle, say(words.platform)],
   ]);
 }

@@ -18,10 +18,6 @@ export const frenchMessages = {
   gross: /*i18n*/ { id: "document.france.gross", message: "Total incl. VAT" },
   dueTax: /*i18n*/ { id: "document.france.dueTax", message: "VAT in the amount due" },
   vatTitle: /*i18n*/ { id: "document.france.vatTitle", message: "VAT" },
-  vatExempt: /*i18n*/ {
-    id: "document.france.vatExempt",
-    message: "VAT not applicable, article 293 B of the French tax code (CGI).",
-  },
   vatNotIncluded: /*i18n*/ { id: "document.france.vatNotIncluded", message: "VAT not included" },
   deliveryTitle: /*i18n*/ { id: "document.france.deliveryTitle", message: "Start of work and delivery" },
   delivery: /*i18n*/ {
@@ -54,21 +50,6 @@ export const frenchMessages = {
   operation: /*i18n*/ { id: "document.france.operation", message: "Delivery of goods" },
   debits: /*i18n*/ { id: "document.france.debits", message: "VAT is paid on debits." },
   paymentTitle: /*i18n*/ { id: "document.france.paymentTitle", message: "Payment" },
-  early: /*i18n*/ { id: "document.france.early", message: "No discount for early payment." },
-  penalty: /*i18n*/ {
-    id: "document.france.penalty",
-    message: "Late payment: penalties of {percent} % a year.",
-  },
-  legalPenalty: /*i18n*/ {
-    id: "document.france.legalPenalty",
-    message:
-      "Late payment: penalties at the refinancing rate of the European Central Bank plus 10 percentage points.",
-  },
-  recovery: /*i18n*/ {
-    id: "document.france.recovery",
-    message:
-      "Late payment: a fixed sum of 40 EUR for recovery costs (article D. 441-5 of the Commercial Code).",
-  },
   platformTitle: /*i18n*/ { id: "document.france.platformTitle", message: "Electronic invoice" },
   platform: /*i18n*/ {
     id: "document.france.platform",

@@ -73,7 +73,7 @@ export function quoteDocument(quote: Quote, setting: QuoteSetting): DocumentLayo
             [documentMessages.project, quote.message],
           ])),
       // What the request alone comes to bears no tax.
-      ...(france ? quoteMentions(france, { say, email: facts.email, isTaxed: false, hasPlan: false }) : []),
+      ...(france ? quoteMentions(france, { say, email: facts.email, vat: undefined, hasPlan: false }) : []),
     ],
     toSign: france && status === "confirmed" ? placeToSign(say) : undefined,
   };

@@ -21,7 +21,14 @@ import {
   type Say,
 } from "./document-parts.ts";
 import { notSpecified, documentMessages as words } from "./document-words.ts";
-import { billedCompany, frenchHead, placeToSign, quoteMentions, sellerLines } from "./french-parts.ts";
+import {
+  billedCompany,
+  frenchHead,
+  placeToSign,
+  type QuotedVat,
+  quoteMentions,
+  sellerLines,
+} from "./french-parts.ts";
 import { frenchMessages as frenchWords } from "./french-words.ts";
 import { offerMessages as offerWords } from "./offer-words.ts";
 import type { QuoteSetting } from "./quote-document.ts";
@@ -90,7 +97,7 @@ export function versionDocument(
       ...(france
         ? quoteMentions(france, {
             ...{ say, email: facts.email },
-            ...{ isTaxed: version.taxes.length > 0, hasPlan: version.plan.length > 0 },
+            ...{ vat: vatOf(version), hasPlan: version.plan.length > 0 },
           })
         : []),
       ...factsOf(say, [[words.terms, version.terms ?? ""]]),
@@ -193,6 +200,12 @@ function sumsOf(version: QuoteVersionAnswer, money: MoneyStyle, say: Say, isFren
       value: total === null ? say(words.toConfirm) : showCents(total, money),
     },
   ];
+}
+
+/** Whether it bears VAT, and why not; its buyer's certificate says so, or its tax profile. */
+function vatOf({ taxes, is_tax_exempt: isExempt }: QuoteVersionAnswer): QuotedVat {
+  if (isExempt) return "bought-exempt";
+  return taxes.length === 0 ? undefined : (taxes.find(({ reason }) => reason)?.reason ?? "taxed");
 }
 
 function totalOf({ is_freight_open, taxes }: QuoteVersionAnswer, isFrench: boolean) {

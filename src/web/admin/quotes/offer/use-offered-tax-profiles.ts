@@ -12,7 +12,10 @@ export function useOfferedTaxProfiles(chosenId: number | null) {
     const chosen = profiles.find(({ id }) => id === chosenId);
     const tax: TaxProfile | undefined = chosen && {
       name: chosen.name,
-      jurisdictions: chosen.jurisdictions.map(({ name, percent }) => ({ name, ppm: readPercent(percent) })),
+      jurisdictions: chosen.jurisdictions.map(({ name, percent, reason }) => ({
+        ...{ name, ppm: readPercent(percent) },
+        ...(reason && { reason }),
+      })),
       ...{ freightTaxable: chosen.freight_taxable, setupTaxable: chosen.setup_taxable },
     };
     return { profiles, tax, problem: error && failureMessage("staffList", error) };
