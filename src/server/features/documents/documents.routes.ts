@@ -7,19 +7,19 @@ import {
   getReceipt,
   getVersionDocument,
 } from "#contracts/documents.ts";
-import { getInvoiceDocument } from "#contracts/invoices/invoices.ts";
+import { getFacturX, getInvoiceDocument } from "#contracts/invoices/invoices.ts";
 import { getCartonLabels, getJobTicket } from "#contracts/orders/orders.ts";
 import { getPackingSlip } from "#contracts/orders/shipments.ts";
 import { languageOrDefault } from "#domain/language/language.ts";
 import { hours } from "#domain/time/durations.ts";
 import type { Actor } from "#server/access/actor.ts";
-import { dealReader, may, quoteReader } from "#server/access/policies.ts";
+import { dealReader, may, quoteReader, signedIn } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { sendFile } from "#server/platform/http/send-file.ts";
 import type { Limit } from "#server/platform/limits/consume-quota.ts";
 import { requireQuota } from "#server/platform/limits/require-quota.ts";
 import type { PdfFile } from "./drawing/print-document.ts";
-import { readInvoiceDocument } from "./read-invoice-document.ts";
+import { readFacturX, readInvoiceDocument } from "./read-invoice-document.ts";
 import { readPackingSlip } from "./read-packing-slip.ts";
 import { readProofCertificate } from "./read-proof-certificate.ts";
 import { readProofPaper } from "./read-proof-paper.ts";
@@ -37,9 +37,12 @@ const documentsOfReader = {
 
 /** Quotes, invoices, receipts and the papers of orders as PDF files. */
 export function documentRoutes({ routes, services }: Mounting): void {
-  const send = async (reply: FastifyReply, actor: Actor, read: () => Promise<PdfFile>) => {
+  const count = async (actor: Actor) => {
     const reader = readerOf(actor);
     if (reader !== undefined) await requireQuota(services, documentsOfReader, reader);
+  };
+  const send = async (reply: FastifyReply, actor: Actor, read: () => Promise<PdfFile>) => {
+    await count(actor);
     return sendDocument(reply, await read());
   };
 
@@ -61,6 +64,12 @@ export function documentRoutes({ routes, services }: Mounting): void {
   routes.add(getInvoiceDocument, dealReader, async ({ params, actor, reply }) =>
     send(reply, actor, () => readInvoiceDocument(services, actor, params.id)),
   );
+
+  routes.add(getFacturX, signedIn, async ({ params, actor, reply }) => {
+    await count(actor);
+    const { name, content } = await readFacturX(services, actor, params.id);
+    return sendFile(reply, { name, mediaType: "application/xml", byteSize: content.length, content });
+  });
 
   routes.add(getProofCertificate, dealReader, async ({ params, query, actor, reply }) => {
     const asked = { id: params.id, language: query.language };

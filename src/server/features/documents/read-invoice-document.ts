@@ -1,9 +1,13 @@
+import { facturX } from "#domain/france/factur-x/factur-x.ts";
 import type { Buyer, Staff } from "#server/access/actor.ts";
 import { readInvoice, systemReadInvoice } from "#server/features/deals/invoices/read-invoices.ts";
+import { frenchDocumentOf } from "#server/features/deals/presenters/french-document.ts";
 import type { FullInvoice } from "#server/features/deals/presenters/show-invoice.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
 import { publicUrlOf } from "#server/public-url.ts";
 import type { Services } from "#server/services.ts";
 import { type PdfFile, type Printing, printDocument } from "./drawing/print-document.ts";
+import type { Say } from "./layouts/document-parts.ts";
 import { invoiceDocument } from "./layouts/invoice-document.ts";
 
 type Reading = Printing & Pick<Services, "translate" | "config">;
@@ -22,19 +26,43 @@ export async function systemReadInvoiceDocument(services: Reading, id: number): 
   return await printInvoice(services, await systemReadInvoice(services, id), { isForMail: true });
 }
 
+/** The same as data, where it is Factur-X. @throws 404 */
+export async function readFacturX(
+  services: Pick<Services, "db" | "clock" | "shop" | "translate">,
+  reader: Staff | Buyer,
+  id: number,
+): Promise<{ readonly name: string; readonly content: Buffer }> {
+  const invoice = await readInvoice(services, reader, id);
+  const xml = facturXOf(services, invoice);
+  if (xml === undefined) throw new AppError("not_found");
+  return { name: `${invoice.number}-factur-x.xml`, content: Buffer.from(xml) };
+}
+
+/** Undefined for a draft, for an invoice of before, and for a shop elsewhere. */
+function facturXOf(services: Pick<Services, "translate">, invoice: FullInvoice): string | undefined {
+  const document = frenchDocumentOf(invoice);
+  return document && facturX(document, sayOf(services, invoice));
+}
+
+function sayOf({ translate }: Pick<Services, "translate">, { snapshot }: FullInvoice): Say {
+  return (message) => translate(snapshot.language, message);
+}
+
 async function printInvoice(
   services: Reading,
   invoice: FullInvoice,
   { isForMail }: { readonly isForMail: boolean },
 ): Promise<PdfFile> {
-  const { language, quote_reference } = invoice.snapshot;
+  const { quote_reference } = invoice.snapshot;
   const layout = invoiceDocument(invoice, {
-    say: (message) => services.translate(language, message),
+    say: sayOf(services, invoice),
     now: services.clock(),
     publicUrl: publicUrlOf(services.config),
   });
   const isIssued = invoice.number !== null;
-  return await printDocument(services, layout, {
+  const xml = facturXOf(services, invoice);
+  const carrying = { ...layout, ...(xml !== undefined && { facturX: xml }) };
+  return await printDocument(services, carrying, {
     name: invoice.number ?? quote_reference,
     stored: isIssued ? { quoteId: invoice.quote_id, document: `invoice ${invoice.id}` } : undefined,
     isForMail,

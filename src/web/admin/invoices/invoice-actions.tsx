@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import Download from "lucide-react/icons/download";
 import FileCheck from "lucide-react/icons/file-check";
+import FileCode from "lucide-react/icons/file-code";
 import FileMinus from "lucide-react/icons/file-minus";
 import FilePen from "lucide-react/icons/file-pen";
 import Trash2 from "lucide-react/icons/trash";
@@ -45,6 +46,7 @@ export function InvoiceActions({ invoice, size, onDiscarded }: InvoiceActionsPro
   const look = size ? { size } : {};
   const saving = useSaveFiles();
   const pdf = { address: `/api/invoices/${id}/document`, name: `${number ?? quote_reference}.pdf` };
+  const data = { address: `/api/invoices/${id}/factur-x`, name: `${number}-factur-x.xml` };
   return (
     <>
       <Button {...look} busy={saving.isPending} onClick={() => saving.mutate([pdf])}>
@@ -52,6 +54,13 @@ export function InvoiceActions({ invoice, size, onDiscarded }: InvoiceActionsPro
         <Trans>PDF</Trans>
         <span className="sr-only">{name}</span>
       </Button>
+      {invoice.is_factur_x && (
+        <Button {...look} busy={saving.isPending} onClick={() => saving.mutate([data])}>
+          <Icon of={FileCode} className="size-4" />
+          <Trans>XML</Trans>
+          <span className="sr-only">{name}</span>
+        </Button>
+      )}
       <Allowed to="payments.write">
         {isDraft && (
           <>

@@ -74,6 +74,14 @@ function InvoiceFacts({ invoice }: { invoice: Invoice }) {
       <Fact label={<Trans>Reason</Trans>} wide>
         {snapshot.reason}
       </Fact>
+      <Fact label={<Trans>Electronic invoice</Trans>} wide>
+        {invoice.is_factur_x && (
+          <Trans>
+            Not transmitted. This invoice is Factur-X: hand its PDF, which holds the data, or the XML to the
+            approved platform that you chose. The shop sends it to none.
+          </Trans>
+        )}
+      </Fact>
     </Facts>
   );
 }

@@ -49,6 +49,14 @@ export function OwnInvoices({ quote }: OwnInvoicesProps) {
         </Banner>
       )}
       <NextToPay invoices={invoices} />
+      {invoices.some((invoice) => invoice.is_factur_x) && (
+        <p className="mb-3 text-sm text-ink-2">
+          <Trans>
+            Factur-X, not transmitted by a platform: the PDF holds the data for your accounts, and the XML is
+            the same data alone.
+          </Trans>
+        </p>
+      )}
       <ul aria-label={t`Invoices`}>
         {invoices.map((invoice) => (
           <li key={invoice.id} className="break-inside-avoid border-t border-line py-3">
@@ -135,6 +143,17 @@ function OwnInvoice({ invoice, isOnQuote }: { invoice: InvoiceAnswer; isOnQuote:
           <Trans>PDF</Trans>
           <span className="sr-only">{number}</span>
         </DownloadButton>
+        {invoice.is_factur_x && (
+          <DownloadButton
+            size="sm"
+            path={`/api/invoices/${invoice.id}/factur-x`}
+            fileName={`${number}-factur-x.xml`}
+            isInOneLanguage
+          >
+            <Trans>XML</Trans>
+            <span className="sr-only">{number}</span>
+          </DownloadButton>
+        )}
       </p>
     </div>
   );

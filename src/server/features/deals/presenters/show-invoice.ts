@@ -2,6 +2,7 @@ import { type InvoiceAnswer, type InvoiceSnapshot, invoiceSnapshot } from "#cont
 import { invoiceStanding } from "#domain/invoices/invoice.ts";
 import type { MoneyChain } from "#domain/payments/money-chain.ts";
 import type { InvoiceRow } from "../model/invoices.repository.ts";
+import { frenchDocumentOf } from "./french-document.ts";
 
 export type FullInvoice = InvoiceAnswer & { readonly snapshot: InvoiceSnapshot };
 
@@ -43,6 +44,7 @@ export function showInvoice(row: InvoiceRow, shown: Shown): FullInvoice {
     ...{ plan_item_id: row.plan_item_id, due_tax_cents: dueTaxCents, credited_cents: creditedCents },
     open_cents: openCents,
     standing: isOwed ? invoiceStanding({ ...owed, dueOn: due_on }, today) : null,
+    ...(frenchDocumentOf({ ...row, snapshot }) && { is_factur_x: true as const }),
     ...{ credit_of: row.credit_of, created_at: row.created_at, snapshot },
   };
 }

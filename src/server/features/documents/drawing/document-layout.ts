@@ -113,6 +113,8 @@ export interface DocumentLayout {
   readonly code?: DocumentCode;
   /** Where it is signed by hand: what is agreed to, and what is written beside each line. */
   readonly toSign?: { readonly title: string; readonly fields: readonly string[] } | undefined;
+  /** Of a French invoice: its data, which goes with the file (ADR-113). */
+  readonly facturX?: string;
   /** On every page; `{page}` and `{pages}` stand for the numbers, which are known when it is drawn. */
   readonly pageLabel: string;
   /** Replace letters that no font has. */

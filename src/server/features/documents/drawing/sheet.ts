@@ -3,6 +3,7 @@ import { join } from "node:path";
 import PDFDocument from "pdfkit";
 import { cutLongWords } from "./cut-long-words.ts";
 import type { DocumentLayout } from "./document-layout.ts";
+import { facturXMetadata } from "./factur-x-metadata.ts";
 import type { MissingScript } from "./missing-script.ts";
 import { printable } from "./printable.ts";
 
@@ -73,11 +74,14 @@ class DocumentWithMetadata extends PDFDocument {
 
 const asXml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-type SheetFacts = Pick<DocumentLayout, "language" | "title" | "shopName" | "madeAt" | "marks">;
+type SheetFacts = Pick<DocumentLayout, "language" | "title" | "shopName" | "madeAt" | "marks" | "facturX">;
 
-/** An empty tagged document with our fonts: Letter for English, A4 for French, or pages without a foot of another size. */
+/**
+ * An empty tagged document with our fonts: Letter for English, A4 for French, or pages without a foot of another size. One
+ * that carries its data is an archive, PDF/A-3a, and accessible all the same (ADR-113).
+ */
 export function openSheet(
-  { language, title, shopName, madeAt, marks }: SheetFacts,
+  { language, title, shopName, madeAt, marks, facturX }: SheetFacts,
   page?: { readonly size: [number, number]; readonly margin: number },
 ): Sheet {
   const doc = new DocumentWithMetadata({
@@ -87,7 +91,7 @@ export function openSheet(
       : { top: margin, left: margin, right: margin, bottom: margin + footHeight },
     pdfVersion: "1.7",
     // The types list the archive formats only.
-    subset: "PDF/UA" as PDFKit.Mixins.PDFSubsets,
+    subset: facturX === undefined ? ("PDF/UA" as PDFKit.Mixins.PDFSubsets) : "PDF/A-3a",
     tagged: true,
     lang: language,
     displayTitle: true,
@@ -95,6 +99,7 @@ export function openSheet(
     bufferPages: !page,
     info: { Title: title, Author: shopName, CreationDate: madeAt, ModDate: madeAt },
   });
+  if (facturX !== undefined) attachFacturX(doc, facturX, madeAt);
   for (const [name, bytes] of Object.entries(faces)) doc.registerFont(name, bytes);
   const root = doc.struct("Document");
   doc.addStructure(root);
@@ -107,6 +112,15 @@ export function openSheet(
     width: doc.page.width - 2 * margin,
     bottom: doc.page.height - margin - footHeight,
   };
+}
+
+/** The data of an invoice as the file that e-invoice programs look for. */
+function attachFacturX(doc: PDFKit.PDFDocument, xml: string, madeAt: Date): void {
+  doc.file(Buffer.from(xml), {
+    ...{ name: "factur-x.xml", type: "text/xml", relationship: "Alternative" },
+    ...{ description: "Factur-X, EN 16931", creationDate: madeAt, modifiedDate: madeAt },
+  });
+  doc.appendXML(facturXMetadata);
 }
 
 /** Of a heading cell: what it is the heading of. The types do not know of it yet. */
