@@ -12,6 +12,7 @@ import { picture } from "./catalogue/picture.ts";
 import { cleanedLine, day, id, obeys, ruled, ruledEmail, ruledLines, ruledText } from "./fields.ts";
 import { historyEntry } from "./history.ts";
 import { listMeta, listQuery } from "./lists.ts";
+import { lookChanges, lookValues, pictureChange } from "./look-settings.ts";
 import { z } from "./zod.ts";
 
 const lines = z.array(z.string());
@@ -40,6 +41,7 @@ export const settingValues = z
     hero_sentence_en: z.string(),
     hero_sentence_fr: z.string(),
     mark_picture: picture.nullable(),
+    ...lookValues,
     hero_picture: picture.nullable(),
     hero_alt_en: z.string(),
     hero_alt_fr: z.string(),
@@ -121,13 +123,6 @@ type NamesOf<Value> = {
 type LineName = NamesOf<string>;
 type NumberName = NamesOf<number>;
 
-/** Null goes back to the original. A picture as it was read changes nothing: another one is uploaded. */
-const pictureChange = z
-  .object(picture.shape)
-  .nullable()
-  .transform((given) => (given === null ? null : undefined))
-  .optional();
-
 const settingChanges = z.strictObject({
   shop_name: line("shop_name"),
   street: line("street"),
@@ -149,6 +144,7 @@ const settingChanges = z.strictObject({
   hero_sentence_en: line("hero_sentence_en"),
   hero_sentence_fr: line("hero_sentence_fr"),
   mark_picture: pictureChange,
+  ...lookChanges,
   hero_picture: pictureChange,
   hero_alt_en: line("hero_alt_en"),
   hero_alt_fr: line("hero_alt_fr"),

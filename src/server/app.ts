@@ -15,6 +15,7 @@ import {
 import { readOpenItems } from "./features/deals/receivables/read-plan.ts";
 import { paymentPageSources } from "./features/payments/pay/payment-page-sources.ts";
 import type { PaymentServices } from "./features/payments/payment-services.ts";
+import { readFavicon } from "./features/settings/read-favicon.ts";
 import { visitorReadPage } from "./features/texts/find-own-text.ts";
 import { mountFeatures } from "./features.ts";
 import { mountApiDocs } from "./platform/http/api-docs.ts";
@@ -64,6 +65,8 @@ export async function createShop(services: PaymentServices, entry: WebEntry): Pr
   const headers = securityHeaders(isHttps(publicUrl));
   const { facts } = services.shop;
 
+  const isReplacedIcon = (address: string | undefined) =>
+    isDemoIcon(address) && (!facts().isDemo || services.shop.settings().favicon !== null);
   const renderInQueue = createRenderQueue();
   const servicesFor = (locale: Locale, address: string): PageServices => ({
     locale,
@@ -109,7 +112,7 @@ export async function createShop(services: PaymentServices, entry: WebEntry): Pr
     answerFirst(request, response) {
       if (catalogueCache.answerFromMemory(request, response)) metrics.fromMemory.calls.inc();
       else if (pages.answerFromMemory(request, response)) metrics.fromMemory.pages.inc();
-      else if (isDemoIcon(request.url) && !facts().isDemo) return false;
+      else if (isReplacedIcon(request.url)) return false;
       else if (files.answerFromMemory(request, response)) metrics.fromMemory.files.inc();
       else return false;
       return true;
@@ -138,7 +141,11 @@ export async function createShop(services: PaymentServices, entry: WebEntry): Pr
     });
   }
   mountAppManifest(app, facts);
-  mountShopIcon(app, () => ({ name: facts().name, colour: "#2f4858" }));
+  mountShopIcon(app, async () => ({
+    name: facts().name,
+    colour: facts().brand?.leaf.light ?? "#1e5b34",
+    picture: await readFavicon(services),
+  }));
   mountSecurityTxt(app, { email: () => facts().email, publicUrl, clock: services.clock });
   refuseUnknown(app);
   const admitForm = ({ ip }: FastifyRequest) => requireQuota(services, postedForms, visitorAddress(ip));

@@ -17,6 +17,7 @@ import { ErrorPage } from "./parts/error-page.tsx";
 import shopStyleUrl from "./ui/theme/theme.css?url";
 import { themeScript } from "./ui/theme/theme.ts";
 import { bringWords } from "./words/area-words.ts";
+import { brandStyle } from "./words/brand-style.ts";
 import { CarriedWordsData } from "./words/carried-words.tsx";
 import { wordingOf } from "./words/shop-wording.ts";
 import { htmlLang } from "./words/wording.ts";
@@ -67,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-locale={locale}
       data-currency={currency}
       data-shop-words={shopWords && JSON.stringify(shopWords)}
+      style={data && brandStyle(data.facts)}
       suppressHydrationWarning
     >
       <head>

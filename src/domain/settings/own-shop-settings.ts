@@ -1,3 +1,6 @@
+import type { ReadPicture } from "../catalogue/read-picture.ts";
+import type { Typeface } from "../shop/brand.ts";
+
 /** What sentences, numbers and mails say that is each shop's own (ADR-103, ADR-104). */
 export interface OwnShopSettings {
   /** What the shop sells, as its sentences call it in place of the bags of the demo. */
@@ -44,6 +47,24 @@ export const neutralShopWords: OwnShopSettings = {
   quote_prefix: "Q",
   order_prefix: "ORD",
   ...unsigned,
+};
+
+/** How the shop looks. */
+export interface LookSettings {
+  /** Empty for the colours that the shop comes with. */
+  readonly brand_colour: string;
+  readonly typeface: Typeface;
+  /** A logo that is the name: it stands in the place of mark and name. */
+  readonly wordmark_picture: ReadPicture | null;
+  /** In the tab of a browser. */
+  readonly favicon: ReadPicture | null;
+}
+
+export const firstLook: LookSettings = {
+  brand_colour: "",
+  typeface: "bricolage",
+  wordmark_picture: null,
+  favicon: null,
 };
 
 /** One value for each of them. */

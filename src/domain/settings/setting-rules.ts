@@ -4,6 +4,7 @@ import { checkFrenchTogether, frenchRules } from "../france/french-rules.ts";
 import { dollarsToCents } from "../money/cents.ts";
 import { packingLimits } from "../orders/cartons.ts";
 import { maximumUnits } from "../quotes/quote-limits.ts";
+import { isColour } from "../shop/brand.ts";
 import { atMost } from "../text/at-most.ts";
 import { emailRule, lineRule, textRule, wholeRule } from "../text/field-rules.ts";
 import { lengthOf } from "../text/normalize.ts";
@@ -63,6 +64,10 @@ const halfABank: Message = /*i18n*/ {
   message: "Clients need the account's holder and its number: please give both, or neither.",
 };
 
+const notAColour: Message = /*i18n*/ {
+  id: "settings.colour",
+  message: "Please give a color such as #2F4858, or none.",
+};
 const notAPrefix: Message = /*i18n*/ {
   id: "settings.prefix",
   message:
@@ -170,6 +175,10 @@ export const settingRules: Rules = {
   hero_sentence_en: line(300),
   hero_sentence_fr: line(300),
   mark_picture: free,
+  wordmark_picture: free,
+  favicon: free,
+  brand_colour: lineRule((colour) => (isColour(colour) ? undefined : notAColour)),
+  typeface: free,
   hero_picture: free,
   hero_alt_en: line(200),
   hero_alt_fr: line(200),

@@ -18,7 +18,13 @@ import {
 } from "../shop/shop-words.ts";
 import { usualTimeZone } from "../time/shop-day.ts";
 import type { Message } from "../words.ts";
-import { demoWords, neutralShopWords, type OwnShopSettings } from "./own-shop-settings.ts";
+import {
+  demoWords,
+  firstLook,
+  type LookSettings,
+  neutralShopWords,
+  type OwnShopSettings,
+} from "./own-shop-settings.ts";
 
 /** A number with what it counts, such as `1000+` and `Happy Customers`, as the owner enters it. */
 export interface Counter {
@@ -67,7 +73,7 @@ interface PictureSettings {
 }
 
 /** The settings that are uploaded. */
-export const shopPictureNames = ["mark_picture", "hero_picture"] as const;
+export const shopPictureNames = ["mark_picture", "hero_picture", "wordmark_picture", "favicon"] as const;
 export type ShopPictureName = (typeof shopPictureNames)[number];
 
 /** What the shop sells in, and which languages it speaks to clients. */
@@ -117,6 +123,7 @@ export interface ShopSettings
     ClaimSettings,
     PictureSettings,
     OwnShopSettings,
+    LookSettings,
     TimeSettings,
     Packing,
     OfferSettings,
@@ -181,6 +188,7 @@ const specifiedSettings: ShopSettings = {
   hero_alt_en: "",
   hero_alt_fr: "",
   ...demoWords,
+  ...firstLook,
   time_zone: usualTimeZone,
   holidays: [],
   lead_days: usualLeadDays,

@@ -3,6 +3,7 @@ import type { Currency } from "#domain/money/cents.ts";
 import type { Message } from "#domain/words.ts";
 import type { ReadPicture } from "../catalogue/read-picture.ts";
 import { type Counter, firstSettings, type ShopSettings } from "../settings/shop-settings.ts";
+import type { BrandTones, Typeface } from "./brand.ts";
 import { aboutNumbers, claims, contactHours, footerHours, homeCounters, otherNumbers } from "./shop-words.ts";
 
 /** A text of the shop: the specification's own, which is translated, or the owner's, shown as it is. */
@@ -48,6 +49,11 @@ export interface ShopFacts {
   readonly heroSentence: Readonly<Record<Language, string>>;
   /** The shop's own mark; null for the one that it comes with. */
   readonly mark: ReadPicture | null;
+  /** A logo that is the name, in the place of mark and name. */
+  readonly wordmark: ReadPicture | null;
+  readonly typeface: Typeface;
+  /** What its brand colour becomes; null for the colours that the shop comes with. */
+  readonly brand: BrandTones | null;
   /** What its own hero picture shows; null while the one that it comes with stands there. */
   readonly heroAlt: Readonly<Record<Language, string>> | null;
   /** Where days begin and end. */
@@ -69,7 +75,10 @@ export interface ShopFacts {
 }
 
 /** The facts as the settings have them. */
-export function factsOf(settings: ShopSettings, { isDemo }: { readonly isDemo: boolean }): ShopFacts {
+export function factsOf(
+  settings: ShopSettings,
+  { isDemo, brand = null }: { readonly isDemo: boolean; readonly brand?: BrandTones | null },
+): ShopFacts {
   return {
     isDemo,
     name: settings.shop_name,
@@ -92,6 +101,13 @@ export function factsOf(settings: ShopSettings, { isDemo }: { readonly isDemo: b
     heroSentence: { en: settings.hero_sentence_en, fr: settings.hero_sentence_fr },
     // A page bears it whole: without what only large pictures need.
     mark: settings.mark_picture && { ...settings.mark_picture, placeholder: null, open_graph: null },
+    wordmark: settings.wordmark_picture && {
+      ...settings.wordmark_picture,
+      placeholder: null,
+      open_graph: null,
+    },
+    typeface: settings.typeface,
+    brand,
     heroAlt: settings.hero_picture && { en: settings.hero_alt_en, fr: settings.hero_alt_fr },
     timeZone: settings.time_zone,
     minimumUnits: settings.minimum_units,

@@ -10,7 +10,10 @@ interface Setting {
   readonly lang: string;
   readonly shopName: string;
   readonly mark: ShopFacts["mark"];
+  readonly wordmark: ShopFacts["wordmark"];
   readonly isDemo: boolean;
+  /** The colour of the brand. */
+  readonly accent: string;
   readonly publicUrl: string;
   readonly footer: readonly string[];
   readonly notice: string | undefined;
@@ -38,7 +41,19 @@ const title = {
   letterSpacing: "-0.02em",
 } as const;
 
-function Mail({ page, lang, shopName, mark, isDemo, publicUrl, footer, notice, sketch }: Setting) {
+function Mail({
+  page,
+  lang,
+  shopName,
+  mark,
+  wordmark,
+  isDemo,
+  accent,
+  publicUrl,
+  footer,
+  notice,
+  sketch,
+}: Setting) {
   return (
     <html lang={lang}>
       <head>
@@ -66,12 +81,12 @@ function Mail({ page, lang, shopName, mark, isDemo, publicUrl, footer, notice, s
                   <tbody>
                     <tr>
                       <td style={{ padding: "0 0 14px 2px" }}>
-                        <Brand shopName={shopName} mark={mark} isDemo={isDemo} publicUrl={publicUrl} />
+                        <Brand {...{ shopName, mark, wordmark, isDemo, publicUrl }} />
                       </td>
                     </tr>
                     <tr>
                       <td style={card}>
-                        <Body page={page} notice={notice} sketch={sketch} />
+                        <Body {...{ page, notice, sketch, accent }} />
                       </td>
                     </tr>
                     <tr>
@@ -92,7 +107,7 @@ function Mail({ page, lang, shopName, mark, isDemo, publicUrl, footer, notice, s
   );
 }
 
-function Body({ page, notice, sketch }: Pick<Setting, "page" | "notice" | "sketch">) {
+function Body({ page, notice, sketch, accent }: Pick<Setting, "page" | "notice" | "sketch" | "accent">) {
   return (
     <>
       {notice && <Notice text={notice} />}
@@ -105,7 +120,7 @@ function Body({ page, notice, sketch }: Pick<Setting, "page" | "notice" | "sketc
           <Untorn text={paragraph} />
         </p>
       ))}
-      {page.quoted && <Quoted text={page.quoted} />}
+      {page.quoted && <Quoted text={page.quoted} accent={accent} />}
       {sketch && <SketchOfBag {...sketch} />}
       {page.facts && <Facts facts={page.facts} />}
       {page.action && <Action {...page.action} />}

@@ -1,6 +1,6 @@
 import type { ShopFacts } from "#domain/shop/shop-facts.ts";
 import type { Fact, MailAction } from "./mail-page.ts";
-import { clay, displayFont, ink, leaf, line, paper, quiet, sprout } from "./mail-style.ts";
+import { clay, displayFont, ink, line, paper, quiet, sprout } from "./mail-style.ts";
 
 const brandName = {
   fontFamily: displayFont,
@@ -14,12 +14,15 @@ interface BrandProps {
   readonly shopName: string;
   /** The shop's own; null for none, or in the demo for the drawn one. */
   readonly mark: ShopFacts["mark"];
+  /** A logo that is the name; null for none. */
+  readonly wordmark: ShopFacts["wordmark"];
   readonly isDemo: boolean;
   readonly publicUrl: string;
 }
 
 /** The mark beside the name, which is read where a mail program shows no pictures. */
-export function Brand({ shopName, mark, isDemo, publicUrl }: BrandProps) {
+export function Brand({ shopName, mark, wordmark, isDemo, publicUrl }: BrandProps) {
+  if (wordmark) return <OwnMark mark={wordmark} alt={shopName} publicUrl={publicUrl} />;
   if (!mark && !isDemo) return <p style={{ ...brandName, margin: 0 }}>{shopName}</p>;
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0}>
@@ -29,7 +32,7 @@ export function Brand({ shopName, mark, isDemo, publicUrl }: BrandProps) {
             aria-hidden="true"
             style={{ ...(mark ? {} : { width: 24 }), verticalAlign: "bottom", lineHeight: 0 }}
           >
-            {mark ? <OwnMark mark={mark} publicUrl={publicUrl} /> : <DrawnMark />}
+            {mark ? <OwnMark mark={mark} alt="" publicUrl={publicUrl} /> : <DrawnMark />}
           </td>
           <td style={{ ...brandName, paddingLeft: 10, verticalAlign: mark ? "middle" : "bottom" }}>
             {shopName}
@@ -40,14 +43,21 @@ export function Brand({ shopName, mark, isDemo, publicUrl }: BrandProps) {
   );
 }
 
+interface OwnMarkProps {
+  readonly mark: NonNullable<ShopFacts["mark"]>;
+  /** Of a logo that is the name; empty where the name stands beside it. */
+  readonly alt: string;
+  readonly publicUrl: string;
+}
+
 /** As a JPEG, which every mail program knows. */
-function OwnMark({ mark, publicUrl }: { mark: NonNullable<ShopFacts["mark"]>; publicUrl: string }) {
-  const scale = Math.min(32 / mark.height, 120 / mark.width);
+function OwnMark({ mark, alt, publicUrl }: OwnMarkProps) {
+  const scale = Math.min(32 / mark.height, (alt === "" ? 120 : 280) / mark.width);
   const [width, height] = [Math.round(mark.width * scale), Math.round(mark.height * scale)];
   return (
     <img
       src={`${publicUrl}${mark.src}`}
-      alt=""
+      alt={alt}
       width={width}
       height={height}
       style={{ display: "block", borderRadius: 4 }}
@@ -86,13 +96,13 @@ export function Notice({ text }: { text: string }) {
 }
 
 /** What a person wrote. */
-export function Quoted({ text }: { text: string }) {
+export function Quoted({ text, accent }: { text: string; accent: string }) {
   return (
     <div
       style={{
         margin: "0 0 20px",
         padding: "2px 0 2px 16px",
-        borderLeft: `3px solid ${leaf}`,
+        borderLeft: `3px solid ${accent}`,
         whiteSpace: "pre-line",
       }}
     >

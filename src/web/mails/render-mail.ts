@@ -22,6 +22,7 @@ import { answeredByLink, offerShared } from "./link-mails.ts";
 import { logoDamaged, staffLogoDamaged } from "./logo-mails.ts";
 import type { MailContext } from "./mail-context.ts";
 import { mailHtml } from "./mail-html.tsx";
+import { leaf } from "./mail-style.ts";
 import { type MailDraft, writeMail } from "./mail-template.ts";
 import { mailText } from "./mail-text.ts";
 import { messageReceived, staffMessageReceived } from "./message-mails.ts";
@@ -84,7 +85,8 @@ export async function renderMail(mail: Mail, setting: MailSetting) {
     subject: cutText(page.subject.replace(/\s+/g, " "), 200),
     text: mailText(page, { footer, notice, locale }),
     html: mailHtml({
-      ...{ page, lang: htmlLang(locale), shopName: facts.name, mark: facts.mark, isDemo: facts.isDemo },
+      ...{ page, lang: htmlLang(locale), shopName: facts.name, mark: facts.mark },
+      ...{ wordmark: facts.wordmark, isDemo: facts.isDemo, accent: facts.brand?.leaf.light ?? leaf },
       ...{ publicUrl: setting.publicUrl, footer, notice, sketch: sketch || undefined },
     }),
   };

@@ -1,6 +1,7 @@
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import { factsOf, type ShopFacts } from "#domain/shop/shop-facts.ts";
 import { readVersion } from "#server/platform/versions/versions.ts";
+import { brandTones } from "./brand-tones.ts";
 import { settingsVersion } from "./change-settings.ts";
 import { firstSettingsOf } from "./first-settings-of.ts";
 import { readShop, type SettingServices } from "./read-settings.ts";
@@ -21,7 +22,9 @@ export function followShop(services: SettingServices): FollowedShop {
   let known = -1;
   const isStartedAsDemo = services.config.DEMO_DATA === "on";
   let settings = firstSettingsOf(services.config, isStartedAsDemo);
-  let facts = factsOf(settings, { isDemo: isStartedAsDemo });
+  const factsIn = (read: { readonly settings: ShopSettings; readonly isDemo: boolean }) =>
+    factsOf(read.settings, { isDemo: read.isDemo, brand: brandTones(read.settings, read) });
+  let facts = factsIn({ settings, isDemo: isStartedAsDemo });
   return {
     settings: () => settings,
     facts: () => facts,
@@ -32,7 +35,7 @@ export function followShop(services: SettingServices): FollowedShop {
       if (version < known) return;
       known = version;
       settings = read.settings;
-      facts = factsOf(read.settings, read);
+      facts = factsIn(read);
     },
   };
 }

@@ -75,7 +75,7 @@ test("other files, other names and older versions are refused, and nothing is ch
   for (const bytes of [svg, Buffer.from("%PDF-1.4"), await drawn.clone().gif().toBuffer()])
     expect((await upload("mark_picture", bytes)).body.errors).toHaveProperty("image");
   const png = await drawn.png().toBuffer();
-  expect((await upload("favicon", png)).status).toBe(422);
+  expect((await upload("banner", png)).status).toBe(422);
   expect((await upload("mark_picture", png, { "if-match": '"0"' })).status).toBe(409);
   expect((await shop.send("GET", "/api/settings", { bearer })).body).toEqual(body);
 });

@@ -11,6 +11,7 @@ import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { lockVersion, readVersion } from "#server/platform/versions/versions.ts";
 import type { Services } from "#server/services.ts";
+import { brandErrors } from "./brand-tones.ts";
 import { settingsVersion, storeChangedSettings } from "./change-settings.ts";
 import { mailGuardedSettings } from "./mail-guarded-settings.ts";
 import { readSettings, type SettingServices } from "./read-settings.ts";
@@ -80,7 +81,8 @@ export async function staffChangeSettings(
     const [locked, locks] = [before.books_locked_until, after.books_locked_until];
     const today = shopDayAt(at, after.time_zone);
     const closing = closingErrors({ before: locked, after: locks, reason, today });
-    const wrong = Object.entries({ ...checkTogether(after), ...closing });
+    const brand = after.brand_colour === before.brand_colour ? {} : brandErrors(after);
+    const wrong = Object.entries({ ...checkTogether(after), ...closing, ...brand });
     if (wrong.length > 0) {
       const fields = Object.fromEntries(wrong.map(([name, message]) => [name, [message]]));
       throw new AppError("invalid", { fields });

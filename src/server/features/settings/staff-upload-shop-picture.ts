@@ -1,5 +1,5 @@
 import type { SettingsAnswer } from "#contracts/settings.ts";
-import { markWidths, sceneWidths } from "#domain/catalogue/picture-widths.ts";
+import { markWidths, pictureWidths, sceneWidths } from "#domain/catalogue/picture-widths.ts";
 import type { ShopPictureName } from "#domain/settings/shop-settings.ts";
 import type { Message } from "#domain/words.ts";
 import type { SignedInStaff } from "#server/access/actor.ts";
@@ -18,10 +18,12 @@ const wrongKind: Message = /*i18n*/ {
   id: "settings.picture.kind",
   message: "Only JPG, PNG and WebP files are allowed",
 };
-const widths = { mark_picture: markWidths, hero_picture: sceneWidths } satisfies Record<
-  ShopPictureName,
-  readonly number[]
->;
+const widths = {
+  mark_picture: markWidths,
+  hero_picture: sceneWidths,
+  wordmark_picture: pictureWidths,
+  favicon: markWidths,
+} satisfies Record<ShopPictureName, readonly number[]>;
 
 interface Input {
   readonly name: ShopPictureName;

@@ -10,6 +10,7 @@ import type { SettlementChoice } from "#domain/orders/settlement.ts";
 import { type ReviewReason, reviewReasonMessages } from "#domain/payments/payment-concern.ts";
 import { paymentStatuses, staffPaymentStatus } from "#domain/payments/payment-status.ts";
 import { byQuoteStatus, quoteStatusTable } from "#domain/quotes/quote-status.ts";
+import { shopPictureNames } from "#domain/settings/shop-settings.ts";
 import { isRecord } from "#domain/text/read-value.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import { roleWords } from "../../parts/accounts/role-words.ts";
@@ -81,7 +82,7 @@ function wordsOf(
   if (name === "role") return isRole(value) ? i18n._(roleWords[value]) : i18n._(msg`Utilisateur`);
   if (typeof value === "boolean" && (name in settingLabels || name === "active"))
     return value === true ? i18n._(msg`On`) : i18n._(msg`Off`);
-  if (name === "mark_picture" || name === "hero_picture")
+  if (shopPictureNames.some((picture) => picture === name))
     return value === null ? i18n._(msg`the original`) : i18n._(msg`of your own`);
   if (name in settingLabels && (value === null || value === "" || isEmptyList(value)))
     return i18n._(msg`none`);

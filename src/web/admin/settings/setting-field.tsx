@@ -103,6 +103,13 @@ export function SettingField({ name, form, profiles }: SettingFieldProps) {
           <option value="fr">{t`French`}</option>
         </SelectField>
       );
+    case "typeface":
+      return (
+        <SelectField {...form.field(name)} {...texts}>
+          <option value="bricolage">{t`With character (Bricolage Grotesque)`}</option>
+          <option value="instrument">{t`Quiet (Instrument Sans)`}</option>
+        </SelectField>
+      );
     case "first_language":
       return (
         <SelectField {...form.field(name)} {...texts}>
@@ -150,6 +157,8 @@ export function SettingField({ name, form, profiles }: SettingFieldProps) {
       return <TextArea {...form.field(name)} {...texts} rows={2} />;
     // They are uploaded: ShopPicture.
     case "mark_picture":
+    case "wordmark_picture":
+    case "favicon":
     case "hero_picture":
       return null;
     default:

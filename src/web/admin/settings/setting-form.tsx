@@ -31,6 +31,7 @@ const shortNames: ReadonlySet<SettingName> = new Set<SettingName>([
   ...(["minimum_units", "units_step", "reminder_after_days", "reminder_before_days"] as const),
   ...(["lead_days", "transit_days", "units_per_carton", "cartons_per_pallet"] as const),
   ...(["bank_holder", "bank_account", "bank_name", "bank_code"] as const),
+  ...(["brand_colour", "typeface"] as const),
   ...(["goods_one_en", "goods_many_en", "goods_one_fr", "goods_many_fr"] as const),
   ...(["quote_prefix", "order_prefix", "mail_from_name", "mail_reply_to"] as const),
   ...(["legal_form", "share_capital", "siret", "register_town", "shop_vat_number", "naf_code"] as const),

@@ -8,6 +8,7 @@ export type GroupId =
   | "hours"
   | "claims"
   | "goods"
+  | "look"
   | "offers"
   | "orders"
   | "taxes"
@@ -59,6 +60,7 @@ const settingGroups: readonly SettingGroup[] = [
     title: msg`Claims and numbers`,
     names: ["claims", "home_counters", "other_numbers", "about_numbers", "rating", "ready_claims_shown"],
   },
+  { id: "look", title: msg`Look`, names: ["brand_colour", "typeface"] },
   {
     id: "goods",
     title: msg`What you sell`,

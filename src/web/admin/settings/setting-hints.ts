@@ -29,6 +29,7 @@ export const settingHints: Readonly<Partial<Record<SettingName, MessageDescripto
   deposit_due_days: msg`After the acceptance: only then it is overdue.`,
   reminders_on: msg`Between 9:00 and 17:00 of a working day, as long as the offer stands unanswered.`,
   terms_fr: msg`An offer bears the terms of the day on which it is sent, in its client's language.`,
+  brand_colour: msg`Such as #2F4858. Text on it is checked in light and dark. Empty: the colors that the shop comes with.`,
   first_language: msg`For readers whose browser asks for none that the shop speaks, and for mails to staff. The demo has its own mixture.`,
   goods_one_en: msg`What sentences say instead of "bag" in a shop without the demo: cup, box, label.`,
   goods_one_fr: msg`A masculine word, as sentences are written for one: gobelet, carton, étui.`,

@@ -4,7 +4,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
 import type { PaymentWay, SettingsAnswer } from "#contracts/settings.ts";
 import type { TaxProfileAnswer } from "#contracts/tax-profiles.ts";
-import type { ShopSettings } from "#domain/settings/shop-settings.ts";
+import type { ShopPictureName, ShopSettings } from "#domain/settings/shop-settings.ts";
+import { isColour } from "#domain/shop/brand.ts";
 import { factsOf } from "#domain/shop/shop-facts.ts";
 import { fold } from "#domain/text/fold.ts";
 import { useLeaveGuard } from "../../parts/forms/use-leave-guard.tsx";
@@ -118,8 +119,9 @@ function Groups({ loaded, profiles }: GroupsProps) {
                 onDirty={(isDirty) => noteDirty(id, isDirty)}
                 preview={settingPreviews[id]}
               />
-              {id === "shop" && <ShopPicture name="mark_picture" saved={saved} onSaved={setSaved} />}
-              {id === "front" && <ShopPicture name="hero_picture" saved={saved} onSaved={setSaved} />}
+              {picturesOf[id]?.map((name) => (
+                <ShopPicture key={name} name={name} saved={saved} onSaved={setSaved} />
+              ))}
             </section>
           ))}
           <section aria-labelledby="settings-history" className="border-t border-ink pt-5">
@@ -173,6 +175,28 @@ function Previewed({ settings, children }: { settings: ShopSettings; children: R
   return <ShownFacts value={factsOf(settings, { isDemo })}>{children}</ShownFacts>;
 }
 
+/** The pictures that are uploaded below a group. */
+const picturesOf: Readonly<Partial<Record<GroupId, readonly ShopPictureName[]>>> = {
+  shop: ["mark_picture", "wordmark_picture", "favicon"],
+  front: ["hero_picture"],
+};
+
+const look = ({ brand_colour, typeface, shop_name }: ShopSettings) => (
+  <div className="rounded-md bg-slab p-4 text-on-slab" style={brandPreview(brand_colour)}>
+    <p className={typeface === "bricolage" ? "font-display text-xl font-bold" : "text-xl font-bold"}>
+      {shop_name}
+    </p>
+    <p>
+      <Trans>Text on your color</Trans>
+    </p>
+  </div>
+);
+
+/** What is typed, where it is a colour already. */
+function brandPreview(colour: string) {
+  return colour !== "" && isColour(colour) ? { background: colour } : undefined;
+}
+
 const contact = (settings: ShopSettings) => (
   <Previewed settings={settings}>
     <p className="mb-3 font-display text-lg font-bold break-words">{settings.shop_name}</p>
@@ -191,5 +215,6 @@ const settingPreviews: Readonly<Partial<Record<GroupId, (settings: ShopSettings)
   shop: contact,
   hours: contact,
   claims: front,
+  look,
   front,
 };

@@ -58,7 +58,7 @@ export function ShopPicture({ name, saved, onSaved }: ShopPictureProps) {
           sizes="16rem"
           className={classNames(
             "w-64 max-w-full rounded-md border border-line",
-            name === "mark_picture" ? "h-32 [&_img]:object-contain" : "aspect-[8/7]",
+            name === "hero_picture" ? "aspect-[8/7]" : "h-32 [&_img]:object-contain",
           )}
         />
       )}

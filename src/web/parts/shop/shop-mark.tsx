@@ -1,3 +1,4 @@
+import type { ReadPicture } from "#domain/catalogue/read-picture.ts";
 import { BagMark } from "../../ui/bag-mark.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { useRootData } from "../../words/use-locale.ts";
@@ -6,18 +7,32 @@ import { useRootData } from "../../words/use-locale.ts";
 export function ShopMark({ className }: { className?: string }) {
   const { mark, isDemo } = useRootData().facts;
   if (!mark) return isDemo && <BagMark className={classNames("h-7", className)} />;
+  return <OwnPicture picture={mark} alt="" sizes="112px" className="max-w-28" />;
+}
+
+interface OwnPictureProps {
+  readonly picture: ReadPicture;
+  readonly alt: string;
+  readonly sizes: string;
+  readonly className: string;
+}
+
+/** A logo of the shop's own, on the paper for which it was made: dark lines would be lost at night. */
+export function OwnPicture({ picture, alt, sizes, className }: OwnPictureProps) {
   return (
     <picture>
-      {mark.sources.map(({ type, srcset }) => (
-        <source key={type} type={type} srcSet={srcset} sizes="112px" />
+      {picture.sources.map(({ type, srcset }) => (
+        <source key={type} type={type} srcSet={srcset} sizes={sizes} />
       ))}
-      {/* On the paper for which it was made: dark lines would be lost at night. */}
       <img
-        src={mark.src}
-        alt=""
-        width={mark.width}
-        height={mark.height}
-        className="h-8 w-auto max-w-28 object-contain dark:rounded-sm dark:bg-[#fff] dark:p-0.5"
+        src={picture.src}
+        alt={alt}
+        width={picture.width}
+        height={picture.height}
+        className={classNames(
+          "h-8 w-auto object-contain dark:rounded-sm dark:bg-[#fff] dark:p-0.5",
+          className,
+        )}
       />
     </picture>
   );
