@@ -38,6 +38,7 @@ export function queryOf({ path }: Call, { intentId }: Targets): string {
   if (path.endsWith("/verify")) return "?reference=GE-2026-000001&code=0123456789abcdef";
   if (path.endsWith("/capture")) return `?order_id=${intentId}`;
   if (/\/exports\/(?:accounting|preview)$/.test(path)) return "?format=xero&from=2026-01-01&to=2026-12-31";
+  if (path.startsWith("/api/books/sales-tax")) return "?from=2026-01-01&to=2030-12-31";
   if (path === "/api/search") return "?q=a";
   return path.endsWith("/unsubscribe") ? "?token=none" : "";
 }

@@ -1,5 +1,6 @@
 import { isRequestAlone } from "#domain/offers/request-offer.ts";
 import { readStoredContent } from "#server/features/deals/model/stored-content.ts";
+import { expectBooks } from "./books.ts";
 import { commands, type Giving } from "./commands.ts";
 import { beginDeal, type Deal, readThings, type Things } from "./deal.ts";
 import { leftOut } from "./left-out.ts";
@@ -96,6 +97,7 @@ export async function play(world: World, tape: Tape, counts: Counts): Promise<re
     const things = await readThings(deal);
     await expectReadable(deal, things);
     await expectWell(deal, things);
+    await expectBooks(deal);
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
     const logged = world.errors.splice(0).join("\n");

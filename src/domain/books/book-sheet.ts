@@ -46,38 +46,26 @@ export function sheetFiles<Item>(
   sheet: BookSheet<Item>,
   nameOf: (part: string) => string,
 ): BookFile[] {
-  const parts = partsOf(
-    items.map((item) => sheet.rowsOf(item)),
-    sheet.most,
-  );
-  return parts.map((part, index) => {
-    const rows = part.flat();
-    const text = sheet.textOf ?? ((cells) => csvText(cells, "en"));
-    return {
-      ...{ name: nameOf(parts.length > 1 ? `_${index + 1}` : ""), kind: sheet.kind, documents: part.length },
-      ...{ sums: sumsOf(rows.flatMap(({ sums }) => sums)), rowCount: rows.length },
-      content: text([sheet.columns, ...rows.map(({ cells }) => cells)]),
-    };
-  });
-}
-
-function partsOf(
-  documents: readonly (readonly SheetRow[])[],
-  most: BookSheet<unknown>["most"],
-): (readonly SheetRow[])[][] {
-  let part: (readonly SheetRow[])[] = [];
-  const parts = [part];
-  let rows = 0;
-  for (const document of documents) {
-    if (part.length > 0 && (part.length >= most.documents || rows + document.length > most.rows)) {
-      part = [];
-      parts.push(part);
-      rows = 0;
-    }
-    part.push(document);
-    rows += document.length;
+  const files: Omit<BookFile, "name">[] = [];
+  let [documents, rows] = [0, [] as SheetRow[]];
+  // Each file is written as soon as it is full, so that the rows of all of them never stand in memory.
+  const write = () => {
+    const text = sheet.textOf ?? ((cells: readonly (readonly Cell[])[]) => csvText(cells, "en"));
+    files.push({
+      ...{ kind: sheet.kind, documents, sums: sumsOf(rows.flatMap(({ sums }) => sums)) },
+      ...{ rowCount: rows.length, content: text([sheet.columns, ...rows.map(({ cells }) => cells)]) },
+    });
+    [documents, rows] = [0, []];
+  };
+  for (const item of items) {
+    const more = sheet.rowsOf(item);
+    const isFull = documents >= sheet.most.documents || rows.length + more.length > sheet.most.rows;
+    if (documents > 0 && isFull) write();
+    documents += 1;
+    rows.push(...more);
   }
-  return parts;
+  write();
+  return files.map((file, index) => ({ ...file, name: nameOf(files.length > 1 ? `_${index + 1}` : "") }));
 }
 
 /** What amounts come to by account, in the order in which these came; an account of nothing stands there too. */

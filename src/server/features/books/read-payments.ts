@@ -46,10 +46,43 @@ export async function readPayments(
   db: Db,
   { from, to, invoicedDeals, language }: Asked,
 ): Promise<ReadPayments> {
-  const deals = [...new Set([...(await systemFindCountedDeals(db, { from, to })), ...invoicedDeals])];
-  const isLive = await leavesTestsOut(db);
+  const counted = await systemFindCountedDeals(db, { from, to });
+  return await readPaymentsOfDeals(db, {
+    from,
+    to,
+    language,
+    deals: [...new Set([...counted, ...invoicedDeals])],
+  });
+}
+
+/** The same of these deals alone. */
+export async function readPaymentsOfDeals(
+  db: Db,
+  { from, to, deals, language }: Omit<Asked, "invoicedDeals"> & { readonly deals: readonly number[] },
+): Promise<ReadPayments> {
   const payments: ReadPayment[] = [];
   let [takenOffCents, withoutInvoiceCents] = [0, 0];
+  for await (const { counted, withoutInvoiceCents: left, documents, known } of readCounted(db, deals)) {
+    withoutInvoiceCents += left;
+    for (const { paymentId, documentId, day, bookedOn, cents } of counted) {
+      if (bookedOn < from || bookedOn > to) continue;
+      const payment = known.get(paymentId);
+      const invoice = documents.find(({ id }) => id === documentId);
+      if (cents < 0) takenOffCents -= cents;
+      if (!payment || !invoice || cents < 0) continue;
+      payments.push({
+        ...{ paymentId, invoiceId: invoice.id, invoice: invoice.number, buyer: invoice.buyer, day, cents },
+        ...{ method: methods[language][payment.method], reference: payment.reference },
+      });
+    }
+  }
+  const sorted = payments.toSorted((a, b) => a.day.localeCompare(b.day) || a.paymentId - b.paymentId);
+  return { payments: sorted, takenOffCents, withoutInvoiceCents };
+}
+
+/** What counts for the documents of each of these deals; of tests nothing in a shop that takes real money. */
+export async function* readCounted(db: Db, deals: readonly number[]) {
+  const isLive = await leavesTestsOut(db);
   for (let start = 0; start < deals.length; start += atOnce) {
     const some = deals.slice(start, start + atOnce);
     const lines = await systemReadOwnLines(db, some);
@@ -61,22 +94,8 @@ export async function readPayments(
       const own = (lines.get(quoteId) ?? []).filter(
         ({ paymentId }) => !(isLive && paymentId !== null && known.get(paymentId)?.isTest),
       );
-      const { counted, withoutInvoiceCents: left } = countedPayments(own, documents);
-      withoutInvoiceCents += left;
-      for (const { paymentId, documentId, day, bookedOn, cents } of counted) {
-        if (bookedOn < from || bookedOn > to) continue;
-        const payment = known.get(paymentId);
-        const invoice = documents.find(({ id }) => id === documentId);
-        if (cents < 0) takenOffCents -= cents;
-        if (!payment || !invoice || cents < 0) continue;
-        payments.push({
-          ...{ paymentId, invoiceId: invoice.id, invoice: invoice.number, buyer: invoice.buyer, day, cents },
-          ...{ method: methods[language][payment.method], reference: payment.reference },
-        });
-      }
+      yield { ...countedPayments(own, documents), documents, known };
     }
     await letOthersPass();
   }
-  const sorted = payments.toSorted((a, b) => a.day.localeCompare(b.day) || a.paymentId - b.paymentId);
-  return { payments: sorted, takenOffCents, withoutInvoiceCents };
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply } from "fastify";
+import { getSalesTaxDocument } from "#contracts/books/sales-tax.ts";
 import {
   getDraftDocument,
   getProofCertificate,
@@ -27,6 +28,7 @@ import { readQuoteDocument, readVersionDocument } from "./read-quote-document.ts
 import { readReceipt } from "./read-receipt.ts";
 import { staffReadCartonLabels } from "./staff-read-carton-labels.ts";
 import { staffReadJobTicket } from "./staff-read-job-ticket.ts";
+import { staffReadSalesTaxDocument } from "./staff-read-sales-tax-document.ts";
 
 /** What a link or a client reads in an hour; staff, who prints by the order, has no such limit. */
 const documentsOfReader = {
@@ -93,6 +95,11 @@ export function documentRoutes({ routes, services }: Mounting): void {
   routes.add(getCartonLabels, may("orders.read"), async ({ params, actor, reply }) =>
     send(reply, actor, () => staffReadCartonLabels(services, actor, params.id)),
   );
+
+  routes.add(getSalesTaxDocument, may("payments.read"), async ({ query, actor, reply, request }) => {
+    const language = languageOrDefault(request.locale(), "en");
+    return send(reply, actor, () => staffReadSalesTaxDocument(services, { ...query, language }));
+  });
 
   routes.add(getReceipt, quoteReader, async ({ params, query, actor, reply }) => {
     const asked = { id: params.id, language: query.language };

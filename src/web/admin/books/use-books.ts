@@ -6,8 +6,10 @@ import {
   listExports,
   previewExport,
 } from "#contracts/books/exports.ts";
+import { getSalesTax } from "#contracts/books/sales-tax.ts";
 import type { BookFormat } from "#domain/books/book-files.ts";
 import { checkRange, type DayRange } from "#domain/books/book-range.ts";
+import type { TaxBasis } from "#domain/books/sales-tax.ts";
 import { acceptedQuery } from "../index/accepted-query.ts";
 import type { IndexState } from "../index/use-index-state.ts";
 import { useStaffQuery } from "../use-staff-query.ts";
@@ -30,6 +32,15 @@ export function useExports({ page, perPage }: IndexState) {
       const { batches, meta } = await ask(listExports, { query });
       return { rows: batches, meta };
     },
+  });
+}
+
+/** What tax a period comes to; not asked while the days are none. */
+export function useSalesTax(query: DayRange & { readonly by: TaxBasis }) {
+  return useStaffQuery({
+    queryKey: ["books", "sales-tax", query],
+    read: (ask) => ask(getSalesTax, { query }),
+    enabled: Object.keys(checkRange(query)).length === 0,
   });
 }
 

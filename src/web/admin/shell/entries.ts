@@ -35,7 +35,7 @@ const entries: readonly Entry[] = [
   },
   {
     ...{ label: msg`Money`, icon: Wallet },
-    ...{ parts: ["Payement", "invoices", "owed", "books", "taxes"], named: ["Payement"] },
+    ...{ parts: ["Payement", "invoices", "owed", "books", "sales-tax", "taxes"], named: ["Payement"] },
   },
   { label: msg`Mails`, icon: Mail, parts: ["outbox", "texts"] },
   {

@@ -19,6 +19,7 @@ export type SectionName =
   | "invoices"
   | "owed"
   | "books"
+  | "sales-tax"
   | "taxes"
   | "price-lists"
   | "inbox"

@@ -10,6 +10,7 @@ import Factory from "lucide-react/icons/factory";
 import FileText from "lucide-react/icons/file-text";
 import HandCoins from "lucide-react/icons/hand-coins";
 import Inbox from "lucide-react/icons/inbox";
+import Landmark from "lucide-react/icons/landmark";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import Newspaper from "lucide-react/icons/newspaper";
 import Percent from "lucide-react/icons/percent";
@@ -125,6 +126,13 @@ export const sections: readonly Section[] = [
     label: msg`What is owed`,
     icon: HandCoins,
     load: () => import("../books/owed-section.tsx").then((m) => m.OwedSection),
+  },
+  {
+    name: "sales-tax",
+    needs: "payments.read",
+    label: msg`Sales tax`,
+    icon: Landmark,
+    load: () => import("../books/sales-tax-section.tsx").then((m) => m.SalesTaxSection),
   },
   {
     name: "taxes",

@@ -48,6 +48,7 @@ export async function openInvoiceShop({ freightTaxable = false, percent = "8.25"
     plan = undefined as readonly object[] | undefined,
     language = "en",
     discount = example.discount,
+    taxProfileId = tax_profile_id as number | null,
   } = {}) {
     count += 1;
     const { id } = await askForQuote(services, product, { fields: { email: `ann-${count}@bills.example` } });
@@ -56,7 +57,8 @@ export async function openInvoiceShop({ freightTaxable = false, percent = "8.25"
       .set({ language: language === "fr" ? "fr" : "en", delivery_address: "3 place Bellecour\n69002 Lyon" })
       .where("id", "=", id)
       .execute();
-    await staff(`quotes/${id}/draft`, { ...example, discount, tax_profile_id, ...(plan && { plan }) }, "PUT");
+    const offer = { ...example, discount, tax_profile_id: taxProfileId, ...(plan && { plan }) };
+    await staff(`quotes/${id}/draft`, offer, "PUT");
     await staff(`quotes/${id}/send-offer`);
     const client = await signInClientOf(services, id);
     const body = { ...signed, po_number: "PO-77" };

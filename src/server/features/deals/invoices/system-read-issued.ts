@@ -24,6 +24,12 @@ export interface IssuedInvoice {
   readonly document: IssuedDocument;
   /** What the ledger has of each tax in it; above zero in its credit. */
   readonly taxes: readonly TaxAmount[];
+  readonly creditOf: number | null;
+  readonly taxProfileId: number | null;
+  readonly isTaxExempt: boolean;
+  readonly shipTo: readonly string[];
+  /** A deposit is taxed on the day on which it is paid, and belongs to what is taxed. */
+  readonly isFrench: boolean;
 }
 
 /** So many are read at once: some ten milliseconds, for SQLite keeps others waiting meanwhile. */
@@ -39,38 +45,55 @@ export async function systemReadIssued(
   const profiles = await systemNameTaxProfiles(db);
   const invoices: IssuedInvoice[] = [];
   for (let start = 0; start < ids.length; start += atOnce) {
-    invoices.push(...(await readSome(db, ids.slice(start, start + atOnce), profiles)));
+    const rows = await findInvoices(db, ids.slice(start, start + atOnce));
+    invoices.push(...(await readBeside(db, rows, profiles)));
     await letOthersPass();
   }
   return { count: invoices.length, invoices };
 }
 
-async function readSome(
+/** All that was issued of these deals. */
+export async function systemReadIssuedOfDeals(
   db: Db,
-  ids: readonly number[],
+  quoteIds: readonly number[],
+): Promise<readonly IssuedInvoice[]> {
+  const profiles = await systemNameTaxProfiles(db);
+  const invoices: IssuedInvoice[] = [];
+  for (let start = 0; start < quoteIds.length; start += atOnce) {
+    const rows = await findInvoicesOfQuotes(db, quoteIds.slice(start, start + atOnce));
+    const issued = rows.filter(({ state }) => state === "issued");
+    invoices.push(...(await readBeside(db, issued, profiles)));
+    await letOthersPass();
+  }
+  return invoices;
+}
+
+async function readBeside(
+  db: Db,
+  rows: readonly InvoiceRow[],
   profiles: ReadonlyMap<number, string>,
 ): Promise<IssuedInvoice[]> {
-  const rows = await findInvoices(db, ids);
+  const ids = rows.map(({ id }) => id);
   const lines = Map.groupBy(await systemReadDocumentLines(db, ids), ({ documentId }) => documentId);
   const clients = await systemReadClients(db, [...new Set(rows.map(({ client_id }) => client_id))]);
   const emails = new Map(clients.map(({ id, email }) => [id, email]));
   const profileOf = await findAcceptedTaxProfiles(db, [...new Set(rows.map(({ quote_id }) => quote_id))]);
-  return rows.map((row) =>
-    issuedInvoice(row, {
-      lines: lines.get(row.id) ?? [],
-      email: emails.get(row.client_id) ?? "",
-      taxProfile: profiles.get(profileOf.get(row.quote_id) ?? 0) ?? null,
-    }),
-  );
+  return rows.map((row) => {
+    const taxProfileId = profileOf.get(row.quote_id) ?? null;
+    const email = emails.get(row.client_id) ?? "";
+    const taxProfile = profiles.get(taxProfileId ?? 0) ?? null;
+    return issuedInvoice(row, { lines: lines.get(row.id) ?? [], email, taxProfileId, taxProfile });
+  });
 }
 
 interface Beside {
   readonly lines: readonly LedgerLine[];
   readonly email: string;
+  readonly taxProfileId: number | null;
   readonly taxProfile: string | null;
 }
 
-function issuedInvoice(row: InvoiceRow, { lines, email, taxProfile }: Beside): IssuedInvoice {
+function issuedInvoice(row: InvoiceRow, { lines, email, taxProfileId, taxProfile }: Beside): IssuedInvoice {
   const { id, kind, number, quote_id: quoteId, issued_on: issuedOn, due_on: dueOn } = row;
   if (number === null || issuedOn === null) throw new Error("an issued invoice without its number or day");
   const snapshot = readSnapshot(row);
@@ -101,7 +124,10 @@ function issuedInvoice(row: InvoiceRow, { lines, email, taxProfile }: Beside): I
     previous: snapshot.previous.map(({ number: of, cents }) => ({ number: of, cents })),
     creditOf: snapshot.credit_of?.number ?? null,
   };
-  return { id, quoteId, document, taxes };
+  return {
+    ...{ id, quoteId, document, taxes, taxProfileId, creditOf: row.credit_of },
+    ...{ isTaxExempt: snapshot.is_tax_exempt, shipTo: snapshot.ship_to, isFrench: snapshot.french !== null },
+  };
 }
 
 /** What all taxes were worked out on; null where each has another. */
