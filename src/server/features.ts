@@ -1,3 +1,4 @@
+import { staffEraseClient } from "./client-data/staff-erase-client.ts";
 import { accountRoutes } from "./features/accounts/accounts.routes.ts";
 import { bookRoutes } from "./features/books/books.routes.ts";
 import { catalogueRoutes } from "./features/catalogue/catalogue.routes.ts";
@@ -58,7 +59,7 @@ export async function mountFeatures(mounting: PaymentMounting): Promise<void> {
   newsletterRoutes(of("newsletter"));
   visitRoutes(of("visits"));
   quoteRoutes(of("quotes"));
-  clientRecordRoutes({ ...of("clients"), sources: clientSources });
+  clientRecordRoutes({ ...of("clients"), sources: clientSources, eraseClient: staffEraseClient });
   companyRoutes({ ...of("companies"), sources: companySources });
   messageRoutes(of("messages"));
   taxRoutes({ ...of("taxes"), isUsed: isTaxProfileUsed });

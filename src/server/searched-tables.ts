@@ -9,6 +9,7 @@ export const searchedTables = {
   users: { name: "users", isSoftDeleted: true, email: "email_key" },
   payments: { name: "payments", isSoftDeleted: false, email: "lower(customer_email)" },
   companies: { name: "companies", isSoftDeleted: false, beginning },
+  clients: { name: "client_details", isSoftDeleted: false, beginning },
   messages: { name: "contact_messages", isSoftDeleted: true, beginning },
   orders: { name: "orders", isSoftDeleted: true, beginning },
   invoices: { name: "invoices", isSoftDeleted: false, beginning },

@@ -1,16 +1,20 @@
+import { accountEmailRule } from "#domain/accounts/account-rules.ts";
 import { languages } from "#domain/language/language.ts";
 import { audiences } from "#domain/messages/message-rules.ts";
+import { clientPhoneRule } from "#domain/offers/offer-rules.ts";
+import { deliveryRules, quoteNameRule } from "#domain/quotes/quote-rules.ts";
 import { quoteStages } from "#domain/quotes/quote-stage.ts";
 import { quoteStatuses } from "#domain/quotes/quote-status.ts";
+import { proof } from "../accounts/accounts.ts";
 import { defineCall } from "../call.ts";
-import { byId, id, time } from "../fields.ts";
+import { byId, id, ruled, ruledEmail, time } from "../fields.ts";
 import { listMeta, listQuery } from "../lists.ts";
 import { payment } from "../payments/payments.ts";
 import { agreedSum } from "../quotes/agreed.ts";
 import { emptyBody } from "../requests.ts";
 import { z } from "../zod.ts";
 
-/** A client as staff lists it; telephone and company are those of the newest quote. */
+/** A client as staff lists it; telephone and company are those that staff noted, else of the newest quote. */
 const clientRow = z
   .object({
     id: z.int(),
@@ -86,6 +90,45 @@ export const getClient = defineCall({
   summary: "One client with the newest quotes, payments, messages and notes",
   params: byId,
   answers: { 200: clientRecord },
+});
+
+/** What is left out stays; an empty telephone or company is that of the newest quote. */
+const clientBody = z.strictObject({
+  name: ruled(quoteNameRule, "Ann Miller"),
+  email: ruledEmail(accountEmailRule),
+  phone: ruled(clientPhoneRule, "+1 303 555 0142").optional(),
+  company: ruled(deliveryRules.company, "North Market LLC").optional(),
+  language: z.enum(languages).optional(),
+});
+export type ClientBody = z.output<typeof clientBody>;
+
+const clientAnswer = z.object({ client: clientRow });
+
+export const createClient = defineCall({
+  method: "POST",
+  path: "/api/clients",
+  summary: "Add a client",
+  body: clientBody,
+  answers: { 201: clientAnswer },
+});
+
+export const updateClient = defineCall({
+  method: "PUT",
+  path: "/api/clients/{id}",
+  summary: "Correct a client; another address ends what was mailed to the old one",
+  params: byId,
+  body: clientBody,
+  answers: { 200: clientAnswer },
+});
+
+/** What identifies the person goes; what stays by law is named, in the reader's language. */
+export const eraseClient = defineCall({
+  method: "POST",
+  path: "/api/clients/{id}/erase",
+  summary: "Erase a client's personal data, for good",
+  params: byId,
+  body: z.strictObject(proof),
+  answers: { 200: z.object({ kept: z.array(z.string()) }) },
 });
 
 /** The client of the path becomes the one of the body: quotes move, its links, sessions and password are over. */

@@ -44,3 +44,6 @@ export const offerTextRules = {
 
 /** How much more or fewer bags are shipped at most, where staff says nothing else (L19). */
 export const usualTolerancePercent = 5;
+
+/** A telephone that staff notes of a client, if it has one. */
+export const clientPhoneRule: Rule<string> = lineRule(atMost(60));

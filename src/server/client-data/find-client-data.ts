@@ -169,6 +169,7 @@ export async function findClientData(db: Db, email: string) {
       .selectAll()
       .where((eb) => eb(eb.fn<string>("lower", ["email"]), "in", spellings))
       .execute(),
+    clientDetails: await db.selectFrom("client_details").selectAll().where("id", "in", clientIds).execute(),
     contactAnswers: await db
       .selectFrom("contact_answers")
       .innerJoin("contact_messages", "contact_messages.id", "contact_answers.message_id")

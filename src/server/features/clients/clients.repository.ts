@@ -55,20 +55,22 @@ export async function holdClientId(transaction: Transaction, email: string): Pro
   return client?.id;
 }
 
-/** Adds a client unless the address has one; the database decides, so that a race adds one. */
+/** Adds a client unless the address has one, and answers its id; the database decides, so that a race adds one. */
 export async function addClientUnlessKnown(
   transaction: Transaction,
   { email, name, language }: { readonly email: string; readonly name: string; readonly language: Language },
   at: Date,
-): Promise<void> {
-  await transaction
+): Promise<number | undefined> {
+  const added = await transaction
     .insertInto("clients")
     .values({
       ...{ email, email_key: emailKey(email), name, language },
       ...{ password_hash: null, password_quote_id: null, merged_into: null, created_at: at.toISOString() },
     })
     .onConflict((c) => c.column("email_key").doNothing())
-    .execute();
+    .returning("id")
+    .executeTakeFirst();
+  return added?.id;
 }
 
 /** The client's address, and whether there is a password by now. */

@@ -20,6 +20,15 @@ export interface ClientTable {
   created_at: string;
 }
 
+/** What staff noted of a client, whose id it bears. */
+export interface ClientDetailsTable {
+  id: Generated<number>;
+  phone: string | null;
+  company: string | null;
+  /** Name, address, company and telephone in the form in which they are searched. */
+  search_text: string;
+}
+
 /** Two clients that became one, and what moved. */
 export interface ClientMergeTable {
   id: Generated<number>;
@@ -35,6 +44,7 @@ export interface ClientMergeTable {
 declare module "#server/platform/database/tables.ts" {
   interface Tables {
     clients: ClientTable;
+    client_details: ClientDetailsTable;
     client_merges: ClientMergeTable;
   }
 }

@@ -26,6 +26,7 @@ const shop = await createTestShop(services, [
     clientRecordRoutes({
       ...mounting,
       sources: { payments: async () => [], messages: async () => [] },
+      eraseClient: async () => [],
     }),
   (mounting) => searchRoutes({ ...mounting, sources: searchSources }),
 ]);

@@ -28,6 +28,7 @@ const files: Readonly<Record<string, () => Promise<Migration>>> = {
   "0233-mark-permission": () => import("#server/migrations/0233-mark-permission.ts"),
   "0250-own-numbers": () => import("#server/migrations/0250-own-numbers.ts"),
   "0255-contact-answers": () => import("#server/migrations/0255-contact-answers.ts"),
+  "0256-client-details": () => import("#server/migrations/0256-client-details.ts"),
   "0220-waiting-money": () => import("#server/migrations/0220-waiting-money.ts"),
   "0228-sketches": () => import("#server/migrations/0228-sketches.ts"),
   "0229-sketched-proofs": () => import("#server/migrations/0229-sketched-proofs.ts"),

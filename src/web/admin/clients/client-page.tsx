@@ -25,6 +25,8 @@ import { RecordPage, useRecordId } from "../records/record-page.tsx";
 import { RecordPart } from "../records/record-part.tsx";
 import { useFormats } from "../use-formats.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
+import { ClientDialog } from "./client-dialog.tsx";
+import { EraseDialog } from "./erase-dialog.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
 import { useClient } from "./use-clients.ts";
 
@@ -34,7 +36,7 @@ export default function ClientPage() {
   const query = useClient(id);
   const { day } = useFormats();
   const navigate = useNavigate();
-  const [isMerging, setMerging] = useState(false);
+  const [opened, setOpened] = useState<"edit" | "merge" | "erase">();
   const client = query.data?.client;
   return (
     <>
@@ -43,12 +45,22 @@ export default function ClientPage() {
         what="staffList"
         title={(record) => record.client.name}
         actions={() => (
-          <Allowed to="clients.write">
-            <Button onClick={() => setMerging(true)}>
-              <Icon of={Merge} className="size-4" />
-              <Trans>Merge</Trans>
-            </Button>
-          </Allowed>
+          <>
+            <Allowed to="clients.write">
+              <Button onClick={() => setOpened("edit")}>
+                <Trans>Edit client</Trans>
+              </Button>
+              <Button onClick={() => setOpened("merge")}>
+                <Icon of={Merge} className="size-4" />
+                <Trans>Merge</Trans>
+              </Button>
+            </Allowed>
+            <Allowed to="shop.manage">
+              <Button onClick={() => setOpened("erase")}>
+                <Trans>Erase</Trans>
+              </Button>
+            </Allowed>
+          </>
         )}
       >
         {(record) => (
@@ -77,12 +89,14 @@ export default function ClientPage() {
           </>
         )}
       </RecordPage>
-      {isMerging && client && (
+      {opened === "edit" && client && <ClientDialog client={client} onClose={() => setOpened(undefined)} />}
+      {opened === "erase" && client && <EraseDialog client={client} onClose={() => setOpened(undefined)} />}
+      {opened === "merge" && client && (
         <MergeDialog
           client={client}
-          onClose={() => setMerging(false)}
+          onClose={() => setOpened(undefined)}
           onMerged={(into) => {
-            setMerging(false);
+            setOpened(undefined);
             void navigate(paths.adminClient(into));
           }}
         />

@@ -1,7 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "react-router";
+import Plus from "lucide-react/icons/plus";
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
 import type { ClientRow } from "#contracts/clients/client-records.ts";
 import { paths } from "../../paths.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Allowed } from "../allowed.tsx";
 import type { Column } from "../index/column.ts";
 import { IndexList } from "../index/index-list.tsx";
 import { RefreshButton } from "../index/refresh-button.tsx";
@@ -10,6 +15,7 @@ import { SectionHead } from "../index/section-head.tsx";
 import { useIndexState } from "../index/use-index-state.ts";
 import { MixedAlphabets } from "../mixed-alphabets.tsx";
 import { useFormats } from "../use-formats.ts";
+import { ClientDialog } from "./client-dialog.tsx";
 import { useClients } from "./use-clients.ts";
 
 /** Everyone who asked for a quote, found by anything that a caller says. */
@@ -18,10 +24,18 @@ export function ClientsSection() {
   const index = useIndexState({ list: "clients" });
   const query = useClients(index.state);
   const columns = useClientColumns();
+  const navigate = useNavigate();
+  const [isAdding, setAdding] = useState(false);
   return (
     <>
       <SectionHead title={<Trans>Clients</Trans>}>
         <RefreshButton query={query} />
+        <Allowed to="clients.write">
+          <Button variant="ink" data-shortcut="n" onClick={() => setAdding(true)}>
+            <Icon of={Plus} className="size-4" />
+            <Trans>Add a client</Trans>
+          </Button>
+        </Allowed>
       </SectionHead>
       <SearchBox
         className="mb-4 md:max-w-md"
@@ -39,6 +53,12 @@ export function ClientsSection() {
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
       />
+      {isAdding && (
+        <ClientDialog
+          onClose={() => setAdding(false)}
+          onAdded={(id) => void navigate(paths.adminClient(id))}
+        />
+      )}
     </>
   );
 }

@@ -11,7 +11,9 @@ import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useRootData } from "../../words/use-locale.ts";
+import { Allowed } from "../allowed.tsx";
 import { callAsStaff } from "../call-as-staff.ts";
+import { PickClient } from "../clients/pick-client.tsx";
 import { FormDialog } from "../forms/form-dialog.tsx";
 import { useStaffForm } from "../forms/use-staff-form.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
@@ -67,6 +69,17 @@ function NewQuoteDialog({ onClose }: { onClose: () => void }) {
       <p className="text-sm text-ink-2">
         <Trans>For a client who telephoned or came by. No mail is sent before you send the offer.</Trans>
       </p>
+      <Allowed to="clients.read">
+        <PickClient
+          onPick={({ name, email, phone, company, language }) => {
+            form.change("name", name);
+            form.change("email", email);
+            form.change("phone", phone ?? "");
+            form.change("company", company ?? "");
+            form.change("language", language);
+          }}
+        />
+      </Allowed>
       <TextField {...form.field("name")} label={t`Name`} autoComplete="off" required />
       <TextField {...form.field("email")} label={t`Email`} type="email" autoComplete="off" required />
       <div className="grid gap-4 sm:grid-cols-2">

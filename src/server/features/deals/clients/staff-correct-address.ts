@@ -43,10 +43,7 @@ export async function staffCorrectAddress(
   if (emailKey(email) === emailKey(to)) return;
   if (emailKey(email) !== emailKey(from))
     throw new AppError("conflict", { message: { ...changedSince, values: { email } } });
-  const isChanged = await systemChangeAddress(transaction, { from, to });
-  if (!isChanged) throw new AppError("invalid", { fields: { email: [anothers] } });
-  const quoteIds = await readdressQuotes(transaction, { clientId, from, to });
-  await endLinksOf(transaction, quoteIds, at);
+  await changeAddress(transaction, { clientId, from, to, at });
   await recordAudit(transaction, {
     subject: "client",
     subjectId: clientId,
@@ -56,4 +53,22 @@ export async function staffCorrectAddress(
     after: { email: to },
     at,
   });
+}
+
+interface ChangedAddress {
+  readonly clientId: number;
+  readonly from: string;
+  readonly to: string;
+  readonly at: Date;
+}
+
+/** Another address for a client and the quotes under the old one; links that were mailed there end. @throws 422 at `email` */
+export async function changeAddress(
+  transaction: Transaction,
+  { clientId, from, to, at }: ChangedAddress,
+): Promise<void> {
+  const isChanged = await systemChangeAddress(transaction, { from, to });
+  if (!isChanged) throw new AppError("invalid", { fields: { email: [anothers] } });
+  const quoteIds = await readdressQuotes(transaction, { clientId, from, to });
+  await endLinksOf(transaction, quoteIds, at);
 }

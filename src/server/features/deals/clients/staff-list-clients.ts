@@ -1,6 +1,7 @@
 import type { ClientRow } from "#contracts/clients/client-records.ts";
 import type { ListMeta } from "#contracts/lists.ts";
 import { pageSizes } from "#domain/lists/page-sizes.ts";
+import { systemReadDetails } from "#server/features/clients/client-details.ts";
 import {
   type ClientOrder,
   type ListedClient,
@@ -35,16 +36,16 @@ export async function staffListClients(
 /** Clients with what their newest quote tells of them. */
 export async function showClients(db: Db, rows: readonly ListedClient[]): Promise<ClientRow[]> {
   if (rows.length === 0) return [];
-  const quotes = await findNewestQuotes(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const quotes = await findNewestQuotes(db, ids);
+  const details = await systemReadDetails(db, ids);
   return rows.map(({ id, name, email, language, created_at }) => {
     const { count = 0, newest } = quotes.get(id) ?? {};
+    const noted = details.get(id);
     return {
       ...{ id, name, email, language, created_at, quote_count: count },
-      phone: newest?.phone ?? null,
-      company: newest?.company ?? null,
+      phone: noted?.phone ?? newest?.phone ?? null,
+      company: noted?.company ?? newest?.company ?? null,
       last_quote_at: newest?.created_at ?? null,
     };
   });

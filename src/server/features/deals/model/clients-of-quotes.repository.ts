@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { emailKey } from "#domain/accounts/email-key.ts";
+import { systemSelectNoted } from "#server/features/clients/client-details.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import { lookFor, selectHits } from "#server/platform/lists/look-for.ts";
@@ -14,21 +15,23 @@ export interface FoundClients {
 }
 
 /**
- * The clients whose quotes hold a text: name, address, company, purchase order, telephone, reference, as the quotes
- * themselves are searched. Few are named by their ids; of many each is asked whether it has such a quote.
+ * The clients of whom staff noted a text, and those whose quotes hold it: name, address, company, purchase order,
+ * telephone, reference, as the quotes themselves are searched. Few are named by their ids; of many each is asked whether it has such a quote.
  */
 export async function findClientsByQuotes(db: Db, text: string): Promise<FoundClients> {
   const found = await lookFor(db, { table: searchedTables.quotes, conditions: [], text });
+  const noted = systemSelectNoted(db, text);
   if ("ids" in found) {
-    const rows = await sql<{ id: number }>`select distinct client_id as id from quotes
-      where ${isOneOf(db, "id", found.ids)}`.execute(db);
+    const rows = await sql<{ id: number }>`select client_id as id from quotes
+      where ${isOneOf(db, "id", found.ids)} union select id from (${noted}) as noted`.execute(db);
     const ids = rows.rows.map(({ id }) => id);
     return { condition: isOneOf(db, "id", ids), total: ids.length };
   }
-  const counted = await sql<{ count: number }>`select count(distinct client_id) as count from quotes
-    where deleted_at is null and id in (${selectHits(db, searchedTables.quotes, [text])})`.execute(db);
-  const has = sql<SqlBool>`exists (select 1 from quotes where quotes.client_id = clients.id
-    and quotes.deleted_at is null and ${found.condition})`;
+  const counted = await sql<{ count: number }>`select count(*) as count from (select client_id from quotes
+    where deleted_at is null and id in (${selectHits(db, searchedTables.quotes, [text])})
+    union select id from (${noted}) as noted) as found`.execute(db);
+  const has = sql<SqlBool>`(exists (select 1 from quotes where quotes.client_id = clients.id
+    and quotes.deleted_at is null and ${found.condition}) or clients.id in (${noted}))`;
   return { condition: has, total: Number(counted.rows[0]?.count ?? 0) };
 }
 
