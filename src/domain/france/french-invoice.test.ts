@@ -26,6 +26,7 @@ test("FOUND-F5 a French invoice names the buyer's address", () => {
 
 const bagsTo = (...shipTo: string[]) => ({ shipTo });
 const brussels = bagsTo("Rue Haute 5", "1000 Bruxelles", "Belgique");
+const london = bagsTo("5 King Street", "London", "United Kingdom");
 const known = (more: object) => ({ buyer: { ...buyer, ...more } });
 
 test.each([
@@ -40,7 +41,9 @@ test.each([
     "france.invoice.buyerNumber",
   ],
   ["intra-community", known({ vat_number: "BE0403019261" }), "france.invoice.notToUnion"],
-  ["export", bagsTo("5 King Street", "London", "United Kingdom"), undefined],
+  ["intra-community", { ...known({ vat_number: "BE0403019261" }), ...london }, "france.invoice.notToUnion"],
+  ["intra-community", { ...known({ vat_number: "XI123456789" }), ...london }, undefined],
+  ["export", london, undefined],
   ["export", brussels, "france.invoice.notOutside"],
   ["reverse-charge", known({ siren: "404833048" }), undefined],
   ["reverse-charge", known({ vat_number: "FR83404833048" }), undefined],

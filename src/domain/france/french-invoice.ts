@@ -99,7 +99,10 @@ function refusalOfReason(
     return country === undefined && buyer.siren === "" ? reversedNumberMissing : undefined;
   const goesTo = postalAddress(shipTo).country;
   if (reason === "export") return isInUnion(goesTo) ? notOutside : undefined;
-  const isElsewhere = country !== undefined && country !== "FR" && (isInUnion(country) || country === "XI");
-  if (!isElsewhere) return buyerNumberMissing;
-  return goesTo === "FR" || !(isInUnion(goesTo) || goesTo === "GB") ? notToUnion : undefined;
+  // Goods for Northern Ireland are treated as if it were in the union.
+  const isNorthern = country === "XI";
+  if (country === undefined || country === "FR" || !(isNorthern || isInUnion(country)))
+    return buyerNumberMissing;
+  const isToUnion = goesTo !== "FR" && (isInUnion(goesTo) || (isNorthern && goesTo === "GB"));
+  return isToUnion ? undefined : notToUnion;
 }

@@ -127,5 +127,8 @@ test("L14.4 a French invoice of before stays the paper that it was", async () =>
     .executeTakeFirstOrThrow();
   expect((await get(`${id}/factur-x`)).statusCode).toBe(404);
   const paper = await get(`${id}/document`);
+  // What corrects it is Factur-X all the same.
+  const correcting = await issue((await credit(id, { amount: "10", reason: "Rayures" })).id);
+  expect(await faultsOfFacturX(await xmlOf(correcting.id))).toEqual([]);
   expect([paper.statusCode, paper.rawPayload.toString("latin1").includes("pdfaid")]).toEqual([200, false]);
 });

@@ -161,6 +161,14 @@ function headOf(order: BilledOrder, { shop: { facts, french, account }, soldOn, 
   };
 }
 
+/** A French document with the VAT of its sale, which those of before do not say. */
+export function withVat(snapshot: InvoiceSnapshot, order: BilledOrder): InvoiceSnapshot {
+  const { french } = snapshot;
+  return french && !french.vat
+    ? { ...snapshot, french: { ...french, ...frenchVatOf(order, french) } }
+    : snapshot;
+}
+
 /** The VAT of the sale; absent where it bears none and nothing says why, or where a line bears none beside others that do. */
 function frenchVatOf(
   { quote, content, worked, isTaxExempt }: BilledOrder,

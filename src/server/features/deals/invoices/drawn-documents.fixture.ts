@@ -141,6 +141,7 @@ function documentsOf(from: Drawn): FrenchDocument[] {
       credit_of: { number: `I-2027-${count}`, issued_on: "2027-01-12" },
     },
     { goods_cents: amountCents - taken, freight_cents: 0, taxes: [], tax_cents: taken },
+    order,
   );
   return [
     issued(from, "deposit", deposit),

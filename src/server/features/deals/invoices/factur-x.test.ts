@@ -5,7 +5,7 @@ import { faultsOfFacturX } from "#tests/support/check-factur-x.ts";
 import { sized } from "#tests/support/lane.ts";
 import { frenchDocuments } from "./drawn-documents.fixture.ts";
 
-test("L14.6 each facture, facture d'acompte and avoir is valid by the schema and the rules of EN 16931", async () => {
+test("L14.4 each facture, facture d'acompte and avoir is valid by the schema and the rules of EN 16931", async () => {
   const documents = fc
     .sample(frenchDocuments, { seed: 16_931, numRuns: sized({ quick: 16, deep: 100 }) })
     .flat();
@@ -17,4 +17,28 @@ test("L14.6 each facture, facture d'acompte and avoir is valid by the schema and
   }
   expect(faults).toEqual([]);
   expect(documents.length).toBeGreaterThanOrEqual(sized({ quick: 20, deep: 200 }));
+});
+
+test("L14.4 what is wrong with a document is found", async () => {
+  const [document] = fc
+    .sample(frenchDocuments, { seed: 4, numRuns: 40 })
+    .flat()
+    .filter(({ kind, snapshot }) => kind === "invoice" && snapshot.french.vat.reason === "intra-community");
+  if (!document) throw new Error("no sale to another state was drawn");
+  const xml = facturX(document, ({ message }) => message);
+  for (const [whole, broken] of [
+    [/<ram:ExemptionReason>[\s\S]*?(?=<ram:BasisAmount)|<ram:ExemptionReasonCode>.*\s*/g, ""],
+    [/<ram:ExemptionReasonCode>[^<]*</, "<ram:ExemptionReasonCode>VATEX-OTHER<"],
+    [/<ram:DuePayableAmount>/, "<ram:DuePayableAmount>1"],
+    [/<ram:LineTotalAmount>/, "<ram:LineTotalAmount>1"],
+    [/<ram:TypeCode>380</, "<ram:TypeCode>999<"],
+    [/<ram:CountryID>BE</, "<ram:CountryID>Belgique<"],
+    [/<ram:InvoiceCurrencyCode>[\s\S]*?>/, ""],
+    [/schemeID="VA">BE[^<]*</, `schemeID="VA">1<`],
+  ] as const) {
+    const changed = xml.replace(whole, broken);
+    expect(changed, String(whole)).not.toBe(xml);
+    const found = await faultsOfFacturX(changed).catch((error: unknown) => [String(error)]);
+    expect(found, String(whole)).not.toEqual([]);
+  }
 });

@@ -11,7 +11,7 @@ import type { AcceptedOrder } from "../model/read-accepted-order.ts";
 import { type Running, runOnDeal } from "../model/run-command.ts";
 import { type FullInvoice, readSnapshot } from "../presenters/show-invoice.ts";
 import { readNoteAmounts } from "./book-document.ts";
-import type { Billed } from "./compose-invoice.ts";
+import { type Billed, type BilledOrder, withVat } from "./compose-invoice.ts";
 import { requireOrder } from "./draft-content.ts";
 import { presentOne } from "./read-invoices.ts";
 import { findDealOfInvoice, recordInvoice } from "./record-invoice.ts";
@@ -64,14 +64,15 @@ export async function requireCreditable(
   return { invoice, left: leftOf(invoice, all) };
 }
 
-/** What a credit note says, with the amounts that it takes back: its one line is what they come to without tax. */
+/** What a credit note of an order says, with the amounts that it takes back: its one line is what they come to without tax. */
 export function withAmounts(
   snapshot: InvoiceSnapshot,
   amounts: Awaited<ReturnType<typeof readNoteAmounts>>,
+  order: BilledOrder,
 ): InvoiceSnapshot {
   const { reason, total_cents: cents } = snapshot;
   const line = { name: reason, units: null, unit_price_e4: null, amount_cents: cents - amounts.tax_cents };
-  return { ...snapshot, ...amounts, lines: [line] };
+  return withVat({ ...snapshot, ...amounts, lines: [line] }, order);
 }
 
 interface Note {
@@ -102,7 +103,7 @@ export async function addCreditNote(
     ...{ total_cents: cents, previous: [], due_cents: cents, paid: [], reason },
     credit_of: { number: row.number, issued_on: row.issued_on },
   };
-  const snapshot = withAmounts(original, await readNoteAmounts(transaction, asked, { order, day }));
+  const snapshot = withAmounts(original, await readNoteAmounts(transaction, asked, { order, day }), order);
   const note = await insertInvoice(transaction, {
     ...{ kind: "credit", state: "draft", number: null, quote_id: row.quote_id },
     ...{ client_id: row.client_id, company_id: row.company_id, credit_of: row.id },

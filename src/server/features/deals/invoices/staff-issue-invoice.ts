@@ -101,7 +101,7 @@ async function issuedContent(transaction: Transaction, services: Services, draft
   if (kind === "credit") {
     const order = await requireOrder(transaction, quoteId);
     const note = await readNoteAmounts(transaction, draft, { order, day });
-    const snapshot = withAmounts(readSnapshot(draft), note);
+    const snapshot = withAmounts(readSnapshot(draft), note, order);
     const columns = { snapshot: JSON.stringify(snapshot), tax_cents: snapshot.tax_cents };
     return { content: { ...columns, due_on: day }, order };
   }
