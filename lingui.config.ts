@@ -54,7 +54,11 @@ export default defineConfig({
     },
     {
       path: "<rootDir>/src/web/locales/{locale}/client",
-      include: ["<rootDir>/src/web/client", ...behindDoors.map((folder) => `<rootDir>/${folder}`)],
+      include: [
+        "<rootDir>/src/web/client",
+        "<rootDir>/src/domain/france/vat-reasons.ts",
+        ...behindDoors.map((folder) => `<rootDir>/${folder}`),
+      ],
       // What only staff writes.
       exclude: [
         "**/*.test.*",

@@ -1,3 +1,4 @@
+import type { RateReason } from "../france/vat-reasons.ts";
 import type { Cloth } from "./cloth.ts";
 import { type AnsweredDiscount, type AnsweredLineDiscount, readDiscount } from "./line-discount.ts";
 import type { FreightKind, LineKind, OfferContent, OfferLine, OfferOption, Rounding } from "./offer.ts";
@@ -49,7 +50,11 @@ export interface AnsweredVersion {
   readonly plan: readonly AnsweredPlanItem[];
   readonly discount: AnsweredDiscount | null;
   readonly tax_profile_id: number | null;
-  readonly taxes: readonly { readonly name: string; readonly percent: number }[];
+  readonly taxes: readonly {
+    readonly name: string;
+    readonly percent: number;
+    readonly reason?: RateReason | undefined;
+  }[];
   readonly freight_taxable: boolean;
   readonly setup_taxable: boolean;
 }
@@ -66,7 +71,10 @@ export function offerOfVersion(version: AnsweredVersion): OfferContent {
     ...(tax_profile_id !== null && {
       tax: {
         name: taxes.map(({ name }) => name).join(", "),
-        jurisdictions: taxes.map(({ name, percent }) => ({ name, ppm: Math.round(percent * 10_000) })),
+        jurisdictions: taxes.map(({ name, percent, reason }) => ({
+          ...{ name, ppm: Math.round(percent * 10_000) },
+          ...(reason && { reason }),
+        })),
         freightTaxable: version.freight_taxable,
         setupTaxable: version.setup_taxable,
       },

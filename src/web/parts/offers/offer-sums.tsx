@@ -1,12 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
+import { factsOfReason } from "#domain/france/vat-reasons.ts";
 import { intlLocale } from "#domain/language/language.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import type { Choices } from "#domain/offers/offer.ts";
 import { offerOfVersion } from "#domain/offers/offer-of-version.ts";
 import { areChoicesMade, workOutOffer } from "#domain/offers/work-out-offer.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { translateMessage } from "../../words/say.ts";
 import { useLocale, useMoney } from "../../words/use-locale.ts";
 
 interface OfferSumsProps {
@@ -16,7 +18,7 @@ interface OfferSumsProps {
 
 /** From the lines to the total, in the order in which it is worked out (L1.3), with the choices as they are made. */
 export function OfferSums({ version, choices }: OfferSumsProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const locale = useLocale();
   const style = useMoney();
   const content = offerOfVersion(version);
@@ -28,6 +30,7 @@ export function OfferSums({ version, choices }: OfferSumsProps) {
   const freights = offer.lines.filter(({ line }) => line.kind === "freight");
   const isEstimate = freights.some(({ line }) => line.freight === "estimate");
   const isCollect = freights.length > 0 && freights.every(({ line }) => line.freight === "collect");
+  const reason = offer.taxes.find((tax) => tax.reason)?.reason;
   const isComplete = areChoicesMade(content.options, choices);
   const total = money(offer.totalCents);
   const hasParts = offer.discountCents > 0 || freights.length > 0 || offer.taxes.length > 0;
@@ -75,20 +78,28 @@ export function OfferSums({ version, choices }: OfferSumsProps) {
         )}
       </Sum>
       {(!content.tax || content.tax.jurisdictions.length === 0) && (
-        <div className="pt-2 text-right text-sm text-ink-2">
-          <dt className="sr-only">
-            <Trans>Sales tax</Trans>
-          </dt>
-          <dd>
-            {content.tax ? (
-              <Trans>Exempt from sales tax by certificate.</Trans>
-            ) : (
-              <Trans>Sales tax is not included.</Trans>
-            )}
-          </dd>
-        </div>
+        <TaxNote>
+          {content.tax ? (
+            <Trans>Exempt from sales tax by certificate.</Trans>
+          ) : (
+            <Trans>Sales tax is not included.</Trans>
+          )}
+        </TaxNote>
       )}
+      {reason && <TaxNote>{translateMessage(i18n, factsOfReason[reason].text)}</TaxNote>}
     </dl>
+  );
+}
+
+/** Why no tax stands among the sums. */
+function TaxNote({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="pt-2 text-right text-sm text-ink-2">
+      <dt className="sr-only">
+        <Trans>Sales tax</Trans>
+      </dt>
+      <dd>{children}</dd>
+    </div>
   );
 }
 
