@@ -79,4 +79,9 @@ test("L14 a French shop sells: devis, acceptance, deposit in euros, and its invo
     ...["Total TTC 1 952,55 €", "Livraison de biens", "escompte", "Banque centrale européenne", "40 €"],
   ])
     expect(text).toContain(said);
+  const fetched = office.waitForEvent("download");
+  await office.getByRole("button", { name: /^XML/ }).click();
+  const data = await readFile(await (await fetched).path(), "utf8");
+  expect(data).toContain("<ram:TypeCode>386</ram:TypeCode>");
+  expect(data).toContain("<ram:GrandTotalAmount>1952.55</ram:GrandTotalAmount>");
 });
