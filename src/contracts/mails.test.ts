@@ -44,6 +44,7 @@ test("a mail that waits in a shop's outbox can be read after an update: its fiel
       "staff-settings-changed": "by changes",
       "staff-storage-full": "storedMegabytes limitMegabytes",
       "staff-test-mail": "name",
+      "staff-webhook-off": "host answer",
       "transfer-details": "quoteId reference name totalCents holder bank account code isExample",
     }
   `);

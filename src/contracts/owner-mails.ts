@@ -35,4 +35,11 @@ export const ownerMailSchemas = [
     /** Moves of the day beyond those that stand here. */
     more: z.int(),
   }),
+  z.strictObject({
+    template: z.literal("staff-webhook-off"),
+    /** Of the endpoint that was switched off; the rest of its address may be a secret. */
+    host: z.string(),
+    /** What the last try came to. */
+    answer: z.string(),
+  }),
 ] as const;

@@ -37,12 +37,14 @@ import { taxRoutes } from "./features/taxes/taxes.routes.ts";
 import { textRoutes } from "./features/texts/texts.routes.ts";
 import { todayRoutes } from "./features/today/today.routes.ts";
 import { visitRoutes } from "./features/visits/visits.routes.ts";
+import { webhookRoutes } from "./features/webhooks/webhooks.routes.ts";
 import { firstDaySources } from "./first-day-sources.ts";
 import { hasTraded } from "./has-traded.ts";
 import { searchSources } from "./search-sources.ts";
 import { secretSources } from "./secret-sources.ts";
 import { statisticsSources } from "./statistics-sources.ts";
 import { todayParts } from "./today-sources.ts";
+import { webhookReachOf } from "./webhook-delivery.ts";
 
 /** What a client's page shows beside the quotes. */
 const clientSources: ClientSources = {
@@ -80,5 +82,6 @@ export async function mountFeatures(mounting: PaymentMounting): Promise<void> {
   searchRoutes({ ...of("search"), sources: searchSources });
   todayRoutes({ ...of("today"), parts: todayParts });
   firstDayRoutes({ ...of("first-day"), sources: firstDaySources });
+  webhookRoutes({ ...of("webhooks"), reach: webhookReachOf(mounting.services) });
   healthRoutes(of("health"));
 }

@@ -25,6 +25,8 @@ export function officeLink(mail: OfficeMail): string {
       return officePaths.adminSection("settings");
     case "staff-money-news":
       return officePaths.adminSection("Payement");
+    case "staff-webhook-off":
+      return officePaths.adminSection("connections");
     case "staff-contact-received":
       return officePaths.adminSection("inbox");
     case "staff-storage-full":

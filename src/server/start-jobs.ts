@@ -38,8 +38,11 @@ import { sweepSessions } from "./platform/sessions/sessions.ts";
 import { removeUnfinished } from "./platform/storage/remove-unfinished.ts";
 import { inSpan } from "./platform/traces/spans.ts";
 import { watchVersion } from "./platform/versions/watch-version.ts";
+import { openWebhookWorker } from "./platform/webhooks/deliver-webhooks.ts";
+import { sweepDeliveries } from "./platform/webhooks/deliveries.repository.ts";
 import type { Services } from "./services.ts";
 import { sweepFiles } from "./sweep-files.ts";
+import { webhookDeliveryOf } from "./webhook-delivery.ts";
 
 export interface RunningJobs {
   readonly notifyMailWorker: () => void;
@@ -67,8 +70,10 @@ export function startJobs(services: PaymentServices, shop: Shop, entry: WebEntry
     // A full batch means that more may wait.
     if ((await deliverMails(delivery)) === batch) mailWorker.wake();
   });
+  const webhookWorker = openWebhookWorker(webhookDeliveryOf(services));
   const jobs = [
     mailWorker,
+    every(seconds(2), "webhooks", log, webhookWorker.run),
     every(seconds(2), "logos", log, () => prepareLogos(services, shop.isBusy)),
     every(seconds(2), "sketches", log, () => systemDrawSketches(services, shop.isBusy)),
     every(seconds(10), "message notices", log, () => systemMailUnread(services)),
@@ -91,6 +96,7 @@ export function startJobs(services: PaymentServices, shop: Shop, entry: WebEntry
     notifyMailWorker: () => mailWorker.wake(),
     async stop() {
       await Promise.all(jobs.map((job) => job.stop()));
+      await webhookWorker.stop();
       transport.close();
     },
   };
@@ -127,6 +133,7 @@ async function sweep(services: Services): Promise<void> {
     () => sweepAnswers(db, new Date(now.getTime() - days(1))),
     () => sweepReplacedRows(db, new Date(now.getTime() - days(1))),
     () => sweepMails(db, new Date(now.getTime() - days(365))),
+    () => sweepDeliveries(db, new Date(now.getTime() - days(30))),
     () => systemSweepQuoteLinks(services),
     () => refreshStatistics(db),
     () => systemSweepOfferLinks(services),

@@ -10,16 +10,20 @@ const opens =
 /** Where a connection out may be opened by a package: to PostgreSQL, the mail server, Stripe and a collector of traces. */
 const asksOut = ["import pg from", 'import("nodemailer")', "new Stripe(", "OTLPTraceExporter("];
 
-/** And where by Node itself: to whom the configuration names, at those addresses and no other. */
+/**
+ * And where by Node itself: to whom the configuration names, at those addresses and no other; and to the endpoints that an
+ * owner has added, at public addresses alone (SPEC-4.61).
+ */
 const asksByItself = [
   "src/server/features/payments/providers/paypal/send-to-paypal.ts",
   "src/server/features/payments/providers/provider-agent.ts",
   // No connection: it looks a name up, to refuse one that leads into a private network.
   "src/server/platform/http/public-host.ts",
   "src/server/platform/storage/s3-request.ts",
+  "src/server/platform/webhooks/post-webhook.ts",
 ];
 
-test("REL-I12 nothing in the server opens a connection out, but to those that the configuration names", () => {
+test("REL-I12 nothing in the server opens a connection out, but to those that the configuration names, and an owner's webhooks", () => {
   const files = globSync("src/{server,domain,contracts}/**/*.ts", { cwd: root }).filter(
     (path) => !path.includes(".test."),
   );
@@ -41,6 +45,6 @@ test("REL-I12 nothing in the server opens a connection out, but to those that th
   ]);
   recordFigure(
     "REL-I12",
-    `${files.length} files of the server: ${new Set([...asksByItself, ...out]).size} open a connection out, to PostgreSQL, SMTP, S3, Stripe, PayPal and a collector of traces`,
+    `${files.length} files of the server: ${new Set([...asksByItself, ...out]).size} open a connection out, to PostgreSQL, SMTP, S3, Stripe, PayPal, a collector of traces and an owner's webhooks`,
   );
 });

@@ -10,7 +10,7 @@ import { addDrawnSketch, frontArea } from "#tests/support/sketches.ts";
 import { addAdministrator, addUser } from "#tests/support/staff.ts";
 import { tinyPng } from "#tests/support/tiny-png.ts";
 import type { Targets } from "./targets.ts";
-import { apiKey } from "./valid-account-inputs.ts";
+import { apiKey, webhook } from "./valid-account-inputs.ts";
 import { certificate, company, priceList, taxProfile } from "./valid-inputs.ts";
 import { savedLine, template } from "./valid-offer-inputs.ts";
 import { proofFacts, recordedAnswer } from "./valid-order-inputs.ts";
@@ -56,6 +56,8 @@ export async function openShopOfClients(howMany: number, dress?: Dress) {
     body: { email: "pia@example.com", role: "sales" },
   });
   await shop.send("POST", "/api/api-keys", { bearer: admin.bearer, body: apiKey });
+  await shop.send("POST", "/api/webhooks", { bearer: admin.bearer, body: webhook });
+  await shop.send("POST", "/api/webhooks/1/test", { bearer: admin.bearer });
   await shop.send("POST", "/api/tax-profiles", { bearer: admin.bearer, body: taxProfile });
   const sizeId = product.sizes[0]?.id ?? 0;
   await shop.send("POST", "/api/price-lists", { bearer: admin.bearer, body: priceList(sizeId) });

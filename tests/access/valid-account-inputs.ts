@@ -2,6 +2,10 @@ import { testPassword } from "#tests/support/staff.ts";
 
 const password = "a password that is long";
 export const apiKey = { name: "Warehouse", role: "production", current_password: testPassword };
+export const webhook = {
+  ...{ url: "https://warehouse.example/hooks/secret-4711", events: ["offer.viewed"] },
+  current_password: testPassword,
+};
 
 /** The same for the calls about accounts that are about no new one, and about keys of programs. */
 export const accountWrites: Readonly<Record<string, () => Readonly<Record<string, unknown>>>> = {
@@ -14,4 +18,9 @@ export const accountWrites: Readonly<Record<string, () => Readonly<Record<string
   "POST /api/logout": () => ({}),
   "POST /api/api-keys": () => apiKey,
   "DELETE /api/api-keys/{id}": () => ({}),
+  "POST /api/webhooks": () => webhook,
+  "PUT /api/webhooks/{id}": () => ({ ...webhook, events: ["offer.sent"], state: "off" }),
+  "DELETE /api/webhooks/{id}": () => ({}),
+  "POST /api/webhooks/{id}/test": () => ({}),
+  "POST /api/webhook-deliveries/{id}/replay": () => ({}),
 };

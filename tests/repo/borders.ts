@@ -7,7 +7,7 @@ export interface Border {
   readonly cure: string;
 }
 
-/** `documents → books → payments → messages → deals → companies → clients → catalogue → taxes → ledger → settings → texts → accounts`: each may ask those to its right. */
+/** `documents → books → payments → messages → deals → companies → clients → catalogue → taxes → ledger → settings → texts → webhooks → accounts`: each may ask those to its right. */
 const askingOrder = [
   "documents",
   "books",
@@ -21,6 +21,7 @@ const askingOrder = [
   "ledger",
   "settings",
   "texts",
+  "webhooks",
   "accounts",
 ];
 
@@ -84,7 +85,7 @@ export const borders: readonly Border[] = [
     cure: "Let the feature pass a function or register itself in src/server/features.ts.",
   },
   {
-    rule: "a server feature asks another only along documents → books → payments → messages → deals → companies → clients → catalogue → taxes → ledger → settings → texts → accounts",
+    rule: "a server feature asks another only along documents → books → payments → messages → deals → companies → clients → catalogue → taxes → ledger → settings → texts → webhooks → accounts",
     crosses: ({ from, to }) => {
       const [asking, asked] = [featureOf(from), featureOf(to)];
       if (!asking || !asked || asking === asked || isTest(from)) return false;

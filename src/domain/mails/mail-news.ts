@@ -14,6 +14,7 @@ export const accountNotices = [
   "change-refused",
   "codes-guessed",
   "key-made",
+  "webhook-set",
 ] as const;
 
 /** What owners are written to about money: a refund at once, what else staff wrote down once a day (SPEC-4.47). */

@@ -49,6 +49,7 @@ const templates = {
   "staff-logo-damaged": { values: quote },
   "staff-contact-received": { values: ["name"] },
   "staff-settings-changed": { values: ["by"] },
+  "staff-webhook-off": { values: ["host"] },
   "staff-storage-full": { values: ["stored", "limit"] },
   "staff-test-mail": { values: ["name", "shop"] },
 } as const satisfies Record<string, MailText>;

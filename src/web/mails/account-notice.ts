@@ -69,6 +69,8 @@ function subjectOf(notice: Notice["notice"], { account }: NoticeValues, i18n: I1
       return i18n._(msg`Wrong codes were given for your account`);
     case "key-made":
       return i18n._(msg`A program was given a key to the shop`);
+    case "webhook-set":
+      return i18n._(msg`A program is told what happens in the shop`);
   }
 }
 
@@ -117,6 +119,10 @@ function happened(
     case "key-made":
       return i18n._(
         msg`In the name of ${account}, a key was made by which a program reads and changes the shop's data. It stands under Settings, Connections, where it can be ended.`,
+      );
+    case "webhook-set":
+      return i18n._(
+        msg`In the name of ${account}, an endpoint was added or changed that the shop tells of its quotes, orders and payments. It stands under Settings, Connections, where it can be switched off.`,
       );
   }
 }

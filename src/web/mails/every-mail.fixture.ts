@@ -133,6 +133,7 @@ export const everyMail: { readonly [T in MailTemplate]: Extract<Mail, { template
     ...{ template: "staff-account-notice", notice: "address-changed", name, account: "Ben <i>Ray</i>" },
     ...{ by: "Ann", newAddress: "ben@new.example", oldAddress: "ben@example.com" },
   },
+  "staff-webhook-off": { template: "staff-webhook-off", host: "hooks.<i>example</i>", answer: "HTTP 500" },
   "staff-settings-changed": {
     template: "staff-settings-changed",
     by: "Ann <i>Owen</i>",

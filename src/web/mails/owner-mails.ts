@@ -108,3 +108,26 @@ function sentenceOf(news: MailOf<"staff-money-news">["news"], i18n: I18n): strin
     ? i18n._(msg`A colleague has paid money back.`)
     : i18n._(msg`Colleagues have recorded transfers, or asked no more for what was open.`);
 }
+
+/** To all owners: an endpoint that failed for a day is told nothing more. */
+export const staffWebhookOff = mailTemplate({
+  values: ({ host }: MailOf<"staff-webhook-off">) => ({ host }),
+  words: ({ host }, { i18n }) => ({
+    subject: i18n._(msg`The webhook to ${host} is switched off`),
+    preview: i18n._(msg`Eight tries within a day failed.`),
+    opening: [
+      i18n._(
+        msg`The shop tried eight times within a day to tell ${host} of an event, and failed. It tells it nothing more until you switch it on again.`,
+      ),
+    ],
+    closing: [
+      i18n._(
+        msg`What waited is sent once it is on again; what was given up can be sent again from its log, under Settings, Connections.`,
+      ),
+    ],
+  }),
+  facts: ({ answer }, { i18n, link }) => ({
+    facts: [{ label: i18n._(msg`The last answer`), value: answer }],
+    action: { label: i18n._(msg`Open the connections`), link },
+  }),
+});

@@ -64,6 +64,7 @@ const told: Readonly<Partial<Record<string, readonly [en: readonly string[], fr:
     ["address", "ben@example.com and is ben@new.example now", "Ann"],
     ["ben@example.com", "ben@new.example", "Ann"],
   ],
+  "staff-webhook-off": [["HTTP 500"], ["HTTP 500", "Connexions"]],
   "staff-settings-changed": [
     ["Account number or IBAN", "LT12 1000 0111", "Before: FR76 3000 4000", "Yes"],
     ["LT12 1000 0111", "FR76 3000 4000", "Oui"],

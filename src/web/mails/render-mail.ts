@@ -28,7 +28,7 @@ import { mailText } from "./mail-text.ts";
 import { messageReceived, staffMessageReceived } from "./message-mails.ts";
 import { quoteNews, staffQuoteNews } from "./offer-mails.ts";
 import { orderNews } from "./order-mails.ts";
-import { staffMoneyNews, staffSettingsChanged } from "./owner-mails.ts";
+import { staffMoneyNews, staffSettingsChanged, staffWebhookOff } from "./owner-mails.ts";
 import { paymentReceived, paymentRefunded, refundFailed, transferDetails } from "./payment-mails.ts";
 import { proofNews, staffProofNews } from "./proof-mails.ts";
 import {
@@ -204,6 +204,8 @@ function draftOf(mail: Mail, context: MailContext): MailDraft {
       return staffMoneyNews(mail, context);
     case "contact-answered":
       return contactAnswered(mail, context);
+    case "staff-webhook-off":
+      return staffWebhookOff(mail, context);
     case "staff-contact-received":
       return staffContactReceived(mail, context);
     case "staff-storage-full":

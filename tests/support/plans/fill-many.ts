@@ -1,7 +1,7 @@
 import { type ColumnMetadata, sql, type TableMetadata } from "kysely";
 import type { Db } from "#server/platform/database/db.ts";
 import { isPostgresDb } from "#server/platform/database/is-postgres-db.ts";
-import { checked, generatedColumnsOf, tablesOf } from "../fill-tables.ts";
+import { allowed, checked, generatedColumnsOf, tablesOf } from "../fill-tables.ts";
 import { usualValues } from "./usual-values.ts";
 
 const rows = 2_000;
@@ -41,6 +41,8 @@ async function fill(db: Db, { name, columns }: TableMetadata): Promise<void> {
 }
 
 function valueFor(table: string, { name, dataType, isNullable }: ColumnMetadata, keys: readonly string[]) {
+  const only = allowed[table]?.[name];
+  if (only !== undefined) return sql`${sql.lit(only)}`;
   const value = /int/i.test(dataType) ? sql`i` : sql`cast(i as text)`;
   const other = usualValues[table]?.[name] ?? (isNullable && !keys.includes(name) ? null : undefined);
   return other === undefined

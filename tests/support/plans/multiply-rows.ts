@@ -9,7 +9,7 @@ const step = 10_000;
 /** Who works here, what runs out by itself, and what a provider knows. */
 const never = /^(users|sessions|turns|provider_events|sandbox_\w+|password_resets|sign_in_challenges)$/;
 /** Columns that hold the id of a row which all copies share: of the staff, or of the catalogue. */
-const shared = /^(product|size|user|author|doer|reader|assignee|subject|tax_profile)_id$/;
+const shared = /^(product|size|user|author|doer|reader|assignee|subject|tax_profile|webhook)_id$/;
 /** Columns whose text no two rows may have. */
 const unique = /^(number|message_id|email|payment_intent_id|token_hash|\w+_key)$/;
 

@@ -19,8 +19,10 @@ export const smallTables: ReadonlySet<string> = new Set([
   ],
   // One row a page and day.
   "visit_days",
-  // Who works here.
-  "invitations",
+  // Who works here, and by which programs.
+  ...["invitations", "api_keys"],
+  // Twenty at most.
+  "webhooks",
   // What a job could not do: staff has it tried again, and it leaves.
   "failed_items",
   // One row for each migration.

@@ -6,4 +6,5 @@ export const usualValues: Readonly<Record<string, Readonly<Record<string, string
   invoices: { state: "issued" },
   quote_versions: { state: "sent" },
   reminders: { state: "planned" },
+  webhook_deliveries: { state: "waiting" },
 };

@@ -1,8 +1,10 @@
 import { type Expression, type Generated, type Selectable, type SqlBool, sql } from "kysely";
 import { shopAsActor } from "#domain/shop/shop-as-actor.ts";
+import { eventsOf } from "#domain/webhooks/webhook-events.ts";
 import { searchable } from "../database/contains.ts";
 import type { Db, Transaction } from "../database/db.ts";
 import { countFound } from "../lists/count-found.ts";
+import { queueEvent } from "../webhooks/queue-event.ts";
 import { deletedName, isDeletion } from "./deleted-name.ts";
 
 export interface HistoryTable {
@@ -53,7 +55,7 @@ interface AuditEntry {
 
 /**
  * Records who changed what, in the transaction of the change, and answers the entry's id; what stands afterwards as it
- * stood before leaves no entry. Entries are never updated or deleted.
+ * stood before leaves no entry. What is an event for other programs is laid before them (SPEC-4.61). Entries are never updated or deleted.
  */
 export async function recordAudit(transaction: Transaction, entry: AuditEntry): Promise<number | undefined> {
   if (entry.before && JSON.stringify(entry.before) === JSON.stringify(entry.after)) return undefined;
@@ -73,6 +75,8 @@ export async function recordAudit(transaction: Transaction, entry: AuditEntry): 
     const name = { history_id: id, search_text: searchable(deletedName(entry.before)) };
     await transaction.insertInto("deleted_names").values(name).execute();
   }
+  const state = typeof entry.after?.state === "string" ? entry.after.state : undefined;
+  for (const event of eventsOf(entry)) await queueEvent(transaction, { ...entry, event, state });
   return id;
 }
 

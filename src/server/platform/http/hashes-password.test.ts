@@ -24,11 +24,13 @@ test("REL-D9 what hashes a password queues apart: signing in, new passwords, and
       "POST /api/users/invite",
       "POST /api/users/{id}/remove-second-factor",
       "POST /api/users/{id}/restore",
+      "POST /api/webhooks",
       "PUT /api/me/email",
       "PUT /api/me/password",
       "PUT /api/settings",
       "PUT /api/settings/secrets",
       "PUT /api/users/{id}",
+      "PUT /api/webhooks/{id}",
     ]
   `);
 });

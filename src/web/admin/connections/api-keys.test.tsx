@@ -11,6 +11,7 @@ const key = {
 test("SPEC-4.60 an owner makes a key with the password, sees its secret once, and ends it", async () => {
   const { user, server } = await openSection("connections", {
     "GET /api/api-keys": { api_keys: [] },
+    "GET /api/webhooks": { webhooks: [] },
     "GET /api/me/second-factor": { is_on: false, recovery_codes_left: 0 },
     "POST /api/api-keys": { api_key: key, secret: "gek_once" },
     "DELETE /api/api-keys/1": { success: true },

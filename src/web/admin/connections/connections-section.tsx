@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { SectionHead } from "../index/section-head.tsx";
 import { ApiKeys } from "./api-keys.tsx";
+import { Webhooks } from "./webhooks.tsx";
 
 /** By what other programs work with the shop. */
 export function ConnectionsSection() {
@@ -9,6 +10,7 @@ export function ConnectionsSection() {
       <SectionHead title={<Trans>Connections</Trans>} />
       <div className="max-w-2xl">
         <ApiKeys />
+        <Webhooks />
       </div>
     </>
   );

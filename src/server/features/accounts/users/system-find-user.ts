@@ -10,6 +10,15 @@ export async function systemFindUserAddress(db: Db, userId: number): Promise<str
   return user?.deleted_at === null ? user.email : undefined;
 }
 
+/** Name and address of an account; undefined for one that was deleted. */
+export async function systemFindAccount(
+  db: Db,
+  userId: number,
+): Promise<{ readonly name: string; readonly email: string } | undefined> {
+  const user = await findUserForStaff(db, userId);
+  return user?.deleted_at === null ? { name: user.name, email: user.email } : undefined;
+}
+
 /** The shop's owners, who are mailed what concerns its money and its rights (SPEC-4.47). */
 export async function systemFindOwners(db: Db): Promise<{ readonly name: string; readonly email: string }[]> {
   return await findAdministrators(db);

@@ -125,15 +125,16 @@ export async function changeVersion(
   await transaction.updateTable("quote_versions").set(changes).where("id", "=", versionId).execute();
 }
 
-/** Notes, the first time, that a client has seen the offer in force. */
-export async function noteViewed(db: Db, quoteId: number, at: Date): Promise<void> {
-  await db
+/** Notes that a client has seen the offer in force. @returns whether it was the first time */
+export async function noteViewed(db: Db, quoteId: number, at: Date): Promise<boolean> {
+  const result = await db
     .updateTable("quote_versions")
     .set({ first_viewed_at: at.toISOString() })
     .where("quote_id", "=", quoteId)
     .where("state", "=", "sent")
     .where("first_viewed_at", "is", null)
-    .execute();
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
 }
 
 /** Deletes a draft: a version that was sent is never deleted. */

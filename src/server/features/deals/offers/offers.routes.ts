@@ -29,6 +29,7 @@ import { anyone, buyer, may, quoteReader, viewer } from "#server/access/policies
 import type { Mounting } from "#server/mounting.ts";
 import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";
 import { visitorAddress } from "#server/platform/limits/visitor-address.ts";
+import { queueEvent } from "#server/platform/webhooks/queue-event.ts";
 import type { Services } from "#server/services.ts";
 import type { Quote } from "../model/quote.ts";
 import { readQuote } from "../model/read-quote.ts";
@@ -210,6 +211,10 @@ async function noteVersionViewed(
 ): Promise<void> {
   const { db, clock } = services;
   const quote = await readQuote(db, actor, quoteId);
-  await noteViewed(db, quote.id, clock());
+  const at = clock();
+  await db.transaction().execute(async (transaction) => {
+    if (!(await noteViewed(transaction, quote.id, at))) return;
+    await queueEvent(transaction, { event: "offer.viewed", subject: "quote", subjectId: quote.id, at });
+  });
   if (actor.kind === "offer-link") await noteOpenedByLink(services, actor, quote);
 }

@@ -1,7 +1,7 @@
-import { ShopClient } from "./shop-client.ts";
+import { ShopClient } from "../api-client/shop-client.ts";
 
 /*
- * SHOP_KEY=gek_… node docs/api-client/read-orders.ts http://localhost:3000
+ * SHOP_KEY=gek_… node docs/examples/read-orders.ts http://localhost:3000
  * Lists the newest orders, as a warehouse might read them: number, state, bags, and the day on which they have to leave.
  */
 const [address = "http://localhost:3000"] = process.argv.slice(2);

@@ -1,0 +1,30 @@
+import type { Webhook, WebhookDeliveryAnswer } from "#contracts/webhooks.ts";
+import { z } from "#contracts/zod.ts";
+import { webhookEvents } from "#domain/webhooks/webhook-events.ts";
+import type {
+  WebhookAttemptRow,
+  WebhookDeliveryRow,
+  WebhookRow,
+} from "#server/platform/webhooks/webhooks.table.ts";
+
+const storedEvents = z.array(z.enum(webhookEvents));
+
+/** An endpoint as its owner reads it, without its secret. */
+export function showWebhook(row: WebhookRow): Webhook {
+  const { id, url, state, version, created_at } = row;
+  const events = storedEvents.parse(JSON.parse(row.events));
+  return { id, url, events, state, is_failing: row.is_failing === 1, version, created_at };
+}
+
+/** What an endpoint was told, with its tries among these. */
+export function showDelivery(
+  row: WebhookDeliveryRow,
+  attempts: readonly WebhookAttemptRow[],
+): WebhookDeliveryAnswer {
+  const { id, message_id, event, state, body, created_at } = row;
+  return {
+    ...{ id, message_id, event, state, body, created_at },
+    next_attempt_at: state === "waiting" ? row.due_at : null,
+    attempts: attempts.flatMap(({ delivery_id, id: _, ...attempt }) => (delivery_id === id ? [attempt] : [])),
+  };
+}
