@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { isFrance } from "#domain/france/is-france.ts";
+import type { SecretGroup } from "#domain/settings/shop-secrets.ts";
 import type { SettingName } from "./setting-values.ts";
 
 export type GroupId =
@@ -23,6 +24,8 @@ export interface SettingGroup {
   readonly id: GroupId;
   readonly title: MessageDescriptor;
   readonly names: readonly SettingName[];
+  /** Keys and passwords that stand with them, and are kept each for itself. */
+  readonly secrets?: readonly SecretGroup[];
 }
 
 /** What taxes offers bear, beside the tax profiles: a page of its own. */
@@ -93,10 +96,12 @@ const settingGroups: readonly SettingGroup[] = [
   {
     id: "mail",
     title: msg`Mail`,
+    secrets: ["mail"],
     names: ["staff_email", "mail_from_name", "mail_reply_to", "mail_signature"],
   },
   {
     id: "payments",
+    secrets: ["stripe", "paypal"],
     title: msg`Payments`,
     names: ["bank_holder", "bank_account", "bank_name", "bank_code"],
   },

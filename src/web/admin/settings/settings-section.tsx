@@ -4,6 +4,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
 import type { PaymentWay, SettingsAnswer } from "#contracts/settings.ts";
 import type { TaxProfileAnswer } from "#contracts/tax-profiles.ts";
+import type { SecretGroup } from "#domain/settings/shop-secrets.ts";
 import type { ShopPictureName, ShopSettings } from "#domain/settings/shop-settings.ts";
 import { isColour } from "#domain/shop/brand.ts";
 import { factsOf } from "#domain/shop/shop-facts.ts";
@@ -17,6 +18,8 @@ import { ShownFacts, useRootData } from "../../words/use-locale.ts";
 import { QueryState } from "../forms/query-problem.tsx";
 import { HistoryEntries } from "../history/history-entries.tsx";
 import { SectionHead } from "../index/section-head.tsx";
+import { secretGroupWords } from "./secrets/secret-words.ts";
+import { SecretsPanel } from "./secrets/secrets-panel.tsx";
 import { SettingForm } from "./setting-form.tsx";
 import { type GroupId, groupsIn, type SettingGroup } from "./setting-groups.ts";
 import { settingHints } from "./setting-hints.ts";
@@ -61,8 +64,14 @@ function Groups({ loaded, profiles }: GroupsProps) {
             return has(i18n._(settingLabels[name])) || (hint && has(i18n._(hint)));
           }),
     );
-  const groups = groupsIn(saved.values.country).map((group) => ({ ...group, found: foundOf(group) }));
-  const isNothingFound = groups.every(({ found }) => found.size === 0);
+  const findsSecrets = (secrets: readonly SecretGroup[]) =>
+    secrets.some((name) => has(i18n._(secretGroupWords[name].title)));
+  const groups = groupsIn(saved.values.country).map((group) => {
+    const found = foundOf(group);
+    const { secrets = [] } = group;
+    return { ...group, secrets, found, isFound: found.size > 0 || findsSecrets(secrets) };
+  });
+  const isNothingFound = groups.every(({ isFound }) => !isFound);
   return (
     <div className="@container">
       <div className="grid items-start gap-x-10 gap-y-6 @4xl:grid-cols-[12rem_minmax(0,1fr)]">
@@ -78,7 +87,7 @@ function Groups({ loaded, profiles }: GroupsProps) {
           <nav aria-label={t`Groups of settings`}>
             <ul className="flex flex-wrap gap-x-4 gap-y-1 @4xl:grid">
               {groups
-                .filter(({ found }) => found.size > 0)
+                .filter(({ isFound }) => isFound)
                 .map(({ id, title }) => (
                   <li key={id}>
                     <a
@@ -101,10 +110,10 @@ function Groups({ loaded, profiles }: GroupsProps) {
           <p role="status" className={isNothingFound ? undefined : "sr-only"}>
             {isNothingFound && <Trans>No setting is called so.</Trans>}
           </p>
-          {groups.map(({ id, title, names, found }) => (
+          {groups.map(({ id, title, names, secrets, found, isFound }) => (
             <section
               key={id}
-              hidden={found.size === 0}
+              hidden={!isFound}
               aria-labelledby={`settings-${id}`}
               className="border-t border-ink pt-5"
             >
@@ -112,13 +121,16 @@ function Groups({ loaded, profiles }: GroupsProps) {
                 {i18n._(title)}
               </h2>
               {id === "payments" && <PaymentWays ways={saved.payment_ways} />}
-              <SettingForm
-                {...{ names, found, saved, profiles }}
-                title={i18n._(title)}
-                onSaved={setSaved}
-                onDirty={(isDirty) => noteDirty(id, isDirty)}
-                preview={settingPreviews[id]}
-              />
+              {secrets.length > 0 && <SecretsPanel groups={secrets} />}
+              {names.length > 0 && (
+                <SettingForm
+                  {...{ names, found, saved, profiles }}
+                  title={i18n._(title)}
+                  onSaved={setSaved}
+                  onDirty={(isDirty) => noteDirty(id, isDirty)}
+                  preview={settingPreviews[id]}
+                />
+              )}
               {picturesOf[id]?.map((name) => (
                 <ShopPicture key={name} name={name} saved={saved} onSaved={setSaved} />
               ))}
@@ -144,7 +156,7 @@ const names: Readonly<Record<PaymentWay["name"], MessageDescriptor>> = {
   sandbox: msg`Sandbox: no money moves`,
 };
 
-/** Which ways to pay are set up. Keys are set where the shop is started, and shown to no one. */
+/** Which ways to pay are set up. */
 function PaymentWays({ ways }: { ways: readonly PaymentWay[] }) {
   const { i18n } = useLingui();
   return (
@@ -159,12 +171,6 @@ function PaymentWays({ ways }: { ways: readonly PaymentWay[] }) {
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-sm text-ink-2">
-        <Trans>
-          Keys of Stripe and PayPal are set where the shop is started, never here. The bank account is the one
-          below.
-        </Trans>
-      </p>
     </div>
   );
 }
