@@ -1,4 +1,5 @@
 import { confirmedSteps, firstDaySteps } from "#domain/shop/first-day.ts";
+import { proof } from "./accounts/accounts.ts";
 import { defineCall } from "./call.ts";
 import { time } from "./fields.ts";
 import { emptyBody } from "./requests.ts";
@@ -52,4 +53,13 @@ export const sendTestMail = defineCall({
       has_mail_server: z.boolean(),
     }),
   },
+});
+
+export const beginOwnShop = defineCall({
+  method: "POST",
+  path: "/api/first-day/begin-own-shop",
+  summary: "End the demo for good: its products go to the trash, the shop is the owner's own",
+  body: z.strictObject(proof),
+  errors: ["conflict"],
+  answers: { 200: z.object({}) },
 });

@@ -1,15 +1,18 @@
 import { hasOwnIdentity } from "#domain/shop/own-identity.ts";
 import { systemCountAdministrators } from "./features/accounts/users/system-count-administrators.ts";
 import { systemFindUserAddress } from "./features/accounts/users/system-find-user.ts";
+import { trashDemoProducts } from "./features/catalogue/demo/trash-demo-products.ts";
 import { systemHasWholeProduct } from "./features/catalogue/products/system-has-whole-product.ts";
 import type { FirstDaySources } from "./features/first-day/first-day.routes.ts";
 import { isSandboxOn } from "./features/payments/providers/is-sandbox-on.ts";
 import { readSettings, readShop } from "./features/settings/read-settings.ts";
+import { storeOwnShop } from "./features/settings/store-own-shop.ts";
 import { askMailServer } from "./platform/mail/ask-mail-server.ts";
 
 /** Where the list of the first day comes from; `npm run doctor` prints the same. */
 export const firstDaySources: FirstDaySources = {
   isDemo: async (services) => (await readShop(services)).isDemo,
+  endDemo: { storeOwnShop, trashDemoProducts },
   checks: {
     identity: async (services) => hasOwnIdentity(await readSettings(services)),
     product: ({ db }) => systemHasWholeProduct(db),

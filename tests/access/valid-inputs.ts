@@ -7,6 +7,7 @@ import { validFiles } from "./valid-files.ts";
 import { offerWrites } from "./valid-offer-inputs.ts";
 import { orderWrites } from "./valid-order-inputs.ts";
 import { pictureWrites } from "./valid-picture-inputs.ts";
+import { settingWrites } from "./valid-setting-inputs.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -79,11 +80,7 @@ const writes: Readonly<Record<string, (targets: Targets) => Fields>> = {
   "POST /api/tax-profiles/{id}/retire": () => ({}),
   "POST /api/tax-profiles/{id}/restore": () => ({}),
   "POST /api/settings/pictures": () => ({ name: "mark_picture" }),
-  "PUT /api/settings": () => ({ values: { offer_valid_days: 14 } }),
-  "PUT /api/settings/secrets": () => ({ values: { smtp_url: "" }, current_password: testPassword }),
   "PUT /api/texts/{name}": () => ({ language: "en", text: { subject: "Hi", opening: "Hi {name}," } }),
-  "POST /api/first-day/{step}": () => ({}),
-  "POST /api/first-day/mail/test": () => ({}),
   "POST /api/texts/{name}/preview": () => ({ language: "en", text: null }),
   "POST /api/ContactMessage": () => ({ ...mailable(), message: "A message that is long enough." }),
   "PUT /api/contact-messages/{id}": () => ({ is_read: true }),
@@ -133,6 +130,7 @@ const writes: Readonly<Record<string, (targets: Targets) => Fields>> = {
   ...offerWrites,
   ...accountWrites,
   ...pictureWrites,
+  ...settingWrites,
   "POST /api/staff-quotes": () => ({ ...mailable(), phone: "303-555-0123" }),
   "POST /api/quotes/{id}/duplicate": () => ({}),
   "PUT /api/quotes/{id}/assignee": ({ userId }) => ({ user_id: userId }),

@@ -4,6 +4,7 @@ import type { Mounting } from "#server/mounting.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { type FirstDayChecks, type IsDemo, readFirstDay } from "./read-first-day.ts";
+import { type EndDemo, staffBeginOwnShop } from "./staff-begin-own-shop.ts";
 import { staffConfirmStep } from "./staff-confirm-step.ts";
 import { staffSendTestMail } from "./staff-send-test-mail.ts";
 
@@ -11,6 +12,7 @@ import { staffSendTestMail } from "./staff-send-test-mail.ts";
 export interface FirstDaySources {
   readonly checks: FirstDayChecks;
   readonly isDemo: IsDemo;
+  readonly endDemo: EndDemo;
   /** Why the mail server takes no mails of ours, if it does not. */
   readonly askMailServer: (url: string) => Promise<string | undefined>;
   readonly addressOf: (db: Db, userId: number) => Promise<string | undefined>;
@@ -27,6 +29,10 @@ export function firstDayRoutes({
   routes.add(calls.confirmStep, administrator, async ({ actor, params, body }) => {
     await staffConfirmStep(services, actor, { step: params.step, isDone: body?.is_done ?? true });
     return await read();
+  });
+  routes.add(calls.beginOwnShop, administrator, async ({ actor, body }) => {
+    await staffBeginOwnShop(services, actor, body, sources.endDemo);
+    return {};
   });
   routes.add(calls.sendTestMail, administrator, async ({ actor }) => {
     const email = await sources.addressOf(services.db, actor.userId);

@@ -11,7 +11,7 @@ export async function readSettings(services: SettingServices): Promise<SettingsA
 }
 
 /** Stored beside the settings once the owner began a shop of his own; there is no way back (SPEC-4.38). */
-const ownShopKey = "own_shop_since";
+export const ownShopKey = "own_shop_since";
 
 /** The settings, and whether the shop is the demo: it was started as such, and its owner has not begun a shop of his own. */
 export async function readShop({ db, config }: SettingServices) {

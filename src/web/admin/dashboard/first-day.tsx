@@ -7,6 +7,7 @@ import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Disclosure } from "../../ui/overlays/disclosure.tsx";
+import { BeginOwnShop } from "./begin-own-shop.tsx";
 import { FirstDayActions } from "./first-day-actions.tsx";
 import { useConfirmStep, useFirstDay } from "./use-first-day.ts";
 
@@ -20,9 +21,12 @@ export function FirstDay() {
   );
   if (data.is_demo)
     return (
-      <Disclosure className="mb-8 border-t" summary={title}>
-        <Steps list={data} />
-      </Disclosure>
+      <>
+        <BeginOwnShop />
+        <Disclosure className="mb-8 border-t" summary={title}>
+          <Steps list={data} />
+        </Disclosure>
+      </>
     );
   return (
     <section aria-labelledby="first-day" className="mb-8">

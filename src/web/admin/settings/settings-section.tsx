@@ -15,6 +15,7 @@ import { HeroClaims, HeroWords } from "../../parts/shop/hero-words.tsx";
 import { StatusDot } from "../../ui/feedback/status-dot.tsx";
 import { SearchField } from "../../ui/fields/search-field.tsx";
 import { ShownFacts, useRootData } from "../../words/use-locale.ts";
+import { BeginOwnShop } from "../dashboard/begin-own-shop.tsx";
 import { QueryState } from "../forms/query-problem.tsx";
 import { HistoryEntries } from "../history/history-entries.tsx";
 import { SectionHead } from "../index/section-head.tsx";
@@ -34,6 +35,7 @@ export function SettingsSection() {
   return (
     <>
       <SectionHead title={<Trans>Shop settings</Trans>} />
+      <BeginOwnShop />
       <QueryState query={settings.isSuccess ? profiles : settings} lines={12} />
       {settings.data && profiles.data && <Groups loaded={settings.data} profiles={profiles.data} />}
     </>

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { builtPictures } from "#server/features/catalogue/demo/built-pictures.fixture.ts";
+import { systemSeedDemoCatalogue } from "#server/features/catalogue/demo/system-seed-demo-catalogue.ts";
+import { mountFeatures } from "#server/features.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import { addProduct } from "#tests/support/quotes.ts";
+import { createTestServices } from "#tests/support/services.ts";
+import { createTestShop } from "#tests/support/shop.ts";
+import { addAdministrator, addUser, testPassword } from "#tests/support/staff.ts";
+
+test("SPEC-4.38 an owner begins a shop of his own: the demo is gone from catalog and settings, and stays gone", async () => {
+  await using database = await createTestDatabase();
+  const services = createTestServices(database, { DEMO_DATA: "on" });
+  await using shop = await createTestShop(services, [mountFeatures]);
+  await systemSeedDemoCatalogue(services, builtPictures);
+  const own = await addProduct(services);
+  const { bearer } = await addAdministrator(services);
+  const path = "/api/first-day/begin-own-shop";
+  const begin = (body: object) => shop.send("POST", path, { bearer, body });
+  const products = async () => Object(await shop.send("GET", "/api/products?per_page=50")).body.data.length;
+  const values = async () => Object((await shop.send("GET", "/api/settings", { bearer })).body.values);
+  expect([await products(), services.shop.facts().isDemo]).toEqual([14, true]);
+  expect(Object.keys(Object((await begin({})).body.errors))).toEqual(["current_password"]);
+  const user = await addUser(services);
+  const stranger = { bearer: user.bearer, body: { current_password: testPassword } };
+  expect((await shop.send("POST", path, stranger)).status).toBe(403);
+  expect(await products()).toBe(14);
+  await shop.send("PUT", "/api/settings", { bearer, body: { values: { shop_name: "Sacs Rhône" } } });
+  const before = await values();
+
+  const begun = await begin({ current_password: testPassword });
+  expect([begun.status, begun.body]).toEqual([200, {}]);
+  expect(await products()).toBe(1);
+  const { deleted_at } = await database.db
+    .selectFrom("products")
+    .select("deleted_at")
+    .where("id", "=", own.id)
+    .executeTakeFirstOrThrow();
+  expect(deleted_at).toBeNull();
+  const trash = Object((await shop.send("GET", "/api/trash?per_page=50", { bearer })).body);
+  expect(JSON.stringify(trash).match(/"product"/g)?.length).toBe(13);
+  const after = await values();
+  // What the owner said stays, what the demo claimed goes, and no stranger opens an account unasked.
+  expect([before.claims.length > 0, after.claims, after.rating, after.registration_open]).toEqual([
+    true,
+    [],
+    null,
+    false,
+  ]);
+  expect(after.shop_name).toBe("Sacs Rhône");
+  expect([services.shop.facts().isDemo, services.shop.facts().firstLanguage]).toEqual([false, "en"]);
+  expect(Object((await shop.send("GET", "/api/first-day", { bearer })).body).is_demo).toBe(false);
+
+  expect((await begin({ current_password: testPassword })).status).toBe(409);
+  // Started again as before, it stays the owner's.
+  const again = createTestServices(database, { DEMO_DATA: "on" });
+  await again.shop.readAgain();
+  await systemSeedDemoCatalogue(again, builtPictures);
+  expect([again.shop.facts().isDemo, await products()]).toEqual([false, 1]);
+});

@@ -1,0 +1,30 @@
+import { auditActorOf, type Staff } from "#server/access/actor.ts";
+import type { Transaction } from "#server/platform/database/db.ts";
+import { recordAudit } from "#server/platform/history/history.ts";
+import { lockVersion, raiseVersion } from "#server/platform/versions/versions.ts";
+import { settingsVersion } from "./change-settings.ts";
+import { ownShopKey, readShop, type SettingServices } from "./read-settings.ts";
+import { storeSetting } from "./settings.repository.ts";
+
+/**
+ * Stores that the shop is the demo no more, once and for all, and answers whether it was until now: from here on everything
+ * that asks is told so, whatever the shop is started with (SPEC-4.38).
+ */
+export async function storeOwnShop(
+  transaction: Transaction,
+  { config }: Pick<SettingServices, "config">,
+  actor: Staff,
+  at: Date,
+): Promise<boolean> {
+  await lockVersion(transaction, settingsVersion);
+  if (!(await readShop({ db: transaction, config })).isDemo) return false;
+  const changed_at = at.toISOString();
+  const value = JSON.stringify(changed_at);
+  await storeSetting(transaction, { key: ownShopKey, value, changed_by: actor.userId, changed_at });
+  await raiseVersion(transaction, settingsVersion);
+  await recordAudit(transaction, {
+    ...{ subject: "settings", subjectId: 1, action: "settings.begin-own-shop", at },
+    actor: auditActorOf(actor),
+  });
+  return true;
+}
