@@ -26,7 +26,8 @@ const otherNames: Readonly<Record<string, string>> = {
 /** The code of a country as people write it: `BE`, `Belgique`, `Belgium`; undefined for what names none. */
 export function countryCode(text: string): string | undefined {
   const written = fold(text.trim());
-  if (written === "") return undefined;
+  // A postcode, a house number: no country.
+  if (written === "" || /\d/.test(written)) return undefined;
   const upper = text.trim().toUpperCase();
   if (codes.includes(upper)) return upper;
   if (otherNames[written]) return otherNames[written];

@@ -77,16 +77,17 @@ const content: fc.Arbitrary<OfferContent> = fc.oneof(
   }),
 );
 
-const buyer = fc.record({
-  ...{ name, company: fc.option(name) },
-  siren: fc.constantFrom("404833048", ""),
-  vatNumber: fc.constantFrom("BE0403019261", "FR83404833048", "EL094259216"),
-  address: fc.constantFrom(
-    ["3 place Bellecour", "69002 Lyon"],
-    ["Rue Haute 5", "1000 Bruxelles", "Belgique"],
-    ["Bâtiment C", "Quai 4", "5 King Street", "London", "United Kingdom"],
-  ),
-});
+/** Where a buyer is, and under which number: mostly as the reasons for no VAT ask for it. */
+const places = fc.constantFrom(
+  { vatNumber: "BE0403019261", address: ["Rue Haute 5", "1000 Bruxelles", "Belgique"] },
+  { vatNumber: "EL094259216", address: ["Odos Ermou 5", "105 63 Athènes", "Grèce"] },
+  { vatNumber: "FR83404833048", address: ["3 place Bellecour", "69002 Lyon"] },
+  { vatNumber: "", address: ["Bâtiment C", "Quai 4", "5 King Street", "London", "United Kingdom"] },
+  { vatNumber: "BE0403019261", address: ["3 place Bellecour", "69002 Lyon"] },
+);
+const buyer = fc
+  .tuple(fc.record({ name, company: fc.option(name), siren: fc.constantFrom("404833048", "") }), places)
+  .map(([named, place]) => ({ ...named, ...place }));
 
 const drawn = fc.record({
   ...{ content, buyer, poNumber: fc.option(name), language: fc.constantFrom<Language>("fr", "en") },

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { facturX } from "#domain/france/factur-x/factur-x.ts";
+import { vatReasons } from "#domain/france/vat-reasons.ts";
 import { faultsOfFacturX } from "#tests/support/check-factur-x.ts";
 import { sized } from "#tests/support/lane.ts";
 import { frenchDocuments } from "./drawn-documents.fixture.ts";
@@ -17,6 +18,8 @@ test("L14.4 each facture, facture d'acompte and avoir is valid by the schema and
   }
   expect(faults).toEqual([]);
   expect(documents.length).toBeGreaterThanOrEqual(sized({ quick: 20, deep: 200 }));
+  const drawn = new Set(documents.map(({ kind, snapshot }) => `${kind} ${snapshot.french.vat.reason}`));
+  expect(drawn.size).toBeGreaterThanOrEqual(sized({ quick: 9, deep: 3 * (1 + vatReasons.length) }));
 });
 
 test("L14.4 what is wrong with a document is found", async () => {
