@@ -1,12 +1,18 @@
 import { languages } from "#domain/language/language.ts";
 import { longestText, normalizeAndTrim } from "#domain/text/normalize.ts";
-import { mailTextNames, pageTextNames, type TextGroup, type TextPart } from "#domain/texts/text-names.ts";
+import {
+  mailTextNames,
+  pageTextNames,
+  type TextGroup,
+  type TextPart,
+  wordTextNames,
+} from "#domain/texts/text-names.ts";
 import { defineCall } from "./call.ts";
 import { time } from "./fields.ts";
 import { z } from "./zod.ts";
 
-const textName = z.enum([...mailTextNames, ...pageTextNames]);
-const groups = ["client-mail", "staff-mail", "page"] as const satisfies readonly TextGroup[];
+const textName = z.enum([...wordTextNames, ...mailTextNames, ...pageTextNames]);
+const groups = ["front", "client-mail", "staff-mail", "page"] as const satisfies readonly TextGroup[];
 
 /** A text by its parts: a mail's subject, opening and closing, or the body of a page. */
 const parts = z

@@ -84,7 +84,10 @@ export function startJobs(services: PaymentServices, shop: Shop, entry: WebEntry
       // A page with card fields says whom it loads them from.
       shop.pages.renewAll();
     }),
-    watchVersion(db, textsVersion, log, () => shop.pages.renewAll()),
+    watchVersion(db, textsVersion, log, async () => {
+      await services.shop.readAgain();
+      shop.pages.renewAll();
+    }),
     every(minutes(1), "reminders", log, () => systemSendReminders(services, readOpenItems(services))),
     every(hours(1), "settlements", log, () => systemTakeUnanswered(services)),
     every(minutes(1), "reminders of proofs", log, () => systemRemindOfProofs(services)),

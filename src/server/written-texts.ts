@@ -1,6 +1,6 @@
 import type { Language } from "#domain/language/language.ts";
 import type { ShopFacts } from "#domain/shop/shop-facts.ts";
-import { pageTextNames, type TextName } from "#domain/texts/text-names.ts";
+import { pageTextNames, type TextName, wordTextNames } from "#domain/texts/text-names.ts";
 import { isSandboxOn } from "./features/payments/providers/is-sandbox-on.ts";
 import { neutralPageOf } from "./features/texts/find-own-text.ts";
 import type { Mounting } from "./mounting.ts";
@@ -22,6 +22,10 @@ export function writtenTexts(
       ...servicesFor(language),
       ownPage: async (name) => neutralPageOf(services, name, language),
     };
+    for (const id of wordTextNames) {
+      const body = entry.translate(language, { ...facts, sayings: undefined }, { id, message: "" });
+      texts.set(id, { original: { body }, values: {} });
+    }
     for (const name of pageTextNames)
       texts.set(name, { original: { body: await entry.originalPageText(name, asCame) }, values: {} });
     return texts;

@@ -5,7 +5,7 @@ import { neutralWords } from "#domain/texts/neutral-texts.ts";
 import { pageServices } from "./context.ts";
 import { CarriedWords } from "./words/carried-words.tsx";
 import { wordsOfPage } from "./words/page-words.ts";
-import { serverMessages } from "./words/server-words.ts";
+import { sayingsIn, serverMessages } from "./words/server-words.ts";
 
 /**
  * Renders a page and sends it whole: its Content-Security-Policy names the hashes of its inline scripts, so that all of
@@ -25,7 +25,7 @@ export default async function renderPage(
   const { loaderData, actionData } = route.staticHandlerContext;
   const carried = wordsOfPage(words.messages, [...filesOf(route)], {
     data: [loaderData, actionData],
-    always: facts.isDemo ? [] : Object.keys(neutralWords),
+    always: [...(facts.isDemo ? [] : Object.keys(neutralWords)), ...Object.keys(sayingsIn(locale, facts))],
   });
   const html = await renderInQueue(async () => {
     const failures: unknown[] = [];

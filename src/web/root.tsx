@@ -24,7 +24,11 @@ import { htmlLang } from "./words/wording.ts";
 
 /** Data of every page: its language, the shop's facts and address. The same for every visitor of a locale. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { locale, facts, publicUrl } = context.get(pageServices);
+  const {
+    locale,
+    facts: { sayings: _, ...facts },
+    publicUrl,
+  } = context.get(pageServices);
   return { locale, facts, publicUrl };
 }
 

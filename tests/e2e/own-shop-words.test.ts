@@ -87,6 +87,10 @@ test("SPEC-4.38 nothing of the demo is left in a shop of one's own: pages, mails
     texts: { name: string; en: object; fr: object }[];
   };
   for (const { name, en, fr } of texts) look(`text ${name}`, JSON.stringify([en, fr]));
+  const body = "Cups <b>that</b> people keep.";
+  await asStaff(shop, "PUT", "/api/texts/front.headline", { language: "en", text: { body } });
+  const front = async () => await (await fetch(`${shop.url}/en`)).text();
+  await expect.poll(front, { timeout: 60_000 }).toContain("Cups &lt;b&gt;that&lt;/b&gt; people keep.</p>");
   await expect.poll(async () => (await mailsOf(shop)).length, { timeout: 60_000 }).toBeGreaterThan(7);
   for (const mail of await mailsOf(shop)) {
     look(

@@ -22,6 +22,8 @@ export interface ShopWords {
   readonly reply: string;
 }
 
+export type Sayings = Readonly<Record<Language, Readonly<Record<string, string>>>>;
+
 /** What every visitor may know of the shop: of its settings those that pages, mails and documents show. */
 export interface ShopFacts {
   /** The specification's example; otherwise a shop of one's own, in which nothing of it is said or shown (ADR-103). */
@@ -56,6 +58,8 @@ export interface ShopFacts {
   readonly brand: BrandTones | null;
   /** What its own hero picture shows; null while the one that it comes with stands there. */
   readonly heroAlt: Readonly<Record<Language, string>> | null;
+  /** Sentences in its own words, by the ids of their messages. They are laid over the catalogs, and go out with these. */
+  readonly sayings?: Sayings | undefined;
   /** Where days begin and end. */
   readonly timeZone: string;
   /** Units of a size that it makes at least (SPEC-2.19). */

@@ -4,3 +4,8 @@ import { wellFormed } from "./well-formed.ts";
 export function mailtoOf(email: string): string {
   return `mailto:${encodeURIComponent(wellFormed(email)).replaceAll("%40", "@")}`;
 }
+
+/** Whether an address that a person typed writes a mail. */
+export function isMailto(address: string): boolean {
+  return /^mailto:[^/\\]/i.test(address);
+}

@@ -1,3 +1,5 @@
+import { plainText } from "./inline-text.ts";
+
 /** A page in the words of its shop, and the day (`YYYY-MM-DD`) on which they were last changed; null for no day. */
 export interface OwnPage {
   readonly body: string;
@@ -14,10 +16,10 @@ export type TextBlock =
   | { readonly kind: "paragraph"; readonly text: string }
   | { readonly kind: "list"; readonly items: readonly string[] };
 
-const heading = /^#\s+(.+)$/;
+const heading = /^#{1,6}\s+(.+)$/;
 const item = /^-\s+(.+)$/;
 
-/** Reads a plain text: "# " begins a heading, "- " a list item, and a blank line parts paragraphs. */
+/** Reads a plain text: "# ", or "## " as Markdown has them, begins a heading, "- " a list item, and a blank line parts paragraphs. */
 export function readPageText(text: string): TextSection[] {
   const sections: { title: string | null; blocks: TextBlock[] }[] = [];
   const place = () => {
@@ -54,6 +56,7 @@ function addLine(blocks: TextBlock[], text: string, isOpen: boolean): void {
 /** The first sentences of a page, as a search engine shows them. */
 export function beginningOf(text: string): string {
   for (const { blocks } of readPageText(text))
-    for (const block of blocks) if (block.kind === "paragraph") return block.text.replaceAll("\n", " ");
+    for (const block of blocks)
+      if (block.kind === "paragraph") return plainText(block.text.replaceAll("\n", " "));
   return "";
 }

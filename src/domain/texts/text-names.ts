@@ -86,7 +86,24 @@ const mails: ReadonlyMap<string, MailText> = new Map<string, MailText>([
 export const pageTextNames = ["about", "terms", "privacy", "cookies"] as const;
 export type PageTextName = (typeof pageTextNames)[number];
 
-export type TextName = MailTextName | PageTextName;
+/** Sentences of the front page, the list of products and the foot, by the ids of their messages. */
+export const wordTextNames = [
+  "front.headline",
+  "front.featured",
+  "front.about",
+  "front.about.sentence",
+  "front.title",
+  "front.description",
+  "products.description",
+  "foot.line",
+] as const;
+export type WordTextName = (typeof wordTextNames)[number];
+
+export function isWordText(name: string): name is WordTextName {
+  return wordTextNames.some((word) => word === name);
+}
+
+export type TextName = MailTextName | PageTextName | WordTextName;
 
 // Every name of the map is one of these: it is made of the tables from which the type is made.
 export const mailTextNames = [...mails.keys()] as MailTextName[];
@@ -98,15 +115,16 @@ export function isPageText(name: TextName): name is PageTextName {
 /** To addresses that staff proves to be its own. */
 const ofStaffToBe: ReadonlySet<TextName> = new Set(["invitation", "address-confirmation"]);
 
-export type TextGroup = "client-mail" | "staff-mail" | "page";
+export type TextGroup = "front" | "client-mail" | "staff-mail" | "page";
 
 /** Whom a text is read by. */
 export function groupOfText(name: TextName): TextGroup {
+  if (isWordText(name)) return "front";
   if (isPageText(name)) return "page";
   return name.startsWith("staff-") || ofStaffToBe.has(name) ? "staff-mail" : "client-mail";
 }
 
-/** The placeholders of a text, and those that it cannot be without. Pages have none. */
+/** The placeholders of a text, and those that it cannot be without. Pages and sentences have none. */
 export function valuesOfText(name: TextName): Required<MailText> {
   return { values: [], needed: [], ...mails.get(name) };
 }
@@ -116,7 +134,7 @@ export const mailParts = ["subject", "opening", "closing"] as const;
 export type TextPart = (typeof mailParts)[number] | "body";
 
 export function partsOfText(name: TextName): readonly TextPart[] {
-  return isPageText(name) ? ["body"] : mailParts;
+  return isPageText(name) || isWordText(name) ? ["body"] : mailParts;
 }
 
 /** A text as it is typed, by its parts. */

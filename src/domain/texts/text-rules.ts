@@ -3,7 +3,14 @@ import { firstError } from "../text/field-rules.ts";
 import { required } from "../text/required.ts";
 import { type Message, type Rule, withValues } from "../words.ts";
 import { placeholdersIn } from "./placeholders.ts";
-import { type OwnText, partsOfText, type TextName, type TextPart, valuesOfText } from "./text-names.ts";
+import {
+  isWordText,
+  type OwnText,
+  partsOfText,
+  type TextName,
+  type TextPart,
+  valuesOfText,
+} from "./text-names.ts";
 
 const missing: Message = /*i18n*/ {
   id: "texts.required",
@@ -22,6 +29,9 @@ const elsewhere: Message = /*i18n*/ {
   message: "This text has no such part.",
 };
 
+/** A sentence stands in one place of a page. */
+const sentence = firstError(required(missing), atMost(300));
+
 const lengths: Readonly<Record<TextPart, Rule<string>>> = {
   subject: firstError(required(missing), atMost(200)),
   opening: firstError(required(missing), atMost(5_000)),
@@ -37,7 +47,8 @@ export function checkText(name: TextName, text: OwnText): Partial<Record<TextPar
   const wrong: Partial<Record<TextPart, Message>> = {};
   for (const part of parts) {
     const typed = text[part] ?? "";
-    const found = lengths[part](typed) ?? (part === "body" ? undefined : unknownIn(typed, offered));
+    const length = isWordText(name) ? sentence : lengths[part];
+    const found = length(typed) ?? (part === "body" ? undefined : unknownIn(typed, offered));
     if (found) wrong[part] = found;
   }
   const whole = parts.map((part) => text[part] ?? "").join("\n");

@@ -32,9 +32,8 @@ export function takeCarriedWords(): void {
 export async function bringWords(area: Area): Promise<void> {
   const messages = await loadCatalog(area, pageLocale());
   const wording = pageWording();
-  // No re-render: what is shown has its messages already. Those of a shop of one's own differ from the catalogs.
-  const carried = wording.words ? carriedWords() : {};
-  Object.assign(i18n.messages, inShopsWords(messages, pageLocale(), wording), carried);
+  // No re-render: what is shown has its messages already. Those that the shop says otherwise differ from the catalogs.
+  Object.assign(i18n.messages, inShopsWords(messages, pageLocale(), wording), carriedWords());
 }
 
 /** The area whose words a page needs beside the public ones. */

@@ -8,7 +8,7 @@ import { inShopsWords, type ShopWording, wordingOf } from "./shop-wording.ts";
 
 const catalogs = import.meta.glob<Messages>("../locales/*/*.po", { eager: true, import: "messages" });
 
-export type SpokenFacts = Pick<ShopFacts, "currency" | "goods">;
+export type SpokenFacts = Pick<ShopFacts, "currency" | "goods" | "sayings">;
 
 /** Instances by what they are made of, the latest last. A shop has three, and three more each time its owner changes a word. */
 const instances = new Map<string, I18n>();
@@ -17,17 +17,23 @@ const mostInstances = 24;
 /** The words for rendering on the server: never the browser's global instance. */
 export function serverMessages(locale: Locale, facts: SpokenFacts): I18n {
   const wording = wordingOf(facts, locale);
-  const key = JSON.stringify([locale, wording]);
+  const said = sayingsIn(locale, facts);
+  const key = JSON.stringify([locale, wording, said]);
   const known = instances.get(key);
   if (known) return known;
-  const made = instanceOf(locale, wording);
+  const made = instanceOf(locale, wording, said);
   const [oldest] = instances.keys();
   if (oldest !== undefined && instances.size >= mostInstances) instances.delete(oldest);
   instances.set(key, made);
   return made;
 }
 
-function instanceOf(locale: Locale, wording: ShopWording): I18n {
+/** The sentences that the shop says in its own words; the mixture has the English ones. */
+export function sayingsIn(locale: Locale, { sayings }: Pick<ShopFacts, "sayings">) {
+  return sayings?.[locale === "fr" ? "fr" : "en"] ?? {};
+}
+
+function instanceOf(locale: Locale, wording: ShopWording, said: Readonly<Record<string, string>>): I18n {
   // Where two areas translate one source differently, the later one counts.
   const areas = ["public", "admin", "client", "server"];
   const ofAreas = areas.map((area) => catalogs[`../locales/${locale}/${area}.po`]);
@@ -36,8 +42,19 @@ function instanceOf(locale: Locale, wording: ShopWording): I18n {
   return setupI18n({
     locale,
     locales: intlLocale(locale),
-    messages: { [locale]: inShopsWords(messages, locale, wording) },
+    messages: { [locale]: { ...inShopsWords(messages, locale, wording), ...asTyped(said) } },
   });
+}
+
+/** As messages that hold no places for values, whatever stands in them. */
+function asTyped(said: Readonly<Record<string, string>>): Messages {
+  const message = (id: string, text: string): [string, Messages[string]] => [id, [text]];
+  const about = said["front.about.sentence"];
+  return Object.fromEntries([
+    ...Object.entries(said).map(([id, text]) => message(id, text)),
+    // The original has another sentence where the shop named its town.
+    ...(about ? [message("front.about.placed", about)] : []),
+  ]);
 }
 
 /** The neutral sentences under the ids of those whose place they take. */

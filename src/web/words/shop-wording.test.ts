@@ -1,5 +1,6 @@
 import type { Messages } from "@lingui/core";
 import { expect, test } from "vitest";
+import { wordTextNames } from "#domain/texts/text-names.ts";
 import { serverMessages, translate } from "./server-words.ts";
 import { inShopsWords } from "./shop-wording.ts";
 
@@ -83,4 +84,20 @@ test("ADR-103 a dollar sign in an owner's word is one, and the demo keeps its se
   });
   const messages = { id: ["a bag"] };
   expect(inShopsWords(messages, "en", { currency: "USD" })).toBe(messages);
+});
+
+test("ADR-103 a sentence in own words is said as it was typed, braces and all, and in the mixture in English", () => {
+  const sayings = { en: { "front.headline": "We print {cups} for $5." }, fr: {} };
+  const facts = { currency: "EUR", goods: cups, sayings } as const;
+  const message = { id: "front.headline", message: "" };
+  expect(translate("en", facts, message)).toBe("We print {cups} for $5.");
+  expect(translate("mul", facts, message)).toBe("We print {cups} for $5.");
+  expect(translate("fr", facts, message)).toBe("Fabriqué pour vous, au nombre qu’il vous faut.");
+  expect(translate("en", { currency: "EUR", goods: cups }, message)).toBe(
+    "Made for you, in the number that you need.",
+  );
+});
+
+test("ADR-103 every sentence that can be changed is one of the catalogs", () => {
+  for (const id of wordTextNames) expect(translate("en", inDollars, { id, message: "" })).not.toBe(id);
 });

@@ -1,6 +1,7 @@
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import { factsOf, type ShopFacts } from "#domain/shop/shop-facts.ts";
 import { readVersion } from "#server/platform/versions/versions.ts";
+import { systemReadSayings } from "../texts/find-own-text.ts";
 import { brandTones } from "./brand-tones.ts";
 import { settingsVersion } from "./change-settings.ts";
 import { firstSettingsOf } from "./first-settings-of.ts";
@@ -32,10 +33,11 @@ export function followShop(services: SettingServices): FollowedShop {
       // First the version: what is read afterwards is at least as new.
       const version = await readVersion(services.db, settingsVersion);
       const read = await readShop(services);
+      const sayings = await systemReadSayings(services.db);
       if (version < known) return;
       known = version;
       settings = read.settings;
-      facts = factsIn(read);
+      facts = { ...factsIn(read), sayings };
     },
   };
 }

@@ -1,11 +1,12 @@
 import type { Language } from "#domain/language/language.ts";
+import type { Sayings } from "#domain/shop/shop-facts.ts";
 import { neutralPage } from "#domain/texts/neutral-texts.ts";
 import type { OwnPage } from "#domain/texts/page-text.ts";
-import type { MailTextName, OwnText, PageTextName } from "#domain/texts/text-names.ts";
+import { isWordText, type MailTextName, type OwnText, type PageTextName } from "#domain/texts/text-names.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import type { Services } from "#server/services.ts";
-import { findTextRow, ownTextOf } from "./texts.repository.ts";
+import { findTextRow, listTextRows, ownTextOf } from "./texts.repository.ts";
 
 /** The name under which changes of texts are counted: pages are rendered anew when it rises. */
 export const textsVersion = "texts";
@@ -17,6 +18,19 @@ export async function systemFindOwnMailText(
   language: Language,
 ): Promise<OwnText | null> {
   return ownTextOf(await findTextRow(db, name, language));
+}
+
+/** The sentences that the shop says in its own words. */
+export async function systemReadSayings(db: Db): Promise<Sayings> {
+  const rows = (await listTextRows(db)).filter(({ name }) => isWordText(name));
+  const inLanguage = (language: Language) =>
+    Object.fromEntries(
+      rows.flatMap((row) => {
+        const body = row.language === language ? ownTextOf(row)?.body : undefined;
+        return body ? [[row.name, body]] : [];
+      }),
+    );
+  return { en: inLanguage("en"), fr: inLanguage("fr") };
 }
 
 /** What a page says in the words of its shop; null for the text that the demo came with. */

@@ -1,6 +1,12 @@
 import type { ShopTextAnswer, SpokenText } from "#contracts/texts.ts";
 import { type Language, languages } from "#domain/language/language.ts";
-import { groupOfText, mailTextNames, pageTextNames, type TextName } from "#domain/texts/text-names.ts";
+import {
+  groupOfText,
+  mailTextNames,
+  pageTextNames,
+  type TextName,
+  wordTextNames,
+} from "#domain/texts/text-names.ts";
 import type { OriginalTexts } from "#server/mounting.ts";
 import type { Services } from "#server/services.ts";
 import { listTextRows, ownTextOf } from "./texts.repository.ts";
@@ -19,7 +25,7 @@ export async function staffListTexts(
     const came = ofLanguage.get(language)?.get(name) ?? { original: {}, values: {} };
     return { ...showText(rows.find((row) => row.name === name && row.language === language)), ...came };
   };
-  return [...mailTextNames, ...pageTextNames].map((name) => ({
+  return [...wordTextNames, ...pageTextNames, ...mailTextNames].map((name) => ({
     name,
     group: groupOfText(name),
     en: shown(name, "en"),

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import type { ShopTextAnswer } from "#contracts/texts.ts";
 import { type Language, languages } from "#domain/language/language.ts";
 import { useLeaveGuard } from "../../parts/forms/use-leave-guard.tsx";
@@ -11,7 +11,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { useRootData } from "../../words/use-locale.ts";
 import { SectionHead } from "../index/section-head.tsx";
 import { TextInLanguage } from "./text-in-language.tsx";
-import { labelOfText } from "./text-words.ts";
+import { labelOfText, pathOfText } from "./text-words.ts";
 
 /** A text in both languages, side by side where there is room. */
 export function TextEditor({ text }: { text: ShopTextAnswer }) {
@@ -33,7 +33,9 @@ export function TextEditor({ text }: { text: ShopTextAnswer }) {
         <Trans>All texts</Trans>
       </LinkButton>
       <SectionHead title={labelOfText(text, i18n)} />
-      {text.group === "page" ? <HowToWrite /> : <Placeholders text={text} />}
+      <WhereItIsRead text={text} />
+      {text.group === "page" && <HowToWrite />}
+      {text.group.endsWith("-mail") && <Placeholders text={text} />}
       <div className="grid gap-x-8 gap-y-12 xl:grid-cols-2">
         {firstOf(languages, onlyLanguage).map((language) => (
           <TextInLanguage
@@ -58,12 +60,27 @@ function firstOf(all: readonly Language[], only: Language | null): readonly Lang
   return only ? [only, ...all.filter((language) => language !== only)] : all;
 }
 
+/** The page that says it, to be looked at. */
+function WhereItIsRead({ text: { name } }: { text: ShopTextAnswer }) {
+  const path = pathOfText(name);
+  if (path === undefined) return null;
+  return (
+    <p className="mb-4">
+      <Link className="link" to={path} target="_blank">
+        <Trans>Open the page that says it</Trans>
+      </Link>
+    </p>
+  );
+}
+
 function HowToWrite() {
   return (
     <p className="mb-6 max-w-prose text-ink-2">
       <Trans>
         A line that begins with “# ” is a heading, one with “- ” an item of a list; a blank line begins a new
-        paragraph. Saving sets the date that the page says it was last updated on.
+        paragraph. **Two stars** make words bold, *one* sets them off, and [words](/contact) are a link: to a
+        page of the shop, a site by https, a mail address or a telephone. Saving sets the date that the page
+        says it was last updated on.
       </Trans>
     </p>
   );

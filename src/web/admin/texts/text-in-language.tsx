@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useState } from "react";
 import { changeText, type ShopTextAnswer, type SpokenText, spokenText } from "#contracts/texts.ts";
 import type { Language } from "#domain/language/language.ts";
-import { type OwnText, partsOfText, type TextPart } from "#domain/texts/text-names.ts";
+import { isWordText, type OwnText, partsOfText, type TextPart } from "#domain/texts/text-names.ts";
 import { checkText } from "#domain/texts/text-rules.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { type FieldOf, useValidatedForm } from "../../parts/forms/use-validated-form.ts";
@@ -100,6 +100,7 @@ export function TextInLanguage({ text, language, onDirty }: TextInLanguageProps)
           <TextPartField
             key={part}
             part={part}
+            isShort={isWordText(name)}
             language={language}
             field={form.field(part)}
             typed={form.values[part]}
@@ -169,6 +170,8 @@ function Entries({ id }: { id: number }) {
 
 interface TextPartFieldProps {
   readonly part: TextPart;
+  /** A sentence, and no page. */
+  readonly isShort: boolean;
   readonly language: Language;
   readonly field: ReturnType<FieldOf<TextPart>>;
   readonly typed: string;
@@ -178,12 +181,16 @@ interface TextPartFieldProps {
 const rows: Readonly<Record<Exclude<TextPart, "subject">, number>> = { opening: 6, closing: 3, body: 18 };
 
 /** A part of a text; where it differs from the original, that one can be read below. */
-function TextPartField({ part, language, field, typed, original }: TextPartFieldProps) {
+function TextPartField({ part, isShort, language, field, typed, original }: TextPartFieldProps) {
   const { i18n } = useLingui();
   const common = { ...field, label: i18n._(partLabels[part]), lang: language };
   return (
     <div>
-      {part === "subject" ? <TextField {...common} /> : <TextArea {...common} rows={rows[part]} />}
+      {part === "subject" ? (
+        <TextField {...common} />
+      ) : (
+        <TextArea {...common} rows={isShort ? 3 : rows[part]} />
+      )}
       {typed !== original && (
         <details className="mt-1.5 text-sm">
           <summary className="cursor-pointer text-info">

@@ -1,7 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Language } from "#domain/language/language.ts";
 import { readPageText } from "#domain/texts/page-text.ts";
-import { isPageText, type MailTextName, type OwnText, type TextName } from "#domain/texts/text-names.ts";
+import {
+  isPageText,
+  isWordText,
+  type MailTextName,
+  type OwnText,
+  type TextName,
+} from "#domain/texts/text-names.ts";
 import { TextBlocks } from "../../parts/shop/text-blocks.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { TabPanel, Tabs } from "../../ui/lists/tabs.tsx";
@@ -22,12 +28,22 @@ export function TextPreview({ name, language, text }: TextPreviewProps) {
       <h3 id={`preview-${language}`} className="mb-2 text-base">
         <Trans>Preview</Trans>
       </h3>
-      {isPageText(name) ? (
-        <PagePreview language={language} body={text.body ?? ""} />
-      ) : (
-        <MailPreview name={name} language={language} text={text} />
-      )}
+      <Preview name={name} language={language} text={text} />
     </section>
+  );
+}
+
+function Preview({ name, language, text }: TextPreviewProps) {
+  const { body = "" } = text;
+  if (isPageText(name)) return <PagePreview language={language} body={body} />;
+  if (!isWordText(name)) return <MailPreview name={name} language={language} text={text} />;
+  return (
+    <p
+      lang={language}
+      className="rounded-md border border-line bg-card p-5 font-display text-xl wrap-anywhere"
+    >
+      {body}
+    </p>
   );
 }
 

@@ -70,7 +70,8 @@ interface TextListProps {
   readonly addressOf: (text: ShopTextAnswer) => string;
 }
 
-const groups = ["client-mail", "staff-mail", "page"] as const;
+/** Where they are read, the front page first. */
+const groups = ["front", "page", "client-mail", "staff-mail"] as const;
 
 /** The texts by group; those that differ from the original are marked, by language. */
 function TextList({ texts, addressOf }: TextListProps) {
