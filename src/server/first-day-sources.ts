@@ -1,6 +1,7 @@
+import { firstOwnerName } from "#domain/shop/first-day.ts";
 import { hasOwnIdentity } from "#domain/shop/own-identity.ts";
 import { systemCountAdministrators } from "./features/accounts/users/system-count-administrators.ts";
-import { systemFindUserAddress } from "./features/accounts/users/system-find-user.ts";
+import { systemFindOwners, systemFindUserAddress } from "./features/accounts/users/system-find-user.ts";
 import { trashDemoProducts } from "./features/catalogue/demo/trash-demo-products.ts";
 import { systemHasWholeProduct } from "./features/catalogue/products/system-has-whole-product.ts";
 import type { FirstDaySources } from "./features/first-day/first-day.routes.ts";
@@ -14,6 +15,7 @@ export const firstDaySources: FirstDaySources = {
   isDemo: async (services) => (await readShop(services)).isDemo,
   endDemo: { storeOwnShop, trashDemoProducts },
   checks: {
+    name: async ({ db }) => (await systemFindOwners(db)).every(({ name }) => name !== firstOwnerName),
     identity: async (services) => hasOwnIdentity(await readSettings(services)),
     product: ({ db }) => systemHasWholeProduct(db),
     // By card and PayPal for money, or by a bank account that is no example.

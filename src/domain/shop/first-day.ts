@@ -1,5 +1,6 @@
 /** What a shop does before it opens, in the order in which it is shown. */
 export const firstDaySteps = [
+  "name",
   "identity",
   "product",
   "terms",
@@ -8,6 +9,9 @@ export const firstDaySteps = [
   "backup",
   "second-owner",
 ] as const;
+/** What the first account is called until its owner says how buyers read it. */
+export const firstOwnerName = "Administrator";
+
 export type FirstDayStep = (typeof firstDaySteps)[number];
 
 /** What no machine can know: a person says that it is done. */

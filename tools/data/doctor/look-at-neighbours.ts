@@ -76,6 +76,7 @@ export async function lookAtFirstDay(services: Services): Promise<Finding> {
 }
 
 const firstDayNames: Readonly<Record<FirstDayStep, string>> = {
+  name: "the owner's name as buyers read it",
   identity: "own address and claims",
   product: "a product with a size and a picture",
   terms: "the terms read",

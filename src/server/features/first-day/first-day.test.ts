@@ -32,7 +32,7 @@ const post = (step: string, body: object = {}) =>
   shop.send("POST", `/api/first-day/${step}`, { bearer, body });
 
 test("a step is done when the shop sees it done, or its owner says so", async () => {
-  expect(done(await read())).toEqual([]);
+  expect(done(await read())).toEqual(["name"]);
   const product = await addProduct(services);
   expect(done(await read())).not.toContain("product");
   await services.db
@@ -41,9 +41,9 @@ test("a step is done when the shop sees it done, or its owner says so", async ()
     .where("id", "=", product.id)
     .execute();
   await addAdministrator(services);
-  expect(done(await read())).toEqual(["product", "second-owner"]);
+  expect(done(await read())).toEqual(["name", "product", "second-owner"]);
   for (const step of ["terms", "mail", "backup"]) expect((await post(step)).status).toBe(200);
-  expect(done(await read())).toEqual(["product", "terms", "mail", "backup", "second-owner"]);
+  expect(done(await read())).toEqual(["name", "product", "terms", "mail", "backup", "second-owner"]);
   await post("terms", { is_done: false });
   expect(done(await read())).not.toContain("terms");
   expect((await post("payment")).status).toBe(404);
@@ -85,4 +85,15 @@ test("a test mail goes to the one who asks for it, or the mail server's reason i
 test("it is the owners' list", async () => {
   const user = await addUser(services);
   expect((await shop.send("GET", "/api/first-day", { bearer: user.bearer })).status).toBe(403);
+});
+
+test("a shop of one's own asks what its owner is called, until no owner is an Administrator", async () => {
+  const named = () => firstDaySources.checks.name(services);
+  expect(await named()).toBe(true);
+  const first = await addAdministrator(services, { name: "Administrator" });
+  expect(await named()).toBe(false);
+  await services.db.updateTable("users").set({ name: "Camille" }).where("id", "=", first.id).execute();
+  expect(await named()).toBe(true);
+  const inDemo = await open(createTestServices(database));
+  expect((await read(inDemo)).steps.map(({ step }) => step)).not.toContain("name");
 });

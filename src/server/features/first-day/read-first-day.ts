@@ -29,10 +29,12 @@ export async function readFirstDay(
 ): Promise<FirstDay> {
   const confirmed = await readConfirmed(services.db);
   const steps: FirstDay["steps"] = [];
-  for (const step of firstDaySteps) {
+  const is_demo = await isDemo(services);
+  // No buyer reads the name of the demo's owner.
+  for (const step of firstDaySteps.filter((each) => each !== "name" || !is_demo)) {
     const confirmed_at = confirmed.get(step) ?? null;
     const is_done = isConfirmedStep(step) ? confirmed_at !== null : await checks[step](services);
     steps.push({ step, is_done, confirmed_at });
   }
-  return { steps, is_put_away: confirmed.has("put-away"), is_demo: await isDemo(services) };
+  return { steps, is_put_away: confirmed.has("put-away"), is_demo };
 }

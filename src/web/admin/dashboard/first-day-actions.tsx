@@ -28,6 +28,7 @@ export function FirstDayActions({ step, confirming }: { step: FirstDayStep; conf
           <Trans>Open the products</Trans>
         </LinkButton>
       );
+    case "name":
     case "second-owner":
       return (
         <LinkButton size="sm" to={paths.adminSection("users")}>

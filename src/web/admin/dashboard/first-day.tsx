@@ -84,6 +84,8 @@ function Steps({ list }: { list: FirstDayAnswer }) {
 /** What a step is. */
 function FirstDayTitle({ step }: { step: FirstDayStep }) {
   switch (step) {
+    case "name":
+      return <Trans>Say what your name is</Trans>;
     case "identity":
       return <Trans>Say who you are and what you promise</Trans>;
     case "product":
@@ -104,6 +106,8 @@ function FirstDayTitle({ step }: { step: FirstDayStep }) {
 /** What is still to be done for it, and why. */
 function FirstDayHint({ step }: { step: FirstDayStep }) {
   switch (step) {
+    case "name":
+      return <Trans>Buyers read it below your offers and messages. So far it is “Administrator”.</Trans>;
     case "identity":
       return <Trans>Address, telephone, e-mail address and claims are still those of the example.</Trans>;
     case "product":

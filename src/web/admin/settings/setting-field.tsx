@@ -12,6 +12,7 @@ import { TextArea } from "../../ui/fields/text-area.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { useLocale } from "../../words/use-locale.ts";
 import { CounterFields } from "./counter-fields.tsx";
+import { HolidayButtons } from "./holiday-buttons.tsx";
 import { settingHints } from "./setting-hints.ts";
 import { settingLabels } from "./setting-labels.ts";
 import type { SettingFormValues, SettingName } from "./setting-values.ts";
@@ -137,9 +138,15 @@ export function SettingField({ name, form, profiles }: SettingFieldProps) {
     case "terms_en":
     case "terms_fr":
       return <TextArea {...form.field(name)} {...texts} lang={languageOf(name)} rows={6} />;
+    case "holidays":
+      return (
+        <>
+          <TextArea {...form.field(name)} {...texts} rows={3} />
+          <HolidayButtons days={form.values[name]} onChange={(days) => form.change(name, days)} />
+        </>
+      );
     case "footer_hours":
     case "contact_hours":
-    case "holidays":
     case "claims":
     case "quickbooks_tax_codes":
     case "xero_tax_types":

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { firstOwnerName } from "#domain/shop/first-day.ts";
 import { recordAudit, theShop } from "#server/platform/history/history.ts";
 import type { Services } from "#server/services.ts";
 import { addUser } from "../accounts.repository.ts";
@@ -31,7 +32,7 @@ export async function systemCreateFirstAdministrator({
   const isMade = await db.transaction().execute(async (transaction) => {
     await queueForAdministrators(transaction);
     if (await hasOtherAdministrator(transaction, nobody)) return false;
-    const fields = { name: "Administrator", email, telephone: "", role: "owner", isConfirmed: true } as const;
+    const fields = { name: firstOwnerName, email, telephone: "", role: "owner", isConfirmed: true } as const;
     const user = await addUser(transaction, { ...fields, passwordHash, at: clock() });
     if (!user) {
       throw new Error(
