@@ -45,6 +45,7 @@ test("a mail that waits in a shop's outbox can be read after an update: its fiel
       "staff-storage-full": "storedMegabytes limitMegabytes",
       "staff-test-mail": "name",
       "staff-webhook-off": "host answer",
+      "statement": "companyId clientId name on amountCents",
       "transfer-details": "quoteId reference name totalCents holder bank account code isExample",
     }
   `);

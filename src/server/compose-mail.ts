@@ -16,6 +16,7 @@ import type { PdfFile } from "./features/documents/drawing/print-document.ts";
 import { systemReadInvoiceDocument } from "./features/documents/read-invoice-document.ts";
 import { systemReadQuoteDocument } from "./features/documents/read-quote-document.ts";
 import { systemReadReceipt } from "./features/documents/read-receipt.ts";
+import { systemReadStatement } from "./features/documents/staff-mail-statement.ts";
 import { systemIssueUnsubscribeLink } from "./features/newsletter/system-issue-unsubscribe-link.ts";
 import { isSandboxOn } from "./features/payments/providers/is-sandbox-on.ts";
 import { systemFindOwnMailText } from "./features/texts/find-own-text.ts";
@@ -76,6 +77,8 @@ async function attachedTo(services: Services, mail: Mail, language: Language) {
     case "invoice-issued":
     case "credit-note-issued":
       return await systemReadInvoiceDocument(services, mail.invoiceId);
+    case "statement":
+      return await systemReadStatement(services, mail, language);
     case "quote-confirmed":
       return await systemReadQuoteDocument(services, { id: mail.quoteId, language });
     case "quote-news":
@@ -201,6 +204,7 @@ async function issueLink(services: Services, mail: Mail, recipient: string): Pro
     case "password-link":
       return `/reset-password/${await systemIssuePasswordLink(services, { ...mail, recipient })}`;
     case "clients-merged":
+    case "statement":
       return "/client/login";
     case "address-confirmation":
       return `/confirm-address/${await systemIssueAddressLink(services, { ...mail, recipient })}`;

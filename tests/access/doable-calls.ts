@@ -45,6 +45,8 @@ const first: Readonly<Record<string, string | readonly string[]>> = {
   "POST /api/payments/{id}/reverse": "POST /api/quotes/{id}/transfer-received",
   "POST /api/quotes/{id}/keep": "POST /api/quotes/{id}/cancel",
   "POST /api/payments/{id}/count-for": [draft, send, record],
+  "POST /api/clients/{id}/statement": [draft, send, record],
+  "POST /api/companies/{id}/statement": ["PUT /api/quotes/{id}/company", draft, send, record],
   "POST /api/quotes/{id}/accept": [draft, send],
   "POST /api/quotes/{id}/decline": [draft, send],
   "POST /api/quotes/{id}/ask-changes": [draft, send],
@@ -131,7 +133,7 @@ async function issue({ shop, admin }: World, id: number) {
 /** A paid quote cannot be confirmed, rejected, priced or paid by transfer. */
 async function makeUndecided({ services }: World, name: string, quoteId: number): Promise<void> {
   const isOffer =
-    /sketch$|draft|offer|share|links|recall|extend|quotes.*record|reopen|acceptance|plan-items|count-for|accept$|decline|ask-changes|quotes.*withdraw|create|bank-transfer$/.test(
+    /sketch$|draft|offer|share|links|recall|extend|quotes.*record|reopen|acceptance|plan-items|count-for|statement|accept$|decline|ask-changes|quotes.*withdraw|create|bank-transfer$/.test(
       name,
     );
   const status =

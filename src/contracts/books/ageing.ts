@@ -1,4 +1,4 @@
-import { ageingBuckets } from "#domain/books/ageing.ts";
+import { ageingBuckets, ageingGroups, ageingParts } from "#domain/books/ageing.ts";
 import { entryKinds } from "#domain/ledger/entry-kinds.ts";
 import { defineCall } from "../call.ts";
 import { day, id, time } from "../fields.ts";
@@ -20,6 +20,8 @@ const owing = z.object({
   name: z.string(),
   orders: z.int(),
   cents: buckets,
+  /** What invoices ask for of it; the rest is agreed, and not invoiced yet. */
+  invoiced_cents: z.int(),
   total_cents: z.int(),
 });
 export type Owing = z.infer<typeof owing>;
@@ -49,7 +51,7 @@ export const getAgeing = defineCall({
   method: "GET",
   path: "/api/books/ageing",
   summary: "What is owed at the end of a day, by company or client and by how long it has been due",
-  query: asOf,
+  query: asOf.extend({ by: z.enum(ageingGroups).optional(), only: z.enum(ageingParts).optional() }),
   answers: { 200: ageing },
 });
 

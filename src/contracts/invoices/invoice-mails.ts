@@ -31,4 +31,14 @@ export const invoiceMailSchemas = [
     invoiceNumber: z.string(),
     reason: z.string(),
   }),
+  /** What is open, with its statement; one of company and client is null. */
+  z.strictObject({
+    template: z.literal("statement"),
+    companyId: z.int().nullable(),
+    clientId: z.int().nullable(),
+    name: z.string(),
+    /** `YYYY-MM-DD`, at whose end it is open. */
+    on: z.string(),
+    amountCents: z.int(),
+  }),
 ] as const;

@@ -22,6 +22,7 @@ export const mailNames = {
   "refund-failed": /*i18n*/ { id: "mail.refundFailed", message: "Refund that failed" },
   "invoice-issued": /*i18n*/ { id: "mail.invoice", message: "Invoice" },
   "credit-note-issued": /*i18n*/ { id: "mail.creditNote", message: "Credit note" },
+  statement: /*i18n*/ { id: "mail.statement", message: "Statement" },
   "offer-shared": /*i18n*/ { id: "mail.offerShared", message: "Offer shared with a colleague" },
   "answered-by-link": /*i18n*/ { id: "mail.answeredByLink", message: "Answered through a mailed link" },
   "access-link": /*i18n*/ { id: "mail.accessLink", message: "Link to a quote" },

@@ -33,6 +33,7 @@ const templates = {
   "refund-failed": { values: paid, needed: ["amount"] },
   "invoice-issued": { values: [...paid, "number"], needed: ["amount"] },
   "credit-note-issued": { values: [...paid, "number", "invoice"], needed: ["amount"] },
+  statement: { values: ["name", "amount", "day"], needed: ["amount"] },
   "access-link": { values: quote },
   "offer-shared": { values: ["reference", "shop"] },
   "logo-damaged": { values: quote },

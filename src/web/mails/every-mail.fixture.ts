@@ -109,6 +109,9 @@ export const everyMail: { readonly [T in MailTemplate]: Extract<Mail, { template
     ...{ amountCents: 144_500, invoiceNumber: "I-2026-0005", reason: message },
     money,
   },
+  statement: {
+    ...{ template: "statement", companyId: null, clientId: 7, name, on: "2026-12-20", amountCents: 144_500 },
+  },
   "offer-shared": { template: "offer-shared", quoteId, reference, linkId: 4 },
   "answered-by-link": {
     ...{ template: "answered-by-link", quoteId, reference, news: "accepted" },

@@ -41,6 +41,10 @@ const told: Readonly<Partial<Record<string, readonly [en: readonly string[], fr:
     ["C-2026-0002", "I-2026-0005", "Bags for the fair,", "Left to pay"],
     ["C-2026-0002", "I-2026-0005"],
   ],
+  statement: [
+    ["December 20, 2026", "$1,445.00", "PDF"],
+    ["20 décembre 2026", "1 445,00"],
+  ],
   "refund-failed": [
     ["$1,445.00", "Left to pay"],
     ["1 445,00", "Reste à payer"],

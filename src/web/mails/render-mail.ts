@@ -47,6 +47,7 @@ import {
   staffTestMail,
 } from "./staff-mails.ts";
 import { staffPaymentAlert } from "./staff-payment-alert.ts";
+import { statementMail } from "./statement-mail.ts";
 
 interface MailSetting {
   readonly locale: Locale;
@@ -178,6 +179,8 @@ function draftOf(mail: Mail, context: MailContext): MailDraft {
       return invoiceIssued(mail, context);
     case "credit-note-issued":
       return creditNoteIssued(mail, context);
+    case "statement":
+      return statementMail(mail, context);
     case "offer-shared":
       return offerShared(mail, context);
     case "answered-by-link":

@@ -121,6 +121,7 @@ export const sampleMails: readonly Mail[] = [
     ...{ dueOn: "2026-12-20", isDeposit: false },
     money,
   },
+  { template: "statement", companyId: null, clientId: 7, name, on: "2026-12-20", amountCents },
   {
     template: "credit-note-issued",
     ...{ quoteId, reference, name, invoiceId: 6, number: "C-2026-0002", amountCents },

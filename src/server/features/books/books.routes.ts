@@ -45,6 +45,6 @@ export function bookRoutes({ routes, services }: Mounting): void {
     sendFile(reply, { name, mediaType: "text/csv; charset=utf-8", byteSize: content.length, content });
     return report;
   });
-  routes.add(getAgeing, may("payments.read"), ({ query }) => staffReadAgeing(services, query.on));
+  routes.add(getAgeing, may("payments.read"), ({ query }) => staffReadAgeing(services, query));
   routes.add(getHeldDeposits, may("payments.read"), ({ query }) => staffReadHeldDeposits(services, query.on));
 }

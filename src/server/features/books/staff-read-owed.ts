@@ -1,5 +1,11 @@
 import type { Ageing, HeldDeposit, HeldDeposits, Owing } from "#contracts/books/ageing.ts";
-import { type AgeingBucket, ageingBucket, ageingBuckets } from "#domain/books/ageing.ts";
+import {
+  type AgeingBucket,
+  type AgeingGroup,
+  type AgeingPart,
+  ageingBucket,
+  ageingBuckets,
+} from "#domain/books/ageing.ts";
 import { owedParts } from "#domain/books/owed-parts.ts";
 import { sum } from "#domain/sum.ts";
 import { endOfShopDay } from "#domain/time/shop-day.ts";
@@ -29,13 +35,22 @@ const mostListed = 1_000;
 /** So many entries are named that were booked later. */
 const mostNamed = 100;
 
+interface AskedAgeing {
+  readonly on?: string | undefined;
+  readonly by?: AgeingGroup | undefined;
+  readonly only?: AgeingPart | undefined;
+}
+
 /** What is owed at the end of a day, by who owes it and by how long it has been due: the greatest first. */
-export async function staffReadAgeing(services: Reading, day: string | undefined): Promise<Ageing> {
+export async function staffReadAgeing(
+  services: Reading,
+  { on: day, by = "company", only }: AskedAgeing,
+): Promise<Ageing> {
   const { db } = services;
   const on = day ?? todayOf(services);
   const rows = new Map<string, Row>();
   for await (const standings of systemReadOwedOfDay(db, on)) {
-    const owed = owedBy(standings);
+    const owed = owedBy(standings, only);
     const deals = await systemReadDealsOfBooks(db, [...owed.keys()]);
     const parts = [...owed.values()].flat();
     const dayOf = await dueDays(db, parts);
@@ -43,14 +58,16 @@ export async function staffReadAgeing(services: Reading, day: string | undefined
     for (const [quoteId, ofDeal] of owed) {
       const deal = deals.get(quoteId);
       if (!deal) continue;
-      const company = companyOf(deal);
+      const company = by === "company" ? companyOf(deal) : undefined;
       const buyer = company
         ? { company_id: company.id, client_id: null, name: company.name }
         : { company_id: null, client_id: deal.clientId, name: deal.name };
       const key = `${buyer.company_id} ${buyer.client_id}`;
-      const row = rows.get(key) ?? { ...buyer, orders: 0, cents: noBuckets() };
+      const row = rows.get(key) ?? { ...buyer, orders: 0, invoiced_cents: 0, cents: noBuckets() };
       for (const part of ofDeal) row.cents[ageingBucket(dayOf(part), on)] += part.cents;
-      rows.set(key, { ...row, name: buyer.name, orders: row.orders + 1 });
+      const invoiced = ofDeal.filter(({ documentId }) => documentId !== null);
+      const invoiced_cents = row.invoiced_cents + sum(invoiced.map((part) => part.cents));
+      rows.set(key, { ...row, name: buyer.name, orders: row.orders + 1, invoiced_cents });
     }
   }
   const all = [...rows.values()].map((row) => ({ ...row, total_cents: sum(Object.values(row.cents)) }));
@@ -80,9 +97,11 @@ async function bookedSince(
 type Part = ReturnType<typeof owedParts>[number];
 
 /** What is owed of each deal that owes something. */
-function owedBy(standings: readonly OwedOfDay[]): Map<number, Part[]> {
+function owedBy(standings: readonly OwedOfDay[], only: AgeingPart | undefined): Map<number, Part[]> {
   const byDeal = [...Map.groupBy(standings, ({ quoteId }) => quoteId)];
-  const owed = byDeal.map(([quoteId, ofDeal]) => [quoteId, owedParts(ofDeal)] as const);
+  const isAsked = ({ documentId }: Part) =>
+    only === undefined || (only === "invoiced") === (documentId !== null);
+  const owed = byDeal.map(([quoteId, ofDeal]) => [quoteId, owedParts(ofDeal).filter(isAsked)] as const);
   return new Map(owed.filter(([, parts]) => parts.length > 0));
 }
 

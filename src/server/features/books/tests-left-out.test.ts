@@ -12,7 +12,7 @@ test("the reports of a shop that takes real money leave out what was paid in its
   const reports = async () => {
     const held = await staffReadHeldDeposits(services, today);
     const [revenue] = await staffReadRevenue(services, [today]);
-    const ageing = await staffReadAgeing(services, today);
+    const ageing = await staffReadAgeing(services, { on: today });
     return {
       held: held.rows.map(({ quote_id, received_cents }) => [quote_id, received_cents]),
       revenue: [revenue?.cents, revenue?.payments],

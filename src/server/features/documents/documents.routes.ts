@@ -1,6 +1,12 @@
 import type { FastifyReply } from "fastify";
 import { getSalesTaxDocument } from "#contracts/books/sales-tax.ts";
 import {
+  getClientStatement,
+  getCompanyStatement,
+  mailClientStatement,
+  mailCompanyStatement,
+} from "#contracts/books/statements.ts";
+import {
   getDraftDocument,
   getProofCertificate,
   getProofPaper,
@@ -26,6 +32,7 @@ import { readProofCertificate } from "./read-proof-certificate.ts";
 import { readProofPaper } from "./read-proof-paper.ts";
 import { readQuoteDocument, readVersionDocument } from "./read-quote-document.ts";
 import { readReceipt } from "./read-receipt.ts";
+import { staffMailStatement, staffReadStatement } from "./staff-mail-statement.ts";
 import { staffReadCartonLabels } from "./staff-read-carton-labels.ts";
 import { staffReadJobTicket } from "./staff-read-job-ticket.ts";
 import { staffReadSalesTaxDocument } from "./staff-read-sales-tax-document.ts";
@@ -100,6 +107,22 @@ export function documentRoutes({ routes, services }: Mounting): void {
     const language = languageOrDefault(request.locale(), "en");
     return send(reply, actor, () => staffReadSalesTaxDocument(services, { ...query, language }));
   });
+
+  routes.add(getCompanyStatement, may("payments.read"), async ({ params, query, actor, reply }) =>
+    send(reply, actor, () => staffReadStatement(services, { companyId: params.id }, query.on)),
+  );
+
+  routes.add(getClientStatement, may("payments.read"), async ({ params, query, actor, reply }) =>
+    send(reply, actor, () => staffReadStatement(services, { clientId: params.id }, query.on)),
+  );
+
+  routes.add(mailCompanyStatement, may("payments.write"), async ({ params, body, actor }) => ({
+    mailed_to: await staffMailStatement(services, actor, { whose: { companyId: params.id }, day: body.on }),
+  }));
+
+  routes.add(mailClientStatement, may("payments.write"), async ({ params, body, actor }) => ({
+    mailed_to: await staffMailStatement(services, actor, { whose: { clientId: params.id }, day: body.on }),
+  }));
 
   routes.add(getReceipt, quoteReader, async ({ params, query, actor, reply }) => {
     const asked = { id: params.id, language: query.language };

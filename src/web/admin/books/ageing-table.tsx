@@ -7,9 +7,10 @@ import { Cell, HeadCell, RowHead, Table, TableHead, TableRow } from "../../ui/li
 import { useMay } from "../allowed.tsx";
 import { useFormats } from "../use-formats.ts";
 import { bucketWords } from "./book-words.ts";
+import { StatementActions } from "./statement-actions.tsx";
 
 /** What is owed, by who owes it and by how long it has been due; the total comes first, so that a narrow window shows it. */
-export function AgeingTable({ ageing: { rows, cents, total_cents } }: { ageing: Ageing }) {
+export function AgeingTable({ ageing: { on, rows, cents, total_cents } }: { ageing: Ageing }) {
   const { t, i18n } = useLingui();
   const { money } = useFormats();
   if (rows.length === 0)
@@ -29,11 +30,17 @@ export function AgeingTable({ ageing: { rows, cents, total_cents } }: { ageing: 
           <HeadCell numeric>
             <Trans>Total</Trans>
           </HeadCell>
+          <HeadCell numeric>
+            <Trans>Invoiced</Trans>
+          </HeadCell>
           {ageingBuckets.map((bucket) => (
             <HeadCell key={bucket} numeric>
               {i18n._(bucketWords[bucket])}
             </HeadCell>
           ))}
+          <HeadCell>
+            <Trans>Statement</Trans>
+          </HeadCell>
         </tr>
       </TableHead>
       <tbody>
@@ -45,11 +52,15 @@ export function AgeingTable({ ageing: { rows, cents, total_cents } }: { ageing: 
             <Cell numeric className="font-semibold">
               {money(row.total_cents)}
             </Cell>
+            <Cell numeric>{amount(row.invoiced_cents)}</Cell>
             {ageingBuckets.map((bucket) => (
               <Cell key={bucket} numeric>
                 {amount(row.cents[bucket])}
               </Cell>
             ))}
+            <Cell>
+              <StatementActions row={row} on={on} />
+            </Cell>
           </TableRow>
         ))}
       </tbody>
@@ -59,11 +70,13 @@ export function AgeingTable({ ageing: { rows, cents, total_cents } }: { ageing: 
             <Trans>All</Trans>
           </RowHead>
           <Cell numeric>{money(total_cents)}</Cell>
+          <Cell numeric>{amount(rows.reduce((all, row) => all + row.invoiced_cents, 0))}</Cell>
           {ageingBuckets.map((bucket) => (
             <Cell key={bucket} numeric>
               {amount(cents[bucket])}
             </Cell>
           ))}
+          <Cell />
         </tr>
       </tfoot>
     </Table>

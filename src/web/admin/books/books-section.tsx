@@ -3,6 +3,7 @@ import Download from "lucide-react/icons/download";
 import type { ExportBatch } from "#contracts/books/exports.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import { useLocale } from "../../words/use-locale.ts";
+import { Allowed } from "../allowed.tsx";
 import type { Column } from "../index/column.ts";
 import { IndexList } from "../index/index-list.tsx";
 import { RowAction } from "../index/row-action.tsx";
@@ -11,6 +12,7 @@ import { useIndexState } from "../index/use-index-state.ts";
 import { useFormats } from "../use-formats.ts";
 import { useSaveFiles } from "../use-save-files.ts";
 import { formatWords } from "./book-words.ts";
+import { ClosedBooks } from "./closed-books.tsx";
 import { ExportForm } from "./export-form.tsx";
 import { useExports, zipOf } from "./use-books.ts";
 
@@ -22,6 +24,9 @@ export function BooksSection() {
       <div className="grid gap-10">
         <ExportForm />
         <ExportsList />
+        <Allowed to="settings.read">
+          <ClosedBooks />
+        </Allowed>
       </div>
     </>
   );

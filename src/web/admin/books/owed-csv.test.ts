@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { ageingCsv, depositsCsv } from "./owed-csv.ts";
 
 const cents = { not_due: 583_656, days_1_30: 0, days_31_60: 100, days_61_90: 0, days_over_90: 0 };
-const row = { company_id: 1, client_id: null, name: "=North", orders: 2, cents, total_cents: 583_756 };
+const owed = { invoiced_cents: 583_656, cents, total_cents: 583_756 };
+const row = { company_id: 1, client_id: null, name: "=North", orders: 2, ...owed };
 
 test("what is owed is a file in which amounts are numbers of its language and names run nothing", () => {
   const day = { on: "2027-03-01", rows: [row], cents, total_cents: 583_756 };

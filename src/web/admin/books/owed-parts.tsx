@@ -4,9 +4,11 @@ import Download from "lucide-react/icons/download";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { HeldDeposits } from "#contracts/books/ageing.ts";
+import { type AgeingGroup, type AgeingPart, ageingParts } from "#domain/books/ageing.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Cell, HeadCell, RowHead, Table, TableHead, TableRow } from "../../ui/lists/table.tsx";
@@ -26,20 +28,41 @@ export function OwedParts() {
   const locale = useLocale();
   const { timeZone } = useRootData().facts;
   const [on, setOn] = useState(() => shopDayAt(new Date(), timeZone));
-  const ageing = useAgeing(on);
+  const [by, setBy] = useState<AgeingGroup>("company");
+  const [only, setOnly] = useState<AgeingPart>();
+  const ageing = useAgeing({ on, by, ...(only && { only }) });
   const deposits = useHeldDeposits(on);
   const save = (text: string, name: string) => saveCsv(text, `${name}_${on}.csv`);
   return (
     <>
       <section aria-label={t`What is owed`}>
         <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
-          <TextField
-            type="date"
-            label={t`At the end of`}
-            value={on}
-            onChange={(event) => setOn(event.target.value)}
-            className="w-44"
-          />
+          <div className="flex flex-wrap items-end gap-3">
+            <TextField
+              type="date"
+              label={t`At the end of`}
+              value={on}
+              onChange={(event) => setOn(event.target.value)}
+              className="w-44"
+            />
+            <SelectField
+              label={t`Told by`}
+              value={by}
+              onChange={(event) => setBy(event.target.value === "client" ? "client" : "company")}
+            >
+              <option value="company">{t`Company or client`}</option>
+              <option value="client">{t`Client`}</option>
+            </SelectField>
+            <SelectField
+              label={t`What of it`}
+              value={only ?? ""}
+              onChange={(event) => setOnly(ageingParts.find((part) => part === event.target.value))}
+            >
+              <option value="">{t`All that is owed`}</option>
+              <option value="invoiced">{t`Invoiced`}</option>
+              <option value="agreed">{t`Agreed, not invoiced yet`}</option>
+            </SelectField>
+          </div>
           {ageing.data && ageing.data.rows.length > 0 && (
             <SaveCsv
               label={t`Save what is owed as CSV`}

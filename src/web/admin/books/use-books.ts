@@ -7,6 +7,7 @@ import {
   previewExport,
 } from "#contracts/books/exports.ts";
 import { getSalesTax } from "#contracts/books/sales-tax.ts";
+import type { AgeingGroup, AgeingPart } from "#domain/books/ageing.ts";
 import type { BookFormat } from "#domain/books/book-files.ts";
 import { checkRange, type DayRange } from "#domain/books/book-range.ts";
 import type { TaxBasis } from "#domain/books/sales-tax.ts";
@@ -45,11 +46,15 @@ export function useSalesTax(query: DayRange & { readonly by: TaxBasis }) {
 }
 
 /** What is owed at the end of a day. */
-export function useAgeing(on: string) {
+export function useAgeing(query: {
+  readonly on: string;
+  readonly by: AgeingGroup;
+  readonly only?: AgeingPart | undefined;
+}) {
   return useStaffQuery({
-    queryKey: ["books", "ageing", on],
-    read: (ask) => ask(getAgeing, { query: { on } }),
-    enabled: on !== "",
+    queryKey: ["books", "ageing", query],
+    read: (ask) => ask(getAgeing, { query }),
+    enabled: query.on !== "",
   });
 }
 

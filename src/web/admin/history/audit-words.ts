@@ -110,6 +110,8 @@ const auditMessages: Readonly<Record<string, MessageDescriptor>> = {
   "invoice.issue": msg`Invoice issued`,
   "invoice.credit": msg`Credit note drafted`,
   "export.create": msg`Handed to the books`,
+  "company.mail-statement": msg`Statement mailed`,
+  "client.mail-statement": msg`Statement mailed`,
   "invoice.discard": msg`Invoice draft thrown away`,
   "quote.add-artwork": msg`File added`,
   "order.add-proof": msg`Proof made`,
