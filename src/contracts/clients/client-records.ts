@@ -1,4 +1,5 @@
 import { accountEmailRule } from "#domain/accounts/account-rules.ts";
+import { artworkRoles } from "#domain/artwork/artwork-file.ts";
 import { languages } from "#domain/language/language.ts";
 import { audiences } from "#domain/messages/message-rules.ts";
 import { clientPhoneRule } from "#domain/offers/offer-rules.ts";
@@ -8,6 +9,7 @@ import { quoteStatuses } from "#domain/quotes/quote-status.ts";
 import { proof } from "../accounts/accounts.ts";
 import { defineCall } from "../call.ts";
 import { byId, id, ruled, ruledEmail, time } from "../fields.ts";
+import { invoice } from "../invoices/invoices.ts";
 import { listMeta, listQuery } from "../lists.ts";
 import { payment } from "../payments/payments.ts";
 import { agreedSum } from "../quotes/agreed.ts";
@@ -63,12 +65,34 @@ const merge = z.object({
   undo_until: time,
 });
 
+/** The firm that the client's requests name, of which staff may make a company, or link him to the one of that name. */
+const proposedCompany = z.object({
+  name: z.string(),
+  quote_count: z.int(),
+  company_id: z.int().nullable(),
+  /** Only a client whose address is confirmed is linked. */
+  is_confirmed: z.boolean(),
+});
+
+const followed = z.object({ id: z.int(), quote_id: z.int(), created_at: time });
+
 export const clientRecord = z
   .object({
     client: clientRow,
     quotes: z.array(quoteOfClient),
     payments: z.array(payment),
     messages: z.array(messageOfClient),
+    orders: z.array(followed.extend({ number: z.string() })),
+    invoices: z.array(
+      invoice.pick({
+        ...{ id: true, quote_id: true, kind: true, state: true, number: true, issued_on: true },
+        due_cents: true,
+      }),
+    ),
+    files: z.array(followed.extend({ name: z.string(), role: z.enum(artworkRoles) })),
+    /** Of all deals, by the ledger: what they ask for, what was paid, and what is open. */
+    sums: z.object({ turnover_cents: z.int(), paid_cents: z.int(), open_cents: z.int() }),
+    proposed_company: proposedCompany.nullable(),
     /** The newest merge that can still be undone. */
     merge: merge.nullable(),
   })

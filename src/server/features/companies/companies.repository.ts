@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from "kysely";
 import { type AddressKind, addressKinds, type CompanyAddress } from "#domain/companies/company-rules.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
@@ -35,6 +35,18 @@ export async function findCompanyNames(db: Db, ids: readonly number[]): Promise<
     .where(isOneOf(db, "id", ids))
     .execute();
   return new Map(rows.map((row) => [row.id, row.name]));
+}
+
+/** The company of a name, whatever its capitals; the oldest where there are several. */
+export async function findCompanyNamed(db: Db, name: string): Promise<number | undefined> {
+  const found = await db
+    .selectFrom("companies")
+    .select("id")
+    .where(sql<SqlBool>`lower(name) = lower(${name})`)
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+  return found?.id;
 }
 
 /** One page of the companies that a client is a contact of, by name, and how many they are. */

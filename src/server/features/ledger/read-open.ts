@@ -14,6 +14,24 @@ export async function systemSumOwed(db: Db, quotes: Expression<{ id: number }>):
   return Number(cents);
 }
 
+/** What these deals ask for, what of that was paid, and what is open; what was given up is in none. */
+export async function systemSumDeals(
+  db: Db,
+  quotes: Expression<{ id: number }>,
+): Promise<Readonly<Record<"askedCents" | "paidCents" | "openCents", number>>> {
+  const { open, paid } = await db
+    .selectFrom("ledger_lines")
+    .select([
+      sql<number>`coalesce(sum(cents), 0)`.as("open"),
+      sql<number>`coalesce(sum(case when payment_id is not null then -cents else 0 end), 0)`.as("paid"),
+    ])
+    .where("account", "=", "due")
+    .where(sql<SqlBool>`quote_id in ${quotes}`)
+    .executeTakeFirstOrThrow();
+  const [openCents, paidCents] = [Number(open), Number(paid)];
+  return { askedCents: openCents + paidCents, paidCents, openCents };
+}
+
 /** So many are looked at; a shop that holds the money of more has another problem. */
 const mostHeld = 1_000;
 

@@ -3,11 +3,9 @@ import Merge from "lucide-react/icons/merge";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { type ClientRecord, undoMerge } from "#contracts/clients/client-records.ts";
-import { staffPaymentStatus } from "#domain/payments/payment-status.ts";
 import { officePaths } from "#domain/shop/office-paths.ts";
 import { mailtoOf } from "#domain/text/mailto.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
-import { bagsOfQuote } from "../../parts/offers/lines-of-quote.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Badge } from "../../ui/feedback/badge.tsx";
@@ -18,7 +16,6 @@ import { Allowed } from "../allowed.tsx";
 import { doAsStaff } from "../call-as-staff.ts";
 import { useCompaniesOfClient } from "../companies/use-companies.ts";
 import { MixedAlphabets } from "../mixed-alphabets.tsx";
-import { QuoteLine } from "../quotes/quote-line.tsx";
 import { Fact, Facts } from "../records/facts.tsx";
 import { RecordHistory } from "../records/record-history.tsx";
 import { RecordPage, useRecordId } from "../records/record-page.tsx";
@@ -26,15 +23,23 @@ import { RecordPart } from "../records/record-part.tsx";
 import { useFormats } from "../use-formats.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 import { ClientDialog } from "./client-dialog.tsx";
+import {
+  FilesOfClient,
+  InvoicesOfClient,
+  OrdersOfClient,
+  PaymentsOfClient,
+  QuotesOfClient,
+} from "./client-parts.tsx";
 import { EraseDialog } from "./erase-dialog.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
+import { ProposedCompany } from "./proposed-company.tsx";
 import { useClient } from "./use-clients.ts";
 
 /** The page of a client: who it is, and every quote, payment, message and note. */
 export default function ClientPage() {
   const id = useRecordId();
   const query = useClient(id);
-  const { day } = useFormats();
+  const { day, money } = useFormats();
   const navigate = useNavigate();
   const [opened, setOpened] = useState<"edit" | "merge" | "erase">();
   const client = query.data?.client;
@@ -79,9 +84,18 @@ export default function ClientPage() {
                   <Fact label={<Trans>Company</Trans>}>{record.client.company}</Fact>
                   <CompaniesOfClient clientId={id} />
                   <Fact label={<Trans>Client since</Trans>}>{day(record.client.created_at)}</Fact>
+                  <Fact label={<Trans>Turnover</Trans>}>{money(record.sums.turnover_cents)}</Fact>
+                  <Fact label={<Trans>Paid</Trans>}>{money(record.sums.paid_cents)}</Fact>
+                  <Fact label={<Trans>Owes</Trans>}>{money(record.sums.open_cents)}</Fact>
                 </Facts>
+                {record.proposed_company && (
+                  <ProposedCompany clientId={id} proposed={record.proposed_company} />
+                )}
                 <QuotesOfClient quotes={record.quotes} client={record.client} />
+                <OrdersOfClient orders={record.orders} />
+                <InvoicesOfClient invoices={record.invoices} />
                 <PaymentsOfClient payments={record.payments} />
+                <FilesOfClient files={record.files} quotes={record.quotes} />
                 <MessagesOfClient messages={record.messages} quotes={record.quotes} />
               </div>
               <RecordHistory subject="client" id={id} />
@@ -185,47 +199,5 @@ function UndoMerge({ clientId, merge: { from, into, undo_until } }: UndoMergePro
         </Allowed>
       </div>
     </Banner>
-  );
-}
-
-/** The quotes of a client, the newest first; one under another address or company says so. */
-function QuotesOfClient({ quotes, client }: Pick<ClientRecord, "quotes" | "client">) {
-  const { count } = useFormats();
-  return (
-    <RecordPart id="client-quotes" title={<Trans>Quotes</Trans>} isEmpty={quotes.length === 0}>
-      {quotes.map((quote) => {
-        const email = quote.email === client.email ? null : quote.email;
-        return (
-          <QuoteLine key={quote.id} quote={quote} about={[quote.company, email].filter(Boolean).join(" · ")}>
-            {" · "}
-            <Trans>{count(bagsOfQuote(quote))} bags</Trans>
-          </QuoteLine>
-        );
-      })}
-    </RecordPart>
-  );
-}
-
-/** The payments of a client's quotes. */
-function PaymentsOfClient({ payments }: Pick<ClientRecord, "payments">) {
-  const { i18n } = useLingui();
-  const { money, moment } = useFormats();
-  return (
-    <RecordPart id="client-payments" title={<Trans>Payments</Trans>} isEmpty={payments.length === 0}>
-      {payments.map((payment) => (
-        <li
-          key={payment.id}
-          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2"
-        >
-          <Link className="link tabular" to={paths.adminPayment(payment.id)}>
-            {money(payment.amount_cents)}
-          </Link>
-          <span className="tabular text-sm text-ink-2">
-            {moment(payment.completed_at ?? payment.created_at)}
-          </span>
-          <span>{i18n._(staffPaymentStatus(payment.status).label)}</span>
-        </li>
-      ))}
-    </RecordPart>
   );
 }

@@ -6,11 +6,12 @@ import type { Services } from "#server/services.ts";
 import { findQuotesOfClient } from "../model/quotes.repository.ts";
 import { presentAgreedSum } from "../presenters/present-agreed.ts";
 import { presentToStaff } from "../presenters/present-quote.ts";
+import { readClientParts } from "./read-client-parts.ts";
 import { showClients } from "./staff-list-clients.ts";
 import { readMerge } from "./staff-merge-clients.ts";
 
 /** Of each kind so many are shown; the lists hold all. */
-const mostShown = 100;
+const mostShown = 50;
 
 /** What other features know of a client's quotes, handed over where the features are put together. */
 export interface ClientSources {
@@ -46,6 +47,7 @@ export async function staffReadClient(
     }),
     payments: ids.length === 0 ? [] : await sources.payments({ db, shop }, ids, mostShown),
     messages: ids.length === 0 ? [] : await sources.messages(db, ids, mostShown),
+    ...(await readClientParts(db, { clientId, quotes, most: mostShown })),
     merge: await readMerge(db, clientId, clock()),
   };
 }

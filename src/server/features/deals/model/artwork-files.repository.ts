@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
+import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import { type FileRow, findFiles } from "#server/platform/storage/files.repository.ts";
 import type { ArtworkFileRow, ArtworkFileTable } from "./artwork-files.table.ts";
 
@@ -15,6 +16,23 @@ export async function findArtwork(db: Db, quoteId: number): Promise<KeptArtwork[
     .selectAll()
     .where("quote_id", "=", quoteId)
     .orderBy("id", "desc")
+    .execute();
+  return await withFiles(db, rows);
+}
+
+/** The files of several deals, the newest first. */
+export async function findArtworkOfQuotes(
+  db: Db,
+  quoteIds: readonly number[],
+  most: number,
+): Promise<KeptArtwork[]> {
+  if (quoteIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("artwork_files")
+    .selectAll()
+    .where(isOneOf(db, "quote_id", quoteIds))
+    .orderBy("id", "desc")
+    .limit(most)
     .execute();
   return await withFiles(db, rows);
 }

@@ -42,6 +42,21 @@ export async function findInvoicesOfQuotes(db: Db, quoteIds: readonly number[]):
     .execute();
 }
 
+/** The newest invoices of several quotes, drafts as well. */
+export async function findNewestInvoices(
+  db: Db,
+  quoteIds: readonly number[],
+  most: number,
+): Promise<InvoiceRow[]> {
+  return await db
+    .selectFrom("invoices")
+    .selectAll()
+    .where(isOneOf(db, "quote_id", quoteIds))
+    .orderBy("id", "desc")
+    .limit(most)
+    .execute();
+}
+
 /** The ids of what was issued from one day to another, in that order; one more than `most` where there are more. */
 export async function findIssuedIds(
   db: Db,

@@ -225,3 +225,15 @@ export async function findRepeatedOrder(
     .where("of_former.deleted_at", "is", null)
     .executeTakeFirst();
 }
+
+/** The newest orders that followed from quotes. */
+export async function findOrderNumbers(db: Db, quoteIds: readonly number[], most: number) {
+  return await db
+    .selectFrom("orders")
+    .select(["id", "number", "quote_id", "created_at"])
+    .where(isOneOf(db, "quote_id", quoteIds))
+    .where("deleted_at", "is", null)
+    .orderBy("id", "desc")
+    .limit(most)
+    .execute();
+}
