@@ -14,7 +14,7 @@ const ofDemo = [
   /non-?woven|non-?tiss/i,
   /\bG[EO]-/,
   /\bbags?\b|\bsacs?\b/i,
-  /(?:within|sous) 24.(?:hours|heures)/i,
+  /(?:within|sous) 24.(?:hours|heures)|\b24\sh\b/i,
   /1e5b34|b8e45c|23633a/i,
   /1700 Sherman|555-0123|greeneco/i,
 ];

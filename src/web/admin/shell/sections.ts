@@ -130,7 +130,7 @@ export const sections: readonly Section[] = [
   {
     name: "sales-tax",
     needs: "payments.read",
-    label: msg`Sales tax`,
+    label: msg`Tax to file`,
     icon: Landmark,
     load: () => import("../books/sales-tax-section.tsx").then((m) => m.SalesTaxSection),
   },

@@ -9,7 +9,7 @@ import { HowItWorks } from "../../parts/quotes/how-it-works.tsx";
 import { MinimumUnits } from "../../parts/shop/minimum-units.tsx";
 import { PageHead } from "../../parts/shop/page-head.tsx";
 import { Stepper } from "../../ui/fields/stepper.tsx";
-import { useMoney } from "../../words/use-locale.ts";
+import { useMoney, useRootData } from "../../words/use-locale.ts";
 import { useDeferred } from "../use-deferred.ts";
 import type { Route } from "./+types/devis-page.ts";
 import { QuoteForm } from "./form/quote-form.tsx";
@@ -87,6 +87,7 @@ const DevisIntroduction = memo(function DevisIntroduction({ groups, isSent }: De
 
 /** What the page is for, and the three figures a buyer asks first. */
 function DevisHero({ groups = [] }: { groups: readonly SizeGroup[] | undefined }) {
+  const { facts } = useRootData();
   const money = useMoney();
   const sizes = groups.flatMap((group) => group.sizes.map(({ price }) => ({ price, product_id: 0 })));
   return (
@@ -103,7 +104,7 @@ function DevisHero({ groups = [] }: { groups: readonly SizeGroup[] | undefined }
         </p>
       </div>
       <dl className="tabular grid grid-cols-3 gap-4 sm:gap-6 lg:gap-10">
-        <Figure value={<Trans>24 h</Trans>} name={<Trans>to our reply</Trans>} />
+        {facts.isDemo && <Figure value={<Trans>24 h</Trans>} name={<Trans>to our reply</Trans>} />}
         <Figure value={<MinimumUnits />} name={<Trans>bags a size, at least</Trans>} />
         {sizes.length > 0 && (
           <Figure value={showUnitPrice(startingPrice(0, sizes), money)} name={<Trans>a bag, from</Trans>} />
