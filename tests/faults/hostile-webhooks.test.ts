@@ -3,8 +3,9 @@ import { expect, test } from "vitest";
 import { days, hours } from "#domain/time/durations.ts";
 import { postWebhook } from "#server/platform/webhooks/post-webhook.ts";
 import { recordFigure } from "#tests/support/promise.ts";
+import { openReceivers, type Received } from "#tests/support/receivers.ts";
 import { testPassword } from "#tests/support/staff.ts";
-import { openReceivers, openWebhookShop, type Received } from "#tests/support/webhooks.ts";
+import { openWebhookShop } from "#tests/support/webhooks.ts";
 
 const never = () => new AbortController().signal;
 const sent = { headers: {}, body: "{}" };

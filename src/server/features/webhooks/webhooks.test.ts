@@ -6,8 +6,9 @@ import { sweepDeliveries } from "#server/platform/webhooks/deliveries.repository
 import { issueWebhookSecret, webhookHeaders } from "#server/platform/webhooks/sign-webhook.ts";
 import { webhookDeliveryOf, webhookReachOf } from "#server/webhook-delivery.ts";
 import { addProduct, askForQuote } from "#tests/support/quotes.ts";
+import { openReceivers } from "#tests/support/receivers.ts";
 import { addUser, testPassword } from "#tests/support/staff.ts";
-import { openReceivers, openWebhookShop } from "#tests/support/webhooks.ts";
+import { openWebhookShop } from "#tests/support/webhooks.ts";
 
 interface Delivery {
   readonly id: number;
