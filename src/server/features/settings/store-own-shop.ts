@@ -24,7 +24,7 @@ export async function storeOwnShop(
   await raiseVersion(transaction, settingsVersion);
   await recordAudit(transaction, {
     ...{ subject: "settings", subjectId: 1, action: "settings.begin-own-shop", at },
-    actor: auditActorOf(actor),
+    ...{ actor: auditActorOf(actor), before: { is_demo: true }, after: { is_demo: false } },
   });
   return true;
 }
