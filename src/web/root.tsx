@@ -19,8 +19,8 @@ import { themeScript } from "./ui/theme/theme.ts";
 import { bringWords } from "./words/area-words.ts";
 import { brandStyle } from "./words/brand-style.ts";
 import { CarriedWordsData } from "./words/carried-words.tsx";
-import { wordingOf } from "./words/shop-wording.ts";
 import { htmlLang } from "./words/wording.ts";
+import { wordingOf } from "./words/wording-of-shop.ts";
 
 /** Data of every page: its language, the shop's facts and address. The same for every visitor of a locale. */
 export function loader({ context }: Route.LoaderArgs) {

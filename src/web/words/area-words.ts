@@ -3,7 +3,7 @@ import { intlLocale, type Locale, localeOrDefault } from "#domain/language/langu
 import { currencyOrDefault } from "#domain/money/cents.ts";
 import { carriedWordsId } from "./carried-words.tsx";
 import { type Area, loadCatalog } from "./load-catalog.ts";
-import { inShopsWords, type ShopWording } from "./shop-wording.ts";
+import type { ShopWording } from "./wording-of-shop.ts";
 
 /** The locale that the page was rendered in; choosing another one is a new page load. */
 export function pageLocale(): Locale {
@@ -33,7 +33,14 @@ export async function bringWords(area: Area): Promise<void> {
   const messages = await loadCatalog(area, pageLocale());
   const wording = pageWording();
   // No re-render: what is shown has its messages already. Those that the shop says otherwise differ from the catalogs.
-  Object.assign(i18n.messages, inShopsWords(messages, pageLocale(), wording), carriedWords());
+  Object.assign(i18n.messages, await inWording(messages, wording), carriedWords());
+}
+
+/** Most shops say what the catalogs say, and need no more for it. */
+async function inWording(messages: Messages, wording: ShopWording): Promise<Messages> {
+  if (wording.currency === "USD" && !wording.words) return messages;
+  const { inShopsWords } = await import("./shop-wording.ts");
+  return inShopsWords(messages, pageLocale(), wording);
 }
 
 /** The area whose words a page needs beside the public ones. */

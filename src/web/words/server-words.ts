@@ -4,7 +4,8 @@ import type { ShopFacts } from "#domain/shop/shop-facts.ts";
 import { neutralWords } from "#domain/texts/neutral-texts.ts";
 import type { Message } from "#domain/words.ts";
 import { say } from "./say.ts";
-import { inShopsWords, type ShopWording, wordingOf } from "./shop-wording.ts";
+import { inShopsWords } from "./shop-wording.ts";
+import { type ShopWording, wordingOf } from "./wording-of-shop.ts";
 
 const catalogs = import.meta.glob<Messages>("../locales/*/*.po", { eager: true, import: "messages" });
 

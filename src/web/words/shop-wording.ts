@@ -1,23 +1,10 @@
 import type { Messages } from "@lingui/core";
 import { isLanguage, type Language, type Locale } from "#domain/language/language.ts";
-import type { ShopFacts, ShopWords } from "#domain/shop/shop-facts.ts";
+import type { ShopWords } from "#domain/shop/shop-facts.ts";
 import { isRecord } from "#domain/text/read-value.ts";
+import type { ShopWording } from "./wording-of-shop.ts";
 
 type Replacement = readonly [RegExp, string | ((...found: string[]) => string)];
-
-/** What of a shop changes the sentences of the catalogs. */
-export interface ShopWording extends Pick<ShopFacts, "currency"> {
-  /** In the page's language; absent in the demo, whose sentences stay to the letter. */
-  readonly words?: ShopWords | undefined;
-}
-
-/** That of a shop in a locale. The demo's mixture is no language of its words. */
-export function wordingOf(
-  { currency, goods }: Pick<ShopFacts, "currency" | "goods">,
-  locale: Locale,
-): ShopWording {
-  return { currency, words: goods && isLanguage(locale) ? goods[locale] : undefined };
-}
 
 /** As the catalogs say it → as a shop in euros does; the longer ones first. */
 const inEuros: readonly Replacement[] = [
