@@ -22,14 +22,22 @@ import { CarriedWordsData } from "./words/carried-words.tsx";
 import { htmlLang } from "./words/wording.ts";
 import { wordingOf } from "./words/wording-of-shop.ts";
 
-/** Data of every page: its language, the shop's facts and address. The same for every visitor of a locale. */
+/**
+ * Data of every page: its language, the shop's facts and address, and what a shop has of its own in words and colours,
+ * worked out here so that the browser's half need not carry how. The same for every visitor of a locale.
+ */
 export function loader({ context }: Route.LoaderArgs) {
   const {
     locale,
     facts: { sayings: _, ...facts },
     publicUrl,
   } = context.get(pageServices);
-  return { locale, facts, publicUrl };
+  const wording = wordingOf(facts, locale);
+  const style = brandStyle(facts);
+  // As the catalogs say it: for bags in dollars.
+  const isPlain = wording.currency === "USD" && !wording.words;
+  const own = { ...(!isPlain && { "data-wording": JSON.stringify(wording) }), ...(style && { style }) };
+  return { locale, facts, publicUrl, ...(Object.keys(own).length > 0 && { own }) };
 }
 
 /**
@@ -63,18 +71,9 @@ export function Layout({ children }: { children: ReactNode }) {
   useEarlyPresses();
   const data = useRouteLoaderData<typeof loader>("root");
   const locale = data?.locale ?? "mul";
-  const currency = data?.facts.currency ?? "USD";
-  const shopWords = data && wordingOf(data.facts, locale).words;
   const isReadOnly = useMatches().some(({ handle }) => isRecord(handle) && handle.isReadOnly === true);
   return (
-    <html
-      lang={htmlLang(locale)}
-      data-locale={locale}
-      data-currency={currency}
-      data-shop-words={shopWords && JSON.stringify(shopWords)}
-      style={data && brandStyle(data.facts)}
-      suppressHydrationWarning
-    >
+    <html lang={htmlLang(locale)} data-locale={locale} {...data?.own} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

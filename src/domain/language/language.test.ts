@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { clientLanguage, intlLocale, isLanguage, languageOrDefault, localeOrDefault } from "./language.ts";
+import { clientLanguage } from "./client-language.ts";
+import { intlLocale, isLanguage, languageOrDefault, localeOrDefault } from "./language.ts";
 
 test("a language is en or fr and nothing else", () => {
   expect(["en", "fr", "EN", "mul", "", null, undefined, 1].map(isLanguage)).toEqual([

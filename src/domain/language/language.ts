@@ -35,24 +35,6 @@ export function localeOrDefault(value: unknown): Locale {
   return languageOrDefault(value, "mul");
 }
 
-/** The languages of a shop, as its facts have them. */
-interface ShopLanguages {
-  readonly isDemo: boolean;
-  readonly onlyLanguage: Language | null;
-  readonly firstLanguage: Language;
-}
-
-/**
- * The language of a client's mails and documents: the one chosen; otherwise English in the demo (SPEC-0.17), and
- * elsewhere the shop's first (SPEC-4.38).
- */
-export function clientLanguage(
-  chosen: unknown,
-  { isDemo, onlyLanguage, firstLanguage }: ShopLanguages,
-): Language {
-  return onlyLanguage ?? languageOrDefault(chosen, isDemo ? "en" : firstLanguage);
-}
-
 /** The locale for Intl: `mul` formats numbers and dates as in the United States. */
 export function intlLocale(locale: Locale): "en-US" | "fr-FR" {
   return locale === "fr" ? "fr-FR" : "en-US";

@@ -1,19 +1,11 @@
 import { i18n, type Messages } from "@lingui/core";
 import { intlLocale, type Locale, localeOrDefault } from "#domain/language/language.ts";
-import { currencyOrDefault } from "#domain/money/cents.ts";
 import { carriedWordsId } from "./carried-words.tsx";
 import { type Area, loadCatalog } from "./load-catalog.ts";
-import type { ShopWording } from "./wording-of-shop.ts";
 
 /** The locale that the page was rendered in; choosing another one is a new page load. */
 export function pageLocale(): Locale {
   return localeOrDefault(document.documentElement.dataset.locale);
-}
-
-/** What the page was rendered with. */
-function pageWording(): ShopWording {
-  const { currency, shopWords } = document.documentElement.dataset;
-  return { currency: currencyOrDefault(currency), words: shopWords && JSON.parse(shopWords) };
 }
 
 function carriedWords(): Messages {
@@ -31,16 +23,16 @@ export function takeCarriedWords(): void {
 /** Brings all words of an area into the browser, which loads them once: ahead of another page or a part that is loaded later. */
 export async function bringWords(area: Area): Promise<void> {
   const messages = await loadCatalog(area, pageLocale());
-  const wording = pageWording();
   // No re-render: what is shown has its messages already. Those that the shop says otherwise differ from the catalogs.
-  Object.assign(i18n.messages, await inWording(messages, wording), carriedWords());
+  Object.assign(i18n.messages, await inShopsWords(messages), carriedWords());
 }
 
 /** Most shops say what the catalogs say, and need no more for it. */
-async function inWording(messages: Messages, wording: ShopWording): Promise<Messages> {
-  if (wording.currency === "USD" && !wording.words) return messages;
-  const { inShopsWords } = await import("./shop-wording.ts");
-  return inShopsWords(messages, pageLocale(), wording);
+async function inShopsWords(messages: Messages): Promise<Messages> {
+  const { wording } = document.documentElement.dataset;
+  return wording
+    ? (await import("./shop-wording.ts")).inPagesWords(messages, pageLocale(), wording)
+    : messages;
 }
 
 /** The area whose words a page needs beside the public ones. */

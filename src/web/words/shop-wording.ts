@@ -31,6 +31,12 @@ export function inShopsWords(messages: Messages, locale: Locale, { currency, wor
   );
 }
 
+/** The same by the wording with which the page was rendered, as its root says it (JSON). */
+export function inPagesWords(messages: Messages, locale: Locale, wording: string): Messages {
+  const said: ShopWording = JSON.parse(wording);
+  return inShopsWords(messages, locale, said);
+}
+
 const ofGoods: Readonly<Record<Language, (words: ShopWords) => readonly Replacement[]>> = {
   en: ({ one, many, reply }) => [
     [/within 24 hours/g, reply],

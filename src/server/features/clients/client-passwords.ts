@@ -1,5 +1,5 @@
 import { emailKey } from "#domain/accounts/email-key.ts";
-import { clientLanguage } from "#domain/language/language.ts";
+import { clientLanguage } from "#domain/language/client-language.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { hasQuota, requireQuota } from "#server/platform/limits/require-quota.ts";
 import { postMailIfKnown } from "#server/platform/mail/post-mail.ts";

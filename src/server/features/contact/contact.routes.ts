@@ -6,7 +6,7 @@ import {
   sendContactMessage,
   updateContactMessage,
 } from "#contracts/contact.ts";
-import { clientLanguage } from "#domain/language/language.ts";
+import { clientLanguage } from "#domain/language/client-language.ts";
 import type { Message } from "#domain/words.ts";
 import { anyone, may } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";

@@ -1,5 +1,5 @@
 import type { ContactMessage } from "#contracts/contact.ts";
-import { clientLanguage } from "#domain/language/language.ts";
+import { clientLanguage } from "#domain/language/client-language.ts";
 import { auditActorOf, type Staff } from "#server/access/actor.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { recordAudit } from "#server/platform/history/history.ts";

@@ -1,4 +1,5 @@
-import { clientLanguage, type Language } from "#domain/language/language.ts";
+import { clientLanguage } from "#domain/language/client-language.ts";
+import type { Language } from "#domain/language/language.ts";
 import { hours } from "#domain/time/durations.ts";
 import type { Limit } from "#server/platform/limits/consume-quota.ts";
 import { requireQuota } from "#server/platform/limits/require-quota.ts";

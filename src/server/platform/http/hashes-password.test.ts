@@ -12,6 +12,7 @@ test("REL-D9 what hashes a password queues apart: signing in, new passwords, and
       "POST /api/api-keys",
       "POST /api/client-login",
       "POST /api/client-password",
+      "POST /api/clients/{id}/erase",
       "POST /api/clients/{id}/merge",
       "POST /api/first-day/begin-own-shop",
       "POST /api/invitations/{token}",

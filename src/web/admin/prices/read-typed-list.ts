@@ -4,7 +4,7 @@ import { parseUnitPrice } from "#domain/money/unit-price.ts";
 import type { PriceBreak, PriceList } from "#domain/prices/price-list.ts";
 import { priceListRules } from "#domain/prices/price-list-rules.ts";
 import type { Message } from "#domain/words.ts";
-import { readNumber } from "../../ui/fields/typed-number.ts";
+import { readAmount } from "../../ui/fields/typed-amount.ts";
 import type { TypedPriceList } from "./typed-price-list.ts";
 
 export type PriceListInput = CallInput<typeof createPriceList>["body"];
@@ -104,5 +104,5 @@ export function pricesOf({ breaks, print }: PriceListInput): PriceList {
 type Reader = (text: string, decimals: number) => number;
 
 function readerOf(locale: string): Reader {
-  return (text, decimals) => readNumber(text, { decimals, locale }) ?? Number.NaN;
+  return (text, decimals) => readAmount(text, { decimals, locale }) ?? Number.NaN;
 }

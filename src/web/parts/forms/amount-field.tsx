@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from "react";
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
 import { intlLocale } from "#domain/language/language.ts";
 import { TextField } from "../../ui/fields/text-field.tsx";
-import { type NumberShape, readNumber, writeNumber } from "../../ui/fields/typed-number.ts";
+import { type AmountShape, readAmount, writeAmount } from "../../ui/fields/typed-amount.ts";
 import { useLocale } from "../../words/use-locale.ts";
 import type { FieldTexts } from "./use-validated-form.ts";
 
@@ -30,11 +30,11 @@ export function TypedAmount({ decimals = 0, least, value, onTyped, otherwise, ..
     <TextField
       inputMode={decimals > 0 ? "decimal" : "numeric"}
       autoComplete="off"
-      {...(otherwise !== undefined && { placeholder: writeNumber(otherwise, shape) })}
+      {...(otherwise !== undefined && { placeholder: writeAmount(otherwise, shape) })}
       {...field}
       value={typing?.plain === value ? typing.text : written(value, shape)}
       onChange={({ currentTarget: { value: text } }) => {
-        const read = readNumber(text, shape);
+        const read = readAmount(text, shape);
         const plain = read === undefined ? text.trim() : String(read ?? "");
         setTyping({ text, plain });
         onTyped(plain);
@@ -44,9 +44,9 @@ export function TypedAmount({ decimals = 0, least, value, onTyped, otherwise, ..
   );
 }
 
-function written(plain: string, shape: NumberShape): string {
+function written(plain: string, shape: AmountShape): string {
   const number = plain === "" ? Number.NaN : Number(plain);
-  return Number.isNaN(number) ? plain : writeNumber(number, shape);
+  return Number.isNaN(number) ? plain : writeAmount(number, shape);
 }
 
 interface AmountFieldProps<Values extends FieldValues> extends Omit<TypedAmountProps, "value" | "onTyped"> {

@@ -1,37 +1,26 @@
-import type { ReadPicture } from "#domain/catalogue/read-picture.ts";
 import { BagMark } from "../../ui/bag-mark.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { useRootData } from "../../words/use-locale.ts";
 
-/** The shop's own mark, or the bag of the demo. Its name stands beside it. */
+/** The logo that is the shop's name; else its own mark, or the bag of the demo, beside which its name stands. */
 export function ShopMark({ className }: { className?: string }) {
-  const { mark, isDemo } = useRootData().facts;
-  if (!mark) return isDemo && <BagMark className={classNames("h-7", className)} />;
-  return <OwnPicture picture={mark} alt="" sizes="112px" className="max-w-28" />;
-}
-
-interface OwnPictureProps {
-  readonly picture: ReadPicture;
-  readonly alt: string;
-  readonly sizes: string;
-  readonly className: string;
-}
-
-/** A logo of the shop's own, on the paper for which it was made: dark lines would be lost at night. */
-export function OwnPicture({ picture, alt, sizes, className }: OwnPictureProps) {
+  const { mark, wordmark, name, isDemo } = useRootData().facts;
+  const picture = wordmark ?? mark;
+  if (!picture) return isDemo && <BagMark className={classNames("h-7", className)} />;
   return (
     <picture>
       {picture.sources.map(({ type, srcset }) => (
-        <source key={type} type={type} srcSet={srcset} sizes={sizes} />
+        <source key={type} type={type} srcSet={srcset} sizes={wordmark ? "18rem" : "112px"} />
       ))}
+      {/* On the paper for which it was made: dark lines would be lost at night. */}
       <img
         src={picture.src}
-        alt={alt}
+        alt={wordmark ? name : ""}
         width={picture.width}
         height={picture.height}
         className={classNames(
           "h-8 w-auto object-contain dark:rounded-sm dark:bg-[#fff] dark:p-0.5",
-          className,
+          wordmark ? "max-w-[44vw] lg:max-w-72" : "max-w-28",
         )}
       />
     </picture>

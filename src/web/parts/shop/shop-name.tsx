@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { usePaths } from "../../use-paths.ts";
 import { useRootData } from "../../words/use-locale.ts";
-import { OwnPicture, ShopMark } from "./shop-mark.tsx";
+import { ShopMark } from "./shop-mark.tsx";
 
 /** The mark and the name, or the logo that is the name, leading home. */
 export function ShopName() {
@@ -12,19 +12,8 @@ export function ShopName() {
       to={paths.home()}
       className="display flex shrink-0 items-center gap-2 py-2 text-lg leading-none tracking-[-0.03em]"
     >
-      {facts.wordmark ? (
-        <OwnPicture
-          picture={facts.wordmark}
-          alt={facts.name}
-          sizes="18rem"
-          className="max-w-[44vw] lg:max-w-72"
-        />
-      ) : (
-        <>
-          <ShopMark className="text-leaf" />
-          <span className="max-w-[44vw] truncate py-1 lg:max-w-72">{facts.name}</span>
-        </>
-      )}
+      <ShopMark className="text-leaf" />
+      {!facts.wordmark && <span className="max-w-[44vw] truncate py-1 lg:max-w-72">{facts.name}</span>}
     </Link>
   );
 }

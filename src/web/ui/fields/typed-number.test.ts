@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { readAmount } from "./typed-amount.ts";
 import { readNumber, writeNumber } from "./typed-number.ts";
 
 const whole = { decimals: 0, locale: "en" };
@@ -47,16 +48,22 @@ describe("readNumber", () => {
     ["1.234", 1.234, 1234],
     ["0,142", 0.142, 0.142],
     ["0.14256", undefined, undefined],
-    ["$1.25", 1.25, 1.25],
-    ["1.35 USD", 1.35, 1.35],
-    ["2\u202f300,00 €", 2300, 2300],
-    ["−$1.50", -1.5, -1.5],
-    ["8,5 %", 8.5, 8.5],
-    ["1$5", undefined, undefined],
-    ["$", undefined, undefined],
   ])("reads %j as %j in English and %j in French", (text, en, fr) => {
-    expect(readNumber(text, english)).toBe(en);
-    expect(readNumber(text, french)).toBe(fr);
+    expect([readNumber(text, english), readAmount(text, english)]).toEqual([en, en]);
+    expect([readNumber(text, french), readAmount(text, french)]).toEqual([fr, fr]);
+  });
+
+  it.each([
+    ["$1.25", 1.25],
+    ["1.35 USD", 1.35],
+    ["2\u202f300,00 €", 2300],
+    ["−$1.50", -1.5],
+    ["8,5 %", 8.5],
+    ["", null],
+    ["1$5", undefined],
+    ["$", undefined],
+  ])("reads the amount %j as %j in both", (text, value) => {
+    for (const shape of [english, french]) expect(readAmount(text, shape)).toBe(value);
   });
 
   it("reads back whatever it writes", () => {

@@ -1,26 +1,20 @@
 export interface NumberShape {
   /** Most digits after the separator; 0 for whole numbers. */
   decimals: number;
-  /** How many of them are written even where they are zeros. */
-  least?: number | undefined;
   /** What a single, ambiguous separator means, and how the number is written back. */
   locale: string;
 }
 
 const GROUP_ONLY = /[\s\u00a0\u202f'’_]/gu;
-/** What statements, spreadsheets and price tags write around an amount. */
-const SIGN = /^(-?)(?:[$€%]|USD|EUR)|(?:[$€%]|USD|EUR)$/giu;
-
 /**
- * Reads a number the way people type it: `10000`, `10,000`, `10 000`, `1.234,50`, `0.14`, `,5`, `$1.25`, `1,25 €`.
+ * Reads a number the way people type it: `10000`, `10,000`, `10 000`, `1.234,50`, `0.14`, `,5`.
  * Of two kinds of separator the last one is the decimal one. A single one followed by three digits groups,
  * unless the locale writes decimals with it and decimals are wanted.
  * Answers null for an empty text and undefined for what is not such a number.
  */
 export function readNumber(text: string, shape: NumberShape): number | null | undefined {
-  const given = text.replace(GROUP_ONLY, "").replace(/^−/u, "-");
-  if (given === "") return null;
-  const bare = given.replace(SIGN, "$1");
+  const bare = text.replace(GROUP_ONLY, "").replace(/^−/u, "-");
+  if (bare === "") return null;
   if (!/^-?(\d|[.,]\d)[\d.,]*$/u.test(bare)) return undefined;
   const [whole = "", fraction = ""] = splitDecimals(bare, shape);
   if (!isGrouped(whole) || fraction.length > shape.decimals) return undefined;
@@ -29,10 +23,9 @@ export function readNumber(text: string, shape: NumberShape): number | null | un
 }
 
 /** Writes a number with the separators of its language; nothing for null. */
-export function writeNumber(value: number | null, { decimals, least = 0, locale }: NumberShape): string {
+export function writeNumber(value: number | null, { decimals, locale }: NumberShape): string {
   if (value === null) return "";
-  const digits = { minimumFractionDigits: least, maximumFractionDigits: decimals };
-  return new Intl.NumberFormat(locale, digits).format(value);
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: decimals }).format(value);
 }
 
 function splitDecimals(bare: string, { decimals, locale }: NumberShape): string[] {

@@ -1,6 +1,6 @@
 import type { ClientBody, ClientRow } from "#contracts/clients/client-records.ts";
 import { emailKey } from "#domain/accounts/email-key.ts";
-import { clientLanguage } from "#domain/language/language.ts";
+import { clientLanguage } from "#domain/language/client-language.ts";
 import type { Message } from "#domain/words.ts";
 import { auditActorOf, type Staff } from "#server/access/actor.ts";
 import { systemNoteDetails, systemReadDetails } from "#server/features/clients/client-details.ts";

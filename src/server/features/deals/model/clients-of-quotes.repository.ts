@@ -60,7 +60,8 @@ export async function findNewestQuotes(db: Db, clientIds: readonly number[]) {
   const newest = await db
     .selectFrom("quotes")
     .select(["client_id", "phone", "company", "created_at"])
-    .where("id", "in", ids)
+    // A client whom staff has added has none.
+    .where(isOneOf(db, "id", ids))
     .execute();
   const byClient = new Map(newest.map((row) => [row.client_id, row]));
   return new Map(
