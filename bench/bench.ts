@@ -1,10 +1,10 @@
 // npm run bench: the shop next to bare servers that do the least; exit code 1 where a requirement is not met.
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
+import { findPostgres } from "#server/platform/processes/find-postgres.ts";
 import { buildIfStale } from "../tools/build/build-if-stale.ts";
 import { exitWith } from "../tools/say.ts";
 import { table } from "../tools/table.ts";
-import { findPostgres } from "../tools/test/find-postgres.ts";
 import { startCluster } from "../tools/test/postgres-cluster.ts";
 import { measureChanges } from "./change-catalogue.ts";
 import { findWrk, type Setting } from "./load.ts";

@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { Agent, request } from "node:http";
 import { promisify } from "node:util";
+import { findProgram } from "#server/platform/processes/find-program.ts";
 import { Fault } from "../tools/say.ts";
-import { findProgram } from "../tools/test/find-program.ts";
 
 export interface Setting {
   readonly wrk: string;

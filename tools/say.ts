@@ -1,3 +1,5 @@
+import { BackupFault } from "#server/backup/backup-fault.ts";
+
 /** What the person must read and can act on: one sentence, no stack trace. */
 export class Fault extends Error {}
 
@@ -34,7 +36,7 @@ export async function exitWith(main: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await main();
   } catch (error) {
-    console.error(error instanceof Fault ? error.message : error);
+    console.error(error instanceof Fault || error instanceof BackupFault ? error.message : error);
     process.exitCode = 1;
   }
 }

@@ -32,6 +32,7 @@ test("a mail that waits in a shop's outbox can be read after an update: its fiel
       "refund-failed": "quoteId reference name amountCents money isTest",
       "request-received": "quoteId reference name lines discountCents taxes agreedCents logoFeeCents isLogoRequired totalCents places isLogoLocked",
       "staff-account-notice": "notice name account by accountEmail byEmail newAddress oldAddress",
+      "staff-backup-failed": "problem",
       "staff-contact-received": "name email message",
       "staff-logo-damaged": "quoteId reference name email fileName isClientTold",
       "staff-message-received": "quoteId reference name count",

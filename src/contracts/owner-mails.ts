@@ -42,4 +42,5 @@ export const ownerMailSchemas = [
     /** What the last try came to. */
     answer: z.string(),
   }),
+  z.strictObject({ template: z.literal("staff-backup-failed"), problem: z.string() }),
 ] as const;

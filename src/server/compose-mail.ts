@@ -218,6 +218,7 @@ async function issueLink(services: Services, mail: Mail, recipient: string): Pro
     case "staff-settings-changed":
     case "staff-money-news":
     case "staff-webhook-off":
+    case "staff-backup-failed":
     case "staff-request-received":
     case "staff-quote-news":
     case "staff-proof-news":

@@ -29,6 +29,7 @@ import { paymentRoutes } from "./features/payments/payments.routes.ts";
 import { paymentWays } from "./features/payments/providers/payment-ways.ts";
 import { searchRoutes } from "./features/search/search.routes.ts";
 import { sessionRoutes } from "./features/sessions/sessions.routes.ts";
+import { backupRoutes } from "./features/settings/backups/backups.routes.ts";
 import { secretRoutes } from "./features/settings/secrets/secrets.routes.ts";
 import { settingsRoutes } from "./features/settings/settings.routes.ts";
 import { statisticsRoutes } from "./features/statistics/statistics.routes.ts";
@@ -67,6 +68,7 @@ export async function mountFeatures(mounting: PaymentMounting): Promise<void> {
   taxRoutes({ ...of("taxes"), isUsed: isTaxProfileUsed });
   settingsRoutes({ ...of("settings"), isTaxProfile: isTaxProfileOffered, hasTraded, paymentWays });
   secretRoutes({ ...of("settings"), sources: secretSources(mounting) });
+  backupRoutes(of("settings"));
   textRoutes(of("texts"));
   paymentRoutes(of("payments"));
   planRoutes(of("payments"));

@@ -22,6 +22,7 @@ export function officeLink(mail: OfficeMail): string {
     case "staff-account-notice":
       return officePaths.adminSection("account");
     case "staff-settings-changed":
+    case "staff-backup-failed":
       return officePaths.adminSection("settings");
     case "staff-money-news":
       return officePaths.adminSection("Payement");

@@ -15,6 +15,7 @@ import { systemDrawSketches } from "./features/deals/sketches/system-draw-sketch
 import { systemMailUnread } from "./features/messages/system-mail-unread.ts";
 import type { PaymentServices } from "./features/payments/payment-services.ts";
 import { paymentJobs } from "./features/payments/reconcile/payments.jobs.ts";
+import { backupJob } from "./features/settings/backups/system-make-backups.ts";
 import { secretsVersion } from "./features/settings/secrets/follow-keys.ts";
 import { textsVersion } from "./features/texts/find-own-text.ts";
 import { followCatalogue } from "./follow-catalogue.ts";
@@ -92,6 +93,7 @@ export function startJobs(services: PaymentServices, shop: Shop, entry: WebEntry
     every(hours(1), "settlements", log, () => systemTakeUnanswered(services)),
     every(minutes(1), "reminders of proofs", log, () => systemRemindOfProofs(services)),
     every(hours(1), "sweeper", log, () => sweep(services)),
+    backupJob(services),
     every(hours(6), "file sweeper", log, () => sweepStorage(services)),
     ...paymentJobs(services, shop.app),
   ];

@@ -34,6 +34,7 @@ test("REL-I12 nothing in the server opens a connection out, but to those that th
   expect(files.filter((path) => opens.test(code(path))).sort()).toEqual(asksByItself);
   const out = files.filter((path) => asksOut.some((sign) => code(path).includes(sign)));
   expect(out.sort()).toEqual([
+    "src/server/backup/stored-keys.ts",
     "src/server/features/payments/providers/stripe/ask-stripe.ts",
     "src/server/platform/database/postgres-pool.ts",
     // The doctor's question, of the same address.

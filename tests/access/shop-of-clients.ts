@@ -1,6 +1,7 @@
 import { mountFeatures } from "#server/features.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import type { Services } from "#server/services.ts";
+import { addBackup } from "#tests/support/backups.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { multipart } from "#tests/support/multipart.ts";
 import { addProduct, askForQuote, holdLinkOf, signInClientOf } from "#tests/support/quotes.ts";
@@ -67,6 +68,7 @@ export async function openShopOfClients(howMany: number, dress?: Dress) {
   await shop.send("POST", "/api/companies/1/certificates", {
     ...{ bearer: admin.bearer, ...(await multipart(certificate, { paper: paperOfCertificate })) },
   });
+  await addBackup(services, admin.id);
   const clients: ClientOfShop[] = [];
   for (let count = 0; count < howMany; count += 1) {
     const logo = { name: "logo.png", mediaType: "image/png", bytes: tinyPng, isTruncated: false };

@@ -50,9 +50,11 @@ export function targetOf(path: string, targets: Targets): number | string {
   if (path.startsWith("/api/plan-items/")) return targets.planItemId;
   if (path.startsWith("/api/products/")) return targets.productId;
   if (path.startsWith("/api/sizes/")) return targets.sizeId;
-  // The first of a world in which a colleague was invited, a key made, an endpoint told, a line saved, and a template.
+  // The first of a world in which a colleague was invited, a key made, an endpoint told, a line saved, a template, a backup.
   if (
-    /^\/api\/(?:users\/invitations|api-keys|webhooks|webhook-deliveries|saved-lines|templates)\//.test(path)
+    /^\/api\/(?:users\/invitations|api-keys|webhooks|webhook-deliveries|saved-lines|templates|backups)\//.test(
+      path,
+    )
   )
     return 1;
   if (path.startsWith("/api/users/")) return targets.userId;

@@ -7,6 +7,7 @@ export const settingWrites: Readonly<Record<string, () => Fields>> = {
   "PUT /api/settings": () => ({ values: { offer_valid_days: 14 } }),
   "POST /api/first-day/begin-own-shop": () => ({ current_password: testPassword }),
   "PUT /api/settings/secrets": () => ({ values: { smtp_url: "" }, current_password: testPassword }),
+  "POST /api/backups": () => ({ current_password: testPassword }),
   "POST /api/first-day/{step}": () => ({}),
   "POST /api/first-day/mail/test": () => ({}),
 };

@@ -2,10 +2,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import "#server/features/contact/contact.table.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
+import { findPostgresProgram } from "#server/platform/processes/find-postgres.ts";
 import { lane, sized } from "#tests/support/lane.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { startServer } from "#tests/support/server-process.ts";
-import { findPostgresProgram } from "../../tools/test/find-postgres.ts";
 import { startCluster } from "../../tools/test/postgres-cluster.ts";
 import { type Asked, askAllTheTime, type Load } from "./ask-all-the-time.ts";
 

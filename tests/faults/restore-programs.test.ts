@@ -2,11 +2,11 @@ import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { findPostgresProgram } from "#server/platform/processes/find-postgres.ts";
 import { createPostgresDatabase, dropPostgresDatabase } from "#tests/support/postgres-databases.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { startServer } from "#tests/support/server-process.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-import { findPostgresProgram } from "../../tools/test/find-postgres.ts";
 import { databaseUrl, emptyPlace, folderOf, run, type ShopPlace } from "./backup-commands.ts";
 import { writeMessage } from "./write-messages.ts";
 

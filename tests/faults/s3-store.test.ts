@@ -6,6 +6,7 @@ import { hours, seconds } from "#domain/time/durations.ts";
 import "#server/features/deals/model/quotes.table.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import "#server/platform/storage/files.table.ts";
+import { findProgram } from "#server/platform/processes/find-program.ts";
 import { openStorage } from "#server/platform/storage/open-storage.ts";
 import { readS3Address } from "#server/platform/storage/s3-address.ts";
 import { s3Storage } from "#server/platform/storage/s3-storage.ts";
@@ -19,7 +20,6 @@ import { startSwift } from "#tests/support/swift-store.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { tinyPng } from "#tests/support/tiny-png.ts";
 import { run } from "../../tools/run.ts";
-import { findProgram } from "../../tools/test/find-program.ts";
 import { readTools, type Tools } from "./keep-writing.ts";
 
 const hasSwift = lane === "deep" && findProgram(["swift-proxy-server"]) !== undefined;

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { findPostgresProgram } from "#server/platform/processes/find-postgres.ts";
 import { asStaff, requestQuote } from "#tests/support/office.ts";
 import { openFakePaypal } from "#tests/support/providers/paypal-fake.ts";
 import { openFakeStripe } from "#tests/support/providers/stripe-fake.ts";
@@ -8,7 +9,6 @@ import { startServer } from "#tests/support/server-process.ts";
 import { startSmtpSink } from "#tests/support/smtp-sink.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { tinyPng } from "#tests/support/tiny-png.ts";
-import { findPostgresProgram } from "../../tools/test/find-postgres.ts";
 import { startCluster } from "../../tools/test/postgres-cluster.ts";
 import { type Buyer, paying, untilStatus } from "./pay-until-crash.ts";
 

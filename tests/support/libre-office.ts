@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { findProgram } from "#server/platform/processes/find-program.ts";
 import { run } from "../../tools/run.ts";
-import { findProgram } from "../../tools/test/find-program.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 /** LibreOffice's own program; nothing where it is not installed. */

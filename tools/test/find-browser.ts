@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
+import { findProgram, isProgram } from "#server/platform/processes/find-program.ts";
 import { Fault } from "../say.ts";
-import { findProgram, isProgram } from "./find-program.ts";
 
 const names = [
   ...["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"],

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
+import { findPostgres } from "#server/platform/processes/find-postgres.ts";
+import { findProgram } from "#server/platform/processes/find-program.ts";
 import { Fault } from "../say.ts";
 import { findBrowser, findHeadlessShell } from "./find-browser.ts";
-import { findPostgres } from "./find-postgres.ts";
-import { findProgram } from "./find-program.ts";
 
 /** What the tests need of the machine, with the packages that bring it on Debian and Ubuntu. */
 interface Need {

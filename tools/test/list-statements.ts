@@ -2,9 +2,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { findPostgres } from "#server/platform/processes/find-postgres.ts";
 import { ROOT, run } from "../run.ts";
 import { exitWith, Fault } from "../say.ts";
-import { findPostgres } from "./find-postgres.ts";
 import { startCluster } from "./postgres-cluster.ts";
 
 await exitWith(async () => {

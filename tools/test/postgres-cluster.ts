@@ -1,9 +1,9 @@
 import { chownSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { findProgram } from "#server/platform/processes/find-program.ts";
 import { run } from "../run.ts";
 import { Fault } from "../say.ts";
-import { findProgram } from "./find-program.ts";
 import { freePort } from "./free-port.ts";
 
 /** Hundreds of small databases come and go: no WAL for replicas, no vacuum, no checkpoints. */

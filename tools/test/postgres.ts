@@ -1,8 +1,8 @@
 // npm run postgres: a PostgreSQL of our own until Ctrl+C, for running single tests on it.
 
+import { findPostgres } from "#server/platform/processes/find-postgres.ts";
 import { onStop } from "../on-stop.ts";
 import { exitWith, Fault } from "../say.ts";
-import { findPostgres } from "./find-postgres.ts";
 import { startCluster } from "./postgres-cluster.ts";
 
 await exitWith(async () => {

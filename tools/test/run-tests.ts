@@ -3,12 +3,12 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { findPostgres } from "#server/platform/processes/find-postgres.ts";
 import { onStop } from "../on-stop.ts";
 import { ROOT, run } from "../run.ts";
 import { exitWith, seconds } from "../say.ts";
 import { table } from "../table.ts";
 import { findHeadlessShell, requireBrowser } from "./find-browser.ts";
-import { findPostgres } from "./find-postgres.ts";
 import { installPrograms } from "./install-programs.ts";
 import { memoryFolder } from "./memory-folder.ts";
 import { startCluster } from "./postgres-cluster.ts";

@@ -37,6 +37,7 @@ export const mailNames = {
   "staff-money-news": /*i18n*/ { id: "mail.moneyNews", message: "Money moved by staff (to owners)" },
   "contact-answered": /*i18n*/ { id: "mail.contactAnswered", message: "Answer to a contact message" },
   "staff-webhook-off": /*i18n*/ { id: "mail.webhookOff", message: "Webhook switched off (to owners)" },
+  "staff-backup-failed": /*i18n*/ { id: "mail.backupFailed", message: "Backup failed (to owners)" },
   "staff-contact-received": /*i18n*/ { id: "mail.staffContact", message: "New message (to staff)" },
   "staff-storage-full": /*i18n*/ { id: "mail.staffStorage", message: "No room for logos (to staff)" },
   "staff-test-mail": /*i18n*/ { id: "mail.staffTest", message: "Test mail (to staff)" },

@@ -51,6 +51,7 @@ const templates = {
   "staff-contact-received": { values: ["name"] },
   "staff-settings-changed": { values: ["by"] },
   "staff-webhook-off": { values: ["host"] },
+  "staff-backup-failed": { values: [] },
   "staff-storage-full": { values: ["stored", "limit"] },
   "staff-test-mail": { values: ["name", "shop"] },
 } as const satisfies Record<string, MailText>;

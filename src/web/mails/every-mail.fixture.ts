@@ -137,6 +137,7 @@ export const everyMail: { readonly [T in MailTemplate]: Extract<Mail, { template
     ...{ by: "Ann", newAddress: "ben@new.example", oldAddress: "ben@example.com" },
   },
   "staff-webhook-off": { template: "staff-webhook-off", host: "hooks.<i>example</i>", answer: "HTTP 500" },
+  "staff-backup-failed": { template: "staff-backup-failed", problem: "The key <i>may</i> not do this." },
   "staff-settings-changed": {
     template: "staff-settings-changed",
     by: "Ann <i>Owen</i>",

@@ -131,3 +131,22 @@ export const staffWebhookOff = mailTemplate({
     action: { label: i18n._(msg`Open the connections`), link },
   }),
 });
+
+/** To all owners: the first night whose backup did not reach the bucket. */
+export const staffBackupFailed = mailTemplate({
+  values: (_: MailOf<"staff-backup-failed">) => ({}),
+  words: (_, { i18n }) => ({
+    subject: i18n._(msg`The nightly backup did not reach its bucket`),
+    preview: i18n._(msg`The shop tries again next night.`),
+    opening: [
+      i18n._(
+        msg`The shop could not make its nightly backup, or could not copy it to the bucket. It tries again next night, and writes again only after a night that went well.`,
+      ),
+    ],
+    closing: [i18n._(msg`Until then, make a backup under Shop settings, Backup, and keep it elsewhere.`)],
+  }),
+  facts: ({ problem }, { i18n, link }) => ({
+    facts: [{ label: i18n._(msg`What went wrong`), value: problem }],
+    action: { label: i18n._(msg`Open the settings`), link },
+  }),
+});

@@ -69,6 +69,7 @@ const told: Readonly<Partial<Record<string, readonly [en: readonly string[], fr:
     ["ben@example.com", "ben@new.example", "Ann"],
   ],
   "staff-webhook-off": [["HTTP 500"], ["HTTP 500", "Connexions"]],
+  "staff-backup-failed": [["next night"], ["sauvegarde"]],
   "staff-settings-changed": [
     ["Account number or IBAN", "LT12 1000 0111", "Before: FR76 3000 4000", "Yes"],
     ["LT12 1000 0111", "FR76 3000 4000", "Oui"],

@@ -28,7 +28,7 @@ import { mailText } from "./mail-text.ts";
 import { messageReceived, staffMessageReceived } from "./message-mails.ts";
 import { quoteNews, staffQuoteNews } from "./offer-mails.ts";
 import { orderNews } from "./order-mails.ts";
-import { staffMoneyNews, staffSettingsChanged, staffWebhookOff } from "./owner-mails.ts";
+import { staffBackupFailed, staffMoneyNews, staffSettingsChanged, staffWebhookOff } from "./owner-mails.ts";
 import { paymentReceived, paymentRefunded, refundFailed, transferDetails } from "./payment-mails.ts";
 import { proofNews, staffProofNews } from "./proof-mails.ts";
 import {
@@ -209,6 +209,8 @@ function draftOf(mail: Mail, context: MailContext): MailDraft {
       return contactAnswered(mail, context);
     case "staff-webhook-off":
       return staffWebhookOff(mail, context);
+    case "staff-backup-failed":
+      return staffBackupFailed(mail, context);
     case "staff-contact-received":
       return staffContactReceived(mail, context);
     case "staff-storage-full":

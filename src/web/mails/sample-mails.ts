@@ -174,6 +174,7 @@ export const sampleMails: readonly Mail[] = [
   { template: "staff-test-mail", name: "Ann Owen" },
   { template: "staff-storage-full", storedMegabytes: 9_998, limitMegabytes: 10_000 },
   { template: "staff-webhook-off", host: "warehouse.example", answer: "HTTP 500" },
+  { template: "staff-backup-failed", problem: "The bucket does not answer." },
   {
     template: "staff-settings-changed",
     by: "Ann Owen",

@@ -23,6 +23,8 @@ export const smallTables: ReadonlySet<string> = new Set([
   ...["invitations", "api_keys"],
   // Twenty at most.
   "webhooks",
+  // Seven of each kind are kept.
+  "backups",
   // What a job could not do: staff has it tried again, and it leaves.
   "failed_items",
   // One row for each migration.

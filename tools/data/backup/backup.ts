@@ -1,11 +1,18 @@
 import { parseArgs } from "node:util";
+import { writeBackup } from "#server/backup/write-backup.ts";
 import { readConfig } from "#server/config.ts";
 import { exitWith } from "../../say.ts";
-import { writeBackup } from "./write-backup.ts";
 
 await exitWith(async () => {
-  const { values } = parseArgs({ options: { to: { type: "string", default: "backups" } } });
-  const { folder, manifest } = await writeBackup(readConfig(process.env), values.to);
+  const { values } = parseArgs({
+    options: {
+      to: { type: "string", default: "backups" },
+      "with-key": { type: "boolean", default: false },
+    },
+  });
+  const { folder, manifest } = await writeBackup(readConfig(process.env), values.to, {
+    withKey: values["with-key"],
+  });
   const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0);
   const size = `${manifest.files.length} files, ${(bytes / 1_000_000).toFixed(1)} MB`;
   console.log(`Backup of ${manifest.engine} and files: ${folder} (${size})`);

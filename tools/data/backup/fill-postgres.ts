@@ -1,7 +1,7 @@
 import { mkdir, rm } from "node:fs/promises";
 import { dirname } from "node:path";
+import { dumpPostgres } from "#server/backup/copy-database.ts";
 import { Fault, messageOf } from "../../say.ts";
-import { dumpPostgres } from "./copy-database.ts";
 import { readTableIds } from "./load-postgres.ts";
 
 /**

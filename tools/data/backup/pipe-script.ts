@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
+import { connectionOf, requireProgram } from "#server/backup/dump-postgres.ts";
 import { Fault, messageOf } from "../../say.ts";
-import { connectionOf, requireProgram } from "./postgres-programs.ts";
 
 interface Script {
   readonly dump: string;

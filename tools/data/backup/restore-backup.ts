@@ -1,19 +1,19 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
+import { checkSqlite } from "#server/backup/copy-database.ts";
+import { copyFile, describeFile } from "#server/backup/copy-files.ts";
+import { databaseFile, type Manifest, readManifest } from "#server/backup/manifest.ts";
+import type { Place } from "#server/backup/write-backup.ts";
 import { isPostgres } from "#server/platform/database/open-database.ts";
 import { openStorage } from "#server/platform/storage/open-storage.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
 import { syncFolder } from "#server/platform/storage/sync-folder.ts";
 import { Fault, messageOf } from "../../say.ts";
-import { checkSqlite } from "./copy-database.ts";
-import { copyFile, describeFile } from "./copy-files.ts";
 import { fillPostgres, howToLoad } from "./fill-postgres.ts";
 import { loadPostgres, readTableIds, requireEmptyPostgres } from "./load-postgres.ts";
-import { databaseFile, type Manifest, readManifest } from "./manifest.ts";
 import { moveRows } from "./move-rows.ts";
 import { listDump } from "./postgres-programs.ts";
-import type { Place } from "./write-backup.ts";
 
 /** The folder in `DATA_DIR` that files arrive in. */
 const unfinished = ".restoring";

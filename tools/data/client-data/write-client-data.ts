@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { keepStream } from "#server/backup/copy-files.ts";
 import { type ClientData, findClientData } from "#server/client-data/find-client-data.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
 import { Fault } from "../../say.ts";
-import { keepStream } from "../backup/copy-files.ts";
 
 /**
  * Writes a person's data into a new folder: `data.json`, and the files that were sent (REL-P5). Notes that staff wrote for

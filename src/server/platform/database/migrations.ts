@@ -35,6 +35,7 @@ const files: Readonly<Record<string, () => Promise<Migration>>> = {
   "0265-api-keys": () => import("#server/migrations/0265-api-keys.ts"),
   "0260-books-by-kind": () => import("#server/migrations/0260-books-by-kind.ts"),
   "0230-shop-secrets": () => import("#server/migrations/0230-shop-secrets.ts"),
+  "0244-backups": () => import("#server/migrations/0244-backups.ts"),
   "0266-webhooks": () => import("#server/migrations/0266-webhooks.ts"),
 };
 

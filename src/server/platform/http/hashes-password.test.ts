@@ -10,6 +10,7 @@ test("REL-D9 what hashes a password queues apart: signing in, new passwords, and
     [
       "DELETE /api/users/{id}",
       "POST /api/api-keys",
+      "POST /api/backups",
       "POST /api/client-login",
       "POST /api/client-password",
       "POST /api/clients/{id}/erase",

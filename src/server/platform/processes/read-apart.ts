@@ -31,6 +31,8 @@ interface Program {
   readonly args?: readonly string[];
   /** Time on the clock, in milliseconds, which says nothing about the file: programs limit their processor time. */
   readonly timeout: number;
+  /** Stops it. */
+  readonly stop?: AbortSignal | undefined;
   /** The most that its own objects may take, in megabytes. */
   readonly heap?: number;
   /** Normal for what is our own; what came from elsewhere stands back. */
@@ -54,6 +56,7 @@ export async function readApart(
     heap,
     engineMemory,
     priority = constants.priority.PRIORITY_BELOW_NORMAL,
+    stop,
   }: Program,
 ): Promise<Buffer> {
   const limits = [
@@ -64,6 +67,7 @@ export async function readApart(
     env: process.env.SystemRoot ? { SystemRoot: process.env.SystemRoot } : {},
     stdio: ["pipe", "pipe", "pipe"],
     timeout,
+    ...(stop && { signal: stop }),
   });
   // From its first moment: half of its work is to start.
   if (child.pid !== undefined) setPriority(child.pid, priority);

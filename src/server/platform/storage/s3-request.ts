@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
 import { seconds } from "#domain/time/durations.ts";
 import type { S3Address } from "./s3-address.ts";
 import { StorageError } from "./storage-error.ts";
@@ -12,11 +13,19 @@ const attempts = 3;
 /** No further attempt begins after this time, so that the caller has an answer within eight seconds. */
 const beginUntil = seconds(4);
 
+/** A file of the disk, which is read as it is sent: one of gigabytes needs no memory. */
+export interface FileBody {
+  readonly path: string;
+  readonly byteSize: number;
+  readonly sha256: string;
+}
+
 interface Asked {
   readonly method: "GET" | "PUT" | "DELETE";
   /** What follows the bucket: `/key`, or `?query`. */
   readonly path: string;
-  readonly body?: Uint8Array;
+  readonly body?: Uint8Array | FileBody;
+  readonly signal?: AbortSignal | undefined;
   /** Statuses that are no error, beside 2xx. */
   readonly alsoTakes?: readonly number[];
 }
@@ -33,17 +42,17 @@ export type AskS3 = (asked: Asked) => Promise<Response>;
 export function askS3({ bucket, region, accessKeyId, secretAccessKey }: S3Address, timeoutMs: number): AskS3 {
   const credentials = { accessKeyId, secretAccessKey, region, service: "s3" };
 
-  async function attempt({ method, path, body }: Asked): Promise<Response> {
+  async function attempt({ method, path, body, signal }: Asked): Promise<Response> {
     // Loaded with the first request: a shop that stores its files in a folder starts without it.
     const { AwsV4Signer } = await import("aws4fetch");
-    const hash = createHash("sha256")
-      .update(body ?? "")
-      .digest("hex");
+    const { hash, byteSize } = described(body);
     const headers = { "x-amz-content-sha256": hash };
     const signer = new AwsV4Signer({ ...credentials, method, url: bucket + path, headers });
     const signed = await signer.sign();
+    // S3 takes no body whose length it is not told.
+    if (body) signed.headers.set("content-length", String(byteSize));
     const late = new AbortController();
-    const allowed = timeoutMs + Math.ceil(((body?.length ?? 0) / 1_000_000) * timeoutForMegabyte);
+    const allowed = timeoutMs + Math.ceil((byteSize / 1_000_000) * timeoutForMegabyte);
     const timer = setTimeout(() => late.abort(new Error("no answer in time")), allowed);
     try {
       return await fetch(signed.url, {
@@ -51,8 +60,11 @@ export function askS3({ bucket, region, accessKeyId, secretAccessKey }: S3Addres
         headers: signed.headers,
         // A redirect would send the signature to another host.
         redirect: "manual",
-        signal: AbortSignal.any([late.signal, AbortSignal.timeout(allowed + wholeBody)]),
-        ...(body && { body: new Uint8Array(body) }),
+        signal: AbortSignal.any([
+          ...[late.signal, AbortSignal.timeout(allowed + wholeBody)],
+          ...(signal ? [signal] : []),
+        ]),
+        ...(body && sentBody(body)),
       });
     } finally {
       clearTimeout(timer);
@@ -70,6 +82,30 @@ export function askS3({ bucket, region, accessKeyId, secretAccessKey }: S3Addres
       await new Promise((resolve) => setTimeout(resolve, 50 * 2 ** tries * (1 + Math.random())));
     }
   };
+}
+
+function described(body: Asked["body"]): { readonly hash: string; readonly byteSize: number } {
+  if (body && "path" in body) return { hash: body.sha256, byteSize: body.byteSize };
+  const hash = createHash("sha256")
+    .update(body ?? "")
+    .digest("hex");
+  return { hash, byteSize: body?.length ?? 0 };
+}
+
+/** A file is opened for each attempt anew. */
+function sentBody(body: NonNullable<Asked["body"]>) {
+  if (!("path" in body)) return { body: new Uint8Array(body) };
+  const file = createReadStream(body.path);
+  const pieces = file[Symbol.asyncIterator]();
+  const stream = new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: () => void file.destroy(),
+  });
+  return { body: stream, duplex: "half" } as const;
 }
 
 function noAnswer(cause: unknown): StorageError {

@@ -8,6 +8,7 @@ test("SPEC-4.38 the owner of the demo is told what happens, gives the password, 
   const list = { steps: [], is_put_away: true, is_demo: true };
   const { user, server } = await openSection("settings", {
     "GET /api/settings": { values: firstSettings(), version: 1, payment_ways: [] },
+    "GET /api/backups": { backups: [] },
     "GET /api/tax-profiles": { tax_profiles: [] },
     "GET /api/settings/history": { history: [] },
     "GET /api/first-day": list,

@@ -48,9 +48,14 @@ export function FirstDayActions({ step, confirming }: { step: FirstDayStep; conf
       );
     case "backup":
       return (
-        <Button size="sm" onClick={() => confirming.mutate({ step, isDone: true })}>
-          <Trans>I have one</Trans>
-        </Button>
+        <>
+          <LinkButton size="sm" to={paths.adminSection("settings")}>
+            <Trans>Open the settings</Trans>
+          </LinkButton>
+          <Button size="sm" onClick={() => confirming.mutate({ step, isDone: true })}>
+            <Trans>I have one</Trans>
+          </Button>
+        </>
       );
     case "mail":
       return <MailActions confirming={confirming} />;

@@ -119,7 +119,9 @@ function FirstDayHint({ step }: { step: FirstDayStep }) {
     case "payment":
       return <Trans>Every payment is a test so far. Set the keys of a provider, or your bank account.</Trans>;
     case "backup":
-      return <Trans>“npm run backup” copies everything while the shop runs. Keep the copy elsewhere.</Trans>;
+      return (
+        <Trans>Make one under Shop settings, Backup, while the shop runs. Keep the file elsewhere.</Trans>
+      );
     case "second-owner":
       return <Trans>So that a lost password or telephone does not lock you out.</Trans>;
   }

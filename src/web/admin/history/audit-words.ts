@@ -136,6 +136,7 @@ const auditMessages: Readonly<Record<string, MessageDescriptor>> = {
   "order.close": msg`Closed`,
   "settings.update": msg`Settings changed`,
   "settings.begin-own-shop": msg`The demo ended: a shop of one’s own`,
+  "settings.backup": msg`Backup asked for`,
   "settings.secrets": msg`Keys and passwords changed`,
   "size.create": msg`Added`,
   "size.update": msg`Changed`,

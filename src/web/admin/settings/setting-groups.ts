@@ -17,7 +17,8 @@ export type GroupId =
   | "payments"
   | "france"
   | "books"
-  | "front";
+  | "front"
+  | "backup";
 
 /** Settings that are saved together. */
 export interface SettingGroup {
@@ -160,6 +161,7 @@ const settingGroups: readonly SettingGroup[] = [
     title: msg`Front page`,
     names: ["hero_sentence_en", "hero_sentence_fr", "hero_alt_en", "hero_alt_fr"],
   },
+  { id: "backup", title: msg`Backup`, secrets: ["backup"], names: [] },
 ];
 
 /** The groups of a shop in a country: what French law has on papers is asked in France alone. */

@@ -19,6 +19,7 @@ import { BeginOwnShop } from "../dashboard/begin-own-shop.tsx";
 import { QueryState } from "../forms/query-problem.tsx";
 import { HistoryEntries } from "../history/history-entries.tsx";
 import { SectionHead } from "../index/section-head.tsx";
+import { BackupsPanel } from "./backups-panel.tsx";
 import { secretGroupWords } from "./secrets/secret-words.ts";
 import { SecretsPanel } from "./secrets/secrets-panel.tsx";
 import { SettingForm } from "./setting-form.tsx";
@@ -123,6 +124,7 @@ function Groups({ loaded, profiles }: GroupsProps) {
                 {i18n._(title)}
               </h2>
               {id === "payments" && <PaymentWays ways={saved.payment_ways} />}
+              {id === "backup" && <BackupsPanel />}
               {secrets.length > 0 && <SecretsPanel groups={secrets} />}
               {names.length > 0 && (
                 <SettingForm

@@ -28,6 +28,7 @@ const tested = { mail: "250 Ok: queued" };
 async function open(secrets: object = answer) {
   return await openSection("settings", {
     "GET /api/settings": { values: firstSettings(), version: 1, payment_ways: [] },
+    "GET /api/backups": { backups: [] },
     "GET /api/tax-profiles": { tax_profiles: [] },
     "GET /api/settings/history": { history: [] },
     "GET /api/settings/secrets": secrets,

@@ -1,7 +1,7 @@
 import { open, rm } from "node:fs/promises";
 import { DatabaseSync } from "node:sqlite";
-import { Fault } from "../../say.ts";
-import { runDump } from "./postgres-programs.ts";
+import { BackupFault } from "./backup-fault.ts";
+import { runDump } from "./dump-postgres.ts";
 
 /** One moment of a PostgreSQL, in a file: `pg_dump` reads in one snapshot while others write. */
 export async function dumpPostgres(url: string, to: string): Promise<void> {
@@ -23,16 +23,16 @@ export async function copySqlite(from: string, to: string): Promise<void> {
   await sync(to);
 }
 
-/** @throws Fault when a SQLite file is damaged, or a row names one that is not there */
+/** @throws BackupFault when a SQLite file is damaged, or a row names one that is not there */
 export async function checkSqlite(file: string): Promise<void> {
   const database = new DatabaseSync(file);
   try {
     const [found] = database.prepare("pragma integrity_check").all();
     if (found?.integrity_check !== "ok")
-      throw new Fault(`The database is damaged: ${found?.integrity_check}`);
+      throw new BackupFault(`The database is damaged: ${found?.integrity_check}`);
     const orphans = database.prepare("pragma foreign_key_check").all();
     if (orphans.length > 0)
-      throw new Fault(`${orphans.length} rows of the database name rows that are gone.`);
+      throw new BackupFault(`${orphans.length} rows of the database name rows that are gone.`);
   } finally {
     database.close();
     // Looking leaves an empty log and its index behind.

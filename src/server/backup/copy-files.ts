@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { mkdir, open, readdir } from "node:fs/promises";
-import { dirname, join, sep } from "node:path";
+import { basename, dirname, join, sep } from "node:path";
 import type { Readable } from "node:stream";
 import { nothingWhenMissing } from "#server/platform/storage/missing.ts";
 import type { Manifest } from "./manifest.ts";
@@ -21,6 +21,10 @@ export async function listFiles(folder: string): Promise<string[]> {
     .sort();
 }
 
+/** What only the shop's own account of the machine may read, in a backup as in the shop. */
+export const keyFile = "secrets.key";
+const modeOf = (path: string) => (basename(path) === keyFile ? 0o600 : 0o640);
+
 /** Copies a file durably and returns its entry; undefined when it was removed meanwhile. */
 export async function copyFile(from: string, to: string): Promise<Omit<FileEntry, "path"> | undefined> {
   const source = await open(from, "r").catch(nothingWhenMissing);
@@ -30,7 +34,7 @@ export async function copyFile(from: string, to: string): Promise<Omit<FileEntry
 /** Writes a stream into a new file durably, and returns its entry. */
 export async function keepStream(source: Readable, to: string): Promise<Omit<FileEntry, "path">> {
   await mkdir(dirname(to), { recursive: true });
-  const target = await open(to, "wx", 0o640);
+  const target = await open(to, "wx", modeOf(to));
   const hash = createHash("sha256");
   let bytes = 0;
   try {

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { Fault } from "../../say.ts";
+import { BackupFault } from "./backup-fault.ts";
 
 /** What a backup says of itself: every file with its length and SHA-256, so that a restore can tell a whole one. */
 const manifestForm = z.strictObject({
@@ -25,12 +25,13 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await writeFile(join(folder, name), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** @throws Fault when the folder holds no backup, or one of a form that this program does not know */
+/** @throws BackupFault when the folder holds no backup, or one of a form that this program does not know */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, name), "utf8").catch(() => {
-    throw new Fault(`${folder} is no whole backup: it has no ${name}.`);
+    throw new BackupFault(`${folder} is no whole backup: it has no ${name}.`);
   });
   const parsed = manifestForm.safeParse(JSON.parse(text));
-  if (!parsed.success) throw new Fault(`${folder} is no backup that this version of the shop can read.`);
+  if (!parsed.success)
+    throw new BackupFault(`${folder} is no backup that this version of the shop can read.`);
   return parsed.data;
 }
