@@ -10,14 +10,24 @@ export type ImportFault = z.infer<typeof fault>;
 
 const counts = z.object({ products: z.int(), sizes: z.int() });
 
-/** A line that makes or changes something, with the price before and after where that is what it does. */
+/** A text or price that a line changes. Long texts are cut. */
+const change = z.object({
+  field: z.enum(["description", "name_fr", "description_fr", "label", "price"]),
+  before: z.string(),
+  after: z.string(),
+});
+export type ImportChange = z.infer<typeof change>;
+
+/** What a line does to a product or size: its price before and after, and what else changes. */
 const effect = z.object({
   row: z.int(),
   product: z.string(),
   size: z.string().nullable(),
-  kind: z.enum(["new", "changed"]),
+  kind: z.enum(["new", "changed", "unchanged"]),
   price_before: z.string().nullable(),
   price_after: z.string().nullable(),
+  /** Of what is changed. */
+  changes: z.array(change).readonly(),
 });
 export type ImportEffect = z.infer<typeof effect>;
 
@@ -49,7 +59,9 @@ export const importProducts = defineCall({
       asks: z.array(columnQuestion).readonly(),
       made: counts,
       changed: counts,
-      /** The first of them, in the order of the file. */
+      /** Products only where the file names no size of them. */
+      unchanged: counts,
+      /** The first of each kind, in the order of the file. */
       effects: z.array(effect),
     }),
   },

@@ -1,9 +1,13 @@
-import type { ImportEffect } from "#contracts/catalogue/catalogue-exchange.ts";
+import type { ImportChange, ImportEffect } from "#contracts/catalogue/catalogue-exchange.ts";
 import { unitPriceE4, unitPriceToDecimal } from "#domain/money/unit-price.ts";
+import { cutText } from "#domain/text/cut.ts";
 import type { ImportPlan, ProductStep, SizeStep } from "./plan-import.ts";
 
-/** As many as a person reads through. */
+/** Of each kind, as many as a person reads through. */
 const mostEffects = 500;
+
+/** Of a text that changes, in characters: enough to know it by. */
+const longestText = 200;
 
 interface Counts {
   readonly products: number;
@@ -13,48 +17,61 @@ interface Counts {
 export interface ImportEffects {
   readonly made: Counts;
   readonly changed: Counts;
+  readonly unchanged: Counts;
   readonly effects: ImportEffect[];
 }
 
-/** What a plan makes and changes, in numbers, and line by line for the first of them. */
+/** What a plan makes, changes and leaves, in numbers, and line by line for the first of each kind. */
 export function importEffects({ products }: ImportPlan): ImportEffects {
-  const sizes = products.flatMap((product) => product.sizes);
   const effects = products
     .flatMap((product) => [
       ...productEffect(product),
-      ...product.sizes.flatMap((size) => sizeEffect(product, size)),
+      ...product.sizes.map((size) => sizeEffect(product, size)),
     ])
     .toSorted((a, b) => a.row - b.row);
+  const byKind = Map.groupBy(effects, ({ kind }) => kind);
+  const count = (kind: ImportEffect["kind"]) => {
+    const all = byKind.get(kind) ?? [];
+    const sizes = all.filter(({ size }) => size !== null).length;
+    return { products: all.length - sizes, sizes };
+  };
+  const first = new Set([...byKind.values()].flatMap((all) => all.slice(0, mostEffects)));
   return {
-    made: { products: countMade(products), sizes: countMade(sizes) },
-    changed: { products: countChanged(products), sizes: countChanged(sizes) },
-    effects: effects.slice(0, mostEffects),
+    made: count("new"),
+    changed: count("changed"),
+    unchanged: count("unchanged"),
+    effects: effects.filter((effect) => first.has(effect)),
   };
 }
 
-type Step = Pick<ProductStep | SizeStep, "before" | "change">;
-
-const countMade = (steps: readonly Step[]) => steps.filter(({ before }) => !before).length;
-const countChanged = (steps: readonly Step[]) =>
-  steps.filter(({ before, change }) => before && change).length;
-
-function productEffect({ row, name, before, change }: ProductStep): ImportEffect[] {
-  if (before && !change) return [];
-  const kind = before ? "changed" : "new";
-  return [{ row, product: name, size: null, kind, price_before: null, price_after: null }];
+/** A product that stays as it is needs no line of its own beside those of its sizes. */
+function productEffect({ row, name, before, change, sizes }: ProductStep): ImportEffect[] {
+  if (before && !change && sizes.length > 0) return [];
+  const kind = before ? (change ? "changed" : "unchanged") : "new";
+  const changes = before
+    ? (["description", "name_fr", "description_fr"] as const).flatMap((field) => {
+        const after = change?.[field];
+        return after === undefined ? [] : changeOf(field, before[field], after);
+      })
+    : [];
+  return [{ row, product: name, size: null, kind, price_before: null, price_after: null, changes }];
 }
 
-function sizeEffect(product: ProductStep, { row, name, before, change }: SizeStep): ImportEffect[] {
-  if (!change) return [];
+function sizeEffect(product: ProductStep, { row, name, before, change }: SizeStep): ImportEffect {
   const price = (e4: number) => unitPriceToDecimal(unitPriceE4(e4));
-  return [
-    {
-      row,
-      product: product.name,
-      size: name,
-      kind: before ? "changed" : "new",
-      price_before: before ? price(before.unit_price_e4) : null,
-      price_after: price(change.unit_price_e4),
-    },
+  const price_before = before ? price(before.unit_price_e4) : null;
+  const place = { row, product: product.name, size: name, price_before };
+  if (!change) return { ...place, kind: "unchanged", price_after: price_before, changes: [] };
+  const price_after = price(change.unit_price_e4);
+  if (!before) return { ...place, kind: "new", price_after, changes: [] };
+  const changes = [
+    ...changeOf("label", before.label, change.label),
+    ...changeOf("price", price(before.unit_price_e4), price_after),
   ];
+  return { ...place, kind: "changed", price_after, changes };
+}
+
+function changeOf(field: ImportChange["field"], before: string, after: string): ImportChange[] {
+  if (before === after) return [];
+  return [{ field, before: cutText(before, longestText), after: cutText(after, longestText) }];
 }

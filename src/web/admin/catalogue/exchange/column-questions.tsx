@@ -1,21 +1,11 @@
-import { msg } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { ColumnQuestion, ToldColumnsAnswer } from "#contracts/catalogue/catalogue-exchange.ts";
-import { type CatalogueColumn, catalogueColumns } from "#domain/catalogue/exchange/columns.ts";
+import { catalogueColumns } from "#domain/catalogue/exchange/columns.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
-
-const names = {
-  product: msg`Product`,
-  description: msg`Description`,
-  size: msg`Size`,
-  label: msg`Label of the size`,
-  price: msg`Price of one bag`,
-  name_fr: msg`Name in French`,
-  description_fr: msg`Description in French`,
-} satisfies Record<CatalogueColumn, unknown>;
+import { columnNames } from "./column-names.ts";
 
 const leftOut = "left-out";
 
@@ -58,7 +48,7 @@ export function ColumnQuestions({
           <option value="" disabled>{t`Choose`}</option>
           {catalogueColumns.map((known) => (
             <option key={known} value={known}>
-              {t(names[known])}
+              {t(columnNames[known])}
             </option>
           ))}
           <option value={leftOut}>{t`Nothing for the shop`}</option>

@@ -3,20 +3,31 @@ import type { ReactNode } from "react";
 import type { CallAnswer } from "#contracts/call.ts";
 import type { ImportEffect, ImportFault, importProducts } from "#contracts/catalogue/catalogue-exchange.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
-import { Cell, HeadCell, RowHead, Table, TableRow } from "../../../ui/lists/table.tsx";
-import { useMoney } from "../../../words/use-locale.ts";
+import { Cell, HeadCell, Table, TableRow } from "../../../ui/lists/table.tsx";
+import { TabPanel, Tabs } from "../../../ui/lists/tabs.tsx";
 import { useFormats } from "../../use-formats.ts";
-import { shownPrice } from "../size-columns.tsx";
+import { Effects } from "./import-effects.tsx";
 
 type Report = CallAnswer<typeof importProducts>;
 
-/** What a file would do, or what has to be corrected before it does anything. */
+/** What each row of a file would do, by kind; and what has to be corrected before it does anything. */
 export function ImportReport({ report }: { report: Report }) {
-  const { rows, faults, fault_count: faultCount, made, changed, effects } = report;
+  const { t } = useLingui();
+  const { count: shown } = useFormats();
+  const { rows, faults, fault_count: faultCount, made, changed, unchanged, effects } = report;
   const count = made.products + made.sizes + changed.products + changed.sizes;
-  if (faultCount > 0) {
-    return (
-      <>
+  const ofKind = (kind: ImportEffect["kind"]) => effects.filter((effect) => effect.kind === kind);
+  const left = unchanged.products + unchanged.sizes;
+  const tabs = [
+    { value: "faults", label: <Trans>Not understood</Trans>, count: faultCount },
+    { value: "changed", label: <Trans>Changed</Trans>, count: changed.products + changed.sizes },
+    { value: "new", label: <Trans>New</Trans>, count: made.products + made.sizes },
+    { value: "unchanged", label: <Trans>Unchanged</Trans>, count: left },
+  ] as const;
+  const filled = tabs.filter((tab) => tab.count > 0);
+  return (
+    <>
+      {faultCount > 0 ? (
         <Banner
           tone="negative"
           live="assertive"
@@ -28,44 +39,56 @@ export function ImportReport({ report }: { report: Report }) {
             />
           }
         />
-        <Faults faults={faults} />
-        <More count={faultCount - faults.length} />
-      </>
-    );
-  }
-  return (
-    <>
-      <Banner
-        tone={count > 0 ? "positive" : "info"}
-        live="polite"
-        title={
-          count > 0 ? (
-            <Plural value={rows} one="# row can be imported." other="# rows can be imported." />
-          ) : (
-            <Trans>The shop has all of this already.</Trans>
-          )
-        }
-      >
-        {count > 0 && (
-          <ul className="list-disc pl-5">
-            <Counted count={made.products}>
-              <Plural value={made.products} one="# new product" other="# new products" />
-            </Counted>
-            <Counted count={made.sizes}>
-              <Plural value={made.sizes} one="# new size" other="# new sizes" />
-            </Counted>
-            <Counted count={changed.products}>
-              <Plural value={changed.products} one="# changed product" other="# changed products" />
-            </Counted>
-            <Counted count={changed.sizes}>
-              <Plural value={changed.sizes} one="# changed size" other="# changed sizes" />
-            </Counted>
-          </ul>
-        )}
-      </Banner>
-      {effects.length > 0 && <Effects effects={effects} />}
-      <More count={count - effects.length} />
+      ) : (
+        <Banner
+          tone={count > 0 ? "positive" : "info"}
+          live="polite"
+          title={
+            count > 0 ? (
+              <Plural value={rows} one="# row can be imported." other="# rows can be imported." />
+            ) : (
+              <Trans>The shop has all of this already.</Trans>
+            )
+          }
+        >
+          {count > 0 && <Counts made={made} changed={changed} />}
+        </Banner>
+      )}
+      {filled.length > 0 && (
+        <Tabs
+          // Another file is read from its first kind on.
+          key={filled.map(({ value }) => value).join(" ")}
+          label={t`Rows of the file`}
+          tabs={filled.map(({ value, label, count: of }) => ({ value, label, aside: shown(of) }))}
+        >
+          {filled.map(({ value, count: of }) => (
+            <TabPanel key={value} value={value}>
+              {value === "faults" ? <Faults faults={faults} /> : <Effects effects={ofKind(value)} />}
+              <More count={of - (value === "faults" ? faults : ofKind(value)).length} />
+            </TabPanel>
+          ))}
+        </Tabs>
+      )}
     </>
+  );
+}
+
+function Counts({ made, changed }: Pick<Report, "made" | "changed">) {
+  return (
+    <ul className="list-disc pl-5">
+      <Counted count={made.products}>
+        <Plural value={made.products} one="# new product" other="# new products" />
+      </Counted>
+      <Counted count={made.sizes}>
+        <Plural value={made.sizes} one="# new size" other="# new sizes" />
+      </Counted>
+      <Counted count={changed.products}>
+        <Plural value={changed.products} one="# changed product" other="# changed products" />
+      </Counted>
+      <Counted count={changed.sizes}>
+        <Plural value={changed.sizes} one="# changed size" other="# changed sizes" />
+      </Counted>
+    </ul>
   );
 }
 
@@ -106,51 +129,6 @@ function Faults({ faults }: { faults: readonly ImportFault[] }) {
             <Cell numeric>{count(row)}</Cell>
             <Cell>{field}</Cell>
             <Cell>{message}</Cell>
-          </TableRow>
-        ))}
-      </tbody>
-    </Table>
-  );
-}
-
-function Effects({ effects }: { effects: readonly ImportEffect[] }) {
-  const { t } = useLingui();
-  const { count } = useFormats();
-  const money = useMoney();
-  return (
-    <Table label={t`What the file does`}>
-      <thead>
-        <tr>
-          <HeadCell numeric>
-            <Trans>Row</Trans>
-          </HeadCell>
-          <HeadCell>
-            <Trans>Product</Trans>
-          </HeadCell>
-          <HeadCell>
-            <Trans>Size</Trans>
-          </HeadCell>
-          <HeadCell>
-            <Trans>Change</Trans>
-          </HeadCell>
-          <HeadCell numeric>
-            <Trans>Price</Trans>
-          </HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {effects.map(({ row, product, size, kind, price_before, price_after }) => (
-          <TableRow key={`${row} ${size === null}`}>
-            <Cell numeric>{count(row)}</Cell>
-            <RowHead>{product}</RowHead>
-            <Cell>{size ?? "–"}</Cell>
-            <Cell>{kind === "new" ? <Trans>New</Trans> : <Trans>Changed</Trans>}</Cell>
-            <Cell numeric>
-              {price_before !== null && price_before !== price_after && (
-                <s className="mr-2 text-ink-2">{shownPrice(price_before, money)}</s>
-              )}
-              {price_after === null ? "–" : shownPrice(price_after, money)}
-            </Cell>
           </TableRow>
         ))}
       </tbody>
