@@ -10,9 +10,11 @@ export type ImportFault = z.infer<typeof fault>;
 
 const counts = z.object({ products: z.int(), sizes: z.int() });
 
-/** A text or price that a line changes. Long texts are cut. */
+/** A text or price that a line changes; what was not there before is blank. Long texts are cut. */
 const change = z.object({
   field: z.enum(["description", "name_fr", "description_fr", "label", "price"]),
+  /** Of a price from a quantity on. */
+  min_units: z.int().nullable(),
   before: z.string(),
   after: z.string(),
 });
@@ -26,7 +28,7 @@ const effect = z.object({
   kind: z.enum(["new", "changed", "unchanged"]),
   price_before: z.string().nullable(),
   price_after: z.string().nullable(),
-  /** Of what is changed. */
+  /** Of what is changed; of a new size, too, the prices from quantities on. */
   changes: z.array(change).readonly(),
 });
 export type ImportEffect = z.infer<typeof effect>;
@@ -57,6 +59,8 @@ export const importProducts = defineCall({
       fault_count: z.int(),
       /** Columns that are not known here, to be sent again with `columns`. */
       asks: z.array(columnQuestion).readonly(),
+      /** Columns that are left out: the catalogue has no place for them. */
+      not_taken: z.array(z.string()).readonly(),
       made: counts,
       changed: counts,
       /** Products only where the file names no size of them. */

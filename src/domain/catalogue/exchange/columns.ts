@@ -1,5 +1,5 @@
 /** The columns of a catalogue file, as the export writes them. A file that is read may have them in any order. */
-export const catalogueColumns = [
+export const exportedColumns = [
   "product",
   "description",
   "size",
@@ -8,15 +8,24 @@ export const catalogueColumns = [
   "name_fr",
   "description_fr",
 ] as const;
+export type ExportedColumn = (typeof exportedColumns)[number];
+
+/** The columns that are read: the price may be that from a quantity on, one row for each. */
+export const catalogueColumns = [...exportedColumns, "quantity"] as const;
 export type CatalogueColumn = (typeof catalogueColumns)[number];
 
 /** The columns that a file may leave out; then nothing is said about them. */
-const optional: ReadonlySet<CatalogueColumn> = new Set(["description", "name_fr", "description_fr"]);
+const optional: ReadonlySet<CatalogueColumn> = new Set([
+  "description",
+  "name_fr",
+  "description_fr",
+  "quantity",
+]);
 
 export const requiredColumns = catalogueColumns.filter((column) => !optional.has(column));
 
 /** The columns that say something about the size. A line that leaves all of them blank names a product alone. */
-export const sizeColumns = ["size", "label", "price"] as const satisfies readonly CatalogueColumn[];
+export const sizeColumns = ["size", "label", "price", "quantity"] as const satisfies readonly CatalogueColumn[];
 
 /** The most lines below the head. */
 export const maxCatalogueLines = 10_000;
@@ -36,10 +45,23 @@ const otherNames: Readonly<Record<CatalogueColumn, readonly string[]>> = {
   price: ["prix", "unit price", "price each", "prix unitaire"],
   name_fr: ["french name", "nom français"],
   description_fr: ["french description", "description française"],
+  quantity: ["qty", "quantité", "qté", "from quantity", "min quantity", "à partir de"],
 };
+
+/** What the catalogue has no place for: such a column is left, and said to be. */
+const notTaken = /(?<!\p{L})(?:weight|poids|packing|packaging|cartons?|conditionnement|colisage|emballage)(?!\p{L})/u;
+
+export function isNotTaken(word: string): boolean {
+  return notTaken.test(word);
+}
 
 /** The column that a seller's own word stands for: `Unit price (USD)` is the price. */
 export function columnOfWord(word: string): CatalogueColumn | undefined {
-  const bare = word.replace(/\s*(?:\([^()]*\)|:)$/, "");
+  const bare = bareHead(word);
   return catalogueColumns.find((column) => otherNames[column].includes(bare));
+}
+
+/** A head without what stands in brackets behind it. */
+export function bareHead(head: string): string {
+  return head.replace(/\s*(?:\([^()]*\)|:)$/, "");
 }

@@ -7,9 +7,11 @@ import {
   catalogueColumns,
   columnOfWord,
   isCatalogueColumn,
+  isNotTaken,
   requiredColumns,
 } from "./columns.ts";
 import { type CatalogueFault, type FileCell, isBlankCell, textOfCell } from "./file-table.ts";
+import { readBreakHead } from "./read-break-head.ts";
 
 const missing: Message = /*i18n*/ {
   id: "import.head.missing",
@@ -46,8 +48,10 @@ export interface Head {
   readonly at: number;
   /** Where each column stands in the rows below. */
   readonly places: ReadonlyMap<CatalogueColumn, number>;
-  /** Columns that are left out, as they were told to be. */
-  readonly ignored: ReadonlySet<number>;
+  /** Where the prices from quantities on stand, by the quantity. */
+  readonly breaks: ReadonlyMap<number, number>;
+  /** Columns that are left out: as they were told to be, or as the catalogue has no place for them. */
+  readonly ignored: readonly Omit<UnknownColumn, "name">[];
   readonly unknown: readonly UnknownColumn[];
   readonly faults: readonly CatalogueFault[];
 }
@@ -65,7 +69,8 @@ function writtenHead(cell: FileCell | undefined): string {
 export function readHead(rows: readonly (readonly FileCell[])[], told: ToldColumns): Head {
   const at = placeOfHead(rows, told);
   const places = new Map<CatalogueColumn, number>();
-  const ignored = new Set<number>();
+  const breaks = new Map<number, number>();
+  const ignored: Omit<UnknownColumn, "name">[] = [];
   const others: UnknownColumn[] = [];
   const faults: CatalogueFault[] = [];
   const refuse = (field: string, message: Message) => faults.push({ row: at + 1, field, message });
@@ -73,8 +78,12 @@ export function readHead(rows: readonly (readonly FileCell[])[], told: ToldColum
     const name = nameOfHead(cell);
     if (name === "") continue;
     const column = Object.hasOwn(told, name) ? told[name] : isCatalogueColumn(name) ? name : undefined;
-    if (column === null) ignored.add(place);
-    else if (column === undefined) others.push({ name, written: writtenHead(cell), place });
+    const written = writtenHead(cell);
+    const minUnits = column === undefined ? readBreakHead(name) : undefined;
+    if (minUnits !== undefined && breaks.has(minUnits)) refuse(written, withValues(twice, { column: written }));
+    else if (minUnits !== undefined) breaks.set(minUnits, place);
+    else if (column === null || (column === undefined && isNotTaken(name))) ignored.push({ written, place });
+    else if (column === undefined) others.push({ name, written, place });
     else if (places.has(column)) refuse(column, withValues(twice, { column }));
     else places.set(column, place);
   }
@@ -88,8 +97,8 @@ export function readHead(rows: readonly (readonly FileCell[])[], told: ToldColum
   for (const { name } of unknownColumns)
     refuse(name, withValues(unknown, { column: name, columns: catalogueColumns.join(", ") }));
   for (const column of requiredColumns)
-    if (!places.has(column)) refuse(column, withValues(missing, { column }));
-  return { at, places, ignored, unknown: unknownColumns, faults };
+    if (!places.has(column) && !(column === "price" && breaks.size > 0)) refuse(column, withValues(missing, { column }));
+  return { at, places, breaks, ignored, unknown: unknownColumns, faults };
 }
 
 /** The first row in which two columns are known; else the first with two names, or the first of all. */

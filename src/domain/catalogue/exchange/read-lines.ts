@@ -6,47 +6,19 @@ import {
   sizeNameRule,
   sizePriceRule,
 } from "#domain/catalogue/catalogue-rules.ts";
-import { parseUnitPrice, type UnitPriceE4 } from "#domain/money/unit-price.ts";
+import { parseUnitPrice } from "#domain/money/unit-price.ts";
+import { firstBreak, type PriceBreak } from "#domain/prices/price-list.ts";
+import { priceListRules } from "#domain/prices/price-list-rules.ts";
 import { cleanLine, cleanText } from "#domain/text/clean.ts";
 import { cutText } from "#domain/text/cut.ts";
-import { type Message, type Rule, withValues } from "#domain/words.ts";
+import type { Message, Rule } from "#domain/words.ts";
+import type { CatalogueLine, LineSize } from "./catalogue-line.ts";
 import { type CatalogueColumn, sizeColumns } from "./columns.ts";
 import { type CatalogueFault, type FileCell, type FileTable, isBlankCell, textOfCell } from "./file-table.ts";
+import { findContradictions } from "./find-contradictions.ts";
+import { readFromUnits } from "./read-break-head.ts";
 import { type Head, readHead, type ToldColumns } from "./read-head.ts";
 import { readPriceText } from "./read-price-text.ts";
-
-const sizeTwice: Message = /*i18n*/ {
-  id: "import.size.twice",
-  message: "Row {row} names this size of the product already.",
-};
-const otherText: Message = /*i18n*/ {
-  id: "import.product.otherText",
-  message: "Row {row} says something else about this product.",
-};
-
-const ofProduct = ["description", "name_fr", "description_fr"] as const;
-
-/** Lines that are right by themselves and cannot all be true: a size that stands twice, two texts for one product. */
-function findContradictions(lines: readonly CatalogueLine[]): CatalogueFault[] {
-  const faults: CatalogueFault[] = [];
-  const firstRows = new Map<string, { row: number; text: string }>();
-  for (const { row, product, size, ...texts } of lines) {
-    const sizeKey = JSON.stringify([product, "size", size?.name]);
-    const first = size && firstRows.get(sizeKey);
-    if (first) faults.push({ row, field: "size", message: withValues(sizeTwice, { row: first.row }) });
-    else if (size) firstRows.set(sizeKey, { row, text: size.name });
-    for (const field of ofProduct) {
-      const text = texts[field];
-      if (text === "") continue;
-      const key = JSON.stringify([product, field]);
-      const known = firstRows.get(key);
-      if (!known) firstRows.set(key, { row, text });
-      else if (known.text !== text)
-        faults.push({ row, field, message: withValues(otherText, { row: known.row }) });
-    }
-  }
-  return faults;
-}
 
 const isDay: Message = /*i18n*/ {
   id: "import.cell.day",
@@ -65,17 +37,6 @@ const noHead: Message = /*i18n*/ {
   message: "This row has more cells than the first row has columns.",
 };
 
-/** One line: a size of a product. A text that is empty says nothing: what is stored stays as it is. */
-export interface CatalogueLine {
-  readonly row: number;
-  readonly product: string;
-  readonly description: string;
-  readonly name_fr: string;
-  readonly description_fr: string;
-  /** Missing where a line names a product alone. */
-  readonly size?: { readonly name: string; readonly label: string; readonly price: UnitPriceE4 };
-}
-
 export interface CatalogueFile {
   /** How many lines stand below the head. */
   readonly rows: number;
@@ -84,6 +45,8 @@ export interface CatalogueFile {
   readonly faults: readonly CatalogueFault[];
   /** Columns that are not known, with some of what stands in them: a person says what they are. */
   readonly asks: readonly ColumnQuestion[];
+  /** The columns that are left out, as the file writes them. */
+  readonly notTaken: readonly string[];
 }
 
 export interface ColumnQuestion {
@@ -111,11 +74,12 @@ export function readCatalogueFile({ rows, decimalSign }: FileTable, told: ToldCo
     column: written,
     sample: sampleOf(filled.map(({ cells }) => textOfCell(cells[place]))),
   }));
-  if (head.faults.length > 0) return { rows: filled.length, lines: [], faults: head.faults, asks };
+  const about = { rows: filled.length, asks, notTaken: head.ignored.map(({ written }) => written) };
+  if (head.faults.length > 0) return { ...about, lines: [], faults: head.faults };
   const read = filled.map(({ cells, row }) => readLine(row, cells, { head, decimalSign }));
   const lines = read.flatMap(({ line }) => line ?? []);
   const all = [...read.flatMap((each) => each.faults), ...findContradictions(lines)];
-  return { rows: filled.length, lines, faults: all.toSorted((a, b) => a.row - b.row), asks };
+  return { ...about, lines, faults: all.toSorted((a, b) => a.row - b.row) };
 }
 
 function sampleOf(texts: readonly string[]): string[] {
@@ -130,10 +94,9 @@ interface Reading {
 }
 
 function readLine(row: number, cells: readonly FileCell[], { head, decimalSign }: Reading) {
-  const { places, ignored } = head;
   const faults: CatalogueFault[] = [];
   const refuse = (field: string, message: Message) => faults.push({ row, field, message });
-  const cellOf = (column: CatalogueColumn) => cells[places.get(column) ?? -1] ?? "";
+  const cellOf = (column: CatalogueColumn) => cells[head.places.get(column) ?? -1] ?? "";
   const texts: Texts = {
     product: cleanLine(textOfCell(cellOf("product"))),
     description: cleanText(textOfCell(cellOf("description"))),
@@ -142,27 +105,54 @@ function readLine(row: number, cells: readonly FileCell[], { head, decimalSign }
     price: readPriceText(textOfCell(cellOf("price")), decimalSign),
     name_fr: cleanLine(textOfCell(cellOf("name_fr"))),
     description_fr: cleanText(textOfCell(cellOf("description_fr"))),
+    quantity: cleanLine(textOfCell(cellOf("quantity"))).toLowerCase(),
   };
-  const namesProductAlone = sizeColumns.every((column) => isBlankCell(cellOf(column)));
-  for (const [column] of places) {
+  const rules = rulesFor(decimalSign);
+  const ofColumns = [...head.breaks].flatMap(([minUnits, place]): PriceBreak[] => {
+    const cell = cells[place] ?? "";
+    if (isBlankCell(cell)) return [];
+    const price = readPriceText(textOfCell(cell), decimalSign);
+    const message = typeof cell === "string" ? rules.price(price) : isDay;
+    if (message) refuse(String(minUnits), message);
+    const unitPrice = parseUnitPrice(price);
+    return unitPrice === undefined ? [] : [{ minUnits, unitPrice }];
+  });
+  const hasNoBreaks = [...head.breaks.values()].every((place) => isBlankCell(cells[place] ?? ""));
+  const namesProductAlone = hasNoBreaks && sizeColumns.every((column) => isBlankCell(cellOf(column)));
+  const needsNoPrice = texts.price === "" && !hasNoBreaks;
+  for (const column of new Set([...head.places.keys(), "price" as const])) {
     if (typeof cellOf(column) !== "string") refuse(column, isDay);
-    else if (!namesProductAlone || !isOfSize(column)) {
-      const message = rulesFor(decimalSign)[column](texts[column]);
+    else if (!(isOfSize(column) && namesProductAlone) && !(column === "price" && needsNoPrice)) {
+      const message = rules[column](texts[column]);
       if (message) refuse(column, message);
     }
   }
-  const known = new Set(places.values());
-  const isOfNone = (place: number) => !known.has(place) && !ignored.has(place);
-  if (cells.some((cell, place) => !isBlankCell(cell) && isOfNone(place))) refuse("row", noHead);
+  const known = new Set([
+    ...head.places.values(),
+    ...head.breaks.values(),
+    ...head.ignored.map(({ place }) => place),
+  ]);
+  if (cells.some((cell, place) => !isBlankCell(cell) && !known.has(place))) refuse("row", noHead);
   if (faults.length > 0) return { faults };
-  const { size, label, price, ...product } = texts;
-  const unitPrice = parseUnitPrice(price);
-  const line: CatalogueLine = {
-    row,
-    ...product,
-    ...(unitPrice !== undefined && { size: { name: size, label, price: unitPrice } }),
-  };
+  const { product, description, name_fr, description_fr } = texts;
+  const size = namesProductAlone ? undefined : sizeOf(texts, ofColumns);
+  const line: CatalogueLine = { row, product, description, name_fr, description_fr, ...(size && { size }) };
   return { faults, line };
+}
+
+/** The price of a line, beside its prices from quantities on, counts below all of these. */
+function sizeOf(texts: Texts, ofColumns: readonly PriceBreak[]): LineSize | undefined {
+  const given = parseUnitPrice(texts.price);
+  const quantity = readFromUnits(texts.quantity);
+  const own = given === undefined ? [] : [{ minUnits: quantity ?? 1, unitPrice: given }];
+  const isNamed = quantity !== undefined || ofColumns.length > 0;
+  const others = ofColumns.filter(({ minUnits }) => minUnits !== own[0]?.minUnits);
+  const first = firstBreak(others);
+  // A price that only repeats that of the first quantity says nothing more.
+  const repeats = quantity === undefined && first !== undefined && first.unitPrice === given;
+  const breaks = isNamed ? [...(repeats ? [] : own), ...others] : [];
+  const price = firstBreak(breaks)?.unitPrice ?? given;
+  return price === undefined ? undefined : { name: texts.size, label: texts.label, price, breaks };
 }
 
 function isOfSize(column: CatalogueColumn): boolean {
@@ -183,5 +173,6 @@ function rulesFor(decimalSign: FileTable["decimalSign"]): Readonly<Record<Catalo
           : noNumber,
     name_fr: productDetailRule,
     description_fr: productDescriptionRule,
+    quantity: (text) => (text === "" ? undefined : priceListRules.minUnits(readFromUnits(text) ?? 0)),
   };
 }

@@ -1,10 +1,10 @@
-import type { CatalogueColumn } from "#domain/catalogue/exchange/columns.ts";
+import type { ExportedColumn } from "#domain/catalogue/exchange/columns.ts";
 import { unitPriceE4 } from "#domain/money/unit-price.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { listProducts } from "../products/products.repository.ts";
 import { listSizes } from "../sizes/sizes.repository.ts";
 
-type Texts = Readonly<Record<Exclude<CatalogueColumn, "price">, string>>;
+type Texts = Readonly<Record<Exclude<ExportedColumn, "price">, string>>;
 
 /** A line of the export. A product without sizes has one line, without a price. */
 export type CatalogueRow = Texts & { readonly price: ReturnType<typeof unitPriceE4> | undefined };

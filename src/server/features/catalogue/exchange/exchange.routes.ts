@@ -25,16 +25,12 @@ export function exchangeRoutes({ routes, services }: Mounting): void {
     const columns = headsAsRead(form.columns ?? {});
     const read = await staffImportProducts(services, actor, { file: files.file, isDryRun, columns });
     const faults = read.faults.map(({ message, ...place }) => ({ ...place, message: request.say(message) }));
-    const { rows, fault_count, asks } = read;
+    const { rows, fault_count, asks, not_taken } = read;
     if (fault_count > 0 && !isDryRun) {
       const message = withValues(hasFaults, { count: fault_count });
-      throw new AppError("invalid", { message, extra: { rows, faults, fault_count, asks } });
+      throw new AppError("invalid", { message, extra: { rows, faults, fault_count, asks, not_taken } });
     }
-    return {
-      ...read,
-      faults,
-      asks,
-    };
+    return { ...read, faults };
   });
   routes.add(exportProducts, administrator, async ({ query, request, reply }) =>
     sendFile(reply, await staffExportProducts(services, { ...query, locale: request.locale() })),

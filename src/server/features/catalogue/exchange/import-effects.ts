@@ -57,21 +57,35 @@ function productEffect({ row, name, before, change, sizes }: ProductStep): Impor
   return [{ row, product: name, size: null, kind, price_before: null, price_after: null, changes }];
 }
 
-function sizeEffect(product: ProductStep, { row, name, before, change }: SizeStep): ImportEffect {
-  const price = (e4: number) => unitPriceToDecimal(unitPriceE4(e4));
-  const price_before = before ? price(before.unit_price_e4) : null;
-  const place = { row, product: product.name, size: name, price_before };
-  if (!change) return { ...place, kind: "unchanged", price_after: price_before, changes: [] };
-  const price_after = price(change.unit_price_e4);
-  if (!before) return { ...place, kind: "new", price_after, changes: [] };
-  const changes = [
-    ...changeOf("label", before.label, change.label),
-    ...changeOf("price", price(before.unit_price_e4), price_after),
-  ];
-  return { ...place, kind: "changed", price_after, changes };
+function sizeEffect(product: ProductStep, { row, name, before, change, breaks }: SizeStep): ImportEffect {
+  const price_before = before ? digits(before.unit_price_e4) : null;
+  const price_after = change ? digits(change.unit_price_e4) : price_before;
+  const place = { row, product: product.name, size: name, price_before, price_after };
+  const ofBreaks = breaks ? breakChanges(breaks) : [];
+  if (!before) return { ...place, kind: "new", changes: ofBreaks };
+  if (!change && !breaks) return { ...place, kind: "unchanged", changes: [] };
+  const ofSize = change
+    ? [
+        ...changeOf("label", before.label, change.label),
+        ...changeOf("price", digits(before.unit_price_e4), digits(change.unit_price_e4)),
+      ]
+    : [];
+  return { ...place, kind: "changed", changes: [...ofSize, ...ofBreaks] };
+}
+
+const digits = (e4: number) => unitPriceToDecimal(unitPriceE4(e4));
+
+function breakChanges({ before, after }: NonNullable<SizeStep["breaks"]>): ImportChange[] {
+  return after.flatMap(({ minUnits, unitPrice }) => {
+    const stored = before.find((each) => each.minUnits === minUnits)?.unitPrice;
+    const change = changeOf("price", stored === undefined ? "" : digits(stored), digits(unitPrice));
+    return change.map((each) => ({ ...each, min_units: minUnits }));
+  });
 }
 
 function changeOf(field: ImportChange["field"], before: string, after: string): ImportChange[] {
   if (before === after) return [];
-  return [{ field, before: cutText(before, longestText), after: cutText(after, longestText) }];
+  return [
+    { field, min_units: null, before: cutText(before, longestText), after: cutText(after, longestText) },
+  ];
 }

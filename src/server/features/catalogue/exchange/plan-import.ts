@@ -1,6 +1,10 @@
+import type { CatalogueLine, LineSize } from "#domain/catalogue/exchange/catalogue-line.ts";
 import type { CatalogueFault } from "#domain/catalogue/exchange/file-table.ts";
-import type { CatalogueLine } from "#domain/catalogue/exchange/read-lines.ts";
-import type { Message } from "#domain/words.ts";
+import { unitPriceE4 } from "#domain/money/unit-price.ts";
+import type { PriceBreak } from "#domain/prices/price-list.ts";
+import { firstBreak } from "#domain/prices/price-list.ts";
+import { maximumBreaks } from "#domain/prices/price-list-rules.ts";
+import { type Message, withValues } from "#domain/words.ts";
 import type { ProductRow, SizeRow } from "../catalogue.table.ts";
 import type { ProductChange } from "../products/products.repository.ts";
 import type { SizeChange } from "../sizes/sizes.repository.ts";
@@ -14,6 +18,11 @@ const sizesAlike: Message = /*i18n*/ {
   message: "Several sizes of this product have this name. Rename one of them first.",
 };
 
+const tooManyBreaks: Message = /*i18n*/ {
+  id: "import.breaks.most",
+  message: "A price list holds at most {most, number} prices by quantity.",
+};
+
 /** A size of the file, beside the one that stands in the shop. */
 export interface SizeStep {
   readonly row: number;
@@ -21,6 +30,8 @@ export interface SizeStep {
   readonly before: SizeRow | undefined;
   /** What differs; nothing where the shop says the same. */
   readonly change: Required<Pick<SizeChange, "label" | "unit_price_e4">> | undefined;
+  /** What the price list says of it, and all that it would say; nothing where it stays as it is. */
+  readonly breaks: { readonly before: readonly PriceBreak[]; readonly after: readonly PriceBreak[] } | undefined;
 }
 
 export interface ProductStep {
@@ -39,7 +50,12 @@ export interface ImportPlan {
 /** What the lines of a file ask for, beside what the shop has: things are known by their exact names. */
 export function planImport(
   lines: readonly CatalogueLine[],
-  shop: { readonly products: readonly ProductRow[]; readonly sizes: readonly SizeRow[] },
+  shop: {
+    readonly products: readonly ProductRow[];
+    readonly sizes: readonly SizeRow[];
+    /** The prices from quantities on of the list in use, by the size. */
+    readonly breaks: ReadonlyMap<number, readonly PriceBreak[]>;
+  },
 ): ImportPlan {
   const productsByName = Map.groupBy(shop.products, ({ name }) => name);
   const sizesByProduct = Map.groupBy(shop.sizes, ({ product_id }) => product_id);
@@ -52,11 +68,25 @@ export function planImport(
     const row = ofProduct[0]?.row ?? 0;
     const before = only(productsByName.get(name), row, "product", productsAlike);
     const sizesByName = Map.groupBy(before ? (sizesByProduct.get(before.id) ?? []) : [], (size) => size.name);
-    const sizes = ofProduct.flatMap(({ row, size }) =>
-      size ? sizeStep(row, size, only(sizesByName.get(size.name), row, "size", sizesAlike)) : [],
+    const named = Map.groupBy(
+      ofProduct.flatMap(({ row, size }) => (size ? { ...size, row } : [])),
+      (size) => size.name,
     );
+    const sizes = [...named].map(([sizeName, lines]) => {
+      const sizeRow = lines[0]?.row ?? row;
+      const stored = only(sizesByName.get(sizeName), sizeRow, "size", sizesAlike);
+      return sizeStep({ row: sizeRow, name: sizeName, lines }, stored, shop.breaks.get(stored?.id ?? 0) ?? []);
+    });
     return { row, name, before, change: productChange(ofProduct, before), sizes };
   });
+  const listed = new Map(shop.breaks);
+  const steps = products.flatMap(({ sizes }) => sizes);
+  // A size that is new has no id yet: its row in the file is as good.
+  for (const { row, before, breaks } of steps) if (breaks) listed.set(before?.id ?? -row, breaks.after);
+  if ([...listed.values()].reduce((sum, { length }) => sum + length, 0) > maximumBreaks) {
+    const row = steps.find(({ breaks }) => breaks)?.row ?? 0;
+    faults.push({ row, field: "quantity", message: withValues(tooManyBreaks, { most: maximumBreaks }) });
+  }
   return { products, faults };
 }
 
@@ -74,12 +104,47 @@ function productChange(
   return texts.length > 0 ? Object.fromEntries(texts) : undefined;
 }
 
+interface LinesOfSize {
+  readonly row: number;
+  readonly name: string;
+  readonly lines: readonly LineSize[];
+}
+
+/** One price needs no list; several do, and so does that of a size which the list names. */
 function sizeStep(
-  row: number,
-  { name, label, price }: NonNullable<CatalogueLine["size"]>,
+  { row, name, lines }: LinesOfSize,
   before: SizeRow | undefined,
+  listed: readonly PriceBreak[],
 ): SizeStep {
-  const change = { label: label || (before?.label ?? ""), unit_price_e4: price };
-  const isSame = before?.label === change.label && before.unit_price_e4 === price;
-  return { row, name, before, change: isSame ? undefined : change };
+  const given = lines.flatMap(({ price, breaks }) =>
+    breaks.length > 0 ? breaks : lines.length > 1 ? [{ minUnits: 1, unitPrice: price }] : [],
+  );
+  const isOfList = given.length > 1 || (given.length === 1 && listed.length > 0);
+  const after = isOfList ? withBreaks(listed, given) : listed;
+  const breaks = isSame(listed, after) ? undefined : { before: listed, after };
+  const price = isOfList ? firstBreak(after)?.unitPrice : lines[0]?.price;
+  const change = {
+    label: lines.find(({ label }) => label !== "")?.label ?? before?.label ?? "",
+    unit_price_e4: price ?? unitPriceE4(before?.unit_price_e4 ?? 0),
+  };
+  const isKept = before?.label === change.label && before.unit_price_e4 === change.unit_price_e4;
+  return { row, name, before, change: isKept ? undefined : change, breaks };
+}
+
+/** The breaks with these in their places. */
+function withBreaks(breaks: readonly PriceBreak[], given: readonly PriceBreak[]): PriceBreak[] {
+  const prices = new Map([...breaks, ...given].map(({ minUnits, unitPrice }) => [minUnits, unitPrice]));
+  return [...prices]
+    .map(([minUnits, unitPrice]) => ({ minUnits, unitPrice }))
+    .toSorted((one, other) => one.minUnits - other.minUnits);
+}
+
+function isSame(one: readonly PriceBreak[], other: readonly PriceBreak[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every(({ minUnits, unitPrice }, place) => {
+      const same = other[place];
+      return same?.minUnits === minUnits && same.unitPrice === unitPrice;
+    })
+  );
 }

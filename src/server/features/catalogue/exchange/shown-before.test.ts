@@ -23,7 +23,7 @@ test("SPEC-5.1 each row is shown before it is written: new, changed from what to
   expect(shown.effects).toEqual([
     {
       ...{ row: 2, product: "Tote", size: null, kind: "changed", price_before: null, price_after: null },
-      changes: [{ field: "description", before: "Strong.", after: "Stronger." }],
+      changes: [{ field: "description", min_units: null, before: "Strong.", after: "Stronger." }],
     },
     {
       ...{ row: 2, product: "Tote", size: "Small", kind: "unchanged", ...none },
@@ -33,8 +33,8 @@ test("SPEC-5.1 each row is shown before it is written: new, changed from what to
       ...{ row: 3, product: "Tote", size: "Medium", kind: "changed" },
       ...{ price_before: "0.155", price_after: "0.16" },
       changes: [
-        { field: "label", before: "12 in", after: "14 in" },
-        { field: "price", before: "0.155", after: "0.16" },
+        { field: "label", min_units: null, before: "12 in", after: "14 in" },
+        { field: "price", min_units: null, before: "0.155", after: "0.16" },
       ],
     },
     {

@@ -1,4 +1,4 @@
-import { catalogueColumns } from "#domain/catalogue/exchange/columns.ts";
+import { type ExportedColumn, exportedColumns } from "#domain/catalogue/exchange/columns.ts";
 import type { Locale } from "#domain/language/language.ts";
 import { unitPriceToDecimal, unitPriceToNumber } from "#domain/money/unit-price.ts";
 import { csvText } from "#domain/text/csv.ts";
@@ -32,13 +32,13 @@ export async function staffExportProducts(
 }
 
 function csvOf(rows: readonly CatalogueRow[], locale: Locale): Buffer {
-  const cellOf = ({ price, ...texts }: CatalogueRow, column: (typeof catalogueColumns)[number]) => {
+  const cellOf = ({ price, ...texts }: CatalogueRow, column: ExportedColumn) => {
     if (column !== "price") return texts[column];
     const number = price === undefined ? "" : unitPriceToDecimal(price);
     return locale === "fr" ? number.replace(".", ",") : number;
   };
-  const cells = rows.map((row) => catalogueColumns.map((column) => cellOf(row, column)));
-  return Buffer.from(csvText([catalogueColumns, ...cells], locale));
+  const cells = rows.map((row) => exportedColumns.map((column) => cellOf(row, column)));
+  return Buffer.from(csvText([exportedColumns, ...cells], locale));
 }
 
 const widths = {
@@ -52,14 +52,14 @@ const widths = {
 };
 
 async function workbookOf(rows: readonly CatalogueRow[]): Promise<Buffer> {
-  const cellOf = ({ price, ...texts }: CatalogueRow, column: (typeof catalogueColumns)[number]) => {
+  const cellOf = ({ price, ...texts }: CatalogueRow, column: ExportedColumn) => {
     if (column !== "price") return { value: plainCell(texts[column]), type: String };
     return price === undefined ? null : { value: unitPriceToNumber(price), type: Number, format: "0.00##" };
   };
-  const head = catalogueColumns.map((value) => ({ value, fontWeight: "bold" as const }));
-  const cells = rows.map((row) => catalogueColumns.map((column) => cellOf(row, column)));
+  const head = exportedColumns.map((value) => ({ value, fontWeight: "bold" as const }));
+  const cells = rows.map((row) => exportedColumns.map((column) => cellOf(row, column)));
   // Loaded with the first file.
   const { default: writeExcelFile } = await import("write-excel-file/node");
-  const columns = catalogueColumns.map((column) => ({ width: widths[column] }));
+  const columns = exportedColumns.map((column) => ({ width: widths[column] }));
   return await writeExcelFile([head, ...cells], { sheet: "Products", columns }).toBuffer();
 }

@@ -2,13 +2,17 @@ import { type CatalogueFault, mostCatalogueFaults } from "#domain/catalogue/exch
 import type { ToldColumns } from "#domain/catalogue/exchange/read-head.ts";
 import type { ColumnQuestion } from "#domain/catalogue/exchange/read-lines.ts";
 import { unitPriceE4 } from "#domain/money/unit-price.ts";
+import type { PriceBreak } from "#domain/prices/price-list.ts";
 import type { Staff } from "#server/access/actor.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
 import { lockVersion } from "#server/platform/versions/versions.ts";
 import type { Services } from "#server/services.ts";
+import { todayOf } from "#server/today-of.ts";
 import { lockPriceLists } from "../prices/lock-price-lists.ts";
 import { setListedPrice } from "../prices/move-listed-prices.ts";
+import { breaksBySize, findActiveListRow, listBreaks } from "../prices/price-lists.repository.ts";
+import { setBreaksOfSizes } from "../prices/set-breaks-of-sizes.ts";
 import { blankProduct } from "../products/product-form.ts";
 import { insertProduct, listProducts, updateProduct } from "../products/products.repository.ts";
 import { productConflict } from "../products/require-product.ts";
@@ -32,6 +36,7 @@ export interface Imported extends ImportEffects {
   readonly faults: readonly CatalogueFault[];
   readonly fault_count: number;
   readonly asks: readonly ColumnQuestion[];
+  readonly not_taken: readonly string[];
 }
 
 /**
@@ -56,16 +61,21 @@ export async function staffImportProducts(
     const fault_count = read.faultCount + plan.faults.length;
     const named = faults.slice(0, mostCatalogueFaults);
     const imported = {
-      ...{ rows: read.rows, faults: named, fault_count, asks: read.asks },
+      ...{ rows: read.rows, faults: named, fault_count, asks: read.asks, not_taken: read.notTaken },
       ...importEffects(plan),
     };
-    if (!isDryRun && fault_count === 0) await carryOut(transaction, actor, plan, clock());
+    if (!isDryRun && fault_count === 0) {
+      const nameOfNew = `Import ${todayOf(services)}`;
+      await carryOut(transaction, actor, plan, { nameOfNew, at: clock() });
+    }
     return imported;
   });
 }
 
 async function readShop(transaction: Transaction) {
+  const active = await findActiveListRow(transaction);
   return {
+    breaks: breaksBySize(active ? await listBreaks(transaction, active.id) : []),
     products: await listProducts(transaction, {
       search: "",
       withDrafts: true,
@@ -75,11 +85,21 @@ async function readShop(transaction: Transaction) {
   };
 }
 
-async function carryOut(transaction: Transaction, actor: Staff, { products }: ImportPlan, at: Date) {
+async function carryOut(
+  transaction: Transaction,
+  actor: Staff,
+  { products }: ImportPlan,
+  { nameOfNew, at }: { readonly nameOfNew: string; readonly at: Date },
+) {
+  const breaks = new Map<number, readonly PriceBreak[]>();
   for (const step of products) {
     const productId = await writeProduct(transaction, actor, step, at);
-    for (const size of step.sizes) await writeSize(transaction, actor, productId, size, at);
+    for (const size of step.sizes) {
+      const sizeId = await writeSize(transaction, actor, productId, size, at);
+      if (size.breaks) breaks.set(sizeId, size.breaks.after);
+    }
   }
+  await setBreaksOfSizes(transaction, actor, { breaks, nameOfNew, at });
 }
 
 async function writeProduct(
@@ -102,25 +122,30 @@ async function writeProduct(
   return before.id;
 }
 
+/** The prices of a size whose breaks change are the list's to set. */
 async function writeSize(
   transaction: Transaction,
   actor: Staff,
   product_id: number,
-  { name, before, change }: SizeStep,
+  { name, before, change, breaks }: SizeStep,
   at: Date,
-): Promise<void> {
-  if (!change) return;
-  if (before) {
-    const price = change.unit_price_e4;
-    // A size that the active price list names costs its first break, and has its own price put aside (L2.7).
-    const own_price_e4 = before.own_price_e4 === null ? null : price;
-    const after = await updateSize(transaction, before, { ...change, own_price_e4 });
-    if (!after) throw await sizeConflict(transaction, before.id);
-    if (own_price_e4 !== null && price !== before.unit_price_e4)
-      await setListedPrice(transaction, before.id, unitPriceE4(price));
-    return await recordChange(transaction, actor, "size", before.id, { verb: "update", before, after, at });
+): Promise<number> {
+  if (!before) {
+    if (!change) throw new Error("a new size without a price");
+    const created = { ...change, name, product_id, created_at: at.toISOString(), deleted_at: null };
+    const after = await insertSize(transaction, created);
+    await recordChange(transaction, actor, "size", after.id, { verb: "create", after, at });
+    return after.id;
   }
-  const created = { ...change, name, product_id, created_at: at.toISOString(), deleted_at: null };
-  const after = await insertSize(transaction, created);
-  await recordChange(transaction, actor, "size", after.id, { verb: "create", after, at });
+  const { label, unit_price_e4: price } = change ?? before;
+  if (!change || (breaks && label === before.label)) return before.id;
+  // A size that the active price list names costs its first break, and has its own price put aside (L2.7).
+  const isListed = before.own_price_e4 !== null;
+  const prices = breaks ? {} : { unit_price_e4: price, own_price_e4: isListed ? price : null };
+  const after = await updateSize(transaction, before, { label, ...prices });
+  if (!after) throw await sizeConflict(transaction, before.id);
+  if (!breaks && isListed && price !== before.unit_price_e4)
+    await setListedPrice(transaction, before.id, unitPriceE4(price));
+  await recordChange(transaction, actor, "size", before.id, { verb: "update", before, after, at });
+  return before.id;
 }

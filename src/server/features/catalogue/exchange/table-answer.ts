@@ -8,11 +8,16 @@ const words = z.object({
   values: z.record(z.string(), z.union([z.string(), z.number()])).exactOptional(),
 });
 
+const price = z.number().transform(unitPriceE4);
+
 const line = z.object({
   ...{ row: z.int(), product: z.string(), description: z.string() },
   ...{ name_fr: z.string(), description_fr: z.string() },
   size: z
-    .object({ name: z.string(), label: z.string(), price: z.number().transform(unitPriceE4) })
+    .object({
+      ...{ name: z.string(), label: z.string(), price },
+      breaks: z.array(z.object({ minUnits: z.int(), unitPrice: price })).readonly(),
+    })
     .exactOptional(),
 });
 
@@ -26,6 +31,7 @@ export const tableAnswer = z.union([
     faults: z.array(z.object({ row: z.int(), field: z.string(), message: words })).readonly(),
     faultCount: z.int(),
     asks: z.array(columnQuestion).readonly(),
+    notTaken: z.array(z.string()).readonly(),
   }),
 ]);
 export type TableAnswer = z.infer<typeof tableAnswer>;

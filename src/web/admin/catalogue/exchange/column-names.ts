@@ -11,4 +11,5 @@ export const columnNames: Readonly<Record<CatalogueColumn, MessageDescriptor>> =
   price: msg`Price of one bag`,
   name_fr: msg`Name in French`,
   description_fr: msg`Description in French`,
+  quantity: msg`From so many bags on`,
 };

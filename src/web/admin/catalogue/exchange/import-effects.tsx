@@ -54,14 +54,20 @@ export function Effects({ effects }: { effects: readonly ImportEffect[] }) {
   );
 }
 
-/** The texts that change, from what they are to what they would be; the price has a column of its own. */
+/** What changes, from what it is to what it would be; the price of one bag has a column of its own. */
 function Changes({ changes }: { changes: ImportEffect["changes"] }) {
   const { t } = useLingui();
-  const texts = changes.filter(({ field }) => field !== "price");
-  if (texts.length === 0) return "–";
-  return texts.map(({ field, before, after }) => (
-    <p key={field}>
-      {t(columnNames[field])}: {before !== "" && <s className="text-ink-2">{before}</s>} {after}
-    </p>
-  ));
+  const { count } = useFormats();
+  const money = useMoney();
+  const others = changes.filter(({ field, min_units }) => field !== "price" || min_units !== null);
+  if (others.length === 0) return "–";
+  return others.map(({ field, min_units, before, after }) => {
+    const shown = (text: string) => (field === "price" && text !== "" ? shownPrice(text, money) : text);
+    return (
+      <p key={`${field} ${min_units}`}>
+        {min_units === null ? t(columnNames[field]) : <Trans>From {count(min_units)} on</Trans>}:{" "}
+        {before !== "" && <s className="text-ink-2">{shown(before)}</s>} {shown(after)}
+      </p>
+    );
+  });
 }

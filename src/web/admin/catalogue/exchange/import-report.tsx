@@ -15,6 +15,7 @@ export function ImportReport({ report }: { report: Report }) {
   const { t } = useLingui();
   const { count: shown } = useFormats();
   const { rows, faults, fault_count: faultCount, made, changed, unchanged, effects } = report;
+  const { not_taken: notTaken } = report;
   const count = made.products + made.sizes + changed.products + changed.sizes;
   const ofKind = (kind: ImportEffect["kind"]) => effects.filter((effect) => effect.kind === kind);
   const left = unchanged.products + unchanged.sizes;
@@ -53,6 +54,11 @@ export function ImportReport({ report }: { report: Report }) {
         >
           {count > 0 && <Counts made={made} changed={changed} />}
         </Banner>
+      )}
+      {notTaken.length > 0 && (
+        <p className="text-sm text-ink-2">
+          <Trans>Not taken, as the catalog has no place for it: {notTaken.join(", ")}.</Trans>
+        </p>
       )}
       {filled.length > 0 && (
         <Tabs
