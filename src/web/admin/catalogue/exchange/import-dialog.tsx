@@ -11,6 +11,7 @@ import { FileField } from "../../forms/file-field.tsx";
 import { useStaffMutation } from "../../use-staff-mutation.ts";
 import { ColumnQuestions } from "./column-questions.tsx";
 import { ImportReport } from "./import-report.tsx";
+import { TemplateButton } from "./template-button.tsx";
 
 interface Given {
   readonly file: File;
@@ -90,14 +91,17 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           hint={
             <Trans>
               The head names the columns: product, size, label, price, and where you like description,
-              name_fr, description_fr. What we do not know, we ask. Each further row is a size. What an export
-              holds can be imported again; a blank cell changes nothing.
+              name_fr, description_fr, and prices by quantity such as 10,000 +. What we do not know, we ask. Each
+              further row is a size. What an export holds can be imported again; a blank cell changes nothing.
             </Trans>
           }
           error={looking.fieldErrors.file}
           accept=".csv,.xlsx"
           onFile={(picked) => void choose(picked)}
         />
+        <div>
+          <TemplateButton />
+        </div>
         <FormProblem problem={isOfField ? undefined : (importing.problem ?? looking.problem)} />
         {looking.isPending && <SkeletonText lines={3} />}
         {given &&
