@@ -11,6 +11,7 @@ import { FileField } from "../../forms/file-field.tsx";
 import { useStaffMutation } from "../../use-staff-mutation.ts";
 import { ColumnQuestions } from "./column-questions.tsx";
 import { ImportReport } from "./import-report.tsx";
+import { PastedRows } from "./pasted-rows.tsx";
 import { TemplateButton } from "./template-button.tsx";
 
 interface Given {
@@ -27,6 +28,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const [given, setGiven] = useState<Given>();
   const chosen = useRef<File>(undefined);
+  // What was given last counts: the other field is emptied.
+  const [emptied, setEmptied] = useState({ file: 0, paste: 0 });
+  const empty = (field: "file" | "paste") =>
+    setEmptied((before) => ({ ...before, [field]: before[field] + 1 }));
   const looking = useStaffMutation({
     invalidates: [],
     mutationFn: ({ file, columns }: Given) =>
@@ -87,6 +92,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="grid gap-4">
         <FileField
+          key={`file ${emptied.file}`}
           label={t`CSV or Excel file`}
           hint={
             <Trans>
@@ -97,11 +103,21 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           }
           error={looking.fieldErrors.file}
           accept=".csv,.xlsx"
-          onFile={(picked) => void choose(picked)}
+          onFile={(picked) => {
+            if (picked) empty("paste");
+            void choose(picked);
+          }}
         />
         <div>
           <TemplateButton />
         </div>
+        <PastedRows
+          key={`paste ${emptied.paste}`}
+          onFile={(picked) => {
+            if (picked) empty("file");
+            void choose(picked);
+          }}
+        />
         <FormProblem problem={isOfField ? undefined : (importing.problem ?? looking.problem)} />
         {looking.isPending && <SkeletonText lines={3} />}
         {given &&
