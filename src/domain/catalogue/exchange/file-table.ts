@@ -1,4 +1,5 @@
-import type { Message } from "#domain/words.ts";
+import { maximumBreaks } from "#domain/prices/price-list-rules.ts";
+import { type Message, withValues } from "#domain/words.ts";
 
 /** A cell of a spreadsheet: its text, numbers as digits; or a day, into which a spreadsheet turns what looks like one. */
 export type FileCell = string | Date;
@@ -19,6 +20,13 @@ export interface CatalogueFault {
 
 /** As many faults are named as a person corrects before the next look. */
 export const mostCatalogueFaults = 500;
+
+const moreBreaks: Message = /*i18n*/ {
+  id: "import.breaks.most",
+  message: "A price list holds at most {most, number} prices by quantity.",
+};
+
+export const tooManyBreaks = withValues(moreBreaks, { most: maximumBreaks });
 
 /** Whether a cell says nothing: a spreadsheet leaves spaces behind, too. */
 export function isBlankCell(cell: FileCell): boolean {

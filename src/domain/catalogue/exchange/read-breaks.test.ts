@@ -57,3 +57,13 @@ test("SPEC-5.1 weights and packing have no place in the catalog and are said to 
   );
   expect(file).toMatchObject({ faults: [], asks: [], notTaken: ["Weight (g)", "Pcs / carton"] });
 });
+
+test("SPEC-5.1 more prices by quantity than a list may hold are one fault", () => {
+  const quantities = Array.from({ length: 16 }, (_, index) => `${index + 1}000 +`);
+  const rows = Array.from({ length: 1_000 }, (_, index) => [
+    ...["Tote", `Size ${index}`, ""],
+    ...quantities.map(() => "0.15"),
+  ]);
+  const file = read(["product", "size", "label", ...quantities], ...rows);
+  expect(file).toMatchObject({ lines: [], faults: [{ row: 1, field: "quantity" }] });
+});

@@ -8,13 +8,20 @@ import {
 } from "#domain/catalogue/catalogue-rules.ts";
 import { parseUnitPrice } from "#domain/money/unit-price.ts";
 import { firstBreak, type PriceBreak } from "#domain/prices/price-list.ts";
-import { priceListRules } from "#domain/prices/price-list-rules.ts";
+import { maximumBreaks, priceListRules } from "#domain/prices/price-list-rules.ts";
 import { cleanLine, cleanText } from "#domain/text/clean.ts";
 import { cutText } from "#domain/text/cut.ts";
 import type { Message, Rule } from "#domain/words.ts";
 import type { CatalogueLine, LineSize } from "./catalogue-line.ts";
 import { type CatalogueColumn, sizeColumns } from "./columns.ts";
-import { type CatalogueFault, type FileCell, type FileTable, isBlankCell, textOfCell } from "./file-table.ts";
+import {
+  type CatalogueFault,
+  type FileCell,
+  type FileTable,
+  isBlankCell,
+  textOfCell,
+  tooManyBreaks,
+} from "./file-table.ts";
 import { findContradictions } from "./find-contradictions.ts";
 import { readFromUnits } from "./read-break-head.ts";
 import { type Head, readHead, type ToldColumns } from "./read-head.ts";
@@ -78,6 +85,12 @@ export function readCatalogueFile({ rows, decimalSign }: FileTable, told: ToldCo
   if (head.faults.length > 0) return { ...about, lines: [], faults: head.faults };
   const read = filled.map(({ cells, row }) => readLine(row, cells, { head, decimalSign }));
   const lines = read.flatMap(({ line }) => line ?? []);
+  // More than a list may hold go no further: they would only cost time.
+  const breaks = lines.reduce((sum, { size }) => sum + (size?.breaks.length ?? 0), 0);
+  if (breaks > maximumBreaks) {
+    const fault = { row: head.at + 1, field: "quantity", message: tooManyBreaks };
+    return { ...about, lines: [], faults: [fault] };
+  }
   const all = [...read.flatMap((each) => each.faults), ...findContradictions(lines)];
   return { ...about, lines, faults: all.toSorted((a, b) => a.row - b.row) };
 }

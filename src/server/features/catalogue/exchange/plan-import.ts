@@ -1,10 +1,9 @@
 import type { CatalogueLine, LineSize } from "#domain/catalogue/exchange/catalogue-line.ts";
-import type { CatalogueFault } from "#domain/catalogue/exchange/file-table.ts";
+import { type CatalogueFault, tooManyBreaks } from "#domain/catalogue/exchange/file-table.ts";
 import { unitPriceE4 } from "#domain/money/unit-price.ts";
-import type { PriceBreak } from "#domain/prices/price-list.ts";
-import { firstBreak } from "#domain/prices/price-list.ts";
+import { firstBreak, type PriceBreak } from "#domain/prices/price-list.ts";
 import { maximumBreaks } from "#domain/prices/price-list-rules.ts";
-import { type Message, withValues } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import type { ProductRow, SizeRow } from "../catalogue.table.ts";
 import type { ProductChange } from "../products/products.repository.ts";
 import type { SizeChange } from "../sizes/sizes.repository.ts";
@@ -16,11 +15,6 @@ const productsAlike: Message = /*i18n*/ {
 const sizesAlike: Message = /*i18n*/ {
   id: "import.size.alike",
   message: "Several sizes of this product have this name. Rename one of them first.",
-};
-
-const tooManyBreaks: Message = /*i18n*/ {
-  id: "import.breaks.most",
-  message: "A price list holds at most {most, number} prices by quantity.",
 };
 
 /** A size of the file, beside the one that stands in the shop. */
@@ -85,7 +79,7 @@ export function planImport(
   for (const { row, before, breaks } of steps) if (breaks) listed.set(before?.id ?? -row, breaks.after);
   if ([...listed.values()].reduce((sum, { length }) => sum + length, 0) > maximumBreaks) {
     const row = steps.find(({ breaks }) => breaks)?.row ?? 0;
-    faults.push({ row, field: "quantity", message: withValues(tooManyBreaks, { most: maximumBreaks }) });
+    faults.push({ row, field: "quantity", message: tooManyBreaks });
   }
   return { products, faults };
 }

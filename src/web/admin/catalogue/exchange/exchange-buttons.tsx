@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import Download from "lucide-react/icons/download";
 import FileSpreadsheet from "lucide-react/icons/file-spreadsheet";
+import Images from "lucide-react/icons/images";
 import Upload from "lucide-react/icons/upload";
 import { useState } from "react";
 import { exportProducts } from "#contracts/catalogue/catalogue-exchange.ts";
@@ -12,22 +13,28 @@ import { saveFile } from "../../../ui/save-file.ts";
 import { useRootData } from "../../../words/use-locale.ts";
 import { requireStaffToken } from "../../call-as-staff.ts";
 import { useExport } from "../../use-export.ts";
+import { PictureFilesDialog } from "../pictures/picture-files-dialog.tsx";
 import { ImportDialog } from "./import-dialog.tsx";
 
 /** Products and sizes out of the shop and into it, as files. */
 export function ExchangeButtons() {
   const { t } = useLingui();
   const { timeZone } = useRootData().facts;
-  const [isImporting, setImporting] = useState(false);
+  const [dialog, setDialog] = useState<"import" | "pictures">();
+  const close = () => setDialog(undefined);
   const exporting = useExport("adminProducts", async (format) => {
     const file = await fetchFile(`${exportProducts.path}?format=${format}`, requireStaffToken());
     saveFile(file, `products_${shopDayAt(new Date(), timeZone)}.${format}`);
   });
   return (
     <>
-      <Button onClick={() => setImporting(true)}>
+      <Button onClick={() => setDialog("import")}>
         <Icon of={Upload} className="size-4" />
         <Trans>Import</Trans>
+      </Button>
+      <Button aria-label={t`Pictures by name`} onClick={() => setDialog("pictures")}>
+        <Icon of={Images} className="size-4" />
+        <Trans>Pictures</Trans>
       </Button>
       <Button
         busy={exporting.isPending}
@@ -45,7 +52,8 @@ export function ExchangeButtons() {
         <Icon of={Download} className="size-4" />
         <Trans>CSV</Trans>
       </Button>
-      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
+      {dialog === "import" && <ImportDialog onClose={close} />}
+      {dialog === "pictures" && <PictureFilesDialog onClose={close} />}
     </>
   );
 }

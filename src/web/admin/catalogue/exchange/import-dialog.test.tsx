@@ -14,7 +14,8 @@ const looked: CallAnswer<typeof importProducts> = {
   unchanged: { products: 0, sizes: 1 },
   effects: [
     {
-      ...{ ...size, row: 2, kind: "changed", price_before: "0.15", price_after: "0.16" },
+      ...{ ...size, row: 2, price_before: "0.15", price_after: "0.16" },
+      kind: "changed",
       changes: [
         { field: "label", min_units: null, before: "9 in", after: "10 in" },
         { field: "price", min_units: null, before: "0.15", after: "0.16" },
