@@ -33,6 +33,7 @@ export default defineConfig({
         "**/src/domain/france/**",
         "**/src/domain/books/**",
         "**/src/domain/today/**",
+        "**/src/domain/catalogue/exchange/**",
         "**/prices/price-list-rules.ts",
         "**/texts/neutral-texts.ts",
         ...behindDoors.map((folder) => `**/${folder}/**`),
@@ -74,6 +75,7 @@ export default defineConfig({
       include: [
         "<rootDir>/src/web/mails",
         "<rootDir>/src/server",
+        "<rootDir>/src/domain/catalogue/exchange",
         "<rootDir>/src/domain/texts/neutral-texts.ts",
       ],
       exclude: ["**/*.test.*"],

@@ -30,7 +30,7 @@ test("a file is looked at, corrected and imported; the export comes back unchang
   expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Continue" }).click();
   await expect(dialog.getByText("2 rows can be imported.")).toBeVisible();
-  await expect(dialog.getByRole("row", { name: "4 Fair Bag Large New $0.20" })).toBeVisible();
+  await expect(dialog.getByRole("row", { name: "4 Fair Bag Large – $0.20" })).toBeVisible();
   await dialog.getByRole("button", { name: "Import 2 rows" }).click();
   await expect(page.getByText("The file is imported.").first()).toBeVisible();
   await expect(page.getByRole("row", { name: /Fair Bag/ })).toBeVisible();

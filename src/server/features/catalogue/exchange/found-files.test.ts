@@ -60,6 +60,7 @@ test.each([
   ["a sign of a currency", "product,size,label,price\nTote,S,9 in,$1.25\n", "1.25"],
   ["a currency after it", "product,size,label,price\nTote,S,9 in,1.35 USD\n", "1.35"],
   ["a decimal comma between spaces", 'product,size,label,price\nTote,S,9 in," 1,45 "\n', "1.45"],
+  ["cells pasted from a spreadsheet", "product\tsize\tlabel\tprice\r\nTote\tS\t9 in\t1.25\r\n", "1.25"],
   ["a title above the head", "Our bags in spring\n\nproduct,size,label,price\nTote,S,9 in,1.25\n", "1.25"],
 ])("FOUND-N3 a price list with %s is read", async (_, content, price) => {
   expect(await lookAt(Buffer.from(content))).toMatchObject([{ size: "S", price_after: price }]);
