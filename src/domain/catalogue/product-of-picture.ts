@@ -3,7 +3,7 @@ import { fold } from "#domain/text/fold.ts";
 interface Named {
   readonly id: number;
   readonly name: string;
-  readonly name_fr?: string | undefined;
+  readonly name_fr?: string | null | undefined;
 }
 
 /**

@@ -25,7 +25,12 @@ const optional: ReadonlySet<CatalogueColumn> = new Set([
 export const requiredColumns = catalogueColumns.filter((column) => !optional.has(column));
 
 /** The columns that say something about the size. A line that leaves all of them blank names a product alone. */
-export const sizeColumns = ["size", "label", "price", "quantity"] as const satisfies readonly CatalogueColumn[];
+export const sizeColumns = [
+  "size",
+  "label",
+  "price",
+  "quantity",
+] as const satisfies readonly CatalogueColumn[];
 
 /** The most lines below the head. */
 export const maxCatalogueLines = 10_000;
@@ -49,7 +54,8 @@ const otherNames: Readonly<Record<CatalogueColumn, readonly string[]>> = {
 };
 
 /** What the catalogue has no place for: such a column is left, and said to be. */
-const notTaken = /(?<!\p{L})(?:weight|poids|packing|packaging|cartons?|conditionnement|colisage|emballage)(?!\p{L})/u;
+const notTaken =
+  /(?<!\p{L})(?:weight|poids|packing|packaging|cartons?|conditionnement|colisage|emballage)(?!\p{L})/u;
 
 export function isNotTaken(word: string): boolean {
   return notTaken.test(word);

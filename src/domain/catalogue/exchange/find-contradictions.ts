@@ -30,11 +30,14 @@ export function findContradictions(lines: readonly CatalogueLine[]): CatalogueFa
     const compare = (key: readonly unknown[], text: string, field: string, message: Message) => {
       const known = firstRows.get(JSON.stringify(key));
       if (!known) firstRows.set(JSON.stringify(key), { row, text });
-      else if (known.text !== text) faults.push({ row, field, message: withValues(message, { row: known.row }) });
+      else if (known.text !== text)
+        faults.push({ row, field, message: withValues(message, { row: known.row }) });
     };
     for (const minUnits of size ? quantitiesOf(size) : []) {
       const isAlone = size?.breaks.length === 0;
-      const [field, message] = isAlone ? ["size", sizeTwice] as const : ["quantity", quantityTwice] as const;
+      const [field, message] = isAlone
+        ? (["size", sizeTwice] as const)
+        : (["quantity", quantityTwice] as const);
       compare([product, "size", size?.name, minUnits], `row ${row}`, field, message);
     }
     if (size && size.label !== "") compare([product, "label", size.name], size.label, "label", otherLabel);

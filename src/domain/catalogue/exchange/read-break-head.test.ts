@@ -16,9 +16,17 @@ test.each([
   expect(readBreakHead(name)).toBe(units);
 });
 
-test.each(["price", "2027", "price 2027", "0", "10000000000", "a4", "12 x 14", "12 in", "1.25", "10000 30000"])(
-  "SPEC-5.1 the head %j names no quantity",
-  (name) => {
-    expect(readBreakHead(name)).toBeUndefined();
-  },
-);
+test.each([
+  "price",
+  "2027",
+  "price 2027",
+  "0",
+  "10000000000",
+  "a4",
+  "12 x 14",
+  "12 in",
+  "1.25",
+  "10000 30000",
+])("SPEC-5.1 the head %j names no quantity", (name) => {
+  expect(readBreakHead(name)).toBeUndefined();
+});

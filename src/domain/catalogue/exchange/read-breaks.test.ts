@@ -17,7 +17,11 @@ test("SPEC-5.1 columns named by a quantity hold the prices from it on; the price
     ["Tote", "XL", "", "", "", ""],
     ["Pouch", "", "", "", "", ""],
   );
-  expect(sizesOf(file)).toEqual([["S", 1500, "10000: 1500", "25000: 1400"], ["M", 2000, "10000: 2000"], [undefined, undefined]]);
+  expect(sizesOf(file)).toEqual([
+    ["S", 1500, "10000: 1500", "25000: 1400"],
+    ["M", 2000, "10000: 2000"],
+    [undefined, undefined],
+  ]);
   expect(file.faults.map(({ row, field }) => `${row} ${field}`)).toEqual(["4 25000", "5 price"]);
 });
 
@@ -47,7 +51,11 @@ test("SPEC-5.1 a row for each quantity of a size; the same quantity twice is a f
     ["S", 1500, "10000: 1500"],
     ["S", 1400, "25000: 1400"],
   ]);
-  expect(file.faults.map(({ row, field }) => `${row} ${field}`)).toEqual(["4 quantity", "5 label", "6 quantity"]);
+  expect(file.faults.map(({ row, field }) => `${row} ${field}`)).toEqual([
+    "4 quantity",
+    "5 label",
+    "6 quantity",
+  ]);
 });
 
 test("SPEC-5.1 weights and packing have no place in the catalog and are said to be left out", () => {

@@ -80,7 +80,8 @@ export function readHead(rows: readonly (readonly FileCell[])[], told: ToldColum
     const column = Object.hasOwn(told, name) ? told[name] : isCatalogueColumn(name) ? name : undefined;
     const written = writtenHead(cell);
     const minUnits = column === undefined ? readBreakHead(name) : undefined;
-    if (minUnits !== undefined && breaks.has(minUnits)) refuse(written, withValues(twice, { column: written }));
+    if (minUnits !== undefined && breaks.has(minUnits))
+      refuse(written, withValues(twice, { column: written }));
     else if (minUnits !== undefined) breaks.set(minUnits, place);
     else if (column === null || (column === undefined && isNotTaken(name))) ignored.push({ written, place });
     else if (column === undefined) others.push({ name, written, place });
@@ -97,7 +98,8 @@ export function readHead(rows: readonly (readonly FileCell[])[], told: ToldColum
   for (const { name } of unknownColumns)
     refuse(name, withValues(unknown, { column: name, columns: catalogueColumns.join(", ") }));
   for (const column of requiredColumns)
-    if (!places.has(column) && !(column === "price" && breaks.size > 0)) refuse(column, withValues(missing, { column }));
+    if (!places.has(column) && !(column === "price" && breaks.size > 0))
+      refuse(column, withValues(missing, { column }));
   return { at, places, breaks, ignored, unknown: unknownColumns, faults };
 }
 

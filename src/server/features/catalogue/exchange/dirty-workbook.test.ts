@@ -24,14 +24,26 @@ const prices: readonly (readonly [written: Written, price: string | undefined])[
 
 /** 40 sizes of five products below a title; every tenth is followed by a blank row. */
 function dirtyRows() {
-  const rows: Written[][] = [["Price list, spring 2027"], [], ["Item", "Taille", "Dimensions (in)", "Weight (g)"]];
+  const rows: Written[][] = [
+    ["Price list, spring 2027"],
+    [],
+    ["Item", "Taille", "Dimensions (in)", "Weight (g)"],
+  ];
   const told = new Map<number, { readonly size: string; readonly price: string | undefined }>();
   rows[2]?.push("Unit price (USD)", "25,000 +", "Nom français");
   for (let index = 0; index < 40; index += 1) {
     const [written, price] = prices[index % prices.length] ?? ["", undefined];
     const size: Written = index % 4 === 0 ? 1000 + index : `  Size ${index} `;
     const later = index % 5 === 0 && price ? "$0.11" : "";
-    rows.push([`Bag ${index % 5}`, size, `${index} × 12`, 45, written, later, index < 5 ? `Sac ${index}` : ""]);
+    rows.push([
+      `Bag ${index % 5}`,
+      size,
+      `${index} × 12`,
+      45,
+      written,
+      later,
+      index < 5 ? `Sac ${index}` : "",
+    ]);
     told.set(rows.length, { size: String(size).trim(), price });
     if (index % 10 === 9) rows.push([]);
   }

@@ -26,7 +26,7 @@ const prices = async () =>
   );
 
 test("SPEC-5.1 prices by quantity go into the price list in use, which is made where none is", async () => {
-  const columns = ["product,size,label,10000,\"25,000 +\"", "Tote,S,9 in,0.15,0.14", "Tote,M,12 in,0.20,"];
+  const columns = ['product,size,label,10000,"25,000 +"', "Tote,S,9 in,0.15,0.14", "Tote,M,12 in,0.20,"];
   const shown = await send("?dry_run=1", ...columns);
   expect(shown.effects.find(({ size }) => size === "S")).toMatchObject({
     ...{ kind: "new", price_before: null, price_after: "0.15" },
@@ -68,5 +68,9 @@ test("SPEC-5.1 rows for quantities change those that they name, and the others s
 
 test("SPEC-5.1 columns without a place in the catalog are left out, and named", async () => {
   const shown = await send("?dry_run=1", "product,size,label,price,Weight (g)", "Tote,M,,0.20,45");
-  expect(shown).toMatchObject({ not_taken: ["Weight (g)"], faults: [], unchanged: { products: 0, sizes: 1 } });
+  expect(shown).toMatchObject({
+    not_taken: ["Weight (g)"],
+    faults: [],
+    unchanged: { products: 0, sizes: 1 },
+  });
 });

@@ -25,7 +25,9 @@ export interface SizeStep {
   /** What differs; nothing where the shop says the same. */
   readonly change: Required<Pick<SizeChange, "label" | "unit_price_e4">> | undefined;
   /** What the price list says of it, and all that it would say; nothing where it stays as it is. */
-  readonly breaks: { readonly before: readonly PriceBreak[]; readonly after: readonly PriceBreak[] } | undefined;
+  readonly breaks:
+    | { readonly before: readonly PriceBreak[]; readonly after: readonly PriceBreak[] }
+    | undefined;
 }
 
 export interface ProductStep {
@@ -69,7 +71,11 @@ export function planImport(
     const sizes = [...named].map(([sizeName, lines]) => {
       const sizeRow = lines[0]?.row ?? row;
       const stored = only(sizesByName.get(sizeName), sizeRow, "size", sizesAlike);
-      return sizeStep({ row: sizeRow, name: sizeName, lines }, stored, shop.breaks.get(stored?.id ?? 0) ?? []);
+      return sizeStep(
+        { row: sizeRow, name: sizeName, lines },
+        stored,
+        shop.breaks.get(stored?.id ?? 0) ?? [],
+      );
     });
     return { row, name, before, change: productChange(ofProduct, before), sizes };
   });

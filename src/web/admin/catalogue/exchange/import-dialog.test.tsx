@@ -5,7 +5,6 @@ import type { CallAnswer } from "#contracts/call.ts";
 import type { importProducts } from "#contracts/catalogue/catalogue-exchange.ts";
 import { openSection } from "../../office.fixture.tsx";
 
-const nothing = { products: 0, sizes: 0 };
 const size = { product: "Tote", size: "Small", price_before: null, price_after: null, changes: [] };
 const looked: CallAnswer<typeof importProducts> = {
   ...{ rows: 4, fault_count: 0, faults: [], asks: [], not_taken: ["Weight (g)"] },

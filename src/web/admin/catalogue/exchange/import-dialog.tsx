@@ -97,8 +97,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           hint={
             <Trans>
               The head names the columns: product, size, label, price, and where you like description,
-              name_fr, description_fr, and prices by quantity such as 10,000 +. What we do not know, we ask. Each
-              further row is a size. What an export holds can be imported again; a blank cell changes nothing.
+              name_fr, description_fr, and prices by quantity such as 10,000 +. What we do not know, we ask.
+              Each further row is a size. What an export holds can be imported again; a blank cell changes
+              nothing.
             </Trans>
           }
           error={looking.fieldErrors.file}

@@ -17,7 +17,9 @@ export function TemplateButton() {
     mutationFn: async () => {
       const { fileName, sheet, head, samples } = importTemplate(locale);
       const rows = samples.map((cells) =>
-        cells.map((cell) => (typeof cell === "number" ? { value: cell, type: Number, format: "0.00##" } : textCell(cell))),
+        cells.map((cell) =>
+          typeof cell === "number" ? { value: cell, type: Number, format: "0.00##" } : textCell(cell),
+        ),
       );
       // Loaded with the first file.
       const { default: writeExcelFile } = await import("write-excel-file/universal");

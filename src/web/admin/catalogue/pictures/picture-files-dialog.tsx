@@ -69,8 +69,8 @@ export function PictureFilesDialog({ onClose }: { onClose: () => void }) {
       title={<Trans>Pictures by name</Trans>}
       description={
         <Trans>
-          Choose or drop pictures, or a ZIP of them. A file named after a product, such as market-tote-2.jpg, is
-          put with it; its pictures keep their order.
+          Choose or drop pictures, or a ZIP of them. A file named after a product, such as market-tote-2.jpg,
+          is put with it; its pictures keep their order.
         </Trans>
       }
       isDirty={waiting.length > 0}

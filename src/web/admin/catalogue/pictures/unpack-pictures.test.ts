@@ -71,7 +71,12 @@ const broken = async () => {
 test.each([
   ["no archive", new Blob(["hello ".repeat(20)])],
   ["an empty file", new Blob([])],
-  ["a directory that points elsewhere", new Blob([Buffer.from("PK\u0005\u0006\0\0\0\0\u0001\0\u0001\0\0\0\0\0\u00ff\u00ff\u00ff\0\0\0", "latin1")])],
+  [
+    "a directory that points elsewhere",
+    new Blob([
+      Buffer.from("PK\u0005\u0006\0\0\0\0\u0001\0\u0001\0\0\0\0\0\u00ff\u00ff\u00ff\0\0\0", "latin1"),
+    ]),
+  ],
   ["a picture that is not deflated", await broken()],
   ["201 pictures", zip(...Array.from({ length: 201 }, (_, index) => ({ name: `${index}.png`, content })))],
 ])("SPEC-5.9 %s is refused", async (_, archive) => {

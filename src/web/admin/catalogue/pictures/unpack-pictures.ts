@@ -87,7 +87,10 @@ function findEnd(bytes: DataView): number {
 }
 
 /** One byte more than a picture may have, at most: the server refuses it with its words. */
-async function unpack(bytes: DataView<ArrayBuffer>, { place, packedBytes, isDeflated }: Entry): Promise<Blob> {
+async function unpack(
+  bytes: DataView<ArrayBuffer>,
+  { place, packedBytes, isDeflated }: Entry,
+): Promise<Blob> {
   const start = place + 30 + bytes.getUint16(place + 26, true) + bytes.getUint16(place + 28, true);
   const packed = new Blob([new Uint8Array(bytes.buffer, start, packedBytes)]);
   if (!isDeflated) return packed.slice(0, fileMaxBytes + 1);
