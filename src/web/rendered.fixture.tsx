@@ -61,7 +61,10 @@ export async function openRendered(
   children: Parameters<typeof createRoutesStub>[0],
 ): Promise<UserEvent> {
   const messages = await everyMessage("mul");
+  // The router keeps its address in memory; what begins with that of the window finds the same.
+  window.history.replaceState(null, "", address);
   onTestFinished(() => {
+    window.history.replaceState(null, "", "/");
     cleanup();
     localStorage.clear();
     sessionStorage.clear();
