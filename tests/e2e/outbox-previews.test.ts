@@ -27,7 +27,8 @@ const needMore: ReadonlySet<string> = new Set([
   "staff-account-notice",
   "staff-settings-changed",
   "staff-quote-news",
-  "answered-by-link",
+  ...["answered-by-link", "contact-answered", "statement"],
+  ...["staff-webhook-off", "staff-backup-failed"],
   // These leave five minutes after the message.
   "message-received",
   "staff-message-received",
