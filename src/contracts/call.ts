@@ -46,6 +46,8 @@ export interface Call {
   readonly answers: { readonly 200?: Schema; readonly 201?: Schema; readonly 204?: Schema };
   /** Media type of the answer where it is not JSON: a file, or rows as lines of JSON. */
   readonly answerType?: "application/x-ndjson" | "application/octet-stream";
+  /** Whether it answers a table as well, where that is asked for. */
+  readonly answersCsv?: true;
 }
 
 /** Whether a request may name an `Idempotency-Key`: every command that a person gives by a button takes one. */

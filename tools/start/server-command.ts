@@ -5,7 +5,7 @@ import { ROOT } from "../run.ts";
  * Node's flags for the shop. This list is the only one: `npm start`, the tests and the measurements take it
  * from here, and a house rule compares the image (deploy/Dockerfile) with it. Why each: ADR-21.
  */
-export const NODE_FLAGS = ["--max-old-space-size=1024"];
+export const NODE_FLAGS = ["--max-old-space-size=1024", "--max-semi-space-size=4"];
 
 /** What its environment needs besides the shop's own settings. */
 export const NODE_ENVIRONMENT = {

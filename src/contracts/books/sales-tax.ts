@@ -43,6 +43,7 @@ export const getSalesTax = defineCall({
     "Sales tax of a period by state and jurisdiction, by invoice or by payment date; as a file with `format=csv`",
   query: z.strictObject({ ...period, format: z.enum(["csv"]).optional() }),
   answers: { 200: salesTax },
+  answersCsv: true,
 });
 
 export const getSalesTaxDocument = defineCall({

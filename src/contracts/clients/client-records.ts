@@ -120,8 +120,8 @@ export const getClient = defineCall({
 const clientBody = z.strictObject({
   name: ruled(quoteNameRule, "Ann Miller"),
   email: ruledEmail(accountEmailRule),
-  phone: ruled(clientPhoneRule, "+1 303 555 0142").optional(),
-  company: ruled(deliveryRules.company, "North Market LLC").optional(),
+  phone: ruled(clientPhoneRule, "+1 303 555 0142").nullish(),
+  company: ruled(deliveryRules.company, "North Market LLC").nullish(),
   language: z.enum(languages).optional(),
 });
 export type ClientBody = z.output<typeof clientBody>;

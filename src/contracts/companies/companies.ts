@@ -167,7 +167,7 @@ export const addContact = defineCall({
   path: "/api/companies/{id}/contacts",
   summary: "Make a client a contact of a company",
   params: byId,
-  body: z.strictObject({ client_id: id, title: ruled(companyRules.title).optional() }),
+  body: z.strictObject({ client_id: id, title: ruled(companyRules.title).nullish() }),
   answers: { 201: contactAnswer },
 });
 
@@ -176,7 +176,7 @@ export const updateContact = defineCall({
   path: "/api/companies/{id}/contacts/{client_id}",
   summary: "Change what a contact does at a company",
   params: byContact,
-  body: z.strictObject({ title: ruled(companyRules.title).optional() }),
+  body: z.strictObject({ title: ruled(companyRules.title).nullish() }),
   answers: { 200: contactAnswer },
 });
 

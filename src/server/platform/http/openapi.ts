@@ -120,10 +120,13 @@ function requestBodyOf({ body, form, rawBody }: Call, schemas: Schemas): Operati
   return { required: true, content: { "multipart/form-data": { schema: { ...fields, properties } } } };
 }
 
-function answersOf({ answers, answerType }: Call, schemas: Schemas): Operation["responses"] {
+function answersOf({ answers, answerType, answersCsv }: Call, schemas: Schemas): Operation["responses"] {
   const entries = Object.entries(answers).map(([status, answer]) => {
     if (status === "204") return [status, { description: "Done" }];
-    const content = { [answerType ?? "application/json"]: { schema: schemas.read(answer, "output") } };
+    const content = {
+      [answerType ?? "application/json"]: { schema: schemas.read(answer, "output") },
+      ...(answersCsv && status === "200" && { "text/csv": { schema: { type: "string" } } }),
+    };
     return [status, { description: status === "201" ? "Made" : "Done", content }];
   });
   return Object.fromEntries(entries);
