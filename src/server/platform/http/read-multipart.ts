@@ -116,28 +116,10 @@ export async function bytesOf(
   request: FastifyRequest,
   file: AsyncIterable<Buffer>,
 ): Promise<Buffer<ArrayBuffer>> {
-  // As large as the body at first. What is not written takes no memory, and each chunk may go once it is copied: kept
-  // until the end, they were as much again.
-  let bytes = Buffer.allocUnsafeSlow(sizeOfBody(request));
-  let length = 0;
+  const chunks: Buffer[] = [];
   for await (const chunk of file) {
     request.hold(chunk.length);
-    if (length + chunk.length > bytes.length) {
-      const larger = Buffer.allocUnsafeSlow(2 * (length + chunk.length));
-      bytes.copy(larger, 0, 0, length);
-      bytes = larger;
-    }
-    chunk.copy(bytes, length);
-    length += chunk.length;
+    chunks.push(chunk);
   }
-  return bytes.subarray(0, length);
-}
-
-const leastRoom = 64 * 1024;
-const mostRoom = 32 * 1024 * 1024;
-
-/** What a request says of its size, within reason; a file that is larger makes itself more room. */
-function sizeOfBody({ headers }: Pick<FastifyRequest, "headers">): number {
-  const said = Number(headers["content-length"] ?? 0);
-  return Math.min(mostRoom, Math.max(leastRoom, Number.isSafeInteger(said) ? said : 0));
+  return Buffer.concat(chunks);
 }
