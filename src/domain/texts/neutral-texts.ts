@@ -48,7 +48,7 @@ const pages: Readonly<Partial<Record<PageTextName, Message>>> = {
   },
 };
 
-/** What a page says where the demo's text would tell somebody else's story; undefined where the one it came with is true of every shop. */
+/** What a page says where the demo's text would tell another shop's story; undefined where the one it came with is true of every shop. */
 export function neutralPage(
   name: PageTextName,
   { name: shop, email }: { readonly name: string; readonly email: string },

@@ -30,7 +30,7 @@ interface Reader {
   readonly say: (message: Message) => string;
 }
 
-/** What a batch holds: documents, sums by account and by tax; what is not in it, and why. For whoever imports it. */
+/** What a batch holds: documents, sums by account and by tax; what is not in it, and why. For the one who imports it. */
 export function batchPage(batch: Batch, reader: Reader): string {
   const { say, language } = reader;
   const { from, to, format, files } = batch;
