@@ -4,7 +4,13 @@ import type { Services } from "#server/services.ts";
 import { addBackup } from "#tests/support/backups.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { multipart } from "#tests/support/multipart.ts";
-import { addProduct, askForQuote, holdLinkOf, signInClientOf } from "#tests/support/quotes.ts";
+import {
+  addProduct,
+  askForQuote,
+  confirmAddressOf,
+  holdLinkOf,
+  signInClientOf,
+} from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop, type TestShop } from "#tests/support/shop.ts";
 import { addDrawnSketch, frontArea } from "#tests/support/sketches.ts";
@@ -75,6 +81,7 @@ export async function openShopOfClients(howMany: number, dress?: Dress) {
     const { id } = await askForQuote(services, product, { fields: { isLogo: "1" }, logo });
     await addDrawnSketch(services, { quoteId: id, product: product.id });
     const { bearer } = await signInClientOf(services, id);
+    await confirmAddressOf(services, id);
     const paid = await pay(shop, id, bearer, admin.bearer);
     const drafted = await shop.send("POST", `/api/quotes/${id}/invoices`, {
       ...{ bearer: admin.bearer, body: { kind: "invoice" } },

@@ -6,6 +6,7 @@ import { staffCreateSize } from "#server/features/catalogue/sizes/staff-create-s
 import { systemIssueQuoteLink } from "#server/features/deals/access/system-issue-quote-link.ts";
 import { systemPayQuote } from "#server/features/deals/decide/system-pay-quote.ts";
 import { readQuoteForSystem } from "#server/features/deals/model/quote-for-payment.ts";
+import { confirmAddress } from "#server/features/deals/model/quotes.repository.ts";
 import { clientRequestQuote } from "#server/features/deals/requests/client-request-quote.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";
@@ -101,6 +102,11 @@ export async function signInClientOf(
   const { clientId, name } = await readQuoteForSystem(services.db, quoteId);
   const bearer = await openSession(services.db, "client", clientId, services.clock());
   return { bearer, actor: { kind: "client", clientId, name, tokenHash: hashToken(bearer) } };
+}
+
+/** The mailed link of a quote was opened: its client's address is known to be his. */
+export async function confirmAddressOf({ db, clock }: Services, quoteId: number): Promise<void> {
+  await confirmAddress(db, quoteId, clock());
 }
 
 /** The holder of a newly issued link of a quote. */

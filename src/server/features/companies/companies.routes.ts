@@ -60,7 +60,7 @@ function contactRoutes({ routes, services, sources }: CompanyMounting): void {
   );
   routes.add(calls.addContact, may("companies.write"), async ({ actor, params, body }) => {
     const meant = { companyId: params.id, clientId: body.client_id, title: body.title ?? "" };
-    return { contact: await staffAddContact(services, actor, meant) };
+    return { contact: await staffAddContact(services, actor, meant, sources.isConfirmed) };
   });
   routes.add(calls.updateContact, may("companies.write"), async ({ actor, params, body }) => {
     const meant = { companyId: params.id, clientId: params.client_id, title: body.title ?? "" };

@@ -3,7 +3,7 @@ import type { Role } from "#domain/accounts/roles.ts";
 import { mountFeatures } from "#server/features.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { multipart } from "#tests/support/multipart.ts";
-import { addProduct, askForQuote } from "#tests/support/quotes.ts";
+import { addProduct, askForQuote, confirmAddressOf } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";
 import { addUser } from "#tests/support/staff.ts";
@@ -31,8 +31,9 @@ const add = async (name: string) => {
   expect(status).toBe(201);
   return body.company as { id: number; version: number };
 };
-const clientOf = async (email: string) => {
+const clientOf = async (email: string, { isConfirmed = true } = {}) => {
   const { id } = await askForQuote(services, product, { fields: { email, name: email } });
+  if (isConfirmed) await confirmAddressOf(services, id);
   const { client_id } = await services.db
     .selectFrom("quotes")
     .select("client_id")
@@ -80,6 +81,7 @@ test("a client becomes a contact by hand; colleagues of the same domain are prop
   const { id } = await add("South Market");
   const ann = await clientOf("ann@south.example");
   const bea = await clientOf("bea@south.example");
+  await clientOf("who@south.example", { isConfirmed: false });
   const gil = await clientOf("gil@gmail.com");
   await clientOf("gus@gmail.com");
   await clientOf("eve@notsouth.example");

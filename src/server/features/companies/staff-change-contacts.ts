@@ -13,10 +13,16 @@ import {
 } from "./contacts.repository.ts";
 import { recordCompany } from "./record-company.ts";
 import { requireCompany } from "./require-company.ts";
+import type { CompanySources } from "./staff-read-company.ts";
 
 const unknownClient: Message = /*i18n*/ {
   id: "company.contact.unknown",
   message: "There is no such client.",
+};
+const unconfirmed: Message = /*i18n*/ {
+  id: "company.contact.unconfirmed",
+  message:
+    "This client’s address is not confirmed yet. It is once he opens the link of a quote that was mailed to it.",
 };
 const alreadyThere: Message = /*i18n*/ {
   id: "company.contact.already",
@@ -28,11 +34,15 @@ interface Which {
   readonly clientId: number;
 }
 
-/** Makes a client a contact: always by a person's hand (ADR-67). @throws 404; 422 for no client; 409 for one that is one already */
+/**
+ * Makes a client a contact: always by a person's hand (ADR-67), and never one whose address may be another's.
+ * @throws 404; 422 for no client and for an address that is not confirmed; 409 for one that is one already
+ */
 export async function staffAddContact(
   { db, clock }: Services,
   actor: Staff,
   { companyId, clientId, title }: Which & { readonly title: string },
+  isConfirmed: CompanySources["isConfirmed"],
 ): Promise<CompanyContact> {
   const at = clock();
   return await db.transaction().execute(async (transaction) => {
@@ -41,6 +51,8 @@ export async function staffAddContact(
     // One that became another has no quotes of its own: the other one is meant.
     const meant = client?.merged_into ?? client?.id;
     if (meant === undefined) throw new AppError("invalid", { fields: { client_id: [unknownClient] } });
+    if (!(await isConfirmed(transaction, meant)))
+      throw new AppError("invalid", { fields: { client_id: [unconfirmed] } });
     const row = { company_id: companyId, client_id: meant, title, created_at: at.toISOString() };
     const known = await findContactRow(transaction, { companyId, clientId: meant });
     if (known || !(await addContactRow(transaction, row)))

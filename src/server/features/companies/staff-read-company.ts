@@ -26,6 +26,8 @@ const perPageOfClient = 100;
 export interface CompanySources {
   readonly findBuyers: FindBuyers;
   readonly findClientsOfDomains: FindClientsOfDomains;
+  /** Whether a client's address is known to be his. */
+  readonly isConfirmed: (db: Db, clientId: number) => Promise<boolean>;
   readonly quotes: (
     db: Db,
     which: { readonly companyId: number; readonly clientIds: readonly number[] },

@@ -3,7 +3,7 @@ import { frenchVat } from "#domain/france/french-vat.ts";
 import { example, signed } from "#server/features/deals/offers/offer-shop.fixture.ts";
 import { mountFeatures } from "#server/features.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
-import { addProduct, askForQuote, signInClientOf } from "#tests/support/quotes.ts";
+import { addProduct, askForQuote, confirmAddressOf, signInClientOf } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";
 import { addAdministrator } from "#tests/support/staff.ts";
@@ -77,6 +77,7 @@ test("L14 a French shop sells E0, from its settings over the devis to the factur
   const { client_id } = (await shop.send("GET", `/api/quotes/${id}`, { bearer })).body.quote as {
     client_id: number;
   };
+  await confirmAddressOf(services, id);
   await staff(`companies/${companyId}/contacts`, { client_id });
   const accept = { bearer: client.bearer, body: signed };
   expect((await shop.send("POST", `/api/quotes/${id}/accept`, accept)).status).toBe(200);

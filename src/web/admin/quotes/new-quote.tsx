@@ -1,24 +1,21 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import Plus from "lucide-react/icons/plus";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { createStaffQuote } from "#contracts/quotes/offers.ts";
 import { offerTextRules } from "#domain/offers/offer-rules.ts";
-import { deliveryRules, quoteEmailRule, quoteNameRule } from "#domain/quotes/quote-rules.ts";
 import { officePaths } from "#domain/shop/office-paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
-import { SelectField } from "../../ui/fields/select-field.tsx";
-import { TextField } from "../../ui/fields/text-field.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { useRootData } from "../../words/use-locale.ts";
 import { Allowed } from "../allowed.tsx";
 import { callAsStaff } from "../call-as-staff.ts";
+import { ClientFields, type ClientValues, clientRules } from "../clients/client-fields.tsx";
 import { PickClient } from "../clients/pick-client.tsx";
 import { FormDialog } from "../forms/form-dialog.tsx";
 import { useStaffForm } from "../forms/use-staff-form.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 
-const blank = { name: "", email: "", phone: "", company: "", language: "en" as "en" | "fr" };
+const blank: ClientValues = { name: "", email: "", phone: "", company: "", language: "en" };
 
 /** The button that begins a quote for a client who telephoned, and its dialog; it leads to the quote's page. */
 export function NewQuote() {
@@ -35,12 +32,10 @@ export function NewQuote() {
 }
 
 function NewQuoteDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useLingui();
-  const { onlyLanguage } = useRootData().facts;
   const navigate = useNavigate();
   const adding = useStaffMutation({
     invalidates: ["quotes"],
-    mutationFn: ({ company, ...values }: typeof blank) =>
+    mutationFn: ({ company, ...values }: ClientValues) =>
       callAsStaff(createStaffQuote, { body: { ...values, ...(company && { company }) } }),
   });
   const begun = adding.data?.quote.id;
@@ -48,14 +43,9 @@ function NewQuoteDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     if (begun !== undefined) void navigate(officePaths.adminQuote(begun));
   }, [begun, navigate]);
-  const form = useStaffForm<typeof blank>(adding, {
+  const form = useStaffForm<ClientValues>(adding, {
     defaultValues: blank,
-    rules: (values) => ({
-      name: quoteNameRule(values.name),
-      email: quoteEmailRule(values.email),
-      phone: offerTextRules.phone(values.phone),
-      company: deliveryRules.company(values.company),
-    }),
+    rules: (values) => clientRules(values, offerTextRules.phone),
   });
   return (
     <FormDialog
@@ -80,22 +70,7 @@ function NewQuoteDialog({ onClose }: { onClose: () => void }) {
           }}
         />
       </Allowed>
-      <TextField {...form.field("name")} label={t`Name`} autoComplete="off" required />
-      <TextField {...form.field("email")} label={t`Email`} type="email" autoComplete="off" required />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField {...form.field("phone")} label={t`Telephone`} type="tel" autoComplete="off" required />
-        <TextField {...form.field("company")} label={t`Company`} autoComplete="off" />
-      </div>
-      {!onlyLanguage && (
-        <SelectField {...form.field("language")} label={t`Language of the client`}>
-          <option value="en" lang="en">
-            English
-          </option>
-          <option value="fr" lang="fr">
-            Français
-          </option>
-        </SelectField>
-      )}
+      <ClientFields field={form.field} hasToHavePhone />
     </FormDialog>
   );
 }

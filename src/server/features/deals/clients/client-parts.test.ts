@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mountFeatures } from "#server/features.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
-import { addProduct, askForQuote } from "#tests/support/quotes.ts";
+import { addProduct, askForQuote, confirmAddressOf } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";
 import { addAdministrator } from "#tests/support/staff.ts";
@@ -24,10 +24,15 @@ test("SPEC-4.73 a firm that requests name is proposed, and linked by staff for a
     sums: { turnover_cents: 0, paid_cents: 0, open_cents: 0 },
     ...{ orders: [], invoices: [], files: [] },
   });
-  const at = services.clock().toISOString();
-  await database.db.updateTable("quotes").set({ address_confirmed_at: at }).where("id", "=", 1).execute();
-  expect((await read()).proposed_company).toEqual({ ...proposed, is_confirmed: true });
   const send = (path: string, body: object) => shop.send("POST", `/api/${path}`, { bearer, body });
+  const other = (await send("companies", { name: "Other market" })).body.company as { id: number };
+  const unconfirmed = await send(`companies/${other.id}/contacts`, { client_id: 1 });
+  expect([unconfirmed.status, unconfirmed.body.errors]).toEqual([
+    422,
+    { client_id: [expect.stringContaining("This client’s address is not confirmed yet")] },
+  ]);
+  await confirmAddressOf(services, 1);
+  expect((await read()).proposed_company).toEqual({ ...proposed, is_confirmed: true });
   const { company } = (await send("companies", { name: "NORTH MARKET LLC" })).body as {
     company: { id: number };
   };

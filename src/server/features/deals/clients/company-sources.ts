@@ -1,7 +1,7 @@
 import { pageSizes } from "#domain/lists/page-sizes.ts";
 import { systemReadClientPage } from "#server/features/clients/system-list-clients.ts";
 import type { CompanySources } from "#server/features/companies/staff-read-company.ts";
-import { isClientOfQuotes } from "../model/clients-of-quotes.repository.ts";
+import { hasConfirmedAddress, isConfirmedClientOfQuotes } from "../model/clients-of-quotes.repository.ts";
 import { findQuotesOfCompany, sumOpenOfCompany } from "../model/quotes-of-company.repository.ts";
 import { systemFindBuyers } from "../model/system-find-quotes.ts";
 import { presentToStaff } from "../presenters/present-quote.ts";
@@ -14,7 +14,7 @@ export const companySources: CompanySources = {
   findBuyers: systemFindBuyers,
   findClientsOfDomains: async (db, { domains, except, most }) => {
     const texts = domains.map((domain) => `@${domain}`);
-    const condition = isClientOfQuotes(db, texts, except);
+    const condition = isConfirmedClientOfQuotes(db, texts, except);
     const order = { column: "created_at", direction: "desc" } as const;
     return await systemReadClientPage(db, {
       condition,
@@ -23,6 +23,7 @@ export const companySources: CompanySources = {
       paging: { limit: most, offset: 0 },
     });
   },
+  isConfirmed: hasConfirmedAddress,
   quotes: async (db, which) => {
     const quotes = await findQuotesOfCompany(db, which, mostShown);
     return {

@@ -3,6 +3,7 @@ import { systemProposeCompany } from "#server/features/companies/system-propose-
 import { systemSumDeals } from "#server/features/ledger/read-open.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { findArtworkOfQuotes } from "../model/artwork-files.repository.ts";
+import { hasConfirmedAddress } from "../model/clients-of-quotes.repository.ts";
 import { findNewestInvoices } from "../model/invoices.repository.ts";
 import { findOrderNumbers } from "../model/orders.repository.ts";
 import type { Quote } from "../model/quote.ts";
@@ -50,6 +51,6 @@ async function proposeCompany(
   if (!proposed) return null;
   return {
     ...{ name, quote_count: most.length, company_id: proposed.companyId },
-    is_confirmed: quotes.some(({ addressConfirmedAt }) => addressConfirmedAt !== null),
+    is_confirmed: await hasConfirmedAddress(db, clientId),
   };
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readPdf } from "#server/features/documents/read-pdf.fixture.ts";
 import { mountFeatures } from "#server/features.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
-import { addProduct, askForQuote, signInClientOf } from "#tests/support/quotes.ts";
+import { addProduct, askForQuote, confirmAddressOf, signInClientOf } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";
 import { addAdministrator } from "#tests/support/staff.ts";
@@ -36,6 +36,7 @@ async function accepted(language: "en" | "fr" = "en") {
   await staff(`quotes/${id}/draft`, { ...example, tax_profile_id }, "PUT");
   await staff(`quotes/${id}/send-offer`);
   const client = await signInClientOf(services, id);
+  await confirmAddressOf(services, id);
   const body = { ...signed, po_number: "PO-77" };
   expect((await shop.send("POST", `/api/quotes/${id}/accept`, { bearer: client.bearer, body })).status).toBe(
     200,

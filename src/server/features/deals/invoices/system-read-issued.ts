@@ -6,7 +6,10 @@ import { bookedTaxes, type TaxAmount } from "#domain/ledger/sold.ts";
 import { sum } from "#domain/sum.ts";
 import { systemReadClients } from "#server/features/clients/system-list-clients.ts";
 import { systemReadDocumentLines } from "#server/features/ledger/read-lines.ts";
-import { systemNameTaxProfiles } from "#server/features/taxes/system-name-tax-profiles.ts";
+import {
+  type ReadTaxProfile,
+  systemReadTaxProfiles,
+} from "#server/features/taxes/system-read-tax-profiles.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { findAcceptedTaxProfiles } from "../model/acceptances.repository.ts";
 import {
@@ -42,7 +45,7 @@ export async function systemReadIssued(
 ): Promise<{ readonly count: number; readonly invoices: readonly IssuedInvoice[] }> {
   const ids = await findIssuedIds(db, range);
   if (ids.length > range.most) return { count: ids.length, invoices: [] };
-  const profiles = await systemNameTaxProfiles(db);
+  const profiles = await systemReadTaxProfiles(db);
   const invoices: IssuedInvoice[] = [];
   for (let start = 0; start < ids.length; start += atOnce) {
     const rows = await findInvoices(db, ids.slice(start, start + atOnce));
@@ -57,7 +60,7 @@ export async function systemReadIssuedOfDeals(
   db: Db,
   quoteIds: readonly number[],
 ): Promise<readonly IssuedInvoice[]> {
-  const profiles = await systemNameTaxProfiles(db);
+  const profiles = await systemReadTaxProfiles(db);
   const invoices: IssuedInvoice[] = [];
   for (let start = 0; start < quoteIds.length; start += atOnce) {
     const rows = await findInvoicesOfQuotes(db, quoteIds.slice(start, start + atOnce));
@@ -71,7 +74,7 @@ export async function systemReadIssuedOfDeals(
 async function readBeside(
   db: Db,
   rows: readonly InvoiceRow[],
-  profiles: ReadonlyMap<number, string>,
+  profiles: readonly ReadTaxProfile[],
 ): Promise<IssuedInvoice[]> {
   const ids = rows.map(({ id }) => id);
   const lines = Map.groupBy(await systemReadDocumentLines(db, ids), ({ documentId }) => documentId);
@@ -81,7 +84,7 @@ async function readBeside(
   return rows.map((row) => {
     const taxProfileId = profileOf.get(row.quote_id) ?? null;
     const email = emails.get(row.client_id) ?? "";
-    const taxProfile = profiles.get(taxProfileId ?? 0) ?? null;
+    const taxProfile = profiles.find(({ id }) => id === taxProfileId)?.name ?? null;
     return issuedInvoice(row, { lines: lines.get(row.id) ?? [], email, taxProfileId, taxProfile });
   });
 }

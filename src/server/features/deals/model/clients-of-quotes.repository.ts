@@ -35,8 +35,11 @@ export async function findClientsByQuotes(db: Db, text: string): Promise<FoundCl
   return { condition: has, total: Number(counted.rows[0]?.count ?? 0) };
 }
 
-/** As a condition of clients: they have a quote that holds one of these texts, and are none of those who are not meant. */
-export function isClientOfQuotes(
+/**
+ * As a condition of clients: they have a quote that holds one of these texts, their address is confirmed, and they are none
+ * of those who are not meant.
+ */
+export function isConfirmedClientOfQuotes(
   db: Db,
   texts: readonly string[],
   except: RawBuilder<SqlBool>,
@@ -44,7 +47,20 @@ export function isClientOfQuotes(
   const hits = selectHits(db, searchedTables.quotes, texts);
   // Found first, by the index of the search, however few of them are wanted in the end.
   return sql<SqlBool>`clients.id in (with hits as materialized (${hits})
-    select client_id from quotes where id in (select id from hits)) and not ${except}`;
+    select client_id from quotes where id in (select id from hits)) and not ${except}
+    and exists (select 1 from quotes as opened
+      where opened.client_id = clients.id and opened.address_confirmed_at is not null)`;
+}
+
+/** Whether a mailed link of one of a client's quotes was opened, so that the address is known to be his. */
+export async function hasConfirmedAddress(db: Db, clientId: number): Promise<boolean> {
+  const confirmed = db
+    .selectFrom("quotes")
+    .select("id")
+    .where("client_id", "=", clientId)
+    .where("address_confirmed_at", "is not", null)
+    .limit(1);
+  return (await confirmed.executeTakeFirst()) !== undefined;
 }
 
 /** What the quotes of these clients tell of them: how many there are, and the newest. */

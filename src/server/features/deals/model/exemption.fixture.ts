@@ -3,7 +3,7 @@ import { taxProfile } from "#contracts/tax-profiles.ts";
 import { mountFeatures } from "#server/features.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { multipart } from "#tests/support/multipart.ts";
-import { addProduct, askForQuote, signInClientOf } from "#tests/support/quotes.ts";
+import { addProduct, askForQuote, confirmAddressOf, signInClientOf } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";
 import { addAdministrator } from "#tests/support/staff.ts";
@@ -53,6 +53,7 @@ export async function openTaxShop() {
     const fields = { email: `ann-${count}@exempt.example`, ...(delivery && { delivery_address: delivery }) };
     const { id } = await askForQuote(services, product, { fields });
     const { quote } = (await get(`quotes/${id}`)) as { quote: { client_id: number } };
+    await confirmAddressOf(services, id);
     await staff(`companies/${company}/contacts`, { client_id: quote.client_id });
     expect((await staff(`quotes/${id}/draft`, { ...example, tax_profile_id }, "PUT")).status).toBe(200);
     return {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openPayments } from "#server/features/payments/payment-services.ts";
 import { mountFeatures } from "#server/features.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
-import { addProduct, askForQuote, signInClientOf } from "#tests/support/quotes.ts";
+import { addProduct, askForQuote, confirmAddressOf, signInClientOf } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";
 import { addAdministrator } from "#tests/support/staff.ts";
@@ -30,6 +30,7 @@ async function offered(email: string) {
   await staff(`quotes/${id}/draft`, example, "PUT");
   await staff(`quotes/${id}/send-offer`);
   const client = await signInClientOf(services, id);
+  await confirmAddressOf(services, id);
   const accept = () => shop.send("POST", `/api/quotes/${id}/accept`, { bearer: client.bearer, body: signed });
   const quote = await shop.send("GET", `/api/quotes/${id}`, { bearer });
   return { id, accept, clientId: (quote.body.quote as { client_id: number }).client_id };
