@@ -3,6 +3,7 @@ import { lingui } from "@lingui/vite-plugin";
 import { defineConfig } from "vitest/config";
 import { differsOnPostgres } from "./tests/support/differs-on-postgres.ts";
 import { macroPlugins } from "./tools/build/macro-plugins.ts";
+import { ByEnvironment } from "./tools/test/by-environment.ts";
 import { vitestRecorder } from "./tools/test/record-results.ts";
 
 /**
@@ -36,6 +37,7 @@ export default defineConfig({
     // A worker loads the shop once, not for each file again, which took three fifths of the processor. What a
     // module keeps may not change what the next file sees, and a test that turns the clock turns it back.
     isolate: false,
+    sequence: { sequencer: ByEnvironment },
     // As the limits of tests: the second that a poll has otherwise is not enough on a busy machine.
     expect: { poll: { timeout: 60_000 } },
     projects: [
