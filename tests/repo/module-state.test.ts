@@ -7,6 +7,8 @@ const exceptions: Readonly<Record<string, string>> = {
     "A tab is one visitor, and its messages come from everywhere, also before what shows them is loaded.",
   "src/web/api/under-one-key.ts":
     "A tab is one person: a command that got no answer keeps its key, whatever screen gives it again.",
+  "src/domain/time/shop-day.ts":
+    "What it keeps is made of its key alone: another call would make the same again.",
   "src/web/words/server-words.ts":
     "What it keeps is made of constants and of its key alone: another call would make the same again.",
   "src/web/ui/feedback/toast-stack.tsx": "Base UI's own store of the messages that a tab shows.",

@@ -3,9 +3,16 @@ import { days, hours, minutes } from "./durations.ts";
 /** The zone of a shop that has set none (SPEC-2.41). Where the shop is, staff reads times and counts days. */
 export const usualTimeZone = "America/Denver";
 
+/** What writes a day, by the zone: a shop has one, and making it takes fifty times as long as using it. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
 /** The day (`YYYY-MM-DD`) that it is in a zone. */
 export function shopDayAt(moment: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone }).format(moment);
+  const known = dayFormats.get(timeZone);
+  if (known) return known.format(moment);
+  const made = new Intl.DateTimeFormat("en-CA", { timeZone });
+  dayFormats.set(timeZone, made);
+  return made.format(moment);
 }
 
 /** The last days in a zone, up to the one of the moment, the oldest first. */
