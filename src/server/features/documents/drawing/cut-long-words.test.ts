@@ -10,7 +10,7 @@ test.each([
   ["of many", "abcdefghij".repeat(200), 10],
 ])("FOUND-S-N5 a word %s is cut to lines, each letter measured once", (_, word, letters) => {
   measured.mockClear();
-  const cut = cutLongWords(doc, `Bag ${word}, natural\n${word}`, 200);
+  const cut = cutLongWords(doc, `Bag ${word}, natural\n${word}`, 200, new Map());
   expect(measured.mock.calls.length).toBeLessThanOrEqual(letters + 10);
   expect(cut.replaceAll("\n", "")).toBe(`Bag ${word}, natural${word}`);
   const widths = cut.split("\n").map((line) => doc.widthOfString(line));
@@ -20,6 +20,6 @@ test.each([
 
 test("words of a few lines stay whole, and an accent stays with its letter", () => {
   const few = "https://shop.example/admin/orders/12345678901234567890";
-  expect(cutLongWords(doc, `See ${few}`, 120)).toBe(`See ${few}`);
-  expect(cutLongWords(doc, "e\u0301".repeat(500), 50)).not.toMatch(/\n\u0301/);
+  expect(cutLongWords(doc, `See ${few}`, 120, new Map())).toBe(`See ${few}`);
+  expect(cutLongWords(doc, "e\u0301".repeat(500), 50, new Map())).not.toMatch(/\n\u0301/);
 });

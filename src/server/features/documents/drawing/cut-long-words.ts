@@ -2,13 +2,21 @@
 const mostLines = 3;
 const features: PDFKit.Mixins.OpenTypeFeatures[] = ["tnum"];
 
+/** How wide each letter is in one font of one size, as far as it was measured. */
+export type LetterWidths = Map<string, number>;
+
 /**
  * Cuts words that would fill more than a few lines of this width, in the font that is set. Each letter is measured once:
  * pdfkit shapes all that is left of a word again for each of its lines, so that one of 2,000 letters would cost what
  * fifty lines of words do.
+ * @param widths what was measured in this font and size before; it is added to
  */
-export function cutLongWords(doc: PDFKit.PDFDocument, text: string, width: number): string {
-  const widths = new Map<string, number>();
+export function cutLongWords(
+  doc: PDFKit.PDFDocument,
+  text: string,
+  width: number,
+  widths: LetterWidths,
+): string {
   const widthOf = (letter: string) => {
     const known = widths.get(letter);
     if (known !== undefined) return known;

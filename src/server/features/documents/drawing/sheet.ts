@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import PDFDocument from "pdfkit";
-import { cutLongWords } from "./cut-long-words.ts";
+import { cutLongWords, type LetterWidths } from "./cut-long-words.ts";
 import type { DocumentLayout } from "./document-layout.ts";
 import { facturXMetadata } from "./factur-x-metadata.ts";
 import type { MissingScript } from "./missing-script.ts";
@@ -36,6 +36,8 @@ export interface Sheet {
   readonly markOf: (script: MissingScript) => string;
   /** Texts that were worked out, by font, size, width and text. */
   readonly rendered: Map<string, { readonly font: string; readonly shown: string }>;
+  /** The letters that were measured, by font and size. */
+  readonly measured: Map<string, LetterWidths>;
 }
 
 /**
@@ -43,7 +45,7 @@ export interface Sheet {
  * is measured before it is drawn, or stands on many pages, is worked out once.
  */
 export function inFace(
-  { doc, markOf, rendered, width: pageWidth }: Sheet,
+  { doc, markOf, rendered, measured, width: pageWidth }: Sheet,
   face: Face,
   size: number,
   text: string,
@@ -58,7 +60,9 @@ export function inFace(
   const { text: whole, isWide } = printable(text, markOf);
   const font = isWide ? wideFaces[face] : face;
   doc.font(font).fontSize(size);
-  const shown = cutLongWords(doc, whole, width);
+  const letters = measured.get(`${font} ${size}`) ?? new Map();
+  measured.set(`${font} ${size}`, letters);
+  const shown = cutLongWords(doc, whole, width, letters);
   rendered.set(key, { font, shown });
   return shown;
 }
@@ -108,7 +112,7 @@ export function openSheet(
     doc,
     root,
     markOf: (script) => marks.get(script) ?? "",
-    rendered: new Map(),
+    ...{ rendered: new Map(), measured: new Map() },
     width: doc.page.width - 2 * margin,
     bottom: doc.page.height - margin - footHeight,
   };
