@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { listArtwork } from "#contracts/quotes/artwork-files.ts";
 import { quoteForStaff } from "#contracts/quotes/quote-answers.ts";
 import { drawSketch, logoPx } from "#domain/artwork/drawing/draw-sketch.ts";
@@ -209,6 +209,13 @@ describe("another sketch of a quote", () => {
     expect((await put(id, described(tote.id), production.bearer)).status).toBe(403);
     expect((await get(id, production.bearer)).status).toBe(200);
   });
+});
+
+describe("what is no sketch", () => {
+  let id = 0;
+  beforeAll(async () => {
+    id = (await ask()).id;
+  });
 
   test.each([
     ["no number", { places: [{ ...placed, x_mm: "NaN" }] }],
@@ -221,7 +228,6 @@ describe("another sketch of a quote", () => {
     ["what is no color", { dye: "javascript:alert(1)" }],
     ["thirteen inks", { places: [{ ...placed, inks: Array.from({ length: 13 }, () => "#000000") }] }],
   ])("%s is refused", async (_, change) => {
-    const { id } = await ask();
     expect((await put(id, described(tote.id, change))).status).toBe(422);
   });
 });
