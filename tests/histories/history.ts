@@ -2,12 +2,12 @@ import { isRequestAlone } from "#domain/offers/request-offer.ts";
 import { readStoredContent } from "#server/features/deals/model/stored-content.ts";
 import { expectBooks } from "./books.ts";
 import { commands, type Giving } from "./commands.ts";
-import { beginDeal, type Deal, readThings, type Things } from "./deal.ts";
+import { beginDeal, readThings, type Things } from "./deal.ts";
 import { leftOut } from "./left-out.ts";
 import { priceOf } from "./price.ts";
 import { expectWell } from "./properties.ts";
 import { deliverAll, documentShapeOf, expectPrintable, expectReadable, shapeOf } from "./read-all.ts";
-import { isLeftOut, pick, type Step, type Tape } from "./tape.ts";
+import { isLeftOut, pick, type Tape } from "./tape.ts";
 import { expectRefused, readRows } from "./unchanged.ts";
 import type { World } from "./world.ts";
 
@@ -85,16 +85,20 @@ export async function play(world: World, tape: Tape, counts: Counts): Promise<re
   const names = Object.keys(commands).filter((name) => !(name in leftOut) && !isLeftOut(name, tape.without));
   counts.histories += 1;
   try {
-    for (const name of openings[tape.begin])
-      await give(deal, name, { command: 0, object: 0, amount: tape.kind, day: 1 }, counts, transcript);
+    let things = await readThings(deal);
+    for (const name of openings[tape.begin]) {
+      const step = { command: 0, object: 0, amount: tape.kind, day: 1 };
+      things = await give({ deal, things, step }, name, counts, transcript);
+    }
     for (const step of tape.steps) {
       // Every other step leads on, so that a history does not stay where it began.
-      const known = step.command % 2 === 0 ? onward(await readThings(deal)) : names;
+      const known = step.command % 2 === 0 ? onward(things) : names;
       const allowed = known.filter((name) => names.includes(name));
-      await give(deal, pick(allowed, step.command >> 1) ?? "view", step, counts, transcript);
+      const name = pick(allowed, step.command >> 1) ?? "view";
+      things = await give({ deal, things, step }, name, counts, transcript);
     }
     await deliverAll(deal);
-    const things = await readThings(deal);
+    things = await readThings(deal);
     await expectReadable(deal, things);
     await expectWell(deal, things);
     await expectBooks(deal);
@@ -106,15 +110,14 @@ export async function play(world: World, tape: Tape, counts: Counts): Promise<re
   return transcript;
 }
 
+/** Gives a command to a deal as it stands. @returns how it stands afterwards */
 async function give(
-  deal: Deal,
+  { deal, things, step }: Giving,
   name: string,
-  step: Step,
   counts: Counts,
   transcript: string[],
-): Promise<void> {
+): Promise<Things> {
   const { world } = deal;
-  const things = await readThings(deal);
   const before = await readRows(deal);
   transcript.push(`  ${name} ${step.object} ${step.amount} ${step.day}`);
   const answer = await commands[name]?.({ deal, things, step });
@@ -141,6 +144,8 @@ async function give(
     await expectPrintable(deal, after);
   }
   await expectWell(deal, after);
+  // What was read may have changed it: a page that its client opened is seen.
+  return await readThings(deal);
 }
 
 /** Keeps what was sent, agreed and settled: sums of the deal, not rules of the shop. */
