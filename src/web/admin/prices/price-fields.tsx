@@ -8,8 +8,10 @@ import { TextField } from "../../ui/fields/text-field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Cell, HeadCell, Table, TableHead } from "../../ui/lists/table.tsx";
 import { say } from "../../words/say.ts";
+import { PastedReport } from "./pasted-report.tsx";
 import { fieldIds, type ListErrors } from "./read-typed-list.ts";
 import { type TypedPriceList, withColumn, withoutColumn } from "./typed-price-list.ts";
+import { usePaste } from "./use-paste.ts";
 import type { ListedSize } from "./use-price-lists.ts";
 
 interface PriceFieldsProps {
@@ -34,6 +36,12 @@ export function PriceFields({ typed, sizes, errors, refused, onChange }: PriceFi
   const shown = found.slice(0, mostShown);
   const isRefused = ({ id }: ListedSize) => typed.columns.some((_, at) => refused[fieldIds.price(id, at)]);
   const rows = [...shown, ...sizes.filter((size) => isRefused(size) && !shown.includes(size))];
+  const { grid, report } = usePaste({
+    typed,
+    rows: [...found, ...rows.slice(shown.length)],
+    sizes,
+    onChange,
+  });
   const setPrice = useCallback(
     (sizeId: number, column: number, text: string) =>
       onChange((known) => {
@@ -53,39 +61,47 @@ export function PriceFields({ typed, sizes, errors, refused, onChange }: PriceFi
           onChange={(event) => setSearch(event.target.value)}
         />
       )}
-      <Table label={t`Prices by size and quantity`}>
-        <TableHead>
-          <tr>
-            <HeadCell className="px-1! whitespace-normal">
-              <Trans>From so many bags on</Trans>
-            </HeadCell>
-            {typed.columns.map((units, column) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column is the n-th one, whatever it says.
-              <HeadCell key={column} className="px-1! py-2 align-top">
-                <ColumnHead
-                  units={units}
-                  column={column}
-                  error={errors[fieldIds.column(column)]}
-                  isOnly={typed.columns.length === 1}
-                  onChange={onChange}
-                />
+      <div {...grid}>
+        <Table label={t`Prices by size and quantity`}>
+          <TableHead>
+            <tr>
+              <HeadCell className="px-1! whitespace-normal">
+                <Trans>From so many bags on</Trans>
               </HeadCell>
+              {typed.columns.map((units, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is the n-th one, whatever it says.
+                <HeadCell key={column} className="px-1! py-2 align-top">
+                  <ColumnHead
+                    units={units}
+                    column={column}
+                    error={errors[fieldIds.column(column)]}
+                    isOnly={typed.columns.length === 1}
+                    onChange={onChange}
+                  />
+                </HeadCell>
+              ))}
+            </tr>
+          </TableHead>
+          <tbody onKeyDown={moveInColumn}>
+            {rows.map((size) => (
+              <SizeRow
+                key={size.id}
+                size={size}
+                prices={typed.prices[size.id] ?? none}
+                columns={typed.columns}
+                errors={errors}
+                onPrice={setPrice}
+              />
             ))}
-          </tr>
-        </TableHead>
-        <tbody onKeyDown={moveInColumn}>
-          {rows.map((size) => (
-            <SizeRow
-              key={size.id}
-              size={size}
-              prices={typed.prices[size.id] ?? none}
-              columns={typed.columns}
-              errors={errors}
-              onPrice={setPrice}
-            />
-          ))}
-        </tbody>
-      </Table>
+          </tbody>
+        </Table>
+      </div>
+      <p className="text-sm text-ink-2">
+        <Trans>
+          Cells copied from a spreadsheet can be pasted here, with their heads or from the cursor on.
+        </Trans>
+      </p>
+      {report && <PastedReport {...report} />}
       {found.length > mostShown && (
         <p className="text-sm text-ink-2">
           <Trans>The first {mostShown} are shown: look for the others by name.</Trans>
@@ -119,6 +135,7 @@ function ColumnHead({ units, column, error, isOnly, onChange }: ColumnHeadProps)
         hideLabel
         inputMode="numeric"
         autoComplete="off"
+        data-column={column}
         value={units}
         error={error && say(i18n, error)}
         className="w-28 font-normal whitespace-normal [&_input]:h-9"
