@@ -25,6 +25,23 @@ test.each([
   expect(productOfPicture(name, products)?.id).toBe(id);
 });
 
+const sizes = [
+  { name: "10 × 12 in", product_id: 1 },
+  { name: "XXL", product_id: 2 },
+  { name: "Mini", product_id: 3 },
+  { name: "mini", product_id: 4 },
+];
+
+test.each([
+  ["10x12in.jpg", undefined],
+  ["10 × 12 in front.jpg", 1],
+  ["xxl-2.png", 2],
+  ["pouch xxl.png", 3],
+  ["mini.png", undefined],
+])("SPEC-5.11 the file %j, named after a size, belongs to product %j", (name, id) => {
+  expect(productOfPicture(name, products, sizes)?.id).toBe(id);
+});
+
 test("SPEC-5.9 of a path the last part is the name", () => {
   expect(["a/b\\c.jpg", "../../x.png", "y.gif"].map(baseName)).toEqual(["c.jpg", "x.png", "y.gif"]);
 });

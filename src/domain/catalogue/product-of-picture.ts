@@ -6,21 +6,42 @@ interface Named {
   readonly name_fr?: string | null | undefined;
 }
 
+interface SizeOfProduct {
+  readonly name: string;
+  readonly product_id: number;
+}
+
 /**
- * The product that a picture's file is named after: `market-tote.jpg`, `Market Tote (2).png`, `pictures/MarketTote-front.webp`.
- * Undefined where none is, and where several are.
+ * The product that a picture's file is named after: `market-tote.jpg`, `Market Tote (2).png`, `pictures/MarketTote-front.webp`;
+ * where it is named after none, the one of the size that it is named after. Undefined where none is, and where several are.
  */
-export function productOfPicture<P extends Named>(fileName: string, products: readonly P[]): P | undefined {
+export function productOfPicture<P extends Named>(
+  fileName: string,
+  products: readonly P[],
+  sizes: readonly SizeOfProduct[] = [],
+): P | undefined {
   const file = wordsOf(baseName(fileName).replace(/\.[^.]*$/, ""));
-  const found = products.flatMap((product) => {
-    const lengths = [product.name, product.name_fr ?? ""].map((name) => matchedLength(file, wordsOf(name)));
-    const length = Math.max(...lengths);
-    return length > 0 ? [{ product, length }] : [];
-  });
-  // "Market Tote XL" is no picture of the "Market Tote" where both are sold.
-  const longest = Math.max(0, ...found.map(({ length }) => length));
-  const best = found.filter(({ length }) => length === longest);
-  return best.length === 1 ? best[0]?.product : undefined;
+  const ids = bestIds(
+    file,
+    products.flatMap(({ id, name, name_fr }) => [
+      { id, name },
+      { id, name: name_fr ?? "" },
+    ]),
+  );
+  const bySize = () =>
+    bestIds(
+      file,
+      sizes.map(({ product_id, name }) => ({ id: product_id, name })),
+    );
+  const [best, another] = ids.length > 0 ? ids : bySize();
+  return another === undefined ? products.find(({ id }) => id === best) : undefined;
+}
+
+/** Whose names the file begins with. "Market Tote XL" is no picture of the "Market Tote" where both are sold. */
+function bestIds(file: readonly string[], names: readonly Named[]): number[] {
+  const found = names.map(({ id, name }) => ({ id, length: matchedLength(file, wordsOf(name)) }));
+  const longest = Math.max(1, ...found.map(({ length }) => length));
+  return [...new Set(found.filter(({ length }) => length === longest).map(({ id }) => id))];
 }
 
 /** The last part of a path; archives write either sign. */

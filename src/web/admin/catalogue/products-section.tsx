@@ -24,6 +24,7 @@ import { DraftBadge } from "./draft-badge.tsx";
 import { EditActions } from "./edit-actions.tsx";
 import { ExchangeButtons } from "./exchange/exchange-buttons.tsx";
 import { OrderDialog } from "./order/order-dialog.tsx";
+import { PictureDrop } from "./pictures/picture-drop.tsx";
 import { ChangePricesButton } from "./prices/change-prices-button.tsx";
 import { type ProductRowActions, productColumns } from "./product-columns.tsx";
 import { ProductDialog } from "./product-dialog.tsx";
@@ -78,26 +79,28 @@ export function ProductsSection() {
         placeholder={t`Search by name or description...`}
         index={index}
       />
-      <IndexList
-        label={t`Products`}
-        index={index}
-        query={query}
-        what="adminProducts"
-        emptyText={<Trans>No products found</Trans>}
-        emptyHint={<Trans>The products that the shop shows stand here.</Trans>}
-        emptyAction={
-          <Allowed to="shop.manage">
-            <Button variant="ink" onClick={() => setDialog({ kind: "add" })}>
-              <Trans>Add Product</Trans>
-            </Button>
-          </Allowed>
-        }
-        columns={productColumns(actions, day)}
-        idOf={({ id }) => id}
-        nameOf={({ name }) => name}
-        card={(product) => <AdminProductCard {...actions} product={product} />}
-        pager={{ window: (page, count) => slidingWindow(page, count, pagesInRow) }}
-      />
+      <PictureDrop>
+        <IndexList
+          label={t`Products`}
+          index={index}
+          query={query}
+          what="adminProducts"
+          emptyText={<Trans>No products found</Trans>}
+          emptyHint={<Trans>The products that the shop shows stand here.</Trans>}
+          emptyAction={
+            <Allowed to="shop.manage">
+              <Button variant="ink" onClick={() => setDialog({ kind: "add" })}>
+                <Trans>Add Product</Trans>
+              </Button>
+            </Allowed>
+          }
+          columns={productColumns(actions, day)}
+          idOf={({ id }) => id}
+          nameOf={({ name }) => name}
+          card={(product) => <AdminProductCard {...actions} product={product} />}
+          pager={{ window: (page, count) => slidingWindow(page, count, pagesInRow) }}
+        />
+      </PictureDrop>
       {dialog?.kind === "order" && <OrderDialog onClose={close} />}
       {dialog?.kind === "add" && <ProductDialog onClose={close} />}
       {dialog?.kind === "edit" && <ProductDialog product={dialog.product} withSizes onClose={close} />}

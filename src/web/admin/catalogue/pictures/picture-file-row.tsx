@@ -1,12 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReadProduct } from "../../../api/reads/catalogue.ts";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
+import { useFileAddress } from "../../../ui/use-file-address.ts";
 
 /** A picture to be added, and the product that it is for. */
 export interface PictureFile {
   readonly key: string;
   readonly file: File;
   readonly productId: number | undefined;
+  /** It is named after no product. */
+  readonly isAsked?: boolean;
   readonly isAdded?: boolean;
   /** Why the shop did not take it. */
   readonly refused?: readonly string[] | undefined;
@@ -21,16 +24,17 @@ interface PictureFileRowProps {
 /** A file and its product, which staff may choose. */
 export function PictureFileRow({ each, products, onProduct }: PictureFileRowProps) {
   const { t } = useLingui();
-  const { file, productId, isAdded, refused } = each;
+  const { file, productId, isAsked, isAdded, refused } = each;
   if (isAdded)
     return (
       <p>
         {file.name}: <Trans>added to {products.find(({ id }) => id === productId)?.name ?? "–"}</Trans>
       </p>
     );
-  return (
+  const field = (
     <SelectField
       label={file.name}
+      hint={isAsked ? t`Which product is this?` : undefined}
       error={refused}
       value={productId ?? ""}
       onChange={({ currentTarget: { value } }) => onProduct(value === "" ? undefined : Number(value))}
@@ -42,5 +46,23 @@ export function PictureFileRow({ each, products, onProduct }: PictureFileRowProp
         </option>
       ))}
     </SelectField>
+  );
+  return isAsked ? (
+    <div className="grid grid-cols-[4rem_minmax(0,1fr)] items-start gap-3">
+      <Preview file={file} />
+      {field}
+    </div>
+  ) : (
+    field
+  );
+}
+
+/** What is asked about, small; nothing where the browser cannot show it. */
+function Preview({ file }: { file: File }) {
+  const address = useFileAddress(file);
+  return (
+    <span className="grid size-16 place-items-center overflow-hidden rounded-md bg-paper-2">
+      {address && <img src={address} alt="" className="max-h-full object-contain" />}
+    </span>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { openSection } from "../../office.fixture.tsx";
 
@@ -19,6 +19,7 @@ const sent = () =>
 test("SPEC-5.9 pictures go to the products that they are named after; staff chooses for the others", async () => {
   const { user, server } = await openSection("Products", {
     "GET /api/products": { data: products },
+    "GET /api/sizes": { data: [] },
     "POST /api/products/{id}/pictures": { data: products[0] },
   });
   await user.click(await screen.findByRole("button", { name: "Pictures by name" }));
@@ -43,5 +44,37 @@ test("SPEC-5.9 pictures go to the products that they are named after; staff choo
     "/api/products/5/pictures market-tote-2.png",
     "/api/products/5/pictures market-tote-10.png",
     "/api/products/6/pictures IMG_1.png",
+  ]);
+});
+
+test("SPEC-5.11 pictures dropped onto the list open the dialog with them; a text that is dragged opens nothing", async () => {
+  const { user } = await openSection("Products", {
+    "GET /api/products": { data: products },
+    "GET /api/sizes": {
+      data: [{ ...product, id: 1, name: "Baguette", label: null, price: "0.20", product_id: 6 }],
+    },
+    "POST /api/products/{id}/pictures": { data: products[0] },
+  });
+  const list = await screen.findByRole("table", { name: "Products" });
+  const files = ["market-tote.png", "baguette-2.png", "IMG_7.png"].map(
+    (name) => new File(["x"], name, { type: "image/png" }),
+  );
+  fireEvent.dragOver(list, { dataTransfer: { types: ["text/plain"], files: [] } });
+  expect(screen.queryByText(/^Drop the pictures here/)).toBeNull();
+  fireEvent.dragOver(list, { dataTransfer: { types: ["Files"], files: [] } });
+  screen.getByText(/^Drop the pictures here/);
+  fireEvent.drop(list, { dataTransfer: { types: ["Files"], files } });
+  const dialog = within(await screen.findByRole("dialog", { name: "Pictures by name" }));
+  await dialog.findByText("1 picture found no product. Choose it below, or leave it out.");
+  expect(screen.queryByText(/^Drop the pictures here/)).toBeNull();
+  expect(dialog.getAllByText("Which product is this?")).toHaveLength(1);
+  const asked = dialog.getByRole("combobox", { name: "IMG_7.png", description: "Which product is this?" });
+  await user.selectOptions(asked, "Pouch");
+  await user.click(dialog.getByRole("button", { name: "Add 3 pictures" }));
+  await screen.findByText("The pictures are added.");
+  expect(sent()).toEqual([
+    "/api/products/6/pictures baguette-2.png",
+    "/api/products/6/pictures IMG_7.png",
+    "/api/products/5/pictures market-tote.png",
   ]);
 });

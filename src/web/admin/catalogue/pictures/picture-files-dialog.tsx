@@ -12,14 +12,22 @@ import { toast } from "../../../ui/feedback/toast.ts";
 import { callAsStaff } from "../../call-as-staff.ts";
 import { GuardedDialog } from "../../forms/guarded-dialog.tsx";
 import { useStaffMutation } from "../../use-staff-mutation.ts";
-import { useAllProducts } from "../use-sizes.ts";
+import { useAllProducts, useAllSizes } from "../use-sizes.ts";
 import { type PictureFile, PictureFileRow } from "./picture-file-row.tsx";
 import { PictureFilesField } from "./picture-files-field.tsx";
 
+interface PictureFilesDialogProps {
+  readonly dropped?: readonly File[];
+  readonly onClose: () => void;
+}
+
+const none: readonly File[] = [];
+
 /** Pictures of many products at once, each for the product that its file is named after. */
-export function PictureFilesDialog({ onClose }: { onClose: () => void }) {
+export function PictureFilesDialog({ dropped = none, onClose }: PictureFilesDialogProps) {
   const { t } = useLingui();
   const products = useAllProducts().data;
+  const sizes = useAllSizes().data;
   const [files, setFiles] = useState<readonly PictureFile[]>([]);
   const change = (key: string, changed: Partial<PictureFile>) =>
     setFiles((before) => before.map((each) => (each.key === key ? { ...each, ...changed } : each)));
@@ -28,8 +36,9 @@ export function PictureFilesDialog({ onClose }: { onClose: () => void }) {
       given
         .map((file, index) => ({
           ...{ key: `${index} ${file.name}`, file },
-          productId: productOfPicture(file.name, products ?? [])?.id,
+          productId: productOfPicture(file.name, products ?? [], sizes ?? [])?.id,
         }))
+        .map((each) => ({ ...each, isAsked: each.productId === undefined }))
         // The first of a product is the one that lists show: 2 comes before 10.
         .toSorted((a, b) => a.file.name.localeCompare(b.file.name, undefined, { numeric: true })),
     );
@@ -69,8 +78,8 @@ export function PictureFilesDialog({ onClose }: { onClose: () => void }) {
       title={<Trans>Pictures by name</Trans>}
       description={
         <Trans>
-          Choose or drop pictures, or a ZIP of them. A file named after a product, such as market-tote-2.jpg,
-          is put with it; its pictures keep their order.
+          Choose or drop pictures, or a ZIP of them. A file named after a product or a size, such as
+          market-tote-2.jpg, is put with the product; its pictures keep their order.
         </Trans>
       }
       isDirty={waiting.length > 0}
@@ -92,7 +101,11 @@ export function PictureFilesDialog({ onClose }: { onClose: () => void }) {
       )}
     >
       <div className="grid gap-4">
-        {products ? <PictureFilesField onFiles={take} /> : <SkeletonText lines={2} />}
+        {products && sizes ? (
+          <PictureFilesField dropped={dropped} onFiles={take} />
+        ) : (
+          <SkeletonText lines={2} />
+        )}
         <FormProblem problem={adding.problem} />
         {adding.isPending && (
           <ProgressBar

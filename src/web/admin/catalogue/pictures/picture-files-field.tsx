@@ -1,12 +1,18 @@
 import { useLingui } from "@lingui/react/macro";
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 import { controlStyle, FieldFrame } from "../../../ui/fields/field-frame.tsx";
 import { useFieldIds } from "../../../ui/fields/field-ids.ts";
 import { UnreadableArchive, unpackPictures } from "./unpack-pictures.ts";
 
+interface PictureFilesFieldProps {
+  /** What was dropped before the field was there. */
+  readonly dropped: readonly File[];
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
 /** Pictures to choose, or to drop onto the field; those of an archive are taken out of it. */
-export function PictureFilesField({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+export function PictureFilesField({ dropped, onFiles }: PictureFilesFieldProps) {
   const { t } = useLingui();
   const [error, setError] = useState<string>();
   const ids = useFieldIds({ error });
@@ -27,6 +33,10 @@ export function PictureFilesField({ onFiles }: { onFiles: (files: readonly File[
         setError(t`This ZIP cannot be read. It may hold up to 200 pictures and 200 MB, without a password.`);
     }
   };
+  const takeDropped = useEffectEvent(() => {
+    if (dropped.length > 0) void take(dropped);
+  });
+  useEffect(() => takeDropped(), []);
   return (
     <FieldFrame ids={ids} label={t`Pictures, or a ZIP of them`} error={error}>
       <input

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import FileText from "lucide-react/icons/file-text";
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useState } from "react";
 import { showCount } from "#domain/language/show-count.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { useFileAddress } from "../../../ui/use-file-address.ts";
 import { useLocale } from "../../../words/use-locale.ts";
 import { optionalPart, withWords } from "../../../words/with-words.ts";
 import type { QuoteForm } from "../form/use-quote-form.ts";
@@ -93,17 +94,6 @@ function Proof({ form, file, onRemove, onReplace }: LogoProofProps & { file: Fil
       )}
     </figure>
   );
-}
-
-/** An address under which this page alone can show the file; given back when it is no longer shown. */
-function useFileAddress(file: File): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return address;
 }
 
 const corners = [
