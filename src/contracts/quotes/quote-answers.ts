@@ -16,6 +16,8 @@ export const quoteLine = z
     product_id: z.int().nullable(),
     product_name: z.string(),
     size_name: z.string(),
+    /** What its buyer reads instead of both: in French for a French quote, where the shop has it (ADR-117). */
+    buyer_names: z.object({ product_name: z.string(), size_name: z.string() }),
     label: z.string().nullable(),
     unit_price: z.number(),
     units: z.int(),

@@ -1,4 +1,4 @@
-import { shownKind, shownMeasures, shownSize } from "../catalogue/shown-texts.ts";
+import { shownKind, shownMeasures } from "../catalogue/shown-texts.ts";
 import type { Locale } from "../language/language.ts";
 import type { Cloth } from "./cloth.ts";
 import type { LineKind } from "./offer.ts";
@@ -6,8 +6,7 @@ import type { LineKind } from "./offer.ts";
 /** A size as it was asked for. */
 interface AskedSize {
   readonly size_id: number | null;
-  readonly product_name: string;
-  readonly size_name: string;
+  readonly buyer_names: { readonly product_name: string; readonly size_name: string };
   /** What it measures. */
   readonly label: string | null;
 }
@@ -41,9 +40,9 @@ export function bagsOffered(
 function bagOf(asked: readonly AskedSize[], line: AnsweredLine, locale: Locale): OfferedBag {
   const size = asked.find(({ size_id }) => size_id !== null && size_id === line.size_id);
   return {
-    product: size?.product_name ?? line.name,
+    product: size?.buyer_names.product_name ?? line.name,
     size: size
-      ? [shownSize(size.size_name, locale), shownMeasures(size.label, locale)].filter(Boolean).join(" · ")
+      ? [size.buyer_names.size_name, shownMeasures(size.label, locale)].filter(Boolean).join(" · ")
       : null,
     units: line.units ?? 0,
     colours: line.cloth?.colours ?? [],

@@ -1,3 +1,4 @@
+import { type LineNames, productLineName } from "../quotes/buyer-names.ts";
 import { chargedLogoFee, type LogoOfQuote, withLogoFee } from "../quotes/logo-fee.ts";
 import { clothOf } from "./cloth.ts";
 import type { OfferContent, OfferLine } from "./offer.ts";
@@ -6,8 +7,7 @@ import { ownLineNames } from "./own-line-names.ts";
 /** What of a request makes its first version. */
 export interface RequestedQuote extends LogoOfQuote {
   readonly lines: readonly {
-    readonly productName: string;
-    readonly sizeName: string;
+    readonly buyerNames: LineNames;
     readonly sizeId: number | null;
     readonly unitPrice: number;
     readonly units: number;
@@ -17,30 +17,17 @@ export interface RequestedQuote extends LogoOfQuote {
   readonly totalCents: number;
 }
 
-/** How a line of a size of the catalogue is called. */
-export function productLineName({
-  productName,
-  sizeName,
-}: {
-  productName: string;
-  sizeName: string;
-}): string {
-  return `${productName}, ${sizeName}`;
-}
-
 /** The content of a version that holds nothing but the request and the logo fee (L1.7). */
 export function requestOffer(quote: RequestedQuote): OfferContent {
-  const products = quote.lines.map(
-    ({ productName, sizeName, sizeId, units, unitPrice, material }): OfferLine => {
-      const name = productLineName({ productName, sizeName });
-      const cloth = clothOf({ productColours: quote.productColours, material });
-      return {
-        ...{ kind: "product", name, units, unitPriceE4: unitPrice },
-        ...(sizeId !== null && { sizeId }),
-        ...(cloth && { cloth }),
-      };
-    },
-  );
+  const products = quote.lines.map(({ buyerNames, sizeId, units, unitPrice, material }): OfferLine => {
+    const name = productLineName(buyerNames);
+    const cloth = clothOf({ productColours: quote.productColours, material });
+    return {
+      ...{ kind: "product", name, units, unitPriceE4: unitPrice },
+      ...(sizeId !== null && { sizeId }),
+      ...(cloth && { cloth }),
+    };
+  });
   const agreed: OfferLine = {
     ...{ kind: "fee", name: ownLineNames.agreedTotal },
     amountCents: quote.totalCents - chargedLogoFee(quote),

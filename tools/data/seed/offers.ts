@@ -68,7 +68,8 @@ export function versionOf(
 function requestOf(row: QuoteRow, lines: NewQuote["lines"]): RequestedQuote {
   return {
     lines: lines.map((line) => ({
-      ...{ productName: line.product_name, sizeName: line.size_name, sizeId: line.size_id ?? null },
+      buyerNames: { productName: line.product_name, sizeName: line.size_name },
+      sizeId: line.size_id ?? null,
       ...{ unitPrice: line.unit_price_e4, units: line.units, material: line.material ?? null },
     })),
     ...{ productColours: z.array(z.string()).parse(JSON.parse(row.product_colors)) },

@@ -37,6 +37,7 @@ const files: Readonly<Record<string, () => Promise<Migration>>> = {
   "0230-shop-secrets": () => import("#server/migrations/0230-shop-secrets.ts"),
   "0244-backups": () => import("#server/migrations/0244-backups.ts"),
   "0266-webhooks": () => import("#server/migrations/0266-webhooks.ts"),
+  "0275-buyer-names": () => import("#server/migrations/0275-buyer-names.ts"),
 };
 
 /** The names of all migrations, in their order. */

@@ -10,7 +10,10 @@ const quote = {
   name: "=1+1",
   phone: "+33 6 12 34 56 78",
   lines: [
-    { size_id: 4, product_id: 1, product_name: "Tote", size_name: "Large", label: null, units: 10_000 },
+    {
+      ...{ size_id: 4, product_id: 1, product_name: "Tote", size_name: "Large", label: null, units: 10_000 },
+      buyer_names: { product_name: "Tote", size_name: "Large" },
+    },
   ],
   created_at: "2026-11-26T01:34:16.127Z",
   product_colors: ["#e5dac1", "#123456"],

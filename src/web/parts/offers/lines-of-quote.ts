@@ -4,8 +4,8 @@ import { type Cloth, clothOf } from "#domain/offers/cloth.ts";
 import { type AnsweredLineDiscount, shownDiscountOfAnswer } from "#domain/offers/line-discount.ts";
 import type { FreightKind, LineKind } from "#domain/offers/offer.ts";
 import { ownLineNames } from "#domain/offers/own-line-names.ts";
-import { productLineName } from "#domain/offers/request-offer.ts";
 import type { ShownLine } from "#domain/offers/shown-lines.ts";
+import { productLineName } from "#domain/quotes/buyer-names.ts";
 
 interface AgreedLine extends AnsweredLineDiscount {
   readonly kind: LineKind;
@@ -23,8 +23,7 @@ interface AgreedLine extends AnsweredLineDiscount {
 interface AnsweredQuote {
   readonly quantity: number;
   readonly lines: readonly {
-    readonly product_name: string;
-    readonly size_name: string;
+    readonly buyer_names: { readonly product_name: string; readonly size_name: string };
     readonly units: number;
     readonly unit_price?: number | undefined;
     readonly line_total_cents?: number | undefined;
@@ -41,8 +40,8 @@ export function linesOfQuote(quote: AnsweredQuote): readonly ShownLine[] {
   if (quote.agreed) return quote.agreed.lines.map(agreedLine);
   const cloth = clothOf({ productColours: quote.product_colors, material: quote.material ?? null });
   const products = quote.lines.map((line): ShownLine => {
-    const { product_name: productName, size_name: sizeName, units } = line;
-    const name = productLineName({ productName, sizeName });
+    const { buyer_names: names, units } = line;
+    const name = productLineName({ productName: names.product_name, sizeName: names.size_name });
     const unitPriceE4 = line.unit_price === undefined ? undefined : parseUnitPrice(line.unit_price);
     return { kind: "product", name, units, unitPriceE4, amountCents: line.line_total_cents, cloth };
   });

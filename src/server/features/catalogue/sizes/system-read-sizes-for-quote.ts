@@ -10,6 +10,7 @@ export interface SizeForQuote {
   readonly unitPriceE4: UnitPriceE4;
   readonly productId: number;
   readonly productName: string;
+  readonly productNameFr: string;
   readonly productType: string | null;
   readonly material: string | null;
 }
@@ -73,6 +74,7 @@ async function findSizesForQuote(
       "sizes.unit_price_e4 as unitPriceE4",
       "products.id as productId",
       "products.name as productName",
+      "products.name_fr as productNameFr",
       "products.product_type as productType",
       "products.material as material",
     ])

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { emailKey } from "#domain/accounts/email-key.ts";
+import type { Language } from "#domain/language/language.ts";
 import { systemSelectNoted } from "#server/features/clients/client-details.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
@@ -144,4 +145,10 @@ export async function endLinksOf(transaction: Transaction, ids: readonly number[
     .where(isOneOf(transaction, "quote_id", ids))
     .execute();
   await closeSessionsThroughLinks(transaction, ids);
+}
+
+/** In which language its client is written to. */
+export async function findLanguageOfQuote(db: Db, quoteId: number): Promise<Language | undefined> {
+  const found = db.selectFrom("quotes").select("language").where("id", "=", quoteId);
+  return (await found.executeTakeFirst())?.language;
 }

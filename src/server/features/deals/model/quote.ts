@@ -4,6 +4,7 @@ import type { Language } from "#domain/language/language.ts";
 import type { UnitPriceE4 } from "#domain/money/unit-price.ts";
 import type { PrintPrices } from "#domain/prices/price-list.ts";
 import type { PrintPlace } from "#domain/prices/print-places.ts";
+import type { LineNames } from "#domain/quotes/buyer-names.ts";
 import type { LogoOfQuote } from "#domain/quotes/logo-fee.ts";
 import type { ColourRequirement, DeliveryDetails } from "#domain/quotes/quote-limits.ts";
 import type { QuoteStage } from "#domain/quotes/quote-stage.ts";
@@ -72,6 +73,8 @@ export interface QuoteLine {
   readonly productName: string;
   readonly sizeId: number | null;
   readonly sizeName: string;
+  /** The same as its buyer reads them: on pages, in mails, on papers. */
+  readonly buyerNames: LineNames;
   readonly sizeLabel: string;
   readonly unitPrice: UnitPriceE4;
   readonly units: number;

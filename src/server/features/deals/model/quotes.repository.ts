@@ -77,6 +77,8 @@ function lineRow(quoteId: number, line: QuoteLine) {
     product_name: line.productName,
     size_id: line.sizeId,
     size_name: line.sizeName,
+    buyer_product_name: line.buyerNames.productName,
+    buyer_size_name: line.buyerNames.sizeName,
     size_label: line.sizeLabel,
     unit_price_e4: line.unitPrice,
     units: line.units,

@@ -80,6 +80,9 @@ export interface QuoteLineTable {
   product_name: string;
   size_id: number | null;
   size_name: string;
+  /** What its buyer was told that they are called, by the language of the quote; null for lines of before. */
+  buyer_product_name: Generated<string | null>;
+  buyer_size_name: Generated<string | null>;
   size_label: string;
   unit_price_e4: number;
   units: number;

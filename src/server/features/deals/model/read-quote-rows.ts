@@ -108,6 +108,10 @@ function lineOf(row: Selectable<QuoteLineTable>): QuoteLine {
     productName: row.product_name,
     sizeId: row.size_id,
     sizeName: row.size_name,
+    buyerNames: {
+      productName: row.buyer_product_name ?? row.product_name,
+      sizeName: row.buyer_size_name ?? row.size_name,
+    },
     sizeLabel: row.size_label,
     unitPrice: unitPriceE4(row.unit_price_e4),
     units: row.units,

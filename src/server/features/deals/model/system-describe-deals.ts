@@ -1,4 +1,4 @@
-import { productLineName } from "#domain/offers/request-offer.ts";
+import { productLineName } from "#domain/quotes/buyer-names.ts";
 import { sum } from "#domain/sum.ts";
 import type { DealInShort } from "#domain/today/waiting-item.ts";
 import type { Db } from "#server/platform/database/db.ts";

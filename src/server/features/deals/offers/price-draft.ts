@@ -1,28 +1,31 @@
 import type { DraftBody } from "#contracts/quotes/drafts.ts";
+import type { Language } from "#domain/language/language.ts";
 import { unitPriceToNumber } from "#domain/money/unit-price.ts";
 import type { Draft, DraftLine } from "#domain/offers/draft.ts";
 import { layOutQuantities, listedPrices } from "#domain/offers/quantities.ts";
-import { productLineName } from "#domain/offers/request-offer.ts";
 import type { PriceList } from "#domain/prices/price-list.ts";
 import { priceRequest } from "#domain/prices/price-request.ts";
+import { buyerNames, productLineName } from "#domain/quotes/buyer-names.ts";
 import { maximumUnits } from "#domain/quotes/quote-limits.ts";
 import {
   readSizesForQuote,
   type SizesFound,
 } from "#server/features/catalogue/sizes/system-read-sizes-for-quote.ts";
 import type { Services } from "#server/services.ts";
+import { findLanguageOfQuote } from "../model/clients-of-quotes.repository.ts";
 
 type Lines = readonly DraftLine[];
 type Sizes = SizesFound["byId"];
 
 /**
- * A draft with what the catalogue knows of its lines. One that names a size and nothing else is called as the catalogue has it,
+ * A draft with what the catalogue knows of its lines. One that names a size and nothing else is called as the catalogue has it in its buyer's language,
  * and costs what the price list in use says for these bags (SPEC-3.33). Every choice of an option is priced by itself, and so
  * is every quantity of a ladder (L9.4).
  */
 export async function priceDraft(
   { db, prices }: Pick<Services, "db" | "prices">,
   body: DraftBody,
+  quoteId: number,
 ): Promise<Draft> {
   const choices = (body.options ?? []).flatMap((option) => option.choices);
   const all: Lines = [...body.lines, ...choices.flatMap(({ lines }) => lines)];
@@ -35,7 +38,8 @@ export async function priceDraft(
     body,
     listedPrices(list, (sizeId) => byId.get(sizeId)?.productId),
   );
-  const named = (lines: Lines) => nameLines(lines, byId, list);
+  const language = (await findLanguageOfQuote(db, quoteId)) ?? "en";
+  const named = (lines: Lines) => nameLines(lines, { sizes: byId, list, language });
   return {
     ...draft,
     lines: named(draft.lines),
@@ -46,7 +50,13 @@ export async function priceDraft(
   };
 }
 
-function nameLines(lines: Lines, sizes: Sizes, list: PriceList): DraftLine[] {
+interface Known {
+  readonly sizes: Sizes;
+  readonly list: PriceList;
+  readonly language: Language;
+}
+
+function nameLines(lines: Lines, { sizes, list, language }: Known): DraftLine[] {
   const asked = lines.flatMap(({ size_id, units }, index) => {
     const size = size_id === undefined ? undefined : sizes.get(size_id);
     if (!size || !isCount(units)) return [];
@@ -60,7 +70,7 @@ function nameLines(lines: Lines, sizes: Sizes, list: PriceList): DraftLine[] {
     const isPriced = line.unit_price !== undefined || line.amount !== undefined;
     return {
       ...line,
-      name: line.name || (size ? productLineName(size) : ""),
+      name: line.name || (size ? productLineName(buyerNames(size, language)) : ""),
       ...(size?.material && { cloth: { colours: [], material: size.material } }),
       ...(size && !isPriced && { unit_price: unitPriceToNumber(prices.get(index) ?? size.unitPriceE4) }),
     };

@@ -36,7 +36,7 @@ export async function staffSaveDraft(
   const settings = await readSettings(services);
   const wrong = checkQuantities(draft);
   if (Object.keys(wrong).length > 0) throw refused(wrong);
-  const content = readDraft(await priceDraft(services, draft), await taxOf(services.db, draft));
+  const content = readDraft(await priceDraft(services, draft, at.quoteId), await taxOf(services.db, draft));
   const french = isFrance(settings.country)
     ? checkFrenchOffer(content, { isVatExempt: settings.vat_exempt })
     : {};

@@ -133,6 +133,7 @@ function presentLine(line: QuoteLine): QuoteForLink["lines"][number] {
     product_id: line.productId,
     product_name: line.productName,
     size_name: line.sizeName,
+    buyer_names: { product_name: line.buyerNames.productName, size_name: line.buyerNames.sizeName },
     label: line.sizeLabel || null,
     unit_price: unitPriceToNumber(line.unitPrice),
     units: line.units,

@@ -1,3 +1,4 @@
+import type { Language } from "#domain/language/language.ts";
 import { unitPriceE4 } from "#domain/money/unit-price.ts";
 import { checkWhole } from "#domain/offers/check-whole.ts";
 import type { OfferContent } from "#domain/offers/offer.ts";
@@ -6,6 +7,7 @@ import { offerAgain } from "#domain/orders/offer-again.ts";
 import { compareRepeat, type Repeat, requestedPlaces } from "#domain/orders/repeat.ts";
 import type { PriceBreak } from "#domain/prices/price-list.ts";
 import { type PrintPlace, printedColours } from "#domain/prices/print-places.ts";
+import { buyerNames } from "#domain/quotes/buyer-names.ts";
 import { unitsRule } from "#domain/quotes/units.ts";
 import type { Message } from "#domain/words.ts";
 import type { ActivePrices } from "#server/features/catalogue/prices/keep-active-prices.ts";
@@ -120,7 +122,7 @@ export async function priceAgain(
     totalWith: (units) => workOut(offerWith(units)).totalCents,
     places: requestedPlaces(plates.places),
     setUpCents: setUps.reduce((sum, { amountCents }) => sum + amountCents, 0),
-    lines: content.lines.flatMap((line) => lineOf(line, byId)),
+    lines: content.lines.flatMap((line) => lineOf(line, byId, accepted.quote.language)),
   };
 }
 
@@ -153,6 +155,7 @@ function coloursOf({ differences, setUp }: Repeat): number | "as-before" {
 function lineOf(
   { kind, sizeId, units, unitPriceE4: price }: OfferContent["lines"][number],
   byId: ReadonlyMap<number, SizeForQuote>,
+  language: Language,
 ): QuoteLine[] {
   const size = sizeId === undefined ? undefined : byId.get(sizeId);
   if (kind !== "product" || !size || units === undefined || price === undefined) return [];
@@ -163,6 +166,7 @@ function lineOf(
       productName,
       sizeId: size.sizeId,
       sizeName,
+      buyerNames: buyerNames(size, language),
       sizeLabel,
       unitPrice: unitPriceE4(price),
       units,

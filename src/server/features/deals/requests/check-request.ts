@@ -3,12 +3,14 @@ import type { QuoteRequestFields } from "#contracts/quotes/quote-request.ts";
 import { sketchOf } from "#contracts/quotes/sketches.ts";
 import { placesOfSketch } from "#domain/artwork/sketch.ts";
 import { fileStartBytes } from "#domain/files/file-kind.ts";
-import type { Locale } from "#domain/language/language.ts";
+import { clientLanguage } from "#domain/language/client-language.ts";
+import type { Language, Locale } from "#domain/language/language.ts";
 import { cents } from "#domain/money/cents.ts";
 import type { UnitPriceE4 } from "#domain/money/unit-price.ts";
 import type { PrintPrices } from "#domain/prices/price-list.ts";
 import { type AskedSize, priceRequest } from "#domain/prices/price-request.ts";
 import type { PrintPlace } from "#domain/prices/print-places.ts";
+import { buyerNames } from "#domain/quotes/buyer-names.ts";
 import { checkQuoteRequest } from "#domain/quotes/check-quote-request.ts";
 import { maximumSizes } from "#domain/quotes/quote-limits.ts";
 import { quoteTotal, quoteTotalRule } from "#domain/quotes/quote-total.ts";
@@ -60,7 +62,8 @@ export async function checkRequest(
   const places = fields.isLogo ? (fields.places ?? sketchedPlaces(fields, sketch)) : [];
   const { listId: priceListId, list } = await prices.read(db);
   const { lines: priced } = priceRequest({ sizes: sizes.map(askedSizeOf), places }, list);
-  const lines = sizes.map((size, index) => lineOf(size, priced[index]?.unitPrice));
+  const language = clientLanguage(fields.language, shop.facts());
+  const lines = sizes.map((size, index) => lineOf(size, priced[index]?.unitPrice, language));
   const totalCents = quoteTotal(lines, cents(0));
   const totalError = quoteTotalRule(totalCents);
   if (totalError) refuse({ sizesQuantities: [totalError] });
@@ -126,13 +129,18 @@ function askedSizeOf({ found: [size], units }: RequestedSize): AskedSize {
   return { sizeId: size.sizeId, productId: size.productId, unitPrice: size.unitPriceE4, units };
 }
 
-function lineOf({ found: [size], units }: RequestedSize, unitPrice: UnitPriceE4 | undefined): QuoteLine {
+function lineOf(
+  { found: [size], units }: RequestedSize,
+  unitPrice: UnitPriceE4 | undefined,
+  language: Language,
+): QuoteLine {
   if (!size || units === undefined || unitPrice === undefined) throw new Error("a size that was not checked");
   return {
     productId: size.productId,
     productName: size.productName,
     sizeId: size.sizeId,
     sizeName: size.sizeName,
+    buyerNames: buyerNames(size, language),
     sizeLabel: size.sizeLabel,
     unitPrice,
     units,

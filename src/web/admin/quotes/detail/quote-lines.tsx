@@ -5,6 +5,7 @@ import { showUnitPrice } from "#domain/money/show-money.ts";
 import { parseUnitPrice } from "#domain/money/unit-price.ts";
 import { taxLabel } from "#domain/offers/tax-label.ts";
 import { isWords } from "#domain/offers/work-out-offer.ts";
+import { productLineName } from "#domain/quotes/buyer-names.ts";
 import { quoteTotal } from "#domain/quotes/quote-total.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { LineDetails } from "../../../parts/offers/line-details.tsx";
@@ -66,7 +67,10 @@ function LinesToMake({ quote }: { quote: ReadQuoteForStaff }) {
         {bagLinesOf(quote).map(({ units, ...line }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move.
           <TableRow key={index}>
-            <RowHead className="font-normal whitespace-normal!">{titleOf(line)}</RowHead>
+            <RowHead className="font-normal whitespace-normal!">
+              {titleOf(line)}
+              <OwnName quote={quote} index={index} />
+            </RowHead>
             <Cell numeric>{count(units)}</Cell>
           </TableRow>
         ))}
@@ -113,6 +117,7 @@ function PricedLines({ quote, isTotalOpen = false }: QuoteLinesProps) {
           <TableRow key={index}>
             <RowHead className="font-normal whitespace-normal!">
               {titleOf(line)}
+              <OwnName quote={quote} index={index} />
               <LineDetails {...line} />
             </RowHead>
             <Cell numeric>{units !== undefined && count(units)}</Cell>
@@ -126,6 +131,16 @@ function PricedLines({ quote, isTotalOpen = false }: QuoteLinesProps) {
       </tbody>
     </Table>
   );
+}
+
+/** How the catalog calls what was asked for, where its buyer reads another name. */
+function OwnName({ quote: { agreed, lines }, index }: { quote: ReadQuoteForStaff; index: number }) {
+  const line = agreed ? undefined : lines[index];
+  if (!line) return null;
+  const own = productLineName({ productName: line.product_name, sizeName: line.size_name });
+  const { product_name: productName, size_name: sizeName } = line.buyer_names;
+  if (own === productLineName({ productName, sizeName })) return null;
+  return <span className="block text-sm text-ink-2">{own}</span>;
 }
 
 interface OfferedSumsProps {

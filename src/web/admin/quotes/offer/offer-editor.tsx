@@ -50,7 +50,7 @@ interface OfferEditorProps {
 export function OfferEditor(props: OfferEditorProps) {
   const { quote, stored, first, deliveryFee, isExempt, isOpened, isStored, onDirty, onSend } = props;
   const locale = intlLocale(useLocale());
-  const catalogue = useCatalogue();
+  const catalogue = useCatalogue(quote.language);
   const { offer, edit, draft, worked, profiles, problem } = useOffer(first, {
     ...{ listed: catalogue.listed, isOpened, isExempt },
   });

@@ -107,9 +107,15 @@ test("a first offer begins with the request and the logo fee, which is asked for
   const quote = quoteForTest({ status: "pending", isLogoRequired: true, hasFile: true, fee: null });
   const lines = [
     { size_id: 4, product_id: 1, product_name: "Tote", size_name: "Large", label: null, units: 10_000 },
-  ].map((each) => ({ ...each, unit_price: 0.14, line_total: 1400, line_total_cents: 140_000 }));
+  ].map((each) => ({
+    ...each,
+    buyer_names: { product_name: "Cabas", size_name: "Grand" },
+    unit_price: 0.14,
+    line_total: 1400,
+    line_total_cents: 140_000,
+  }));
   expect(toDraft(typedOfRequest({ ...quote, lines }, "en-US"), "en-US").lines).toEqual([
-    { kind: "product", size_id: 4, name: "Tote, Large", units: 10_000, unit_price: 0.14 },
+    { kind: "product", size_id: 4, name: "Cabas, Grand", units: 10_000, unit_price: 0.14 },
     { kind: "setup", name: "Logo" },
   ]);
 });

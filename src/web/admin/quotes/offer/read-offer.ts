@@ -29,7 +29,7 @@ export function typedOfRequest(
     (line, index): TypedLine => ({
       ...blankLine(index + 1),
       ...(line.size_id !== null && { sizeId: line.size_id }),
-      name: `${line.product_name}, ${line.size_name}`,
+      name: `${line.buyer_names.product_name}, ${line.buyer_names.size_name}`,
       units: write(line.units, 0),
       unitPrice: line.unit_price === undefined ? "" : write(line.unit_price, 4),
     }),

@@ -67,7 +67,7 @@ export function SendDialog({ quote, version, onSent, onClose }: SendDialogProps)
     },
   );
   const isFree = version.total_cents === 0 && !version.is_freight_open;
-  const improbable = improbablePrices(version, useCatalogue().listed);
+  const improbable = improbablePrices(version, useCatalogue(quote.language).listed);
   const canSend = (!isFree || isFreeMeant) && (improbable.length === 0 || isPriceMeant);
   const send = () => canSend && !sending.isPending && sending.mutate(undefined);
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -1,8 +1,9 @@
 import { useMemo } from "react";
 import { getPrintPrices } from "#contracts/catalogue/price-lists.ts";
-import { intlLocale } from "#domain/language/language.ts";
+import { intlLocale, type Language } from "#domain/language/language.ts";
 import { type ListedPrices, listedPrices } from "#domain/offers/quantities.ts";
 import { priceListOf, readBreaks, readPrintPrices } from "#domain/prices/read-price-list.ts";
+import { buyerNames, productLineName } from "#domain/quotes/buyer-names.ts";
 import { writeNumber } from "../../../ui/fields/typed-number.ts";
 import { useLocale } from "../../../words/use-locale.ts";
 import { useAllProducts, useAllSizes } from "../../catalogue/use-sizes.ts";
@@ -22,8 +23,8 @@ export interface Catalogue {
   readonly listed: ListedPrices;
 }
 
-/** What a line can be taken from: each size by the name that a request gives its line. */
-export function useCatalogue(): Catalogue {
+/** What a line can be taken from: each size by the name that a request of this language gives its line. */
+export function useCatalogue(language: Language | null | undefined): Catalogue {
   const locale = intlLocale(useLocale());
   const products = useAllProducts().data;
   const sizes = useAllSizes().data;
@@ -32,12 +33,15 @@ export function useCatalogue(): Catalogue {
     read: async (ask) => readPrintPrices(await ask(getPrintPrices, {})),
   }).data;
   return useMemo(() => {
-    const productNames = new Map(products?.map(({ id, name }) => [id, name]));
+    const productsById = new Map(products?.map((product) => [product.id, product]));
     const byName = new Map<string, CatalogueSize>(
       sizes?.flatMap(({ id, name, price, product_id }) => {
-        const product = productNames.get(product_id);
+        const product = productsById.get(product_id);
+        if (!product) return [];
         const unitPrice = writeNumber(Number(price), { decimals: 4, locale });
-        return product === undefined ? [] : [[`${product}, ${name}`, { sizeId: id, unitPrice }] as const];
+        const names = { productName: product.name, productNameFr: product.name_fr, sizeName: name };
+        const named = productLineName(buyerNames(names, language ?? "en"));
+        return [[named, { sizeId: id, unitPrice }] as const];
       }),
     );
     const productOf = new Map(sizes?.map(({ id, product_id }) => [id, product_id]));
@@ -50,5 +54,5 @@ export function useCatalogue(): Catalogue {
       find: (name) => byName.get(name),
       listed: listedPrices(priceListOf(listedSizes, print ?? null), (sizeId) => productOf.get(sizeId)),
     };
-  }, [products, sizes, print, locale]);
+  }, [products, sizes, print, locale, language]);
 }

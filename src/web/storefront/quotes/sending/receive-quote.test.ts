@@ -23,7 +23,8 @@ function shopThat(
     renderInQueue: (render) => render(),
     facts,
     async fetch(path, init) {
-      if (path === "/api/products") return Response.json({ data: [{ id: 1, name: "Tote" }] });
+      if (path === "/api/products")
+        return Response.json({ data: [{ id: 1, name: "Tote", name_fr: "Cabas" }] });
       if (path === "/api/sizes")
         return Response.json([{ id: 12, name: "Medium", price: "0.17", product_id: 1 }]);
       const request = new Request("http://shop/api/quotes", init);
@@ -57,6 +58,9 @@ test("a whole request is sent once, under a key of its content", async () => {
   const again = await receiveQuote(posted(filled), services);
   await receiveQuote(posted({ ...filled, name: "Bob" }), services);
   expect(first).toMatchObject({ status: 200, sent: { reference: "GE-2026-000001" } });
+  expect(first.sent?.lines).toEqual([{ product: "Cabas", size: "Moyen", units: 10_000 }]);
+  expect(asked[0]?.form.get("sizes")).toBe('["Medium"]');
+  expect(asked[0]?.form.get("interest")).toBe("Tote");
   expect(again.sent).toEqual(first.sent);
   expect(asked[0]?.form.get("size_ids")).toBe('{"12":10000}');
   expect(asked[0]?.form.get("language")).toBe("fr");

@@ -52,7 +52,7 @@ export async function receiveQuote(
     const sent = { form: quoteForm(payload, draft, { logo }), key };
     const headers = headersOfLocale(locale);
     const receipt = await requestQuoteInProcess(sent, { fetcher, headers });
-    return answer(200, { sent: sentRequest(receipt, draft, estimate) });
+    return answer(200, { sent: sentRequest(receipt, draft, estimate, locale) });
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     const errors = errorsOfRefusal(error);
