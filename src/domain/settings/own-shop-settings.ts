@@ -1,5 +1,6 @@
 import type { ReadPicture } from "../catalogue/read-picture.ts";
 import type { Typeface } from "../shop/brand.ts";
+import type { FrontPart } from "../shop/front-parts.ts";
 
 /** What sentences, numbers and mails say that is each shop's own (ADR-103, ADR-104). */
 export interface OwnShopSettings {
@@ -58,6 +59,8 @@ export interface LookSettings {
   readonly wordmark_picture: ReadPicture | null;
   /** In the tab of a browser. */
   readonly favicon: ReadPicture | null;
+  /** What the front page goes without. */
+  readonly front_parts_hidden: readonly FrontPart[];
 }
 
 export const firstLook: LookSettings = {
@@ -65,6 +68,7 @@ export const firstLook: LookSettings = {
   typeface: "bricolage",
   wordmark_picture: null,
   favicon: null,
+  front_parts_hidden: [],
 };
 
 /** One value for each of them. */

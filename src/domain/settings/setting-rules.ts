@@ -179,6 +179,7 @@ export const settingRules: Rules = {
   favicon: free,
   brand_colour: lineRule((colour) => (isColour(colour) ? undefined : notAColour)),
   typeface: free,
+  front_parts_hidden: free,
   hero_picture: free,
   hero_alt_en: line(200),
   hero_alt_fr: line(200),

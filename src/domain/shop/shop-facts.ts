@@ -4,6 +4,7 @@ import type { Message } from "#domain/words.ts";
 import type { ReadPicture } from "../catalogue/read-picture.ts";
 import { type Counter, firstSettings, type ShopSettings } from "../settings/shop-settings.ts";
 import type { BrandTones, Typeface } from "./brand.ts";
+import type { FrontPart } from "./front-parts.ts";
 import { aboutNumbers, claims, contactHours, footerHours, homeCounters, otherNumbers } from "./shop-words.ts";
 
 /** A text of the shop: the specification's own, which is translated, or the owner's, shown as it is. */
@@ -56,6 +57,8 @@ export interface ShopFacts {
   readonly typeface: Typeface;
   /** What its brand colour becomes; null for the colours that the shop comes with. */
   readonly brand: BrandTones | null;
+  /** What the front page goes without; left out where it has all. */
+  readonly hiddenParts?: readonly FrontPart[];
   /** What its own hero picture shows; null while the one that it comes with stands there. */
   readonly heroAlt: Readonly<Record<Language, string>> | null;
   /** Sentences in its own words, by the ids of their messages. They are laid over the catalogs, and go out with these. */
@@ -112,6 +115,7 @@ export function factsOf(
     },
     typeface: settings.typeface,
     brand,
+    ...(settings.front_parts_hidden.length > 0 && { hiddenParts: settings.front_parts_hidden }),
     heroAlt: settings.hero_picture && { en: settings.hero_alt_en, fr: settings.hero_alt_fr },
     timeZone: settings.time_zone,
     minimumUnits: settings.minimum_units,

@@ -12,6 +12,7 @@ import { TextArea } from "../../ui/fields/text-area.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { useLocale } from "../../words/use-locale.ts";
 import { CounterFields } from "./counter-fields.tsx";
+import { FrontPartFields } from "./front-part-fields.tsx";
 import { HolidayButtons } from "./holiday-buttons.tsx";
 import { settingHints } from "./setting-hints.ts";
 import { settingLabels } from "./setting-labels.ts";
@@ -39,6 +40,15 @@ export function SettingField({ name, form, profiles }: SettingFieldProps) {
           counters={form.values[name]}
           error={form.error(name)}
           onChange={(counters) => form.change(name, counters)}
+        />
+      );
+    case "front_parts_hidden":
+      return (
+        <FrontPartFields
+          label={texts.label}
+          hint={texts.hint}
+          hidden={form.values[name]}
+          onChange={(hidden) => form.change(name, hidden)}
         />
       );
     case "rating":

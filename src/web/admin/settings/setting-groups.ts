@@ -159,7 +159,7 @@ const settingGroups: readonly SettingGroup[] = [
   {
     id: "front",
     title: msg`Front page`,
-    names: ["hero_sentence_en", "hero_sentence_fr", "hero_alt_en", "hero_alt_fr"],
+    names: ["front_parts_hidden", "hero_sentence_en", "hero_sentence_fr", "hero_alt_en", "hero_alt_fr"],
   },
   { id: "backup", title: msg`Backup`, secrets: ["backup"], names: [] },
 ];

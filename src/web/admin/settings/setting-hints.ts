@@ -60,6 +60,7 @@ export const settingHints: Readonly<Partial<Record<SettingName, MessageDescripto
   complaints_sentence: ownSentence,
   hero_sentence_en: ownSentence,
   hero_sentence_fr: ownSentence,
+  front_parts_hidden: msg`What is off is left out for all visitors. The eco cards are switched with the ready-made claims.`,
   hero_alt_en: heroAlt,
   hero_alt_fr: heroAlt,
 };

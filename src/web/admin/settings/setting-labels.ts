@@ -35,6 +35,7 @@ export const settingLabels: Readonly<Record<keyof ShopSettings, MessageDescripto
   favicon: msg`Icon in the browser's tab`,
   brand_colour: msg`Brand color`,
   typeface: msg`Typeface of name and headings`,
+  front_parts_hidden: msg`Parts of the front page`,
   hero_picture: msg`Picture of the front page`,
   hero_alt_en: msg`What your picture shows, in English`,
   hero_alt_fr: msg`What your picture shows, in French`,

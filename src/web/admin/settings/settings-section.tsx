@@ -20,6 +20,7 @@ import { QueryState } from "../forms/query-problem.tsx";
 import { HistoryEntries } from "../history/history-entries.tsx";
 import { SectionHead } from "../index/section-head.tsx";
 import { BackupsPanel } from "./backups-panel.tsx";
+import { FrontPartsPreview } from "./front-part-fields.tsx";
 import { secretGroupWords } from "./secrets/secret-words.ts";
 import { SecretsPanel } from "./secrets/secrets-panel.tsx";
 import { SettingForm } from "./setting-form.tsx";
@@ -213,10 +214,15 @@ const contact = (settings: ShopSettings) => (
     <ContactDetails />
   </Previewed>
 );
-const front = (settings: ShopSettings) => (
+const claims = (settings: ShopSettings) => (
   <Previewed settings={settings}>
     <HeroWords isPreview />
     <HeroClaims />
+  </Previewed>
+);
+const front = (settings: ShopSettings) => (
+  <Previewed settings={settings}>
+    <FrontPartsPreview hidden={settings.front_parts_hidden} />
   </Previewed>
 );
 
@@ -224,7 +230,7 @@ const front = (settings: ShopSettings) => (
 const settingPreviews: Readonly<Partial<Record<GroupId, (settings: ShopSettings) => ReactNode>>> = {
   shop: contact,
   hours: contact,
-  claims: front,
+  claims,
   look,
   front,
 };

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { data } from "react-router";
+import type { FrontPart } from "#domain/shop/front-parts.ts";
 import { listPictures, listProducts, listSizes } from "../../api/catalogue.ts";
 import { pageServices } from "../../context.ts";
 import { NewsletterForm } from "../../parts/newsletter/newsletter-form.tsx";
@@ -37,11 +38,13 @@ export async function clientLoader() {
 
 export default function HomePage({ loaderData: { featured, pictures } }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { areReadyClaimsShown } = useRootData().facts;
+  const { areReadyClaimsShown, hiddenParts = [] } = useRootData().facts;
+  const shows = (part: FrontPart) => !hiddenParts.includes(part);
+  const title = t({ id: "front.title", message: "Non-woven bags with your logo" });
   return (
     <main id="main" tabIndex={-1}>
       <PageHead
-        title={t({ id: "front.title", message: "Non-woven bags with your logo" })}
+        title={title}
         description={t({
           id: "front.description",
           message:
@@ -50,13 +53,13 @@ export default function HomePage({ loaderData: { featured, pictures } }: Route.C
         path={(paths) => paths.home()}
         picture={pictures instanceof Promise ? null : pictures.hero}
       />
-      <Hero pictures={pictures} />
-      <FeaturedSection featured={featured} />
+      {shows("hero") ? <Hero pictures={pictures} /> : <h1 className="sr-only">{title}</h1>}
+      {shows("products") && <FeaturedSection featured={featured} />}
       {areReadyClaimsShown && <EcoSection pictures={pictures} />}
-      <QuoteSteps />
-      <NewsletterSection />
-      <HomeNumbers />
-      <AboutSection />
+      {shows("steps") && <QuoteSteps />}
+      {shows("newsletter") && <NewsletterSection />}
+      {shows("numbers") && <HomeNumbers />}
+      {shows("about") && <AboutSection />}
     </main>
   );
 }
