@@ -83,6 +83,8 @@ export interface DocumentLayout {
   readonly shopName: string;
   /** The shop's own mark, as a JPEG on white. */
   readonly mark?: Buffer | undefined;
+  /** The same of a logo that is the name, in the place of both. */
+  readonly wordmark?: Buffer;
   /** Address and ways to reach the shop, a line each. */
   readonly shopLines: readonly string[];
   readonly title: string;

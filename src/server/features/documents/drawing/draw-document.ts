@@ -33,6 +33,8 @@ export async function drawDocument(layout: DocumentLayout): Promise<Buffer> {
 /** In points; a mark of any shape fits into it. */
 const markBox = 34;
 
+/** A wide one is as low as the room beside the address makes it. */
+const wordmarkHeight = 36;
 /** Decoration: the name stands beside it. */
 function drawMark(sheet: Sheet, mark: Buffer): void {
   const { doc } = sheet;
@@ -42,21 +44,16 @@ function drawMark(sheet: Sheet, mark: Buffer): void {
 function drawHead(sheet: Sheet, layout: DocumentLayout): void {
   const { doc, root, width } = sheet;
   const top = doc.y;
-  if (layout.mark) drawMark(sheet, layout.mark);
-  const left = layout.mark ? margin + markBox + 10 : margin;
   const split = margin + width * 0.56;
-  root.add(
-    doc.struct("P", {}, () => {
-      const name = inFace(sheet, "display", 17, layout.shopName, split - left);
-      doc.text(name, left, top, { width: split - left });
-    }),
-  );
+  drawName(sheet, layout, split - margin);
   const nameEnd = doc.y;
+  // A picture of a name is no name: it stands in letters above the address.
+  const lines = layout.wordmark ? [layout.shopName, ...layout.shopLines] : layout.shopLines;
   root.add(
     doc.struct("P", {}, () => {
       doc.fillColor(colours.quiet);
       const right = margin + width - split - 12;
-      doc.text(inFace(sheet, "text", 8.5, layout.shopLines.join("\n"), right), split + 12, top, {
+      doc.text(inFace(sheet, "text", 8.5, lines.join("\n"), right), split + 12, top, {
         ...{ width: right, align: "right", lineGap: 1.5 },
       });
       doc.fillColor(colours.ink);
@@ -65,6 +62,25 @@ function drawHead(sheet: Sheet, layout: DocumentLayout): void {
   doc.y = Math.max(doc.y, nameEnd);
   ruleAt(sheet, doc.y + 10, { colour: colours.ink, weight: 1.5 });
   doc.y += 34;
+}
+
+/** The logo that is the name; else the name, beside the mark. */
+function drawName(sheet: Sheet, { wordmark, mark, shopName }: DocumentLayout, width: number): void {
+  const { doc, root } = sheet;
+  const top = doc.y;
+  if (wordmark) {
+    const fit: [number, number] = [width - 24, wordmarkHeight];
+    root.add(doc.struct("Figure", { alt: shopName }, () => void doc.image(wordmark, margin, top, { fit })));
+    return;
+  }
+  if (mark) drawMark(sheet, mark);
+  const left = mark ? markBox + 10 : 0;
+  root.add(
+    doc.struct("P", {}, () => {
+      const name = inFace(sheet, "display", 17, shopName, width - left);
+      doc.text(name, margin + left, top, { width: width - left });
+    }),
+  );
 }
 
 /** Two columns side by side, with so much space between their facts; the next part begins under the longer one. */

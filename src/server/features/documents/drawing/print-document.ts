@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { serialize } from "node:v8";
+import type { ReadPicture } from "#domain/catalogue/read-picture.ts";
 import { storedKey } from "#server/platform/pictures/picture-info.ts";
 import type { Services } from "#server/services.ts";
 import { storedOrRendered } from "../store-document.ts";
@@ -29,8 +30,8 @@ export async function printDocument(
   layout: DocumentLayout,
   printed: Printed,
 ): Promise<PdfFile> {
-  const mark = await readMark(services);
-  return await print(services, { kind: "document", layout: { ...layout, mark } }, printed);
+  const logo = await readLogo(services, layout);
+  return await print(services, { kind: "document", layout: { ...layout, ...logo } }, printed);
 }
 
 /** Renders labels as a PDF. @throws 503 */
@@ -57,8 +58,14 @@ async function print(
   return { name: `${name}.pdf`, content: await (isForMail ? making : renderer.soon(making)) };
 }
 
-/** A document without its mark is better than none: the storage may be away. */
-async function readMark({ shop, storage }: Printing): Promise<Buffer | undefined> {
-  const { mark } = shop.facts();
-  return mark ? await storage.get(storedKey(mark.src)).catch(() => undefined) : undefined;
+/**
+ * The logo that is the name, where the paper bears the name of today; else the mark beside it. A document without is better
+ * than none: the storage may be away.
+ */
+async function readLogo({ shop, storage }: Printing, { shopName }: Pick<DocumentLayout, "shopName">) {
+  const { mark, wordmark, name } = shop.facts();
+  const read = async (picture: ReadPicture | null) =>
+    picture ? await storage.get(storedKey(picture.src)).catch(() => undefined) : undefined;
+  const ofToday = await read(shopName === name ? wordmark : null);
+  return ofToday ? { mark: undefined, wordmark: ofToday } : { mark: await read(mark) };
 }
