@@ -100,7 +100,7 @@ interface Lowering extends Where {
   readonly itemIds: readonly number[];
   /** Undefined: all that is asked. */
   readonly cents?: number | undefined;
-  /** What this document asks for goes first. */
+  /** What is open of this document goes first, and of what was paid what counts for it. */
   readonly documentId?: number | undefined;
 }
 
@@ -130,6 +130,8 @@ export function lower(entry: EntryLines, { itemIds, documentId, ...lowering }: L
     take(takeWaived(entry, where, { itemId, cents: left }));
     take(takeDue(entry, where, { itemId, cents: left }));
   }
+  if (documentId !== undefined)
+    for (const itemId of lastFirst) take(takePaid(entry, where, { itemId, cents: left, documentId }));
   for (const itemId of lastFirst) take(takePaid(entry, where, { itemId, cents: left }));
   return wanted - left;
 }
@@ -211,10 +213,15 @@ function takeWaived(entry: EntryLines, where: Where, { itemId, cents }: Amount):
   return cents - left;
 }
 
-function takePaid(entry: EntryLines, where: Where, { itemId, cents }: Amount): number {
+function takePaid(
+  entry: EntryLines,
+  where: Where,
+  { itemId, cents, documentId: of }: Amount & { readonly documentId?: number | undefined },
+): number {
   let left = cents;
   for (const counted of countedLastFirst(entry.all, { itemId })) {
     const { documentId, paymentId } = counted;
+    if (of !== undefined && documentId !== of) continue;
     const part = Math.min(left, counted.cents);
     left -= part;
     entry.write("due", 0 - part, { ...where, itemId, documentId });
