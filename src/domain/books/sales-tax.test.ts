@@ -16,7 +16,15 @@ const colorado = (baseCents: number, cents: number) => ({
   cents,
 });
 const document = (id: number, more: Partial<TaxedDocument> = {}): TaxedDocument => ({
-  ...{ id, state: "CO", issuedOn: "2027-01-12", creditOf: null, dueCents: 107_710, grossCents: 110_000 },
+  ...{
+    id,
+    quoteId: 1,
+    state: "CO",
+    issuedOn: "2027-01-12",
+    creditOf: null,
+    dueCents: 107_710,
+    grossCents: 110_000,
+  },
   ...{ isExempt: false, taxes: [denver(100_000, 4_810), colorado(100_000, 2_900)] },
   ...more,
 });
@@ -60,6 +68,25 @@ test("a report by payment counts the share that was paid, and what is credited b
     taxes: [denver(-100_000, -4_810), colorado(-100_000, -2_900)],
   });
   expect(taxByPayment([document(1), credited], [], { ...january, to: "2027-12-31" }).rows).toEqual([]);
+});
+
+test("FOUND-W5 by payment, a note on a paid invoice counts for what is paid less of another", () => {
+  const settlement = document(2, { dueCents: 10_771, grossCents: 11_000, taxes: [denver(10_000, 771)] });
+  const note = document(3, {
+    ...{ creditOf: 1, dueCents: -5_386, grossCents: -5_500, issuedOn: "2027-01-14" },
+    taxes: [denver(-5_000, -241), colorado(-5_000, -145)],
+  });
+  const paid = [
+    { documentId: 1, day: "2027-01-13", cents: 107_710 },
+    { documentId: 2, day: "2027-02-02", cents: 5_385 },
+  ];
+  const all = [document(1), settlement, note];
+  const { totals } = taxByPayment(all, paid, { ...january, to: february.to });
+  expect(totals).toMatchObject({ grossCents: 115_500, taxCents: 8_095 });
+  const months = [january, february].map((month) => taxByPayment(all, paid, month).totals.taxCents);
+  expect(months.reduce((sum, cents) => sum + cents, 0)).toBe(8_095);
+  const other = [document(1), { ...settlement, quoteId: 2 }, note];
+  expect(taxByPayment(other, paid, { ...january, to: february.to }).totals.taxCents).toBeLessThan(8_095);
 });
 
 test("by payment, months add up to all that was paid, and once all is paid to what was invoiced", () => {

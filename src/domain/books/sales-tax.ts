@@ -11,6 +11,8 @@ interface TaxedAmount {
 /** An issued document as a report of taxes reads it; a credit note is below zero. */
 export interface TaxedDocument {
   readonly id: number;
+  /** The deal that it is of. */
+  readonly quoteId: number;
   /** Where the goods go: `CO`; empty where that is not known, or does not count. */
   readonly state: string;
   readonly issuedOn: string;
@@ -93,52 +95,75 @@ export function taxByPayment(
   paid: readonly PaidPart[],
   { from, to }: Period,
 ): TaxReport {
-  const invoices = documents.filter(({ creditOf }) => creditOf === null);
-  const notes = new Map<number, TaxedDocument[]>();
-  for (const note of documents) {
-    if (note.creditOf === null) continue;
-    notes.set(note.creditOf, [...(notes.get(note.creditOf) ?? []), note]);
-  }
-  const payments = new Map<number, PaidPart[]>();
-  for (const part of paid) payments.set(part.documentId, [...(payments.get(part.documentId) ?? []), part]);
-  const parts = invoices.map((invoice): Part => {
-    const beside = { notes: notes.get(invoice.id) ?? [], paid: payments.get(invoice.id) ?? [] };
-    const after = receivedOf(invoice, beside, (day) => day <= to);
-    const before = receivedOf(invoice, beside, (day) => day < from);
-    const taxes = after.taxes.map((tax, index) => ({
-      ...tax,
-      baseCents: tax.baseCents - (before.taxes[index]?.baseCents ?? 0),
-      cents: tax.cents - (before.taxes[index]?.cents ?? 0),
+  const payments = groupedBy(paid, ({ documentId }) => documentId);
+  const parts = [...groupedBy(documents, ({ quoteId }) => quoteId).values()].flatMap((own): Part[] => {
+    const received = receivedOf(own, payments, (day) => day <= to);
+    const before = receivedOf(own, payments, (day) => day < from);
+    return received.map(({ invoice: { state, isExempt }, grossCents, taxes }, at) => ({
+      ...{ state, isExempt, creditCents: 0, invoicedCents: grossCents - (before[at]?.grossCents ?? 0) },
+      taxes: taxes.map((tax, index) => {
+        const had = before[at]?.taxes[index];
+        return {
+          ...tax,
+          ...{ baseCents: tax.baseCents - (had?.baseCents ?? 0), cents: tax.cents - (had?.cents ?? 0) },
+        };
+      }),
     }));
-    const { state, isExempt } = invoice;
-    return { state, isExempt, taxes, invoicedCents: after.grossCents - before.grossCents, creditCents: 0 };
   });
   return reportOf(parts);
 }
 
-/** What of an invoice, less its credit notes, is paid by a day. */
+/** Items by a number of theirs, in their order. */
+function groupedBy<Item>(items: readonly Item[], keyOf: (item: Item) => number): Map<number, Item[]> {
+  const groups = new Map<number, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}
+
+interface Received extends Pick<TaxedDocument, "grossCents" | "taxes"> {
+  readonly invoice: TaxedDocument;
+}
+
+/**
+ * What of each invoice of a deal, less its credit notes, is paid by a day. Where a note takes from an invoice that was
+ * paid already, the client pays so much less of another: what came beyond what one asks for counts for the next.
+ */
 function receivedOf(
-  invoice: TaxedDocument,
-  { notes, paid }: { readonly notes: readonly TaxedDocument[]; readonly paid: readonly PaidPart[] },
+  documents: readonly TaxedDocument[],
+  payments: ReadonlyMap<number, readonly PaidPart[]>,
   isBy: (day: string) => boolean,
-): Pick<TaxedDocument, "grossCents" | "taxes"> {
-  const all = [invoice, ...notes].filter(({ issuedOn }) => isBy(issuedOn));
-  const due = sum(all.map(({ dueCents }) => dueCents));
-  const came = sum(paid.filter(({ day }) => isBy(day)).map(({ cents }) => cents));
-  // What asks for nothing is paid: its deposits did.
-  const part = (cents: number) =>
-    due <= 0 ? cents : Math.round((cents * Math.min(due, Math.max(0, came))) / due);
-  const isOf = (tax: TaxedAmount) => (other: TaxedAmount) =>
-    other.jurisdiction === tax.jurisdiction && other.ppm === tax.ppm;
-  const taxes = invoice.taxes.map((tax) => {
-    const own = all.flatMap((each) => each.taxes.filter(isOf(tax)));
-    return {
-      ...tax,
-      baseCents: part(sum(own.map(({ baseCents }) => baseCents))),
-      cents: part(sum(own.map(({ cents }) => cents))),
-    };
+): Received[] {
+  const invoices = documents
+    .filter(({ creditOf }) => creditOf === null)
+    .map((invoice) => {
+      const notes = documents.filter(({ creditOf }) => creditOf === invoice.id);
+      const all = [invoice, ...notes].filter(({ issuedOn }) => isBy(issuedOn));
+      const some = (payments.get(invoice.id) ?? []).filter(({ day }) => isBy(day));
+      const came = Math.max(0, sum(some.map(({ cents }) => cents)));
+      return { invoice, all, came, due: Math.max(0, sum(all.map(({ dueCents }) => dueCents))) };
+    });
+  let beyond = sum(invoices.map(({ came, due }) => Math.max(0, came - due)));
+  return invoices.map(({ invoice, all, came, due }) => {
+    const more = Math.min(beyond, Math.max(0, due - came));
+    beyond -= more;
+    // What asks for nothing is paid: its deposits did.
+    const part = (cents: number) =>
+      due === 0 ? cents : Math.round((cents * Math.min(due, came + more)) / due);
+    const taxes = invoice.taxes.map((tax) => {
+      const own = all.flatMap((each) => each.taxes.filter((other) => isSameTax(tax, other)));
+      const baseCents = part(sum(own.map((each) => each.baseCents)));
+      return { ...tax, baseCents, cents: part(sum(own.map(({ cents }) => cents))) };
+    });
+    return { invoice, grossCents: part(sum(all.map(({ grossCents }) => grossCents))), taxes };
   });
-  return { grossCents: part(sum(all.map(({ grossCents }) => grossCents))), taxes };
+}
+
+function isSameTax(one: TaxedAmount, other: TaxedAmount): boolean {
+  return one.jurisdiction === other.jurisdiction && one.ppm === other.ppm;
 }
 
 function reportOf(parts: readonly Part[]): TaxReport {

@@ -86,7 +86,8 @@ interface Around {
 
 /** A document as the report reads it. An untaxed deposit is no sale yet. */
 function taxedDocument(invoice: IssuedInvoice, { profiles, hasStates }: Around): TaxedDocument {
-  const { id, document, taxes, taxProfileId, isTaxExempt: isExempt, shipTo, isFrench, creditOf } = invoice;
+  const { id, quoteId, document, taxes, taxProfileId, isTaxExempt: isExempt } = invoice;
+  const { shipTo, isFrench, creditOf } = invoice;
   const { sales, freight, deposits } = document.booked;
   const profile = profiles.find((each) => each.id === taxProfileId);
   const goesTo = shipToState({ delivery: shipTo.join("\n"), shipping: null, billing: null });
@@ -95,7 +96,7 @@ function taxedDocument(invoice: IssuedInvoice, { profiles, hasStates }: Around):
     return { jurisdiction: name, ppm, baseCents: 0, cents: 0 };
   });
   return {
-    ...{ id, creditOf, isExempt, dueCents, issuedOn: document.issuedOn },
+    ...{ id, quoteId, creditOf, isExempt, dueCents, issuedOn: document.issuedOn },
     state: hasStates ? goesTo || profile?.state || "" : "",
     grossCents: sales + freight + (isFrench ? deposits : 0),
     taxes: isExempt && taxes.length === 0 ? wouldBear : taxes,
