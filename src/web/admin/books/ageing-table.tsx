@@ -21,7 +21,7 @@ export function AgeingTable({ ageing: { on, rows, cents, total_cents } }: { agei
     );
   const amount = (value: number) => (value === 0 ? "–" : money(value));
   return (
-    <Table label={t`What is owed`}>
+    <Table label={t`What is owed`} className="[&_:is(td,th)]:px-2 [&_thead_th]:whitespace-normal">
       <TableHead>
         <tr>
           <HeadCell>

@@ -73,7 +73,9 @@ function Delivery({ of: delivery, isOn }: { of: WebhookDeliveryAnswer; isOn: boo
     <Disclosure
       summary={
         <span className="flex grow flex-wrap items-center justify-between gap-x-4">
-          <span>{isEvent(event) ? i18n._(webhookEventWords[event]) : <Trans>Test</Trans>}</span>
+          <span className="basis-full sm:basis-1/2">
+            {isEvent(event) ? i18n._(webhookEventWords[event]) : <Trans>Test</Trans>}
+          </span>
           <span className="tabular text-sm font-normal text-ink-2">{moment(created_at)}</span>
           <DeliveryState state={state} />
         </span>
