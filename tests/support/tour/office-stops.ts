@@ -85,6 +85,11 @@ export const officeStops: readonly Stop[] = [
       await page.locator("main ol").waitFor();
     },
   },
+  ...["owed", "sales-tax", "connections"].map(
+    (section): Stop => ({ name: section, route, kept, open: (visit) => goTo(visit, section) }),
+  ),
+  dialog("making a key", "connections", "Make a key"),
+  dialog("adding an endpoint", "connections", "Add an endpoint"),
   {
     ...{ name: "a price list", route, kept, isDeep: true },
     open: async (visit) => {
