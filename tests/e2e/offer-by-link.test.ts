@@ -107,6 +107,9 @@ test("SPEC-4.39 a client shares an offer to be read, and ends the link", async (
   await read.goto(link);
   await expect(read.getByText("This link is for reading and for questions.")).toBeVisible();
   await expect(read.getByRole("button", { name: "Accept the offer" })).toHaveCount(0);
+  // What goes with the request is read as well, and not added to.
+  await expect(read.getByText("No further files.")).toBeVisible();
+  await expect(read.getByLabel("What is the file for?")).toHaveCount(0);
   await dialog.getByRole("button", { name: `End the link of ${boss}` }).click();
   await expect(dialog.getByText(boss)).toHaveCount(0);
   expect((await read.goto(link))?.status()).toBe(410);

@@ -5,6 +5,7 @@ import { useRevalidator } from "react-router";
 import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import type { Choices } from "#domain/offers/offer.ts";
 import { useQueries } from "../../parts/use-queries.ts";
+import { OwnArtwork } from "../artwork/own-artwork.tsx";
 import { DownloadButton } from "../documents/download-button.tsx";
 import { QuoteMessages } from "../messages/quote-messages.tsx";
 import { OfferAnswers } from "../offers/offer-answers.tsx";
@@ -79,6 +80,7 @@ function Desk({ offer, version, token, choices }: ProposalDeskProps) {
         <OfferAnswers quote={quote} version={version} choices={choices} hasTermsAbove onDone={renew} />
       )}
       <QuoteMessages quoteId={quote.id} versions={[version]} />
+      <OwnArtwork quoteId={quote.id} mayAdd={!isReading} />
     </div>
   );
 }
