@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { languages } from "#domain/language/language.ts";
 import { maximumUnits, usualMinimumUnits } from "#domain/quotes/quote-limits.ts";
+import { exampleOwnerAddress } from "#domain/shop/own-identity.ts";
 import { isEmailShaped } from "#domain/text/email-shape.ts";
 import { address, optional, unspaced } from "./optional-variable.ts";
 import { paymentKeyProblems } from "./payment-key-errors.ts";
@@ -65,7 +66,7 @@ const variables = {
     remedy: "where staff is told of requests; empty for the administrator's address",
   },
   ADMIN_EMAIL: {
-    rule: email.default("admin@example.com"),
+    rule: email.default(exampleOwnerAddress),
     remedy: "the first administrator's e-mail address",
   },
   ADMIN_PASSWORD: {

@@ -1,5 +1,8 @@
 import { firstSettings, type ShopSettings } from "../settings/shop-settings.ts";
 
+/** The address of the first account where the shop was started without one: a mail to it reaches no person. */
+export const exampleOwnerAddress = "admin@example.com";
+
 /** Whether the shop says in its own words who it is and what it claims: none of these is the specification's example. */
 export function hasOwnIdentity(settings: ShopSettings): boolean {
   const example = firstSettings();

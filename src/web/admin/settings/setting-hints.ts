@@ -37,7 +37,7 @@ export const settingHints: Readonly<Partial<Record<SettingName, MessageDescripto
   quote_prefix: msg`From now on, such as Q-2026-000123. Numbers that were given stay, and are found.`,
   mail_from_name: msg`Empty: the name of the shop. The address is set where the shop is started.`,
   mail_reply_to: msg`Empty: the address that visitors write to.`,
-  staff_email: msg`New requests, messages and payments. Empty: the first administrator's address.`,
+  staff_email: msg`New requests, messages and payments. Empty: the first administrator's address, or the shop's where that one is the example.`,
   bank_holder: msg`With an account clients may choose to pay by bank transfer.`,
   fec_journal_code: msg`The sales journal in FEC layout is written with these; your accountant knows the right ones.`,
   xero_sales_account: msg`Codes as your chart of accounts in Xero has them.`,
