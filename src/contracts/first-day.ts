@@ -1,7 +1,9 @@
+import { languages } from "#domain/language/language.ts";
+import { settingRules } from "#domain/settings/setting-rules.ts";
 import { confirmedSteps, firstDaySteps } from "#domain/shop/first-day.ts";
 import { proof } from "./accounts/accounts.ts";
 import { defineCall } from "./call.ts";
-import { time } from "./fields.ts";
+import { ruled, time } from "./fields.ts";
 import { emptyBody } from "./requests.ts";
 import { z } from "./zod.ts";
 
@@ -59,7 +61,12 @@ export const beginOwnShop = defineCall({
   method: "POST",
   path: "/api/first-day/begin-own-shop",
   summary: "End the demo for good: its products go to the trash, the shop is the owner's own",
-  body: z.strictObject(proof),
+  /** Where the owner sits and what she reads: what the shop begins with, unless the settings say otherwise already. */
+  body: z.strictObject({
+    ...proof,
+    time_zone: ruled(settingRules.time_zone).optional(),
+    first_language: z.enum(languages).optional(),
+  }),
   errors: ["conflict"],
   answers: { 200: z.object({}) },
 });

@@ -8,6 +8,7 @@ import type { FirstDaySources } from "./features/first-day/first-day.routes.ts";
 import { isSandboxOn } from "./features/payments/providers/is-sandbox-on.ts";
 import { readSettings, readShop } from "./features/settings/read-settings.ts";
 import { storeOwnShop } from "./features/settings/store-own-shop.ts";
+import { systemReadTaxProfiles } from "./features/taxes/system-read-tax-profiles.ts";
 import { askMailServer } from "./platform/mail/ask-mail-server.ts";
 
 /** Where the list of the first day comes from; `npm run doctor` prints the same. */
@@ -18,6 +19,8 @@ export const firstDaySources: FirstDaySources = {
     name: async ({ db }) => (await systemFindOwners(db)).every(({ name }) => name !== firstOwnerName),
     identity: async (services) => hasOwnIdentity(await readSettings(services)),
     product: ({ db }) => systemHasWholeProduct(db),
+    taxes: async (services) =>
+      (await readSettings(services)).vat_exempt || (await systemReadTaxProfiles(services.db)).length > 0,
     // By card and PayPal for money, or by a bank account that is no example.
     payment: async (services) => {
       const { bank_holder, bank_account } = await readSettings(services);

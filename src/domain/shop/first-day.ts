@@ -5,6 +5,7 @@ export const firstDaySteps = [
   "product",
   "terms",
   "mail",
+  "taxes",
   "payment",
   "backup",
   "second-owner",
@@ -14,8 +15,8 @@ export const firstOwnerName = "Administrator";
 
 export type FirstDayStep = (typeof firstDaySteps)[number];
 
-/** What no machine can know: a person says that it is done. */
-export const confirmedSteps = ["terms", "mail", "backup"] as const;
+/** What no machine can know: a person says that it is done. Offers without a tax may be meant, too. */
+export const confirmedSteps = ["terms", "mail", "taxes", "backup"] as const;
 export type ConfirmedStep = (typeof confirmedSteps)[number];
 
 export function isConfirmedStep(step: string): step is ConfirmedStep {

@@ -81,6 +81,7 @@ const firstDayNames: Readonly<Record<FirstDayStep, string>> = {
   product: "a product with a size and a picture",
   terms: "the terms read",
   mail: "a mail seen to arrive",
+  taxes: "the taxes of offers",
   payment: "payments taken",
   backup: "a backup made",
   "second-owner": "a second administrator",

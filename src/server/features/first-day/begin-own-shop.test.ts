@@ -28,7 +28,9 @@ test("SPEC-4.38 an owner begins a shop of his own: the demo is gone from catalog
   await shop.send("PUT", "/api/settings", { bearer, body: { values: { shop_name: "Sacs Rhône" } } });
   const before = await values();
 
-  const begun = await begin({ current_password: testPassword });
+  const begun = await begin({
+    ...{ current_password: testPassword, time_zone: "Europe/Brussels", first_language: "fr" },
+  });
   expect([begun.status, begun.body]).toEqual([200, {}]);
   expect(await products()).toBe(1);
   const { deleted_at } = await database.db
@@ -48,7 +50,8 @@ test("SPEC-4.38 an owner begins a shop of his own: the demo is gone from catalog
     false,
   ]);
   expect(after.shop_name).toBe("Sacs Rhône");
-  expect([services.shop.facts().isDemo, services.shop.facts().firstLanguage]).toEqual([false, "en"]);
+  expect([services.shop.facts().isDemo, services.shop.facts().firstLanguage]).toEqual([false, "fr"]);
+  expect(after.time_zone).toBe("Europe/Brussels");
   expect(Object((await shop.send("GET", "/api/first-day", { bearer })).body).is_demo).toBe(false);
 
   expect((await begin({ current_password: testPassword })).status).toBe(409);

@@ -3,6 +3,7 @@ import { administrator } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import { reachedAddress } from "#server/platform/mail/staff-recipient.ts";
 import { type FirstDayChecks, type IsDemo, readFirstDay } from "./read-first-day.ts";
 import { type EndDemo, staffBeginOwnShop } from "./staff-begin-own-shop.ts";
 import { staffConfirmStep } from "./staff-confirm-step.ts";
@@ -31,12 +32,15 @@ export function firstDayRoutes({
     return await read();
   });
   routes.add(calls.beginOwnShop, administrator, async ({ actor, body }) => {
-    await staffBeginOwnShop(services, actor, body, sources.endDemo);
+    const { time_zone, first_language, ...proof } = body;
+    const beginning = { ...(time_zone && { time_zone }), ...(first_language && { first_language }) };
+    await staffBeginOwnShop(services, actor, { proof, beginning }, sources.endDemo);
     return {};
   });
   routes.add(calls.sendTestMail, administrator, async ({ actor }) => {
-    const email = await sources.addressOf(services.db, actor.userId);
-    if (email === undefined) throw new AppError("unauthenticated");
+    const address = await sources.addressOf(services.db, actor.userId);
+    if (address === undefined) throw new AppError("unauthenticated");
+    const email = reachedAddress(services.shop, address);
     await staffSendTestMail(services, actor, { email, askMailServer: sources.askMailServer });
     return {
       success: true as const,

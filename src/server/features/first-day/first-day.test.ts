@@ -44,6 +44,10 @@ test("a step is done when the shop sees it done, or its owner says so", async ()
   expect(done(await read())).toEqual(["name", "product", "second-owner"]);
   for (const step of ["terms", "mail", "backup"]) expect((await post(step)).status).toBe(200);
   expect(done(await read())).toEqual(["name", "product", "terms", "mail", "backup", "second-owner"]);
+  expect((await post("taxes")).status).toBe(200);
+  expect(done(await read())).toContain("taxes");
+  await post("taxes", { is_done: false });
+  expect(done(await read())).not.toContain("taxes");
   await post("terms", { is_done: false });
   expect(done(await read())).not.toContain("terms");
   expect((await post("payment")).status).toBe(404);

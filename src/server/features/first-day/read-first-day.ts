@@ -11,7 +11,7 @@ import { readConfirmed } from "./first-day.repository.ts";
 
 /** Whether a step is done, where the shop itself can know it. */
 export type FirstDayChecks = Readonly<
-  Record<Exclude<FirstDayStep, ConfirmedStep>, (services: FirstDayServices) => Promise<boolean>>
+  Record<Exclude<FirstDayStep, ConfirmedStep> | "taxes", (services: FirstDayServices) => Promise<boolean>>
 >;
 
 /** Whether the shop is the demo still. */
@@ -30,10 +30,12 @@ export async function readFirstDay(
   const confirmed = await readConfirmed(services.db);
   const steps: FirstDay["steps"] = [];
   const is_demo = await isDemo(services);
-  // No buyer reads the name of the demo's owner.
-  for (const step of firstDaySteps.filter((each) => each !== "name" || !is_demo)) {
+  // No buyer reads the name of the demo's owner, and its offers bear no tax.
+  for (const step of firstDaySteps.filter((each) => !is_demo || (each !== "name" && each !== "taxes"))) {
     const confirmed_at = confirmed.get(step) ?? null;
-    const is_done = isConfirmedStep(step) ? confirmed_at !== null : await checks[step](services);
+    const is_done =
+      confirmed_at !== null ||
+      (step === "taxes" || !isConfirmedStep(step) ? await checks[step](services) : false);
     steps.push({ step, is_done, confirmed_at });
   }
   return { steps, is_put_away: confirmed.has("put-away"), is_demo };

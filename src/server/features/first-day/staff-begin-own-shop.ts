@@ -1,3 +1,4 @@
+import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import type { Message } from "#domain/words.ts";
 import type { SignedInStaff } from "#server/access/actor.ts";
 import { changeWithProof, type Proof } from "#server/access/require-step-up.ts";
@@ -10,6 +11,9 @@ const notTheDemo: Message = /*i18n*/ {
   message: "This is a shop of your own already.",
 };
 
+/** What is known of the owner when he begins; it never takes the place of what he settled before. */
+type Beginning = Partial<Pick<ShopSettings, "time_zone" | "first_language">>;
+
 /** What the demo leaves behind in other features, ended in the transaction that is given. */
 export interface EndDemo {
   /** Answers whether the shop was the demo until now. */
@@ -17,7 +21,7 @@ export interface EndDemo {
     transaction: Transaction,
     services: Pick<Services, "config">,
     actor: SignedInStaff,
-    at: Date,
+    begun: { readonly at: Date; readonly beginning: Beginning },
   ) => Promise<boolean>;
   readonly trashDemoProducts: (transaction: Transaction, actor: SignedInStaff, at: Date) => Promise<void>;
 }
@@ -30,12 +34,12 @@ export interface EndDemo {
 export async function staffBeginOwnShop(
   services: Services,
   actor: SignedInStaff,
-  proof: Proof,
+  { proof, beginning }: { readonly proof: Proof; readonly beginning: Beginning },
   { storeOwnShop, trashDemoProducts }: EndDemo,
 ): Promise<void> {
   await changeWithProof(services, actor, proof, async (transaction) => {
     const at = services.clock();
-    if (!(await storeOwnShop(transaction, services, actor, at)))
+    if (!(await storeOwnShop(transaction, services, actor, { at, beginning })))
       throw new AppError("conflict", { message: notTheDemo });
     await trashDemoProducts(transaction, actor, at);
   });

@@ -86,7 +86,11 @@ export function ProductsSection() {
           query={query}
           what="adminProducts"
           emptyText={<Trans>No products found</Trans>}
-          emptyHint={<Trans>The products that the shop shows stand here.</Trans>}
+          emptyHint={
+            <Trans>
+              Add them one by one, or choose Import for a price list from Excel, and Pictures after it.
+            </Trans>
+          }
           emptyAction={
             <Allowed to="shop.manage">
               <Button variant="ink" onClick={() => setDialog({ kind: "add" })}>

@@ -1,10 +1,10 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { useQueryClient } from "@tanstack/react-query";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { beginOwnShop } from "#contracts/first-day.ts";
+import { languageAskedFor } from "#domain/language/accept-language.ts";
+import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
-import { toast } from "../../ui/feedback/toast.ts";
+import { useLocale } from "../../words/use-locale.ts";
 import {
   noProof,
   ProofFields,
@@ -40,20 +40,20 @@ export function BeginOwnShop() {
 }
 
 function BeginDialog({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useLingui();
-  const { revalidate } = useRevalidator();
-  const queries = useQueryClient();
+  const locale = useLocale();
   const asked = { isAsked: true, hasFactor: useHasSecondFactor() };
   const beginning = useStaffMutation({
     invalidates: ["first-day"],
-    mutationFn: (values: ProofValues) => callAsStaff(beginOwnShop, { body: proofOf(values, asked) }),
-    onSuccess: () => {
-      onClose();
-      toast({ tone: "positive", text: t`This is your own shop now.` });
-      // Products, settings and texts are others all at once.
-      void queries.invalidateQueries();
-      void revalidate();
-    },
+    mutationFn: (values: ProofValues) =>
+      callAsStaff(beginOwnShop, {
+        body: {
+          ...proofOf(values, asked),
+          time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+          first_language: locale === "mul" ? (languageAskedFor(navigator.languages.join()) ?? "en") : locale,
+        },
+      }),
+    // The page in another language, with other words and other data: loaded anew.
+    onSuccess: () => location.assign(paths.admin()),
   });
   const form = useStaffForm<ProofValues>(beginning, {
     defaultValues: noProof,

@@ -12,33 +12,70 @@ import type { useConfirmStep } from "./use-first-day.ts";
 
 type Confirming = ReturnType<typeof useConfirmStep>;
 
+/** Where each step is done. */
+const placeOfStep: Readonly<Record<FirstDayStep, string>> = {
+  name: paths.adminSection("account"),
+  identity: `${paths.adminSection("settings")}#settings-shop`,
+  product: paths.adminSection("Products"),
+  terms: paths.adminSection("texts", { open: "terms" }),
+  mail: `${paths.adminSection("settings")}#settings-mail`,
+  taxes: paths.adminSection("taxes"),
+  payment: `${paths.adminSection("settings")}#settings-payments`,
+  backup: `${paths.adminSection("settings")}#settings-backup`,
+  "second-owner": paths.adminSection("users"),
+};
+
+interface FirstDayActionsProps {
+  readonly step: FirstDayStep;
+  readonly confirming: Confirming;
+  /** The first that is left: its way stands out. */
+  readonly isNext?: boolean;
+}
+
 /** The way to the place where a step is done, and the word of a person where no machine can know. */
-export function FirstDayActions({ step, confirming }: { step: FirstDayStep; confirming: Confirming }) {
+export function FirstDayActions({ step, confirming, isNext = false }: FirstDayActionsProps) {
+  const way = { size: "sm", to: placeOfStep[step], variant: isNext ? "ink" : "outline" } as const;
   switch (step) {
     case "identity":
     case "payment":
       return (
-        <LinkButton size="sm" to={paths.adminSection("settings")}>
+        <LinkButton {...way}>
           <Trans>Open the settings</Trans>
         </LinkButton>
       );
     case "product":
       return (
-        <LinkButton size="sm" to={paths.adminSection("Products")}>
+        <LinkButton {...way}>
           <Trans>Open the products</Trans>
         </LinkButton>
       );
     case "name":
+      return (
+        <LinkButton {...way}>
+          <Trans>Open my account</Trans>
+        </LinkButton>
+      );
     case "second-owner":
       return (
-        <LinkButton size="sm" to={paths.adminSection("users")}>
+        <LinkButton {...way}>
           <Trans>Open the users</Trans>
         </LinkButton>
+      );
+    case "taxes":
+      return (
+        <>
+          <LinkButton {...way}>
+            <Trans>Open the taxes</Trans>
+          </LinkButton>
+          <Button size="sm" onClick={() => confirming.mutate({ step, isDone: true })}>
+            <Trans>I charge none</Trans>
+          </Button>
+        </>
       );
     case "terms":
       return (
         <>
-          <LinkButton size="sm" to={paths.adminSection("texts", { open: "terms" })}>
+          <LinkButton {...way}>
             <Trans>Open the terms</Trans>
           </LinkButton>
           <Button size="sm" onClick={() => confirming.mutate({ step, isDone: true })}>
@@ -49,7 +86,7 @@ export function FirstDayActions({ step, confirming }: { step: FirstDayStep; conf
     case "backup":
       return (
         <>
-          <LinkButton size="sm" to={paths.adminSection("settings")}>
+          <LinkButton {...way}>
             <Trans>Open the settings</Trans>
           </LinkButton>
           <Button size="sm" onClick={() => confirming.mutate({ step, isDone: true })}>
@@ -58,7 +95,14 @@ export function FirstDayActions({ step, confirming }: { step: FirstDayStep; conf
         </>
       );
     case "mail":
-      return <MailActions confirming={confirming} />;
+      return (
+        <>
+          <LinkButton {...way}>
+            <Trans>Open the settings</Trans>
+          </LinkButton>
+          <MailActions confirming={confirming} />
+        </>
+      );
   }
 }
 
@@ -71,7 +115,9 @@ function MailActions({ confirming }: { confirming: Confirming }) {
       toast(
         has_mail_server
           ? { tone: "positive", text: t`A mail is on its way to ${address}.` }
-          : { text: t`The mail is in the folder of the outbox: no mail server is set (SMTP_URL).` },
+          : {
+              text: t`No mail left yet: enter your mail server in the settings, under Mail. Until then mails are kept as files where the shop runs.`,
+            },
       ),
   });
   return (

@@ -2,13 +2,13 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import Circle from "lucide-react/icons/circle";
 import CircleCheck from "lucide-react/icons/circle-check";
 import type { FirstDay as FirstDayAnswer } from "#contracts/first-day.ts";
-import type { FirstDayStep } from "#domain/shop/first-day.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Disclosure } from "../../ui/overlays/disclosure.tsx";
 import { BeginOwnShop } from "./begin-own-shop.tsx";
 import { FirstDayActions } from "./first-day-actions.tsx";
+import { FirstDayHint, FirstDayTitle } from "./first-day-words.tsx";
 import { useConfirmStep, useFirstDay } from "./use-first-day.ts";
 
 /** What a shop does before it opens. It goes when all is done, or is put away; in the demo it is one line. */
@@ -41,6 +41,7 @@ export function FirstDay() {
 function Steps({ list }: { list: FirstDayAnswer }) {
   const { t } = useLingui();
   const confirming = useConfirmStep();
+  const next = list.steps.find(({ is_done }) => !is_done)?.step;
   return (
     <>
       <FormProblem problem={confirming.problem} />
@@ -65,7 +66,9 @@ function Steps({ list }: { list: FirstDayAnswer }) {
                 </p>
               )}
             </div>
-            {!is_done && <FirstDayActions step={step} confirming={confirming} />}
+            {!is_done && (
+              <FirstDayActions {...{ step, confirming }} isNext={step === next && !list.is_demo} />
+            )}
           </li>
         ))}
       </ul>
@@ -79,50 +82,4 @@ function Steps({ list }: { list: FirstDayAnswer }) {
       </Button>
     </>
   );
-}
-
-/** What a step is. */
-function FirstDayTitle({ step }: { step: FirstDayStep }) {
-  switch (step) {
-    case "name":
-      return <Trans>Say what your name is</Trans>;
-    case "identity":
-      return <Trans>Say who you are and what you promise</Trans>;
-    case "product":
-      return <Trans>Add the first product</Trans>;
-    case "terms":
-      return <Trans>Read the terms and the other pages</Trans>;
-    case "mail":
-      return <Trans>See a mail arrive</Trans>;
-    case "payment":
-      return <Trans>Take payments</Trans>;
-    case "backup":
-      return <Trans>Make a backup</Trans>;
-    case "second-owner":
-      return <Trans>Add a second administrator</Trans>;
-  }
-}
-
-/** What is still to be done for it, and why. */
-function FirstDayHint({ step }: { step: FirstDayStep }) {
-  switch (step) {
-    case "name":
-      return <Trans>Buyers read it below your offers and messages. So far it is “Administrator”.</Trans>;
-    case "identity":
-      return <Trans>Address, telephone, e-mail address and claims are still those of the example.</Trans>;
-    case "product":
-      return <Trans>With a size and a picture, so that it can be ordered and seen.</Trans>;
-    case "terms":
-      return <Trans>What they say binds you. Put them into your own words where they do not fit.</Trans>;
-    case "mail":
-      return <Trans>Everything that clients learn comes by mail. Send one to yourself.</Trans>;
-    case "payment":
-      return <Trans>Every payment is a test so far. Set the keys of a provider, or your bank account.</Trans>;
-    case "backup":
-      return (
-        <Trans>Make one under Shop settings, Backup, while the shop runs. Keep the file elsewhere.</Trans>
-      );
-    case "second-owner":
-      return <Trans>So that a lost password or telephone does not lock you out.</Trans>;
-  }
 }

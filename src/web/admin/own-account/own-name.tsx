@@ -36,7 +36,7 @@ function NameForm({ user }: { user: User }) {
   const { t } = useLingui();
   const { renew } = useAuth();
   const renaming = useStaffMutation({
-    invalidates: ["me", "users", "history"],
+    invalidates: ["me", "users", "history", "first-day"],
     mutationFn: (body: Values) => callAsStaff(renameOwnAccount, { body }),
     onSuccess: () => {
       void renew();

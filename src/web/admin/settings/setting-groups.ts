@@ -50,9 +50,16 @@ const settingGroups: readonly SettingGroup[] = [
       "phone",
       "email",
       "social_link",
+      "currency",
       "languages",
       "first_language",
     ],
+  },
+  { id: "look", title: msg`Look`, names: ["brand_colour", "typeface"] },
+  {
+    id: "goods",
+    title: msg`What you sell`,
+    names: ["goods_one_en", "goods_many_en", "reply_en", "goods_one_fr", "goods_many_fr", "reply_fr"],
   },
   {
     id: "hours",
@@ -64,12 +71,6 @@ const settingGroups: readonly SettingGroup[] = [
     title: msg`Claims and numbers`,
     names: ["claims", "home_counters", "other_numbers", "about_numbers", "rating", "ready_claims_shown"],
   },
-  { id: "look", title: msg`Look`, names: ["brand_colour", "typeface"] },
-  {
-    id: "goods",
-    title: msg`What you sell`,
-    names: ["goods_one_en", "goods_many_en", "reply_en", "goods_one_fr", "goods_many_fr", "reply_fr"],
-  },
   {
     id: "offers",
     title: msg`Quotes and offers`,
@@ -78,7 +79,6 @@ const settingGroups: readonly SettingGroup[] = [
       "order_prefix",
       "minimum_units",
       "units_step",
-      "currency",
       "offer_valid_days",
       "deposit_due_days",
       "reminders_on",

@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import type { PaymentWay, SettingsAnswer } from "#contracts/settings.ts";
 import type { TaxProfileAnswer } from "#contracts/tax-profiles.ts";
 import type { SecretGroup } from "#domain/settings/shop-secrets.ts";
@@ -55,6 +56,7 @@ function Groups({ loaded, profiles }: GroupsProps) {
   const [typed, setTyped] = useState("");
   const [unsaved, setUnsaved] = useState<ReadonlySet<GroupId>>(new Set());
   const { question } = useLeaveGuard(unsaved.size > 0);
+  useNamedGroup();
   const noteDirty = (id: GroupId, isDirty: boolean) =>
     setUnsaved((known) => new Set([...known].filter((other) => other !== id).concat(isDirty ? id : [])));
   const search = fold(typed.trim());
@@ -154,6 +156,15 @@ function Groups({ loaded, profiles }: GroupsProps) {
   );
 }
 
+/** Scrolls to the group that the address names: the page had none when the address was opened. */
+function useNamedGroup(): void {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: chosen again, the same address has another key
+  useEffect(() => {
+    if (hash.startsWith("#settings-")) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash, key]);
+}
+
 const names: Readonly<Record<PaymentWay["name"], MessageDescriptor>> = {
   stripe: msg`Cards (Stripe)`,
   paypal: msg`PayPal`,
@@ -188,7 +199,7 @@ function Previewed({ settings, children }: { settings: ShopSettings; children: R
 
 /** The pictures that are uploaded below a group. */
 const picturesOf: Readonly<Partial<Record<GroupId, readonly ShopPictureName[]>>> = {
-  shop: ["mark_picture", "wordmark_picture", "favicon"],
+  look: ["wordmark_picture", "mark_picture", "favicon"],
   front: ["hero_picture"],
 };
 

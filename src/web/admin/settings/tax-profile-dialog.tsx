@@ -29,7 +29,7 @@ export function TaxProfileDialog({ profile, onClose }: TaxProfileDialogProps) {
   const { t } = useLingui();
   const isFrench = isFrance(useRootData().facts.country);
   const saving = useStaffMutation({
-    invalidates: ["tax-profiles", "settings", "settings-history"],
+    invalidates: ["tax-profiles", "settings", "settings-history", "first-day"],
     row: taxProfileRow,
     mutationFn: (values: TypedTaxProfile, fresh) => {
       const body = { ...values, jurisdictions: values.jurisdictions.map(sentRate) };

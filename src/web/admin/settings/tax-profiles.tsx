@@ -45,7 +45,7 @@ export function TaxProfiles({ profiles }: { profiles: readonly TaxProfileAnswer[
   });
   const { facts } = useRootData();
   const adding = useStaffMutation({
-    invalidates: ["tax-profiles", "settings-history"],
+    invalidates: ["tax-profiles", "settings-history", "first-day"],
     mutationFn: () => doAsStaff(createTaxProfile, { body: frenchVat }),
     onSuccess: () => toast({ tone: "positive", text: t`The tax profile is saved.` }),
   });

@@ -44,7 +44,7 @@ export function useSaveSettings({ saved, names, onSaved }: Saving) {
   // Each form for itself: what another group saved is no sign that one has seen what others changed of this one.
   const [seen, setSeen] = useState({ version: saved.version, values: pick(saved.values, names) });
   return useStaffMutation({
-    invalidates: ["settings", "settings-history"],
+    invalidates: ["settings", "settings-history", "first-day"],
     row: settingsAnswer,
     mutationFn: async ({ values, proof }: Change, fresh) => {
       const version = Math.max(seen.version, fresh?.version ?? 0);

@@ -7,6 +7,7 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LinkTabs } from "../../ui/lists/link-tabs.tsx";
 import { useRootData } from "../../words/use-locale.ts";
 import { useMay } from "../allowed.tsx";
+import { FirstDayBar } from "../dashboard/first-day-bar.tsx";
 import { useFormats } from "../use-formats.ts";
 import type { Route } from "./+types/section-page.ts";
 import { beginningOf, entriesFor } from "./entries.ts";
@@ -35,6 +36,7 @@ export default function SectionPage({ loaderData: { Screen } }: Route.ComponentP
     <>
       <title>{`${i18n._(label)} – ${facts.name}`}</title>
       <SectionTabs current={name} />
+      {name !== "dashboard" && <FirstDayBar />}
       <Screen />
     </>
   );

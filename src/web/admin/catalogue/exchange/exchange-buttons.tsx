@@ -52,7 +52,7 @@ export function ExchangeButtons() {
         <Icon of={Download} className="size-4" />
         <Trans>CSV</Trans>
       </Button>
-      {dialog === "import" && <ImportDialog onClose={close} />}
+      {dialog === "import" && <ImportDialog onClose={close} onPictures={() => setDialog("pictures")} />}
       {dialog === "pictures" && <PictureFilesDialog onClose={close} />}
     </>
   );

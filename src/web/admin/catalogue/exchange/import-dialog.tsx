@@ -24,7 +24,7 @@ interface Given {
  * A file is looked at first: which of its columns are not known, what it would make and change, and what is wrong with it.
  * Then it is imported.
  */
-export function ImportDialog({ onClose }: { onClose: () => void }) {
+export function ImportDialog({ onClose, onPictures }: { onClose: () => void; onPictures: () => void }) {
   const { t } = useLingui();
   const [given, setGiven] = useState<Given>();
   const chosen = useRef<File>(undefined);
@@ -38,12 +38,18 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       callAsStaff(importProducts, { query: { dry_run: 1 }, form: { columns }, files: { file } }),
   });
   const importing = useStaffMutation({
-    invalidates: ["products", "sizes"],
+    invalidates: ["products", "sizes", "price-lists", "first-day"],
     mutationFn: ({ file, columns }: Given) =>
       callAsStaff(importProducts, { query: {}, form: { columns }, files: { file } }),
     onSuccess: () => {
       onClose();
-      toast({ tone: "positive", text: t`The file is imported.` });
+      toast({
+        tone: "positive",
+        text: t`The file is imported.`,
+        // They are mostly at hand with the list.
+        action: { label: t`Add pictures`, onAct: onPictures },
+        milliseconds: 15_000,
+      });
     },
   });
   const look = (next: Given | undefined) => {

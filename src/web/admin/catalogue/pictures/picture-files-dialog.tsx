@@ -46,7 +46,7 @@ export function PictureFilesDialog({ dropped = none, onClose }: PictureFilesDial
   const added = files.filter(({ isAdded }) => isAdded);
   const adding = useStaffMutation({
     what: "saveProduct",
-    invalidates: ["products", "history"],
+    invalidates: ["products", "history", "first-day"],
     mutationFn: async (pictures: readonly PictureFile[]) => {
       let refused = 0;
       for (const { key, file, productId } of pictures) {
