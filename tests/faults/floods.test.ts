@@ -34,11 +34,15 @@ function flood(path: string, head: string, chunk: Buffer, chunks: number): Promi
     socket.write(
       `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n${head}\r\n`,
     );
-    const size = `${chunk.length.toString(16)}\r\n`;
+    const piece = Buffer.concat([
+      Buffer.from(`${chunk.length.toString(16)}\r\n`),
+      chunk,
+      Buffer.from("\r\n"),
+    ]);
     const push = () => {
       while (sent < chunks && !socket.destroyed && answer === "") {
         sent += 1;
-        if (!socket.write(Buffer.concat([Buffer.from(size), chunk, Buffer.from("\r\n")]))) {
+        if (!socket.write(piece)) {
           socket.once("drain", push);
           return;
         }
@@ -58,27 +62,29 @@ const json = "Content-Type: application/json\r\n";
 const part = (name: string, file = "") =>
   `--b\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\nx\r\n`;
 
+/** What floods are made of, once: nine rounds send it. */
+const whole = Buffer.alloc(megabyte, "a");
+const file = Buffer.concat([Buffer.from(part("logo", '; filename="a.png"')), whole]);
+const sameFields = Buffer.from(part("f").repeat(5_000));
+const many = (count: number, more = "") =>
+  `${Array.from({ length: count }, (_, at) => part(`f${at}`, more)).join("")}--b--\r\n`;
+const manyFields = many(100_000);
+const manyFiles = many(1_000, '; filename="a.png"');
+
 /** Every flood, and the status it ends with. */
 async function floods(bytes: number) {
-  const whole = Buffer.alloc(megabyte, "a");
   const chunks = bytes / megabyte;
-  const file = Buffer.concat([Buffer.from(part("logo", '; filename="a.png"')), whole]);
-  const fields = (count: number, more = "") => Array.from({ length: count }, (_, at) => part(`f${at}`, more));
   const get = (headers: string) => sendRaw(server.url, `GET / HTTP/1.1\r\nHost: x\r\n${headers}\r\n`);
   return {
     "JSON without end": await flood("/api/login", json, whole, chunks),
-    "a form without end": await flood("/api/quotes", form, Buffer.from(part("f").repeat(5_000)), chunks),
+    "a form without end": await flood("/api/quotes", form, sameFields, chunks),
     "one part without end": await flood("/api/quotes", form, file, chunks),
     "a body that no call takes": await flood("/api/nowhere", json, whole, chunks),
     "a form to a page": await flood("/language", urlencoded, whole, chunks),
     "a file without end to a page": await flood("/devis", form, file, chunks),
-    "fields without end to a page": await flood("/devis", form, Buffer.from(part("f").repeat(5_000)), chunks),
-    "a hundred thousand fields": statusOf(
-      await send("/api/quotes", form, `${fields(100_000).join("")}--b--\r\n`),
-    ),
-    "a thousand files": statusOf(
-      await send("/api/quotes", form, `${fields(1_000, '; filename="a.png"').join("")}--b--\r\n`),
-    ),
+    "fields without end to a page": await flood("/devis", form, sameFields, chunks),
+    "a hundred thousand fields": statusOf(await send("/api/quotes", form, manyFields)),
+    "a thousand files": statusOf(await send("/api/quotes", form, manyFiles)),
     "lists ten thousand deep": statusOf(
       await send("/api/login", json, `${"[".repeat(10_000)}${"]".repeat(10_000)}`),
     ),
