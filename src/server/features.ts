@@ -2,6 +2,7 @@ import { staffEraseClient } from "./client-data/staff-erase-client.ts";
 import { accountRoutes } from "./features/accounts/accounts.routes.ts";
 import { bookRoutes } from "./features/books/books.routes.ts";
 import { catalogueRoutes } from "./features/catalogue/catalogue.routes.ts";
+import { clientNoteRoutes } from "./features/clients/client-notes.routes.ts";
 import { clientPasswords } from "./features/clients/client-passwords.ts";
 import { companyRoutes } from "./features/companies/companies.routes.ts";
 import { contactRoutes } from "./features/contact/contact.routes.ts";
@@ -63,6 +64,7 @@ export async function mountFeatures(mounting: PaymentMounting): Promise<void> {
   visitRoutes(of("visits"));
   quoteRoutes(of("quotes"));
   clientRecordRoutes({ ...of("clients"), sources: clientSources, eraseClient: staffEraseClient });
+  clientNoteRoutes(of("clients"));
   companyRoutes({ ...of("companies"), sources: companySources });
   messageRoutes(of("messages"));
   taxRoutes({ ...of("taxes"), isUsed: isTaxProfileUsed });

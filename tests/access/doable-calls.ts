@@ -63,6 +63,7 @@ const first: Readonly<Record<string, string | readonly string[]>> = {
   "POST /api/sizes/undo-prices": "POST /api/sizes/change-prices",
   "POST /api/contact-messages/{id}/restore": "DELETE /api/contact-messages/{id}",
   "POST /api/messages/{id}/restore": "POST /api/quotes/{id}/messages/{message_id}/remove",
+  "POST /api/clients/{id}/notes/{note_id}/restore": "DELETE /api/clients/{id}/notes/{note_id}",
   "POST /api/clients/{id}/undo-merge": "POST /api/clients/{id}/merge",
   "PUT /api/companies/{id}/contacts/{client_id}": "POST /api/companies/{id}/contacts",
   "DELETE /api/companies/{id}/contacts/{client_id}": "POST /api/companies/{id}/contacts",

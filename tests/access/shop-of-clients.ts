@@ -17,10 +17,10 @@ import { addDrawnSketch, frontArea } from "#tests/support/sketches.ts";
 import { addAdministrator, addUser } from "#tests/support/staff.ts";
 import { tinyPng } from "#tests/support/tiny-png.ts";
 import type { Targets } from "./targets.ts";
+import { addArtwork, addNote, sendProof } from "./things-of-client.ts";
 import { apiKey, webhook } from "./valid-account-inputs.ts";
 import { certificate, company, priceList, taxProfile } from "./valid-inputs.ts";
 import { savedLine, template } from "./valid-offer-inputs.ts";
-import { proofFacts, recordedAnswer } from "./valid-order-inputs.ts";
 
 export interface ClientOfShop {
   readonly bearer: string;
@@ -121,7 +121,13 @@ export async function openShopOfClients(howMany: number, dress?: Dress) {
     await write(shop, id, admin.bearer, { text: "We have it in blue." });
     const note = await write(shop, id, admin.bearer, { text: noteMark, audience: "staff" });
     const entry = await write(shop, id, bearer, { text: "Which blue is it?" });
-    const his = { quoteId: id, ...paid, ...shared, ...entry, artworkId: await addArtwork(shop, id, bearer) };
+    const noteId = await addNote(
+      shop,
+      { clientId: file.client_id, text: `${noteMark} of ${file.email}` },
+      admin.bearer,
+    );
+    const artworkId = await addArtwork(shop, id, bearer);
+    const his = { quoteId: id, ...paid, ...shared, ...entry, artworkId, noteId };
     clients.push({ bearer, link, email: file.email, his, logoKey: file.storage_key, note });
   }
   const everything = { format: "xero", from: "2026-01-01", to: "2030-12-31" };
@@ -197,31 +203,6 @@ async function write(shop: TestShop, id: number, bearer: string, fields: Record<
   const { body } = await shop.send("POST", `/api/quotes/${id}/messages`, sent);
   const { id: entryId, files } = body.message as { id: number; files: { id: number }[] };
   return { entryId, fileId: files[0]?.id ?? 0 };
-}
-
-/** A file of a deal, as its client sends it. */
-async function addArtwork(shop: TestShop, id: number, bearer: string): Promise<number> {
-  const eps = { name: "lines.eps", bytes: Buffer.from("%!PS-Adobe-3.0 EPSF-3.0") };
-  const sent = { bearer, ...(await multipart({ role: "logo" }, { file: eps })) };
-  return Object((await shop.send("POST", `/api/quotes/${id}/artwork`, sent)).body).files[0].id;
-}
-
-/** A proof of an order that waits for its answer, after one that was to be changed. */
-async function sendProof(shop: TestShop, orderId: number, bearer: string): Promise<number> {
-  const file = { name: "proof.pdf", bytes: Buffer.from("%PDF-1.7\n%%EOF") };
-  const post = async (path: string, sent: object) => {
-    const { status, body } = await shop.send("POST", `/api/${path}`, { bearer, ...sent });
-    if (status >= 300) throw new Error(`${path}: ${status}`);
-    return body.proof as { id: number };
-  };
-  const send = async () => {
-    const form = await multipart({ facts: JSON.stringify(proofFacts) }, { file });
-    const { id } = await post(`orders/${orderId}/proofs`, form);
-    return await post(`proofs/${id}/send`, { body: {} });
-  };
-  const former = await send();
-  await post(`proofs/${former.id}/record-answer`, await multipart(recordedAnswer, {}));
-  return (await send()).id;
 }
 
 async function pay(shop: TestShop, id: number, bearer: string, admin: string) {

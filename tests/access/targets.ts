@@ -28,6 +28,8 @@ export interface Targets {
   readonly fileId: number;
   /** A file of the deal beside its logo. */
   readonly artworkId: number;
+  /** What staff noted of the client. */
+  readonly noteId: number;
 }
 
 /** The first file of the batch of that world. */

@@ -3,6 +3,7 @@ import { multipart } from "#tests/support/multipart.ts";
 import { testPassword } from "#tests/support/staff.ts";
 import { exportedFile, queryOf, type Targets, targetOf } from "./targets.ts";
 import { accountWrites } from "./valid-account-inputs.ts";
+import { clientWrites } from "./valid-client-inputs.ts";
 import { validFiles } from "./valid-files.ts";
 import { offerWrites } from "./valid-offer-inputs.ts";
 import { orderWrites } from "./valid-order-inputs.ts";
@@ -105,7 +106,6 @@ const writes: Readonly<Record<string, (targets: Targets) => Fields>> = {
   "PUT /api/clients/{id}": () => ({ name: "Renamed", email: unique().email }),
   "POST /api/clients/{id}/erase": () => ({ current_password: testPassword }),
   "POST /api/clients/{id}/merge": () => ({ into: 2, current_password: testPassword }),
-  "POST /api/clients/{id}/undo-merge": () => ({}),
   "POST /api/companies": () => company,
   "PUT /api/companies/{id}": () => ({ ...company, terms: { kind: "net", days: 30 } }),
   "POST /api/companies/{id}/contacts": ({ clientId }) => ({ client_id: clientId }),
@@ -129,6 +129,7 @@ const writes: Readonly<Record<string, (targets: Targets) => Fields>> = {
   "POST /api/quotes/{id}/undo-decision": () => ({}),
   ...offerWrites,
   ...accountWrites,
+  ...clientWrites,
   ...pictureWrites,
   ...settingWrites,
   "POST /api/staff-quotes": () => ({ ...mailable(), phone: "303-555-0123" }),
@@ -216,6 +217,7 @@ export function pathOf(call: Call, targets: Targets, id?: string): string {
     .replace("{client_id}", String(targets.clientId))
     .replace("{certificate_id}", String(targets.certificateId))
     .replace("{link_id}", "1")
+    .replace("{note_id}", String(targets.noteId))
     .replace("{answer_id}", String(targets.proofAnswerId))
     .replace("{file_id}", String(call.path.includes("/artwork/") ? targets.artworkId : targets.fileId));
 }

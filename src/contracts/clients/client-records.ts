@@ -15,6 +15,7 @@ import { payment } from "../payments/payments.ts";
 import { agreedSum } from "../quotes/agreed.ts";
 import { emptyBody } from "../requests.ts";
 import { z } from "../zod.ts";
+import { clientNote } from "./client-notes.ts";
 
 /** A client as staff lists it; telephone and company are those that staff noted, else of the newest quote. */
 const clientRow = z
@@ -82,6 +83,8 @@ export const clientRecord = z
     quotes: z.array(quoteOfClient),
     payments: z.array(payment),
     messages: z.array(messageOfClient),
+    /** The newest first, also those of clients who became this one. */
+    notes: z.array(clientNote),
     orders: z.array(followed.extend({ number: z.string() })),
     invoices: z.array(
       invoice.pick({

@@ -21,6 +21,7 @@ export async function eraseRows(transaction: Transaction, data: ClientData, now:
     await closeSessionsOf(transaction, "client", id);
   }
   await transaction.deleteFrom("client_details").where("id", "in", idsOf(data.clientDetails)).execute();
+  await transaction.deleteFrom("client_notes").where("id", "in", idsOf(data.clientNotes)).execute();
   await transaction.deleteFrom("company_contacts").where("client_id", "in", idsOf(data.clients)).execute();
   for (const { id } of data.accounts) {
     await transaction

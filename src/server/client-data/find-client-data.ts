@@ -169,6 +169,11 @@ export async function findClientData(db: Db, email: string) {
       .selectAll()
       .where((eb) => eb(eb.fn<string>("lower", ["email"]), "in", spellings))
       .execute(),
+    clientNotes: await db
+      .selectFrom("client_notes")
+      .selectAll()
+      .where((eb) => eb.or([eb("client_id", "in", clientIds), mentions("text")]))
+      .execute(),
     clientDetails: await db.selectFrom("client_details").selectAll().where("id", "in", clientIds).execute(),
     contactAnswers: await db
       .selectFrom("contact_answers")

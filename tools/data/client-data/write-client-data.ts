@@ -40,6 +40,7 @@ function withoutNotes(data: ClientData): ClientData {
   );
   return {
     ...data,
+    clientNotes: [],
     thread: data.thread.filter(({ id }) => !notes.has(id)),
     attached: data.attached.filter(({ message_id }) => !notes.has(message_id)),
     files: data.files.filter(({ id }) => !theirs.has(id)),

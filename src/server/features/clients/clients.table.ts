@@ -29,6 +29,20 @@ export interface ClientDetailsTable {
   search_text: string;
 }
 
+/** What staff noted of a client, for staff alone. */
+export interface ClientNoteTable {
+  id: Generated<number>;
+  client_id: number;
+  text: string;
+  author_id: number;
+  author_name: string;
+  created_at: string;
+  changed_by: string | null;
+  changed_at: string | null;
+  removed_at: string | null;
+  version: number;
+}
+
 /** Two clients that became one, and what moved. */
 export interface ClientMergeTable {
   id: Generated<number>;
@@ -45,6 +59,7 @@ declare module "#server/platform/database/tables.ts" {
   interface Tables {
     clients: ClientTable;
     client_details: ClientDetailsTable;
+    client_notes: ClientNoteTable;
     client_merges: ClientMergeTable;
   }
 }

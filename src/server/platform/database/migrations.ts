@@ -38,6 +38,7 @@ const files: Readonly<Record<string, () => Promise<Migration>>> = {
   "0244-backups": () => import("#server/migrations/0244-backups.ts"),
   "0266-webhooks": () => import("#server/migrations/0266-webhooks.ts"),
   "0275-buyer-names": () => import("#server/migrations/0275-buyer-names.ts"),
+  "0278-client-notes": () => import("#server/migrations/0278-client-notes.ts"),
 };
 
 /** The names of all migrations, in their order. */

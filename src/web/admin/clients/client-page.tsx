@@ -32,6 +32,7 @@ import {
 } from "./client-parts.tsx";
 import { EraseDialog } from "./erase-dialog.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
+import { NotesOfClient } from "./notes-of-client.tsx";
 import { ProposedCompany } from "./proposed-company.tsx";
 import { useClient } from "./use-clients.ts";
 
@@ -91,6 +92,7 @@ export default function ClientPage() {
                 {record.proposed_company && (
                   <ProposedCompany clientId={id} proposed={record.proposed_company} />
                 )}
+                <NotesOfClient clientId={id} notes={record.notes} />
                 <QuotesOfClient quotes={record.quotes} client={record.client} />
                 <OrdersOfClient orders={record.orders} />
                 <InvoicesOfClient invoices={record.invoices} />
@@ -139,11 +141,7 @@ function MessagesOfClient({ messages, quotes }: Pick<ClientRecord, "messages" | 
   const { moment } = useFormats();
   const references = new Map(quotes.map(({ id, reference }) => [id, reference]));
   return (
-    <RecordPart
-      id="client-messages"
-      title={<Trans>Messages and notes</Trans>}
-      isEmpty={messages.length === 0}
-    >
+    <RecordPart id="client-messages" title={<Trans>Messages</Trans>} isEmpty={messages.length === 0}>
       {messages.map((message) => (
         <li key={message.id} className="border-t border-line py-2">
           <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">

@@ -80,7 +80,7 @@ export function EraseDialog({ client, onClose }: EraseDialogProps) {
       </Banner>
       <p>
         <Trans>
-          What goes: name, addresses, telephone, password and sessions, messages and files, logos and
+          What goes: name, addresses, telephone, notes, password and sessions, messages and files, logos and
           sketches, contact messages, newsletter, mails, and what was written in the history.
         </Trans>
       </p>

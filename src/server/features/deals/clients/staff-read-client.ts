@@ -1,4 +1,5 @@
 import type { ClientRecord } from "#contracts/clients/client-records.ts";
+import { systemReadNotes } from "#server/features/clients/staff-note-client.ts";
 import { systemReadClient } from "#server/features/clients/system-list-clients.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -47,6 +48,7 @@ export async function staffReadClient(
     }),
     payments: ids.length === 0 ? [] : await sources.payments({ db, shop }, ids, mostShown),
     messages: ids.length === 0 ? [] : await sources.messages(db, ids, mostShown),
+    notes: await systemReadNotes(db, clientId, mostShown),
     ...(await readClientParts(db, { clientId, quotes, most: mostShown })),
     merge: await readMerge(db, clientId, clock()),
   };
