@@ -25,18 +25,22 @@ function dialog(name: string, section: string | ((world: World) => string), ...n
 
 const openQuote = (state: keyof World["quotes"]) => (world: World) => `devis&open=${world.quotes[state].id}`;
 
-/** The page of a record, which its list leads to. */
-function record(name: string, module: string, section: string): Stop {
+/** The page of a record, which its list leads to; there, a dialog that buttons of these names open. */
+function record(name: string, module: string, section: string, ...names: string[]): Stop {
   return {
-    ...{ name, route: module, kept },
+    ...{ name, route: module, kept, ...(names.length > 0 && { isDeep: true as const }) },
     open: async (visit) => {
       await goTo(visit, section);
       await visit.page.locator("main :is(tbody, article) a").first().click();
       await visit.page.waitForURL(/\/admin\/\w+\/\d+$/);
       await visit.page.locator("main h1").waitFor();
+      for (const each of names) await visit.press(each);
+      if (names.length > 0) await openDialog(visit.page).waitFor();
     },
   };
 }
+
+const clientPage = "admin/clients/client-page.tsx";
 
 /** The back office: its sections in every lane, what opens in them in the deep one. */
 export const officeStops: readonly Stop[] = [
@@ -59,7 +63,7 @@ export const officeStops: readonly Stop[] = [
     ...["texts", "texts&open=quote-confirmed"],
   ].map((section): Stop => ({ name: section, route, kept, open: (visit) => goTo(visit, section) })),
   record("a user", "admin/accounts/user-page.tsx", "users"),
-  record("a client", "admin/clients/client-page.tsx", "clients"),
+  record("a client", clientPage, "clients"),
   record("a company", "admin/companies/company-page.tsx", "companies"),
   record("an invoice", "admin/invoices/invoice-page.tsx", "invoices"),
   record("a product", "admin/catalogue/product-page.tsx", "Products"),
@@ -107,6 +111,14 @@ export const officeStops: readonly Stop[] = [
   dialog("rejecting", "devis&search=Tour+Logo", "Reject {0}"),
   dialog("deleting a quote", "devis&search=Tour+Logo", "Delete {0}"),
   dialog("filters", "devis", "Filtres"),
+  dialog("a new quote", "devis", "New quote"),
+  dialog("adding a client", "clients", "Add a client"),
+  record("correcting a client", clientPage, "clients", "Edit client"),
+  record("a note of a client", clientPage, "clients", "Add a note"),
+  record("merging a client", clientPage, "clients", "Merge"),
+  record("erasing a client", clientPage, "clients", "Erase"),
+  dialog("importing", "Products", "Import"),
+  dialog("pictures by name", "Products", "Pictures by name"),
   dialog("adding a user", "users", "Add User"),
   dialog("inviting a colleague", "users", "Invite"),
   dialog("editing a user", "users", "Edit {0}"),
