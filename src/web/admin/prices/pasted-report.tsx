@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useRef } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import type { Pasted } from "./paste-prices.ts";
@@ -16,40 +17,45 @@ interface PastedReportProps extends Pick<Pasted, "count" | "notPasted"> {
 export function PastedReport({ count, notPasted, onUndo }: PastedReportProps) {
   const { t } = useLingui();
   const more = notPasted.length - mostNamed;
+  const box = useRef<HTMLDivElement>(null);
+  // The cursor may stand far below it.
+  useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), []);
   return (
-    <Banner
-      tone={notPasted.length > 0 ? "caution" : "info"}
-      live="polite"
-      title={<Plural value={count} one="# cell is pasted." other="# cells are pasted." />}
-    >
-      {notPasted.length > 0 && (
-        <>
-          <p>
-            <Trans>These were left out; what stood in their places is as it was:</Trans>
-          </p>
-          <ul className="list-disc pl-5 wrap-anywhere">
-            {notPasted.slice(0, mostNamed).map((cell) => (
-              <li key={`${cell.row} ${cell.column}`}>
-                <Trans>
-                  Row {cell.row}, column {cell.column}:
-                </Trans>{" "}
-                {reason(cell)}
-              </li>
-            ))}
-          </ul>
-          {more > 0 && (
+    <div ref={box} className="scroll-my-4">
+      <Banner
+        tone={notPasted.length > 0 ? "caution" : "info"}
+        live="polite"
+        title={<Plural value={count} one="# cell is pasted." other="# cells are pasted." />}
+      >
+        {notPasted.length > 0 && (
+          <>
             <p>
-              <Plural value={more} one="And # more." other="And # more." />
+              <Trans>These were left out; what stood in their places is as it was:</Trans>
             </p>
-          )}
-        </>
-      )}
-      {onUndo && (
-        <Button size="sm" className="mt-2" onClick={onUndo}>
-          <Trans>Undo the paste</Trans>
-        </Button>
-      )}
-    </Banner>
+            <ul className="list-disc pl-5 wrap-anywhere">
+              {notPasted.slice(0, mostNamed).map((cell) => (
+                <li key={`${cell.row} ${cell.column}`}>
+                  <Trans>
+                    Row {cell.row}, column {cell.column}:
+                  </Trans>{" "}
+                  {reason(cell)}
+                </li>
+              ))}
+            </ul>
+            {more > 0 && (
+              <p>
+                <Plural value={more} one="And # more." other="And # more." />
+              </p>
+            )}
+          </>
+        )}
+        {onUndo && (
+          <Button size="sm" className="mt-2" onClick={onUndo}>
+            <Trans>Undo the paste</Trans>
+          </Button>
+        )}
+      </Banner>
+    </div>
   );
 
   function reason({ text, why }: NotPasted): string {

@@ -61,6 +61,12 @@ export function PriceFields({ typed, sizes, errors, refused, onChange }: PriceFi
           onChange={(event) => setSearch(event.target.value)}
         />
       )}
+      <p className="text-sm text-ink-2">
+        <Trans>
+          Cells copied from a spreadsheet can be pasted here, with their heads or from the cursor on.
+        </Trans>
+      </p>
+      {report && <PastedReport {...report} />}
       <div {...grid}>
         <Table label={t`Prices by size and quantity`}>
           <TableHead>
@@ -96,12 +102,6 @@ export function PriceFields({ typed, sizes, errors, refused, onChange }: PriceFi
           </tbody>
         </Table>
       </div>
-      <p className="text-sm text-ink-2">
-        <Trans>
-          Cells copied from a spreadsheet can be pasted here, with their heads or from the cursor on.
-        </Trans>
-      </p>
-      {report && <PastedReport {...report} />}
       {found.length > mostShown && (
         <p className="text-sm text-ink-2">
           <Trans>The first {mostShown} are shown: look for the others by name.</Trans>
