@@ -12,7 +12,6 @@ import {
   type FollowedPictureOrigins,
   followPictureOrigins,
 } from "./features/catalogue/products/follow-picture-origins.ts";
-import { readOpenItems } from "./features/deals/receivables/read-plan.ts";
 import { paymentPageSources } from "./features/payments/pay/payment-page-sources.ts";
 import type { PaymentServices } from "./features/payments/payment-services.ts";
 import { readFavicon } from "./features/settings/read-favicon.ts";
@@ -129,7 +128,6 @@ export async function createShop(services: PaymentServices, entry: WebEntry): Pr
   await mountFeatures({
     ...{ app, routes, services, catalogueCache },
     composePreview: composePreview(services, entry),
-    openItems: readOpenItems(services),
     ...writtenTexts(services, entry, (language) => servicesFor(language, "127.0.0.1")),
   });
   if (config.API_DOCS === "on") {

@@ -1,9 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Language } from "#domain/language/language.ts";
-import type { StandingItem } from "#domain/payments/dues.ts";
 import type { MailTextName, OwnText, TextName } from "#domain/texts/text-names.ts";
 import type { Actor } from "./access/actor.ts";
-import type { Db } from "./platform/database/db.ts";
 import type { CallCache } from "./platform/http/call-cache.ts";
 import type { Routes } from "./platform/http/routes.ts";
 import type { OutboxRow } from "./platform/mail/deliver-mails.ts";
@@ -12,9 +10,6 @@ import type { Services } from "./services.ts";
 
 /** The texts of mails and pages as the shop came with them. */
 export type OriginalTexts = (language: Language) => Promise<ReadonlyMap<TextName, OriginalText>>;
-
-/** What of an accepted quote is open: what arrived is known to payments. */
-export type OpenItems = (db: Db, quoteId: number) => Promise<readonly StandingItem[]>;
 
 /** What a feature needs to bind its calls. `app` is for the few answers that are no JSON: files, frames, streams. */
 export interface Mounting {
@@ -25,7 +20,6 @@ export interface Mounting {
   readonly catalogueCache: CallCache;
   /** Fills the template of a mail for a preview; its link is not issued. */
   readonly composePreview: (row: OutboxRow) => Promise<ComposedMail>;
-  readonly openItems: OpenItems;
   readonly originals: OriginalTexts;
   /** Writes a mail with made-up values, in these words or in the original's; its link leads nowhere. */
   readonly previewMailText: (

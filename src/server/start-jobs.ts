@@ -8,7 +8,7 @@ import { systemSweepQuoteLinks } from "./features/deals/access/system-issue-quot
 import { prepareLogos } from "./features/deals/artwork/system-prepare-logo.ts";
 import { sweepReplacedRows } from "./features/deals/model/replaced-rows.repository.ts";
 import { systemRemindOfProofs } from "./features/deals/proofs/system-remind-of-proofs.ts";
-import { readOpenItems } from "./features/deals/receivables/read-plan.ts";
+import { systemPlanNewSteps } from "./features/deals/reminders/system-plan-new-steps.ts";
 import { systemSendReminders } from "./features/deals/reminders/system-send-reminders.ts";
 import { systemTakeUnanswered } from "./features/deals/settlement/system-take-unanswered.ts";
 import { systemDrawSketches } from "./features/deals/sketches/system-draw-sketches.ts";
@@ -42,6 +42,7 @@ import { watchVersion } from "./platform/versions/watch-version.ts";
 import { openWebhookWorker } from "./platform/webhooks/deliver-webhooks.ts";
 import { sweepDeliveries } from "./platform/webhooks/deliveries.repository.ts";
 import type { Services } from "./services.ts";
+import { signsOfClients } from "./signs-of-clients.ts";
 import { sweepFiles } from "./sweep-files.ts";
 import { webhookDeliveryOf } from "./webhook-delivery.ts";
 
@@ -89,7 +90,8 @@ export function startJobs(services: PaymentServices, shop: Shop, entry: WebEntry
       await services.shop.readAgain();
       shop.pages.renewAll();
     }),
-    every(minutes(1), "reminders", log, () => systemSendReminders(services, readOpenItems(services))),
+    every(minutes(1), "reminders", log, () => systemSendReminders(services, signsOfClients(services))),
+    every(hours(1), "steps of dues", log, () => systemPlanNewSteps(services)),
     every(hours(1), "settlements", log, () => systemTakeUnanswered(services)),
     every(minutes(1), "reminders of proofs", log, () => systemRemindOfProofs(services)),
     every(hours(1), "sweeper", log, () => sweep(services)),

@@ -1,11 +1,11 @@
 import { hours, minutes, seconds } from "#domain/time/durations.ts";
 import { systemRemindOfProofs } from "#server/features/deals/proofs/system-remind-of-proofs.ts";
-import { readOpenItems } from "#server/features/deals/receivables/read-plan.ts";
 import { systemSendReminders } from "#server/features/deals/reminders/system-send-reminders.ts";
 import { systemTakeUnanswered } from "#server/features/deals/settlement/system-take-unanswered.ts";
 import { systemMailUnread } from "#server/features/messages/system-mail-unread.ts";
 import { deliverSandboxEvents } from "#server/features/payments/providers/sandbox/deliver-sandbox-events.ts";
 import { expireIntents, reconcilePayments } from "#server/features/payments/reconcile/reconcile-payments.ts";
+import { signsOfClients } from "#server/signs-of-clients.ts";
 import type { Command, Giving } from "./commands.ts";
 import { choose } from "./tape.ts";
 import type { World } from "./world.ts";
@@ -16,7 +16,7 @@ async function runJobs({ services, shop }: World): Promise<void> {
   await reconcilePayments(services);
   await expireIntents(services);
   await systemMailUnread(services);
-  await systemSendReminders(services, readOpenItems(services));
+  await systemSendReminders(services, signsOfClients(services));
   await systemTakeUnanswered(services);
   await systemRemindOfProofs(services);
 }

@@ -2,7 +2,6 @@ import type { FastifyInstance, InjectOptions } from "fastify";
 import { type Actor, callerOf } from "#server/access/actor.ts";
 import { countKeyRequest } from "#server/access/count-key-request.ts";
 import { identify } from "#server/access/identify.ts";
-import { readOpenItems } from "#server/features/deals/receivables/read-plan.ts";
 import {
   openPayments,
   type PaymentMounting,
@@ -67,7 +66,6 @@ export async function createTestShop(
     await mount({
       ...{ app, routes, services, catalogueCache },
       ...{ composePreview, originals: async () => new Map(), previewMailText },
-      openItems: readOpenItems(services),
     });
   await app.ready();
   return {

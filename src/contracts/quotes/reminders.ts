@@ -1,6 +1,7 @@
+import { dueTones } from "#domain/offers/due-steps.ts";
 import { reminderKinds, reminderReasons, reminderStates } from "#domain/offers/reminders.ts";
 import { defineCall } from "../call.ts";
-import { byId, time } from "../fields.ts";
+import { byId, day, time } from "../fields.ts";
 import { z } from "../zod.ts";
 import { quoteForStaff } from "./quote-answers.ts";
 
@@ -16,6 +17,10 @@ const reminders = {
       state: z.enum(reminderStates),
       /** Why it was not sent. */
       why: z.enum(reminderReasons).nullable(),
+      /** Of what is owed: its day, and how many days after it this leaves; below 0 before it. */
+      due_on: day.nullable(),
+      step_days: z.int().nullable(),
+      tone: z.enum(dueTones).nullable(),
     }),
   ),
 };
@@ -43,6 +48,7 @@ export const previewReminder = defineCall({
   path: "/api/quotes/{id}/reminder-preview",
   summary: "A reminder as the client would read it now; its link is not issued",
   params: byId,
-  query: z.strictObject({ kind: z.enum(reminderKinds).optional() }),
+  /** What is owed is asked for in that tone, plainly where none is named. */
+  query: z.strictObject({ kind: z.enum(reminderKinds).optional(), tone: z.enum(dueTones).optional() }),
   answers: { 200: z.object({ subject: z.string(), html: z.string(), text: z.string() }) },
 });

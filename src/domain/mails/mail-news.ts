@@ -42,7 +42,9 @@ export const clientNews = [
   "order-cancelled",
   "reminder-unanswered",
   "reminder-ending",
+  "reminder-due-soon",
   "reminder-due",
+  "reminder-due-last",
   "transfer-reversed",
 ] as const;
 

@@ -18,6 +18,8 @@ export interface OfferSettings {
   readonly reminder_after_days: number;
   readonly reminder_before_days: number;
   readonly reminders_on: boolean;
+  /** In which steps what is owed is asked for: days after the last day on which it is paid in time, below 0 before it; none for never. */
+  readonly due_reminder_steps: readonly number[];
 }
 
 /** The settings of a shop that has changed none. */
@@ -31,4 +33,5 @@ export const firstOfferSettings: OfferSettings = {
   reminder_after_days: 7,
   reminder_before_days: 3,
   reminders_on: true,
+  due_reminder_steps: [3],
 };

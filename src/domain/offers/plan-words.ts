@@ -44,6 +44,15 @@ export function whenDueWords(
   return item.dueOn === null ? planDueWords(item) : withValues(byDay, { day: showDay(item.dueOn, locale) });
 }
 
+const sinceDay: Message = /*i18n*/ { id: "plan.due.sinceDay", message: "due since {day}" };
+
+/** The same for an item whose day is past. */
+export function sinceWhenDueWords(item: Parameters<typeof whenDueWords>[0], locale: Locale): Message {
+  return item.dueOn === null
+    ? planDueWords(item)
+    : withValues(sinceDay, { day: showDay(item.dueOn, locale) });
+}
+
 const partWords = {
   share: /*i18n*/ { id: "plan.part.share", message: "{share, number} %" },
   amount: /*i18n*/ { id: "plan.part.amount", message: "{amount}" },

@@ -1,4 +1,3 @@
-import { daysAfter } from "../time/days.ts";
 import { days } from "../time/durations.ts";
 import { endOfShopDay, startOfShopDay } from "../time/shop-day.ts";
 import { nextMailMoment, type WorkingDays } from "./mail-hours.ts";
@@ -7,7 +6,12 @@ import type { OfferSettings } from "./offer-settings.ts";
 /** Why a client is written to again: the offer was not answered, is about to end, or what is owed is overdue (L5.1). */
 export const offerReminderKinds = ["offer_unanswered", "offer_ending"] as const;
 export const reminderKinds = [...offerReminderKinds, "due_open"] as const;
+export type OfferReminderKind = (typeof offerReminderKinds)[number];
 export type ReminderKind = (typeof reminderKinds)[number];
+
+export function isOfferReminder(kind: ReminderKind): kind is OfferReminderKind {
+  return kind !== "due_open";
+}
 
 export const reminderStates = ["planned", "sent", "skipped", "cancelled"] as const;
 export type ReminderState = (typeof reminderStates)[number];
@@ -23,6 +27,8 @@ export const reminderReasons = [
   "deleted",
   "paid",
   "on_hold",
+  "under_way",
+  "overtaken",
 ] as const;
 export type ReminderReason = (typeof reminderReasons)[number];
 
@@ -65,54 +71,6 @@ export function planReminders(
 function endingAt(validUntil: string, daysBefore: number, working: WorkingDays): Date {
   const day = new Date(Date.parse(`${validUntil}T00:00:00Z`) - days(daysBefore)).toISOString().slice(0, 10);
   return nextMailMoment(new Date(startOfShopDay(day, working.time_zone)), working);
-}
-
-/** A client is reminded so many days after the last day on which an item is paid in time. */
-const daysAfterDue = 3;
-
-/** When the client of an accepted offer is reminded of what is due: once for each day on which something is. */
-export function planDueReminders(
-  items: readonly { readonly dueOn: string | null }[],
-  settings: Pick<OfferSettings, "reminders_on"> & WorkingDays,
-  now: Date,
-): PlannedReminder[] {
-  if (!settings.reminders_on) return [];
-  const days = [...new Set(items.flatMap(({ dueOn }) => dueOn ?? []))].toSorted();
-  return days
-    .map((day) => startOfShopDay(daysAfter(day, daysAfterDue), settings.time_zone))
-    .map((start) => ({ kind: "due_open", dueAt: nextMailMoment(new Date(start), settings) }) as const)
-    .filter(({ dueAt }) => dueAt > now);
-}
-
-/** Of what a client owes that of which he is reminded: what is open and was due so many days ago. */
-export function itemsToRemindOf<Item extends { readonly openCents: number; readonly dueOn: string | null }>(
-  items: readonly Item[],
-  today: string,
-): Item[] {
-  return items.filter(
-    ({ openCents, dueOn }) => openCents > 0 && dueOn !== null && daysAfter(dueOn, daysAfterDue) <= today,
-  );
-}
-
-/** How what is owed stands at the moment of sending. */
-export interface DueReminderFacts {
-  readonly isDeleted: boolean;
-  /** Whether something is open, and was due days ago. */
-  readonly isOpen: boolean;
-  readonly isOnHold: boolean;
-  readonly isPaused: boolean;
-  readonly areOn: boolean;
-  readonly wasRefused: boolean;
-}
-
-/** Why the client is not reminded of what is due after all; undefined when he is (L5.2). */
-export function reasonNotToAsk(facts: DueReminderFacts): ReminderReason | undefined {
-  if (facts.isDeleted) return "deleted";
-  if (!facts.isOpen) return "paid";
-  if (facts.isOnHold) return "on_hold";
-  if (facts.isPaused) return "paused";
-  if (!facts.areOn) return "switched_off";
-  return facts.wasRefused ? "mail_refused" : undefined;
 }
 
 /** How things stand at the moment of sending. */

@@ -2,6 +2,7 @@ import { accountEmailRule } from "../accounts/account-rules.ts";
 import { booksRules } from "../books/books-rules.ts";
 import { checkFrenchTogether, frenchRules } from "../france/french-rules.ts";
 import { dollarsToCents } from "../money/cents.ts";
+import { dueStepsRule } from "../offers/due-steps.ts";
 import { packingLimits } from "../orders/cartons.ts";
 import { maximumUnits } from "../quotes/quote-limits.ts";
 import { isColour } from "../shop/brand.ts";
@@ -213,6 +214,7 @@ export const settingRules: Rules = {
   reminder_after_days: daysOfYear,
   reminder_before_days: daysOfYear,
   reminders_on: free,
+  due_reminder_steps: dueStepsRule,
   units_step: units,
   staff_email: emptyOrEmail,
   registration_open: free,

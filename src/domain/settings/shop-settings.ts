@@ -166,6 +166,7 @@ const ownBeginning = {
   email: "shop@example.com",
   ...neutralShopWords,
   time_zone: "UTC",
+  due_reminder_steps: [-3, 1, 8, 30],
   registration_open: false,
 } satisfies Partial<ShopSettings>;
 

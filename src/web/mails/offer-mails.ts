@@ -81,10 +81,22 @@ const clientWords: Readonly<Record<ClientNews, NewsWords>> = {
     next: msg`It is your turn: accept it, decline it, or ask for changes on its page.`,
     action: msg`View your offer`,
   },
+  "reminder-due-soon": {
+    subject: (reference) => msg`A payment for ${reference} is due soon`,
+    sentence: msg`A friendly word in good time: a payment for your order is due soon.`,
+    next: msg`How much and by when stands below. If you have just paid it, there is nothing left to do.`,
+    action: msg`View and pay your quote`,
+  },
   "reminder-due": {
     subject: (reference) => msg`A payment for ${reference} is due`,
     sentence: msg`A payment for your order has not reached us yet.`,
     next: msg`What is open stands below. If you have just paid it, there is nothing left to do.`,
+    action: msg`View and pay your quote`,
+  },
+  "reminder-due-last": {
+    subject: (reference) => msg`Last reminder: a payment for ${reference} is overdue`,
+    sentence: msg`We have asked for a payment for your order before, and it has still not reached us. It is overdue.`,
+    next: msg`Please pay now what stands below, or tell us today what keeps you from it.`,
     action: msg`View and pay your quote`,
   },
   "transfer-reversed": {
@@ -138,12 +150,18 @@ function factsOfOffer(mail: News, context: MailContext): Fact[] {
 function factsOfNews(mail: News, context: MailContext): Fact[] {
   return [
     ...(mail.payTo ? accountFacts({ ...mail, ...mail.payTo }, context.i18n) : []),
-    ...moneyFacts(mail, context, { isTotal: mail.news !== "reminder-due" }),
-    ...duesFacts(mail.dues, context),
+    ...moneyFacts(mail, context, { isTotal: !asksForDues(mail.news) }),
+    ...duesFacts(mail.dues, context, {
+      isOverdue: mail.news !== "reminder-due-soon" && asksForDues(mail.news),
+    }),
     ...lastDayFact(mail, context),
     // What is asked for is a part of it, and where the money is told it is what was ordered.
-    ...(mail.news === "reminder-due" || mail.money ? [] : [totalFact(mail, context)]),
+    ...(asksForDues(mail.news) || mail.money ? [] : [totalFact(mail, context)]),
   ];
+}
+
+function asksForDues(news: ClientNews): boolean {
+  return news === "reminder-due-soon" || news === "reminder-due" || news === "reminder-due-last";
 }
 
 function totalFact(mail: News, context: MailContext): Fact {

@@ -6,7 +6,7 @@ import type { Locale } from "#domain/language/language.ts";
 import { type MoneyStyle, showCents, showUnitPrice } from "#domain/money/show-money.ts";
 import { lineDiscountWords } from "#domain/offers/line-discount.ts";
 import { lineTitle, ownLineNames } from "#domain/offers/own-line-names.ts";
-import { planKindWords, whenDueWords } from "#domain/offers/plan-words.ts";
+import { planKindWords, sinceWhenDueWords, whenDueWords } from "#domain/offers/plan-words.ts";
 import type { ShownLine } from "#domain/offers/shown-lines.ts";
 import { subtotalWords } from "#domain/offers/subtotal-words.ts";
 import { taxLabel } from "#domain/offers/tax-label.ts";
@@ -83,10 +83,11 @@ export function leftNotes(
 export function duesFacts(
   dues: MailedDues | undefined,
   { i18n, locale, money }: Pick<MailContext, "i18n" | "locale" | "money">,
+  { isOverdue = false } = {},
 ): Fact[] {
   return (dues ?? []).map((item) => ({
     label: say(i18n, planKindWords[item.kind]),
-    detail: say(i18n, whenDueWords(item, locale)),
+    detail: say(i18n, isOverdue ? sinceWhenDueWords(item, locale) : whenDueWords(item, locale)),
     value: showCents(item.amountCents, money),
     isInOnePiece: true,
   }));

@@ -84,8 +84,8 @@ export const sampleMails: readonly Mail[] = [
   ...clientNews.map(
     (each): Mail => ({
       ...{ template: "quote-news", ...news, news: each },
-      ...(each === "reminder-due" || each === "transfer-reversed"
-        ? { money, payTo, ...(each === "reminder-due" && { dues }) }
+      ...(each.startsWith("reminder-due") || each === "transfer-reversed"
+        ? { money, payTo, ...(each !== "transfer-reversed" && { dues }) }
         : { validUntil: "2026-12-31" }),
     }),
   ),

@@ -42,9 +42,9 @@ export async function addEntry(
     created_at: at.toISOString(),
   };
   const messageId = await addMessage(transaction, message, files);
-  // Who writes has acted: no reminder is needed any more (L5.2).
+  // Who writes has acted: no reminder of the offer is needed any more; what is owed is asked for once it is answered (L5.2).
   if (kind === "client")
-    await systemCancelReminders(transaction, quoteId, { why: "answered", ofOffer: false });
+    await systemCancelReminders(transaction, quoteId, { why: "answered", ofOffer: true });
   if (kind === "staff" && isForBoth) await endWaiting(transaction, quoteId, messageId);
   return messageId;
 }

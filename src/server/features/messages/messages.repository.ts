@@ -123,6 +123,18 @@ export async function endWaiting(transaction: Transaction, quoteId: number, upTo
     .execute();
 }
 
+/** Whether the client of a quote has written what staff has neither read nor answered. */
+export async function waitsForStaff(db: Db, quoteId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("messages")
+    .select("id")
+    .where("quote_id", "=", quoteId)
+    .where((eb) => eb("waits_for_staff", "=", eb.lit(1)))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Moves an entry to the trash, with its files; undefined when there is none, or it lies there already. */
 export async function removeEntry(
   transaction: Transaction,

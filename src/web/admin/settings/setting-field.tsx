@@ -17,6 +17,7 @@ import { HolidayButtons } from "./holiday-buttons.tsx";
 import { settingHints } from "./setting-hints.ts";
 import { settingLabels } from "./setting-labels.ts";
 import type { SettingFormValues, SettingName } from "./setting-values.ts";
+import { DueStepsSaid } from "./steps-in-words.tsx";
 
 interface SettingFieldProps {
   readonly name: SettingName;
@@ -87,6 +88,13 @@ export function SettingField({ name, form, profiles }: SettingFieldProps) {
           value={shownNumber(form.values[name])}
           onValueChange={(value) => form.change(name, value ?? Number.NaN)}
         />
+      );
+    case "due_reminder_steps":
+      return (
+        <div>
+          <TextField {...form.field(name)} {...texts} autoComplete="off" className="max-w-md" />
+          <DueStepsSaid typed={form.values[name]} />
+        </div>
       );
     case "reminders_on":
     case "vat_exempt":

@@ -84,6 +84,7 @@ const settingGroups: readonly SettingGroup[] = [
       "reminders_on",
       "reminder_after_days",
       "reminder_before_days",
+      "due_reminder_steps",
       "terms_en",
       "terms_fr",
       "link_rights",

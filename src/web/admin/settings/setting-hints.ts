@@ -28,6 +28,7 @@ export const settingHints: Readonly<Partial<Record<SettingName, MessageDescripto
   offer_valid_days: msg`An offer ends with its last day, in the shop's time. Empty: offers have no end.`,
   deposit_due_days: msg`After the acceptance: only then it is overdue.`,
   reminders_on: msg`Between 9:00 and 17:00 of a working day, as long as the offer stands unanswered.`,
+  due_reminder_steps: msg`Days after the due day, with a minus for days before it: -3, 1, 8, 30. Empty: never.`,
   terms_fr: msg`An offer bears the terms of the day on which it is sent, in its client's language.`,
   brand_colour: msg`Such as #2F4858. Text on it is checked in light and dark. Empty: the colors that the shop comes with.`,
   first_language: msg`For readers whose browser asks for none that the shop speaks, and for mails to staff. The demo has its own mixture.`,

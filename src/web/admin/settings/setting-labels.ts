@@ -51,6 +51,7 @@ export const settingLabels: Readonly<Record<keyof ShopSettings, MessageDescripto
   reminder_after_days: msg`Days after sending`,
   reminder_before_days: msg`Days before the end`,
   reminders_on: msg`Write reminders`,
+  due_reminder_steps: msg`Reminders of what is due`,
   first_language: msg`First language`,
   goods_one_en: msg`One of them, in English`,
   goods_many_en: msg`Several, in English`,

@@ -19,8 +19,10 @@ type LinesName =
  * The settings as forms hold them: lists of lines as one text, what is no number as NaN, no tax profile as ""; and the proof
  * that guarded ones ask for.
  */
-export type SettingFormValues = Omit<ShopSettings, LinesName | "default_tax_profile_id"> &
-  Readonly<Record<LinesName | "default_tax_profile_id", string>> &
+type TypedName = LinesName | "default_tax_profile_id" | "due_reminder_steps";
+
+export type SettingFormValues = Omit<ShopSettings, TypedName> &
+  Readonly<Record<TypedName, string>> &
   ProofValues;
 
 export function valuesOf(settings: ShopSettings): SettingFormValues {
@@ -34,6 +36,7 @@ export function valuesOf(settings: ShopSettings): SettingFormValues {
     quickbooks_tax_codes: settings.quickbooks_tax_codes.join("\n"),
     xero_tax_types: settings.xero_tax_types.join("\n"),
     default_tax_profile_id: profile === null ? "" : String(profile),
+    due_reminder_steps: settings.due_reminder_steps.join(", "),
     ...noProof,
   };
 }
@@ -49,11 +52,21 @@ export function readValues({ current_password, code, ...values }: SettingFormVal
     quickbooks_tax_codes: linesOf(values.quickbooks_tax_codes),
     xero_tax_types: linesOf(values.xero_tax_types),
     default_tax_profile_id: profile === "" ? null : Number(profile),
+    due_reminder_steps: readSteps(values.due_reminder_steps),
   };
 }
 
 function linesOf(text: string): string[] {
   return text.split("\n").flatMap((line) => line.trim() || []);
+}
+
+/** Days apart from each other by anything but a sign, the first one first; what is no number is NaN, which its rule refuses. */
+export function readSteps(text: string): number[] {
+  const parts = text.replaceAll("−", "-").split(/[\s,;]+/);
+  return parts
+    .filter((part) => part !== "")
+    .map(Number)
+    .toSorted((one, other) => one - other);
 }
 
 /** The settings as they would be with what is typed of some. */
@@ -106,6 +119,6 @@ function shown(value: ShopSettings[SettingName], i18n: I18n): string {
   return value === null ? "" : String(value);
 }
 
-function shownItem(item: string | Counter): string {
-  return typeof item === "string" ? item : `${item.value} ${item.label}`;
+function shownItem(item: string | number | Counter): string {
+  return typeof item === "object" ? `${item.value} ${item.label}` : String(item);
 }

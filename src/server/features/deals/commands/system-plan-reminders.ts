@@ -1,7 +1,7 @@
+import { type DueStep, planDueReminders } from "#domain/offers/due-steps.ts";
 import {
   offerReminderKinds,
   type PlannedReminder,
-  planDueReminders,
   planReminders,
   type ReminderReason,
   reminderKinds,
@@ -44,7 +44,8 @@ export async function systemFollowChange(
   const isByBuyer = changer.kind !== "staff";
   if (isByBuyer || standing !== "offered") {
     const isAnswer = isByBuyer || recordsAnswer.includes(command);
-    const asksForMoney = standing === "accepted";
+    // What the count asks for beyond a paid quote is owed as well.
+    const asksForMoney = standing === "accepted" || standing === "paid";
     return await systemCancelReminders(transaction, quote.id, {
       why: isAnswer ? "answered" : "replaced",
       ofOffer: asksForMoney,
@@ -69,7 +70,7 @@ export async function systemCancelReminders(
   await cancelPlanned(transaction, quoteId, { why, kinds });
 }
 
-/** Plans when the client is reminded of what he owes, once for each day on which something is due. */
+/** Plans when the client is reminded of what he owes, in each step once for each day on which something is due. */
 export async function systemPlanDueReminders(
   transaction: Transaction,
   { config }: Pick<Services, "config">,
@@ -83,12 +84,16 @@ export async function systemPlanDueReminders(
     now,
   );
   const known = await findReminders(transaction, quote.id);
-  const isKnown = (dueAt: string) =>
-    known.some((row) => row.kind === "due_open" && row.due_at === dueAt && row.state !== "cancelled");
-  const rows = planned.map((reminder) => rowOf(quote.id, reminder));
+  const isKnown = ({ dueOn, step }: DueStep) =>
+    known.some((row) => row.due_on === dueOn && row.step_days === step && row.state !== "cancelled");
   await addReminders(
     transaction,
-    rows.filter(({ due_at }) => !isKnown(due_at)),
+    planned
+      .filter((each) => !isKnown(each))
+      .map(({ dueOn, step, dueAt }) => ({
+        ...rowOf(quote.id, { kind: "due_open", dueAt }),
+        ...{ due_on: dueOn, step_days: step },
+      })),
   );
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { days, hours } from "#domain/time/durations.ts";
+import { signsOfClients } from "#server/signs-of-clients.ts";
 import { payByCard } from "#tests/support/payments-steps.ts";
 import { systemSendReminders } from "../reminders/system-send-reminders.ts";
 import { addPlannedQuote, openPlanShop, type PlannedQuote } from "./planned-quote.fixture.ts";
-import { readOpenItems } from "./read-plan.ts";
 
 /** A Tuesday, 11:00 in Denver: what is due on acceptance is asked for on Friday at nine. */
 const accepted = "2026-12-01T18:00:00Z";
@@ -23,7 +23,7 @@ async function acceptedQuote(): Promise<PlannedQuote> {
 }
 const runAfter = async (later: number) => {
   const at = { ...services, clock: () => new Date(services.clock().getTime() + later) };
-  await systemSendReminders(at, readOpenItems(at));
+  await systemSendReminders(at, signsOfClients(at));
 };
 const reminders = async ({ id }: PlannedQuote) => {
   const { body } = await staff("GET", `quotes/${id}/reminders`);

@@ -9,7 +9,6 @@ import {
 } from "#domain/payments/dues.ts";
 import { sum } from "#domain/sum.ts";
 import { systemReadCredit, systemReadItems } from "#server/features/ledger/read-standing.ts";
-import type { OpenItems } from "#server/mounting.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import type { Services } from "#server/services.ts";
 import { todayOf } from "#server/today-of.ts";
@@ -104,9 +103,10 @@ export function dueOf(plan: PlanStanding): StandingItem {
 }
 
 /** What of a quote is open, for who reminds the client of it. */
-export function readOpenItems({ shop, clock }: Pick<Services, "shop" | "clock">): OpenItems {
-  return async (db, quoteId) => {
-    const { items } = await readPlan({ db, shop, clock }, quoteId);
-    return items.filter(({ openCents }) => openCents > 0);
-  };
+export async function readOpenItems(
+  services: Pick<Services, "db" | "shop" | "clock">,
+  quoteId: number,
+): Promise<StandingItem[]> {
+  const { items } = await readPlan(services, quoteId);
+  return items.filter(({ openCents }) => openCents > 0);
 }

@@ -1,34 +1,45 @@
 import type { PayTo } from "#contracts/invoices/invoices.ts";
 import type { Mail } from "#contracts/mails.ts";
 import type { MailedDues } from "#contracts/payments/mailed-dues.ts";
+import type { DueTone } from "#domain/offers/due-steps.ts";
 import type { OfferContent } from "#domain/offers/offer.ts";
-import type { ReminderKind } from "#domain/offers/reminders.ts";
+import type { OfferReminderKind } from "#domain/offers/reminders.ts";
 import type { StandingItem } from "#domain/payments/dues.ts";
 import type { MoneyChain } from "#domain/payments/money-chain.ts";
 import type { Quote } from "../model/quote.ts";
 import { newsToClient } from "../offers/offer-mails.ts";
 
-const news = {
+const offerNews = {
   offer_unanswered: "reminder-unanswered",
   offer_ending: "reminder-ending",
-  due_open: "reminder-due",
-} as const satisfies Record<ReminderKind, string>;
+} as const satisfies Record<OfferReminderKind, string>;
 
-interface Told {
+interface Offered {
   /** The last day of the offer. */
   readonly validUntil: string | null;
   readonly offered: OfferContent | undefined;
-  /** What is open of an accepted one. */
+}
+
+/** The mail of an offer's reminder: by when it is to be answered. */
+export function offerReminderMail(kind: OfferReminderKind, quote: Quote, told: Offered): Mail {
+  return newsToClient(offerNews[kind], told)(quote);
+}
+
+const dueNews = {
+  soon: "reminder-due-soon",
+  due: "reminder-due",
+  last: "reminder-due-last",
+} as const satisfies Record<DueTone, string>;
+
+interface Owed {
   readonly items: readonly StandingItem[];
   readonly money?: MoneyChain;
   readonly payTo?: PayTo;
 }
 
-/** The mail of a reminder: by when the offer is to be answered, or what is to be paid. */
-export function reminderMail(kind: ReminderKind, quote: Quote, told: Told): Mail {
-  const { validUntil, offered, items, money, payTo } = told;
-  const more = kind === "due_open" ? { dues: items.map(mailedItem), money, payTo } : { validUntil, offered };
-  return newsToClient(news[kind], more)(quote);
+/** The mail about what is owed: how much, since when, and where it is paid. */
+export function dueReminderMail(tone: DueTone, quote: Quote, { items, money, payTo }: Owed): Mail {
+  return newsToClient(dueNews[tone], { dues: items.map(mailedItem), money, payTo })(quote);
 }
 
 function mailedItem({ kind, openCents, due, days, dueOn }: StandingItem): MailedDues[number] {

@@ -1,5 +1,7 @@
+import type { Mail } from "#contracts/mails.ts";
 import { listReminders, pauseReminders, previewReminder } from "#contracts/quotes/reminders.ts";
-import { itemsToRemindOf } from "#domain/offers/reminders.ts";
+import { type DueTone, toneOfStep } from "#domain/offers/due-steps.ts";
+import { isOfferReminder, type OfferReminderKind } from "#domain/offers/reminders.ts";
 import type { Staff } from "#server/access/actor.ts";
 import { may } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
@@ -7,7 +9,6 @@ import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";
 import type { Services } from "#server/services.ts";
-import { todayOf } from "#server/today-of.ts";
 import { changeQuote, type QuoteAt } from "../commands/change-quote.ts";
 import { asUnsent } from "../model/as-unsent.ts";
 import type { Quote } from "../model/quote.ts";
@@ -16,35 +17,30 @@ import { arePaused, findReminders } from "../model/reminders.repository.ts";
 import { findStanding } from "../model/versions.repository.ts";
 import { presentToStaff } from "../presenters/present-quote.ts";
 import { readHowPaid } from "../receivables/read-money-chain.ts";
-import { reminderMail } from "./reminder-mail.ts";
+import { readOpenItems } from "../receivables/read-plan.ts";
+import { dueReminderMail, offerReminderMail } from "./reminder-mail.ts";
 
 /** When clients are reminded of their offers: staff looks at it, pauses it, and reads what would be sent. */
-export function reminderRoutes({ routes, services, composePreview, openItems }: Mounting): void {
+export function reminderRoutes({ routes, services, composePreview }: Mounting): void {
   routes.add(listReminders, may("prices.read"), async ({ params }) => {
     const { id } = await requireQuote(services.db, params.id);
-    return await showReminders(services.db, id);
+    return await showReminders(services, id);
   });
 
   routes.add(pauseReminders, may("quotes.write"), async ({ params, body, actor, request, reply }) => {
     const at = { quoteId: params.id, expectedVersion: expectedVersion(request) };
     const quote = await staffPauseReminders(services, actor, { ...at, isPaused: body.paused });
     sendVersion(reply, quote.version);
-    const shown = await showReminders(services.db, quote.id);
+    const shown = await showReminders(services, quote.id);
     return { success: true as const, quote: presentToStaff(quote), ...shown };
   });
 
   routes.add(previewReminder, may("prices.read"), async ({ params, query }) => {
     const quote = await requireQuote(services.db, params.id);
-    const { current } = await findStanding(services.db, quote);
-    const kind = query.kind ?? "offer_unanswered";
-    const open = await openItems(services.db, quote.id);
-    // Before that day it tells of what is due first.
-    const due = itemsToRemindOf(open, todayOf(services));
-    const items = due.length > 0 ? due : open.filter(({ dueOn }) => dueOn !== null).slice(0, 1);
-    const mail = reminderMail(kind, quote, {
-      ...{ validUntil: current?.row.valid_until ?? null, offered: current?.content, items },
-      ...(await readHowPaid(services, quote.id)),
-    });
+    const { kind = "offer_unanswered", tone = "due" } = query;
+    const mail = isOfferReminder(kind)
+      ? await writeOfferReminder(services, kind, quote)
+      : await writeDueReminder(services, tone, quote);
     const { subject, html, text } = await composePreview(asUnsent(mail, quote, services.clock()));
     return { subject, html, text };
   });
@@ -56,11 +52,29 @@ async function requireQuote(db: Db, quoteId: number): Promise<Quote> {
   return quote;
 }
 
-async function showReminders(db: Db, quoteId: number) {
+async function writeOfferReminder(services: Services, kind: OfferReminderKind, quote: Quote): Promise<Mail> {
+  const { current } = await findStanding(services.db, quote);
+  const told = { validUntil: current?.row.valid_until ?? null, offered: current?.content };
+  return offerReminderMail(kind, quote, told);
+}
+
+/** With what is overdue; before that day with what is due first. */
+async function writeDueReminder(services: Services, tone: DueTone, quote: Quote): Promise<Mail> {
+  const dated = (await readOpenItems(services, quote.id)).filter(({ dueOn }) => dueOn !== null);
+  const overdue = dated.filter(({ state }) => state === "overdue");
+  const items = tone !== "soon" && overdue.length > 0 ? overdue : dated.slice(0, 1);
+  return dueReminderMail(tone, quote, { items, ...(await readHowPaid(services, quote.id)) });
+}
+
+async function showReminders({ db, shop }: Services, quoteId: number) {
   const rows = await findReminders(db, quoteId);
+  const { due_reminder_steps: steps } = shop.settings();
   return {
     paused: await arePaused(db, quoteId),
-    reminders: rows.map(({ kind, due_at, state, why }) => ({ kind, due_at, state, why })),
+    reminders: rows.map(({ kind, due_at, state, why, due_on, step_days }) => ({
+      ...{ kind, due_at, state, why, due_on, step_days },
+      tone: step_days === null ? null : toneOfStep(step_days, steps),
+    })),
   };
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { days, hours, minutes } from "#domain/time/durations.ts";
 import { settingsRoutes } from "#server/features/settings/settings.routes.ts";
+import { signsOfClients } from "#server/signs-of-clients.ts";
 import { createTestShop } from "#tests/support/shop.ts";
 import { example, openOfferShop, signed } from "../offers/offer-shop.fixture.ts";
-import { readOpenItems } from "../receivables/read-plan.ts";
 import { systemSendReminders } from "./system-send-reminders.ts";
 
 /** A Tuesday, 11:00 in Denver. */
@@ -43,7 +43,7 @@ const cancelled = (why: string) => [
   ["offer_unanswered", "cancelled", why],
 ];
 
-const sendAt = (at: Parameters<typeof systemSendReminders>[0]) => systemSendReminders(at, readOpenItems(at));
+const sendAt = (at: Parameters<typeof systemSendReminders>[0]) => systemSendReminders(at, signsOfClients(at));
 /** The job, as it runs so much later. */
 const runAfter = (later: number) =>
   sendAt({ ...services, clock: () => new Date(services.clock().getTime() + later) });

@@ -4,6 +4,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import Eye from "lucide-react/icons/eye";
 import { useState } from "react";
 import { listReminders, pauseReminders, previewReminder } from "#contracts/quotes/reminders.ts";
+import type { DueTone } from "#domain/offers/due-steps.ts";
 import type { ReminderKind, ReminderReason, ReminderState } from "#domain/offers/reminders.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { FormProblem } from "../../../parts/forms/form-problem.tsx";
@@ -14,6 +15,7 @@ import { doAsStaff } from "../../call-as-staff.ts";
 import { QueryProblem } from "../../forms/query-problem.tsx";
 import { RowAction } from "../../index/row-action.tsx";
 import { MailFrame } from "../../mails/mail-frame.tsx";
+import { dueStepWords } from "../../settings/due-step-words.ts";
 import { useFormats } from "../../use-formats.ts";
 import { useStaffMutation } from "../../use-staff-mutation.ts";
 import { useStaffQuery } from "../../use-staff-query.ts";
@@ -22,7 +24,7 @@ import { useStaffQuery } from "../../use-staff-query.ts";
 export function QuoteReminders({ quote }: { quote: ReadQuoteForStaff }) {
   const { t, i18n } = useLingui();
   const formats = useFormats();
-  const [preview, setPreview] = useState<ReminderKind>();
+  const [preview, setPreview] = useState<Previewed>();
   const params = { id: quote.id };
   const query = useStaffQuery({
     // Every change of the quote may plan or cancel some.
@@ -53,11 +55,17 @@ export function QuoteReminders({ quote }: { quote: ReadQuoteForStaff }) {
         onChange={({ target }) => pausing.mutate(!target.checked)}
       />
       <ul className="mt-2 divide-y divide-line">
-        {reminders.map(({ kind, due_at, state, why }) => (
-          <li key={`${kind}-${due_at}-${state}`} className="flex items-center justify-between gap-3 py-2">
+        {reminders.map(({ kind, due_at, state, why, due_on, step_days, tone }) => (
+          <li
+            key={`${kind}-${due_at}-${due_on}-${step_days}-${state}`}
+            className="flex items-center justify-between gap-3 py-2"
+          >
             <p className="min-w-0">
-              {i18n._(reminderWords[kind])}
+              {i18n._(wordsOf({ kind, tone }))}
               <span className="tabular block text-sm text-ink-2">
+                {due_on &&
+                  step_days !== null &&
+                  `${i18n._(dueStepWords(step_days))} (${formats.calendarDay(due_on)}) · `}
                 {formats.moment(due_at)} · {i18n._(stateWords[state])}
                 {why && ` · ${i18n._(reasonWords[why])}`}
               </span>
@@ -65,14 +73,14 @@ export function QuoteReminders({ quote }: { quote: ReadQuoteForStaff }) {
             {state === "planned" && (
               <RowAction
                 icon={Eye}
-                label={t`Preview: ${i18n._(reminderWords[kind])}`}
-                onPress={() => setPreview(kind)}
+                label={t`Preview: ${i18n._(wordsOf({ kind, tone }))}`}
+                onPress={() => setPreview({ kind, tone })}
               />
             )}
           </li>
         ))}
       </ul>
-      {preview && <ReminderPreview quoteId={quote.id} kind={preview} onClose={() => setPreview(undefined)} />}
+      {preview && <ReminderPreview quoteId={quote.id} {...preview} onClose={() => setPreview(undefined)} />}
     </section>
   );
 }
@@ -82,6 +90,17 @@ const reminderWords: Readonly<Record<ReminderKind, MessageDescriptor>> = {
   offer_ending: msg`The offer is about to end`,
   due_open: msg`A payment is overdue`,
 };
+
+interface Previewed {
+  readonly kind: ReminderKind;
+  /** Of what is owed. */
+  readonly tone: DueTone | null;
+}
+
+function wordsOf({ kind, tone }: Previewed): MessageDescriptor {
+  if (tone === "soon") return msg`A payment is due soon`;
+  return tone === "last" ? msg`A payment is overdue: the last reminder` : reminderWords[kind];
+}
 
 const stateWords: Readonly<Record<ReminderState, MessageDescriptor>> = {
   planned: msg`planned`,
@@ -100,20 +119,21 @@ const reasonWords: Readonly<Record<ReminderReason, MessageDescriptor>> = {
   deleted: msg`the quote was deleted`,
   paid: msg`nothing was overdue any more`,
   on_hold: msg`the order was on hold`,
+  under_way: msg`the client said that it is on its way`,
+  overtaken: msg`a later step came first`,
 };
 
-interface ReminderPreviewProps {
+interface ReminderPreviewProps extends Previewed {
   readonly quoteId: number;
-  readonly kind: ReminderKind;
   readonly onClose: () => void;
 }
 
 /** A reminder as the client would read it now, in his language. */
-function ReminderPreview({ quoteId, kind, onClose }: ReminderPreviewProps) {
+function ReminderPreview({ quoteId, kind, tone, onClose }: ReminderPreviewProps) {
   const { t } = useLingui();
   const query = useStaffQuery({
-    queryKey: ["reminder-preview", quoteId, kind],
-    read: (ask) => ask(previewReminder, { params: { id: quoteId }, query: { kind } }),
+    queryKey: ["reminder-preview", quoteId, kind, tone],
+    read: (ask) => ask(previewReminder, { params: { id: quoteId }, query: { kind, ...(tone && { tone }) } }),
   });
   return (
     <Dialog
