@@ -16,6 +16,8 @@ const webhook = z
     state: z.enum(webhookStates),
     /** The shop switched it off, because it failed for a day. */
     is_failing: z.boolean(),
+    /** Until when the secret that it had before signs beside the new one; null while there is one secret. */
+    former_signs_until: time.nullable(),
     version: z.int(),
     created_at: time,
   })
@@ -53,6 +55,18 @@ export const updateWebhook = defineCall({
   body: z.strictObject({ ...fields, state: z.enum(webhookStates), ...proof }),
   headers: ["If-Match"],
   answers: { 200: z.object({ webhook }) },
+});
+
+/** For a day each message bears both signatures, so that no receiver misses one. */
+export const renewWebhookSecret = defineCall({
+  method: "POST",
+  path: "/api/webhooks/{id}/secret",
+  key: "secret",
+  summary: "Give an endpoint a new secret, shown this once; the former one signs beside it for 24 hours",
+  params: byId,
+  body: z.strictObject(proof),
+  headers: ["If-Match"],
+  answers: { 200: z.object({ webhook, secret: z.string() }) },
 });
 
 export const deleteWebhook = defineCall({

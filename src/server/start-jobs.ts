@@ -41,6 +41,7 @@ import { inSpan } from "./platform/traces/spans.ts";
 import { watchVersion } from "./platform/versions/watch-version.ts";
 import { openWebhookWorker } from "./platform/webhooks/deliver-webhooks.ts";
 import { sweepDeliveries } from "./platform/webhooks/deliveries.repository.ts";
+import { sweepFormerSecrets } from "./platform/webhooks/webhooks.repository.ts";
 import type { Services } from "./services.ts";
 import { signsOfClients } from "./signs-of-clients.ts";
 import { sweepFiles } from "./sweep-files.ts";
@@ -140,6 +141,7 @@ async function sweep(services: Services): Promise<void> {
     () => sweepAnswers(db, new Date(now.getTime() - days(1))),
     () => sweepReplacedRows(db, new Date(now.getTime() - days(1))),
     () => sweepMails(db, new Date(now.getTime() - days(365))),
+    () => sweepFormerSecrets(db, now),
     () => sweepDeliveries(db, new Date(now.getTime() - days(30))),
     () => systemSweepQuoteLinks(services),
     () => refreshStatistics(db),

@@ -20,6 +20,7 @@ export const accountWrites: Readonly<Record<string, () => Readonly<Record<string
   "DELETE /api/api-keys/{id}": () => ({}),
   "POST /api/webhooks": () => webhook,
   "PUT /api/webhooks/{id}": () => ({ ...webhook, events: ["offer.sent"], state: "off" }),
+  "POST /api/webhooks/{id}/secret": () => ({ current_password: testPassword }),
   "DELETE /api/webhooks/{id}": () => ({}),
   "POST /api/webhooks/{id}/test": () => ({}),
   "POST /api/webhook-deliveries/{id}/replay": () => ({}),

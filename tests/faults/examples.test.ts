@@ -40,6 +40,12 @@ test(
     const quote = await askForQuote(services, await addProduct(services));
     await round();
     expect(await receiver.line()).toBe(`quote.requested\tquote ${quote.id}\t${quote.reference}`);
+    // The receiver still has the secret from before: for a day each message bears both signatures.
+    const renewed = await send("POST", "webhooks/1/secret", { current_password: "a test password" });
+    expect(renewed.status).toBe(200);
+    const second = await askForQuote(services, await addProduct(services));
+    await round();
+    expect(await receiver.line()).toBe(`quote.requested\tquote ${second.id}\t${second.reference}`);
     const forged = await fetch(url, { method: "POST", body: "{}", headers: { "webhook-id": "msg_1" } });
     expect(forged.status).toBe(401);
 

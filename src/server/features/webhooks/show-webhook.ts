@@ -10,10 +10,13 @@ import type {
 const storedEvents = z.array(z.enum(webhookEvents));
 
 /** An endpoint as its owner reads it, without its secret. */
-export function showWebhook(row: WebhookRow): Webhook {
-  const { id, url, state, version, created_at } = row;
-  const events = storedEvents.parse(JSON.parse(row.events));
-  return { id, url, events, state, is_failing: row.is_failing === 1, version, created_at };
+export function showWebhook(row: WebhookRow, now: Date): Webhook {
+  const { id, url, state, version, created_at, former_until } = row;
+  return {
+    ...{ id, url, state, version, created_at, is_failing: row.is_failing === 1 },
+    events: storedEvents.parse(JSON.parse(row.events)),
+    former_signs_until: former_until !== null && former_until > now.toISOString() ? former_until : null,
+  };
 }
 
 /** What an endpoint was told, with its tries among these. */

@@ -1,4 +1,5 @@
 import type { Webhook } from "#contracts/webhooks.ts";
+import { hours } from "#domain/time/durations.ts";
 import { webhookUrlRule } from "#domain/webhooks/webhook-address.ts";
 import { mostWebhooks, type WebhookEvent, type WebhookState } from "#domain/webhooks/webhook-events.ts";
 import type { Message } from "#domain/words.ts";
@@ -65,7 +66,7 @@ export async function staffAddWebhook(
     await setWebhookSecret(transaction, row.id, services.secrets.seal(`webhook:${row.id}`, secret));
     await record(transaction, actor, { action: "webhook.create", after: row, at });
     await tellOwners(transaction, actor, at);
-    return { webhook: showWebhook(row), secret };
+    return { webhook: showWebhook(row, at), secret };
   });
   services.notifyMailWorker();
   return added;
@@ -97,14 +98,58 @@ export async function staffChangeWebhook(
     const isFresh = expectedVersion === undefined || expectedVersion === before.version;
     const set = { ...columnsOf(fields), state, is_failing } as const;
     const after = isFresh ? await changeWebhook(transaction, before, set) : undefined;
-    if (!after) throw new AppError("conflict", { message: changed, extra: { fresh: showWebhook(before) } });
     const at = services.clock();
+    if (!after) throw otherVersion(before, at);
     await record(transaction, actor, { action: "webhook.update", before, after, at });
     if (before.url !== after.url || before.events !== after.events) await tellOwners(transaction, actor, at);
-    return showWebhook(after);
+    return showWebhook(after, at);
   });
   services.notifyMailWorker();
   return shown;
+}
+
+interface Renewing {
+  readonly webhookId: number;
+  readonly expectedVersion: number | undefined;
+  readonly proof: Proof;
+}
+
+/** For so long a receiver may check by the secret that its endpoint had before. */
+const overlap = hours(24);
+
+/**
+ * Gives an endpoint a new secret, which is answered this once. The one before signs beside it for a day; one before that ends
+ * at once.
+ * @throws 404; 409 when it was changed meanwhile; 422, 429
+ */
+export async function staffRenewWebhookSecret(
+  services: Services,
+  actor: SignedInStaff,
+  { webhookId, expectedVersion, proof }: Renewing,
+): Promise<{ webhook: Webhook; secret: string }> {
+  const secret = issueWebhookSecret();
+  const renewed = await changeWithProof(services, actor, proof, async (transaction) => {
+    const before = await findWebhook(transaction, webhookId);
+    if (!before) throw new AppError("not_found");
+    const at = services.clock();
+    const isFresh = expectedVersion === undefined || expectedVersion === before.version;
+    const set = {
+      secret: services.secrets.seal(`webhook:${before.id}`, secret),
+      former_secret: before.secret,
+      former_until: new Date(at.getTime() + overlap).toISOString(),
+    };
+    const after = isFresh ? await changeWebhook(transaction, before, set) : undefined;
+    if (!after) throw otherVersion(before, at);
+    await record(transaction, actor, { action: "webhook.renew-secret", after, at });
+    await tellOwners(transaction, actor, at);
+    return { webhook: showWebhook(after, at), secret };
+  });
+  services.notifyMailWorker();
+  return renewed;
+}
+
+function otherVersion(fresh: WebhookRow, at: Date): AppError {
+  return new AppError("conflict", { message: changed, extra: { fresh: showWebhook(fresh, at) } });
 }
 
 /** Removes an endpoint, with the log of what it was told. @throws 404 */

@@ -42,8 +42,9 @@ const isUnderWay: Message = /*i18n*/ {
 };
 
 /** The endpoints, the first one first. */
-export async function staffListWebhooks({ db }: Pick<Services, "db">): Promise<Webhook[]> {
-  return (await findWebhooks(db)).map(showWebhook);
+export async function staffListWebhooks({ db, clock }: Pick<Services, "db" | "clock">): Promise<Webhook[]> {
+  const now = clock();
+  return (await findWebhooks(db)).map((row) => showWebhook(row, now));
 }
 
 /** A page of what an endpoint was told, with each try. @throws 404 */

@@ -6,6 +6,7 @@ import {
   staffAddWebhook,
   staffChangeWebhook,
   staffDeleteWebhook,
+  staffRenewWebhookSecret,
   type WebhookReach,
 } from "./staff-change-webhook.ts";
 import {
@@ -38,6 +39,14 @@ export function webhookRoutes({
     });
     sendVersion(reply, webhook.version);
     return { webhook };
+  });
+
+  routes.add(calls.renewWebhookSecret, administrator, async ({ params, body, actor, request, reply }) => {
+    const answer = await staffRenewWebhookSecret(services, actor, {
+      ...{ webhookId: params.id, proof: body, expectedVersion: expectedVersion(request) },
+    });
+    sendVersion(reply, answer.webhook.version);
+    return answer;
   });
 
   routes.add(calls.deleteWebhook, administrator, async ({ params, actor }) => {

@@ -196,7 +196,7 @@ describe("SPEC-4.61 where it sends", () => {
   test("signatures are those of Standard Webhooks", () => {
     // The example of the specification's own libraries.
     const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
-    const headers = webhookHeaders(secret, {
+    const headers = webhookHeaders([secret], {
       messageId: "msg_p5jXN8AQM9LWM0D4loKWxJek",
       at: new Date(1_614_265_330_000),
       body: '{"test": 2432232314}',

@@ -33,6 +33,7 @@ const files: Readonly<Record<string, () => Promise<Migration>>> = {
   "0228-sketches": () => import("#server/migrations/0228-sketches.ts"),
   "0229-sketched-proofs": () => import("#server/migrations/0229-sketched-proofs.ts"),
   "0273-due-steps": () => import("#server/migrations/0273-due-steps.ts"),
+  "0274-former-secrets": () => import("#server/migrations/0274-former-secrets.ts"),
   "0265-api-keys": () => import("#server/migrations/0265-api-keys.ts"),
   "0260-books-by-kind": () => import("#server/migrations/0260-books-by-kind.ts"),
   "0230-shop-secrets": () => import("#server/migrations/0230-shop-secrets.ts"),

@@ -28,6 +28,7 @@ test("REL-D9 what hashes a password queues apart: signing in, new passwords, and
       "POST /api/users/{id}/remove-second-factor",
       "POST /api/users/{id}/restore",
       "POST /api/webhooks",
+      "POST /api/webhooks/{id}/secret",
       "PUT /api/me/email",
       "PUT /api/me/password",
       "PUT /api/settings",

@@ -118,11 +118,11 @@ async function attempt(
   stopping: AbortSignal,
 ): Promise<Tried | undefined> {
   const { db, clock, secrets, reach, timeLimit = tenSeconds } = delivery;
-  const secret = secrets.open(`webhook:${webhook.id}`, webhook.secret);
-  if (secret === undefined) return failed("the secret cannot be opened: add the endpoint anew");
+  const signing = secretsOf(webhook, { secrets, now: clock() });
+  if (!signing) return failed("the secret cannot be opened: give the endpoint a new one");
   const body = row.body ?? (await compose(delivery, row));
   if (row.body === null) await keepBody(db, row.id, body);
-  const headers = webhookHeaders(secret, { messageId: row.message_id, at: clock(), body });
+  const headers = webhookHeaders(signing, { messageId: row.message_id, at: clock(), body });
   const late = timeLimit(webhook);
   try {
     const signal = AbortSignal.any([late, stopping]);
@@ -132,6 +132,19 @@ async function attempt(
     if (stopping.aborted) return undefined;
     return failed(late.aborted ? "no answer in time" : wordOf(error));
   }
+}
+
+/** The secrets that sign: the endpoint's, and for a day the one that it had before. */
+function secretsOf(
+  { id, secret, former_secret, former_until }: WebhookRow,
+  { secrets, now }: Pick<WebhookDelivery, "secrets"> & { readonly now: Date },
+): string[] | undefined {
+  const name = `webhook:${id}`;
+  const opened = secrets.open(name, secret);
+  if (opened === undefined) return undefined;
+  const counts = former_secret !== null && former_until !== null && former_until > now.toISOString();
+  const former = counts ? secrets.open(name, former_secret) : undefined;
+  return former === undefined ? [opened] : [opened, former];
 }
 
 function failed(error: string): Tried {

@@ -13,15 +13,23 @@ interface Signed {
   readonly body: string;
 }
 
-/** The headers of Standard Webhooks: whose message it is, when it was sent, and the HMAC-SHA256 of both with the body. */
-export function webhookHeaders(secret: string, { messageId, at, body }: Signed): Record<string, string> {
+/**
+ * The headers of Standard Webhooks: whose message it is, when it was sent, and the HMAC-SHA256 of both with the body, by each
+ * of the secrets, apart by a space.
+ */
+export function webhookHeaders(
+  secrets: readonly string[],
+  { messageId, at, body }: Signed,
+): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1000));
-  const key = Buffer.from(secret.slice(mark.length), "base64");
-  const signature = createHmac("sha256", key).update(`${messageId}.${timestamp}.${body}`).digest("base64");
+  const signatures = secrets.map((secret) => {
+    const key = Buffer.from(secret.slice(mark.length), "base64");
+    return `v1,${createHmac("sha256", key).update(`${messageId}.${timestamp}.${body}`).digest("base64")}`;
+  });
   return {
     "content-type": "application/json",
     "webhook-id": messageId,
     "webhook-timestamp": timestamp,
-    "webhook-signature": `v1,${signature}`,
+    "webhook-signature": signatures.join(" "),
   };
 }

@@ -32,7 +32,7 @@ export async function setWebhookSecret(transaction: Transaction, id: number, sec
 export async function changeWebhook(
   transaction: Transaction,
   { id, version }: Pick<WebhookRow, "id" | "version">,
-  set: Updateable<Pick<WebhookTable, "url" | "events" | "state" | "is_failing">>,
+  set: Updateable<Omit<WebhookTable, "id" | "version" | "created_at">>,
 ): Promise<WebhookRow | undefined> {
   return await transaction
     .updateTable("webhooks")
@@ -41,6 +41,15 @@ export async function changeWebhook(
     .where("version", "=", version)
     .returningAll()
     .executeTakeFirst();
+}
+
+/** Forgets the secrets whose time is over. */
+export async function sweepFormerSecrets(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable("webhooks")
+    .set({ former_secret: null, former_until: null })
+    .where("former_until", "<=", now.toISOString())
+    .execute();
 }
 
 /** Removes an endpoint with all that was told to it. */

@@ -9,6 +9,9 @@ export interface WebhookTable {
   events: string;
   /** Sealed under `webhook:<id>`. */
   secret: string;
+  /** The one before it, sealed in the same way, and until when it signs beside it. */
+  former_secret: Generated<string | null>;
+  former_until: Generated<string | null>;
   state: Generated<WebhookState>;
   /** The shop switched it off, because it failed for a day. */
   is_failing: Generated<0 | 1>;

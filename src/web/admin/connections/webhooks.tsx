@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import KeyRound from "lucide-react/icons/key-round";
 import Pencil from "lucide-react/icons/pencil";
 import ScrollText from "lucide-react/icons/scroll-text";
 import Send from "lucide-react/icons/send";
@@ -13,15 +14,18 @@ import { translateMessage } from "../../words/say.ts";
 import { callAsStaff } from "../call-as-staff.ts";
 import { QueryState } from "../forms/query-problem.tsx";
 import { RowAction } from "../index/row-action.tsx";
+import { useFormats } from "../use-formats.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 import { DeliveriesDialog } from "./deliveries-dialog.tsx";
+import { NewSecretDialog } from "./new-secret-dialog.tsx";
 import { SecretDialog } from "./secret-dialog.tsx";
 import { useWebhooks } from "./use-webhooks.ts";
 import { WebhookDialog } from "./webhook-dialog.tsx";
 
-type Open = { readonly kind: "add" } | { readonly kind: "edit" | "log" | "remove"; readonly of: Webhook };
+type OfOne = "edit" | "log" | "secret" | "remove";
+type Open = { readonly kind: "add" } | { readonly kind: OfOne; readonly of: Webhook };
 
-/** The endpoints that are told of events: adding one, its secret this once, a test, its log, switching it off (SPEC-4.61). */
+/** The endpoints that are told of events: adding one, its secret this once and a new one, a test, its log, switching it off (SPEC-4.61). */
 export function Webhooks() {
   const [open, setOpen] = useState<Open>();
   const [secret, setSecret] = useState<string>();
@@ -59,6 +63,7 @@ export function Webhooks() {
       {open?.kind === "add" && <WebhookDialog onClose={close} onAdded={setSecret} />}
       {open?.kind === "edit" && <WebhookDialog webhook={open.of} onClose={close} />}
       {open?.kind === "log" && <DeliveriesDialog of={open.of} onClose={close} />}
+      {open?.kind === "secret" && <NewSecretDialog of={open.of} onGiven={setSecret} onClose={close} />}
       {open?.kind === "remove" && <RemoveDialog of={open.of} onClose={close} />}
       {secret !== undefined && (
         <SecretDialog
@@ -78,11 +83,13 @@ export function Webhooks() {
 
 interface EndpointProps {
   readonly of: Webhook;
-  readonly onOpen: (kind: "edit" | "log" | "remove") => void;
+  readonly onOpen: (kind: OfOne) => void;
 }
 
-function Endpoint({ of: { id, url, events, state, is_failing }, onOpen }: EndpointProps) {
+function Endpoint({ of, onOpen }: EndpointProps) {
+  const { id, url, events, state, is_failing, former_signs_until: until } = of;
   const { t } = useLingui();
+  const { moment } = useFormats();
   const { host } = new URL(url);
   const testing = useStaffMutation({
     invalidates: ["webhooks"],
@@ -100,6 +107,11 @@ function Endpoint({ of: { id, url, events, state, is_failing }, onOpen }: Endpoi
         <p className="text-sm text-ink-2">
           <Plural value={events.length} one="# event" other="# events" />
         </p>
+        {until !== null && (
+          <p className="text-sm text-ink-2">
+            <Trans>The former secret signs as well until {moment(until)}.</Trans>
+          </p>
+        )}
         <Standing state={state} isFailing={is_failing} />
       </div>
       <div className="flex">
@@ -112,6 +124,7 @@ function Endpoint({ of: { id, url, events, state, is_failing }, onOpen }: Endpoi
         />
         <RowAction icon={ScrollText} label={t`What ${host} was told`} onPress={() => onOpen("log")} />
         <RowAction icon={Pencil} label={t`Change ${host}, or switch it off`} onPress={() => onOpen("edit")} />
+        <RowAction icon={KeyRound} label={t`Give ${host} a new secret`} onPress={() => onOpen("secret")} />
         <RowAction icon={Trash} label={t`Remove ${host}`} onPress={() => onOpen("remove")} />
       </div>
     </li>

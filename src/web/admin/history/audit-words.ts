@@ -63,6 +63,7 @@ const auditMessages: Readonly<Record<string, MessageDescriptor>> = {
   "api_key.end": msg`API key ended`,
   "webhook.create": msg`Endpoint added`,
   "webhook.update": msg`Changed`,
+  "webhook.renew-secret": msg`New secret given`,
   "webhook.delete": msg`Endpoint removed`,
   "webhook.test": msg`Test sent`,
   "webhook.replay": msg`Sent again`,
