@@ -1,4 +1,4 @@
-import { reasonsOfRates } from "#domain/france/vat-reasons.ts";
+import { reasonsOfRates, vatReasons } from "#domain/france/vat-reasons.ts";
 import { freightKinds, lineKinds } from "#domain/offers/offer.ts";
 import { planDues, planKinds } from "#domain/offers/plan.ts";
 import { versionStates } from "#domain/offers/version-state.ts";
@@ -88,6 +88,8 @@ export const quoteVersion = z
     tax_cents: z.int(),
     /** It is for a company whose certificate frees it from sales tax: looked up when it is written and sent, and kept with it. */
     is_tax_exempt: z.boolean().optional(),
+    /** Of a shop in France: why it bears no VAT; null where it does. */
+    vat_reason: z.enum(vatReasons).nullable().optional(),
     /** That certificate no longer holds: the offer can neither be accepted nor paid, and another one follows. Of the one in force. */
     is_exemption_ended: z.boolean().optional(),
     /** What the tax profile says of freight and of set-up lines that do not say it themselves. */

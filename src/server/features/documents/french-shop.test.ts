@@ -16,6 +16,7 @@ const tote = await addProduct(services);
 const { bearer } = await addAdministrator(services);
 const staff = (path: string, body: unknown = {}, method: "POST" | "PUT" = "POST") =>
   shop.send(method, `/api/${path}`, { bearer, body });
+const read = async (path: string) => (await shop.send("GET", `/api/${path}`, { bearer })).body;
 const change = (values: object) => staff("settings", { values }, "PUT");
 const pdfOf = async (path: string, as = bearer) => {
   const headers = { authorization: `Bearer ${as}` };
@@ -135,4 +136,6 @@ test("L14.1 a shop without VAT says so instead", async () => {
   expect((await staff(`quotes/${id}/draft`, example, "PUT")).status).toBe(200);
   await staff(`quotes/${id}/send-offer`);
   expect(await pdfOf(`quotes/${id}/versions/1/document`)).toContain("VAT not applicable, article 293 B");
+  const { versions } = await read(`quotes/${id}/versions`);
+  expect(versions).toMatchObject([{ vat_reason: "small-business" }]);
 });

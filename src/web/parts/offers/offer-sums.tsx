@@ -30,7 +30,7 @@ export function OfferSums({ version, choices }: OfferSumsProps) {
   const freights = offer.lines.filter(({ line }) => line.kind === "freight");
   const isEstimate = freights.some(({ line }) => line.freight === "estimate");
   const isCollect = freights.length > 0 && freights.every(({ line }) => line.freight === "collect");
-  const reason = offer.taxes.find((tax) => tax.reason)?.reason;
+  const reason = version.vat_reason ?? offer.taxes.find((tax) => tax.reason)?.reason;
   const isComplete = areChoicesMade(content.options, choices);
   const total = money(offer.totalCents);
   const hasParts = offer.discountCents > 0 || freights.length > 0 || offer.taxes.length > 0;
@@ -77,7 +77,7 @@ export function OfferSums({ version, choices }: OfferSumsProps) {
           total
         )}
       </Sum>
-      {(!content.tax || content.tax.jurisdictions.length === 0) && (
+      {!reason && (!content.tax || content.tax.jurisdictions.length === 0) && (
         <TaxNote>
           {content.tax ? (
             <Trans>Exempt from sales tax by certificate.</Trans>

@@ -53,6 +53,11 @@ export async function readOfferParties(
     .where("quote_id", "=", quoteId)
     .where("number", "=", number)
     .executeTakeFirst();
-  if (!row?.snapshot) return undefined;
-  return z.object({ parties: parties.optional() }).parse(JSON.parse(row.snapshot)).parties;
+  return partiesOf(row?.snapshot);
+}
+
+/** Those that a version's snapshot names. */
+export function partiesOf(snapshot: string | null | undefined): OfferParties | undefined {
+  if (!snapshot) return undefined;
+  return z.object({ parties: parties.optional() }).parse(JSON.parse(snapshot)).parties;
 }

@@ -1,4 +1,5 @@
 import type { QuoteVersionAnswer, VersionPlanItem } from "#contracts/quotes/versions.ts";
+import { vatOfSale } from "#domain/france/sale-vat.ts";
 import { madeChoices } from "#domain/offers/acceptance.ts";
 import { answerDiscount } from "#domain/offers/line-discount.ts";
 import type { OfferContent } from "#domain/offers/offer.ts";
@@ -9,6 +10,7 @@ import type { Actor } from "#server/access/actor.ts";
 import type { Services } from "#server/services.ts";
 import { findAcceptance, type StandingAcceptance } from "../model/acceptances.repository.ts";
 import { hasExemptionEnded } from "../model/exemption.ts";
+import { partiesOf } from "../model/offer-parties.ts";
 import { readQuote } from "../model/read-quote.ts";
 import { askedOf, choicesOf } from "../model/stored-content.ts";
 import { amountColumns, findVersions, type QuoteVersion } from "../model/versions.repository.ts";
@@ -114,6 +116,8 @@ export function presentVersion(
   const isOther = isFoundLate || (choices !== undefined && content.options.length > 0);
   const amounts = isOther ? amountColumns(worked) : row;
   const totalCents = choices || hasTotal(content.options) ? amounts.total_cents : null;
+  const isBuyerExempt = isFoundLate || row.exempt_certificate_id !== null;
+  const french = partiesOf(row.snapshot)?.french;
   const isStaff = audience === "staff";
   const isAccepted = row.state === "accepted";
   return {
@@ -131,7 +135,11 @@ export function presentVersion(
       ...(reason && { reason }),
     })),
     tax_cents: amounts.tax_cents,
-    is_tax_exempt: isFoundLate || row.exempt_certificate_id !== null,
+    is_tax_exempt: isBuyerExempt,
+    ...(french && {
+      vat_reason:
+        vatOfSale(content.tax, { isVatExempt: french.seller.is_vat_exempt, isBuyerExempt })?.reason ?? null,
+    }),
     freight_taxable: content.tax?.freightTaxable ?? false,
     setup_taxable: content.tax?.setupTaxable ?? false,
     total_cents: totalCents,
