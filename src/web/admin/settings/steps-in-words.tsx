@@ -24,11 +24,17 @@ export function DueStepsSaid({ typed }: { readonly typed: string }) {
     );
   return (
     <ol className="mt-2 grid gap-1 text-sm text-ink-2">
-      {steps.map((step) => (
-        <li key={step}>
-          {i18n._(dueStepWords(step))}: {i18n._(toneWords[toneOfStep(step, steps)])}
-        </li>
-      ))}
+      {steps.map((step) => {
+        const when = i18n._(dueStepWords(step));
+        const tone = i18n._(toneWords[toneOfStep(step, steps)]);
+        return (
+          <li key={step}>
+            <Trans>
+              {when}: {tone}
+            </Trans>
+          </li>
+        );
+      })}
     </ol>
   );
 }
