@@ -12,7 +12,7 @@ const counts = z.object({ products: z.int(), sizes: z.int() });
 
 /** A text or price that a line changes; what was not there before is blank. Long texts are cut. */
 const change = z.object({
-  field: z.enum(["description", "name_fr", "description_fr", "label", "price"]),
+  field: z.enum(["description", "name_fr", "description_fr", "label", "price", "cost"]),
   /** Of a price from a quantity on. */
   min_units: z.int().nullable(),
   before: z.string(),

@@ -6,6 +6,7 @@ import {
   sizeNameRule,
   sizePriceRule,
 } from "#domain/catalogue/catalogue-rules.ts";
+import { priceListRules } from "#domain/prices/price-list-rules.ts";
 import { isRecord } from "#domain/text/read-value.ts";
 import { successAnswer } from "../answers.ts";
 import { defineCall } from "../call.ts";
@@ -91,6 +92,8 @@ const sizeBody = z.strictObject({
   // Null counts as none: an answer may be sent back as it was read.
   label: ruled(sizeLabelRule).nullish(),
   price: obeys(decimal, sizePriceRule),
+  /** What one bag costs the shop; null: not known. Left out, it stays. Answered by `GET /api/unit-costs` alone. */
+  unit_cost: obeys(decimal, priceListRules.unitCost).nullish(),
   product_id: id,
 });
 

@@ -24,7 +24,13 @@ export const priceList = z
   .object({
     id: z.int(),
     name: z.string(),
-    breaks: z.array(priceBreak.extend({ size_id: z.int() })),
+    breaks: z.array(
+      priceBreak.extend({
+        size_id: z.int(),
+        /** What one costs the shop, in dollars; left out where it is not known. */
+        unit_cost: z.number().optional(),
+      }),
+    ),
     /** Null where printing is to be confirmed. */
     print: printPrices.nullable(),
     active: z.boolean(),
@@ -49,6 +55,8 @@ const priceListBody = z.strictObject({
           size_id: id,
           min_units: minUnits,
           unit_price: obeys(decimal, priceListRules.unitPrice),
+          /** Null: not known. Left out, it stays. */
+          unit_cost: obeys(decimal, priceListRules.unitCost).nullish(),
         }),
       )
       .max(maximumBreaks),

@@ -35,6 +35,10 @@ const includedInvalid: Message = /*i18n*/ {
   id: "priceList.included.invalid",
   message: "Please give a whole number of colors, from 0 to {most, number}.",
 };
+const costInvalid: Message = /*i18n*/ {
+  id: "priceList.cost.invalid",
+  message: "Please give a cost from 0 to 10,000, with at most four decimals.",
+};
 const breakTwice: Message = /*i18n*/ {
   id: "priceList.breaks.twice",
   message: "A size has two prices for the same quantity.",
@@ -49,6 +53,10 @@ export const priceListRules = {
   name: lineRule(required(nameRequired), atMost(100)),
   minUnits: wholeRule(1, maximumUnits, unitsInvalid),
   unitPrice: sizePriceRule,
+  /** What a bag costs the shop, in dollars; nothing where it was given to the shop. */
+  unitCost: ((typed) => (parseUnitPrice(typed) === undefined ? costInvalid : undefined)) satisfies Rule<
+    string | number
+  >,
   includedColours: wholeRule(0, maximumPrintColours, includedInvalid),
   /** What one further colour costs a bag. */
   rate: ((typed) => {

@@ -1,8 +1,12 @@
 import type { UnitPriceE4 } from "../money/unit-price.ts";
 
-/** What one costs from so many units on: a bag of a size, or one more printed colour of a bag. */
-export interface PriceBreak {
+/** Where something else begins to count. */
+export interface Break {
   readonly minUnits: number;
+}
+
+/** What one costs from so many units on: a bag of a size, or one more printed colour of a bag. */
+export interface PriceBreak extends Break {
   readonly unitPrice: UnitPriceE4;
 }
 
@@ -28,15 +32,15 @@ export interface PriceList {
 export const noPriceList: PriceList = { breaks: new Map(), print: null };
 
 /** The break for so many units: the last that begins at them or below. Below the first break its price counts (L2.3). */
-export function breakFor(breaks: readonly PriceBreak[], units: number): PriceBreak | undefined {
+export function breakFor<Of extends Break>(breaks: readonly Of[], units: number): Of | undefined {
   const reached = breaks.filter(({ minUnits }) => minUnits <= units);
   if (reached.length === 0) return firstBreak(breaks);
   return reached.reduce((last, each) => (each.minUnits > last.minUnits ? each : last));
 }
 
 /** The break that begins with the fewest units: what a size costs where no quantity is named (L2.7). */
-export function firstBreak(breaks: readonly PriceBreak[]): PriceBreak | undefined {
-  return breaks.reduce<PriceBreak | undefined>(
+export function firstBreak<Of extends Break>(breaks: readonly Of[]): Of | undefined {
+  return breaks.reduce<Of | undefined>(
     (first, each) => (first && first.minUnits <= each.minUnits ? first : each),
     undefined,
   );

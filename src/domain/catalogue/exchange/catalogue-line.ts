@@ -17,6 +17,8 @@ export interface LineSize {
   readonly label: string;
   /** What one costs where no quantity is named. */
   readonly price: UnitPriceE4;
+  /** What one costs the shop; missing where the line does not say it. */
+  readonly cost?: UnitPriceE4;
   /** What one costs from so many on, where the line says so. */
   readonly breaks: readonly PriceBreak[];
 }

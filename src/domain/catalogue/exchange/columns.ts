@@ -7,6 +7,7 @@ export const exportedColumns = [
   "price",
   "name_fr",
   "description_fr",
+  "cost",
 ] as const;
 export type ExportedColumn = (typeof exportedColumns)[number];
 
@@ -19,6 +20,7 @@ const optional: ReadonlySet<CatalogueColumn> = new Set([
   "description",
   "name_fr",
   "description_fr",
+  "cost",
   "quantity",
 ]);
 
@@ -29,6 +31,7 @@ export const sizeColumns = [
   "size",
   "label",
   "price",
+  "cost",
   "quantity",
 ] as const satisfies readonly CatalogueColumn[];
 
@@ -48,6 +51,15 @@ const otherNames: Readonly<Record<CatalogueColumn, readonly string[]>> = {
   size: ["taille", "format"],
   label: ["dimensions", "libellé", "étiquette"],
   price: ["prix", "unit price", "price each", "prix unitaire"],
+  cost: [
+    "unit cost",
+    "cost each",
+    "coût",
+    "coût unitaire",
+    "prix de revient",
+    "prix d’achat",
+    "prix d'achat",
+  ],
   name_fr: ["french name", "nom français"],
   description_fr: ["french description", "description française"],
   quantity: ["qty", "quantité", "qté", "from quantity", "min quantity", "à partir de"],

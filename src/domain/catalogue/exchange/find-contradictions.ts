@@ -41,6 +41,8 @@ export function findContradictions(lines: readonly CatalogueLine[]): CatalogueFa
       compare([product, "size", size?.name, minUnits], `row ${row}`, field, message);
     }
     if (size && size.label !== "") compare([product, "label", size.name], size.label, "label", otherLabel);
+    if (size?.cost !== undefined)
+      compare([product, "cost", size.name], String(size.cost), "cost", otherLabel);
     for (const field of ofProduct)
       if (texts[field] !== "") compare([product, field], texts[field], field, otherText);
   }

@@ -116,6 +116,7 @@ function readLine(row: number, cells: readonly FileCell[], { head, decimalSign }
     size: cleanLine(textOfCell(cellOf("size"))),
     label: cleanLine(textOfCell(cellOf("label"))),
     price: readPriceText(textOfCell(cellOf("price")), decimalSign),
+    cost: readPriceText(textOfCell(cellOf("cost")), decimalSign),
     name_fr: cleanLine(textOfCell(cellOf("name_fr"))),
     description_fr: cleanText(textOfCell(cellOf("description_fr"))),
     quantity: cleanLine(textOfCell(cellOf("quantity"))).toLowerCase(),
@@ -165,7 +166,9 @@ function sizeOf(texts: Texts, ofColumns: readonly PriceBreak[]): LineSize | unde
   const repeats = quantity === undefined && first !== undefined && first.unitPrice === given;
   const breaks = isNamed ? [...(repeats ? [] : own), ...others] : [];
   const price = firstBreak(breaks)?.unitPrice ?? given;
-  return price === undefined ? undefined : { name: texts.size, label: texts.label, price, breaks };
+  if (price === undefined) return undefined;
+  const cost = texts.cost === "" ? undefined : parseUnitPrice(texts.cost);
+  return { ...{ name: texts.size, label: texts.label, price, breaks }, ...(cost !== undefined && { cost }) };
 }
 
 function isOfSize(column: CatalogueColumn): boolean {
@@ -178,14 +181,18 @@ function rulesFor(decimalSign: FileTable["decimalSign"]): Readonly<Record<Catalo
     description: productDescriptionRule,
     size: sizeNameRule,
     label: sizeLabelRule,
-    price: (text) =>
-      text === "" || /^[-+]?\d+(\.\d+)?$/.test(text)
-        ? sizePriceRule(text)
-        : decimalSign === ","
-          ? noNumberComma
-          : noNumber,
+    price: numberRule(decimalSign, sizePriceRule),
+    cost: (text) => (text === "" ? undefined : numberRule(decimalSign, priceListRules.unitCost)(text)),
     name_fr: productDetailRule,
     description_fr: productDescriptionRule,
     quantity: (text) => (text === "" ? undefined : priceListRules.minUnits(readFromUnits(text) ?? 0)),
+  };
+}
+
+/** A number before its own rule: what is none is said to be none. */
+function numberRule(decimalSign: FileTable["decimalSign"], rule: Rule<string>): Rule<string> {
+  return (text) => {
+    if (text === "" || /^[-+]?\d+(\.\d+)?$/.test(text)) return rule(text);
+    return decimalSign === "," ? noNumberComma : noNumber;
   };
 }

@@ -28,6 +28,7 @@ export interface CatalogueShop extends AsyncDisposable {
     name?: string;
     label?: string;
     price?: string | number;
+    unit_cost?: string;
   }) => Promise<Size>;
 }
 

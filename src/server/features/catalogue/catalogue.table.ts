@@ -43,6 +43,8 @@ export interface SizeTable {
   unit_price_e4: number;
   /** The size's own price, put aside while the active price list names it. */
   own_price_e4: Generated<number | null>;
+  /** What one bag costs the shop; null where that is not known. No answer but staff's holds it (ADR-115). */
+  unit_cost_e4: Generated<number | null>;
   /** Name, label and price in lower case, to search in and sort by. */
   search_key: string;
   version: Generated<number>;

@@ -7,6 +7,8 @@ import { EditActions } from "./edit-actions.tsx";
 
 interface SizeColumns {
   readonly money: MoneyStyle;
+  /** What one costs the shop, in dollars; null where it is not known. */
+  readonly costOf: (size: ReadSize) => number | null;
   readonly productName: (size: ReadSize) => string;
   readonly onEdit: (size: ReadSize) => void;
   readonly onDelete: (size: ReadSize) => void;
@@ -15,6 +17,7 @@ interface SizeColumns {
 /** The columns of Size Management. The price is exact, with up to four decimals. */
 export function sizeColumns({
   money,
+  costOf,
   productName,
   onEdit,
   onDelete,
@@ -28,6 +31,15 @@ export function sizeColumns({
       sort: "price",
       numeric: true,
       cell: ({ price }) => shownPrice(price, money),
+    },
+    {
+      name: "cost",
+      head: <Trans>Cost</Trans>,
+      numeric: true,
+      cell: (size) => {
+        const cost = costOf(size);
+        return cost === null ? "–" : shownPrice(String(cost), money);
+      },
     },
     { name: "product", head: <Trans>Product</Trans>, sort: "product_id", cell: productName },
     {

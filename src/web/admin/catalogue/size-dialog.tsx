@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { createSize, updateSize } from "#contracts/catalogue/catalogue.ts";
+import { priceListRules } from "#domain/prices/price-list-rules.ts";
 import { type ReadProduct, type ReadSize, readSize } from "../../api/reads/catalogue.ts";
 import { AmountField } from "../../parts/forms/amount-field.tsx";
 import { RowOptions } from "../../parts/forms/options.tsx";
@@ -15,23 +16,26 @@ import { type SizeValues, sizeRules, sizeValues } from "./size-table/size-values
 interface SizeDialogProps {
   /** The size to change; without it a new one. */
   readonly size?: ReadSize | undefined;
+  /** What one bag of it costs the shop, in dollars; empty where that is not known. */
+  readonly cost: string;
   readonly products: readonly ReadProduct[];
   readonly onClose: () => void;
 }
 
 interface Values extends SizeValues {
   readonly product_id: string;
+  readonly unit_cost: string;
 }
 
 /** Adds or changes a size. The price is judged as it is typed and when it is sent. */
-export function SizeDialog({ size, products, onClose }: SizeDialogProps) {
+export function SizeDialog({ size, cost, products, onClose }: SizeDialogProps) {
   const { t } = useLingui();
   const saving = useStaffMutation({
     what: "saveSize",
     invalidates: ["sizes"],
     row: readSize,
-    mutationFn: ({ product_id, ...values }: Values, fresh) => {
-      const body = { ...values, product_id: Number(product_id) };
+    mutationFn: ({ product_id, unit_cost, ...values }: Values, fresh) => {
+      const body = { ...values, unit_cost: unit_cost || null, product_id: Number(product_id) };
       return size
         ? doAsStaff(updateSize, { params: { id: size.id }, body }, { version: (fresh ?? size).version })
         : doAsStaff(createSize, { body });
@@ -46,9 +50,13 @@ export function SizeDialog({ size, products, onClose }: SizeDialogProps) {
     defaultValues: {
       ...sizeValues(size),
       product_id: String(size?.product_id ?? products[0]?.id ?? ""),
+      unit_cost: cost,
     },
-    rules: sizeRules,
-    checkedAsTyped: ["price"],
+    rules: ({ unit_cost, ...values }) => ({
+      ...sizeRules(values),
+      unit_cost: unit_cost ? priceListRules.unitCost(unit_cost) : undefined,
+    }),
+    checkedAsTyped: ["price", "unit_cost"],
   });
   return (
     <FormDialog
@@ -72,6 +80,13 @@ export function SizeDialog({ size, products, onClose }: SizeDialogProps) {
       <TextField {...form.field("name")} label={t`Name`} required />
       <TextField {...form.field("label")} label={t`Label`} />
       <AmountField of={form} name="price" decimals={4} label={t`Price ($)`} required />
+      <AmountField
+        of={form}
+        name="unit_cost"
+        decimals={4}
+        label={t`Cost of one bag ($)`}
+        hint={<Trans>Only staff sees it. Empty: not known.</Trans>}
+      />
       <SelectField {...form.field("product_id")} label={t`Product`}>
         <RowOptions of={products} />
       </SelectField>

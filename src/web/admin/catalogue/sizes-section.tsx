@@ -18,6 +18,7 @@ import { ChangePricesButton } from "./prices/change-prices-button.tsx";
 import { shownPrice, sizeColumns } from "./size-columns.tsx";
 import { SizeDialog } from "./size-dialog.tsx";
 import { useAllProducts, useSizes } from "./use-sizes.ts";
+import { useUnitCosts } from "./use-unit-costs.ts";
 
 type OpenDialog = { readonly kind: "add" } | { readonly kind: "edit" | "delete"; readonly size: ReadSize };
 
@@ -28,18 +29,21 @@ export function SizesSection() {
   const index = useIndexState({ list: "sizes" });
   const sizes = useSizes(index.state);
   const products = useAllProducts();
-  // One list of two calls: what failed is asked for again, whichever it was.
+  const costs = useUnitCosts();
+  // One list of three calls: what failed is asked for again, whichever it was.
   const query = {
     ...sizes,
-    error: sizes.error ?? products.error,
-    isFetching: sizes.isFetching || products.isFetching,
-    refetch: () => Promise.all([sizes.refetch(), products.refetch()]),
+    error: sizes.error ?? products.error ?? costs.error,
+    isFetching: sizes.isFetching || products.isFetching || costs.isFetching,
+    refetch: () => Promise.all([sizes.refetch(), products.refetch(), costs.refetch()]),
   };
   const [dialog, setDialog] = useState<OpenDialog>();
   const close = () => setDialog(undefined);
   const lacksProducts = products.data?.length === 0;
   const names = new Map(products.data?.map(({ id, name }) => [id, name]));
   const productName = ({ product_id }: ReadSize) => names.get(product_id) ?? `#${product_id}`;
+  const costsById = new Map(costs.data?.map(({ size_id, unit_cost }) => [size_id, unit_cost]));
+  const costOf = ({ id }: ReadSize) => costsById.get(id) ?? null;
   const actions = {
     onEdit: (size: ReadSize) => setDialog({ kind: "edit", size }),
     onDelete: (size: ReadSize) => setDialog({ kind: "delete", size }),
@@ -91,7 +95,7 @@ export function SizesSection() {
             </Allowed>
           )
         }
-        columns={sizeColumns({ ...actions, productName, money })}
+        columns={sizeColumns({ ...actions, productName, costOf, money })}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
         card={(size) => <SizeCard size={size} productName={productName(size)} {...actions} />}
@@ -99,6 +103,7 @@ export function SizesSection() {
       {(dialog?.kind === "add" || dialog?.kind === "edit") && (
         <SizeDialog
           size={dialog.kind === "edit" ? dialog.size : undefined}
+          cost={dialog.kind === "edit" ? String(costOf(dialog.size) ?? "") : ""}
           products={products.data ?? []}
           onClose={close}
         />

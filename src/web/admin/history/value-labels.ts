@@ -8,6 +8,7 @@ export const valueLabels: Readonly<Record<string, MessageDescriptor>> = {
   ...settingLabels,
   status: msg`Status`,
   total_cents: msg`Total`,
+  unit_cost_e4: msg`Unit cost`,
   logo_fee_cents: msg`Setup fee`,
   amount_cents: msg`Amount`,
   rejection_reason: msg`Reason`,

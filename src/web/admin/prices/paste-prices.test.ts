@@ -22,6 +22,7 @@ const typed: TypedPriceList = {
     setup: "",
   },
   prices: { 1: ["0.20", ""], 2: ["0.30", ""], 3: ["0.40", ""] },
+  costs: {},
 };
 const first = { sizeId: 1, column: 0 };
 

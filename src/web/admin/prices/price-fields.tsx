@@ -1,13 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import Plus from "lucide-react/icons/plus";
 import X from "lucide-react/icons/x";
-import { type KeyboardEvent, memo, useCallback, useState } from "react";
+import { memo, useCallback, useState } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Cell, HeadCell, Table, TableHead } from "../../ui/lists/table.tsx";
 import { say } from "../../words/say.ts";
+import { moveInColumn } from "./move-in-column.ts";
 import { PastedReport } from "./pasted-report.tsx";
 import { fieldIds, type ListErrors } from "./read-typed-list.ts";
 import { type TypedPriceList, withColumn, withoutColumn } from "./typed-price-list.ts";
@@ -23,6 +25,13 @@ interface PriceFieldsProps {
   readonly onChange: (edit: (typed: TypedPriceList) => TypedPriceList) => void;
 }
 
+type Figure = "prices" | "costs";
+
+interface Place {
+  readonly sizeId: number;
+  readonly column: number;
+}
+
 const none: readonly string[] = [];
 /** A shop with thousands of sizes looks for those that it wants to price. */
 const mostShown = 100;
@@ -34,7 +43,8 @@ export function PriceFields({ typed, sizes, errors, refused, onChange }: PriceFi
   const wanted = search.trim().toLowerCase();
   const found = sizes.filter(({ name, product }) => `${product} ${name}`.toLowerCase().includes(wanted));
   const shown = found.slice(0, mostShown);
-  const isRefused = ({ id }: ListedSize) => typed.columns.some((_, at) => refused[fieldIds.price(id, at)]);
+  const isRefused = ({ id }: ListedSize) =>
+    typed.columns.some((_, at) => refused[fieldIds.price(id, at)] ?? refused[fieldIds.cost(id, at)]);
   const rows = [...shown, ...sizes.filter((size) => isRefused(size) && !shown.includes(size))];
   const { grid, report } = usePaste({
     typed,
@@ -42,11 +52,13 @@ export function PriceFields({ typed, sizes, errors, refused, onChange }: PriceFi
     sizes,
     onChange,
   });
-  const setPrice = useCallback(
-    (sizeId: number, column: number, text: string) =>
+  const [showsCosts, setShowsCosts] = useState(Object.values(typed.costs).flat().some(Boolean));
+  const setFigure = useCallback(
+    (figure: Figure, { sizeId, column }: Place, text: string) =>
       onChange((known) => {
-        const row = known.columns.map((_, at) => (at === column ? text : (known.prices[sizeId]?.[at] ?? "")));
-        return { ...known, prices: { ...known.prices, [sizeId]: row } };
+        const rows = known[figure];
+        const row = known.columns.map((_, at) => (at === column ? text : (rows[sizeId]?.[at] ?? "")));
+        return { ...known, [figure]: { ...rows, [sizeId]: row } };
       }),
     [onChange],
   );
@@ -96,7 +108,8 @@ export function PriceFields({ typed, sizes, errors, refused, onChange }: PriceFi
                 prices={typed.prices[size.id] ?? none}
                 columns={typed.columns}
                 errors={errors}
-                onPrice={setPrice}
+                costs={showsCosts ? (typed.costs[size.id] ?? none) : undefined}
+                onFigure={setFigure}
               />
             ))}
           </tbody>
@@ -107,11 +120,16 @@ export function PriceFields({ typed, sizes, errors, refused, onChange }: PriceFi
           <Trans>The first {mostShown} are shown: look for the others by name.</Trans>
         </p>
       )}
-      <div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Button size="sm" onClick={() => onChange(withColumn)}>
           <Icon of={Plus} className="size-4" />
           <Trans>Add a break</Trans>
         </Button>
+        <Checkbox
+          label={t`Costs, which only staff sees`}
+          checked={showsCosts}
+          onChange={(event) => setShowsCosts(event.target.checked)}
+        />
       </div>
     </div>
   );
@@ -161,11 +179,13 @@ interface SizeRowProps {
   readonly prices: readonly string[];
   readonly columns: readonly string[];
   readonly errors: ListErrors;
-  readonly onPrice: (sizeId: number, column: number, text: string) => void;
+  /** What the bags cost the shop; undefined while that is not looked at. */
+  readonly costs: readonly string[] | undefined;
+  readonly onFigure: (figure: Figure, place: Place, text: string) => void;
 }
 
 /** There are many, of which a keystroke changes one. */
-const SizeRow = memo(function SizeRow({ size, prices, columns, errors, onPrice }: SizeRowProps) {
+const SizeRow = memo(function SizeRow({ size, prices, costs, columns, errors, onFigure }: SizeRowProps) {
   const { t, i18n } = useLingui();
   const name = `${size.product}, ${size.name}`;
   return (
@@ -178,6 +198,8 @@ const SizeRow = memo(function SizeRow({ size, prices, columns, errors, onPrice }
       </th>
       {columns.map((units, column) => {
         const error = errors[fieldIds.price(size.id, column)];
+        const costError = errors[fieldIds.cost(size.id, column)];
+        const place = { sizeId: size.id, column };
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is the n-th one, whatever it says.
           <Cell key={column} className="px-1!">
@@ -192,25 +214,26 @@ const SizeRow = memo(function SizeRow({ size, prices, columns, errors, onPrice }
               value={prices[column] ?? ""}
               error={error && say(i18n, error)}
               className="w-28 [&_input]:h-9"
-              onChange={(event) => onPrice(size.id, column, event.target.value)}
+              onChange={(event) => onFigure("prices", place, event.target.value)}
             />
+            {costs && (
+              <TextField
+                id={fieldIds.cost(size.id, column)}
+                label={t`${name}, cost from ${units} bags`}
+                hideLabel
+                placeholder={t`Cost`}
+                inputMode="decimal"
+                autoComplete="off"
+                data-cost={column}
+                value={costs[column] ?? ""}
+                error={costError && say(i18n, costError)}
+                className="mt-1 w-28 [&_input]:h-9"
+                onChange={(event) => onFigure("costs", place, event.target.value)}
+              />
+            )}
           </Cell>
         );
       })}
     </tr>
   );
 });
-
-const directions: Readonly<Record<string, 1 | -1>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
-
-function moveInColumn(event: KeyboardEvent<HTMLElement>): void {
-  const direction = directions[event.key];
-  const field = event.target;
-  if (!direction || !(field instanceof HTMLInputElement) || event.ctrlKey || event.metaKey) return;
-  event.preventDefault();
-  const column = field.dataset.column;
-  const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>(`[data-column="${column}"]`)];
-  const next = fields[fields.indexOf(field) + direction];
-  next?.focus();
-  next?.select();
-}

@@ -12,24 +12,26 @@ const list = {
   ...{ created_at: "2026-03-02T16:00:00.000Z", changed_at: "2026-03-02T16:00:00.000Z" },
   breaks: [
     { size_id: 4, min_units: 1, unit_price: 0.18 },
-    { size_id: 4, min_units: 25_000, unit_price: 0.165 },
+    { size_id: 4, min_units: 25_000, unit_price: 0.165, unit_cost: 0.0825 },
     // No longer sold: it stays in the list.
     { size_id: 9, min_units: 25_000, unit_price: 0.1455 },
   ],
   print,
 };
 const typed = typedOfList(list, [size], "en-US");
+/** A cost that is not known is said to be none. */
+const sent = list.breaks.map((each) => ({ ...each, unit_cost: each.unit_cost ?? null }));
 
 test.each(["en-US", "fr-FR"])("a list is sent back as it was read: %s", (locale) => {
-  const { name, breaks } = list;
-  expect(bodyOf(typedOfList(list, [size], locale), locale)).toEqual({ name, breaks, print });
+  const { name } = list;
+  expect(bodyOf(typedOfList(list, [size], locale), locale)).toEqual({ name, breaks: sent, print });
   expect(errorsOf(typed, "en-US")).toEqual({});
 });
 
 test("a break is a column, which can be added and removed; an empty price is none", () => {
   const more = withColumn(typed);
   expect(bodyOf({ ...more, columns: ["1", "25000", "50 000"] }, "en-US").breaks).toHaveLength(3);
-  expect(bodyOf(withoutColumn(typed, 0), "en-US").breaks).toEqual(list.breaks.slice(1));
+  expect(bodyOf(withoutColumn(typed, 0), "en-US").breaks).toEqual(sent.slice(1));
 });
 
 test.each<[string, Partial<TypedPriceList>]>([
@@ -37,7 +39,9 @@ test.each<[string, Partial<TypedPriceList>]>([
   [fieldIds.column(1), { columns: ["1", "1"] }],
   [fieldIds.column(0), { columns: ["0", "5"] }],
   [fieldIds.price(4, 1), { prices: { 4: ["0.18", "cheap"] } }],
-  [fieldIds.price(4, 0), { prices: { 4: ["0", ""] } }],
+  [fieldIds.price(4, 0), { prices: { 4: ["0", ""] }, costs: {} }],
+  [fieldIds.cost(4, 0), { costs: { 4: ["-1", ""] } }],
+  [fieldIds.price(4, 0), { prices: { 4: ["", "0.165"] }, costs: { 4: ["0.08", ""] } }],
   [fieldIds.setup, { setup: "-1" }],
   [fieldIds.included, { includedColours: "13" }],
   [fieldIds.rate(0), { rates: [{ minUnits: "1", rate: "101" }] }],

@@ -15,7 +15,8 @@ export type ListErrors = Readonly<Record<string, Message | undefined>>;
 export const fieldIds = {
   name: "list-name",
   column: (column: number) => `list-units-${column}`,
-  price: (sizeId: number | string, column: number) => `list-price-${sizeId}-${column}`,
+  price: (sizeId: number, column: number) => `list-price-${sizeId}-${column}`,
+  cost: (sizeId: number, column: number) => `list-cost-${sizeId}-${column}`,
   included: "list-included",
   rateUnits: (index: number) => `list-rate-units-${index}`,
   rate: (index: number) => `list-rate-${index}`,
@@ -26,13 +27,10 @@ export const fieldIds = {
 export function bodyOf(typed: TypedPriceList, locale: string): PriceListInput {
   const read = readerOf(locale);
   const units = typed.columns.map((text) => read(text, 0));
-  const breaks = Object.entries(typed.prices).flatMap(([sizeId, row]) =>
-    row.flatMap((text, column) =>
-      text.trim() === ""
-        ? []
-        : { size_id: Number(sizeId), min_units: units[column] ?? Number.NaN, unit_price: read(text, 4) },
-    ),
-  );
+  const breaks = cellsOf(typed).map(({ sizeId, column, price, cost }) => ({
+    ...{ size_id: sizeId, min_units: units[column] ?? Number.NaN, unit_price: read(price, 4) },
+    unit_cost: cost === "" ? null : read(cost, 4),
+  }));
   const rates = typed.rates.filter(({ rate }) => rate.trim() !== "");
   const print = {
     included_colours: read(typed.includedColours, 0),
@@ -40,6 +38,19 @@ export function bodyOf(typed: TypedPriceList, locale: string): PriceListInput {
     setup: typed.setup.trim() === "" ? null : read(typed.setup, 2),
   };
   return { name: typed.name, breaks, print: typed.knowsPrint ? print : null };
+}
+
+/** What is typed of each size at each quantity; an empty cell is no break, and a cost alone lacks its price. */
+function cellsOf({ columns, prices, costs }: TypedPriceList) {
+  return Object.keys({ ...prices, ...costs }).flatMap((key) => {
+    const sizeId = Number(key);
+    return columns
+      .map((_, column) => {
+        const [price = "", cost = ""] = [prices[sizeId]?.[column], costs[sizeId]?.[column]];
+        return { sizeId, column, price: price.trim(), cost: cost.trim() };
+      })
+      .filter(({ price, cost }) => price !== "" || cost !== "");
+  });
 }
 
 /** Every rule of a price list, at its field. */
@@ -50,11 +61,9 @@ export function errorsOf(typed: TypedPriceList, locale: string): ListErrors {
   units.forEach((_, column) => {
     errors[fieldIds.column(column)] = unitsError(units, column);
   });
-  for (const [sizeId, row] of Object.entries(typed.prices)) {
-    row.forEach((text, column) => {
-      if (text.trim() !== "")
-        errors[fieldIds.price(sizeId, column)] = priceListRules.unitPrice(read(text, 4));
-    });
+  for (const { sizeId, column, price, cost } of cellsOf(typed)) {
+    errors[fieldIds.price(sizeId, column)] = priceListRules.unitPrice(read(price, 4));
+    if (cost !== "") errors[fieldIds.cost(sizeId, column)] = priceListRules.unitCost(read(cost, 4));
   }
   if (typed.knowsPrint) Object.assign(errors, printErrors(typed, read));
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined));

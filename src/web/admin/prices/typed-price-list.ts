@@ -9,6 +9,8 @@ export interface TypedPriceList {
   readonly columns: readonly string[];
   /** The prices of each size, one a column; an empty one is no break of this size. */
   readonly prices: Readonly<Record<number, readonly string[]>>;
+  /** What the bags cost the shop, in the same places; an empty one is not known. */
+  readonly costs: Readonly<Record<number, readonly string[]>>;
   /** Whether it says what printing costs. */
   readonly knowsPrint: boolean;
   readonly includedColours: string;
@@ -32,20 +34,23 @@ export function typedOfList(
   const write = (value: number, decimals: number) => writeNumber(value, { decimals, locale });
   const columns = [...new Set(list.breaks.map(({ min_units }) => min_units))].sort((a, b) => a - b);
   const sizeIds = new Set([...sizes.map(({ id }) => id), ...list.breaks.map(({ size_id }) => size_id)]);
-  const priceOf = new Map(list.breaks.map((each) => [`${each.size_id} ${each.min_units}`, each.unit_price]));
+  const breakOf = new Map(list.breaks.map((each) => [`${each.size_id} ${each.min_units}`, each]));
   const shown = columns.length > 0 ? columns : [1];
-  const prices = [...sizeIds].map((sizeId) => [
-    sizeId,
-    shown.map((units) => {
-      const price = priceOf.get(`${sizeId} ${units}`);
-      return price === undefined ? "" : write(price, 4);
-    }),
-  ]);
+  const written = (figure: "unit_price" | "unit_cost") => {
+    const rows = [...sizeIds].map((sizeId) => [
+      sizeId,
+      shown.map((units) => {
+        const value = breakOf.get(`${sizeId} ${units}`)?.[figure];
+        return value === undefined ? "" : write(value, 4);
+      }),
+    ]);
+    return Object.fromEntries(rows);
+  };
   const { print } = list;
   return {
     name: list.name,
     columns: shown.map((units) => write(units, 0)),
-    prices: Object.fromEntries(prices),
+    ...{ prices: written("unit_price"), costs: written("unit_cost") },
     ...(print
       ? {
           knowsPrint: true,
@@ -63,16 +68,24 @@ export function typedOfList(
 /** A new list: what the sizes cost now, at any quantity. */
 export function typedOfSizes(sizes: readonly ListedSize[], locale: string): TypedPriceList {
   const prices = sizes.map(({ id, price }) => [id, [writeNumber(Number(price), { decimals: 4, locale })]]);
-  return { name: "", columns: ["1"], prices: Object.fromEntries(prices), ...noPrint };
+  return { name: "", columns: ["1"], prices: Object.fromEntries(prices), costs: {}, ...noPrint };
 }
 
 /** One more quantity, behind the others. */
 export function withColumn(typed: TypedPriceList): TypedPriceList {
-  const prices = Object.entries(typed.prices).map(([sizeId, row]) => [sizeId, [...row, ""]]);
-  return { ...typed, columns: [...typed.columns, ""], prices: Object.fromEntries(prices) };
+  return { ...typed, columns: [...typed.columns, ""], ...inEachRow(typed, (row) => [...row, ""]) };
 }
 
 export function withoutColumn(typed: TypedPriceList, column: number): TypedPriceList {
-  const prices = Object.entries(typed.prices).map(([sizeId, row]) => [sizeId, row.toSpliced(column, 1)]);
-  return { ...typed, columns: typed.columns.toSpliced(column, 1), prices: Object.fromEntries(prices) };
+  const columns = typed.columns.toSpliced(column, 1);
+  return { ...typed, columns, ...inEachRow(typed, (row) => row.toSpliced(column, 1)) };
+}
+
+function inEachRow(
+  { prices, costs }: TypedPriceList,
+  edit: (row: readonly string[]) => readonly string[],
+): Pick<TypedPriceList, "prices" | "costs"> {
+  const edited = (rows: TypedPriceList["prices"]) =>
+    Object.fromEntries(Object.entries(rows).map(([sizeId, row]) => [sizeId, edit(row)]));
+  return { prices: edited(prices), costs: edited(costs) };
 }

@@ -27,7 +27,7 @@ export async function insertDemoPriceLists(
     const { id } = await insertPriceList(transaction, { ...list, active_since }, at);
     const breaks = sizes.flatMap((size) =>
       breaksOf(unitPriceE4(size.unit_price_e4)).map(({ minUnits, unitPrice }) => ({
-        ...{ size_id: size.id, min_units: minUnits, unit_price_e4: unitPrice },
+        ...{ size_id: size.id, min_units: minUnits, unit_price_e4: unitPrice, unit_cost_e4: null },
       })),
     );
     await replaceBreaks(transaction, id, breaks);

@@ -38,7 +38,13 @@ describe("the export", () => {
         },
       });
       if (index === 0) continue;
-      await own.addSize({ product_id: id, name: text, label: text, price: `0.1${index}5` });
+      await own.addSize({
+        product_id: id,
+        name: text,
+        label: text,
+        price: `0.1${index}5`,
+        unit_cost: "0.0825",
+      });
     }
     const { content } = await staffExportProducts(own.services, { format, locale });
     if (!Buffer.isBuffer(content)) throw new Error("no bytes");
@@ -50,9 +56,11 @@ describe("the export", () => {
     await using own = await openCatalogue();
     const { id } = await own.addProduct({ nom: "Tote" });
     await own.addSize({ product_id: id, name: "Small", price: "0.155" });
+    await own.addSize({ product_id: id, name: "Large", price: "0.2", unit_cost: "0.0825" });
     const text = async (locale: Locale) =>
       String((await staffExportProducts(own.services, { format: "csv", locale })).content);
-    expect(await text("fr")).toContain('"Tote";"";"Small";"14 × 15 in";"0,155";"";""');
+    expect(await text("fr")).toContain('"Tote";"";"Small";"14 × 15 in";"0,155";"";"";""');
+    expect(await text("fr")).toContain('"Large";"14 × 15 in";"0,20";"";"";"0,0825"');
     expect(await text("en")).toContain('"Tote","","Small","14 × 15 in","0.155","",""');
     const answer = await own.shop.send("GET", "/api/products/export", { bearer: own.admin.bearer });
     expect(answer.headers["content-disposition"]).toMatch(/^attachment; filename="products_[\d-]+\.csv"$/);

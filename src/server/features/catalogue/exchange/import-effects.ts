@@ -68,12 +68,15 @@ function sizeEffect(product: ProductStep, { row, name, before, change, breaks }:
     ? [
         ...changeOf("label", before.label, change.label),
         ...changeOf("price", digits(before.unit_price_e4), digits(change.unit_price_e4)),
+        ...changeOf("cost", costDigits(before.unit_cost_e4), costDigits(change.unit_cost_e4)),
       ]
     : [];
   return { ...place, kind: "changed", changes: [...ofSize, ...ofBreaks] };
 }
 
 const digits = (e4: number) => unitPriceToDecimal(unitPriceE4(e4));
+
+const costDigits = (e4: number | null) => (e4 === null ? "" : digits(e4));
 
 function breakChanges({ before, after }: NonNullable<SizeStep["breaks"]>): ImportChange[] {
   return after.flatMap(({ minUnits, unitPrice }) => {

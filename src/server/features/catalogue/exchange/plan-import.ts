@@ -6,7 +6,6 @@ import { maximumBreaks } from "#domain/prices/price-list-rules.ts";
 import type { Message } from "#domain/words.ts";
 import type { ProductRow, SizeRow } from "../catalogue.table.ts";
 import type { ProductChange } from "../products/products.repository.ts";
-import type { SizeChange } from "../sizes/sizes.repository.ts";
 
 const productsAlike: Message = /*i18n*/ {
   id: "import.product.alike",
@@ -23,7 +22,7 @@ export interface SizeStep {
   readonly name: string;
   readonly before: SizeRow | undefined;
   /** What differs; nothing where the shop says the same. */
-  readonly change: Required<Pick<SizeChange, "label" | "unit_price_e4">> | undefined;
+  readonly change: Pick<SizeRow, "label" | "unit_price_e4" | "unit_cost_e4"> | undefined;
   /** What the price list says of it, and all that it would say; nothing where it stays as it is. */
   readonly breaks:
     | { readonly before: readonly PriceBreak[]; readonly after: readonly PriceBreak[] }
@@ -126,8 +125,12 @@ function sizeStep(
   const change = {
     label: lines.find(({ label }) => label !== "")?.label ?? before?.label ?? "",
     unit_price_e4: price ?? unitPriceE4(before?.unit_price_e4 ?? 0),
+    unit_cost_e4: lines.find(({ cost }) => cost !== undefined)?.cost ?? before?.unit_cost_e4 ?? null,
   };
-  const isKept = before?.label === change.label && before.unit_price_e4 === change.unit_price_e4;
+  const isKept =
+    before?.label === change.label &&
+    before.unit_price_e4 === change.unit_price_e4 &&
+    before.unit_cost_e4 === change.unit_cost_e4;
   return { row, name, before, change: isKept ? undefined : change, breaks };
 }
 

@@ -6,7 +6,7 @@ import { plainCell } from "#domain/text/safe-cell.ts";
 import type { OpenedFile } from "#server/platform/http/send-file.ts";
 import type { Services } from "#server/services.ts";
 import { todayOf } from "#server/today-of.ts";
-import { type CatalogueRow, readCatalogueRows } from "./catalogue-rows.ts";
+import { type CatalogueRow, type NumberColumn, readCatalogueRows } from "./catalogue-rows.ts";
 
 interface Input {
   readonly format: "csv" | "xlsx";
@@ -32,13 +32,18 @@ export async function staffExportProducts(
 }
 
 function csvOf(rows: readonly CatalogueRow[], locale: Locale): Buffer {
-  const cellOf = ({ price, ...texts }: CatalogueRow, column: ExportedColumn) => {
-    if (column !== "price") return texts[column];
+  const cellOf = (row: CatalogueRow, column: ExportedColumn) => {
+    if (!isNumber(column)) return row[column];
+    const price = row[column];
     const number = price === undefined ? "" : unitPriceToDecimal(price);
     return locale === "fr" ? number.replace(".", ",") : number;
   };
   const cells = rows.map((row) => exportedColumns.map((column) => cellOf(row, column)));
   return Buffer.from(csvText([exportedColumns, ...cells], locale));
+}
+
+function isNumber(column: ExportedColumn): column is NumberColumn {
+  return column === "price" || column === "cost";
 }
 
 const widths = {
@@ -47,13 +52,15 @@ const widths = {
   size: 20,
   label: 24,
   price: 10,
+  cost: 10,
   name_fr: 28,
   description_fr: 48,
 };
 
 async function workbookOf(rows: readonly CatalogueRow[]): Promise<Buffer> {
-  const cellOf = ({ price, ...texts }: CatalogueRow, column: ExportedColumn) => {
-    if (column !== "price") return { value: plainCell(texts[column]), type: String };
+  const cellOf = (row: CatalogueRow, column: ExportedColumn) => {
+    if (!isNumber(column)) return { value: plainCell(row[column]), type: String };
+    const price = row[column];
     return price === undefined ? null : { value: unitPriceToNumber(price), type: Number, format: "0.00##" };
   };
   const head = exportedColumns.map((value) => ({ value, fontWeight: "bold" as const }));

@@ -137,12 +137,13 @@ async function writeSize(
     await recordChange(transaction, actor, "size", after.id, { verb: "create", after, at });
     return after.id;
   }
-  const { label, unit_price_e4: price } = change ?? before;
-  if (!change || (breaks && label === before.label)) return before.id;
+  const { label, unit_price_e4: price, unit_cost_e4 } = change ?? before;
+  const isOfList = breaks && label === before.label && unit_cost_e4 === before.unit_cost_e4;
+  if (!change || isOfList) return before.id;
   // A size that the active price list names costs its first break, and has its own price put aside (L2.7).
   const isListed = before.own_price_e4 !== null;
   const prices = breaks ? {} : { unit_price_e4: price, own_price_e4: isListed ? price : null };
-  const after = await updateSize(transaction, before, { label, ...prices });
+  const after = await updateSize(transaction, before, { label, unit_cost_e4, ...prices });
   if (!after) throw await sizeConflict(transaction, before.id);
   if (!breaks && isListed && price !== before.unit_price_e4)
     await setListedPrice(transaction, before.id, unitPriceE4(price));

@@ -15,7 +15,7 @@ const line = z.object({
   ...{ name_fr: z.string(), description_fr: z.string() },
   size: z
     .object({
-      ...{ name: z.string(), label: z.string(), price },
+      ...{ name: z.string(), label: z.string(), price, cost: price.exactOptional() },
       breaks: z.array(z.object({ minUnits: z.int(), unitPrice: price })).readonly(),
     })
     .exactOptional(),

@@ -6,6 +6,7 @@ import type { Db } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { countFound } from "#server/platform/lists/count-found.ts";
+import { costsByBreak } from "./price-lists.repository.ts";
 import type { PriceBreakRow } from "./prices.table.ts";
 
 const noSize: Message = /*i18n*/ {
@@ -13,12 +14,16 @@ const noSize: Message = /*i18n*/ {
   message: "This price list names a size that does not exist.",
 };
 
-/** What a list's form says. @throws invalid when a size that it names was never in the shop */
-export async function readPriceListBody(db: Db, body: PriceListBody) {
+/**
+ * What a list's form says. A cost that it leaves out is the one that stands.
+ * @throws invalid when a size that it names was never in the shop
+ */
+export async function readPriceListBody(db: Db, body: PriceListBody, stored: readonly PriceBreakRow[] = []) {
+  const costs = costsByBreak(stored);
   const breaks = body.breaks.map(
-    ({ size_id, min_units, unit_price }): PriceBreakRow => ({
-      ...{ size_id, min_units },
-      unit_price_e4: readPrice(unit_price),
+    ({ unit_price, unit_cost, ...of }): PriceBreakRow => ({
+      ...{ size_id: of.size_id, min_units: of.min_units, unit_price_e4: readPrice(unit_price) },
+      unit_cost_e4: unit_cost === undefined ? costs(of) : unit_cost === null ? null : readPrice(unit_cost),
     }),
   );
   await requireSizes(db, new Set(breaks.map(({ size_id }) => size_id)));

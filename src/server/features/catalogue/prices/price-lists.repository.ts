@@ -55,7 +55,7 @@ export async function updatePriceListRow(
 export async function listBreaks(db: Db, listId: number, sizeId?: number): Promise<PriceBreakRow[]> {
   let query = db
     .selectFrom("price_breaks")
-    .select(["size_id", "min_units", "unit_price_e4"])
+    .select(["size_id", "min_units", "unit_price_e4", "unit_cost_e4"])
     .where("list_id", "=", listId)
     .orderBy("size_id")
     .orderBy("min_units");
@@ -70,7 +70,7 @@ export async function listBreaksOfLists(
 ): Promise<ReadonlyMap<number, readonly PriceBreakRow[]>> {
   const rows = await db
     .selectFrom("price_breaks")
-    .select(["list_id", "size_id", "min_units", "unit_price_e4"])
+    .select(["list_id", "size_id", "min_units", "unit_price_e4", "unit_cost_e4"])
     .where(isOneOf(db, "list_id", listIds))
     .orderBy("size_id")
     .orderBy("min_units")
@@ -117,6 +117,16 @@ export function breaksBySize(rows: readonly PriceBreakRow[]): ReadonlyMap<number
   return new Map([...bySize].map(([sizeId, breaks]) => [sizeId, breaks.map(breakOf)]));
 }
 
-export function breakOf({ min_units, unit_price_e4 }: PriceBreakRow): PriceBreak {
+export function breakOf({
+  min_units,
+  unit_price_e4,
+}: Pick<PriceBreakRow, "min_units" | "unit_price_e4">): PriceBreak {
   return { minUnits: min_units, unitPrice: unitPriceE4(unit_price_e4) };
+}
+
+/** What a bag of a size costs the shop from a quantity on, as these rows know it. */
+export function costsByBreak(rows: readonly PriceBreakRow[]) {
+  const costs = new Map(rows.map((row) => [`${row.size_id} ${row.min_units}`, row.unit_cost_e4]));
+  return ({ size_id, min_units }: Pick<PriceBreakRow, "size_id" | "min_units">): number | null =>
+    costs.get(`${size_id} ${min_units}`) ?? null;
 }

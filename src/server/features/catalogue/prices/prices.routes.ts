@@ -1,10 +1,12 @@
 import * as calls from "#contracts/catalogue/price-lists.ts";
+import { listUnitCosts } from "#contracts/catalogue/unit-costs.ts";
 import { administrator, anyone, may } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";
 import { visitorAddress } from "#server/platform/limits/visitor-address.ts";
 import { listPriceListRows } from "./price-lists.repository.ts";
 import { showPriceLists, showPrint } from "./show-price-list.ts";
+import { staffListUnitCosts } from "./staff-list-unit-costs.ts";
 import { staffCreatePriceList, staffUpdatePriceList } from "./staff-write-price-list.ts";
 import { visitorEstimate } from "./visitor-estimate.ts";
 
@@ -25,6 +27,9 @@ export function priceRoutes({ routes, services, catalogueCache }: Mounting): voi
     sendVersion(reply, price_list.version);
     return { price_list };
   });
+  routes.add(listUnitCosts, may("prices.read"), async () => ({
+    unit_costs: await staffListUnitCosts(services),
+  }));
   routes.add(calls.estimatePrice, anyone, async ({ body, request }) =>
     visitorEstimate(services, { body, address: visitorAddress(request.ip) }),
   );

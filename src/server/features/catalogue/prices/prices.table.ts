@@ -22,10 +22,15 @@ export interface PriceBreakTable {
   size_id: number;
   min_units: number;
   unit_price_e4: number;
+  /** What one costs the shop from so many on; null: as the size says. */
+  unit_cost_e4: Generated<number | null>;
 }
 
 export type PriceListRow = Selectable<PriceListTable>;
-export type PriceBreakRow = Pick<Selectable<PriceBreakTable>, "size_id" | "min_units" | "unit_price_e4">;
+export type PriceBreakRow = Pick<
+  Selectable<PriceBreakTable>,
+  "size_id" | "min_units" | "unit_price_e4" | "unit_cost_e4"
+>;
 
 declare module "#server/platform/database/tables.ts" {
   interface Tables {

@@ -43,6 +43,6 @@ function told({ row, breaks }: PriceListState, other: PriceListState | undefined
   };
 }
 
-function keyOf({ size_id, min_units, unit_price_e4 }: PriceBreakRow): string {
-  return `${size_id} ${min_units} ${unit_price_e4}`;
+function keyOf({ size_id, min_units, unit_price_e4, unit_cost_e4 }: PriceBreakRow): string {
+  return `${size_id} ${min_units} ${unit_price_e4} ${unit_cost_e4}`;
 }

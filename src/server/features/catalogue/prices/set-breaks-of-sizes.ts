@@ -4,6 +4,7 @@ import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { applyActiveList } from "./apply-active-list.ts";
 import {
+  costsByBreak,
   findActiveListRow,
   insertPriceList,
   listBreaks,
@@ -37,10 +38,14 @@ export async function setBreaksOfSizes(
     ? await updatePriceListRow(transaction, active, { changed_at: now })
     : await insertPriceList(transaction, { name: nameOfNew, print: null, active: 1, active_since: now }, at);
   if (!row) throw new AppError("conflict");
+  const costOf = costsByBreak(stored);
   const after = [
     ...stored.filter(({ size_id }) => !breaks.has(size_id)),
     ...[...breaks].flatMap(([size_id, ofSize]) =>
-      ofSize.map(({ minUnits, unitPrice }) => ({ size_id, min_units: minUnits, unit_price_e4: unitPrice })),
+      ofSize.map(({ minUnits: min_units, unitPrice }) => ({
+        ...{ size_id, min_units, unit_price_e4: unitPrice },
+        unit_cost_e4: costOf({ size_id, min_units }),
+      })),
     ),
   ];
   await replaceBreaks(transaction, row.id, after);

@@ -29,8 +29,11 @@ function present(row: PriceListRow, breaks: readonly PriceBreakRow[]): PriceList
   };
 }
 
-export function showBreak({ size_id, min_units, unit_price_e4 }: PriceBreakRow) {
-  return { size_id, min_units, unit_price: unitPriceToNumber(unitPriceE4(unit_price_e4)) };
+export function showBreak({ size_id, min_units, unit_price_e4, unit_cost_e4: cost }: PriceBreakRow) {
+  return {
+    ...{ size_id, min_units, unit_price: unitPriceToNumber(unitPriceE4(unit_price_e4)) },
+    ...(cost !== null && { unit_cost: unitPriceToNumber(unitPriceE4(cost)) }),
+  };
 }
 
 export function showPrint(print: PrintPrices | null): PrintPricesAnswer | null {

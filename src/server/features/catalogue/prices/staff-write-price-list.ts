@@ -58,7 +58,7 @@ export async function staffUpdatePriceList(
   return await db.transaction().execute(async (transaction) => {
     await lockPriceLists(transaction);
     const before = await requirePriceList(transaction, listId, expectedVersion);
-    const { columns, breaks } = await readPriceListBody(transaction, body);
+    const { columns, breaks } = await readPriceListBody(transaction, body, before.breaks);
     const wasActive = before.row.active === 1;
     const isActive = body.active ?? wasActive;
     if (isActive && !wasActive) await endUse(transaction, actor, at);

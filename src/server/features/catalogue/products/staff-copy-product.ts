@@ -37,8 +37,8 @@ export async function staffCopyProduct(
       ...{ search: "", productId, withDrafts: true },
       sorting: ["id", "asc"],
     });
-    for (const { name, label, unit_price_e4 } of sizes) {
-      const size = { ...created, product_id: copy.id, name, label, unit_price_e4 };
+    for (const { name, label, unit_price_e4, unit_cost_e4 } of sizes) {
+      const size = { ...created, product_id: copy.id, name, label, unit_price_e4, unit_cost_e4 };
       const after = await insertSize(transaction, size);
       await recordChange(transaction, actor, "size", after.id, { verb: "create", after, at });
     }

@@ -11,6 +11,8 @@ export interface QuoteVersionTable {
   state: VersionState;
   /** JSON of an `OfferContent`. */
   content: string;
+  /** JSON of a `VersionCosts`; apart from the content, which clients read (ADR-115). */
+  costs: Generated<string>;
   goods_cents: number;
   freight_cents: number;
   tax_cents: number;

@@ -9,6 +9,7 @@ export const columnNames: Readonly<Record<CatalogueColumn, MessageDescriptor>> =
   size: msg`Size`,
   label: msg`Label of the size`,
   price: msg`Price of one bag`,
+  cost: msg`Cost of one bag`,
   name_fr: msg`Name in French`,
   description_fr: msg`Description in French`,
   quantity: msg`From so many bags on`,

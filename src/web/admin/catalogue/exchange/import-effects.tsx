@@ -62,7 +62,8 @@ function Changes({ changes }: { changes: ImportEffect["changes"] }) {
   const others = changes.filter(({ field, min_units }) => field !== "price" || min_units !== null);
   if (others.length === 0) return "–";
   return others.map(({ field, min_units, before, after }) => {
-    const shown = (text: string) => (field === "price" && text !== "" ? shownPrice(text, money) : text);
+    const shown = (text: string) =>
+      (field === "price" || field === "cost") && text !== "" ? shownPrice(text, money) : text;
     return (
       <p key={`${field} ${min_units}`}>
         {min_units === null ? t(columnNames[field]) : <Trans>From {count(min_units)} on</Trans>}:{" "}
