@@ -6,6 +6,7 @@ import { byId, decimal, id, ruled, ruledText, wholeNumber } from "../fields.ts";
 import { z } from "../zod.ts";
 import { proposal } from "./offer-links.ts";
 import { quoteForStaff } from "./quote-answers.ts";
+import { typedCosts } from "./quote-costs.ts";
 import { quoteVersion } from "./versions.ts";
 
 const discount = z.union([z.strictObject({ percent: decimal }), z.strictObject({ amount: decimal })]);
@@ -17,6 +18,8 @@ const choiceLine = z.strictObject({
   units: z.number().optional(),
   unit_price: decimal.optional(),
   amount: decimal.optional(),
+  /** What one costs the shop, where that is not what the catalogue says; of a line without units all of it. */
+  unit_cost: decimal.optional(),
   taxable: z.boolean().optional(),
   discountable: z.boolean().optional(),
   freight: z.enum(freightKinds).optional(),
@@ -83,7 +86,7 @@ export const saveDraft = defineCall({
   params: byId,
   body: draftBody,
   headers: ["If-Match"],
-  answers: { 200: z.object({ version: quoteVersion, quote: quoteForStaff }) },
+  answers: { 200: z.object({ version: quoteVersion, quote: quoteForStaff, unit_costs: typedCosts }) },
 });
 
 /** What was sent stays as it is, and in force. */

@@ -4,6 +4,7 @@ import { byId, id, ruled } from "../fields.ts";
 import { z } from "../zod.ts";
 import { draftBody, draftLine } from "./drafts.ts";
 import { quoteForStaff } from "./quote-answers.ts";
+import { typedCosts } from "./quote-costs.ts";
 import { quoteVersion } from "./versions.ts";
 
 // An answer says what is stored: its texts are cleaned already.
@@ -104,5 +105,5 @@ export const draftFromTemplate = defineCall({
   params: byId,
   body: z.strictObject({ template_id: id }),
   headers: ["If-Match"],
-  answers: { 200: z.object({ version: quoteVersion, quote: quoteForStaff }) },
+  answers: { 200: z.object({ version: quoteVersion, quote: quoteForStaff, unit_costs: typedCosts }) },
 });

@@ -22,6 +22,8 @@ export interface DraftLine {
   readonly units?: number | undefined;
   readonly unit_price?: Decimal | undefined;
   readonly amount?: Decimal | undefined;
+  /** What one costs the shop, where the catalogue is not to say it; the content of the offer has it not (`typedCosts`). */
+  readonly unit_cost?: Decimal | undefined;
   readonly taxable?: boolean | undefined;
   readonly discountable?: boolean | undefined;
   readonly freight?: FreightKind | undefined;
@@ -103,7 +105,7 @@ function readScaled(typed: Decimal, places: number): number {
 }
 
 function readLine({ size_id, name = "", unit_price, amount, discount, ...written }: DraftLine): OfferLine {
-  const { quantities: _laidOut, ...line } = written;
+  const { quantities: _laidOut, unit_cost: _apart, ...line } = written;
   return {
     ...line,
     name,

@@ -20,7 +20,7 @@ const change = (body: object) =>
   });
 const listed = (breaks: readonly object[]) => ({ name: "Spring", active: true, breaks });
 
-test("SPEC-5.10 what a size costs is told to staff that reads prices, and stands in no answer about sizes", async () => {
+test("SPEC-5.12 what a size costs is told to staff that reads prices, and stands in no answer about sizes", async () => {
   const known = { size_id: large.id, product_id: tote.id, unit_cost: 0.0825, breaks: [] };
   expect(await costs()).toEqual([known]);
   const { bearer: sales } = await addUser(services, { role: "sales" });

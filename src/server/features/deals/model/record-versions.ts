@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import { inColours } from "#domain/offers/cloth.ts";
+import type { UnitCosts } from "#domain/offers/line-costs.ts";
 import type { OfferContent } from "#domain/offers/offer.ts";
 import { usualTolerancePercent } from "#domain/offers/offer-rules.ts";
 import { isRequestAlone, type RequestedQuote, requestOffer } from "#domain/offers/request-offer.ts";
@@ -16,6 +17,7 @@ import { currentParties } from "./offer-parties.ts";
 import type { Quote } from "./quote.ts";
 import { sealOf } from "./seal-version.ts";
 import { findSketchId } from "./sketches.repository.ts";
+import { costsInstead, costsOf, draftCosts, frozenCosts } from "./version-costs.ts";
 import {
   addVersions,
   amountColumns,
@@ -53,6 +55,8 @@ export async function systemAddFirstVersion(
 
 interface Writing extends At {
   readonly content: OfferContent;
+  /** What staff typed of its costs. */
+  readonly costs: UnitCosts;
   readonly terms: DraftTerms;
 }
 
@@ -68,11 +72,12 @@ interface PreparedDraft {
 export async function prepareDraft(
   transaction: Transaction,
   quote: Sendable,
-  { content, terms, at, timeZone }: Writing,
+  { content, costs, terms, at, timeZone }: Writing,
 ): Promise<PreparedDraft> {
   const { draft, nextNumber } = await findStanding(transaction, quote);
   const exemption = await lookUpExemption(transaction, quote, content, { at, timeZone });
-  const columns = { ...offeredColumns(inColours(content, quote), exemption), ...terms };
+  const offered = offeredColumns(inColours(content, quote), exemption);
+  const columns = { ...offered, ...draftCosts(costs), ...terms };
   const standing: Readonly<Record<string, unknown>> = draft?.row ?? {};
   return {
     totalCents: columns.total_cents,
@@ -96,7 +101,9 @@ export async function systemReviseVersion(
   const { draft, current, nextNumber } = await findStanding(transaction, quote);
   const standing = current ?? draft;
   if (!standing) return await systemAddFirstVersion(transaction, quote, at);
-  const columns = offeredColumns(withLogoFee(standing.written, quote), exemptionOf(standing));
+  const written = withLogoFee(standing.written, quote);
+  const offered = offeredColumns(written, exemptionOf(standing));
+  const columns = { ...offered, ...costsInstead(standing, written) };
   if (!current) return await changeVersion(transaction, standing.row.id, columns);
   await changeVersion(transaction, current.row.id, { state: "superseded" });
   const { terms, valid_until } = current.row;
@@ -134,7 +141,8 @@ export async function systemSendVersion(
   const parties = await currentParties(transaction, quote, settings);
   const exempt = await frozenExemption(transaction, quote, draft, { at, timeZone: settings.time_zone });
   const sealed = sealOf(quote, { ...draft, row: { ...draft.row, ...exempt, terms }, parties }, at);
-  const frozen = { ...exempt, ...sealed, sketch_id: await findSketchId(transaction, quote.id) };
+  const costs = await frozenCosts(transaction, draft);
+  const frozen = { ...exempt, ...sealed, ...costs, sketch_id: await findSketchId(transaction, quote.id) };
   await changeVersion(transaction, draft.row.id, { state: "sent", valid_until, terms, ...frozen });
 }
 
@@ -204,7 +212,8 @@ function exemptColumns(exemption: Exemption | undefined) {
   };
 }
 
-/** The same for a copy of a version: its exemption is looked up when it is written or sent. */
+/** The same for a copy of a version: its exemption, and the costs that were not typed, are looked up when it is written or sent. */
 function copiedColumns(version: QuoteVersion) {
-  return offeredColumns(version.written, exemptionOf(version));
+  const { typed } = costsOf(version);
+  return { ...offeredColumns(version.written, exemptionOf(version)), ...draftCosts(typed) };
 }

@@ -14,6 +14,7 @@ import {
   undoAcceptance,
   withdrawRequest,
 } from "#contracts/quotes/offers.ts";
+import { getQuoteCosts } from "#contracts/quotes/quote-costs.ts";
 import {
   listChanges,
   listVersions,
@@ -39,6 +40,7 @@ import { clientAcceptOffer, staffUndoAcceptance } from "./accept-offer.ts";
 import { askForChanges, clientWithdrawRequest, declineOffer } from "./answer-offer.ts";
 import { staffReadDraftPreview } from "./draft-preview.ts";
 import { readChanges } from "./read-changes.ts";
+import { readTypedCosts, staffReadCosts } from "./read-costs.ts";
 import { noteOpenedByLink } from "./read-shared-offer.ts";
 import { readLatestVersion, readVersions } from "./read-versions.ts";
 import { sharedOfferRoutes } from "./shared-offer.routes.ts";
@@ -97,8 +99,15 @@ function staffRoutes({ routes, services, composePreview }: Mounting): void {
   routes.add(saveDraft, mayWrite, async ({ params, body, actor, request, reply }) => {
     const quote = await staffSaveDraft(services, actor, { ...at(params, request), draft: body });
     sendVersion(reply, quote.version);
-    return { version: await readLatestVersion(services, quote), quote: presentToStaff(quote) };
+    return {
+      ...{ version: await readLatestVersion(services, quote), quote: presentToStaff(quote) },
+      ...(await readTypedCosts(services, actor, quote)),
+    };
   });
+
+  routes.add(getQuoteCosts, may("prices.read"), async ({ params, actor }) => ({
+    versions: await staffReadCosts(services, actor, params.id),
+  }));
 
   routes.add(discardDraft, mayWrite, async ({ params, actor, request, reply }) =>
     toStaff(reply, await staffDiscardDraft(services, actor, at(params, request))),

@@ -53,6 +53,8 @@ export async function orderQuoteAgain(
     },
     ...{ logoFileId: quote.logo?.fileId ?? null, reorderOf: orderId },
     content: { ...content, rounding: "per-line" },
+    // Bags cost what the catalogue says today; what was typed was the former order's.
+    costs: {},
     terms: { ...usualTerms, tax_profile_id, tolerance_ppm, tolerance_under_ppm },
     action: "quote.order-again",
   });

@@ -13,6 +13,7 @@ import { type Acceptance, addAcceptance } from "../model/acceptances.repository.
 import { addPlanItems } from "../model/plan-items.repository.ts";
 import type { Quote } from "../model/quote.ts";
 import { systemAddFirstVersion } from "../model/record-versions.ts";
+import { frozenCosts } from "../model/version-costs.ts";
 import { changeVersion, findStanding, type QuoteVersion } from "../model/versions.repository.ts";
 import { bookAccepted } from "../receivables/book-asked.ts";
 
@@ -123,7 +124,9 @@ export async function recordAcceptance(transaction: Transaction, recording: Reco
     // One that was given elsewhere counts for the day on which it was given.
     day: signature.answered_on ?? shopDayAt(at, timeZone),
   });
-  await changeVersion(transaction, version.row.id, { state: "accepted" });
+  // A draft that is accepted by paying was never sent.
+  const costs = await frozenCosts(transaction, version);
+  await changeVersion(transaction, version.row.id, { ...costs, state: "accepted" });
 }
 
 /** The day on which the client asked for the goods is the order's, unless it is over (L17.3). */

@@ -5,6 +5,7 @@ import type { Services } from "#server/services.ts";
 import { changeQuote, conflict, type QuoteAt } from "../commands/change-quote.ts";
 import { isTaxedOtherwise, lookUpExemption } from "../model/exemption.ts";
 import { prepareDraft, termsOf } from "../model/record-versions.ts";
+import { costsOf } from "../model/version-costs.ts";
 import { findStanding } from "../model/versions.repository.ts";
 
 const taxChanged: Message = /*i18n*/ {
@@ -41,7 +42,8 @@ export async function requireSameTax(
       const content = version.written;
       const exemption = await lookUpExemption(transaction, found, content, { at: now, timeZone });
       if (!isTaxedOtherwise(version, exemption)) return undefined;
-      const writing = { content, terms: termsOf(version), at: now, timeZone };
+      const { typed: costs } = costsOf(version);
+      const writing = { content, costs, terms: termsOf(version), at: now, timeZone };
       const prepared = await prepareDraft(transaction, found, writing);
       total_cents = prepared.totalCents;
       return {

@@ -2,6 +2,7 @@ import type { CallData } from "#contracts/call.ts";
 import type { createStaffQuote } from "#contracts/quotes/offers.ts";
 import { quoteRequestFields } from "#contracts/quotes/quote-request.ts";
 import { cents } from "#domain/money/cents.ts";
+import type { UnitCosts } from "#domain/offers/line-costs.ts";
 import type { OfferContent } from "#domain/offers/offer.ts";
 import { eachDeliveryField } from "#domain/quotes/quote-limits.ts";
 import { standingColumns } from "#domain/quotes/quote-stage.ts";
@@ -14,6 +15,7 @@ import type { Services } from "#server/services.ts";
 import type { Quote } from "../model/quote.ts";
 import { changeQuoteRow, findQuoteForStaff } from "../model/quotes.repository.ts";
 import { type DraftTerms, prepareDraft, termsOf, usualTerms } from "../model/record-versions.ts";
+import { costsOf } from "../model/version-costs.ts";
 import { findVersions } from "../model/versions.repository.ts";
 import { addQuote } from "../requests/add-quote.ts";
 import type { CheckedRequest } from "../requests/check-request.ts";
@@ -24,6 +26,8 @@ interface NewQuote {
   readonly logoFileId?: number | null;
   readonly reorderOf?: number;
   readonly content: OfferContent;
+  /** What staff typed of its costs. */
+  readonly costs: UnitCosts;
   readonly terms: DraftTerms;
   readonly action: string;
 }
@@ -45,6 +49,7 @@ export async function staffCreateQuote(
   return await addAlone(services, staff, {
     request: { fields, logo: undefined, ...nothing },
     content: { rounding: "per-line", lines: [], options: [] },
+    costs: {},
     terms: usualTerms,
     action: "quote.create",
   });
@@ -66,6 +71,7 @@ export async function staffDuplicateQuote(
       ...{ productId, productType, material, places, priceListId, printPrices },
     },
     content: { ...last.written, rounding: "per-line" },
+    costs: costsOf(last).typed,
     terms: termsOf(last),
     action: "quote.duplicate",
   });

@@ -4,6 +4,7 @@ import { isFrance } from "#domain/france/is-france.ts";
 import { checkOffer } from "#domain/offers/check-offer.ts";
 import type { OfferErrors } from "#domain/offers/check-whole.ts";
 import { readDraft } from "#domain/offers/draft.ts";
+import { checkCosts, typedCosts } from "#domain/offers/line-costs.ts";
 import type { TaxProfile } from "#domain/offers/offer.ts";
 import { usualTolerancePercent } from "#domain/offers/offer-rules.ts";
 import type { OfferSettings } from "#domain/offers/offer-settings.ts";
@@ -36,11 +37,12 @@ export async function staffSaveDraft(
   const settings = await readSettings(services);
   const wrong = checkQuantities(draft);
   if (Object.keys(wrong).length > 0) throw refused(wrong);
-  const content = readDraft(await priceDraft(services, draft, at.quoteId), await taxOf(services.db, draft));
+  const priced = await priceDraft(services, draft, at.quoteId);
+  const content = readDraft(priced, await taxOf(services.db, draft));
   const french = isFrance(settings.country)
     ? checkFrenchOffer(content, { isVatExempt: settings.vat_exempt })
     : {};
-  const errors = { ...french, ...checkOffer(content, settings.minimum_units) };
+  const errors = { ...french, ...checkOffer(content, settings.minimum_units), ...checkCosts(priced) };
   const placed = Object.entries(errors).map(([path, error]) => [draftPathOf(path, draft), error] as const);
   if (placed.length > 0) throw refused(Object.fromEntries(placed));
   return await changeQuote(services, staff, {
@@ -48,7 +50,7 @@ export async function staffSaveDraft(
     command: "edit",
     decide: async (quote, now, transaction) => {
       const { totalCents, isChanged, write } = await prepareDraft(transaction, quote, {
-        ...{ content, terms: termsOf(draft, settings) },
+        ...{ content, costs: typedCosts(priced), terms: termsOf(draft, settings) },
         ...{ at: now, timeZone: settings.time_zone },
       });
       return {

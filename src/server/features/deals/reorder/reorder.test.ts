@@ -15,7 +15,7 @@ const e0 = {
     { kind: "product", size_id: sizeId, name: "Bags L", units: 25_000, unit_price: "0.15" },
     { kind: "run", name: "Run", units: 50_000, unit_price: "0.02" },
     { kind: "setup", name: "Set-up", units: 3, unit_price: "40" },
-    { kind: "freight", name: "Freight", freight: "fixed", amount: "420" },
+    { kind: "freight", name: "Freight", freight: "fixed", amount: "420", unit_cost: "400" },
   ],
 };
 await services.db.updateTable("sizes").set({ unit_price_e4: 1_650 }).where("id", "=", sizeId).execute();
@@ -73,6 +73,14 @@ describe("L20.1 an order is ordered again at today's prices", () => {
       .orderBy("id", "desc")
       .execute();
     expect(stored[0]).toMatchObject({ ...stored[1], reorder_of: id });
+    // What was typed of costs was the former order's.
+    const costs = await services.db
+      .selectFrom("quote_versions")
+      .select("costs")
+      .where("quote_id", "in", [quote.id, quoteId])
+      .orderBy("quote_id")
+      .execute();
+    expect(costs.map((row) => JSON.parse(row.costs).typed)).toEqual([{ "lines.3": 4_000_000 }, {}]);
     const draft = await services.db
       .selectFrom("quote_versions")
       .select(["state", "total_cents", "tolerance_ppm"])

@@ -2,6 +2,7 @@ import * as calls from "#contracts/quotes/templates.ts";
 import { may } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";
+import { readTypedCosts } from "../offers/read-costs.ts";
 import { readLatestVersion } from "../offers/read-versions.ts";
 import { presentToStaff } from "../presenters/present-quote.ts";
 import {
@@ -39,7 +40,10 @@ export function templateRoutes(mounting: Mounting): void {
     const at = { quoteId: params.id, expectedVersion: expectedVersion(request) };
     const quote = await staffDraftFromTemplate(services, actor, { ...at, templateId: body.template_id });
     sendVersion(reply, quote.version);
-    return { version: await readLatestVersion(services, quote), quote: presentToStaff(quote) };
+    return {
+      ...{ version: await readLatestVersion(services, quote), quote: presentToStaff(quote) },
+      ...(await readTypedCosts(services, actor, quote)),
+    };
   });
 }
 

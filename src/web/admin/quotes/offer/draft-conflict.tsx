@@ -1,15 +1,15 @@
 import { Trans } from "@lingui/react/macro";
-import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { ChangedBy } from "../../history/changed-by.tsx";
 import { useFormats } from "../../use-formats.ts";
+import type { CostedVersion } from "./use-versions.ts";
 
 interface DraftConflictProps {
   readonly quoteId: number;
-  readonly theirs: QuoteVersionAnswer | "none";
+  readonly theirs: CostedVersion | "none";
   readonly onKeepMine: () => void;
-  readonly onTakeTheirs: (version: QuoteVersionAnswer) => void;
+  readonly onTakeTheirs: (version: CostedVersion) => void;
 }
 
 /** A colleague has changed the same draft, and is named: what was typed here stays until one of the two is chosen. */

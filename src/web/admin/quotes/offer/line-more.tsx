@@ -8,6 +8,7 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
+import { writeNumber } from "../../../ui/fields/typed-number.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useLocale } from "../../../words/use-locale.ts";
 import { doAsStaff } from "../../call-as-staff.ts";
@@ -20,23 +21,41 @@ interface LineMoreProps {
   readonly place: number;
   /** Or only the discount, and the reason, which the rules ask for. */
   readonly isWhole: boolean;
+  /** It has a cost, which this user may see. */
+  readonly hasCost: boolean;
+  /** What the catalogue says that one costs; undefined where it does not. */
+  readonly listedCostE4: number | undefined;
   readonly onChange: (changes: Partial<Omit<TypedLine, "key">>) => void;
   readonly onEdit: (edit: OfferEdit) => void;
 }
 
 /** What a line seldom needs: why it is as it is, tax and discount against the rule, its place. */
-export function LineMore({ line, place, isWhole, onChange, onEdit }: LineMoreProps) {
+export function LineMore(props: LineMoreProps) {
+  const { line, place, isWhole, hasCost, listedCostE4, onChange, onEdit } = props;
   const { t } = useLingui();
+  const locale = intlLocale(useLocale());
   const { key } = line;
   return (
     <div className="mt-2 grid gap-2">
-      <div className="grid gap-2 @xl:grid-cols-[7rem_minmax(0,1fr)_9rem_9rem]">
+      <div className="grid gap-2 @xl:grid-cols-[7rem_7rem_minmax(0,1fr)_9rem_9rem]">
         <TextField
           label={t`Line discount`}
           placeholder={t`2 % or 50.00`}
           value={line.discount}
           onChange={(event) => onChange({ discount: event.currentTarget.value })}
         />
+        {hasCost && (
+          <TextField
+            label={t`Unit cost`}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder={
+              listedCostE4 === undefined ? "–" : writeNumber(listedCostE4 / 10_000, { decimals: 4, locale })
+            }
+            value={line.unitCost}
+            onChange={(event) => onChange({ unitCost: event.currentTarget.value })}
+          />
+        )}
         <TextField
           label={t`Reason`}
           value={line.reason}

@@ -6,9 +6,11 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useMoney } from "../../../words/use-locale.ts";
+import { LineCost } from "./line-cost.tsx";
 import { LineField } from "./line-field.tsx";
 import type { TypedLine, TypedQuantity } from "./typed-offer.ts";
 import type { WorkedColumn } from "./worked-columns.ts";
+import type { WorkedCost } from "./worked-costs.ts";
 
 interface QuantitiesProps {
   readonly line: TypedLine;
@@ -71,10 +73,14 @@ function columnOf(units: string, before: readonly TypedQuantity[]): TypedQuantit
 
 interface ColumnsProps extends QuantitiesProps {
   readonly columns: readonly WorkedColumn[] | undefined;
+  /** What each costs and leaves; undefined where that is not shown. */
+  readonly costs: readonly WorkedCost[] | undefined;
 }
 
 /** Each quantity with its price, which is the list's until one is typed, and with what the offer comes to. */
-export function LineColumns({ line: { key, quantities = [] }, columns = [], onChange }: ColumnsProps) {
+export function LineColumns(props: ColumnsProps) {
+  const { line, columns = [], costs = [], onChange } = props;
+  const { key, quantities = [] } = line;
   const { t } = useLingui();
   const money = useMoney();
   const change = (place: number, changes: Partial<TypedQuantity>) => {
@@ -118,6 +124,11 @@ export function LineColumns({ line: { key, quantities = [] }, columns = [], onCh
                 <Trans>
                   {total} in all · {perBag} a bag
                 </Trans>
+              )}
+              {costs[place] && (
+                <span className="block">
+                  <LineCost cost={costs[place]} />
+                </span>
               )}
             </span>
             <Checkbox

@@ -14,6 +14,7 @@ import { useAfterPress } from "../../../ui/fields/use-after-press.ts";
 import { say } from "../../../words/say.ts";
 import { useMoney, useRootData } from "../../../words/use-locale.ts";
 import type { OfferEdit } from "./edit-offer.ts";
+import { LineCost } from "./line-cost.tsx";
 import { LineField, lineColumns } from "./line-field.tsx";
 import { LineMore } from "./line-more.tsx";
 import { LineColumns, QuantitiesButton, QuantitiesField } from "./line-quantities.tsx";
@@ -22,6 +23,7 @@ import { freightWords, kindWords } from "./offer-words.ts";
 import { isWithoutAmount, type TypedLine } from "./typed-offer.ts";
 import type { Catalogue } from "./use-catalogue.ts";
 import type { WorkedColumn } from "./worked-columns.ts";
+import type { WorkedCost } from "./worked-costs.ts";
 
 interface LineRowProps {
   readonly line: TypedLine;
@@ -31,6 +33,9 @@ interface LineRowProps {
   readonly amount: number | undefined;
   /** Of bags in several quantities: each of them. */
   readonly columns: readonly WorkedColumn[] | undefined;
+  /** What it costs and leaves, in each of its quantities; undefined for whom prices are not meant. */
+  readonly costs: readonly WorkedCost[] | undefined;
+  readonly showsCosts: boolean;
   readonly errors: Readonly<Record<string, Message>> | undefined;
   /** What is wrong is said even of a line that is still being written. */
   readonly showsAll: boolean;
@@ -45,7 +50,7 @@ export const lineNameId = (key: number) => `offer-line-${key}-name`;
  * there may be two hundred.
  */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { line, place, amount, columns, errors, showsAll, catalogue, onEdit } = props;
+  const { line, place, amount, columns, costs, showsCosts, errors, showsAll, catalogue, onEdit } = props;
   const { t, i18n } = useLingui();
   const money = useMoney();
   const warnsOfHandling = !isFrance(useRootData().facts.country);
@@ -80,9 +85,9 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       onEdit({ do: "add-line", after: key, ...(line.choice !== undefined && { choice: line.choice }) });
     }
   };
-  const { units, unit_price, amount: ofAmount, discount } = errors ?? {};
-  const isExplained =
-    line.reason !== "" || line.discount !== "" || units || unit_price || ofAmount || discount;
+  const { units, unit_price, amount: ofAmount, discount, unit_cost } = errors ?? {};
+  const isWrong = units ?? unit_price ?? ofAmount ?? discount ?? unit_cost;
+  const isExplained = line.reason !== "" || line.discount !== "" || line.unitCost !== "" || isWrong;
   const isOpen = isWithoutAmount(line);
   const canHaveQuantities = kind === "product" && line.choice === undefined;
   const hasQuantities = canHaveQuantities && line.quantities !== undefined;
@@ -186,10 +191,22 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           </Trans>
         </p>
       )}
-      {hasQuantities && <LineColumns {...{ line, columns }} onChange={change} />}
+      {showsCosts && !hasQuantities && costs?.[0] && (
+        <p className="tabular mt-1 text-right text-sm text-ink-2">
+          <LineCost cost={costs[0]} />
+        </p>
+      )}
+      {hasQuantities && (
+        <LineColumns {...{ line, columns, costs: showsCosts ? costs : undefined }} onChange={change} />
+      )}
       {canHaveQuantities && <QuantitiesButton line={line} onChange={change} />}
       {(isMoreOpen || isExplained) && (
-        <LineMore line={line} place={place} isWhole={isMoreOpen} onChange={change} onEdit={onEdit} />
+        <LineMore
+          {...{ line, place, isWhole: isMoreOpen, onEdit }}
+          listedCostE4={costs?.[0]?.listedE4}
+          hasCost={costs !== undefined && !isOpen}
+          onChange={change}
+        />
       )}
     </fieldset>
   );

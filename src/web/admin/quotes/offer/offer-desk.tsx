@@ -25,7 +25,7 @@ import { OfferEditor } from "./offer-editor.tsx";
 import { asSettled, typedOfRequest, typedOfVersion } from "./read-offer.ts";
 import { SendDialog } from "./send-dialog.tsx";
 import { SentVersions } from "./sent-versions.tsx";
-import { currentOf, draftOf, useVersions } from "./use-versions.ts";
+import { type CostedVersion, currentOf, draftOf, useVersionCosts, useVersions } from "./use-versions.ts";
 import { useWordsOf } from "./use-words-of.ts";
 
 interface OfferDeskProps {
@@ -62,7 +62,10 @@ function Desk({ quote, versions, isOpened, onClosed, onDirty }: DeskProps) {
   const words = useWordsOf(quote.language ?? "en");
   const profiles = useTaxProfiles();
   const place = useTaxPlace(quote);
-  const isReady = !settings.isPending && !profiles.isPending && words !== undefined && place !== undefined;
+  const costs = useVersionCosts(quote.id);
+  const hasCosts = !(costs.isEnabled && costs.isPending);
+  const isReady =
+    hasCosts && !settings.isPending && !profiles.isPending && words !== undefined && place !== undefined;
   const draft = draftOf(versions);
   const current = currentOf(versions);
   // Nothing was written beside the offer in force: the server says so, or drafts it anew where its exemption has ended.
@@ -76,11 +79,16 @@ function Desk({ quote, versions, isOpened, onClosed, onDirty }: DeskProps) {
   const isBegun = draft !== undefined && (draft.rounding === "per-line" || quote.stage === "drafting");
   const canEdit = may("quotes.write") && canMove(quote, "edit");
   const isWriting = canEdit && (isBegun || isOpened);
+  // What this screen saved itself stands with the version already.
+  const withCosts = (version: CostedVersion): CostedVersion => ({
+    unit_costs: costs.data?.find(({ number }) => number === version.number)?.typed,
+    ...version,
+  });
   const first = () => {
-    if (isBegun) return typedOfVersion(draft, { locale, isWritten: true });
+    if (isBegun) return typedOfVersion(withCosts(draft), { locale, isWritten: true });
     const copied = current ?? (quote.lines.length === 0 ? draft : undefined);
     const offer = copied
-      ? typedOfVersion(copied, { locale, isWritten: false })
+      ? typedOfVersion(withCosts(copied), { locale, isWritten: false })
       : typedOfRequest(quote, locale, (kind) => (words ? say(words, printLineNames[kind]) : ""));
     if (!settings.data) return offer;
     const { values } = settings.data;
@@ -101,7 +109,7 @@ function Desk({ quote, versions, isOpened, onClosed, onDirty }: DeskProps) {
       {isWriting && isReady && (
         <OfferEditor
           quote={quote}
-          stored={draft}
+          stored={draft && withCosts(draft)}
           first={first()}
           deliveryFee={
             place.state === deliveryFeeState && !place.isExempt

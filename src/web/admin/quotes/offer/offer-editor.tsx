@@ -2,7 +2,6 @@ import { Trans } from "@lingui/react/macro";
 import Plus from "lucide-react/icons/plus";
 import Send from "lucide-react/icons/send";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import { intlLocale } from "#domain/language/language.ts";
 import { dollarsToCents } from "#domain/money/cents.ts";
 import { deliveryFeeCents, deliveryFeeName, isDeliveryFee } from "#domain/offers/retail-delivery-fee.ts";
@@ -24,12 +23,13 @@ import { type TypedOffer, toDraft } from "./typed-offer.ts";
 import { useCatalogue } from "./use-catalogue.ts";
 import { useOffer } from "./use-offer.ts";
 import { useSavedDraft } from "./use-saved-draft.ts";
+import type { CostedVersion } from "./use-versions.ts";
 import type { WorkedOffer } from "./worked-offer.ts";
 
 interface OfferEditorProps {
   readonly quote: ReadQuoteForStaff;
   /** The draft that is stored. */
-  readonly stored: QuoteVersionAnswer | undefined;
+  readonly stored: CostedVersion | undefined;
   /** What it begins with. */
   readonly first: TypedOffer;
   /** What the Retail Delivery Fee is, in dollars, where the goods go to Colorado; null: it is not proposed. */
@@ -52,7 +52,7 @@ export function OfferEditor(props: OfferEditorProps) {
   const locale = intlLocale(useLocale());
   const catalogue = useCatalogue(quote.language);
   const { offer, edit, draft, worked, profiles, problem } = useOffer(first, {
-    ...{ listed: catalogue.listed, isOpened, isExempt },
+    ...{ listed: catalogue.listed, costs: catalogue.costs, isOpened, isExempt },
   });
   const saved = useSavedDraft({ quote, stored, draft, isStored, isValid: worked.isValid });
   const [showsAll, setShowsAll] = useState(false);

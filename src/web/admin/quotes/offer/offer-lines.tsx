@@ -50,6 +50,8 @@ export function OfferLines({ offer, choice, worked, showsAll, catalogue, onEdit 
           place={index + 1}
           amount={worked.amounts.get(line.key)}
           columns={worked.columns.get(line.key)}
+          costs={worked.costs?.byLine.get(line.key)}
+          showsCosts={worked.costs?.isAnyKnown ?? false}
           errors={worked.lineErrors.get(line.key)}
           {...{ showsAll, catalogue, onEdit }}
         />

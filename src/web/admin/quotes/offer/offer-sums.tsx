@@ -1,7 +1,10 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { marginOf, shareOf } from "#domain/offers/margin.ts";
 import { say } from "../../../words/say.ts";
 import { useFormats } from "../../use-formats.ts";
+import { usePercent } from "./use-percent.ts";
+import type { WorkedCosts } from "./worked-costs.ts";
 import type { WorkedOffer } from "./worked-offer.ts";
 
 interface OfferSumsProps {
@@ -49,6 +52,7 @@ export function OfferSums({ worked, isExempt }: OfferSumsProps) {
           </dd>
         </div>
       </dl>
+      {worked.costs && <MarginStrip costs={worked.costs} />}
       {lineErrors.size > 0 && (
         <p className="text-sm text-ink-2">
           <Trans>Some lines are not complete yet.</Trans>
@@ -60,6 +64,45 @@ export function OfferSums({ worked, isExempt }: OfferSumsProps) {
         </p>
       ))}
     </div>
+  );
+}
+
+/** What the offer costs the shop and leaves it, of the lines whose cost is known; the others are named. */
+function MarginStrip({ costs: { whole, isAnyKnown } }: { costs: WorkedCosts }) {
+  const { money } = useFormats();
+  const percent = usePercent();
+  const { costedCents, costCents, unknownLines } = whole;
+  const margin = marginOf(whole);
+  const share = shareOf(margin, costedCents);
+  if (!isAnyKnown && unknownLines === 0) return null;
+  return (
+    <dl className="tabular flex flex-wrap items-baseline gap-x-5 gap-y-1 text-sm">
+      {isAnyKnown && (
+        <>
+          <Sum label={<Trans>Cost</Trans>}>{money(costCents)}</Sum>
+          <Sum label={<Trans>Margin</Trans>}>
+            <span className={margin < 0 ? "font-semibold text-danger" : "font-semibold"}>
+              {money(margin)}
+              {share !== null && ` (${percent(share)})`}
+            </span>
+          </Sum>
+        </>
+      )}
+      {unknownLines > 0 && (
+        <div className="text-ink-2">
+          <dt className="sr-only">
+            <Trans>Not known</Trans>
+          </dt>
+          <dd>
+            <Plural
+              value={unknownLines}
+              one="The cost of # line is not known."
+              other="The cost of # lines is not known."
+            />
+          </dd>
+        </div>
+      )}
+    </dl>
   );
 }
 

@@ -65,9 +65,11 @@ const version: QuoteVersionAnswer = {
 };
 
 test.each(["en-US", "fr-FR"])("a draft is sent back as it was read: %s", (locale) => {
-  expect(toDraft(typedOfVersion(version, { locale, isWritten: true }), locale)).toEqual({
+  const unit_costs = { "lines.0": 0.0825, "options.0.choices.0.lines.0": 0.5 };
+  const costed = { ...version, unit_costs };
+  expect(toDraft(typedOfVersion(costed, { locale, isWritten: true }), locale)).toEqual({
     lines: [
-      { kind: "product", name: "Bag L", size_id: 4, units: 25_000, unit_price: 0.165 },
+      { kind: "product", name: "Bag L", size_id: 4, units: 25_000, unit_price: 0.165, unit_cost: 0.0825 },
       { kind: "fee", name: "Sample", amount: -5, reason: "Paid before", discountable: false },
       { kind: "freight", name: "Freight", freight: "to-be-confirmed" },
       { kind: "text", name: "On pallets" },
@@ -75,7 +77,7 @@ test.each(["en-US", "fr-FR"])("a draft is sent back as it was read: %s", (locale
     options: [
       {
         ...{ kind: "any_of", title: "Extras", default: [0] },
-        choices: [{ title: "Ribbon", lines: [{ kind: "fee", name: "Ribbon", amount: 1 }] }],
+        choices: [{ title: "Ribbon", lines: [{ kind: "fee", name: "Ribbon", amount: 1, unit_cost: 0.5 }] }],
       },
     ],
     discount: { percent: 5 },

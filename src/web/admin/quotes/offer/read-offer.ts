@@ -11,6 +11,7 @@ import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { writeNumber } from "../../../ui/fields/typed-number.ts";
 import { typedPlanOf } from "./plan/typed-plan.ts";
 import { blankLine, type TypedLine, type TypedOffer, type TypedQuantity } from "./typed-offer.ts";
+import type { CostedVersion } from "./use-versions.ts";
 
 type PrintLineKind = keyof typeof printLineNames;
 
@@ -76,12 +77,12 @@ export function asSettled(offer: TypedOffer, settings: OfferSettings, isCopy: bo
  * @param isWritten it is a draft that staff has begun: what was sent holds until a day, and a request says nothing of it
  */
 export function typedOfVersion(
-  version: QuoteVersionAnswer,
+  version: CostedVersion,
   { locale, isWritten }: { readonly locale: string; readonly isWritten: boolean },
 ): TypedOffer {
   const write = (value: number | null, decimals: number) => writeNumber(value, { decimals, locale });
   let key = 0;
-  const toLine = (line: VersionLine, choice?: number): TypedLine => ({
+  const toLine = (line: VersionLine, path: string, choice?: number): TypedLine => ({
     ...blankLine(++key, line.kind, choice),
     ...(line.size_id !== null && { sizeId: line.size_id }),
     ...(line.taxable !== null && { taxable: line.taxable }),
@@ -92,24 +93,27 @@ export function typedOfVersion(
       ? { unitPrice: write(line.unit_price, 4) }
       : { amount: hasNoAmount(line) ? "" : write(undiscounted(line) / 100, 2) }),
     ...(line.discount && { discount: writeLineDiscount(line.discount, write) }),
+    unitCost: write(version.unit_costs?.[path] ?? null, 4),
   });
-  const lines = version.lines.map((line) => toLine(line));
-  const ladder = version.options.find(({ at }) => at !== undefined);
+  const lines = version.lines.map((line, index) => toLine(line, `lines.${index}`));
+  const ladderAt = version.options.findIndex(({ at }) => at !== undefined);
+  const ladder = version.options[ladderAt];
   const ofLadder = (ladder?.choices[0]?.lines ?? []).map((line, index) => ({
-    ...toLine(line),
+    ...toLine(line, `options.${ladderAt}.choices.0.lines.${index}`),
     quantities: ladder?.choices.map((choice): TypedQuantity => {
       const { units = null, unit_price = null } = choice.lines[index] ?? {};
       return { units: write(units, 0), unitPrice: write(unit_price, 4), isDefault: choice.is_default };
     }),
   }));
   lines.splice(ladder?.at ?? 0, 0, ...ofLadder);
-  const plain = version.options.filter((option) => option !== ladder);
-  const options = plain.map(({ kind, title, choices }) => ({
+  const plain = [...version.options.entries()].filter(([, option]) => option !== ladder);
+  const options = plain.map(([option, { kind, title, choices }]) => ({
     ...{ key: ++key, kind, title },
-    choices: choices.map((choice) => {
+    choices: choices.map((choice, place) => {
       const { title: name, is_default: isDefault } = choice;
       const typed = { key: ++key, title: name, isDefault };
-      lines.push(...choice.lines.map((line) => toLine(line, typed.key)));
+      const path = `options.${option}.choices.${place}.lines`;
+      lines.push(...choice.lines.map((line, index) => toLine(line, `${path}.${index}`, typed.key)));
       return typed;
     }),
   }));

@@ -4,7 +4,6 @@ import X from "lucide-react/icons/x";
 import { useState } from "react";
 import type { DraftBody } from "#contracts/quotes/drafts.ts";
 import { createTemplate, deleteTemplate } from "#contracts/quotes/templates.ts";
-import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { FormProblem } from "../../../parts/forms/form-problem.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
@@ -17,6 +16,7 @@ import { callAsStaff, doAsStaff } from "../../call-as-staff.ts";
 import { useStaffMutation } from "../../use-staff-mutation.ts";
 import { draftFrom } from "./use-saved-draft.ts";
 import { useTemplates } from "./use-templates.ts";
+import type { CostedVersion } from "./use-versions.ts";
 
 interface TemplatesMenuProps {
   readonly quoteId: number;
@@ -27,10 +27,7 @@ interface TemplatesMenuProps {
   /** Of the quote, as this screen knows it. */
   readonly version: () => number | undefined;
   /** The draft is what a template has, now. */
-  readonly onTaken: (answer: {
-    readonly quote: ReadQuoteForStaff;
-    readonly version: QuoteVersionAnswer;
-  }) => void;
+  readonly onTaken: (answer: { readonly quote: ReadQuoteForStaff; readonly version: CostedVersion }) => void;
 }
 
 /** Begins the offer with a template, or keeps it as one. */

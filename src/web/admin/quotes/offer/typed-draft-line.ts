@@ -13,6 +13,7 @@ export function typedOfDraftLine(line: DraftBody["lines"][number], locale: strin
     ...(size_id !== undefined && { sizeId: size_id }),
     ...{ name: line.name ?? "", reason: line.reason ?? "" },
     ...{ units: write(line.units, 0), unitPrice: write(line.unit_price, 4), amount: write(line.amount, 2) },
+    unitCost: write(line.unit_cost, 4),
     ...(taxable !== undefined && { taxable }),
     ...(discountable !== undefined && { discountable }),
     ...(freight && { freight }),

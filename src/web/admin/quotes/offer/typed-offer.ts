@@ -27,6 +27,8 @@ export interface TypedLine {
   readonly quantities?: readonly TypedQuantity[] | undefined;
   /** Instead of a unit price. */
   readonly amount: string;
+  /** What one costs the shop; empty: as the catalogue has it. */
+  readonly unitCost: string;
   /** Left out: by rule. */
   readonly taxable?: boolean | undefined;
   readonly discountable?: boolean | undefined;
@@ -72,7 +74,7 @@ export interface TypedOffer {
 export function blankLine(key: number, kind: LineKind = "product", choice?: number): TypedLine {
   return {
     ...{ key, kind, choice, name: "", units: "", unitPrice: "", amount: "" },
-    ...{ freight: "fixed", discount: "", reason: "" },
+    ...{ unitCost: "", freight: "fixed", discount: "", reason: "" },
   };
 }
 
@@ -160,6 +162,7 @@ export function toLine(line: TypedLine, locale: string): DraftLine {
   const units = numberIn(line.units, 0, locale);
   const unitPrice = numberIn(line.unitPrice, 4, locale);
   const amount = numberIn(line.amount, 2, locale);
+  const unitCost = numberIn(line.unitCost, 4, locale);
   const discount = lineDiscountIn(line.discount, locale);
   const isPriced = !isWithoutAmount(line);
   const columns = quantitiesOf(line, locale);
@@ -171,6 +174,7 @@ export function toLine(line: TypedLine, locale: string): DraftLine {
     ...(isPriced && !isLadder && units !== undefined && { units }),
     ...(isPriced && unitPrice !== undefined && { unit_price: unitPrice }),
     ...(isPriced && !isLadder && amount !== undefined && { amount }),
+    ...(isPriced && unitCost !== undefined && { unit_cost: unitCost }),
     ...(taxable !== undefined && { taxable }),
     ...(discountable !== undefined && { discountable }),
     ...(kind === "freight" && { freight }),

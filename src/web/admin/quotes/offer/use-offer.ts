@@ -7,16 +7,18 @@ import { editOffer, type OfferEdit } from "./edit-offer.ts";
 import { lineNameId } from "./line-row.tsx";
 import { type TypedOffer, toDraft } from "./typed-offer.ts";
 import { useOfferedTaxProfiles } from "./use-offered-tax-profiles.ts";
+import type { KnownCosts } from "./worked-costs.ts";
 import { workOutTyped } from "./worked-offer.ts";
 
 interface Offering {
   readonly listed: ListedPrices;
+  readonly costs: KnownCosts | undefined;
   readonly isOpened: boolean;
   readonly isExempt: boolean;
 }
 
 /** An offer that is being written: what is typed, as the call carries it, and what it comes to. */
-export function useOffer(first: TypedOffer, { listed, isOpened, isExempt }: Offering) {
+export function useOffer(first: TypedOffer, { listed, costs, isOpened, isExempt }: Offering) {
   const locale = intlLocale(useLocale());
   const { facts } = useRootData();
   const minimumUnits = useSettings().data?.values.minimum_units ?? facts.minimumUnits;
@@ -27,8 +29,8 @@ export function useOffer(first: TypedOffer, { listed, isOpened, isExempt }: Offe
   const { profiles, tax, problem } = useOfferedTaxProfiles(offer.taxProfileId);
   const draft = useMemo(() => toDraft(offer, locale), [offer, locale]);
   const worked = useMemo(
-    () => workOutTyped(offer, draft, { listed, minimumUnits, tax, isExempt }),
-    [offer, draft, listed, minimumUnits, tax, isExempt],
+    () => workOutTyped(offer, draft, { listed, costs, minimumUnits, tax, isExempt }),
+    [offer, draft, listed, costs, minimumUnits, tax, isExempt],
   );
   useEffect(() => {
     if (goTo) document.getElementById(lineNameId(goTo.key))?.focus();

@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type DraftBody, saveDraft } from "#contracts/quotes/drafts.ts";
+import { getQuoteCosts, typedCosts } from "#contracts/quotes/quote-costs.ts";
 import { draftFromTemplate } from "#contracts/quotes/templates.ts";
-import { listVersions, type QuoteVersionAnswer, quoteVersion } from "#contracts/quotes/versions.ts";
+import { listVersions, quoteVersion } from "#contracts/quotes/versions.ts";
 import { z } from "#contracts/zod.ts";
 import { readsAs } from "../../../api/call.ts";
 import { failureMessage } from "../../../api/failure-words.ts";
@@ -11,11 +12,16 @@ import { getQuoteAsStaff, type ReadQuoteForStaff, readQuoteForStaff } from "../.
 import { ApiFailure } from "../../../api/send.ts";
 import { callAsStaff } from "../../call-as-staff.ts";
 import { useForgetWhenSignedOut } from "../../use-forget-when-signed-out.ts";
-import { draftOf } from "./use-versions.ts";
+import { type CostedVersion, draftOf } from "./use-versions.ts";
 
 const pauseAfterTyping = 800;
 
-const savedDraft = z.object({ version: quoteVersion, quote: readQuoteForStaff });
+const savedDraft = z
+  .object({ version: quoteVersion, quote: readQuoteForStaff, unit_costs: typedCosts })
+  .transform(({ version, quote, unit_costs }) => {
+    const costed: CostedVersion = { ...version, unit_costs };
+    return { quote, version: costed };
+  });
 type Saved = z.output<typeof savedDraft>;
 const saveAndRead = readsAs(saveDraft, savedDraft);
 /** The draft as a template has it. */
@@ -23,7 +29,7 @@ export const draftFrom = readsAs(draftFromTemplate, savedDraft);
 
 interface Drafting {
   readonly quote: ReadQuoteForStaff;
-  readonly stored: QuoteVersionAnswer | undefined;
+  readonly stored: CostedVersion | undefined;
   readonly draft: DraftBody;
   /** Whether what one begins with is the server's already; a request has no offer yet. */
   readonly isStored: boolean;
@@ -42,7 +48,7 @@ export function useSavedDraft({ quote, stored, draft, isStored, isValid }: Draft
   const [savedText, setSavedText] = useState(text);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<{ readonly error: unknown; readonly text: string }>();
-  const [theirs, setTheirs] = useState<QuoteVersionAnswer | "none">();
+  const [theirs, setTheirs] = useState<CostedVersion | "none">();
   /** What this screen knows of the server; saving waits for the one that is under way. */
   const known = useRef({
     version: quote.version,
@@ -64,19 +70,22 @@ export function useSavedDraft({ quote, stored, draft, isStored, isValid }: Draft
     known.current = { version: answer.quote.version, content: contentOf(answer.version), text: takenText };
     setSavedText(takenText);
     queries.setQueryData(["quote", quote.id], answer.quote);
-    queries.setQueryData<readonly QuoteVersionAnswer[]>(["versions", quote.id], (versions = []) => [
+    queries.setQueryData<readonly CostedVersion[]>(["versions", quote.id], (versions = []) => [
       ...versions.filter(({ state }) => state !== "draft"),
       answer.version,
     ]);
-    for (const name of ["quotes", "today"]) void queries.invalidateQueries({ queryKey: [name] });
+    for (const queryKey of [["quotes"], ["today"], ["versions", quote.id, "costs"]])
+      void queries.invalidateQueries({ queryKey });
   };
   /** The quote has changed since. Where its draft is still the one known here, that is no conflict. */
   const putAgain = async () => {
-    const [{ versions }, { quote: fresh }] = await Promise.all([
+    const [{ versions }, { versions: costs }, { quote: fresh }] = await Promise.all([
       callAsStaff(listVersions, { params }),
+      callAsStaff(getQuoteCosts, { params }),
       callAsStaff(getQuoteAsStaff, { params }),
     ]);
-    const now = draftOf(versions);
+    const found = draftOf(versions);
+    const now = found && { ...found, unit_costs: costs.find(({ number }) => number === found.number)?.typed };
     known.current = { ...known.current, version: fresh.version };
     queries.setQueryData(["quote", quote.id], fresh);
     if ((now && contentOf(now)) === known.current.content) return await put();
@@ -137,7 +146,7 @@ export function useSavedDraft({ quote, stored, draft, isStored, isValid }: Draft
       void saveNext();
     },
     /** @param taken their draft as this screen writes it */
-    takeTheirs: (version: QuoteVersionAnswer, taken: DraftBody) => {
+    takeTheirs: (version: CostedVersion, taken: DraftBody) => {
       const theirText = JSON.stringify(taken);
       known.current = { ...known.current, content: contentOf(version), text: theirText };
       setSavedText(theirText);
@@ -155,8 +164,9 @@ function contentOf({
   intro,
   note,
   plan,
+  unit_costs,
   ...version
-}: QuoteVersionAnswer): string {
+}: CostedVersion): string {
   const { tax_profile_id, valid_days, tolerance_percent, tolerance_under_percent } = version;
   return JSON.stringify({
     number,
@@ -166,6 +176,7 @@ function contentOf({
     intro,
     note,
     plan,
+    unit_costs,
     tax_profile_id,
     valid_days,
     tolerance_percent,

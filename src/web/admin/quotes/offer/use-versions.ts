@@ -1,5 +1,7 @@
+import { getQuoteCosts } from "#contracts/quotes/quote-costs.ts";
 import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import { listChanges, listVersions } from "#contracts/quotes/versions.ts";
+import { useMay } from "../../allowed.tsx";
 import { useStaffQuery } from "../../use-staff-query.ts";
 
 /** What the shop has offered for a quote, and the draft of what it is about to. */
@@ -8,6 +10,21 @@ export function useVersions(quoteId: number, { enabled = true }: { readonly enab
     enabled,
     queryKey: ["versions", quoteId],
     read: async (ask) => (await ask(listVersions, { params: { id: quoteId } })).versions,
+  });
+}
+
+/** A version with what staff typed of its costs, for whom prices are meant. */
+export type CostedVersion = QuoteVersionAnswer & {
+  readonly unit_costs?: Readonly<Record<string, number>> | undefined;
+};
+
+/** What the versions of a quote cost the shop, and what they leave it. */
+export function useVersionCosts(quoteId: number) {
+  const may = useMay();
+  return useStaffQuery({
+    enabled: may("prices.read"),
+    queryKey: ["versions", quoteId, "costs"],
+    read: async (ask) => (await ask(getQuoteCosts, { params: { id: quoteId } })).versions,
   });
 }
 

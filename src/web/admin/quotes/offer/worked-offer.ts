@@ -2,6 +2,7 @@ import type { DraftBody } from "#contracts/quotes/drafts.ts";
 import { checkOffer } from "#domain/offers/check-offer.ts";
 import type { OfferErrors } from "#domain/offers/check-whole.ts";
 import { readDraft } from "#domain/offers/draft.ts";
+import { checkCosts } from "#domain/offers/line-costs.ts";
 import type { OfferContent, OfferLine, TaxProfile } from "#domain/offers/offer.ts";
 import { offerTextRules } from "#domain/offers/offer-rules.ts";
 import { placedLines } from "#domain/offers/placed-lines.ts";
@@ -25,12 +26,15 @@ import {
 import type { Message } from "#domain/words.ts";
 import { type TypedLine, type TypedOffer, writtenLines } from "./typed-offer.ts";
 import { type WorkedColumn, workOutColumns } from "./worked-columns.ts";
+import { type KnownCosts, type WorkedCosts, workOutCosts } from "./worked-costs.ts";
 
 type FieldErrors = Readonly<Record<string, Message>>;
 
 /** What the editor shows beside what is typed. */
 export interface WorkedOffer {
   readonly amounts: ReadonlyMap<number, number>;
+  /** What the lines and the offer cost and leave; undefined for whom prices are not meant. */
+  readonly costs: WorkedCosts | undefined;
   /** Of bags in several quantities: each of them. */
   readonly columns: ReadonlyMap<number, readonly WorkedColumn[]>;
   readonly lineErrors: ReadonlyMap<number, FieldErrors>;
@@ -48,6 +52,7 @@ export interface WorkedOffer {
 interface Shop {
   /** What the price list in use asks. */
   readonly listed: ListedPrices;
+  readonly costs?: KnownCosts | undefined;
   readonly minimumUnits: number;
   readonly tax: TaxProfile | undefined;
   /** The buyer bears none of these taxes. */
@@ -61,13 +66,16 @@ interface Shop {
 export function workOutTyped(
   typed: TypedOffer,
   draft: DraftBody,
-  { listed, minimumUnits, tax, isExempt }: Shop,
+  { listed, costs, minimumUnits, tax, isExempt }: Shop,
 ): WorkedOffer {
   const wrong = checkQuantities(draft);
   const hasLadder = Object.keys(wrong).length === 0;
-  const content = readDraft(hasLadder ? layOutQuantities(draft, listed) : withoutQuantities(draft), tax);
+  const laidOut = hasLadder ? layOutQuantities(draft, listed) : withoutQuantities(draft);
+  const content = readDraft(laidOut, tax);
   const keys = keysOf(typed);
-  const found = hasLadder ? errorsInDraft(checkOffer(content, minimumUnits), draft) : wrong;
+  const found = hasLadder
+    ? errorsInDraft({ ...checkOffer(content, minimumUnits), ...checkCosts(laidOut) }, draft)
+    : wrong;
   const { lineErrors, errors } = sortErrors(found, keys);
   const ownErrors = { ...errors, ...checkTerms(typed, draft) };
   const readable = readableOf(errors.discount ? { ...content, discount: undefined } : content);
@@ -77,6 +85,7 @@ export function workOutTyped(
   const keyOf = (path: string) => keys.get(draftPathOf(path, draft));
   return {
     amounts: new Map([...amountsOf(content, keyOf), ...subtotalsOf(writtenLines(typed), readable)]),
+    costs: costs && workOutCosts({ draft: laidOut, content, readable, offered }, costs, keyOf),
     columns: workOutColumns(content, offered, keyOf),
     ...{ lineErrors, errors: ownErrors, whole },
     isValid: lineErrors.size === 0 && Object.keys(ownErrors).length === 0,
