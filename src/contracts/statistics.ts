@@ -28,6 +28,15 @@ export const getStatistics = defineCall({
       quotes_by_status: quoteCounts,
       quotes: z.array(quotesOfDay),
       first_answers: firstAnswers,
+      /** Orders by the day on which they were agreed on, without those that were cancelled: what they came to without tax, how much of it has a cost that is known, and that cost. Left out for whom prices are not meant. */
+      agreed: z
+        .array(
+          z.object({
+            ...{ day, orders: z.int(), net_cents: z.int() },
+            ...{ costed_cents: z.int(), cost_cents: z.int() },
+          }),
+        )
+        .optional(),
       revenue: z.array(z.object({ day, cents: z.int(), payments: z.int() })),
       visits: z.array(z.object({ day, views: z.int() })),
     }),

@@ -17,6 +17,7 @@ const telling = [
   "GET /api/price-lists",
   "GET /api/quotes/{id}/costs",
   "GET /api/saved-lines",
+  "GET /api/statistics",
   "GET /api/templates",
   "GET /api/unit-costs",
   "POST /api/price-lists",

@@ -17,6 +17,13 @@ const all: DayFigures = {
   })),
   revenue: days.map((day, at) => ({ day, cents: (paid[at] ?? 0) * 150_000 })),
   visits: days.map((day, at) => ({ day, views: 10 * at })),
+  agreed: days.map((day, at) => ({
+    day,
+    orders: at,
+    net_cents: 900 * at,
+    costed_cents: 600 * at,
+    cost_cents: 150 * at,
+  })),
 };
 
 test("a period is summed up beside the one before it", () => {
@@ -25,6 +32,7 @@ test("a period is summed up beside the one before it", () => {
     ...{ requests: 7, wonPercent: 60, revenueCents: 450_000, visits: 50 },
     // Two after two hours, three after three.
     ...{ answered: 5, withinPromise: 2, answerMinutes: 156 },
+    agreed: { orders: 5, net_cents: 4_500, costed_cents: 3_000, cost_cents: 750 },
   });
   expect(sumUp(before)).toMatchObject({
     requests: 5,
@@ -37,6 +45,12 @@ test("a period is summed up beside the one before it", () => {
     wonPercent: null,
     answerMinutes: null,
   });
+});
+
+test("whom prices are not meant for is told nothing of margins", () => {
+  const { agreed: _, ...others } = all;
+  expect(sumUp(splitPeriod(others, 2).now).agreed).toBeUndefined();
+  expect(byMonth(others).agreed).toBeUndefined();
 });
 
 test("months hold what their days hold", () => {

@@ -5,6 +5,14 @@ import { sum } from "#domain/sum.ts";
 export const periods = [30, 90, 365] as const;
 export type Period = (typeof periods)[number];
 
+interface AgreedOfDay {
+  readonly day: string;
+  readonly orders: number;
+  readonly net_cents: number;
+  readonly costed_cents: number;
+  readonly cost_cents: number;
+}
+
 /** What happened on each day (`YYYY-MM-DD`), the oldest first. */
 export interface DayFigures {
   readonly quotes: readonly {
@@ -17,6 +25,8 @@ export interface DayFigures {
     readonly within_promise: number;
     readonly average_minutes: number;
   }[];
+  /** Orders with what they came to without tax, how much of it has a cost that is known, and that cost; none for whom prices are not meant. */
+  readonly agreed?: readonly AgreedOfDay[] | undefined;
   readonly revenue: readonly { readonly day: string; readonly cents: number }[];
   readonly visits: readonly { readonly day: string; readonly views: number }[];
 }
@@ -32,6 +42,8 @@ export interface PeriodFigures {
   readonly answered: number;
   readonly withinPromise: number;
   readonly visits: number;
+  /** Of the orders: undefined for whom prices are not meant. */
+  readonly agreed: Omit<AgreedOfDay, "day"> | undefined;
 }
 
 /** The last days, and as many days before them. */
@@ -44,11 +56,12 @@ export function splitPeriod(
     answers: all.answers.slice(from, to),
     revenue: all.revenue.slice(from, to),
     visits: all.visits.slice(from, to),
+    agreed: all.agreed?.slice(from, to),
   });
   return { now: part(-days), before: part(-2 * days, -days) };
 }
 
-export function sumUp({ quotes, answers, revenue, visits }: DayFigures): PeriodFigures {
+export function sumUp({ quotes, answers, revenue, visits, agreed }: DayFigures): PeriodFigures {
   const of = (status: QuoteStatus) => sum(quotes.map(({ counts }) => counts[status]));
   const decided = of("paid") + of("rejected");
   const answered = sum(answers.map((day) => day.answered));
@@ -61,11 +74,21 @@ export function sumUp({ quotes, answers, revenue, visits }: DayFigures): PeriodF
     answered,
     withinPromise: sum(answers.map((day) => day.within_promise)),
     visits: sum(visits.map(({ views }) => views)),
+    agreed: agreed && sumAgreed(agreed),
+  };
+}
+
+function sumAgreed(days: readonly AgreedOfDay[]): Omit<AgreedOfDay, "day"> {
+  return {
+    orders: sum(days.map(({ orders }) => orders)),
+    net_cents: sum(days.map(({ net_cents }) => net_cents)),
+    costed_cents: sum(days.map(({ costed_cents }) => costed_cents)),
+    cost_cents: sum(days.map(({ cost_cents }) => cost_cents)),
   };
 }
 
 /** The days of each month (`YYYY-MM`) in one: as many bars as one can read. */
-export function byMonth({ quotes, answers, revenue, visits }: DayFigures): DayFigures {
+export function byMonth({ quotes, answers, revenue, visits, agreed }: DayFigures): DayFigures {
   return {
     quotes: inMonths(quotes, (days, day) => ({
       day,
@@ -79,6 +102,7 @@ export function byMonth({ quotes, answers, revenue, visits }: DayFigures): DayFi
     }),
     revenue: inMonths(revenue, (days, day) => ({ day, cents: sum(days.map(({ cents }) => cents)) })),
     visits: inMonths(visits, (days, day) => ({ day, views: sum(days.map(({ views }) => views)) })),
+    agreed: agreed && inMonths(agreed, (days, day) => ({ day, ...sumAgreed(days) })),
   };
 }
 

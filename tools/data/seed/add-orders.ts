@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { workOutMargin } from "#domain/offers/margin.ts";
 import type { OfferContent } from "#domain/offers/offer.ts";
 import { workOutOffer } from "#domain/offers/work-out-offer.ts";
 import type { OrderTable } from "#server/features/deals/model/orders.table.ts";
@@ -55,7 +56,8 @@ export async function addOrders(
       const columns = orderColumns(dice, { row, content: quote.content, life, createdAt });
       const money = moneyOf(dice, row, createdAt);
       const is_invoiced = money.isDepositInvoiced || money.isWholeInvoiced ? 1 : 0;
-      return { ...each, acceptance, life, money, order: { ...order, ...columns, is_invoiced } };
+      const net_cents = quote.content ? workOutMargin(quote.content, {}).netCents : row.total_cents;
+      return { ...each, acceptance, life, money, order: { ...order, ...columns, is_invoiced, net_cents } };
     }),
   );
   if (accepted.length === 0) return;

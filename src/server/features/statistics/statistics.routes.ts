@@ -1,6 +1,6 @@
 import { getStatistics, type Statistics } from "#contracts/statistics.ts";
 import { lastShopDays } from "#domain/time/shop-day.ts";
-import { may } from "#server/access/policies.ts";
+import { hasRight, may } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import type { Services } from "#server/services.ts";
 
@@ -11,7 +11,7 @@ type Read<Part extends keyof Statistics> = (
 
 /** What the features know of themselves, handed over where they are put together: none of them knows another. */
 export interface StatisticsSources {
-  readonly quotes: Read<"quotes_by_status" | "quotes" | "first_answers">;
+  readonly quotes: Read<"quotes_by_status" | "quotes" | "first_answers" | "agreed">;
   readonly revenue: Read<"revenue">;
   readonly visits: Read<"visits">;
 }
@@ -24,11 +24,13 @@ export function statisticsRoutes({
   services,
   sources,
 }: Mounting & { sources: StatisticsSources }): void {
-  routes.add(getStatistics, may("statistics.read"), async ({ query, reply }) => {
+  routes.add(getStatistics, may("statistics.read"), async ({ actor, query, reply }) => {
     const days = lastShopDays(services.clock(), query.days ?? defaultDays, services.shop.facts().timeZone);
     reply.header("cache-control", "no-store");
+    const { agreed, ...quotes } = await sources.quotes(services, days);
     return {
-      ...(await sources.quotes(services, days)),
+      ...quotes,
+      ...(hasRight(actor, "prices.read") && { agreed }),
       ...(await sources.revenue(services, days)),
       ...(await sources.visits(services, days)),
     };

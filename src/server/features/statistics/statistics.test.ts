@@ -66,6 +66,36 @@ test("SPEC-2.41 charts count the days of Denver: an evening there is not tomorro
   ]);
 });
 
+test("L1.11 orders count with what was agreed on and what that cost, those that were cancelled do not", async () => {
+  await using opened = await openShop();
+  const { services, shop } = opened;
+  const product = await addProduct(services);
+  const sizeId = product.sizes[0]?.id ?? 0;
+  await services.db.updateTable("sizes").set({ unit_cost_e4: 800 }).where("id", "=", sizeId).execute();
+  const { bearer } = await addAdministrator(services);
+  const lines = [
+    { kind: "product", size_id: sizeId, units: 10_000, unit_price: "0.2" },
+    { kind: "fee", name: "Folding", amount: "120" },
+  ];
+  for (const isCancelled of [false, true]) {
+    const { id } = await askForQuote(services, product);
+    await shop.send("PUT", `/api/quotes/${id}/draft`, { bearer, body: { lines } });
+    await shop.send("POST", `/api/quotes/${id}/send-offer`, { bearer, body: {} });
+    const answer = { version: 1, answer: "accept", channel: "phone", on: "2026-03-02", by: "Ann Miller" };
+    const accepted = await shop.send("POST", `/api/quotes/${id}/record-answer`, { bearer, body: answer });
+    expect(accepted.status, accepted.text).toBe(200);
+    const cancelled_at = services.clock().toISOString();
+    if (isCancelled)
+      await services.db.updateTable("orders").set({ cancelled_at }).where("quote_id", "=", id).execute();
+  }
+  // What the catalogue says later changes nothing that was agreed on.
+  await services.db.updateTable("sizes").set({ unit_cost_e4: 100 }).where("id", "=", sizeId).execute();
+  const { body } = await shop.send("GET", "/api/statistics?days=1", { bearer });
+  expect(body.agreed).toEqual([
+    { day: "2026-03-02", orders: 1, net_cents: 212_000, costed_cents: 200_000, cost_cents: 80_000 },
+  ]);
+});
+
 test("the statistics are for administrators", async () => {
   await using opened = await openShop();
   const { bearer } = await addUser(opened.services);

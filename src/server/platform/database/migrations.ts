@@ -42,6 +42,7 @@ const files: Readonly<Record<string, () => Promise<Migration>>> = {
   "0275-buyer-names": () => import("#server/migrations/0275-buyer-names.ts"),
   "0278-client-notes": () => import("#server/migrations/0278-client-notes.ts"),
   "0271-costs": () => import("#server/migrations/0271-costs.ts"),
+  "0272-order-margins": () => import("#server/migrations/0272-order-margins.ts"),
 };
 
 /** The names of all migrations, in their order. */

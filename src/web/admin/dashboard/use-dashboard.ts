@@ -57,11 +57,11 @@ export function useStatistics(period: Period) {
     queryKey: ["statistics", period],
     refetchInterval,
     read: async (ask) => {
-      const { quotes, first_answers, revenue, visits } = await ask(getStatistics, {
+      const { quotes, first_answers, revenue, visits, agreed } = await ask(getStatistics, {
         query: { days: 2 * period },
       });
       const { by_day: answers, promised_hours: promisedHours } = first_answers;
-      return { ...splitPeriod({ quotes, answers, revenue, visits }, period), promisedHours };
+      return { ...splitPeriod({ quotes, answers, revenue, visits, agreed }, period), promisedHours };
     },
   });
 }

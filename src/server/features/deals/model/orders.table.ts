@@ -34,6 +34,10 @@ export interface OrderTable {
   plates_until: Generated<string | null>;
   /** An invoice of it was issued: from then on it is cancelled, and never undone or deleted. */
   is_invoiced: Generated<number>;
+  /** What it came to when it was agreed on, without tax; the part of that whose cost is known, and that cost (L1.11). */
+  net_cents: Generated<number>;
+  costed_cents: Generated<number>;
+  cost_cents: Generated<number>;
   /** Raised by every change: the row's ETag. */
   version: Generated<number>;
   /** Its number after what its quote is found by; a trigger of the quote's keeps both of these. */

@@ -36,3 +36,26 @@ export async function readAnswerTimes(
     .execute();
   return rows.flatMap(({ askedAt, answeredAt }) => (answeredAt === null ? [] : [{ askedAt, answeredAt }]));
 }
+
+/** What the orders of each hour (`YYYY-MM-DDThh`, UTC) since a moment came to and cost, without those that were cancelled. */
+export async function sumAgreedByHour(db: Db, since: string) {
+  const hour = sql<string>`substr(created_at, 1, 13)`;
+  const rows = await db
+    .selectFrom("orders")
+    .select((eb) => [
+      hour.as("hour"),
+      eb.fn.countAll<number>().as("orders"),
+      eb.fn.sum<number>("net_cents").as("net_cents"),
+      eb.fn.sum<number>("costed_cents").as("costed_cents"),
+      eb.fn.sum<number>("cost_cents").as("cost_cents"),
+    ])
+    .where("deleted_at", "is", null)
+    .where("cancelled_at", "is", null)
+    .where("created_at", ">=", since)
+    .groupBy(hour)
+    .execute();
+  return rows.map(({ hour: at, ...sums }) => ({
+    ...{ hour: at, orders: Number(sums.orders), net_cents: Number(sums.net_cents) },
+    ...{ costed_cents: Number(sums.costed_cents), cost_cents: Number(sums.cost_cents) },
+  }));
+}

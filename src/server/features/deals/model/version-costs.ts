@@ -18,7 +18,7 @@ const unitCosts = z.record(z.string(), z.int());
 const stored = z.strictObject({ typed: unitCosts.default({}), listed: unitCosts.default({}) });
 
 /** The costs of a version, from its column. */
-export function costsOf({ row }: Pick<Costed, "row">): VersionCosts {
+export function costsOf({ row }: { readonly row: Pick<Costed["row"], "costs"> }): VersionCosts {
   return stored.parse(JSON.parse(row.costs));
 }
 

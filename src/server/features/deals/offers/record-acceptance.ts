@@ -1,5 +1,7 @@
 import { isOnTerms } from "#domain/companies/payment-terms.ts";
 import { madeChoices } from "#domain/offers/acceptance.ts";
+import { knownCosts } from "#domain/offers/line-costs.ts";
+import { workOutMargin } from "#domain/offers/margin.ts";
 import type { Choices } from "#domain/offers/offer.ts";
 import { workOutDues } from "#domain/offers/plan.ts";
 import { workOutOffer } from "#domain/offers/work-out-offer.ts";
@@ -13,7 +15,7 @@ import { type Acceptance, addAcceptance } from "../model/acceptances.repository.
 import { addPlanItems } from "../model/plan-items.repository.ts";
 import type { Quote } from "../model/quote.ts";
 import { systemAddFirstVersion } from "../model/record-versions.ts";
-import { frozenCosts } from "../model/version-costs.ts";
+import { costsOf, frozenCosts } from "../model/version-costs.ts";
 import { changeVersion, findStanding, type QuoteVersion } from "../model/versions.repository.ts";
 import { bookAccepted } from "../receivables/book-asked.ts";
 
@@ -97,11 +99,16 @@ export async function recordAcceptance(transaction: Transaction, recording: Reco
   const hash = canonicalHash(evidence);
   const { lines } = workOutOffer(version.content, choices);
   const accepted = lines.map(({ line }) => line);
+  // A draft that is accepted by paying was never sent: its costs are frozen now.
+  const costs = await frozenCosts(transaction, version);
+  const known = knownCosts(costsOf({ row: costs }));
+  const margin = workOutMargin(version.content, known, choices);
   const order = {
     ...{ quote_id: quote.id, version_id: version.row.id, address: quote.delivery.delivery_address },
     in_hands_on: wantedDay(quote, shopDayAt(at, timeZone)),
     needs_proof: needsProof(accepted, quote.isLogoRequired) ? (1 as const) : (0 as const),
     ...{ number: orderNumberOf(quote.reference, orderPrefix), created_at: at.toISOString() },
+    ...{ net_cents: margin.netCents, costed_cents: margin.costedCents, cost_cents: margin.costCents },
   };
   const made = { order, lines: orderedLines(accepted) };
   const { acceptanceId, orderId } = await addAcceptance(
@@ -124,8 +131,6 @@ export async function recordAcceptance(transaction: Transaction, recording: Reco
     // One that was given elsewhere counts for the day on which it was given.
     day: signature.answered_on ?? shopDayAt(at, timeZone),
   });
-  // A draft that is accepted by paying was never sent.
-  const costs = await frozenCosts(transaction, version);
   await changeVersion(transaction, version.row.id, { ...costs, state: "accepted" });
 }
 
