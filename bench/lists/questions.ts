@@ -70,6 +70,9 @@ export function questionsFor({ quote, past, lastPages }: Known): readonly Questi
     ...callsOfDeal.map((call) => ({ name: `deal, ${call || "quote"}`, path: pathOf(quote.id, call) })),
     { name: "ageing, today", path: "/api/books/ageing" },
     { name: "ageing, a year back", path: `/api/books/ageing?on=${past}` },
+    { name: "ageing by company, today", path: "/api/books/ageing?by=company" },
+    { name: "sales tax of a day, a year back", path: `/api/books/sales-tax?from=${past}&to=${past}` },
+    { name: "batches of the books", path: "/api/exports?per_page=10" },
     { name: "money held, today", path: "/api/books/deposits" },
     { name: "money held, a year back", path: `/api/books/deposits?on=${past}` },
   ];
