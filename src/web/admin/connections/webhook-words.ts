@@ -14,7 +14,7 @@ export const webhookEventWords: Readonly<Record<WebhookEvent, MessageDescriptor>
   "payment.refunded": msg`Refunded`,
   "proof.sent": msg`Proof sent`,
   "proof.approved": msg`Proof approved`,
-  "order.state": msg`Order stands somewhere else`,
+  "order.state": msg`Order moved on or back`,
   "shipment.sent": msg`Shipped`,
   "invoice.issued": msg`Invoice issued`,
 };
