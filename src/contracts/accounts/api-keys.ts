@@ -52,5 +52,6 @@ export const endApiKey = defineCall({
   path: "/api/api-keys/{id}",
   summary: "End a key: from its next request on it opens nothing",
   params: byId,
+  body: z.strictObject(proof),
   answers: { 200: successAnswer },
 });

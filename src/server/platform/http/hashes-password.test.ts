@@ -8,6 +8,7 @@ test("REL-D9 what hashes a password queues apart: signing in, new passwords, and
   );
   expect(found.toSorted()).toMatchInlineSnapshot(`
     [
+      "DELETE /api/api-keys/{id}",
       "DELETE /api/users/{id}",
       "POST /api/api-keys",
       "POST /api/backups",

@@ -29,6 +29,7 @@ test("SPEC-4.60 an owner makes a key with the password, sees its secret once, an
   expect(screen.queryByText("gek_once")).toBeNull();
   await user.click(await screen.findByRole("button", { name: "End the key Warehouse" }));
   isNoLonger();
+  await user.type(await screen.findByLabelText("Your password"), "a long password");
   await user.click(await screen.findByRole("button", { name: "End the key" }));
   await screen.findByText("No program has a key.");
 });

@@ -8,8 +8,17 @@ import { StatusDot } from "../../ui/feedback/status-dot.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { translateMessage } from "../../words/say.ts";
+import {
+  noProof,
+  ProofFields,
+  type ProofValues,
+  proofOf,
+  proofRules,
+  useHasSecondFactor,
+} from "../accounts/proof-fields.tsx";
 import { callAsStaff } from "../call-as-staff.ts";
 import { QueryState } from "../forms/query-problem.tsx";
+import { useStaffForm } from "../forms/use-staff-form.ts";
 import { RowAction } from "../index/row-action.tsx";
 import { useFormats } from "../use-formats.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
@@ -112,13 +121,19 @@ function KeyFacts({ of: { name, role, ends_on, last_used_at, made_by, is_over } 
 
 function EndKeyDialog({ of: { id, name }, onClose }: { of: ApiKey; onClose: () => void }) {
   const { t, i18n } = useLingui();
+  const asked = { isAsked: true, hasFactor: useHasSecondFactor() };
   const ending = useStaffMutation({
     invalidates: ["api-keys"],
-    mutationFn: () => callAsStaff(endApiKey, { params: { id } }),
+    mutationFn: (values: ProofValues) =>
+      callAsStaff(endApiKey, { params: { id }, body: proofOf(values, asked) }),
     onSuccess: () => {
       onClose();
       toast({ text: t`The key ${name} is ended: it opens nothing any more.` });
     },
+  });
+  const form = useStaffForm<ProofValues>(ending, {
+    defaultValues: noProof,
+    rules: (values) => proofRules(values, asked),
   });
   return (
     <ConfirmDialog
@@ -132,8 +147,10 @@ function EndKeyDialog({ of: { id, name }, onClose }: { of: ApiKey; onClose: () =
       confirmLabel={t`End the key`}
       cancelLabel={t`Cancel`}
       busy={ending.isPending}
-      error={ending.problem && translateMessage(i18n, ending.problem)}
-      onConfirm={() => ending.mutate(undefined)}
-    />
+      error={form.problem && translateMessage(i18n, form.problem)}
+      onConfirm={() => void form.submit()}
+    >
+      <ProofFields field={form.field} code={form.values.code} hasFactor={asked.hasFactor} />
+    </ConfirmDialog>
   );
 }

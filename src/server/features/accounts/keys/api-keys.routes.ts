@@ -12,8 +12,8 @@ export function apiKeyRoutes({ routes, services }: Mounting): void {
     return await staffMakeApiKey(services, actor, { name, role, endsOn, proof: { current_password, code } });
   });
 
-  routes.add(calls.endApiKey, administrator, async ({ params, actor }) => {
-    await staffEndApiKey(services, actor, params.id);
+  routes.add(calls.endApiKey, administrator, async ({ params, body, actor }) => {
+    await staffEndApiKey(services, actor, { keyId: params.id, proof: body });
     return { success: true };
   });
 }

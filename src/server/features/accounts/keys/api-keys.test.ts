@@ -88,8 +88,11 @@ test("SPEC-4.60 a key that was ended, whose day is past, or whose maker is no ow
   const today = services.clock().toISOString().slice(0, 10);
   const [ended, short, long] = [await secretOf({}), await secretOf({ ends_on: today }), await secretOf({})];
   for (const secret of [ended, short, long]) expect((await get("quotes", secret)).status).toBe(200);
-  expect((await shop.send("DELETE", "/api/api-keys/1", { bearer: owner.bearer })).status).toBe(200);
-  expect((await shop.send("DELETE", "/api/api-keys/1", { bearer: owner.bearer })).status).toBe(404);
+  const end = async (body: object) =>
+    (await shop.send("DELETE", "/api/api-keys/1", { bearer: owner.bearer, body })).status;
+  expect(await end({})).toBe(422);
+  expect(await end({ current_password: testPassword })).toBe(200);
+  expect(await end({ current_password: testPassword })).toBe(404);
   expect((await get("quotes", ended)).status).toBe(401);
   services.clock.advance(days(2));
   expect((await get("quotes", short)).status).toBe(401);

@@ -3,7 +3,6 @@ import type { StaffRole } from "#domain/accounts/roles.ts";
 import type { Message } from "#domain/words.ts";
 import { auditActorOf, type SignedInStaff } from "#server/access/actor.ts";
 import { changeWithProof, type Proof } from "#server/access/require-step-up.ts";
-import { runAsStaff } from "#server/access/run-as-staff.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { recordAudit } from "#server/platform/history/history.ts";
 import { hashToken, issueApiKey } from "#server/platform/sessions/token.ts";
@@ -64,18 +63,21 @@ export async function staffListApiKeys(services: Pick<Services, "db" | "clock" |
   return (await findApiKeys(services.db)).map((row) => showApiKey(row, today));
 }
 
-/** Ends a key: its next request is a stranger's. @throws 404 */
+/**
+ * An owner ends a key, with a proof: its next request is a stranger's.
+ * @throws 404; 422 for a proof that is missing or wrong; 429
+ */
 export async function staffEndApiKey(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  services: Services,
   actor: SignedInStaff,
-  keyId: number,
+  { keyId, proof }: { readonly keyId: number; readonly proof: Proof },
 ): Promise<void> {
-  await runAsStaff({ db }, actor, async (transaction) => {
+  await changeWithProof(services, actor, proof, async (transaction) => {
     const row = await deleteApiKey(transaction, keyId);
     if (!row) throw new AppError("not_found");
     await recordAudit(transaction, {
       ...{ subject: "api_key", subjectId: row.id, action: "api_key.end" },
-      ...{ actor: auditActorOf(actor), before: historyOf(row), at: clock() },
+      ...{ actor: auditActorOf(actor), before: historyOf(row), at: services.clock() },
     });
   });
 }
