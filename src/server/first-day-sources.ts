@@ -2,8 +2,10 @@ import { firstOwnerName } from "#domain/shop/first-day.ts";
 import { hasOwnIdentity } from "#domain/shop/own-identity.ts";
 import { systemCountAdministrators } from "./features/accounts/users/system-count-administrators.ts";
 import { systemFindOwners, systemFindUserAddress } from "./features/accounts/users/system-find-user.ts";
+import { dropDemoPriceLists } from "./features/catalogue/demo/drop-demo-price-lists.ts";
 import { trashDemoProducts } from "./features/catalogue/demo/trash-demo-products.ts";
 import { systemHasWholeProduct } from "./features/catalogue/products/system-has-whole-product.ts";
+import { systemIsPricedBy } from "./features/deals/model/system-is-priced-by.ts";
 import type { FirstDaySources } from "./features/first-day/first-day.routes.ts";
 import { isSandboxOn } from "./features/payments/providers/is-sandbox-on.ts";
 import { readSettings, readShop } from "./features/settings/read-settings.ts";
@@ -14,7 +16,11 @@ import { askMailServer } from "./platform/mail/ask-mail-server.ts";
 /** Where the list of the first day comes from; `npm run doctor` prints the same. */
 export const firstDaySources: FirstDaySources = {
   isDemo: async (services) => (await readShop(services)).isDemo,
-  endDemo: { storeOwnShop, trashDemoProducts },
+  endDemo: {
+    ...{ storeOwnShop, trashDemoProducts },
+    dropDemoPriceLists: (transaction, actor, at) =>
+      dropDemoPriceLists(transaction, actor, { isUsed: (id) => systemIsPricedBy(transaction, id), at }),
+  },
   checks: {
     name: async ({ db }) => (await systemFindOwners(db)).every(({ name }) => name !== firstOwnerName),
     identity: async (services) => hasOwnIdentity(await readSettings(services)),

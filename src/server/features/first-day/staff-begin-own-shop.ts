@@ -24,10 +24,12 @@ export interface EndDemo {
     begun: { readonly at: Date; readonly beginning: Beginning },
   ) => Promise<boolean>;
   readonly trashDemoProducts: (transaction: Transaction, actor: SignedInStaff, at: Date) => Promise<void>;
+  /** After the products. */
+  readonly dropDemoPriceLists: (transaction: Transaction, actor: SignedInStaff, at: Date) => Promise<void>;
 }
 
 /**
- * Ends the demo: its products go to the trash, its claims and its mixture of languages are gone, as if the shop had been
+ * Ends the demo: its products go to the trash, price lists of theirs alone go with them, its claims and its mixture of languages are gone, as if the shop had been
  * started without it. There is no way back (SPEC-4.38).
  * @throws invalid for a proof that is missing or wrong, conflict where the shop is no demo
  */
@@ -35,13 +37,14 @@ export async function staffBeginOwnShop(
   services: Services,
   actor: SignedInStaff,
   { proof, beginning }: { readonly proof: Proof; readonly beginning: Beginning },
-  { storeOwnShop, trashDemoProducts }: EndDemo,
+  { storeOwnShop, trashDemoProducts, dropDemoPriceLists }: EndDemo,
 ): Promise<void> {
   await changeWithProof(services, actor, proof, async (transaction) => {
     const at = services.clock();
     if (!(await storeOwnShop(transaction, services, actor, { at, beginning })))
       throw new AppError("conflict", { message: notTheDemo });
     await trashDemoProducts(transaction, actor, at);
+    await dropDemoPriceLists(transaction, actor, at);
   });
   await services.shop.readAgain();
 }

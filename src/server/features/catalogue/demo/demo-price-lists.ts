@@ -4,6 +4,11 @@ import type { Transaction } from "#server/platform/database/db.ts";
 import type { SizeRow } from "../catalogue.table.ts";
 import { insertPriceList, replaceBreaks } from "../prices/price-lists.repository.ts";
 
+const plainList = "List prices";
+const printerList = "Example: screen printer";
+
+export const demoPriceListNames: readonly string[] = [plainList, printerList];
+
 /**
  * The demo shop's price lists: the one in use leaves every size its price, less at large quantities, and printing to be
  * confirmed, as the specification has it; the other shows a newcomer the whole, and waits to be used.
@@ -14,9 +19,9 @@ export async function insertDemoPriceLists(
   at: Date,
 ): Promise<void> {
   const lists = [
-    { name: "List prices", print: null, active: 1, breaksOf: plainBreaks },
+    { name: plainList, print: null, active: 1, breaksOf: plainBreaks },
     {
-      name: "Example: screen printer",
+      name: printerList,
       print: JSON.stringify(examplePrint),
       active: 0,
       breaksOf: printerBreaks,

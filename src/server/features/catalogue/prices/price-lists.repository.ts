@@ -94,6 +94,12 @@ export async function replaceBreaks(
   }
 }
 
+/** Deletes a list with its breaks: one that nothing was priced by. */
+export async function deletePriceList(transaction: Transaction, id: number): Promise<void> {
+  await transaction.deleteFrom("price_breaks").where("list_id", "=", id).execute();
+  await transaction.deleteFrom("price_lists").where("id", "=", id).execute();
+}
+
 /** Prices some breaks of one size anew; its quantities stay. */
 export async function repriceBreaks(
   transaction: Transaction,
