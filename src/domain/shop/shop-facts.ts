@@ -57,8 +57,8 @@ export interface ShopFacts {
   readonly typeface: Typeface;
   /** What its brand colour becomes; null for the colours that the shop comes with. */
   readonly brand: BrandTones | null;
-  /** What the front page goes without; left out where it has all. */
-  readonly hiddenParts?: readonly FrontPart[];
+  /** Parts that the front page goes without; not there where it has all. */
+  readonly hidden?: Readonly<Partial<Record<FrontPart, true>>>;
   /** What its own hero picture shows; null while the one that it comes with stands there. */
   readonly heroAlt: Readonly<Record<Language, string>> | null;
   /** Sentences in its own words, by the ids of their messages. They are laid over the catalogs, and go out with these. */
@@ -115,7 +115,9 @@ export function factsOf(
     },
     typeface: settings.typeface,
     brand,
-    ...(settings.front_parts_hidden.length > 0 && { hiddenParts: settings.front_parts_hidden }),
+    ...(settings.front_parts_hidden.length > 0 && {
+      hidden: Object.fromEntries(settings.front_parts_hidden.map((part) => [part, true as const])),
+    }),
     heroAlt: settings.hero_picture && { en: settings.hero_alt_en, fr: settings.hero_alt_fr },
     timeZone: settings.time_zone,
     minimumUnits: settings.minimum_units,

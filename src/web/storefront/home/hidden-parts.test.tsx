@@ -43,7 +43,7 @@ async function openWithout(hidden: readonly FrontPart[]) {
 }
 
 test("the front page has all its parts, and says nothing of it, where none is off", async () => {
-  expect(defaultShopFacts).not.toHaveProperty("hiddenParts");
+  expect(defaultShopFacts).not.toHaveProperty("hidden");
   expect(await openWithout([])).toEqual(frontParts);
 });
 

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { data } from "react-router";
-import type { FrontPart } from "#domain/shop/front-parts.ts";
 import { listPictures, listProducts, listSizes } from "../../api/catalogue.ts";
 import { pageServices } from "../../context.ts";
 import { NewsletterForm } from "../../parts/newsletter/newsletter-form.tsx";
@@ -38,8 +37,7 @@ export async function clientLoader() {
 
 export default function HomePage({ loaderData: { featured, pictures } }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { areReadyClaimsShown, hiddenParts = [] } = useRootData().facts;
-  const shows = (part: FrontPart) => !hiddenParts.includes(part);
+  const { areReadyClaimsShown, hidden: hides = {} } = useRootData().facts;
   const title = t({ id: "front.title", message: "Non-woven bags with your logo" });
   return (
     <main id="main" tabIndex={-1}>
@@ -53,13 +51,13 @@ export default function HomePage({ loaderData: { featured, pictures } }: Route.C
         path={(paths) => paths.home()}
         picture={pictures instanceof Promise ? null : pictures.hero}
       />
-      {shows("hero") ? <Hero pictures={pictures} /> : <h1 className="sr-only">{title}</h1>}
-      {shows("products") && <FeaturedSection featured={featured} />}
+      {hides.hero ? <h1 className="sr-only">{title}</h1> : <Hero pictures={pictures} />}
+      {hides.products || <FeaturedSection featured={featured} />}
       {areReadyClaimsShown && <EcoSection pictures={pictures} />}
-      {shows("steps") && <QuoteSteps />}
-      {shows("newsletter") && <NewsletterSection />}
-      {shows("numbers") && <HomeNumbers />}
-      {shows("about") && <AboutSection />}
+      {hides.steps || <QuoteSteps />}
+      {hides.newsletter || <NewsletterSection />}
+      {hides.numbers || <HomeNumbers />}
+      {hides.about || <AboutSection />}
     </main>
   );
 }

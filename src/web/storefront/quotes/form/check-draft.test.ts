@@ -8,7 +8,11 @@ import { draftWith, groups } from "./quote-form.fixture.ts";
 
 function errorsOf(changes: Partial<QuoteDraft>, minimumUnits = 10_000, locale: Locale = "en") {
   const draft = draftWith(changes);
-  const errors = checkDraft(draft, estimateOf(draft, groups), { logo: undefined, minimumUnits, locale });
+  const errors = checkDraft(draft, estimateOf(draft, groups, locale), {
+    logo: undefined,
+    minimumUnits,
+    locale,
+  });
   return Object.fromEntries(Object.entries(errors).map(([field, words]) => [field, words.map(textOf)]));
 }
 

@@ -5,7 +5,7 @@ import { quoteForm, quotePayload } from "./quote-payload.ts";
 
 function payloadOf(changes: Parameters<typeof draftWith>[0], locale: "mul" | "fr" = "mul") {
   const draft = draftWith(changes);
-  return quotePayload(draft, estimateOf(draft, groups), locale);
+  return quotePayload(draft, estimateOf(draft, groups, locale), locale);
 }
 
 test("the specified payload, with ids beside the names (SPEC-2.14)", () => {

@@ -70,6 +70,6 @@ function unitsByName(lines: readonly QuoteLine[]): Record<string, number> {
 
 /** What the request is about: as the cart named it, else the products that were ticked. */
 function interestOf(draft: QuoteDraft, lines: readonly QuoteLine[]): string {
-  const products = [...new Set(lines.map(({ productName }) => productName))].filter(Boolean).join(", ");
+  const products = [...new Set(lines.map(({ product }) => product.name))].filter(Boolean).join(", ");
   return cutText(cleanLine(draft.interest || products), quoteTextLimits.interest);
 }

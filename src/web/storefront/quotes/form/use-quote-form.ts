@@ -38,7 +38,7 @@ export function useQuoteForm(devis: DevisData | undefined, posted: PostedQuote |
   } = useRootData();
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft({ form, groups, posted: posted?.draft });
-  const estimate = estimateOf(draft, groups, devis?.print);
+  const estimate = estimateOf(draft, groups, locale, devis?.print);
   const { logo, refusedLogo, drawn, preview, setPreview, ...logoActs } = useLogo();
   const [artwork, setArtwork] = useState<readonly File[]>([]);
   const location = useLocation();

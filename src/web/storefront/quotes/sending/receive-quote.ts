@@ -42,7 +42,7 @@ export async function receiveQuote(
   const asking = [listProducts(fetcher), listSizes(fetcher), getPrintPrices(fetcher)] as const;
   const { groups, print, failure } = await loadDevis(asking);
   if (failure) return answer(503, { draft, failure });
-  const estimate = estimateOf(draft, groups, print);
+  const estimate = estimateOf(draft, groups, locale, print);
   const known = { logo: logo && (await describeLogo(logo)), minimumUnits: facts.minimumUnits, locale };
   const errors = checkDraft(draft, estimate, known);
   if (Object.keys(errors).length > 0) return answer(422, { draft, errors });
@@ -52,7 +52,7 @@ export async function receiveQuote(
     const sent = { form: quoteForm(payload, draft, { logo }), key };
     const headers = headersOfLocale(locale);
     const receipt = await requestQuoteInProcess(sent, { fetcher, headers });
-    return answer(200, { sent: sentRequest(receipt, draft, estimate, locale) });
+    return answer(200, { sent: sentRequest(receipt, draft, estimate) });
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     const errors = errorsOfRefusal(error);

@@ -1,5 +1,3 @@
-import { shownName, shownSize } from "#domain/catalogue/shown-texts.ts";
-import type { Locale } from "#domain/language/language.ts";
 import { isRecord, readNumber, readText } from "#domain/text/read-value.ts";
 import type { QuoteReceipt } from "../../../api/quotes.ts";
 import type { QuoteDraft } from "../form/quote-draft.ts";
@@ -23,13 +21,8 @@ export function sentRequest(
   { reference }: QuoteReceipt,
   { email }: QuoteDraft,
   { lines }: Estimate,
-  locale: Locale,
 ): SentRequest {
-  const asked = lines.map(({ productName: name, productNameFr: name_fr, size, units = 0 }) => ({
-    product: shownName({ name, name_fr }, locale),
-    size: shownSize(size.name, locale),
-    units,
-  }));
+  const asked = lines.map(({ shown, units = 0 }) => ({ ...shown, units }));
   return { reference, email: email.trim(), lines: asked };
 }
 

@@ -28,7 +28,7 @@ export async function trySending(
 ): Promise<Outcome> {
   try {
     const receipt = await sendQuote(sending, onProgress);
-    const sent = sentRequest(receipt, sending.draft, sending.estimate, sending.locale);
+    const sent = sentRequest(receipt, sending.draft, sending.estimate);
     return { sent, takenOut: clearAfterSending() };
   } catch (error) {
     const errors = errorsOfRefusal(error);

@@ -1,7 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
-import { shownName, shownSize } from "#domain/catalogue/shown-texts.ts";
 import { showCount } from "#domain/language/show-count.ts";
 import { showCents, showUnitPrice } from "#domain/money/show-money.ts";
 import type { PricedLine } from "#domain/prices/price-request.ts";
@@ -80,11 +79,9 @@ function EstimateLine({ line }: { line: QuoteLine }) {
   return (
     <li className="flex justify-between gap-4 border-b border-line/60 py-2.5 last:border-b-0">
       <span className="min-w-0">
-        <span className="block leading-snug font-medium">
-          {shownName({ name: line.productName, name_fr: line.productNameFr }, locale)}
-        </span>
+        <span className="block leading-snug font-medium">{line.shown.product}</span>
         <span className="tabular block text-sm text-ink-2">
-          {shownSize(line.size.name, locale)}
+          {line.shown.size}
           <br />
           {line.total === undefined ? (
             <Trans>quantity missing</Trans>

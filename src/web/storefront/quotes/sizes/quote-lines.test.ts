@@ -6,7 +6,7 @@ import { estimateOf } from "./quote-lines.ts";
 
 describe("the estimate", () => {
   test("price × units of each size, and their sum", () => {
-    const estimate = estimateOf(draftWith({ units: { 11: 10_000, 12: 25_000 } }), groups);
+    const estimate = estimateOf(draftWith({ units: { 11: 10_000, 12: 25_000 } }), groups, "en");
     expect(estimate.lines.map(({ total }) => total)).toEqual([155_000, 425_000]);
     expect(estimate).toMatchObject({ units: 35_000, total: 580_000 });
   });
@@ -14,21 +14,21 @@ describe("the estimate", () => {
   test.each([[null], [0], [-5], [10_000_001], [10_000.5]])(
     "%s units are a line that does not count",
     (units) => {
-      const estimate = estimateOf(draftWith({ units: { 12: units } }), groups);
+      const estimate = estimateOf(draftWith({ units: { 12: units } }), groups, "en");
       expect(estimate.lines).toHaveLength(1);
       expect(estimate).toMatchObject({ units: 0, total: 0 });
     },
   );
 
   test("a size that is no longer sold is no line", () => {
-    expect(estimateOf(draftWith({ units: { 999: 10_000 } }), groups).lines).toEqual([]);
+    expect(estimateOf(draftWith({ units: { 999: 10_000 } }), groups, "en").lines).toEqual([]);
   });
 
   test("is never off by more than the rounding of its lines", () => {
     const units = fc.integer({ min: 1, max: 10_000_000 });
     fc.assert(
       fc.property(units, units, units, (a, b, c) => {
-        const estimate = estimateOf(draftWith({ units: { 11: a, 12: b, 21: c } }), groups);
+        const estimate = estimateOf(draftWith({ units: { 11: a, 12: b, 21: c } }), groups, "en");
         const sum = estimate.lines.reduce((cents, line) => cents + (line.total ?? 0), 0);
         expect(Math.abs(estimate.total - sum)).toBeLessThanOrEqual(2);
         expect(estimate.units).toBe(a + b + c);
@@ -58,18 +58,22 @@ describe("by the price list in use", () => {
 
   test("the sizes of a product reach a break together, and a size without units shows its price", () => {
     const draft = draftWith({ units: { 11: 15_000, 12: 10_000, 21: null } });
-    const estimate = estimateOf(draft, listed);
+    const estimate = estimateOf(draft, listed, "en");
     expect(estimate.lines.map(({ unitPrice }) => unitPrice)).toEqual([1650, 1650, 2000]);
     expect(estimate.total).toBe(412_500);
   });
 
   test("printing is added where it is known, and open where it is not (L2.1)", () => {
     const draft = draftWith({ units: { 11: 24_000 }, isLogo: true, places });
-    const known = estimateOf(draft, listed, print);
+    const known = estimateOf(draft, listed, "en", print);
     expect(known).toMatchObject({ total: 432_000, isPrintingOpen: false });
     expect(known.priced).toMatchObject({ totalCents: 541_500, nextBreak: { differenceCents: -15_500 } });
-    expect(estimateOf(draft, listed)).toMatchObject({ total: 432_000, isPrintingOpen: true, printing: [] });
+    expect(estimateOf(draft, listed, "en")).toMatchObject({
+      total: 432_000,
+      isPrintingOpen: true,
+      printing: [],
+    });
     const unstated = { ...draft, places: [] };
-    expect(estimateOf(unstated, listed, print)).toMatchObject({ isPrintingOpen: true, printing: [] });
+    expect(estimateOf(unstated, listed, "en", print)).toMatchObject({ isPrintingOpen: true, printing: [] });
   });
 });

@@ -1,3 +1,5 @@
+import { shownName, shownSize } from "#domain/catalogue/shown-texts.ts";
+import type { Locale } from "#domain/language/language.ts";
 import type { Cents } from "#domain/money/cents.ts";
 import { cents } from "#domain/money/cents.ts";
 import { parseUnitPrice, type UnitPriceE4, unitPriceE4 } from "#domain/money/unit-price.ts";
@@ -13,9 +15,10 @@ import type { FormSize, SizeGroup } from "./size-groups.ts";
 /** A ticked size with the units typed next to it. */
 export interface QuoteLine {
   readonly size: FormSize;
-  /** What is sent, and what French readers are shown instead. */
-  readonly productName: string;
-  readonly productNameFr?: string | undefined;
+  /** By its name it is sent; without one for sizes whose product is not in the list. */
+  readonly product: { readonly name: string };
+  /** What its reader is told. */
+  readonly shown: { readonly product: string; readonly size: string };
   /** At the break of the product's bags; before units are typed, the first. */
   readonly unitPrice: UnitPriceE4;
   readonly units: number | undefined;
@@ -40,6 +43,7 @@ export interface Estimate {
 export function estimateOf(
   draft: QuoteDraft,
   groups: readonly SizeGroup[],
+  locale: Locale,
   print: PrintPrices | null = null,
 ): Estimate {
   const asked = groups.flatMap((group) =>
@@ -62,9 +66,10 @@ export function estimateOf(
   return {
     lines: asked.map(({ size, product, units }): QuoteLine => {
       const unitPrice = bags.find(({ sizeId }) => sizeId === size.id)?.unitPrice ?? priceOf(size);
-      const { name: productName = "", name_fr: productNameFr } = product ?? {};
+      const named = product ?? { name: "" };
       return {
-        ...{ size, productName, productNameFr, unitPrice, units },
+        ...{ size, unitPrice, units, product: named },
+        shown: { product: shownName(named, locale), size: shownSize(size.name, locale) },
         total: isCount(units) ? lineTotal({ unitPrice, units }) : undefined,
       };
     }),
