@@ -28,7 +28,10 @@ export interface PastedBlock {
   readonly notPasted: readonly NotPasted[];
 }
 
-/** The cells that a spreadsheet lays into the clipboard: tabs between them, those with a line break in quotes. */
+/**
+ * The cells that a spreadsheet lays into the clipboard, without empty rows at the end: tabs between them, those with a line
+ * break in quotes.
+ */
 export function splitCells(text: string): string[][] {
   const cell = /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/gy;
   const rows: string[][] = [[]];
@@ -37,7 +40,8 @@ export function splitCells(text: string): string[][] {
     if (end === "") break;
     if (end !== "\t") rows.push([]);
   }
-  return rows;
+  const last = rows.findLastIndex((row) => row.some((text) => text !== ""));
+  return rows.slice(0, last + 1);
 }
 
 /** Tells what the cells of a block are: by its head, and where there is none by what stands in them. */
