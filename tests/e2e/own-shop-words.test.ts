@@ -1,23 +1,10 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
-import PostalMime from "postal-mime";
 import { readPdf } from "#server/features/documents/read-pdf.fixture.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { askForClientQuote, payByCard } from "#tests/support/client-quote.ts";
 import { asStaff, staffBearer } from "#tests/support/office.ts";
+import { readMails } from "#tests/support/outbox-folder.ts";
 import { type ServerProcess, startServer, testAdmin } from "#tests/support/server-process.ts";
-
-/** What of the demo may be read nowhere in a shop of one's own (SPEC-4.38). */
-const ofDemo = [
-  /green[\s_-]*eco(?!\.sqlite)/i,
-  /denver|colorado/i,
-  /non-?woven|non-?tiss/i,
-  /\bG[EO]-/,
-  /\bbags?\b|\bsacs?\b/i,
-  /(?:within|sous) 24.(?:hours|heures)|\b24\sh\b/i,
-  /1e5b34|b8e45c|23633a/i,
-  /1700 Sherman|555-0123|greeneco/i,
-];
+import { shownOfMail, wordsOfDemoIn, wordsOfDemoOnPages } from "#tests/support/words-of-demo.ts";
 
 /** The one seller of this test. Nothing of it is the demo's. */
 const owner = {
@@ -33,23 +20,6 @@ const owner = {
   ...{ mail_signature: "Camille, de l’atelier", mail_reply_to: "devis@atelier.example" },
 };
 
-const publicPaths = [
-  ...["", "/products", "/devis", "/checkout", "/contact", "/about", "/privacy-policy", "/terms", "/cookies"],
-  ...["/login", "/register", "/forgot-password", "/products/1", "/offline"],
-];
-const otherPaths = [
-  ...["/unauthorized", "/client/login", "/client/quotes", "/verify", "/admin", "/admin?section=settings"],
-  ...[
-    "/reset-password/none",
-    "/invitation/none",
-    "/Client/Checkout/none",
-    "/Client/Payement/none",
-    "/offer/none",
-  ],
-  ...["/manifest.webmanifest", "/favicon.svg", "/sitemap.xml", "/robots.txt", "/.well-known/security.txt"],
-  ...["/api/pictures", "/assets/none.js"],
-];
-
 for (const leaves of ["was started without the demo", "left the demo by the button"] as const)
   test(`SPEC-4.38 nothing of the demo is left in a shop that ${leaves}: pages, mails, papers, in each language`, async () => {
     const isLeft = leaves.startsWith("left");
@@ -64,30 +34,9 @@ async function searchAll(shop: ServerProcess): Promise<void> {
   await asStaff(shop, "PUT", "/api/settings", { values: owner });
   await sellCups(shop);
   const found: string[] = [];
-  const look = (where: string, text: string) => {
-    for (const rule of ofDemo) {
-      const hit = new RegExp(`.{0,40}(?:${rule.source}).{0,40}`, rule.flags).exec(text)?.[0];
-      // What the buyer of the helper writes.
-      if (hit && !hit.includes("Bags for the spring fair")) found.push(`${where}: ${hit}`);
-    }
-  };
-
-  for (const language of ["en", "fr"])
-    for (const path of [...publicPaths.map((each) => `/${language}${each}`), ...publicPaths, ...otherPaths]) {
-      const answer = await fetch(`${shop.url}${path || "/"}`, {
-        headers: { "accept-language": language, accept: "text/html" },
-        redirect: "manual",
-      });
-      const html = await answer.text();
-      look(`${path} (${language})`, shownIn(html));
-      if (html.startsWith("<!DOCTYPE html>"))
-        expect([path, /<html lang="(\w+)" data-locale="(\w+)"/.exec(html)?.slice(1)]).toEqual([
-          path,
-          [language, language],
-        ]);
-    }
-
-  expect.soft(found.splice(0), "pages").toEqual([]);
+  const look = (where: string, text: string) =>
+    found.push(...wordsOfDemoIn(text).map((hit) => `${where}: ${hit}`));
+  expect.soft(await wordsOfDemoOnPages(shop), "pages").toEqual([]);
   const deals = [await buy(shop, "en"), await buy(shop, "fr")];
   for (const [where, pdf] of await papersOf(shop, deals)) look(where, readPdf(pdf).text);
   const { texts } = (await asStaff(shop, "GET", "/api/texts")) as {
@@ -98,23 +47,14 @@ async function searchAll(shop: ServerProcess): Promise<void> {
   await asStaff(shop, "PUT", "/api/texts/front.headline", { language: "en", text: { body } });
   const front = async () => await (await fetch(`${shop.url}/en`)).text();
   await expect.poll(front, { timeout: 60_000 }).toContain("Cups that people keep.</p>");
-  await expect.poll(async () => (await mailsOf(shop)).length, { timeout: 60_000 }).toBeGreaterThan(7);
-  for (const mail of await mailsOf(shop)) {
-    look(
-      `mail "${mail.subject}"`,
-      JSON.stringify([mail.from, mail.replyTo, mail.subject, mail.text, mail.html]),
-    );
+  await expect
+    .poll(async () => (await readMails(shop.dataDir)).length, { timeout: 60_000 })
+    .toBeGreaterThan(7);
+  for (const mail of await readMails(shop.dataDir)) {
+    look(`mail "${mail.subject}"`, shownOfMail(mail));
     expect(mail.from?.name).toBe("Atelier Meuse");
   }
   expect(found).toEqual([]);
-}
-
-/** What may be read of a page: without scripts and the words that wait for other parts, and without names of styles. */
-function shownIn(html: string): string {
-  return html
-    .replace(/<script(?! type="application\/ld\+json")[\s\S]*?<\/script>/g, "")
-    .replace(/<link[^>]*(?:modulepreload|stylesheet)[^>]*>/g, "")
-    .replace(/ class="[^"]*"/g, "");
 }
 
 async function sellCups(shop: ServerProcess): Promise<void> {
@@ -160,13 +100,5 @@ async function papersOf(shop: ServerProcess, deals: readonly Awaited<ReturnType<
       if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
       return [path, Buffer.from(await answer.arrayBuffer())] as const;
     }),
-  );
-}
-
-async function mailsOf(shop: ServerProcess) {
-  const folder = join(shop.dataDir, "outbox");
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
-  return await Promise.all(
-    names.map(async (name) => await PostalMime.parse(await readFile(join(folder, name)))),
   );
 }

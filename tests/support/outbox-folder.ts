@@ -7,7 +7,7 @@ import PostalMime, { type Email } from "postal-mime";
 const known = new Map<string, Promise<Email>>();
 
 /** The mails that a server without `SMTP_URL` has written into its data folder, the oldest first. */
-async function readMails(dataDir: string): Promise<Email[]> {
+export async function readMails(dataDir: string): Promise<Email[]> {
   const folder = join(dataDir, "outbox");
   const names = await readdir(folder).catch(() => []);
   const mails = names.filter((name) => name.endsWith(".eml")).sort();

@@ -1,74 +1,10 @@
 import { afterAll, expect, test } from "vitest";
-import writeExcelFile from "write-excel-file/node";
 import { importProducts } from "#contracts/catalogue/catalogue-exchange.ts";
-import { zipArchive } from "#server/platform/storage/zip-archive.ts";
 import { openCatalogue } from "../catalogue.fixture.ts";
-import { openArchive } from "./unzip.ts";
+import { dirtyList, dirtyWorkbook } from "./dirty-workbook.fixture.ts";
 
 const catalogue = await openCatalogue();
 afterAll(() => catalogue[Symbol.asyncDispose]());
-
-type Written = string | number;
-
-/** How people write prices, and what they mean; undefined for what cannot be known. */
-const prices: readonly (readonly [written: Written, price: string | undefined])[] = [
-  ["$1.25", "1.25"],
-  ["1.35 USD", "1.35"],
-  ["1,45", "1.45"],
-  [1.55, "1.55"],
-  ["1.65", "1.65"],
-  [" 0,155 $ ", "0.155"],
-  ["US$ 2", "2.00"],
-  ["on request", undefined],
-];
-
-/** 40 sizes of five products below a title; every tenth is followed by a blank row. */
-function dirtyRows() {
-  const rows: Written[][] = [
-    ["Price list, spring 2027"],
-    [],
-    ["Item", "Taille", "Dimensions (in)", "Weight (g)"],
-  ];
-  const told = new Map<number, { readonly size: string; readonly price: string | undefined }>();
-  rows[2]?.push("Unit price (USD)", "25,000 +", "Nom français");
-  for (let index = 0; index < 40; index += 1) {
-    const [written, price] = prices[index % prices.length] ?? ["", undefined];
-    const size: Written = index % 4 === 0 ? 1000 + index : `  Size ${index} `;
-    const later = index % 5 === 0 && price ? "$0.11" : "";
-    rows.push([
-      `Bag ${index % 5}`,
-      size,
-      `${index} × 12`,
-      45,
-      written,
-      later,
-      index < 5 ? `Sac ${index}` : "",
-    ]);
-    told.set(rows.length, { size: String(size).trim(), price });
-    if (index % 10 === 9) rows.push([]);
-  }
-  return { rows, told };
-}
-
-/** The list as a workbook whose first sheet is hidden. */
-async function workbookOf(rows: readonly (readonly Written[])[]): Promise<Buffer> {
-  const cells = rows.map((row) =>
-    row.map((value) => (typeof value === "number" ? { value, type: Number } : { value })),
-  );
-  const sheets = [
-    { data: [[{ value: "Do not send" }]], sheet: "Costs" },
-    { data: cells, sheet: "Bags" },
-  ];
-  const archive = openArchive(await writeExcelFile(sheets).toBuffer(), 1_000_000);
-  const parts = archive.names.flatMap((name) => archive.unpack(name) ?? []);
-  return zipArchive(
-    parts.map(({ name, content }) =>
-      name === "xl/workbook.xml"
-        ? { name, content: Buffer.from(content.toString().replace("<sheet ", '<sheet state="hidden" ')) }
-        : { name, content },
-    ),
-  );
-}
 
 const send = async (query: string, bytes: Buffer) => {
   const file = { file: { name: "list.xlsx", bytes } };
@@ -76,8 +12,8 @@ const send = async (query: string, bytes: Buffer) => {
 };
 
 test("SPEC-5.1 a dirty list of 40 sizes: each row is told, what is not understood by its cell, and the rest is right", async () => {
-  const { rows, told } = dirtyRows();
-  const bytes = await workbookOf(rows);
+  const { rows, told } = dirtyList({ item: "Bag", name: "Sac", sign: "$", currency: "USD" });
+  const bytes = await dirtyWorkbook(rows);
   const shown = importProducts.answers[200].parse((await send("?dry_run=1", bytes)).body);
   const unreadable = [...told].filter(([, { price }]) => price === undefined).map(([row]) => row);
   expect(unreadable).toHaveLength(5);
@@ -99,7 +35,7 @@ test("SPEC-5.1 a dirty list of 40 sizes: each row is told, what is not understoo
   expect((await send("", bytes)).status).toBe(422);
   expect(JSON.parse((await catalogue.get("/api/sizes")).text)).toEqual([]);
   for (const row of unreadable) (rows[row - 1] ?? [])[4] = "0.99";
-  const corrected = await workbookOf(rows);
+  const corrected = await dirtyWorkbook(rows);
   expect((await send("", corrected)).body.made).toEqual({ products: 5, sizes: 40 });
   const again = importProducts.answers[200].parse((await send("?dry_run=1", corrected)).body);
   expect(again).toMatchObject({
