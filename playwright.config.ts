@@ -8,6 +8,7 @@ import { browserFlags } from "./tools/test/browser-flags.ts";
  */
 export default defineConfig({
   testMatch: "**/*.test.ts",
+  globalSetup: "./tests/support/shop-template.ts",
   projects: [
     {
       name: "journeys",

@@ -129,16 +129,3 @@ test("size and quantity change the price; printed it is a sheet; a favourite sta
   await expect(page.getByText("Link copied to clipboard!")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
-
-test("a document instead of a picture is shown as a link (SPEC-2.8)", async ({ page }) => {
-  await page.route(/\/api\/products\/\d+$/, async (route) => {
-    const { data } = await (await route.fetch()).json();
-    const document = { picture: null, pictures: undefined, image_base64: "documents/sheet.pdf" };
-    await route.fulfill({ json: { data: { ...data, ...document } } });
-  });
-  await page.goto("/", { waitUntil: "networkidle" });
-  await page.getByRole("link", { name: "View Details" }).first().click();
-  const link = page.getByRole("link", { name: "Open the document (PDF)" });
-  await expect(link).toHaveAttribute("href", "/storage/documents/sheet.pdf");
-  await expect(page.getByTestId("viewer-stage").getByRole("img")).toBeVisible();
-});

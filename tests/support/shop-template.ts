@@ -2,7 +2,7 @@ import { startServer } from "./server-process.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 /** Lets one shop start for the first time; every server of the run that sells the demo catalogue begins with a copy. */
-export async function setup(): Promise<() => void> {
+export default async function makeTemplate(): Promise<() => void> {
   const folder = temporaryFolder();
   const server = await startServer({ dataDir: folder.path });
   await server.stop();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { Outlet } from "react-router";
 import { beforeEach, expect, test } from "vitest";
 import { plainListing } from "#domain/catalogue/listing-query.ts";
@@ -12,6 +12,8 @@ import { productInBrowser } from "./catalogue/product/product-in-browser.ts";
 import ProductPage from "./catalogue/product/product-page.tsx";
 import { homeInBrowser } from "./home/home-in-browser.ts";
 import HomePage from "./home/home-page.tsx";
+import { devisInBrowser } from "./quotes/devis-in-browser.ts";
+import DevisPage from "./quotes/devis-page.tsx";
 
 /** How each failure of the catalogue's calls is worded, where the browser makes them. */
 
@@ -42,6 +44,7 @@ async function open(address: string, script: Script) {
           Component: ProductPage,
           loader: ({ params }) => productInBrowser(params.id ?? ""),
         },
+        { path: "devis", Component: DevisPage, loader: () => devisInBrowser() },
       ],
     },
   ]);
@@ -123,4 +126,28 @@ test("a size that has no price cannot be added", async () => {
   await user.click(await screen.findByRole("button", { name: /^Add to Cart/ }));
   await screen.findByText("Failed to add item to cart. Please try again.");
   expect(localStorage.getItem("cartItems")).toBeNull();
+});
+
+test("a document instead of a picture is shown as a link (SPEC-2.8)", async () => {
+  const document = { picture: null, image_base64: "documents/sheet.pdf" };
+  await open("/products/5", { "GET /api/products/{id}": { data: { ...product, ...document } } });
+  const link = await screen.findByRole("link", { name: "Open the document (PDF)" });
+  expect(link.getAttribute("href")).toBe("/storage/documents/sheet.pdf");
+  within(screen.getByTestId("viewer-stage")).getByRole("img");
+});
+
+test("the quote form: sizes that cannot be loaded say so, and Try Again asks anew, with what was typed", async () => {
+  const user = await open("/devis", { "GET /api/sizes": "silence" });
+  await screen.findByText("Unable to load sizes and products. Please try again later.");
+  await user.click(screen.getByLabelText(/^Full name/i));
+  await user.paste("Ann Miller");
+  scriptServer(catalogue);
+  await user.click(await tryAgain());
+  await screen.findByRole("checkbox", { name: /^Small/ });
+  expect(screen.getByLabelText(/^Full name/i)).toHaveProperty("value", "Ann Miller");
+});
+
+test("the quote form of a shop without sizes says so", async () => {
+  await open("/devis", { "GET /api/sizes": [] });
+  await screen.findByText("No sizes available");
 });
