@@ -7,7 +7,7 @@ import manifest from "../../package.json" with { type: "json" };
 import { type Actor, callerOf } from "./access/actor.ts";
 import { countKeyRequest } from "./access/count-key-request.ts";
 import { identify } from "./access/identify.ts";
-import { composePreview } from "./compose-mail.ts";
+import { publicUrlOf } from "./config/public-url.ts";
 import {
   type FollowedPictureOrigins,
   followPictureOrigins,
@@ -17,6 +17,8 @@ import type { PaymentServices } from "./features/payments/payment-services.ts";
 import { readFavicon } from "./features/settings/read-favicon.ts";
 import { visitorReadPage } from "./features/texts/find-own-text.ts";
 import { mountFeatures } from "./features.ts";
+import { composePreview } from "./mail/compose-mail.ts";
+import { writtenTexts } from "./mail/written-texts.ts";
 import { mountApiDocs } from "./platform/http/api-docs.ts";
 import { type CallCache, createCallCache } from "./platform/http/call-cache.ts";
 import { createApp } from "./platform/http/create-app.ts";
@@ -38,8 +40,6 @@ import { createRenderQueue } from "./platform/pages/render-queue.ts";
 import { isDemoIcon, mountShopIcon } from "./platform/pages/shop-icon.ts";
 import type { PageServices, WebEntry } from "./platform/pages/web-entry.ts";
 import { traceRequests } from "./platform/traces/trace-requests.ts";
-import { publicUrlOf } from "./public-url.ts";
-import { writtenTexts } from "./written-texts.ts";
 
 export interface Shop {
   readonly app: FastifyInstance;

@@ -40,12 +40,12 @@ import { textRoutes } from "./features/texts/texts.routes.ts";
 import { todayRoutes } from "./features/today/today.routes.ts";
 import { visitRoutes } from "./features/visits/visits.routes.ts";
 import { webhookRoutes } from "./features/webhooks/webhooks.routes.ts";
-import { firstDaySources } from "./first-day-sources.ts";
 import { hasTraded } from "./has-traded.ts";
-import { searchSources } from "./search-sources.ts";
-import { secretSources } from "./secret-sources.ts";
-import { statisticsSources } from "./statistics-sources.ts";
-import { todayParts } from "./today-sources.ts";
+import { firstDaySources } from "./sources/first-day-sources.ts";
+import { searchSources } from "./sources/search-sources.ts";
+import { secretSources } from "./sources/secret-sources.ts";
+import { statisticsSources } from "./sources/statistics-sources.ts";
+import { todayParts } from "./sources/today-sources.ts";
 import { webhookReachOf } from "./webhook-delivery.ts";
 
 /** What a client's page shows beside the quotes. */

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import pLimit from "p-limit";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
 import { keepActivePrices } from "./features/catalogue/prices/keep-active-prices.ts";
 import { logoDecoderLimits, openLogoDecoders } from "./features/deals/artwork/logo-decoders.ts";
 import { openRenderer } from "./features/documents/drawing/open-renderer.ts";
@@ -21,8 +21,8 @@ import { measuredStorage } from "./platform/storage/measured-storage.ts";
 import { awaitStorage, openStorage } from "./platform/storage/open-storage.ts";
 import { openTracing } from "./platform/traces/open-tracing.ts";
 import { traceStatement } from "./platform/traces/spans.ts";
-import { searchedTables } from "./searched-tables.ts";
 import type { Services } from "./services.ts";
+import { searchedTables } from "./sources/searched-tables.ts";
 
 /** With what is to be ended when the shop ends, after everything else. */
 export type OpenedServices = Services & { readonly stopTracing: () => Promise<void> };

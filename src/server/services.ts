@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { LimitFunction } from "p-limit";
 import type { Locale } from "#domain/language/language.ts";
 import type { Message } from "#domain/words.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
 import type { KeptPrices } from "./features/catalogue/prices/keep-active-prices.ts";
 import type { LogoDecoders } from "./features/deals/artwork/logo-decoders.ts";
 import type { DocumentRenderer } from "./features/documents/drawing/open-renderer.ts";

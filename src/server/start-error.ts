@@ -1,4 +1,4 @@
-import { ConfigError } from "./config.ts";
+import { ConfigError } from "./config/config.ts";
 import { UnknownSchema } from "./platform/database/migrate.ts";
 import { DatabaseLost } from "./platform/database/postgres-pool.ts";
 import { isSqliteError, sqliteCodes } from "./platform/database/sqlite-error.ts";

@@ -1,8 +1,8 @@
-import { ConfigError, readConfig } from "./config.ts";
+import { ConfigError, readConfig } from "./config/config.ts";
+import { paymentKeyProblems } from "./config/payment-key-errors.ts";
 import { refusedSandbox } from "./features/payments/providers/refused-sandbox.ts";
 import { logLostKeys } from "./features/settings/secrets/follow-keys.ts";
 import { openServices } from "./open-services.ts";
-import { paymentKeyProblems } from "./payment-key-errors.ts";
 import { runShop } from "./run-shop.ts";
 import { describeStartError } from "./start-error.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readConfig } from "./config.ts";
+import { readConfig } from "./config/config.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
 import { createLog } from "./platform/log/create-log.ts";
 import { createShopMetrics } from "./platform/metrics/shop-metrics.ts";

@@ -1,5 +1,6 @@
 import { hostname } from "node:os";
 import { isLocal } from "#domain/webhooks/webhook-address.ts";
+import { publicUrlOf } from "./config/public-url.ts";
 import { systemFindOwners } from "./features/accounts/users/system-find-user.ts";
 import { findInvoice } from "./features/deals/model/invoices.repository.ts";
 import { findOrder } from "./features/deals/model/orders.repository.ts";
@@ -10,7 +11,6 @@ import type { WebhookReach } from "./features/webhooks/staff-change-webhook.ts";
 import type { Db } from "./platform/database/db.ts";
 import { postMail } from "./platform/mail/post-mail.ts";
 import type { WebhookDelivery } from "./platform/webhooks/deliver-webhooks.ts";
-import { publicUrlOf } from "./public-url.ts";
 import type { Services } from "./services.ts";
 
 /** A shop that is tried out on this machine, and takes no money, may send to this machine as well: at this moment. */

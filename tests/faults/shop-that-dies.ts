@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from "kysely";
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/config/config.ts";
 import { openServices } from "#server/open-services.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { runShop } from "#server/run-shop.ts";

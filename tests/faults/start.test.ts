@@ -34,7 +34,7 @@ async function startWith(environment: Readonly<Record<string, string>>) {
 }
 
 describe("a start that cannot be", () => {
-  // Each rule and its remedy: src/server/config.test.ts.
+  // Each rule and its remedy: src/server/config/config.test.ts.
   test("names every wrong variable at once, and ends with 1", async () => {
     const { code, said } = await startWith({ PORT: "-1", API_DOCS: "perhaps" });
     expect(said).toContain("PORT must be");

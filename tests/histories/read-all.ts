@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { composeMail } from "#server/compose-mail.ts";
+import { composeMail } from "#server/mail/compose-mail.ts";
 import { batch, deliverMails } from "#server/platform/mail/deliver-mails.ts";
 import { renderMail } from "#web/mails/render-mail.ts";
 import type { Deal, Things } from "./deal.ts";

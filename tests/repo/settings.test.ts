@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readConfig, settingNames } from "#server/config.ts";
+import { readConfig, settingNames } from "#server/config/config.ts";
 import { readText } from "./repository-files.ts";
 
 const rows = readText("docs/settings.md")

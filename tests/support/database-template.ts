@@ -3,7 +3,7 @@ import type { TestProject } from "vitest/node";
 import { migrate } from "#server/platform/database/migrate.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import { ensureTrigramIndexes } from "#server/platform/search/postgres-search.ts";
-import { searchedTables } from "#server/searched-tables.ts";
+import { searchedTables } from "#server/sources/searched-tables.ts";
 import { collectStatement } from "./collect-statements.ts";
 import { engine } from "./engine.ts";
 import { createPostgresDatabase, databaseName, dropPostgresDatabase } from "./postgres-databases.ts";

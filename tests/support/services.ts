@@ -4,7 +4,7 @@ import { trace } from "@opentelemetry/api";
 import pLimit from "p-limit";
 import { minutes } from "#domain/time/durations.ts";
 import type { Message } from "#domain/words.ts";
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/config/config.ts";
 import { keepActivePrices } from "#server/features/catalogue/prices/keep-active-prices.ts";
 import {
   type LogoDecoders,

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/config/config.ts";
 import { isPostgres } from "#server/platform/database/open-database.ts";
 import { openStorage } from "#server/platform/storage/open-storage.ts";
 import { syncFolder } from "#server/platform/storage/sync-folder.ts";

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { writeBackup } from "#server/backup/write-backup.ts";
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/config/config.ts";
 import { exitWith } from "../../say.ts";
 
 await exitWith(async () => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { z } from "zod";
 import { trigramIndexOf } from "#server/platform/search/postgres-search.ts";
-import { searchedTables } from "#server/searched-tables.ts";
+import { searchedTables } from "#server/sources/searched-tables.ts";
 import { Fault } from "../../say.ts";
 import { pipeScript } from "./pipe-script.ts";
 import { listDump, versionOf } from "./postgres-programs.ts";

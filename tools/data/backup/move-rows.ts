@@ -6,7 +6,7 @@ import { migrate } from "#server/platform/database/migrate.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 import { searchTableOf } from "#server/platform/search/searched-table.ts";
-import { searchedTables } from "#server/searched-tables.ts";
+import { searchedTables } from "#server/sources/searched-tables.ts";
 import { Fault } from "../../say.ts";
 import { dropStatements, withClient } from "./load-postgres.ts";
 

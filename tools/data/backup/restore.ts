@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/config/config.ts";
 import { exitWith, Fault } from "../../say.ts";
 import { withBackupFolder } from "./open-archive.ts";
 import { restoreBackup } from "./restore-backup.ts";

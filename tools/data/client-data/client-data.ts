@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { eraseClientData } from "#server/client-data/erase-client-data.ts";
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/config/config.ts";
 import { isPostgres, openDatabase } from "#server/platform/database/open-database.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { openStorage } from "#server/platform/storage/open-storage.ts";

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { trace } from "@opentelemetry/api";
 import pLimit from "p-limit";
-import { type Config, ConfigError, readConfig } from "#server/config.ts";
+import { type Config, ConfigError, readConfig } from "#server/config/config.ts";
 import { keepActivePrices } from "#server/features/catalogue/prices/keep-active-prices.ts";
 import { logoDecoderLimits, openLogoDecoders } from "#server/features/deals/artwork/logo-decoders.ts";
 import { openRenderer } from "#server/features/documents/drawing/open-renderer.ts";

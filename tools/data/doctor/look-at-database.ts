@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { sql } from "kysely";
 import { seconds } from "#domain/time/durations.ts";
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/config/config.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { UnknownSchema, unknownAmong } from "#server/platform/database/migrate.ts";
 import { migrationNames as known } from "#server/platform/database/migrations.ts";

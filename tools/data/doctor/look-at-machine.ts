@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { access, constants, stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/config/config.ts";
+import { publicUrlOf } from "#server/config/public-url.ts";
 import { freeSpace } from "#server/platform/storage/free-space.ts";
-import { publicUrlOf } from "#server/public-url.ts";
 import { type Finding, fault, good, warning } from "./finding.ts";
 
 /** Below this, a week of logos may fill the disk. */

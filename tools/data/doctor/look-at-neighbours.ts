@@ -5,10 +5,10 @@ import { openPayments } from "#server/features/payments/payment-services.ts";
 import { isSandboxOn } from "#server/features/payments/providers/is-sandbox-on.ts";
 import { refusedSandbox } from "#server/features/payments/providers/refused-sandbox.ts";
 import type { ShopKeys } from "#server/features/settings/secrets/shop-keys.ts";
-import { firstDaySources } from "#server/first-day-sources.ts";
 import { askMailServer } from "#server/platform/mail/ask-mail-server.ts";
 import { StorageError } from "#server/platform/storage/storage-error.ts";
 import type { Services } from "#server/services.ts";
+import { firstDaySources } from "#server/sources/first-day-sources.ts";
 import { type Finding, fault, good, warning } from "./finding.ts";
 
 const lostKeys =

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { reviewReasonMessages } from "#domain/payments/payment-concern.ts";
 import { days } from "#domain/time/durations.ts";
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/config/config.ts";
 import { openPayments } from "#server/features/payments/payment-services.ts";
 import { reconcilePayments } from "#server/features/payments/reconcile/reconcile-payments.ts";
 import { systemCompareBooks } from "#server/features/payments/reconcile/system-compare-books.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { balanceOf, type LedgerLine } from "#domain/ledger/ledger-line.ts";
 import { defaultShopFacts } from "#domain/shop/shop-facts.ts";
 import { sum } from "#domain/sum.ts";
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/config/config.ts";
 import { builtPictures } from "#server/features/catalogue/demo/built-pictures.fixture.ts";
 import { systemSeedDemoCatalogue } from "#server/features/catalogue/demo/system-seed-demo-catalogue.ts";
 import { readSnapshot } from "#server/features/deals/presenters/show-invoice.ts";

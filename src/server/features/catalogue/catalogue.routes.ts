@@ -5,6 +5,7 @@ import { changePrices, undoPrices } from "#contracts/catalogue/catalogue-prices.
 import * as pictureCalls from "#contracts/catalogue/product-pictures.ts";
 import type { Actor } from "#server/access/actor.ts";
 import { administrator, anyone, hasRight } from "#server/access/policies.ts";
+import { publicUrlOf } from "#server/config/public-url.ts";
 import { readHeroPicture } from "#server/features/settings/read-settings.ts";
 import type { Mounting } from "#server/mounting.ts";
 import type { Db } from "#server/platform/database/db.ts";
@@ -12,7 +13,6 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";
 import { picturesForPages, readBuiltPictures } from "#server/platform/pictures/built-pictures.ts";
 import { mountStoredFiles } from "#server/platform/pictures/stored-files.ts";
-import { publicUrlOf } from "#server/public-url.ts";
 import type { Services } from "#server/services.ts";
 import type { ProductRow } from "./catalogue.table.ts";
 import { exchangeRoutes } from "./exchange/exchange.routes.ts";

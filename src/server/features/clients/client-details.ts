@@ -4,7 +4,7 @@ import { searchable } from "#server/platform/database/contains.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { selectHits } from "#server/platform/lists/look-for.ts";
 import { emailSpellings } from "#server/platform/search/email-spellings.ts";
-import { searchedTables } from "#server/searched-tables.ts";
+import { searchedTables } from "#server/sources/searched-tables.ts";
 import "./clients.table.ts";
 
 /** What staff noted of a client; null where it noted nothing. */

@@ -7,7 +7,7 @@ import type { Also } from "#server/platform/lists/look-for.ts";
 import { orderOf, type Paging } from "#server/platform/lists/paging.ts";
 import { readListCounts, totalOf } from "#server/platform/lists/read-list-counts.ts";
 import { inOrderOf, readLongList } from "#server/platform/lists/read-long-list.ts";
-import { searchedTables } from "#server/searched-tables.ts";
+import { searchedTables } from "#server/sources/searched-tables.ts";
 import type { AddressTable, CompanyTable } from "./companies.table.ts";
 import { findCompaniesOfClients, selectCompaniesOfClient } from "./contacts.repository.ts";
 

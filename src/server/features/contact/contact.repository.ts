@@ -6,7 +6,7 @@ import { orderOf, type Paging } from "#server/platform/lists/paging.ts";
 import { readListCounts, totalOf } from "#server/platform/lists/read-list-counts.ts";
 import { inOrderOf, readLongList } from "#server/platform/lists/read-long-list.ts";
 import { emailSpellings } from "#server/platform/search/email-spellings.ts";
-import { searchedTables } from "#server/searched-tables.ts";
+import { searchedTables } from "#server/sources/searched-tables.ts";
 import type { ContactAnswerRow, ContactMessageRow } from "./contact.table.ts";
 
 interface NewMessage extends Pick<ContactMessageRow, "name" | "email" | "message" | "language"> {

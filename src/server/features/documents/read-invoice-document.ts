@@ -1,10 +1,10 @@
 import { facturX } from "#domain/france/factur-x/factur-x.ts";
 import type { Buyer, Staff } from "#server/access/actor.ts";
+import { publicUrlOf } from "#server/config/public-url.ts";
 import { readInvoice, systemReadInvoice } from "#server/features/deals/invoices/read-invoices.ts";
 import { frenchDocumentOf } from "#server/features/deals/presenters/french-document.ts";
 import type { FullInvoice } from "#server/features/deals/presenters/show-invoice.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { publicUrlOf } from "#server/public-url.ts";
 import type { Services } from "#server/services.ts";
 import { type PdfFile, type Printing, printDocument } from "./drawing/print-document.ts";
 import type { Say } from "./layouts/document-parts.ts";

@@ -3,6 +3,7 @@ import { shownAlt } from "#domain/catalogue/shown-texts.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import type { Message } from "#domain/words.ts";
 import type { Actor } from "#server/access/actor.ts";
+import { publicUrlOf } from "#server/config/public-url.ts";
 import { noteQuoteOpened } from "#server/features/deals/commands/decision-wait.ts";
 import { currentParties, readOfferParties } from "#server/features/deals/model/offer-parties.ts";
 import type { Quote } from "#server/features/deals/model/quote.ts";
@@ -13,7 +14,6 @@ import { readVersion, readVersionInForce } from "#server/features/deals/offers/r
 import { systemReadSmallSketch } from "#server/features/deals/sketches/system-read-small-sketch.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { storedKey } from "#server/platform/pictures/picture-info.ts";
-import { publicUrlOf } from "#server/public-url.ts";
 import type { Services } from "#server/services.ts";
 import { type DocumentAsked, documentSetting } from "./document-setting.ts";
 import { type PdfFile, type Printing, printDocument } from "./drawing/print-document.ts";

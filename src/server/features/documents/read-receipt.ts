@@ -1,6 +1,7 @@
 import { isChargedPayment } from "#domain/payments/payment-status.ts";
 import type { Actor } from "#server/access/actor.ts";
 import { hasRight } from "#server/access/policies.ts";
+import { publicUrlOf } from "#server/config/public-url.ts";
 import { systemReadQuote } from "#server/features/deals/model/system-read-quote.ts";
 import { readMoneyChain } from "#server/features/deals/receivables/read-money-chain.ts";
 import {
@@ -9,7 +10,6 @@ import {
   systemReadPayment,
 } from "#server/features/payments/ledger/read-payment.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { publicUrlOf } from "#server/public-url.ts";
 import type { Services } from "#server/services.ts";
 import { type DocumentAsked, documentSetting } from "./document-setting.ts";
 import { type PdfFile, type Printing, printDocument } from "./drawing/print-document.ts";

@@ -1,5 +1,6 @@
 import { officePaths } from "#domain/shop/office-paths.ts";
 import type { Staff } from "#server/access/actor.ts";
+import { publicUrlOf } from "#server/config/public-url.ts";
 import { systemFindUserLanguage } from "#server/features/accounts/users/system-find-user.ts";
 import { systemReadQuote } from "#server/features/deals/model/system-read-quote.ts";
 import { readOrder } from "#server/features/deals/presenters/read-orders.ts";
@@ -8,7 +9,6 @@ import {
   systemReadProofPicture,
 } from "#server/features/deals/proofs/read-printed-proof.ts";
 import { systemReadSmallSketch } from "#server/features/deals/sketches/system-read-small-sketch.ts";
-import { publicUrlOf } from "#server/public-url.ts";
 import type { Services } from "#server/services.ts";
 import { type DocumentAsked, documentSetting } from "./document-setting.ts";
 import { type PdfFile, type Printing, printDocument } from "./drawing/print-document.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstDaySources } from "#server/first-day-sources.ts";
+import { firstDaySources } from "#server/sources/first-day-sources.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { addProduct } from "#tests/support/quotes.ts";
 import { createTestServices, type TestServices } from "#tests/support/services.ts";

@@ -1,7 +1,7 @@
+import { publicUrlOf } from "#server/config/public-url.ts";
 import type { ShopKeys } from "#server/features/settings/secrets/shop-keys.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { issueToken } from "#server/platform/sessions/token.ts";
-import { publicUrlOf } from "#server/public-url.ts";
 import type { Services } from "#server/services.ts";
 import { readOrAddSetting } from "./ledger/payment-settings.repository.ts";
 import type { CardProvider } from "./providers/card-provider.ts";

@@ -9,7 +9,7 @@ import { invoiceRoutes } from "#server/features/deals/invoices/invoices.routes.t
 import { quoteSearchText } from "#server/features/deals/model/quote-search-text.ts";
 import { orderRoutes } from "#server/features/deals/orders/orders.routes.ts";
 import { quoteRoutes } from "#server/features/deals/quotes.routes.ts";
-import { searchSources } from "#server/search-sources.ts";
+import { searchSources } from "#server/sources/search-sources.ts";
 import { addPayableQuote, openPaymentShop } from "#tests/support/payments.ts";
 import { payByCard } from "#tests/support/payments-steps.ts";
 import { createTestShop } from "#tests/support/shop.ts";

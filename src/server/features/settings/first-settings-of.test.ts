@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { firstSettings } from "#domain/settings/shop-settings.ts";
 import { factsOf } from "#domain/shop/shop-facts.ts";
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/config/config.ts";
 import { firstSettingsOf } from "./first-settings-of.ts";
 
 const firstOf = (environment: Record<string, string>) => {

@@ -1,5 +1,5 @@
 import { firstSettings, type ShopSettings } from "#domain/settings/shop-settings.ts";
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/config/config.ts";
 
 /** What the shop was started with: the variables that were set, else the specified texts of the demo, or nothing of them. */
 export function firstSettingsOf(config: Config, isDemo: boolean): ShopSettings {

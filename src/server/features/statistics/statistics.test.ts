@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { getStatistics } from "#contracts/statistics.ts";
 import { hours } from "#domain/time/durations.ts";
 import { quoteRoutes } from "#server/features/deals/quotes.routes.ts";
-import { statisticsSources } from "#server/statistics-sources.ts";
+import { statisticsSources } from "#server/sources/statistics-sources.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { addProduct, askForQuote } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Mail } from "#contracts/mails.ts";
-import { composePreview } from "#server/compose-mail.ts";
 import { historyRoutes } from "#server/features/history/history.routes.ts";
+import { composePreview } from "#server/mail/compose-mail.ts";
 import { postMail } from "#server/platform/mail/post-mail.ts";
 import type { WebEntry } from "#server/platform/pages/web-entry.ts";
 import { readVersion } from "#server/platform/versions/versions.ts";

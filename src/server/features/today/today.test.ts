@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { byWaitingKind } from "#domain/today/waiting-item.ts";
 import { contactRoutes } from "#server/features/contact/contact.routes.ts";
 import { quoteRoutes } from "#server/features/deals/quotes.routes.ts";
-import { todayParts } from "#server/today-sources.ts";
+import { todayParts } from "#server/sources/today-sources.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { addProduct, askForQuote } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";

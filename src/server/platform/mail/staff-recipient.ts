@@ -2,7 +2,7 @@ import type { Language } from "#domain/language/language.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import { exampleOwnerAddress } from "#domain/shop/own-identity.ts";
 import type { ShopFacts } from "#domain/shop/shop-facts.ts";
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/config/config.ts";
 
 interface ShopOfStaff {
   readonly config: Pick<Config, "ADMIN_EMAIL">;

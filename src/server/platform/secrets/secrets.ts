@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type { Message } from "#domain/words.ts";
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/config/config.ts";
 import { isPostgres } from "../database/open-database.ts";
 import { AppError } from "../errors/app-error.ts";
 import { ensureKeyFile, readKeyFile, readSecretsKey } from "./secrets-key.ts";

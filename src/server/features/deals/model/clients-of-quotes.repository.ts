@@ -6,7 +6,7 @@ import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import { lookFor, selectHits } from "#server/platform/lists/look-for.ts";
 import { closeSessionsThroughLinks } from "#server/platform/sessions/sessions.ts";
-import { searchedTables } from "#server/searched-tables.ts";
+import { searchedTables } from "#server/sources/searched-tables.ts";
 import { quoteSearchText } from "./quote-search-text.ts";
 import "./quotes.table.ts";
 

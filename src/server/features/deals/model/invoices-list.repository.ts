@@ -6,7 +6,7 @@ import { countOf } from "#server/platform/lists/count-rows.ts";
 import { orderOf, type Paging } from "#server/platform/lists/paging.ts";
 import { readListCounts, totalOf } from "#server/platform/lists/read-list-counts.ts";
 import { inOrderOf, readLongList } from "#server/platform/lists/read-long-list.ts";
-import { searchedTables } from "#server/searched-tables.ts";
+import { searchedTables } from "#server/sources/searched-tables.ts";
 import { type InvoiceRow, isWholeCredited } from "./invoices.repository.ts";
 import { systemSelectQuotesOfClient } from "./system-read-quote.ts";
 

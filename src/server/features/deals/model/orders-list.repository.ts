@@ -5,7 +5,7 @@ import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import { orderOf, type Paging } from "#server/platform/lists/paging.ts";
 import { readListCounts, totalOf } from "#server/platform/lists/read-list-counts.ts";
 import { inOrderOf, readLongList } from "#server/platform/lists/read-long-list.ts";
-import { searchedTables } from "#server/searched-tables.ts";
+import { searchedTables } from "#server/sources/searched-tables.ts";
 import { findOrdersById, findReady, type ShownOrderRow } from "./orders.repository.ts";
 import { systemSelectQuotesOfClient } from "./system-read-quote.ts";
 

@@ -6,7 +6,7 @@ import { foundBy } from "#server/platform/lists/look-for.ts";
 import type { Paging } from "#server/platform/lists/paging.ts";
 import { readListCounts } from "#server/platform/lists/read-list-counts.ts";
 import { inOrderOf, readLongList } from "#server/platform/lists/read-long-list.ts";
-import { searchedTables } from "#server/searched-tables.ts";
+import { searchedTables } from "#server/sources/searched-tables.ts";
 import type { Quote } from "./quote.ts";
 import { readQuoteRows } from "./read-quote-rows.ts";
 

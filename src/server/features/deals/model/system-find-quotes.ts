@@ -1,7 +1,7 @@
 import type { Db } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import { lookFor } from "#server/platform/lists/look-for.ts";
-import { searchedTables } from "#server/searched-tables.ts";
+import { searchedTables } from "#server/sources/searched-tables.ts";
 import "./quotes.table.ts";
 
 /** The quotes that a text finds, by their ids; none where so many hold it that it tells none from others. */

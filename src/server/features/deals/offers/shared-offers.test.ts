@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { days, seconds } from "#domain/time/durations.ts";
-import { composeMail } from "#server/compose-mail.ts";
+import { composeMail } from "#server/mail/compose-mail.ts";
 import { deliverMails } from "#server/platform/mail/deliver-mails.ts";
 import type { MailMessage } from "#server/platform/mail/transport.ts";
 import { historyOf, postedMails } from "#tests/support/quotes.ts";

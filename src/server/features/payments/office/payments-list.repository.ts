@@ -10,7 +10,7 @@ import { type Also, foundBy } from "#server/platform/lists/look-for.ts";
 import { orderOf, type Paging } from "#server/platform/lists/paging.ts";
 import { readListCounts, totalOf } from "#server/platform/lists/read-list-counts.ts";
 import { inOrderOf, readLongList } from "#server/platform/lists/read-long-list.ts";
-import { searchedTables } from "#server/searched-tables.ts";
+import { searchedTables } from "#server/sources/searched-tables.ts";
 import type { PaymentRow } from "../ledger/payments.table.ts";
 
 export interface PaymentFilter {

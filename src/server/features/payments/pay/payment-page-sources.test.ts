@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/config/config.ts";
 import { keysOf } from "#server/features/settings/secrets/shop-keys.ts";
 import { pageContentPolicy } from "#server/platform/pages/script-hashes.ts";
 import { stripeKeys } from "#tests/support/providers/stripe-fake.ts";

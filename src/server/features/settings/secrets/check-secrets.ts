@@ -8,8 +8,8 @@ import {
   secretNames,
 } from "#domain/settings/shop-secrets.ts";
 import type { Message } from "#domain/words.ts";
-import { type Config, isValidVariable } from "#server/config.ts";
-import { paymentKeyProblems } from "#server/payment-key-errors.ts";
+import { type Config, isValidVariable } from "#server/config/config.ts";
+import { paymentKeyProblems } from "#server/config/payment-key-errors.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { readMailServer } from "#server/platform/mail/try-mail-server.ts";
 import { readS3Address } from "#server/platform/storage/s3-address.ts";

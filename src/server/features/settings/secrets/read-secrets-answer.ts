@@ -1,6 +1,6 @@
 import type { SecretsAnswer } from "#contracts/shop-secrets.ts";
 import { type SecretName, secretGroupNames } from "#domain/settings/shop-secrets.ts";
-import { publicUrlOf } from "#server/public-url.ts";
+import { publicUrlOf } from "#server/config/public-url.ts";
 import type { Services } from "#server/services.ts";
 import { isFromEnvironment, variableOf } from "./shop-keys.ts";
 import { findSealedSecrets } from "./shop-secrets.repository.ts";

@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest";
 import type { SecretsAnswer } from "#contracts/shop-secrets.ts";
 import { openPayments } from "#server/features/payments/payment-services.ts";
-import { secretSources } from "#server/secret-sources.ts";
+import { secretSources } from "#server/sources/secret-sources.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";

@@ -4,8 +4,8 @@ import {
   type SecretName,
   secretGroups,
 } from "#domain/settings/shop-secrets.ts";
-import type { Config } from "#server/config.ts";
-import { isLiveKey, livePaypal, trialPaypal } from "#server/payment-key-errors.ts";
+import type { Config } from "#server/config/config.ts";
+import { isLiveKey, livePaypal, trialPaypal } from "#server/config/payment-key-errors.ts";
 
 /** With whom the shop is connected: by its environment, or by what its owner typed (ADR-102). */
 export interface ShopKeys {

@@ -1,4 +1,4 @@
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/config/config.ts";
 import { openPaypal } from "./paypal-client.ts";
 import { requireAnswer } from "./read-paypal-answer.ts";
 

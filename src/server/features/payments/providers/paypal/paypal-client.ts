@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { seconds } from "#domain/time/durations.ts";
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/config/config.ts";
 import { providerAgent } from "../provider-agent.ts";
 import { ProviderSilent } from "../provider-failure.ts";
 import { type PaypalAnswer, sendToPaypal } from "./send-to-paypal.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/config/config.ts";
 import { ProviderRefusal, ProviderSilent } from "../provider-failure.ts";
 import type { ProviderState } from "../provider-state.ts";
 import type { RedirectProvider } from "../redirect-provider.ts";

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { seconds } from "#domain/time/durations.ts";
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/config/config.ts";
 import { providerAgent } from "../provider-agent.ts";
 import { ProviderRefusal, ProviderSilent } from "../provider-failure.ts";
 

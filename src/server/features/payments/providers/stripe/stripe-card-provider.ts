@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/config/config.ts";
 import { beginOnce } from "#server/platform/jobs/begin-once.ts";
 import type { CardProvider } from "../card-provider.ts";
 import { ProviderRefusal } from "../provider-failure.ts";

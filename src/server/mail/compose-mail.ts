@@ -1,34 +1,34 @@
 import { type Mail, mail as mailContract, textNameOf } from "#contracts/mails.ts";
 import { type Language, languageOrDefault } from "#domain/language/language.ts";
 import { inLanguageOfMail } from "#domain/language/mail-links.ts";
-import { systemIssueInvitationLink } from "./features/accounts/invitations/system-issue-invitation-link.ts";
-import { systemIssueAddressLink } from "./features/accounts/own/confirm-address.ts";
-import { systemIssuePasswordLink } from "./features/accounts/passwords/system-issue-password-link.ts";
-import { systemFindMailLanguage } from "./features/accounts/users/system-find-user.ts";
+import { publicUrlOf } from "#server/config/public-url.ts";
+import { systemIssueInvitationLink } from "#server/features/accounts/invitations/system-issue-invitation-link.ts";
+import { systemIssueAddressLink } from "#server/features/accounts/own/confirm-address.ts";
+import { systemIssuePasswordLink } from "#server/features/accounts/passwords/system-issue-password-link.ts";
+import { systemFindMailLanguage } from "#server/features/accounts/users/system-find-user.ts";
 import {
   systemIssueDealLink,
   systemIssueLinkFor,
   systemIssueSharedLink,
-} from "./features/deals/access/issue-offer-link.ts";
-import { systemIssueQuoteLink } from "./features/deals/access/system-issue-quote-link.ts";
-import { systemReadSmallSketch } from "./features/deals/sketches/system-read-small-sketch.ts";
-import type { PdfFile } from "./features/documents/drawing/print-document.ts";
-import { systemReadInvoiceDocument } from "./features/documents/read-invoice-document.ts";
-import { systemReadQuoteDocument } from "./features/documents/read-quote-document.ts";
-import { systemReadReceipt } from "./features/documents/read-receipt.ts";
-import { systemReadStatement } from "./features/documents/staff-mail-statement.ts";
-import { systemIssueUnsubscribeLink } from "./features/newsletter/system-issue-unsubscribe-link.ts";
-import { isSandboxOn } from "./features/payments/providers/is-sandbox-on.ts";
-import { systemFindOwnMailText } from "./features/texts/find-own-text.ts";
+} from "#server/features/deals/access/issue-offer-link.ts";
+import { systemIssueQuoteLink } from "#server/features/deals/access/system-issue-quote-link.ts";
+import { systemReadSmallSketch } from "#server/features/deals/sketches/system-read-small-sketch.ts";
+import type { PdfFile } from "#server/features/documents/drawing/print-document.ts";
+import { systemReadInvoiceDocument } from "#server/features/documents/read-invoice-document.ts";
+import { systemReadQuoteDocument } from "#server/features/documents/read-quote-document.ts";
+import { systemReadReceipt } from "#server/features/documents/read-receipt.ts";
+import { systemReadStatement } from "#server/features/documents/staff-mail-statement.ts";
+import { systemIssueUnsubscribeLink } from "#server/features/newsletter/system-issue-unsubscribe-link.ts";
+import { isSandboxOn } from "#server/features/payments/providers/is-sandbox-on.ts";
+import { systemFindOwnMailText } from "#server/features/texts/find-own-text.ts";
+import type { Mounting } from "#server/mounting.ts";
+import type { OutboxRow } from "#server/platform/mail/deliver-mails.ts";
+import type { MailMessage } from "#server/platform/mail/transport.ts";
+import type { ComposedMail, WebEntry } from "#server/platform/pages/web-entry.ts";
+import type { Services } from "#server/services.ts";
 import { officeLink } from "./mail-office-links.ts";
 import { replyToOf } from "./mail-reply.ts";
 import { senderOf } from "./mail-sender.ts";
-import type { Mounting } from "./mounting.ts";
-import type { OutboxRow } from "./platform/mail/deliver-mails.ts";
-import type { MailMessage } from "./platform/mail/transport.ts";
-import type { ComposedMail, WebEntry } from "./platform/pages/web-entry.ts";
-import { publicUrlOf } from "./public-url.ts";
-import type { Services } from "./services.ts";
 
 type MailWriter = Pick<WebEntry, "renderMail">;
 

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { staffChooseLanguage } from "#server/features/accounts/users/staff-choose-language.ts";
 import { staffChangeSettings } from "#server/features/settings/staff-change-settings.ts";
+import { deliverMails } from "#server/platform/mail/deliver-mails.ts";
+import { postMail } from "#server/platform/mail/post-mail.ts";
+import { staffRecipient } from "#server/platform/mail/staff-recipient.ts";
+import type { MailMessage } from "#server/platform/mail/transport.ts";
+import type { WebEntry } from "#server/platform/pages/web-entry.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { addProduct, askForQuote } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";
@@ -8,11 +13,6 @@ import { addDrawnSketch } from "#tests/support/sketches.ts";
 import { addAdministrator, testPassword } from "#tests/support/staff.ts";
 import { tinyPng } from "#tests/support/tiny-png.ts";
 import { composeMail, composePreview } from "./compose-mail.ts";
-import { deliverMails } from "./platform/mail/deliver-mails.ts";
-import { postMail } from "./platform/mail/post-mail.ts";
-import { staffRecipient } from "./platform/mail/staff-recipient.ts";
-import type { MailMessage } from "./platform/mail/transport.ts";
-import type { WebEntry } from "./platform/pages/web-entry.ts";
 
 const database = await openTestDatabase();
 const staffEmail = "Desk@Example.com";

@@ -1,16 +1,16 @@
-import { systemFindUserAddress } from "./features/accounts/users/system-find-user.ts";
-import { asUnsent } from "./features/deals/model/as-unsent.ts";
-import { openCards } from "./features/payments/payment-services.ts";
-import { askPaypalForWebhook } from "./features/payments/providers/paypal/ask-for-webhook.ts";
-import { refusedSandbox } from "./features/payments/providers/refused-sandbox.ts";
-import type { SecretSources, SecretTrial } from "./features/settings/secrets/staff-change-secrets.ts";
-import { senderOf } from "./mail-sender.ts";
-import type { Mounting } from "./mounting.ts";
-import { AppError } from "./platform/errors/app-error.ts";
-import { isPublicShop, publicAddressOf } from "./platform/http/public-host.ts";
-import { PrivateHost, readMailServer, tryMailServer } from "./platform/mail/try-mail-server.ts";
-import { readS3Address } from "./platform/storage/s3-address.ts";
-import { s3Storage } from "./platform/storage/s3-storage.ts";
+import { systemFindUserAddress } from "#server/features/accounts/users/system-find-user.ts";
+import { asUnsent } from "#server/features/deals/model/as-unsent.ts";
+import { openCards } from "#server/features/payments/payment-services.ts";
+import { askPaypalForWebhook } from "#server/features/payments/providers/paypal/ask-for-webhook.ts";
+import { refusedSandbox } from "#server/features/payments/providers/refused-sandbox.ts";
+import type { SecretSources, SecretTrial } from "#server/features/settings/secrets/staff-change-secrets.ts";
+import { senderOf } from "#server/mail/mail-sender.ts";
+import type { Mounting } from "#server/mounting.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { isPublicShop, publicAddressOf } from "#server/platform/http/public-host.ts";
+import { PrivateHost, readMailServer, tryMailServer } from "#server/platform/mail/try-mail-server.ts";
+import { readS3Address } from "#server/platform/storage/s3-address.ts";
+import { s3Storage } from "#server/platform/storage/s3-storage.ts";
 
 /** How each kind of secret is tried before it is kept. */
 export function secretSources({

@@ -1,8 +1,8 @@
 import type { Mail } from "#contracts/mails.ts";
 import { isEmailShaped } from "#domain/text/email-shape.ts";
-import { systemReadQuote } from "./features/deals/model/system-read-quote.ts";
-import type { MailMessage } from "./platform/mail/transport.ts";
-import type { Services } from "./services.ts";
+import { systemReadQuote } from "#server/features/deals/model/system-read-quote.ts";
+import type { MailMessage } from "#server/platform/mail/transport.ts";
+import type { Services } from "#server/services.ts";
 
 type ReplyTo = Pick<MailMessage, "replyTo">;
 

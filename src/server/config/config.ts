@@ -3,11 +3,11 @@ import { languages } from "#domain/language/language.ts";
 import { maximumUnits, usualMinimumUnits } from "#domain/quotes/quote-limits.ts";
 import { exampleOwnerAddress } from "#domain/shop/own-identity.ts";
 import { isEmailShaped } from "#domain/text/email-shape.ts";
+import { readSecretsKey } from "#server/platform/secrets/secrets-key.ts";
+import { readS3Address } from "#server/platform/storage/s3-address.ts";
 import { address, optional, unspaced } from "./optional-variable.ts";
 import { paymentKeyProblems } from "./payment-key-errors.ts";
 import { paymentVariables } from "./payment-variables.ts";
-import { readSecretsKey } from "./platform/secrets/secrets-key.ts";
-import { readS3Address } from "./platform/storage/s3-address.ts";
 import { shopVariables } from "./shop-variables.ts";
 
 const onOff = z.enum(["on", "off"]);

@@ -1,7 +1,7 @@
 import { isEmailShaped } from "#domain/text/email-shape.ts";
-import { type Config, demoSender } from "./config.ts";
-import { readMailServer } from "./platform/mail/try-mail-server.ts";
-import type { Services } from "./services.ts";
+import { type Config, demoSender } from "#server/config/config.ts";
+import { readMailServer } from "#server/platform/mail/try-mail-server.ts";
+import type { Services } from "#server/services.ts";
 
 const named = /^\s*"?(.*?)"?\s*<([^<>]+)>\s*$/;
 

@@ -1,12 +1,12 @@
 import type { Language } from "#domain/language/language.ts";
 import type { ShopFacts } from "#domain/shop/shop-facts.ts";
 import { pageTextNames, type TextName, wordTextNames } from "#domain/texts/text-names.ts";
-import { isSandboxOn } from "./features/payments/providers/is-sandbox-on.ts";
-import { neutralPageOf } from "./features/texts/find-own-text.ts";
-import type { Mounting } from "./mounting.ts";
-import type { OriginalText, PageServices, WebEntry } from "./platform/pages/web-entry.ts";
-import { publicUrlOf } from "./public-url.ts";
-import type { Services } from "./services.ts";
+import { publicUrlOf } from "#server/config/public-url.ts";
+import { isSandboxOn } from "#server/features/payments/providers/is-sandbox-on.ts";
+import { neutralPageOf } from "#server/features/texts/find-own-text.ts";
+import type { Mounting } from "#server/mounting.ts";
+import type { OriginalText, PageServices, WebEntry } from "#server/platform/pages/web-entry.ts";
+import type { Services } from "#server/services.ts";
 
 type PageServicesFor = (language: Language) => PageServices;
 

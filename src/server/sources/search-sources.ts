@@ -1,12 +1,12 @@
-import { staffListCompanies } from "./features/companies/staff-read-company.ts";
-import { staffListMessages } from "./features/contact/staff-list-messages.ts";
-import { companySources } from "./features/deals/clients/company-sources.ts";
-import { staffListClients } from "./features/deals/clients/staff-list-clients.ts";
-import { readInvoices } from "./features/deals/invoices/read-invoices.ts";
-import { staffListQuotes } from "./features/deals/lists/staff-list-quotes.ts";
-import { readOrders } from "./features/deals/presenters/read-orders.ts";
-import { staffListPayments } from "./features/payments/office/staff-list-payments.ts";
-import type { SearchSources } from "./features/search/search.routes.ts";
+import { staffListCompanies } from "#server/features/companies/staff-read-company.ts";
+import { staffListMessages } from "#server/features/contact/staff-list-messages.ts";
+import { companySources } from "#server/features/deals/clients/company-sources.ts";
+import { staffListClients } from "#server/features/deals/clients/staff-list-clients.ts";
+import { readInvoices } from "#server/features/deals/invoices/read-invoices.ts";
+import { staffListQuotes } from "#server/features/deals/lists/staff-list-quotes.ts";
+import { readOrders } from "#server/features/deals/presenters/read-orders.ts";
+import { staffListPayments } from "#server/features/payments/office/staff-list-payments.ts";
+import type { SearchSources } from "#server/features/search/search.routes.ts";
 
 const first = (most: number, search: string) => ({ search, page: 1, per_page: most });
 

@@ -1,17 +1,17 @@
 import { firstOwnerName } from "#domain/shop/first-day.ts";
 import { hasOwnIdentity } from "#domain/shop/own-identity.ts";
-import { systemCountAdministrators } from "./features/accounts/users/system-count-administrators.ts";
-import { systemFindOwners, systemFindUserAddress } from "./features/accounts/users/system-find-user.ts";
-import { dropDemoPriceLists } from "./features/catalogue/demo/drop-demo-price-lists.ts";
-import { trashDemoProducts } from "./features/catalogue/demo/trash-demo-products.ts";
-import { systemHasWholeProduct } from "./features/catalogue/products/system-has-whole-product.ts";
-import { systemIsPricedBy } from "./features/deals/model/system-is-priced-by.ts";
-import type { FirstDaySources } from "./features/first-day/first-day.routes.ts";
-import { isSandboxOn } from "./features/payments/providers/is-sandbox-on.ts";
-import { readSettings, readShop } from "./features/settings/read-settings.ts";
-import { storeOwnShop } from "./features/settings/store-own-shop.ts";
-import { systemReadTaxProfiles } from "./features/taxes/system-read-tax-profiles.ts";
-import { askMailServer } from "./platform/mail/ask-mail-server.ts";
+import { systemCountAdministrators } from "#server/features/accounts/users/system-count-administrators.ts";
+import { systemFindOwners, systemFindUserAddress } from "#server/features/accounts/users/system-find-user.ts";
+import { dropDemoPriceLists } from "#server/features/catalogue/demo/drop-demo-price-lists.ts";
+import { trashDemoProducts } from "#server/features/catalogue/demo/trash-demo-products.ts";
+import { systemHasWholeProduct } from "#server/features/catalogue/products/system-has-whole-product.ts";
+import { systemIsPricedBy } from "#server/features/deals/model/system-is-priced-by.ts";
+import type { FirstDaySources } from "#server/features/first-day/first-day.routes.ts";
+import { isSandboxOn } from "#server/features/payments/providers/is-sandbox-on.ts";
+import { readSettings, readShop } from "#server/features/settings/read-settings.ts";
+import { storeOwnShop } from "#server/features/settings/store-own-shop.ts";
+import { systemReadTaxProfiles } from "#server/features/taxes/system-read-tax-profiles.ts";
+import { askMailServer } from "#server/platform/mail/ask-mail-server.ts";
 
 /** Where the list of the first day comes from; `npm run doctor` prints the same. */
 export const firstDaySources: FirstDaySources = {

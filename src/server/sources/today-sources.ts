@@ -1,9 +1,9 @@
 import type { WaitingKind } from "#domain/today/waiting-item.ts";
 import { orderKinds } from "#domain/today/waiting-item.ts";
-import { staffFindEndingCertificates } from "./features/companies/staff-find-ending-certificates.ts";
-import { staffFindUnreadMessages } from "./features/contact/staff-find-unread-messages.ts";
-import { staffFindDraftInvoices } from "./features/deals/invoices/staff-find-draft-invoices.ts";
-import { staffFindUninvoicedDeposits } from "./features/deals/invoices/staff-find-uninvoiced-deposits.ts";
+import { staffFindEndingCertificates } from "#server/features/companies/staff-find-ending-certificates.ts";
+import { staffFindUnreadMessages } from "#server/features/contact/staff-find-unread-messages.ts";
+import { staffFindDraftInvoices } from "#server/features/deals/invoices/staff-find-draft-invoices.ts";
+import { staffFindUninvoicedDeposits } from "#server/features/deals/invoices/staff-find-uninvoiced-deposits.ts";
 import {
   staffFindEndedExemptions,
   staffFindExpiringOffers,
@@ -11,16 +11,16 @@ import {
   staffFindOpenRequests,
   staffFindWaitingProofs,
   staffFindWishes,
-} from "./features/deals/lists/staff-find-waiting.ts";
-import { systemDescribeDeals } from "./features/deals/model/system-describe-deals.ts";
-import { staffFindLateOrders } from "./features/deals/orders/staff-find-late-orders.ts";
-import { staffFindOrdersToActOn } from "./features/deals/orders/staff-find-orders-to-act-on.ts";
-import { staffFindDues } from "./features/deals/receivables/staff-find-dues.ts";
-import { staffFindWaitingThreads } from "./features/messages/staff-find-waiting-threads.ts";
-import { staffFindDeadMails } from "./features/outbox/staff-find-dead-mails.ts";
-import { staffFindHeldMoney } from "./features/payments/counting/staff-find-held-money.ts";
-import { staffFindPaymentsToCheck } from "./features/payments/office/staff-find-payments-to-check.ts";
-import type { AskedOfSource, FoundWaiting, TodayParts } from "./features/today/staff-read-today.ts";
+} from "#server/features/deals/lists/staff-find-waiting.ts";
+import { systemDescribeDeals } from "#server/features/deals/model/system-describe-deals.ts";
+import { staffFindLateOrders } from "#server/features/deals/orders/staff-find-late-orders.ts";
+import { staffFindOrdersToActOn } from "#server/features/deals/orders/staff-find-orders-to-act-on.ts";
+import { staffFindDues } from "#server/features/deals/receivables/staff-find-dues.ts";
+import { staffFindWaitingThreads } from "#server/features/messages/staff-find-waiting-threads.ts";
+import { staffFindDeadMails } from "#server/features/outbox/staff-find-dead-mails.ts";
+import { staffFindHeldMoney } from "#server/features/payments/counting/staff-find-held-money.ts";
+import { staffFindPaymentsToCheck } from "#server/features/payments/office/staff-find-payments-to-check.ts";
+import type { AskedOfSource, FoundWaiting, TodayParts } from "#server/features/today/staff-read-today.ts";
 
 /** Where the list of what waits for staff comes from, and what says what its deals are worth. */
 export const todayParts: TodayParts = {

@@ -1,4 +1,4 @@
-import type { SearchedTable } from "./platform/search/searched-table.ts";
+import type { SearchedTable } from "#server/platform/search/searched-table.ts";
 
 /** As much of a text as an index holds, where texts may be long. */
 const beginning = "substr(search_text, 1, 100)";
