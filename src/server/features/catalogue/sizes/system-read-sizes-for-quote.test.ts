@@ -27,6 +27,7 @@ test("an id gives all that a quote copies (SPEC-1.15)", async () => {
         unitPriceE4: 1450,
         productId: tote.id,
         productName: "Tote",
+        productNameFr: "",
         productType: "Tote bag",
         material: "Cotton",
       },

@@ -53,7 +53,7 @@ describe("what payments read of a quote", () => {
         ...{ quoteId: id, reference, name: "Ann Miller", totalCents: 140_000 },
         lines: [
           {
-            ...{ kind: "product", name: "Market tote, Small", units: 10_000, unitPriceE4: 1400 },
+            ...{ kind: "product", name: "Market tote, Petit", units: 10_000, unitPriceE4: 1400 },
             amountCents: 140_000,
             cloth: { colours: ["#1A7F37"], material: "Non-woven" },
           },
