@@ -21,7 +21,7 @@ export function FileField({ label, hint, error, accept, onFile }: FileFieldProps
         id={ids.control}
         type="file"
         accept={accept}
-        className={classNames(controlStyle, "min-h-control py-1.5 file:mr-3 file:font-semibold")}
+        className={classNames(controlStyle, "min-h-control py-2 file:mr-3 file:font-semibold")}
         onClick={(event) => {
           if (event.currentTarget.value === "") return;
           event.currentTarget.value = "";

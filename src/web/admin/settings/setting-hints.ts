@@ -32,7 +32,7 @@ export const settingHints: Readonly<Partial<Record<SettingName, MessageDescripto
   terms_fr: msg`An offer bears the terms of the day on which it is sent, in its client's language.`,
   brand_colour: msg`Such as #2F4858. Text on it is checked in light and dark. Empty: the colors that the shop comes with.`,
   first_language: msg`For readers whose browser asks for none that the shop speaks, and for mails to staff. The demo has its own mixture.`,
-  goods_one_en: msg`What sentences say instead of "bag" in a shop without the demo: cup, box, label.`,
+  goods_one_en: msg`What you sell, as sentences name it: cup, box, label. The demo keeps its own word.`,
   goods_one_fr: msg`A masculine word, as sentences are written for one: gobelet, carton, étui.`,
   reply_en: msg`Sentences go on with it: "We reply within 2 working days."`,
   quote_prefix: msg`From now on, such as Q-2026-000123. Numbers that were given stay, and are found.`,

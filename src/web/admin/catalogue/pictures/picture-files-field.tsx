@@ -45,7 +45,7 @@ export function PictureFilesField({ dropped, onFiles }: PictureFilesFieldProps) 
         type="file"
         multiple
         accept="image/png,image/jpeg,image/webp,image/gif,.zip"
-        className={classNames(controlStyle, "min-h-control py-1.5 file:mr-3 file:font-semibold")}
+        className={classNames(controlStyle, "min-h-control py-2 file:mr-3 file:font-semibold")}
         onChange={(event) => {
           const files = [...(event.currentTarget.files ?? [])];
           // The same files may be chosen again after one was refused.
