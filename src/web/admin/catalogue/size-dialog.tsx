@@ -16,8 +16,8 @@ import { type SizeValues, sizeRules, sizeValues } from "./size-table/size-values
 interface SizeDialogProps {
   /** The size to change; without it a new one. */
   readonly size?: ReadSize | undefined;
-  /** What one bag of it costs the shop, in dollars; empty where that is not known. */
-  readonly cost: string;
+  /** What one bag of it costs the shop, in dollars; empty where the shop does not know it. Not read, it stays as it is. */
+  readonly cost: string | undefined;
   readonly products: readonly ReadProduct[];
   readonly onClose: () => void;
 }
@@ -35,7 +35,8 @@ export function SizeDialog({ size, cost, products, onClose }: SizeDialogProps) {
     invalidates: ["sizes"],
     row: readSize,
     mutationFn: ({ product_id, unit_cost, ...values }: Values, fresh) => {
-      const body = { ...values, unit_cost: unit_cost || null, product_id: Number(product_id) };
+      const typedCost = cost === undefined ? {} : { unit_cost: unit_cost || null };
+      const body = { ...values, ...typedCost, product_id: Number(product_id) };
       return size
         ? doAsStaff(updateSize, { params: { id: size.id }, body }, { version: (fresh ?? size).version })
         : doAsStaff(createSize, { body });
@@ -50,7 +51,7 @@ export function SizeDialog({ size, cost, products, onClose }: SizeDialogProps) {
     defaultValues: {
       ...sizeValues(size),
       product_id: String(size?.product_id ?? products[0]?.id ?? ""),
-      unit_cost: cost,
+      unit_cost: cost ?? "",
     },
     rules: ({ unit_cost, ...values }) => ({
       ...sizeRules(values),
@@ -80,13 +81,15 @@ export function SizeDialog({ size, cost, products, onClose }: SizeDialogProps) {
       <TextField {...form.field("name")} label={t`Name`} required />
       <TextField {...form.field("label")} label={t`Label`} />
       <AmountField of={form} name="price" decimals={4} label={t`Price ($)`} required />
-      <AmountField
-        of={form}
-        name="unit_cost"
-        decimals={4}
-        label={t`Cost of one bag ($)`}
-        hint={<Trans>Only staff sees it. Empty: not known.</Trans>}
-      />
+      {cost !== undefined && (
+        <AmountField
+          of={form}
+          name="unit_cost"
+          decimals={4}
+          label={t`Cost of one bag ($)`}
+          hint={<Trans>Only staff sees it. Empty: not known.</Trans>}
+        />
+      )}
       <SelectField {...form.field("product_id")} label={t`Product`}>
         <RowOptions of={products} />
       </SelectField>

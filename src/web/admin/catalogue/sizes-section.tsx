@@ -30,11 +30,11 @@ export function SizesSection() {
   const sizes = useSizes(index.state);
   const products = useAllProducts();
   const costs = useUnitCosts();
-  // One list of three calls: what failed is asked for again, whichever it was.
+  // One list of three calls: what failed is asked for again, whichever it was. Without costs there is a list all the same.
   const query = {
     ...sizes,
-    error: sizes.error ?? products.error ?? costs.error,
-    isFetching: sizes.isFetching || products.isFetching || costs.isFetching,
+    error: sizes.error ?? products.error,
+    isFetching: sizes.isFetching || products.isFetching,
     refetch: () => Promise.all([sizes.refetch(), products.refetch(), costs.refetch()]),
   };
   const [dialog, setDialog] = useState<OpenDialog>();
@@ -103,7 +103,7 @@ export function SizesSection() {
       {(dialog?.kind === "add" || dialog?.kind === "edit") && (
         <SizeDialog
           size={dialog.kind === "edit" ? dialog.size : undefined}
-          cost={dialog.kind === "edit" ? String(costOf(dialog.size) ?? "") : ""}
+          cost={costs.data && (dialog.kind === "edit" ? String(costOf(dialog.size) ?? "") : "")}
           products={products.data ?? []}
           onClose={close}
         />
