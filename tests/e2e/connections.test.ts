@@ -47,6 +47,7 @@ test("SPEC-4.60 SPEC-4.61 an owner connects a program: a key that reads orders, 
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(page.getByText("No program is told of anything.")).toBeVisible();
   await page.getByRole("button", { name: "End the key Warehouse" }).click();
+  await page.getByLabel("Your password").fill(testAdmin.password);
   await page.getByRole("button", { name: "End the key", exact: true }).click();
   await expect(page.getByText("No program has a key.")).toBeVisible();
   expect((await ask("orders")).status).toBe(401);
