@@ -95,8 +95,8 @@ const addressBody = z.strictObject({
 /** Terms and limit that are left out stay as they are; to change them is a right of its own. */
 const companyBody = z.strictObject({
   name: ruled(companyRules.name, "North Market LLC"),
-  siren: ruled(companyRules.siren).optional(),
-  vat_number: ruled(companyRules.vatNumber).optional(),
+  siren: ruled(companyRules.siren).nullish(),
+  vat_number: ruled(companyRules.vatNumber).nullish(),
   billing_address: addressBody.nullable().optional(),
   shipping_address: addressBody.nullable().optional(),
   terms: z
