@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { createIndexes } from "#server/platform/database/schema.ts";
 
 /**
  * What an order came to when it was agreed on, without tax, how much of that has a cost that is known, and that cost. Of
@@ -15,4 +16,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       (select goods_cents + freight_cents from quote_versions where quote_versions.id = orders.version_id), 0)`.execute(
     db,
   );
+  // The statistics add up those of some days.
+  await createIndexes(db, "orders", { orders_agreed: "created_at" }, { where: "deleted_at is null" });
 }

@@ -7,13 +7,26 @@ export const allowedScans: Readonly<Record<string, readonly string[]>> = {
     'select "user_id", "email", "expires_at", "created_at" from "address_changes" where',
     'update "idempotency_keys" set "answer" = ? where "answer" like',
     'select * from "acceptances" where "version_id" in (select',
+    'select * from "client_notes" where ("client_id" in',
     'select * from "contact_messages" where lower("email") in',
     'select * from "history" where (("subject" = ?',
     'select * from "messages" where ("quote_id" in',
     'select * from "outbox" where (lower("recipient") in',
     'select * from "quotes" where ("client_id" in (?',
   ],
-  "a migration reads every row, once": ["select quote_id, number from orders union all"],
+  "a migration reads every row, once": [
+    "select quote_id, number from orders union all",
+    "select id, quote_id, due_at from reminders where kind = 'due_open'",
+    "update export_files set kind = 'journal'",
+    "update orders set net_cents",
+  ],
+  "asked once, when an owner begins a shop of his own": [
+    'select "id" from "quote_versions" where "price_list_id" =',
+    'select "id" from "quotes" where "price_list_id" =',
+  ],
+  "adds up a period that holds all rows here: PostgreSQL takes any of the indexes of standing orders": [
+    'select substr(created_at, 1, 13) as "hour", count(*) as "orders"',
+  ],
   "a sweep of a table that it keeps short, once an hour": [
     'delete from "idempotency_keys" where "created_at"',
     'delete from "password_resets" where "expires_at"',

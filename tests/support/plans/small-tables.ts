@@ -7,9 +7,10 @@ export const smallTables: ReadonlySet<string> = new Set([
   ...["products", "sizes", "price_lists", "price_breaks", "price_changes", "tax_profiles"],
   // 200 of each at most.
   ...["saved_lines", "templates"],
-  // One row for each setting, text, step, counter or series.
+  // One row for each setting, secret, text, step, counter or series.
   ...[
     "settings",
+    "shop_secrets",
     "payment_settings",
     "shop_texts",
     "first_day_steps",

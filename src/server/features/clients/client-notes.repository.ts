@@ -14,14 +14,13 @@ const shown = [
 
 /** Notes of a client, and of those who became this one: nothing moves when two become one. */
 function notesOf(db: Db, clientId: number) {
-  return db
-    .selectFrom("client_notes")
-    .where((eb) =>
-      eb.or([
-        eb("client_id", "=", clientId),
-        eb("client_id", "in", eb.selectFrom("clients").select("id").where("merged_into", "=", clientId)),
-      ]),
-    );
+  return db.selectFrom("client_notes").where("client_id", "in", (eb) =>
+    eb
+      .selectFrom("clients")
+      .select("id")
+      .where("id", "=", clientId)
+      .unionAll(eb.selectFrom("clients").select("id").where("merged_into", "=", clientId)),
+  );
 }
 
 /** The newest of them first, without those that were deleted. */
