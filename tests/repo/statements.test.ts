@@ -31,7 +31,7 @@ const words = new Set(
 const statements = readText("docs/statements.txt").trim().split("\n");
 /** Tables, columns and what statements call their own parts. */
 const names = new Set([
-  ...["known", "row_id", "fresh_text", "co", "g", "given", "is_printed"],
+  ...["known", "row_id", "fresh_text", "co", "g", "given", "is_printed", "opened"],
   ...statements.flatMap((statement) =>
     [...statement.matchAll(/"([^"]+)"|\b(?:table|index|into|with) ([a-z_]+)|\) as ([a-z_]+)$/g)].map(
       (found) => found[1] ?? found[2] ?? found[3],
