@@ -33,13 +33,10 @@ export function ToastStack({ label, closeLabel }: ToasterProps) {
     if (stack.current) grown.observe(stack.current);
     addEventListener("scroll", settle, { passive: true, capture: true });
     addEventListener("resize", settle);
-    // A dialog that opens takes the focus: its fields are not covered either.
-    addEventListener("focusin", settle);
     return () => {
       grown.disconnect();
       removeEventListener("scroll", settle, { capture: true });
       removeEventListener("resize", settle);
-      removeEventListener("focusin", settle);
     };
   }, []);
   useEffect(
