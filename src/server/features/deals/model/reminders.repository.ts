@@ -112,6 +112,7 @@ export async function findQuotesWithoutStep(
         ),
       ),
     )
+    .where(isNotPutAside("due_steps", "orders.quote_id"))
     .orderBy("orders.quote_id")
     .limit(most)
     .execute();

@@ -1,4 +1,5 @@
 import { daysAfter } from "#domain/time/days.ts";
+import { eachItem } from "#server/platform/jobs/each-item.ts";
 import type { Services } from "#server/services.ts";
 import { todayOf } from "#server/today-of.ts";
 import { systemPlanDueReminders } from "../commands/system-plan-reminders.ts";
@@ -18,9 +19,13 @@ export async function systemPlanNewSteps(services: Services): Promise<void> {
       findQuotesWithoutStep(services.db, { step, dueAfter: daysAfter(today, -step) }, batch),
     ),
   );
-  for (const id of new Set(lacking.flat()))
-    await services.db.transaction().execute(async (transaction) => {
-      await lockQuote(transaction, id);
-      await systemPlanDueReminders(transaction, services, { id }, services.clock());
-    });
+  await eachItem(services, [...new Set(lacking.flat())], {
+    job: "due_steps",
+    about: (id) => ({ itemId: id, quoteId: id }),
+    work: (id) =>
+      services.db.transaction().execute(async (transaction) => {
+        await lockQuote(transaction, id);
+        await systemPlanDueReminders(transaction, services, { id }, services.clock());
+      }),
+  });
 }
