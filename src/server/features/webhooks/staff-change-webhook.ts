@@ -11,6 +11,7 @@ import { systemFindAccount } from "#server/features/accounts/users/system-find-u
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { recordAudit } from "#server/platform/history/history.ts";
+import { mayPostTo } from "#server/platform/webhooks/post-webhook.ts";
 import { issueWebhookSecret } from "#server/platform/webhooks/sign-webhook.ts";
 import {
   addWebhook,
@@ -28,6 +29,11 @@ const tooMany: Message = /*i18n*/ {
   id: "webhook.tooMany",
   message: "The shop tells at most {count} endpoints. Remove one that is not needed any more.",
   values: { count: mostWebhooks },
+};
+const notPublic: Message = /*i18n*/ {
+  id: "webhook.url.private",
+  message:
+    "This address leads into a private network or to this machine. The shop sends to addresses on the internet alone.",
 };
 const changed: Message = /*i18n*/ {
   id: "webhook.changed",
@@ -166,7 +172,8 @@ export async function staffDeleteWebhook(
 }
 
 function requireUrl(url: string, reach: WebhookReach): void {
-  const error = webhookUrlRule(url, { mayBeLocal: reach.mayBeLocal() });
+  const asked = { mayBeLocal: reach.mayBeLocal() };
+  const error = webhookUrlRule(url, asked) ?? (mayPostTo(new URL(url), asked) ? undefined : notPublic);
   if (error) throw new AppError("invalid", { fields: { url: [error] } });
 }
 

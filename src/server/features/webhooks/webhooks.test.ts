@@ -193,6 +193,31 @@ describe("SPEC-4.61 where it sends", () => {
     expect(mayBeLocal({ STRIPE_SECRET_KEY: "sk_test_1" })).toBe(false);
   });
 
+  test("an address into a private network or to this machine is not kept, however it is written", async () => {
+    await using world = await openWebhookShop();
+    const { webhook } = await world.add("https://93.184.216.34/hook");
+    const fields = { events: ["quote.requested"], current_password: testPassword };
+    const hosts = [
+      ...["192.168.1.1", "10.0.0.1", "172.16.0.1", "169.254.169.254", "127.0.0.1", "127.1", "100.64.0.1"],
+      ...["3232235777", "0xc0a80101", "0300.0250.1.1", "0", "[::1]", "[fe80::1]", "[fd00::1]"],
+      ...["[::ffff:192.168.1.1]", "localhost", "LOCALHOST.", "shop.localhost"],
+    ];
+    for (const host of hosts)
+      for (const [method, path] of [
+        ["POST", "webhooks"] as const,
+        ["PUT", `webhooks/${webhook.id}`] as const,
+      ]) {
+        const more = method === "PUT" ? { state: "on" } : {};
+        const { status, body } = await world.send(method, path, {
+          ...{ ...fields, ...more, url: `https://${host}:8443/hook` },
+        });
+        expect([host, status]).toEqual([host, 422]);
+        expect(body).toMatchObject({ errors: { url: [expect.stringContaining("private network")] } });
+      }
+    const { webhooks } = (await world.send("GET", "webhooks")).body as { webhooks: { url: string }[] };
+    expect(webhooks.map(({ url }) => url)).toEqual(["https://93.184.216.34/hook"]);
+  });
+
   test("signatures are those of Standard Webhooks", () => {
     // The example of the specification's own libraries.
     const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";

@@ -34,6 +34,7 @@ test.each([
   ["", false],
   ["http://localhost:3000", false],
   ["http://shop.localhost", false],
+  ["http://localhost.:3000", false],
   ["http://192.168.1.5", false],
   ["http://[::1]:3000", false],
   ["https://shop.example", true],

@@ -16,10 +16,17 @@ export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
 }
 
+/**
+ * Does a host, as it is written, lead to this machine or into a private network? Where other names lead is seen when they
+ * are looked up.
+ */
+export function isPrivateHost({ hostname }: Pick<URL, "hostname">): boolean {
+  const host = hostname.replace(/^\[|\]$|\.$/g, "");
+  if (ipaddr.isValid(host)) return !isPublicAddress(host);
+  return host === "localhost" || host.endsWith(".localhost");
+}
+
 /** Is a shop with this address visited from the internet? Without one, or on this machine, it is being tried out. */
 export function isPublicShop({ PUBLIC_URL }: { readonly PUBLIC_URL: string }): boolean {
-  if (PUBLIC_URL === "") return false;
-  const host = new URL(PUBLIC_URL).hostname.replace(/^\[|\]$/g, "");
-  if (ipaddr.isValid(host)) return isPublicAddress(host);
-  return host !== "localhost" && !host.endsWith(".localhost");
+  return PUBLIC_URL !== "" && !isPrivateHost(new URL(PUBLIC_URL));
 }

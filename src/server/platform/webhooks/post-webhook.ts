@@ -1,10 +1,10 @@
 import { lookup as askDns, type LookupAddress } from "node:dns";
 import http from "node:http";
 import https from "node:https";
-import { isIP, type LookupFunction } from "node:net";
+import type { LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 import { isLocal } from "#domain/webhooks/webhook-address.ts";
-import { isPublicAddress } from "../http/public-host.ts";
+import { isPrivateHost, isPublicAddress } from "../http/public-host.ts";
 
 /** The most bytes of an answer that are read and kept. */
 const mostBytes = 1024;
@@ -44,6 +44,12 @@ export class ForbiddenAddress extends Error {
   }
 }
 
+/** May an address be sent to, as it is written? Where its name leads is seen at each connection. */
+export function mayPostTo(target: URL, { mayBeLocal }: Pick<Reach, "mayBeLocal">): boolean {
+  if (mayBeLocal && isLocal(target)) return true;
+  return target.protocol === "https:" && !isPrivateHost(target);
+}
+
 /**
  * Sends to an endpoint, by a connection of its own, and reads the beginning of its answer. The name is resolved here and
  * the connection goes to an address that was looked at: what resolves to another one a moment later leads nowhere else.
@@ -52,12 +58,9 @@ export class ForbiddenAddress extends Error {
  */
 export function postWebhook({ url, headers, body }: Posting, reach: Reach): Promise<PostedAnswer> {
   const target = new URL(url);
-  const isHere = reach.mayBeLocal && isLocal(target);
-  const isAllowed = (address: string) => (isHere ? isLoopback(address) : isPublicAddress(address));
-  if (target.protocol !== "https:" && !isHere) return Promise.reject(new ForbiddenAddress());
   // An address that is written as such is never looked up.
-  const hostname = target.hostname.replace(/^\[|\]$/g, "");
-  if (isIP(hostname) !== 0 && !isAllowed(hostname)) return Promise.reject(new ForbiddenAddress());
+  if (!mayPostTo(target, reach)) return Promise.reject(new ForbiddenAddress());
+  const isAllowed = isLocal(target) ? isLoopback : isPublicAddress;
   return new Promise((resolve, reject) => {
     const { request } = target.protocol === "https:" ? https : http;
     const length = String(Buffer.byteLength(body));
