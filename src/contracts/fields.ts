@@ -19,24 +19,34 @@ export function obeys<S extends z.ZodType>(schema: S, rule: Rule<z.output<S>>): 
 
 const text = z.string().max(longestText);
 
-// A field that is left out is an empty one, so that the specified "… is required" is what is said.
-const emptyWhenMissing = (given: string): unknown => (given as unknown) ?? "";
+// A field that is left out or null is an empty one, so that the specified "… is required" is what is said.
+const emptyWhenMissing = <Given>(given: Given): unknown => given ?? "";
+
+/** A value that obeys a rule. Where the rule lets it be empty, the API's document says that it may be null. */
+function emptied<Value extends string | number, Given>(
+  schema: z.ZodType<Value, Given>,
+  rule: Rule<Value | "">,
+) {
+  const read: z.ZodType<Value | ""> = rule("")
+    ? schema
+    : schema.nullable().transform((value) => value ?? ("" as const));
+  return z.preprocess(emptyWhenMissing<Given>, obeys(read, rule));
+}
 
 /** A text of one line, cleaned, that obeys a rule; `example` is what the API's document shows. */
 export function ruled(rule: Rule<string>, example?: string) {
-  const schema = z.preprocess(emptyWhenMissing, obeys(text.transform(cleanLine), rule));
+  const schema = emptied(text.transform(cleanLine), rule);
   return example === undefined ? schema : schema.meta({ example });
 }
 
 /** An e-mail address, cleaned, that obeys a rule. */
 export function ruledEmail(rule: Rule<string>) {
-  const schema = z.preprocess(emptyWhenMissing, obeys(text.transform(cleanEmail), rule));
-  return schema.meta({ example: "ann@example.com" });
+  return emptied(text.transform(cleanEmail), rule).meta({ example: "ann@example.com" });
 }
 
 /** A text of several lines, cleaned, that obeys a rule. */
 export function ruledText(rule: Rule<string>, example?: string) {
-  const schema = z.preprocess(emptyWhenMissing, obeys(text.transform(cleanText), rule));
+  const schema = emptied(text.transform(cleanText), rule);
   return example === undefined ? schema : schema.meta({ example });
 }
 
@@ -45,7 +55,7 @@ export const cleanedLine = text.transform(cleanLine);
 
 /** A text of several lines that is kept as it was typed, markup as well: it is shown as text and never as a page. */
 export function typedText(rule: Rule<string>, example: string) {
-  return z.preprocess(emptyWhenMissing, obeys(text.transform(normalizeAndTrim), rule)).meta({ example });
+  return emptied(text.transform(normalizeAndTrim), rule).meta({ example });
 }
 
 /** Texts of one line each, cleaned and without empty ones, that obey a rule together. */
@@ -58,7 +68,7 @@ export function ruledLines(rule: Rule<string[]>) {
 
 /** A password: used exactly as typed, NFC included, because it is compared byte by byte. */
 export function ruledSecret(rule: Rule<string>) {
-  return z.preprocess(emptyWhenMissing, obeys(text, rule));
+  return z.preprocess(emptyWhenMissing<string>, obeys(text, rule));
 }
 
 /** A token or a provider's id: printable, no spaces. */
@@ -93,11 +103,18 @@ export function wholeNumber(least: number, most: number) {
 export const id = wholeNumber(1, 2_147_483_647);
 export const byId = z.strictObject({ id });
 
+const decimalAsGiven = z.union([z.number(), z.string().max(40)]);
+
 /** A decimal as text or number, as it was given: the domain reads it exactly. Left out counts as empty. */
 export const decimal = z.preprocess(
-  (given: string | number): unknown => (given as unknown) ?? "",
-  z.union([z.number(), z.string().max(40)]),
+  (given: string | number | undefined): unknown => (given === undefined ? "" : given),
+  decimalAsGiven,
 );
+
+/** The same, where it obeys a rule. */
+export function ruledDecimal(rule: Rule<string | number>) {
+  return emptied(decimalAsGiven, rule);
+}
 
 /** A time as the API answers it: ISO 8601, UTC. */
 export const time = z.string().meta({ format: "date-time" });

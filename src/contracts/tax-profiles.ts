@@ -1,7 +1,7 @@
 import { reasonsOfRates } from "#domain/france/vat-reasons.ts";
 import { maximumJurisdictions, taxProfileRules } from "#domain/offers/tax-profile-rules.ts";
 import { defineCall } from "./call.ts";
-import { byId, decimal, obeys, ruled, ruledText, time } from "./fields.ts";
+import { byId, obeys, ruled, ruledDecimal, ruledText, time } from "./fields.ts";
 import { emptyBody } from "./requests.ts";
 import { z } from "./zod.ts";
 
@@ -28,7 +28,7 @@ export type TaxProfileAnswer = z.infer<typeof taxProfile>;
 
 const jurisdiction = z.strictObject({
   name: ruled(taxProfileRules.jurisdiction, "State of Colorado"),
-  percent: obeys(decimal, taxProfileRules.percent),
+  percent: ruledDecimal(taxProfileRules.percent),
   /** Of a rate of 0 % in France: why. */
   reason: z.enum(reasonsOfRates).optional(),
 });

@@ -10,7 +10,7 @@ import { priceListRules } from "#domain/prices/price-list-rules.ts";
 import { isRecord } from "#domain/text/read-value.ts";
 import { successAnswer } from "../answers.ts";
 import { defineCall } from "../call.ts";
-import { alsoNamed, byId, decimal, flag, id, obeys, ruled, ruledText, time, wholeNumber } from "../fields.ts";
+import { alsoNamed, byId, flag, id, ruled, ruledDecimal, ruledText, time, wholeNumber } from "../fields.ts";
 import { listMeta, listQuery } from "../lists.ts";
 import { z } from "../zod.ts";
 import { picture, productPicture } from "./picture.ts";
@@ -91,9 +91,9 @@ const sizeBody = z.strictObject({
   name: ruled(sizeNameRule, "Medium"),
   // Null counts as none: an answer may be sent back as it was read.
   label: ruled(sizeLabelRule).nullish(),
-  price: obeys(decimal, sizePriceRule),
+  price: ruledDecimal(sizePriceRule),
   /** What one bag costs the shop; null: not known. Left out, it stays. Answered by `GET /api/unit-costs` alone. */
-  unit_cost: obeys(decimal, priceListRules.unitCost).nullish(),
+  unit_cost: ruledDecimal(priceListRules.unitCost).nullish(),
   product_id: id,
 });
 

@@ -2,7 +2,7 @@ import { maximumBreaks, maximumRates, priceListRules } from "#domain/prices/pric
 import { placesRule, printPlaces } from "#domain/prices/print-places.ts";
 import { maximumSizes, maximumUnits } from "#domain/quotes/quote-limits.ts";
 import { defineCall } from "../call.ts";
-import { byId, decimal, flag, id, obeys, ruled, time, wholeNumber } from "../fields.ts";
+import { byId, flag, id, obeys, ruled, ruledDecimal, time, wholeNumber } from "../fields.ts";
 import { z } from "../zod.ts";
 
 /** What a size costs from so many units on, in dollars with up to four decimals. */
@@ -54,9 +54,9 @@ const priceListBody = z.strictObject({
         z.strictObject({
           size_id: id,
           min_units: minUnits,
-          unit_price: obeys(decimal, priceListRules.unitPrice),
+          unit_price: ruledDecimal(priceListRules.unitPrice),
           /** Null: not known. Left out, it stays. */
-          unit_cost: obeys(decimal, priceListRules.unitCost).nullish(),
+          unit_cost: ruledDecimal(priceListRules.unitCost).nullish(),
         }),
       )
       .max(maximumBreaks),
@@ -68,11 +68,11 @@ const priceListBody = z.strictObject({
       included_colours: obeys(z.int(), priceListRules.includedColours),
       run: obeys(
         z
-          .array(z.strictObject({ min_units: minUnits, rate: obeys(decimal, priceListRules.rate) }))
+          .array(z.strictObject({ min_units: minUnits, rate: ruledDecimal(priceListRules.rate) }))
           .max(maximumRates),
         priceListRules.run,
       ),
-      setup: obeys(decimal, priceListRules.setup).nullable().optional(),
+      setup: ruledDecimal(priceListRules.setup).nullable().optional(),
     })
     .nullable()
     .optional(),

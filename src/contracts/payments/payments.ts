@@ -10,12 +10,11 @@ import {
   alsoNamed,
   byId,
   day,
-  decimal,
   flag,
   id,
-  obeys,
   opaque,
   ruled,
+  ruledDecimal,
   ruledEmail,
   ruledSecret,
   ruledText,
@@ -222,7 +221,7 @@ export const refundPayment = defineCall({
   summary: "Pay a payment back through its provider",
   params: byId,
   body: z.strictObject({
-    amount: obeys(decimal, refundAmountRule).optional(),
+    amount: ruledDecimal(refundAmountRule).optional(),
     reason: ruledText(refundReasonRule).optional(),
     /** The administrator's own, once more, where his account has a second factor. */
     password: ruledSecret(givenPasswordRule).optional(),

@@ -6,7 +6,7 @@ import { byQuoteStatus, quoteStatuses } from "#domain/quotes/quote-status.ts";
 import { rejectionReasonRule } from "#domain/quotes/rejection-reason.ts";
 import { fileAnswer, successAnswer } from "../answers.ts";
 import { defineCall } from "../call.ts";
-import { byId, day, decimal, flag, id, obeys, ruled, ruledEmail, ruledText } from "../fields.ts";
+import { byId, day, flag, id, ruled, ruledDecimal, ruledEmail, ruledText } from "../fields.ts";
 import { listMeta, listQuery, listStatus } from "../lists.ts";
 import { paymentOutcome } from "../payments/payments.ts";
 import { emptyBody, previewQuery } from "../requests.ts";
@@ -146,7 +146,7 @@ export const updateLogoPrice = defineCall({
   path: "/api/quotes/{id}/update-logo-price",
   summary: "Set the one-time logo price, in dollars",
   params: byId,
-  body: z.strictObject({ price_logo_quote: obeys(decimal, logoPriceRule) }),
+  body: z.strictObject({ price_logo_quote: ruledDecimal(logoPriceRule) }),
   headers: ["If-Match"],
   answers: { 200: staffAnswer },
 });

@@ -57,6 +57,14 @@ function normalize(schema: unknown): Schema {
   return asSchema(JSON.parse(text));
 }
 
+/** The same of a field of a form, which carries texts and no null. */
+export function withoutNull(value: unknown): Schema {
+  const { anyOf, ...schema } = asSchema(value);
+  if (!Array.isArray(anyOf)) return schema;
+  const [only, ...others] = anyOf.filter((each) => asSchema(each).type !== "null");
+  return others.length > 0 ? { ...schema, anyOf: [only, ...others] } : { ...schema, ...asSchema(only) };
+}
+
 /** An object of a JSON Schema, or an empty one where something else stands. */
 export function asSchema(value: unknown): Schema {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};

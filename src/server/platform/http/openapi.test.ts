@@ -10,6 +10,7 @@ import { createTestShop } from "#tests/support/shop.ts";
 import { mountApiDocs } from "./api-docs.ts";
 import { apiDocsPage } from "./api-docs-page.ts";
 import { buildOpenApi } from "./openapi.ts";
+import { asSchema } from "./openapi-schemas.ts";
 
 const about = { title: "GREEN ECO API", version: "1.2.3", url: "https://shop.example" };
 const documentOf = (...calls: Call[]) =>
@@ -29,6 +30,28 @@ const changeBag = defineCall({
   headers: ["If-Match"],
   answers: { 200: z.object({ bag }) },
 });
+
+const allowsNull = (value: unknown): boolean => {
+  const { type, anyOf, ...rest } = asSchema(value);
+  if (Array.isArray(anyOf)) return anyOf.some(allowsNull);
+  if (Array.isArray(type)) return type.includes("null");
+  return type === "null" || (type === undefined && !["$ref", "enum", "const"].some((of) => of in rest));
+};
+
+/** What stands at a path of a schema, behind its references and what else a part may be. */
+function partOf(whole: unknown, [key, ...path]: readonly PropertyKey[], value = whole): unknown {
+  if (key === undefined) return value;
+  const { $ref, anyOf } = asSchema(value);
+  const found = Object.entries(Array.isArray(value) ? { ...value } : asSchema(value)).find(
+    ([name]) => name === String(key),
+  );
+  if (found) return partOf(whole, path, found[1]);
+  const others = [
+    ...(typeof $ref === "string" ? [partOf(whole, $ref.split("/").slice(1))] : []),
+    ...(Array.isArray(anyOf) ? anyOf : []),
+  ];
+  return others.map((other) => partOf(whole, [key, ...path], other)).find((part) => part !== undefined);
+}
 
 describe("the document", () => {
   const document = documentOf(changeBag);
@@ -97,6 +120,41 @@ describe("the document", () => {
     const references = JSON.stringify(whole).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g);
     for (const [, name = ""] of references) expect(whole.components.schemas).toHaveProperty([name]);
     expect(JSON.stringify(whole)).not.toContain("$defs");
+  });
+
+  test("says of every field whether it may be null, as the call takes it", () => {
+    const differ: string[] = [];
+    let count = 0;
+    for (const [name, { body, form }] of everyCall) {
+      const objects: [z.ZodObject, readonly PropertyKey[]][] = [];
+      const written: unknown = z.toJSONSchema(body ?? form?.fields ?? z.object({}), {
+        ...{ io: "input", unrepresentable: "any" },
+        override({ zodSchema, path }) {
+          // A form carries texts, of which none is null; what they hold may be.
+          const isRead = zodSchema instanceof z.ZodObject && !(form && path.length === 0);
+          if (isRead) objects.push([zodSchema, path]);
+        },
+      });
+      for (const [{ shape }, path] of objects)
+        for (const [field, part] of Object.entries<z.ZodType>(shape)) {
+          count += 1;
+          const says = allowsNull(partOf(written, [...path, "properties", field]));
+          if (part.safeParse(null).success !== says) differ.push(`${name} ${field}`);
+        }
+    }
+    // That it is the same as the password is a rule of the body.
+    expect(differ.filter((field) => !field.endsWith(" password_confirmation"))).toEqual([]);
+    expect(count).toBeGreaterThan(400);
+  });
+
+  test("a field of a form is a text: none may be null", () => {
+    const forms = everyCall.filter(([, { form }]) => form);
+    const fields = forms.flatMap(([, call]) => {
+      const { requestBody } = documentOf(call).paths[call.path]?.[call.method.toLowerCase()] ?? {};
+      const { properties } = requestBody?.content["multipart/form-data"]?.schema ?? {};
+      return Object.entries(asSchema(properties)).filter(([, field]) => allowsNull(field));
+    });
+    expect([forms.length > 8, fields]).toEqual([true, []]);
   });
 });
 

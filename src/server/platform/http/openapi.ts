@@ -1,6 +1,6 @@
 import { type Call, takesKey } from "#contracts/call.ts";
 import { type ErrorCode, errorAnswer, errorStatus } from "#contracts/error-codes.ts";
-import { asSchema, createSchemas, type Schema, type Schemas } from "./openapi-schemas.ts";
+import { asSchema, createSchemas, type Schema, type Schemas, withoutNull } from "./openapi-schemas.ts";
 import type { DeclaredRoute } from "./routes.ts";
 
 interface Parameter {
@@ -116,7 +116,8 @@ function requestBodyOf({ body, form, rawBody }: Call, schemas: Schemas): Operati
   const file = { type: "string", contentMediaType: "application/octet-stream" };
   const files = Object.fromEntries(form.files.map((name) => [name, file]));
   const several = form.several && { [form.several.name]: { type: "array", items: file } };
-  const properties = { ...asSchema(fields.properties), ...files, ...several };
+  const texts = Object.entries(asSchema(fields.properties)).map(([name, part]) => [name, withoutNull(part)]);
+  const properties = { ...Object.fromEntries(texts), ...files, ...several };
   return { required: true, content: { "multipart/form-data": { schema: { ...fields, properties } } } };
 }
 
