@@ -10,7 +10,7 @@ import { type Message, withValues } from "#domain/words.ts";
 import type { IssuedInvoice } from "#server/features/deals/invoices/system-read-issued.ts";
 import { escapeHtml } from "#server/platform/errors/escape-html.ts";
 import { words } from "./batch-words.ts";
-import type { ReadPayments } from "./read-payments.ts";
+import type { PaidBack, ReadPayments } from "./read-payments.ts";
 
 interface Batch {
   readonly format: BookFormat;
@@ -21,6 +21,10 @@ interface Batch {
   /** All that was issued in these days. */
   readonly all: readonly IssuedInvoice[];
   readonly payments: ReadPayments | undefined;
+  /** What left the bank in these days, where payments are handed over. */
+  readonly paidBack: readonly PaidBack[];
+  /** What buyers are called in the program, by their numbers. */
+  readonly names: ReadonlyMap<string, string>;
   readonly settings: BooksSettings;
 }
 
@@ -56,6 +60,20 @@ export function batchPage(batch: Batch, reader: Reader): string {
   const ofTaxes = taxSums(batch.invoices).map(({ account, cents, baseCents }) => [
     ...[account, money(baseCents), money(cents)],
   ]);
+  const ofPaidBack = batch.paidBack.map(({ day, buyer, name, invoices, method, cents }) => [
+    ...[
+      showDay(day, language),
+      batch.names.get(buyer?.number ?? "") ?? name,
+      invoices.join(", "),
+      method,
+      money(0 - cents),
+    ],
+  ]);
+  const paidBackHeads = [words.day, words.client, words.invoice, words.method, words.amount];
+  const paidBack =
+    ofPaidBack.length === 0
+      ? ""
+      : `<h2>${text(words.paidBack)}</h2><p>${text(words.aboutPaidBack)}</p>${table(paidBackHeads, ofPaidBack)}\n`;
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
 <style>body{font:16px/1.5 sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;width:100%}
 th,td{text-align:left;padding:.25rem .75rem .25rem 0;border-bottom:1px solid #ccc}td:last-child{text-align:right}</style></head>
@@ -63,7 +81,7 @@ th,td{text-align:left;padding:.25rem .75rem .25rem 0;border-bottom:1px solid #cc
 <h2>${text(words.files)}</h2>${table([words.file, words.kind, words.documents, words.rows], ofFiles)}
 <h2>${text(words.accounts)}</h2>${table([words.kind, words.account, words.amount], ofAccounts)}
 <h2>${text(words.taxes)}</h2>${table([words.tax, words.base, words.amount], ofTaxes)}
-<h2>${text(words.notIn)}</h2>${list(leftOut(batch, { money, text }))}</body></html>
+${paidBack}<h2>${text(words.notIn)}</h2>${list(leftOut(batch, { money, text }))}</body></html>
 `;
 }
 

@@ -42,6 +42,16 @@ export const words = {
   taxes: /*i18n*/ { id: "batch.taxes", message: "Sums by tax, credit notes taken off" },
   tax: /*i18n*/ { id: "batch.tax", message: "Tax" },
   base: /*i18n*/ { id: "batch.base", message: "Taxable" },
+  paidBack: /*i18n*/ { id: "batch.paidBack", message: "Paid back in these days" },
+  aboutPaidBack: /*i18n*/ {
+    id: "batch.aboutPaidBack",
+    message:
+      "Programs import no money that goes back: please enter each of these there. Below zero stands what came back to the shop after all.",
+  },
+  day: /*i18n*/ { id: "batch.day", message: "Day" },
+  client: /*i18n*/ { id: "batch.client", message: "Client" },
+  invoice: /*i18n*/ { id: "batch.invoice", message: "Invoice" },
+  method: /*i18n*/ { id: "batch.method", message: "Method" },
   notIn: /*i18n*/ { id: "batch.notIn", message: "What is not in it, and what to know" },
   exportedBefore: /*i18n*/ {
     id: "batch.exportedBefore",
@@ -60,7 +70,7 @@ export const words = {
   takenOff: /*i18n*/ {
     id: "batch.takenOff",
     message:
-      "{amount} was paid back, or is not asked for any more. Programs import no such payments: please enter what left the bank there.",
+      "{amount} that was paid of invoices does not count for them any more: it was paid back, or is not asked for any more.",
   },
   noPayments: /*i18n*/ {
     id: "batch.noPayments",

@@ -75,6 +75,7 @@ test("the ZIP of a batch holds its files and a page that says what is in it, wha
   const notes = archive.unpack(batch.files[1]?.name ?? "")?.content.toString() ?? "";
   expect(notes).toContain(`"${note.number}","${invoice.number}"`);
   expect(notes).not.toContain(`"-`);
+  expect(page).not.toContain("Paid back in these days");
 });
 
 test("what was paid is handed over once, too, and again where it is asked for", async () => {
@@ -99,4 +100,26 @@ test("FOUND-H8 the second buyer of a name has its number beside it, in every bat
   const names = [...new Set(await buyers())];
   expect(names).toHaveLength(2);
   expect(names[1]).toBe(`${names[0]} (C2)`);
+});
+
+test("the page names each amount that left the bank, and what it had been paid for", async () => {
+  const other = await accepted();
+  await receive(other.id, "300");
+  const payBack = async (quoteId: number, amount: string) => {
+    const { body } = await staff(`payments?quote_id=${quoteId}`, {}, "GET");
+    const [payment] = body.payments as { id: number }[];
+    const refund = { amount, reason: "Torn straps", by_transfer: true };
+    expect((await staff(`payments/${payment?.id}/refund`, refund)).status).toBe(200);
+  };
+  // Of what was credited, and of what no invoice asked for yet.
+  await payBack(id, "20");
+  await payBack(other.id, "7.50");
+  const batch = await store("xero", { again: true });
+  const page = openArchive(await read(`accounting/${batch.id}`), 1_000_000).unpack("index.html")?.content;
+  const [, told = ""] = String(page).split("Paid back in these days");
+  const rows = [...told.matchAll(/<tr><td>(.*?)<\/td><\/tr>/g)].map(([, row = ""]) => row.split("</td><td>"));
+  expect(rows.filter(([day]) => day === rows[0]?.[0])).toEqual([
+    ["January 12, 2027", "Ann Miller", invoice.number, "Bank transfer", "$20.00"],
+    ["January 12, 2027", "Ann Miller", "", "Bank transfer", "$7.50"],
+  ]);
 });

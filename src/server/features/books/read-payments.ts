@@ -3,10 +3,16 @@ import { type BookPayment, countedPayments } from "#domain/books/book-payment.ts
 import type { NamedBuyer } from "#domain/books/tell-buyers-apart.ts";
 import type { Language } from "#domain/language/language.ts";
 import { systemReadPaidInvoices } from "#server/features/deals/invoices/system-read-issued.ts";
+import { systemReadDealsOfBooks } from "#server/features/deals/model/system-read-deals-of-books.ts";
 import { leavesTestsOut } from "#server/features/ledger/leaves-tests-out.ts";
-import { systemFindCountedDeals, systemReadOwnLines } from "#server/features/ledger/read-counted.ts";
+import {
+  systemFindCountedDeals,
+  systemReadOwnLines,
+  systemReadReturnedMoney,
+} from "#server/features/ledger/read-counted.ts";
 import {
   type PaymentOfBooks,
+  systemFindTransferredRefunds,
   systemReadBookPayments,
 } from "#server/features/payments/ledger/system-read-book-payments.ts";
 import type { Db } from "#server/platform/database/db.ts";
@@ -16,6 +22,18 @@ export interface ReadPayment extends Omit<BookPayment, "customer"> {
   readonly paymentId: number;
   readonly invoiceId: number;
   readonly buyer: NamedBuyer;
+}
+
+/** Money that went back to a client; above zero where it came back to the shop after all. */
+export interface PaidBack {
+  readonly day: string;
+  /** None before an invoice names one. */
+  readonly buyer: NamedBuyer | undefined;
+  readonly name: string;
+  /** What it had counted for; none of what no invoice asked for yet. */
+  readonly invoices: readonly string[];
+  readonly cents: number;
+  readonly method: string;
 }
 
 export interface ReadPayments {
@@ -53,6 +71,35 @@ export async function readPayments(
     language,
     deals: [...new Set([...counted, ...invoicedDeals])],
   });
+}
+
+/** What left the bank on some days, and was paid before: programs import no such payments. In the order of its days. */
+export async function readPaidBack(
+  db: Db,
+  { from, to, language }: Omit<Asked, "invoicedDeals">,
+): Promise<PaidBack[]> {
+  const returned = await systemReadReturnedMoney(db, { from, to });
+  const byTransfer = await systemFindTransferredRefunds(
+    db,
+    returned.flatMap(({ refundId }) => refundId ?? []),
+  );
+  const deals = [...new Set(returned.map(({ quoteId }) => quoteId))];
+  const named = await systemReadDealsOfBooks(db, deals);
+  const byDeal = Map.groupBy(returned, ({ quoteId }) => quoteId);
+  const rows: PaidBack[] = [];
+  for await (const { quoteId, lines, documents, known } of readCounted(db, deals))
+    for (const { paymentId, refundId, day, cents } of byDeal.get(quoteId) ?? []) {
+      // What counted for an invoice stands below zero; going back on the same day it would be in no sum.
+      const own = lines.filter((line) => line.paymentId === paymentId && line.cents < 0);
+      const { counted } = countedPayments(own, documents);
+      const paid = documents.filter(({ id }) => counted.some(({ documentId }) => documentId === id));
+      const method = byTransfer.has(refundId ?? 0) ? "transfer" : known.get(paymentId)?.method;
+      const [{ buyer } = { buyer: undefined }] = [...paid, ...documents];
+      const name = buyer?.name ?? named.get(quoteId)?.name ?? "";
+      const invoices = paid.map(({ number }) => number);
+      rows.push({ day, buyer, name, invoices, cents, method: method ? methods[language][method] : "" });
+    }
+  return rows.toSorted((a, b) => a.day.localeCompare(b.day));
 }
 
 /** The same of these deals alone. */
@@ -94,7 +141,7 @@ export async function* readCounted(db: Db, deals: readonly number[]) {
       const own = (lines.get(quoteId) ?? []).filter(
         ({ paymentId }) => !(isLive && paymentId !== null && known.get(paymentId)?.isTest),
       );
-      yield { ...countedPayments(own, documents), documents, known };
+      yield { quoteId, lines: own, ...countedPayments(own, documents), documents, known };
     }
     await letOthersPass();
   }

@@ -29,7 +29,7 @@ import {
   settingsOf,
   yearOf,
 } from "./read-books.ts";
-import { type ReadPayment, readPayments } from "./read-payments.ts";
+import { type ReadPayment, readPaidBack, readPayments } from "./read-payments.ts";
 import { showBatch } from "./staff-read-exports.ts";
 
 const nothingIssued: Message = /*i18n*/ {
@@ -77,12 +77,14 @@ async function prepare({ db, shop, translate }: Services, { again, ...range }: A
   const language = isFrance(shop.settings().country) ? "fr" : "en";
   const invoicedDeals = [...new Set(issued.invoices.map(({ quoteId }) => quoteId))];
   const read = format === "fec" ? undefined : await readPayments(db, { ...range, invoicedDeals, language });
+  const paidBack = format === "fec" ? [] : await readPaidBack(db, { ...range, language });
   const all = read?.payments ?? [];
   const had = await findExportedPayments(db, format, [...new Set(all.map(({ invoiceId }) => invoiceId))]);
   const payments = again ? all : all.filter((payment) => !had.has(keyOf(payment)));
   if (invoices.length + payments.length === 0)
     throw new AppError("invalid", { fields: { from: [nothingIssued] } });
-  const names = await nameBuyers(db, [...buyersOf(invoices), ...payments.map(({ buyer }) => buyer)]);
+  const payers = [...payments, ...paidBack].flatMap(({ buyer }) => buyer ?? []);
+  const names = await nameBuyers(db, [...buyersOf(invoices), ...payers]);
   const entryNumbers = await numberEntries(db, format, { ...issued, invoices });
   const files = batchFiles(format, {
     ...{ ...settings, names, entryNumbers, documents: invoices.map(({ document }) => document) },
@@ -91,7 +93,10 @@ async function prepare({ db, shop, translate }: Services, { again, ...range }: A
     }),
   });
   const page = batchPage(
-    { ...{ ...range, files, invoices, settings: settings.settings, payments: read }, all: issued.invoices },
+    {
+      ...{ ...range, files, invoices, settings: settings.settings, payments: read, paidBack, names },
+      all: issued.invoices,
+    },
     { language, currency: shop.facts().currency, say: (message) => translate(language, message) },
   );
   return { invoices, payments, had, names, entryNumbers, files, page, fresh: issued.fresh };

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { EntryKind } from "#domain/ledger/entry-kinds.ts";
 import type { LedgerLine } from "#domain/ledger/ledger-line.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { isNoTest, leavesTestsOut } from "./leaves-tests-out.ts";
@@ -22,6 +23,42 @@ export async function systemFindCountedDeals(
     .$if(isLive, (query) => query.where(isNoTest))
     .execute();
   return rows.map(({ quote_id }) => quote_id);
+}
+
+/** Money that went back to a client, below zero, or that came back to the shop after all. */
+export interface ReturnedMoney {
+  readonly quoteId: number;
+  readonly paymentId: number;
+  readonly day: string;
+  readonly cents: number;
+  /** The refund that moved it; null of a dispute, and of a transfer that was taken back. */
+  readonly refundId: number | null;
+}
+
+/** What money went back on some days, in their order; of tests none in a shop that takes real money. */
+export async function systemReadReturnedMoney(
+  db: Db,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<ReturnedMoney[]> {
+  const isLive = await leavesTestsOut(db);
+  const rows = await db
+    .selectFrom("ledger_lines as l")
+    .innerJoin("ledger_entries as e", "e.id", "l.entry_id")
+    .select(["l.quote_id", "l.payment_id", "l.day", "l.cents", "e.kind", "e.source_id"])
+    .where("l.day", ">=", from)
+    .where("l.day", "<=", to)
+    .where("l.account", "like", "money:%")
+    .where("e.kind", "<>", "received")
+    .$if(isLive, (query) => query.where("e.is_test", "=", 0))
+    .orderBy("l.day")
+    .orderBy("l.id")
+    .execute();
+  const isRefund = new Set<EntryKind>(["refunded", "refund-failed"]);
+  return rows.flatMap(({ quote_id: quoteId, payment_id: paymentId, day, cents, kind, source_id }) =>
+    paymentId === null
+      ? []
+      : [{ quoteId, paymentId, day, cents, refundId: isRefund.has(kind) ? source_id : null }],
+  );
 }
 
 /** The lines of deals by the deal, and of nothing beside them. */

@@ -28,6 +28,21 @@ export async function systemReadBookPayments(
   );
 }
 
+/** Those of these refunds that were made by a bank transfer, and not by the way that the money came. */
+export async function systemFindTransferredRefunds(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("refunds")
+    .select("id")
+    .where("method", "=", "transfer")
+    .where(isOneOf(db, "id", ids))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 function methodOf(provider: ProviderName): PaymentOfBooks["method"] {
   if (provider === "bank-transfer") return "transfer";
   return provider === "stripe" || provider === "sandbox" ? "card" : "paypal";
