@@ -1,5 +1,8 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { getQuoteCosts } from "#contracts/quotes/quote-costs.ts";
 import { holdOfferLink } from "#server/features/deals/access/offer-links.fixture.ts";
 import { readPdf } from "#server/features/documents/read-pdf.fixture.ts";
 import { addUser } from "#tests/support/staff.ts";
@@ -11,6 +14,12 @@ const costField = /^(?:unit_costs?|costed_cents|cost_cents|unknown_lines|margin\
 const telltale = "791.9133";
 /** The same with any signs between its digits: `791.9133`, `7919133`, and 20,000 times it. */
 const holdsTelltale = (text: string) => /7[.,\s]?9[.,\s]?1[.,\s]?9[.,\s]?1[.,\s]?3[.,\s]?3/.test(text);
+
+/** The same of amounts: `1583826600`, `15,838,266.00`. */
+const holdsOneOf = (cents: readonly number[], text: string) => {
+  const digits = text.replace(/(?<=\d)[.,\s]+(?=\d)/g, "");
+  return cents.some((each) => digits.includes(String(each)));
+};
 
 /** The calls whose answers may hold a cost; each is for staff that reads prices. */
 const telling = [
@@ -78,6 +87,16 @@ test("no answer, paper or mail to a client, a link, a visitor or a role without 
     expect(answer.status, answer.text).toBeLessThan(300);
     return answer.body;
   };
+  /** What the versions of these quotes cost and leave, whole, in cents. */
+  const marginsAsOwner = async (ids: readonly number[]) => {
+    const all: number[] = [];
+    for (const id of ids) {
+      const { body } = await shop.send("GET", `/api/quotes/${id}/costs`, { bearer: admin.bearer });
+      for (const { costed_cents, cost_cents } of getQuoteCosts.answers[200].parse(body).versions)
+        all.push(cost_cents, Math.abs(costed_cents - cost_cents));
+    }
+    return all;
+  };
   const size = { name: "Small", price: "0.14", product_id: productId, unit_cost: telltale };
   await asOwner("PUT", `sizes/${sizeId}`, size);
   const breaks = [{ size_id: sizeId, min_units: 1, unit_price: "0.14", unit_cost: telltale }];
@@ -97,6 +116,8 @@ test("no answer, paper or mail to a client, a link, a visitor or a role without 
     ...{ standard: standard.bearer, production: (await addUser(services, { role: "production" })).bearer },
     visitor: undefined,
   };
+  const margins = await marginsAsOwner([quoteId, otherId]);
+  expect(margins.length).toBeGreaterThan(3);
   const leaks: string[] = [];
   let [answered, papers] = [0, 0];
   for (const { call } of shop.routes.declared.filter((each) => each.call.method === "GET")) {
@@ -112,7 +133,7 @@ test("no answer, paper or mail to a client, a link, a visitor or a role without 
       if (isPaper) papers += 1;
       const text = isPaper ? readPdf(answer.rawPayload).text : answer.body;
       const fields = [...text.matchAll(/"(\w+)":/g)].map(([, name = ""]) => name);
-      if (holdsTelltale(text) || fields.some((name) => costField.test(name)))
+      if (holdsTelltale(text) || holdsOneOf(margins, text) || fields.some((name) => costField.test(name)))
         leaks.push(`${nameOf(call)} to ${who}: ${path}`);
     }
   }
@@ -129,4 +150,13 @@ test("no answer, paper or mail to a client, a link, a visitor or a role without 
     const told = await shop.send("GET", `/api/${path}`, { bearer: admin.bearer });
     expect([path, holdsTelltale(told.text)]).toEqual([path, true]);
   }
+});
+
+test("no page of a client or of the shop front has code that works out what bags cost", () => {
+  const root = join(import.meta.dirname, "../..");
+  const files = globSync("src/web/{client,storefront,parts,mails,worker}/**/*.{ts,tsx}", { cwd: root });
+  const reads = /offers\/(?:margin|line-costs|line-cost|version-margins|worked-costs)|quote-costs|unit-costs/;
+  const imports = (path: string) => readFileSync(join(root, path), "utf8").match(/^.*from "[^"]+";$/gm) ?? [];
+  expect(files.length).toBeGreaterThan(200);
+  expect(files.filter((path) => imports(path).some((line) => reads.test(line)))).toEqual([]);
 });

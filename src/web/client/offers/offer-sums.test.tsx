@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { OfferSums } from "../../parts/offers/offer-sums.tsx";
+import { sentVersion } from "../../parts/offers/version.fixture.ts";
 import { everyMessage, pageMarkup } from "../../parts/page-markup.fixture.tsx";
-import { sentVersion } from "./version.fixture.ts";
 
 test.each([
   ["small-business", "fr", "TVA non applicable, art. 293 B du CGI"],

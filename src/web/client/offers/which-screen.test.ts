@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { QuoteStage } from "#domain/quotes/quote-stage.ts";
 import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
-import { sentVersion } from "./version.fixture.ts";
+import { sentVersion } from "../../parts/offers/version.fixture.ts";
 import { isPayableNow, isShownAsOffer, isToAnswer, isToWithdraw, lastSent } from "./which-screen.ts";
 
 const once = { ...sentVersion, rounding: "once" as const };

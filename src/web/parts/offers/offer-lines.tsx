@@ -24,6 +24,8 @@ interface OfferLinesProps {
   readonly subtotals?: readonly (number | undefined)[] | undefined;
   /** The reader can write about each line. */
   readonly canWriteAbout?: boolean;
+  /** What stands below the name of a line, by its place. */
+  readonly below?: ((index: number) => ReactNode) | undefined;
 }
 
 /** The lines of an offer. On a phone, units and price stand under the name. */
@@ -31,6 +33,7 @@ export function OfferLines({
   version: { number, lines },
   subtotals,
   canWriteAbout = false,
+  below,
 }: OfferLinesProps) {
   const { t } = useLingui();
   if (lines.length === 0) return null;
@@ -45,6 +48,7 @@ export function OfferLines({
           subtotalCents={line.kind === "section" && left ? left.shift() : line.subtotal_cents}
           at={{ version: number, line: index + 1 }}
           canWriteAbout={canWriteAbout}
+          below={below?.(index)}
         />
       ))}
     </LinesTable>
@@ -56,9 +60,10 @@ interface LineProps {
   readonly subtotalCents: number | undefined;
   readonly at: Omit<AboutLine, "name">;
   readonly canWriteAbout: boolean;
+  readonly below: ReactNode;
 }
 
-function Line({ line, subtotalCents, at, canWriteAbout }: LineProps) {
+function Line({ line, subtotalCents, at, canWriteAbout, below }: LineProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const money = useMoney();
@@ -76,6 +81,7 @@ function Line({ line, subtotalCents, at, canWriteAbout }: LineProps) {
         <>
           {line.kind === "section" ? <strong>{title}</strong> : title}
           <LineDetails discount={shownDiscountOfAnswer(line)} subtotalCents={subtotalCents} />
+          {below && <span className="tabular block text-sm font-normal text-ink-2">{below}</span>}
           {canWriteAbout && name !== "" && (
             // Never alone on a line: it goes with the last word.
             <span className="whitespace-nowrap">

@@ -103,7 +103,7 @@ function Desk({ quote, versions, isOpened, onClosed, onDirty }: DeskProps) {
           <Trans>Nothing has been offered yet.</Trans>
         </p>
       )}
-      <SentVersions quote={quote} versions={versions} />
+      <SentVersions quote={quote} versions={versions} costs={costs.data} />
       <OfferActions quote={quote} current={current} hasDraft={draft !== undefined} onDiscarded={onClosed} />
       {isWriting && !isReady && <SkeletonText lines={6} />}
       {isWriting && isReady && (

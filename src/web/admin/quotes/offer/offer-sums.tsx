@@ -52,7 +52,7 @@ export function OfferSums({ worked, isExempt }: OfferSumsProps) {
           </dd>
         </div>
       </dl>
-      {worked.costs && <MarginStrip costs={worked.costs} />}
+      {worked.costs && <MarginStrip {...worked.costs} />}
       {lineErrors.size > 0 && (
         <p className="text-sm text-ink-2">
           <Trans>Some lines are not complete yet.</Trans>
@@ -68,7 +68,7 @@ export function OfferSums({ worked, isExempt }: OfferSumsProps) {
 }
 
 /** What the offer costs the shop and leaves it, of the lines whose cost is known; the others are named. */
-function MarginStrip({ costs: { whole, isAnyKnown } }: { costs: WorkedCosts }) {
+export function MarginStrip({ whole, isAnyKnown }: Pick<WorkedCosts, "whole" | "isAnyKnown">) {
   const { money } = useFormats();
   const percent = usePercent();
   const { costedCents, costCents, unknownLines } = whole;

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLocation } from "react-router";
+import type { VersionCostsAnswer } from "#contracts/quotes/quote-costs.ts";
 import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import { lineAnchor } from "#domain/messages/about-line.ts";
 import { printedCode } from "#domain/offers/printed-code.ts";
@@ -11,16 +12,21 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { useLocale } from "../../../words/use-locale.ts";
 import { QueryState } from "../../forms/query-problem.tsx";
 import { useFormats } from "../../use-formats.ts";
+import { LineCost } from "./line-cost.tsx";
+import { MarginStrip } from "./offer-sums.tsx";
 import { versionStateWords } from "./offer-words.ts";
 import { useChanges } from "./use-versions.ts";
+import { MarginsOfChoices, marginsOf } from "./version-margins.tsx";
 
 interface SentVersionsProps {
   readonly quote: ReadQuoteForStaff;
   readonly versions: readonly QuoteVersionAnswer[];
+  /** What they cost the shop, for whom prices are meant. */
+  readonly costs: readonly VersionCostsAnswer[] | undefined;
 }
 
 /** The offers that were sent, the newest first. */
-export function SentVersions({ quote, versions }: SentVersionsProps) {
+export function SentVersions({ quote, versions, costs }: SentVersionsProps) {
   const { t } = useLingui();
   const sent = versions.filter(({ state }) => state !== "draft").toReversed();
   if (sent.length === 0) return null;
@@ -28,7 +34,12 @@ export function SentVersions({ quote, versions }: SentVersionsProps) {
     <ul aria-label={t`Offers that were sent`} className="border-t border-line">
       {sent.map((version) => (
         <li key={version.number} className="border-b border-line py-2 text-sm">
-          <SentVersion quote={quote} version={version} isFirst={version.number === sent.at(-1)?.number} />
+          <SentVersion
+            quote={quote}
+            version={version}
+            costs={costs?.find(({ number }) => number === version.number)}
+            isFirst={version.number === sent.at(-1)?.number}
+          />
         </li>
       ))}
     </ul>
@@ -38,11 +49,12 @@ export function SentVersions({ quote, versions }: SentVersionsProps) {
 interface SentVersionProps {
   readonly quote: ReadQuoteForStaff;
   readonly version: QuoteVersionAnswer;
+  readonly costs: VersionCostsAnswer | undefined;
   /** There is nothing before it that it could differ from. */
   readonly isFirst: boolean;
 }
 
-function SentVersion({ quote, version, isFirst }: SentVersionProps) {
+function SentVersion({ quote, version, costs, isFirst }: SentVersionProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const { money, moment } = useFormats();
@@ -58,6 +70,7 @@ function SentVersion({ quote, version, isFirst }: SentVersionProps) {
   const sentAt = sent_at && moment(sent_at);
   const until = valid_until && showDay(valid_until, locale);
   const viewedAt = first_viewed_at && moment(first_viewed_at);
+  const margins = costs && marginsOf(version, costs);
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -103,6 +116,7 @@ function SentVersion({ quote, version, isFirst }: SentVersionProps) {
         )}
         {hash && <code title={hash}>{printedCode(hash)}</code>}
       </p>
+      {margins && <MarginStrip {...margins} />}
       {version.is_exemption_ended && (
         <p className="font-medium text-caution">
           <Trans>
@@ -125,7 +139,15 @@ function SentVersion({ quote, version, isFirst }: SentVersionProps) {
           <Trans>What changed</Trans>
         </Button>
       )}
-      {areLinesShown && <OfferLines version={version} />}
+      {areLinesShown && (
+        <>
+          <OfferLines
+            version={version}
+            below={margins && ((index) => <LineCost cost={margins.byPlace.get(`lines.${index}`)} />)}
+          />
+          {margins && <MarginsOfChoices version={version} byPlace={margins.byPlace} />}
+        </>
+      )}
       {isOpen && <VersionChanges quoteId={quote.id} number={number} />}
     </>
   );

@@ -76,7 +76,7 @@ test("the strip says cost and margin, and how many lines have a cost that is not
 
 test("a line says its cost and margin, below zero too, or that its cost is not known", () => {
   const said = (cost: { netCents?: number; costCents?: number | undefined }) =>
-    pageMarkup(<LineCost cost={{ listedE4: undefined, costCents: undefined, ...cost }} />)
+    pageMarkup(<LineCost cost={{ costCents: undefined, ...cost }} />)
       .replace(/<[^>]*>/g, "")
       .replace(/\s+/g, " ");
   expect(said({ netCents: 200_000, costCents: 80_000 })).toContain("Cost $800.00 · Margin $1,200.00 (60%)");

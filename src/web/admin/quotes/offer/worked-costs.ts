@@ -1,5 +1,11 @@
 import type { Draft } from "#domain/offers/draft.ts";
-import { type CatalogueCosts, listedCosts, movedCosts, typedCosts } from "#domain/offers/line-costs.ts";
+import {
+  type CatalogueCosts,
+  listedCosts,
+  movedCosts,
+  typedCosts,
+  type UnitCosts,
+} from "#domain/offers/line-costs.ts";
 import {
   type LineMargin,
   type OfferMargin,
@@ -48,10 +54,7 @@ export function workOutCosts(
   const typed = Object.entries(typedCosts(draft)).filter(([, e4]) => Number.isSafeInteger(e4) && e4 >= 0);
   const listed = listedCosts(readable, costsOf, productOf);
   const costs = { ...listed, ...movedCosts(content, Object.fromEntries(typed), readable) };
-  const margins = new Map<string, LineMargin>();
-  for (const choices of eachChoice(offered))
-    for (const [path, margin] of workOutLineMargins(offered, costs, choices))
-      if (!margins.has(path)) margins.set(path, margin);
+  const margins = lineMarginsOf(offered, costs);
   const keys = new Map(placedLines(content).map(({ path, line }) => [line, keyOf(path)]));
   const byLine = new Map<number, WorkedCost[]>();
   for (const { path, line } of placedLines(readable)) {
@@ -61,6 +64,15 @@ export function workOutCosts(
   }
   const isAnyKnown = Object.keys(costs).length > 0;
   return { byLine, whole: workOutMargin(offered, costs), isAnyKnown };
+}
+
+/** What the lines of an offer bring and cost, by their places: with the default choices, and those of each other one. */
+export function lineMarginsOf(content: OfferContent, costs: UnitCosts): ReadonlyMap<string, LineMargin> {
+  const margins = new Map<string, LineMargin>();
+  for (const choices of eachChoice(content))
+    for (const [path, margin] of workOutLineMargins(content, costs, choices))
+      if (!margins.has(path)) margins.set(path, margin);
+  return margins;
 }
 
 /** The default choices, and each further choice beside them. */
