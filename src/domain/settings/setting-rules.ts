@@ -201,6 +201,7 @@ export const settingRules: Rules = {
   goods_many_en: word,
   goods_one_fr: word,
   goods_many_fr: word,
+  goods_feminine_fr: free,
   reply_en: phrase,
   reply_fr: phrase,
   quote_prefix: prefixRule,

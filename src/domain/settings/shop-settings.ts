@@ -76,13 +76,15 @@ interface PictureSettings {
 export const shopPictureNames = ["mark_picture", "hero_picture", "wordmark_picture", "favicon"] as const;
 export type ShopPictureName = (typeof shopPictureNames)[number];
 
-/** What the shop sells in, and which languages it speaks to clients. */
+/** What the shop sells in, which languages it speaks to clients, and how they name what it sells. */
 interface TradeSettings {
   /** Fixed once an offer was sent or money came (SPEC-3.34). */
   readonly currency: Currency;
   readonly languages: LanguageOffer;
   /** What a reader reads whose browser asks for none of them, in a shop of one's own (SPEC-4.38). */
   readonly first_language: Language;
+  /** `goods_one_fr` is a feminine noun, and sentences agree with it. */
+  readonly goods_feminine_fr: boolean;
 }
 
 interface OfficeSettings {
@@ -199,6 +201,7 @@ const specifiedSettings: ShopSettings = {
   currency: "USD",
   languages: "both",
   first_language: "en",
+  goods_feminine_fr: false,
   units_step: 1_000,
   staff_email: "",
   registration_open: true,

@@ -21,6 +21,8 @@ export interface ShopWords {
   readonly one: string;
   readonly many: string;
   readonly reply: string;
+  /** In French; absent where they are masculine, as its sentences are written. */
+  readonly isFeminine?: true;
 }
 
 export type Sayings = Readonly<Record<Language, Readonly<Record<string, string>>>>;
@@ -130,7 +132,12 @@ export function factsOf(
       ? null
       : {
           en: { one: settings.goods_one_en, many: settings.goods_many_en, reply: settings.reply_en },
-          fr: { one: settings.goods_one_fr, many: settings.goods_many_fr, reply: settings.reply_fr },
+          fr: {
+            one: settings.goods_one_fr,
+            many: settings.goods_many_fr,
+            reply: settings.reply_fr,
+            ...(settings.goods_feminine_fr && { isFeminine: true }),
+          },
         },
     isRegistrationOpen: settings.registration_open,
   };

@@ -77,6 +77,64 @@ test.each([
   expect(inShopsWords({ id: [ofDemo] }, locale, { currency: "USD", words })).toEqual({ id: [own] });
 });
 
+const boxes = { one: "boîte", many: "boîtes", reply: "sous 2 jours", isFeminine: true } as const;
+const envelopes = { ...boxes, one: "enveloppe", many: "enveloppes" };
+
+test.each([
+  [
+    boxes,
+    "Le sac, du sac, au sac, ce sac, de sacs, un sac",
+    "La boîte, de la boîte, à la boîte, cette boîte, de boîtes, une boîte",
+  ],
+  [
+    envelopes,
+    "Le sac, du sac, au sac, ce sac, de sacs, un sac",
+    "L’enveloppe, de l’enveloppe, à l’enveloppe, cette enveloppe, d’enveloppes, une enveloppe",
+  ],
+  [
+    boxes,
+    "Tous les sacs. Quels sacs ? Nouveaux sacs.",
+    "Toutes les boîtes. Quelles boîtes ? Nouvelles boîtes.",
+  ],
+  [boxes, "Les sacs sont partis : ils sont payés.", "Les boîtes sont parties : elles sont payées."],
+  [boxes, "Le nombre de sacs commandé", "Le nombre de boîtes commandé"],
+  [boxes, "Quantités, unités de sacs", "Quantités, unités de boîtes"],
+  [boxes, "Ils sont partis.", "Ils sont partis."],
+])("ADR-122 what an owner calls %j agrees in French: %s", (words, ofDemo, own) => {
+  expect(inShopsWords({ id: [ofDemo] }, "fr", { currency: "USD", words })).toEqual({ id: [own] });
+});
+
+/** Nouns in -és, and participles that belong to another noun of their sentence. */
+const ofOthers = new Set(["quantités", "unités", "tissés", "favoris", "compris"]);
+
+test.each([boxes, envelopes])(
+  "ADR-122 no French sentence says a feminine noun as a masculine one: %j",
+  (fr) => {
+    const facts = { currency: "USD", goods: { en: cups.en, fr } } as const;
+    const said = Object.values(serverMessages("fr", facts).messages)
+      .map((message) => JSON.stringify(message))
+      .filter((message) => new RegExp(`(?<!\\p{L})${fr.one}`, "iu").test(message));
+    expect(said.length).toBeGreaterThan(150);
+    const before = new RegExp(
+      `(?<!\\p{L})(le|du|au|un|ce|cet|aucun|quel|tous les|tous nos|tous vos|seuls les|quels|nouveaux|beaux) ${fr.one}`,
+      "iu",
+    );
+    const after = new RegExp(
+      `(?<!\\p{L})${fr.one}s? (\\p{L}+(é|és|is|its|eux|ants)|blanc|ils)(?!\\p{L})`,
+      "iu",
+    );
+    const wrong = said.filter((message) => before.test(message) || after.test(message));
+    // There the participle is that of the sketch, of the number.
+    expect(wrong.filter((message) => !/Croquis d\S+ .*modifié|nombre d\S+ .*commandé/.test(message))).toEqual(
+      [],
+    );
+    const masculine = said.flatMap(
+      (message) => message.match(/(?<!\p{L})(ils|\p{L}+(és|[tr]is))(?!\p{L})/giu) ?? [],
+    );
+    expect(masculine.filter((word) => !ofOthers.has(word.toLowerCase()))).toEqual([]);
+  },
+);
+
 test("ADR-103 a dollar sign in an owner's word is one, and the demo keeps its sentences", () => {
   const words = { one: "$& bag", many: "x", reply: "$1" };
   expect(inShopsWords({ id: ["a bag within 24 hours"] }, "en", { currency: "USD", words })).toEqual({

@@ -2,9 +2,8 @@ import type { Messages } from "@lingui/core";
 import { isLanguage, type Language, type Locale } from "#domain/language/language.ts";
 import type { ShopWords } from "#domain/shop/shop-facts.ts";
 import { isRecord } from "#domain/text/read-value.ts";
+import { agreementWith, capital, isVowel, type Replacement } from "./french-goods.ts";
 import type { ShopWording } from "./wording-of-shop.ts";
-
-type Replacement = readonly [RegExp, string | ((...found: string[]) => string)];
 
 /** As the catalogs say it → as a shop in euros does; the longer ones first. */
 const inEuros: readonly Replacement[] = [
@@ -26,8 +25,12 @@ export function inShopsWords(messages: Messages, locale: Locale, { currency, wor
     ...(words && isLanguage(locale) ? ofGoods[locale](words) : []),
   ];
   if (replacements.length === 0) return messages;
+  const agreement = words && locale === "fr" ? agreementWith(words) : [];
   return Object.fromEntries(
-    Object.entries(messages).map(([id, message]) => [id, ofMessage(message, replacements)]),
+    Object.entries(messages).map(([id, message]) => {
+      const agreed = agreement.length > 0 && namesGoods(message) ? ofMessage(message, agreement) : message;
+      return [id, ofMessage(agreed, replacements)];
+    }),
   );
 }
 
@@ -48,8 +51,6 @@ const ofGoods: Readonly<Record<Language, (words: ShopWords) => readonly Replacem
   ],
   fr: ({ one, many, reply }) => [
     [/sous 24\s?heures/g, reply],
-    ...(isVowel(one) ? elided("sac") : []),
-    ...(isVowel(many) ? elided("sacs") : []),
     ...noun("sac", one),
     ...noun("sacs", many),
     [/\btissu/g, "support"],
@@ -58,36 +59,19 @@ const ofGoods: Readonly<Record<Language, (words: ShopWords) => readonly Replacem
 };
 
 function noun(bag: string, goods: string): Replacement[] {
-  const large = (word: string) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
   // A function: what an owner typed may hold a dollar sign.
   return [
     [new RegExp(`\\b${bag}\\b`, "g"), () => goods],
-    [new RegExp(`\\b${large(bag)}\\b`, "g"), () => large(goods)],
-  ];
-}
-
-function isVowel(word: string): boolean {
-  return /^[aeiouâàéèêëîïôöûü]/i.test(word);
-}
-
-/** Le carton, but l’étui. */
-function elided(bag: string): Replacement[] {
-  const before = (word: string, instead: string): Replacement => [
-    new RegExp(`\\b${word} (?=${bag}\\b)`, "g"),
-    instead,
-  ];
-  return [
-    before("le", "l’"),
-    before("Le", "L’"),
-    before("du", "de l’"),
-    before("au", "à l’"),
-    before("de", "d’"),
-    before("ce", "cet "),
-    before("Ce", "Cet "),
+    [new RegExp(`\\b${capital(bag)}\\b`, "g"), () => capital(goods)],
   ];
 }
 
 type Compiled = Messages[string];
+
+/** Somewhere in it: "Les sacs sont partis. Ils …" agrees as a whole. */
+function namesGoods(message: Compiled): boolean {
+  return /\bsacs?\b/i.test(JSON.stringify(message));
+}
 
 function ofMessage(message: Compiled, by: readonly Replacement[]): Compiled {
   return typeof message === "string" ? ofText(message, by) : message.map((token) => ofToken(token, by));

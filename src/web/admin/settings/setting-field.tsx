@@ -96,6 +96,7 @@ export function SettingField({ name, form, profiles }: SettingFieldProps) {
           <DueStepsSaid typed={form.values[name]} />
         </div>
       );
+    case "goods_feminine_fr":
     case "reminders_on":
     case "vat_exempt":
     case "vat_on_debits":

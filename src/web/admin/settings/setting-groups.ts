@@ -59,7 +59,10 @@ const settingGroups: readonly SettingGroup[] = [
   {
     id: "goods",
     title: msg`What you sell`,
-    names: ["goods_one_en", "goods_many_en", "reply_en", "goods_one_fr", "goods_many_fr", "reply_fr"],
+    names: [
+      ...(["goods_one_en", "goods_many_en", "reply_en"] as const),
+      ...(["goods_one_fr", "goods_many_fr", "goods_feminine_fr", "reply_fr"] as const),
+    ],
   },
   {
     id: "hours",

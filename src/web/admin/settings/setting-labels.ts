@@ -57,6 +57,7 @@ export const settingLabels: Readonly<Record<keyof ShopSettings, MessageDescripto
   goods_many_en: msg`Several, in English`,
   goods_one_fr: msg`One of them, in French`,
   goods_many_fr: msg`Several, in French`,
+  goods_feminine_fr: msg`The French word is feminine`,
   reply_en: msg`When you reply, in English`,
   reply_fr: msg`When you reply, in French`,
   quote_prefix: msg`Numbers of quotes begin with`,
