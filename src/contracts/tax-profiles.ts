@@ -56,9 +56,10 @@ export const listTaxProfiles = defineCall({
 export const createTaxProfile = defineCall({
   method: "POST",
   path: "/api/tax-profiles",
-  summary: "Add a tax profile",
+  summary: "Add a tax profile; the first one that is offered is what new offers begin with",
   body: taxProfileBody,
-  answers: { 201: taxProfileAnswer },
+  /** Whether new offers begin with it from now on: `default_tax_profile_id` of the settings. */
+  answers: { 201: taxProfileAnswer.extend({ is_usual: z.boolean() }) },
 });
 
 export const updateTaxProfile = defineCall({

@@ -14,9 +14,9 @@ export function taxRoutes({ routes, services, isUsed }: Mounting & { isUsed: IsT
     tax_profiles: (await listTaxProfileRows(services.db)).map(showTaxProfile),
   }));
   routes.add(calls.createTaxProfile, administrator, async ({ actor, body, reply }) => {
-    const profile = await staffCreateTaxProfile(services, actor, body);
-    sendVersion(reply, profile.version);
-    return { tax_profile: profile };
+    const created = await staffCreateTaxProfile(services, actor, body);
+    sendVersion(reply, created.tax_profile.version);
+    return created;
   });
   routes.add(calls.updateTaxProfile, administrator, async ({ actor, params, body, request, reply }) => {
     const meant = { profileId: params.id, expectedVersion: expectedVersion(request) };

@@ -4,6 +4,8 @@ import { openTestDatabase } from "#tests/support/database.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";
 import { addAdministrator } from "#tests/support/staff.ts";
+import { readSettings } from "../settings/read-settings.ts";
+import { storeSetting } from "../settings/settings.repository.ts";
 import { findTaxProfile } from "./find-tax-profile.ts";
 import { taxRoutes } from "./taxes.routes.ts";
 
@@ -60,6 +62,36 @@ test("L13.1 a profile holds its rates exactly, and an offer finds them", async (
     setupTaxable: true,
   });
   expect(await findTaxProfile(services.db, 999_999)).toBeUndefined();
+});
+
+test("L13.1 the only profile that is offered is what new offers begin with, until the owner says otherwise", async () => {
+  const own = createTestServices(await openTestDatabase());
+  const its = await createTestShop(own, [
+    (mounting) => taxRoutes({ ...mounting, isUsed: async () => false }),
+  ]);
+  const owner = await addAdministrator(own);
+  const make = async () => {
+    const { body } = await its.send("POST", "/api/tax-profiles", { bearer: owner.bearer, body: denver });
+    return { id: taxProfile.parse(body.tax_profile).id, isUsual: body.is_usual };
+  };
+  const usualId = async () => (await readSettings(own)).default_tax_profile_id;
+  const retire = (id: number) =>
+    its.send("POST", `/api/tax-profiles/${id}/retire`, { bearer: owner.bearer, body: {} });
+  const first = await make();
+  expect([first.isUsual, await usualId()]).toEqual([true, first.id]);
+  const second = await make();
+  expect([second.isUsual, await usualId()]).toEqual([false, first.id]);
+  for (const { id } of [first, second]) await retire(id);
+  expect(await usualId()).toBe(null);
+  const later = await make();
+  expect([later.isUsual, await usualId()]).toEqual([true, later.id]);
+  await retire(later.id);
+  const by = { changed_by: 0, changed_at: own.clock().toISOString() };
+  await own.db.transaction().execute(async (transaction) => {
+    for (const [key, value] of Object.entries({ country: "France", vat_exempt: true }))
+      await storeSetting(transaction, { key, value: JSON.stringify(value), ...by });
+  });
+  expect([(await make()).isUsual, await usualId()]).toEqual([false, null]);
 });
 
 test("one that no offer bears is changed, by a caller who saw the latest", async () => {

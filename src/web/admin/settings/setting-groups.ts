@@ -1,7 +1,10 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import type { TaxProfileAnswer } from "#contracts/tax-profiles.ts";
 import { isFrance } from "#domain/france/is-france.ts";
 import type { SecretGroup } from "#domain/settings/shop-secrets.ts";
+import type { ShopSettings } from "#domain/settings/shop-settings.ts";
+import { lawOf } from "#domain/shop/law-of.ts";
 import type { SettingName } from "./setting-values.ts";
 
 export type GroupId =
@@ -173,8 +176,11 @@ export function groupsIn(country: string): readonly SettingGroup[] {
   return settingGroups.filter(({ id }) => id !== "france" || isFrance(country));
 }
 
-/** The taxes of a shop in a country: what Colorado charges is asked everywhere but in France. */
-export function taxesIn(country: string): SettingGroup {
-  if (!isFrance(country)) return taxes;
-  return { ...taxes, names: taxes.names.filter((name) => name !== "retail_delivery_fee") };
+/** The taxes of a shop: what Colorado charges is asked there, of who collects its tax, and where it is charged already. */
+export function taxesOf(settings: ShopSettings, profiles: readonly Pick<TaxProfileAnswer, "state">[]) {
+  const isAsked =
+    lawOf(settings).of === "colorado" ||
+    profiles.some(({ state }) => state === "CO") ||
+    settings.retail_delivery_fee !== null;
+  return isAsked ? taxes : { ...taxes, names: taxes.names.filter((name) => name !== "retail_delivery_fee") };
 }

@@ -7,12 +7,11 @@ import {
 } from "#contracts/tax-profiles.ts";
 import { isFrance } from "#domain/france/is-france.ts";
 import { taxProfileRules } from "#domain/offers/tax-profile-rules.ts";
-import { toast } from "../../ui/feedback/toast.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { useRootData } from "../../words/use-locale.ts";
-import { doAsStaff } from "../call-as-staff.ts";
+import { callAsStaff } from "../call-as-staff.ts";
 import { FormDialog } from "../forms/form-dialog.tsx";
 import { useStaffForm } from "../forms/use-staff-form.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
@@ -21,29 +20,28 @@ import { type Jurisdiction, JurisdictionFields, type TypedTaxProfile } from "./j
 interface TaxProfileDialogProps {
   /** The profile to change; without it a new one. */
   readonly profile?: TaxProfileAnswer | undefined;
+  /** What was saved; `isUsual` where new offers begin with it only now. */
+  readonly onSaved: (profile: TaxProfileAnswer, isUsual: boolean) => void;
   readonly onClose: () => void;
 }
 
 /** Adds or changes a tax profile. One that an offer bears is followed by the changed one. */
-export function TaxProfileDialog({ profile, onClose }: TaxProfileDialogProps) {
+export function TaxProfileDialog({ profile, onSaved, onClose }: TaxProfileDialogProps) {
   const { t } = useLingui();
   const isFrench = isFrance(useRootData().facts.country);
   const saving = useStaffMutation({
     invalidates: ["tax-profiles", "settings", "settings-history", "first-day"],
     row: taxProfileRow,
-    mutationFn: (values: TypedTaxProfile, fresh) => {
+    mutationFn: async (values: TypedTaxProfile, fresh) => {
       const body = { ...values, jurisdictions: values.jurisdictions.map(sentRate) };
-      return profile
-        ? doAsStaff(
-            updateTaxProfile,
-            { params: { id: profile.id }, body },
-            { version: (fresh ?? profile).version },
-          )
-        : doAsStaff(createTaxProfile, { body });
+      if (!profile) return await callAsStaff(createTaxProfile, { body });
+      const version = (fresh ?? profile).version;
+      const changed = await callAsStaff(updateTaxProfile, { params: { id: profile.id }, body }, { version });
+      return { ...changed, is_usual: false };
     },
-    onSuccess: () => {
+    onSuccess: ({ tax_profile, is_usual }) => {
       onClose();
-      toast({ tone: "positive", text: t`The tax profile is saved.` });
+      onSaved(tax_profile, is_usual);
     },
   });
   const { fresh } = saving;

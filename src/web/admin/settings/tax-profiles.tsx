@@ -4,6 +4,7 @@ import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
 import Undo2 from "lucide-react/icons/undo-2";
 import { useState } from "react";
+import { changeSettings } from "#contracts/settings.ts";
 import {
   createTaxProfile,
   restoreTaxProfile,
@@ -15,18 +16,25 @@ import { isFrance } from "#domain/france/is-france.ts";
 import { factsOfReason } from "#domain/france/vat-reasons.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
+import { Badge } from "../../ui/feedback/badge.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Disclosure } from "../../ui/overlays/disclosure.tsx";
 import { translateMessage } from "../../words/say.ts";
 import { useLocale, useRootData } from "../../words/use-locale.ts";
-import { doAsStaff } from "../call-as-staff.ts";
+import { callAsStaff, doAsStaff } from "../call-as-staff.ts";
 import { RowAction } from "../index/row-action.tsx";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 import { TaxProfileDialog } from "./tax-profile-dialog.tsx";
 
+interface TaxProfilesProps {
+  readonly profiles: readonly TaxProfileAnswer[];
+  /** The one that new offers begin with. */
+  readonly usualId: number | null;
+}
+
 /** The taxes that offers may bear. One that is not used any more is retired; what was offered with it stays. */
-export function TaxProfiles({ profiles }: { profiles: readonly TaxProfileAnswer[] }) {
+export function TaxProfiles({ profiles, usualId }: TaxProfilesProps) {
   const { t } = useLingui();
   const [dialog, setDialog] = useState<"add" | TaxProfileAnswer>();
   const moving = useStaffMutation({
@@ -44,10 +52,27 @@ export function TaxProfiles({ profiles }: { profiles: readonly TaxProfileAnswer[
       }),
   });
   const { facts } = useRootData();
+  const undoing = useStaffMutation({
+    invalidates: ["settings", "settings-history"],
+    mutationFn: (_: undefined) =>
+      callAsStaff(changeSettings, { body: { values: { default_tax_profile_id: null } } }),
+    onSuccess: () => toast({ tone: "positive", text: t`New offers begin without a tax profile.` }),
+    problemToast: true,
+  });
+  const tellSaved = ({ name }: TaxProfileAnswer, isUsual: boolean) =>
+    toast({
+      tone: "positive",
+      text: t`The tax profile is saved.`,
+      ...(isUsual && {
+        detail: t`New offers begin with ${name}.`,
+        action: { label: t`Undo`, onAct: () => undoing.mutate(undefined) },
+        milliseconds: 10_000,
+      }),
+    });
   const adding = useStaffMutation({
-    invalidates: ["tax-profiles", "settings-history", "first-day"],
-    mutationFn: () => doAsStaff(createTaxProfile, { body: frenchVat }),
-    onSuccess: () => toast({ tone: "positive", text: t`The tax profile is saved.` }),
+    invalidates: ["tax-profiles", "settings", "settings-history", "first-day"],
+    mutationFn: () => callAsStaff(createTaxProfile, { body: frenchVat }),
+    onSuccess: (answer) => tellSaved(answer.tax_profile, answer.is_usual),
   });
   const offersFrenchVat = isFrance(facts.country) && profiles.length === 0;
   const offered = profiles.filter(({ retired_at }) => retired_at === null);
@@ -82,7 +107,7 @@ export function TaxProfiles({ profiles }: { profiles: readonly TaxProfileAnswer[
       <ul className="divide-y divide-line">
         {offered.map((profile) => (
           <li key={profile.id} className="flex items-start justify-between gap-3 py-3">
-            <TaxProfileFacts profile={profile} />
+            <TaxProfileFacts profile={profile} isUsual={profile.id === usualId} />
             <div className="flex shrink-0 gap-1">
               <RowAction icon={Pencil} label={t`Edit ${profile.name}`} onPress={() => setDialog(profile)} />
               <RowAction
@@ -118,6 +143,7 @@ export function TaxProfiles({ profiles }: { profiles: readonly TaxProfileAnswer[
       {dialog && (
         <TaxProfileDialog
           profile={dialog === "add" ? undefined : dialog}
+          onSaved={tellSaved}
           onClose={() => setDialog(undefined)}
         />
       )}
@@ -126,7 +152,7 @@ export function TaxProfiles({ profiles }: { profiles: readonly TaxProfileAnswer[
 }
 
 /** A profile in three lines: its sum, whose taxes they are, and what they are levied on. */
-function TaxProfileFacts({ profile }: { profile: TaxProfileAnswer }) {
+function TaxProfileFacts({ profile, isUsual = false }: { profile: TaxProfileAnswer; isUsual?: boolean }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const percents = new Intl.NumberFormat(locale === "fr" ? "fr" : "en", {
@@ -139,6 +165,7 @@ function TaxProfileFacts({ profile }: { profile: TaxProfileAnswer }) {
     <div className="min-w-0">
       <p className="font-semibold break-words">
         {profile.name} · <span className="tabular">{shown(sum)}</span>
+        {isUsual && <Badge className="ml-2">{t`New offers begin with it`}</Badge>}
       </p>
       <p className="tabular text-sm break-words">
         {profile.jurisdictions.map(({ name, percent }) => `${name} ${shown(percent)}`).join(" · ")}

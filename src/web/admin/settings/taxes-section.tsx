@@ -6,7 +6,7 @@ import { useLeaveGuard } from "../../parts/forms/use-leave-guard.tsx";
 import { QueryState } from "../forms/query-problem.tsx";
 import { SectionHead } from "../index/section-head.tsx";
 import { SettingForm } from "./setting-form.tsx";
-import { taxesIn } from "./setting-groups.ts";
+import { taxesOf } from "./setting-groups.ts";
 import { TaxProfiles } from "./tax-profiles.tsx";
 import { useSettings, useTaxProfiles } from "./use-settings.ts";
 
@@ -33,17 +33,26 @@ function Taxes({ loaded, profiles }: TaxesProps) {
   const [saved, setSaved] = useState(loaded);
   const [isUnsaved, setUnsaved] = useState(false);
   const { question } = useLeaveGuard(isUnsaved);
-  const { title, names } = taxesIn(saved.values.country);
+  const [takenOver, setTakenOver] = useState(0);
+  const usualId = loaded.values.default_tax_profile_id;
+  const isListed = usualId === null || profiles.some(({ id }) => id === usualId);
+  // The first profile became the usual one, or that one is retired: the form says so, but never over what is typed.
+  if (loaded.version > saved.version && isListed && !isUnsaved) {
+    setSaved(loaded);
+    setTakenOver(takenOver + 1);
+  }
+  const { title, names } = taxesOf(saved.values, profiles);
   return (
     <div className="grid max-w-4xl gap-10">
       <SettingForm
+        key={takenOver}
         {...{ names, saved, profiles }}
         found={new Set(names)}
         title={i18n._(title)}
         onSaved={setSaved}
         onDirty={setUnsaved}
       />
-      <TaxProfiles profiles={profiles} />
+      <TaxProfiles profiles={profiles} usualId={usualId} />
       {question}
     </div>
   );
