@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import { lingui } from "@lingui/vite-plugin";
 import { defineConfig } from "vitest/config";
 import { differsOnPostgres } from "./tests/support/differs-on-postgres.ts";
@@ -38,6 +39,8 @@ export default defineConfig({
     // module keeps may not change what the next file sees, and a test that turns the clock turns it back.
     isolate: false,
     sequence: { sequencer: ByEnvironment },
+    // What a test starts takes up what another one compiled, as under `npm start`.
+    env: { NODE_COMPILE_CACHE: join(import.meta.dirname, "build", "compiled") },
     // As the limits of tests: the second that a poll has otherwise is not enough on a busy machine.
     expect: { poll: { timeout: 60_000 } },
     projects: [

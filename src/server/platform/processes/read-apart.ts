@@ -17,6 +17,9 @@ const crashes: ReadonlySet<unknown> = new Set([
   "SIGTRAP",
 ]);
 
+/** What a program is told of our environment: with what Node compiled of it the last time, it starts in half the time. */
+const passedOn = ["SystemRoot", "NODE_COMPILE_CACHE"];
+
 /** A page of WebAssembly has 64 kB. */
 const pagesOfMegabyte = 16;
 
@@ -43,8 +46,8 @@ interface Program {
 
 /**
  * Reads an uploaded file in a process of its own: the program has it as its standard input, and its standard output is
- * the answer. What a hostile file does, it does to that process alone, which has nothing of ours: no environment, no
- * secret, low priority, and little time.
+ * the answer. What a hostile file does, it does to that process alone, which has nothing of ours: no secret, low
+ * priority, and little time.
  * @throws UnreadableFile; ReadingStopped, after which the file may be tried again; any other error is ours
  */
 export async function readApart(
@@ -64,7 +67,7 @@ export async function readApart(
     ...(engineMemory === undefined ? [] : [`--wasm-max-mem-pages=${engineMemory * pagesOfMegabyte}`]),
   ];
   const child = spawn(process.execPath, ["--no-warnings", ...limits, path, ...args], {
-    env: process.env.SystemRoot ? { SystemRoot: process.env.SystemRoot } : {},
+    env: Object.fromEntries(Object.entries(process.env).filter(([name]) => passedOn.includes(name))),
     stdio: ["pipe", "pipe", "pipe"],
     timeout,
     ...(stop && { signal: stop }),
