@@ -21,6 +21,8 @@ export default defineConfig({
   ],
   // Each worker keeps a processor busy: its browser waits while its server answers.
   workers: availableParallelism(),
+  // What a faster test proves as well waits for `npm run test:deep`; a file that is named runs whole.
+  ...(process.env.TEST_LANE === "quick" ? { grepInvert: /@deep/ } : {}),
   forbidOnly: process.env.CI === "true",
   // Waits end what hangs; they judge nothing, so they leave room for a machine that does something else as well.
   timeout: 240_000,

@@ -58,10 +58,9 @@ test("a product is added with an image, keeps it when the image is left blank, a
   await expect(page.getByRole("row", { name: /Journey Tote/ })).toBeVisible();
 });
 
-test("SPEC-5.7 a second picture is added and moved up by keys; the shop shows it first, with its words", async ({
-  page,
-  shop,
-}) => {
+test("SPEC-5.7 a second picture is added and moved up by keys; the shop shows it first, with its words", {
+  tag: "@deep",
+}, async ({ page, shop }) => {
   await openOffice(page, shop, "section=Products");
   await page.getByRole("link", { name: "Market Tote" }).click();
   const pictures = page.getByRole("form", { name: "Pictures" });
@@ -123,7 +122,7 @@ test("a size has a price above zero; refusals have their words; without products
   await expect(page.getByRole("button", { name: "Add Size" })).toBeDisabled();
 });
 
-test("a narrow window shows five products a page", async ({ page, shop }) => {
+test("a narrow window shows five products a page", { tag: "@deep" }, async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await openOffice(page, shop, "section=Products");
   await expect(page.getByRole("article")).toHaveCount(5);

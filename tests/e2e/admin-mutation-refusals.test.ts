@@ -5,10 +5,9 @@ import { refusals, refuse, serverSentence } from "#tests/support/refusals.ts";
 test.use({ expectedErrors: [/status of \d+|ERR_/], shopName: "catalogue" });
 
 /** With its pictures, sent as the browser alone does; every other one is refused in src/web/admin. */
-test("saving a product: a refusal has its words in the dialog, and nothing is claimed", async ({
-  page,
-  shop,
-}) => {
+test("saving a product: a refusal has its words in the dialog, and nothing is claimed", {
+  tag: "@deep",
+}, async ({ page, shop }) => {
   await openOffice(page, shop, "section=Products");
   await page
     .getByRole("main")

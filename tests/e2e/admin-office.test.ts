@@ -110,10 +110,9 @@ test("without a session the sign-in page opens; Déconnexion ends there too", as
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 });
 
-test("a superseded request is aborted: a search that goes on, a section that was left", async ({
-  page,
-  shop,
-}) => {
+test("a superseded request is aborted: a search that goes on, a section that was left", {
+  tag: "@deep",
+}, async ({ page, shop }) => {
   const quote = await requestQuote(shop, { name: "Bree Breakoff" });
   await openOffice(page, shop, "section=devis&search=Breakoff");
   await expect(page.getByText(quote.reference).first()).toBeVisible();

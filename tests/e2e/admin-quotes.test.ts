@@ -104,10 +104,9 @@ test("a quote that requires a logo is confirmed after its price was named; its l
   await expect(details).toBeHidden();
 });
 
-test("going back right after a keystroke on a slow machine asks first; nothing typed is lost, also while a colleague changes that quote", async ({
-  page,
-  shop,
-}) => {
+test("going back right after a keystroke on a slow machine asks first; nothing typed is lost, also while a colleague changes that quote", {
+  tag: "@deep",
+}, async ({ page, shop }) => {
   const quote = await requestQuote(shop, { name: "Quinn Quick" });
   await openOffice(page, shop, "section=devis&search=Quinn+Quick");
   const session = await page.context().newCDPSession(page);
@@ -149,7 +148,10 @@ test("going back right after a keystroke on a slow machine asks first; nothing t
   await expect(printing).toHaveValue("Foil, both sides");
 });
 
-test("filters stand in the address, and a narrow window shows cards", async ({ page, shop }) => {
+test("filters stand in the address, and a narrow window shows cards", { tag: "@deep" }, async ({
+  page,
+  shop,
+}) => {
   const quote = await requestQuote(shop, { name: "Nora Narrow" });
   await page.setViewportSize({ width: 390, height: 800 });
   await openOffice(page, shop, "section=devis&search=Nora");

@@ -58,7 +58,10 @@ test("a quote has a page, which its dialog leads to, and which is decided on lik
   await expect(page.getByRole("heading", { level: 1, name: "Trash" })).toBeVisible();
 });
 
-test("a payment, a product and a user have pages that lead to each other's lists", async ({ page, shop }) => {
+test("a payment, a product and a user have pages that lead to each other's lists", { tag: "@deep" }, async ({
+  page,
+  shop,
+}) => {
   const quote = await askForClientQuote(shop, true);
   const { total_quote: amount } = (await asStaff(shop, "GET", `/api/quotes/${quote.id}/total`)) as {
     total_quote: number;
@@ -88,7 +91,7 @@ test("a payment, a product and a user have pages that lead to each other's lists
   await expect(page).toHaveURL(/\/products\/\d+$/);
 });
 
-test("a user's page shows the account, and changes it", async ({ page, shop }) => {
+test("a user's page shows the account, and changes it", { tag: "@deep" }, async ({ page, shop }) => {
   const { user } = (await asStaff(shop, "POST", "/api/users", {
     name: "Ursula Page",
     email: "ursula.page@example.com",

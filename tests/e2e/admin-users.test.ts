@@ -68,7 +68,10 @@ test("FOUND-C1 a user is added, changed and deleted, with every word of it; an e
   await expect(row).toBeVisible();
 });
 
-test("self-deletion is refused, and the list is a file with its own name", async ({ page, shop }) => {
+test("self-deletion is refused, and the list is a file with its own name", { tag: "@deep" }, async ({
+  page,
+  shop,
+}) => {
   await openOffice(page, shop, `section=users&search=${encodeURIComponent(testAdmin.email)}`);
   await page.getByRole("button", { name: /^Delete / }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
@@ -82,7 +85,10 @@ test("self-deletion is refused, and the list is a file with its own name", async
   await expect(page.getByText("✅ Excel file downloaded successfully !")).toBeVisible();
 });
 
-test("four users a page, and a conflict shows what another administrator wrote", async ({ page, shop }) => {
+test("four users a page, and a conflict shows what another administrator wrote", { tag: "@deep" }, async ({
+  page,
+  shop,
+}) => {
   for (const name of ["Page One", "Page Two", "Page Three", "Page Four", "Page Five"]) {
     await asStaff(shop, "POST", "/api/users", {
       ...person,

@@ -43,7 +43,10 @@ test("what was asked, where we wrote to and the reference stand, also after a re
   await expect(page.getByRole("button", { name: "SEND MY REQUEST" })).toBeVisible();
 });
 
-test("a request for one bag of the cart leaves the others in it", async ({ page, shop }) => {
+test("a request for one bag of the cart leaves the others in it", { tag: "@deep" }, async ({
+  page,
+  shop,
+}) => {
   await fillCart(page, shop, { "Market Tote": 10_000, "Zip Tote": 10_000 });
   await page.goto("/about");
   await page.getByRole("button", { name: /^Cart/ }).click();

@@ -57,7 +57,7 @@ test("a quote is paid by bank transfer: details, mail, two pieces, the receipts"
 test.describe("what is left of the quote cannot be read", () => {
   test.use({ expectedErrors: [/status of (401|503)/] });
 
-  test("and the transfer is recorded all the same", async ({ page, shop }) => {
+  test("and the transfer is recorded all the same", { tag: "@deep" }, async ({ page, shop }) => {
     const quote = await askForClientQuote(shop, true);
     await page.route("**/api/quotes/*/plan", (route) => route.fulfill({ status: 503, json: {} }));
     await openOffice(page, shop, `section=devis&open=${quote.id}`);
@@ -70,11 +70,9 @@ test.describe("what is left of the quote cannot be read", () => {
   });
 });
 
-test("staff mails a new link and ends all of them, and with them the password that was chosen through one", async ({
-  page,
-  shop,
-  browser,
-}) => {
+test("staff mails a new link and ends all of them, and with them the password that was chosen through one", {
+  tag: "@deep",
+}, async ({ page, shop, browser }) => {
   const quote = await askForClientQuote(shop);
   await clientBearer(shop, quote);
   const office = await (await browser.newContext()).newPage();

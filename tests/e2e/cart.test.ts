@@ -132,7 +132,7 @@ test("the checkout panel masks its fields, stores no card, charges nothing and o
   await expect(page).toHaveURL("/devis");
 });
 
-test("closing the panel goes back to where it was opened from", async ({ page, shop }) => {
+test("closing the panel goes back to where it was opened from", { tag: "@deep" }, async ({ page, shop }) => {
   await fillCart(page, shop, { "Zip Tote": 1 });
   await page.goto("/checkout");
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
@@ -145,7 +145,10 @@ test("closing the panel goes back to where it was opened from", async ({ page, s
   await expect(page).toHaveURL(product);
 });
 
-test("FOUND-U48 Shop Now with bags in the cart opens a form that names them", async ({ page, shop }) => {
+test("FOUND-U48 Shop Now with bags in the cart opens a form that names them", { tag: "@deep" }, async ({
+  page,
+  shop,
+}) => {
   await fillCart(page, shop, { "Market Tote": 25_000 });
   await page.goto("/about");
   await page.getByRole("link", { name: "Shop Now" }).first().click();

@@ -4,7 +4,9 @@ import { expect, test } from "#tests/support/browser.ts";
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
-test("home and listing say what failed, and Try Again reloads the page", async ({ page }) => {
+test("home and listing say what failed, and Try Again reloads the page", { tag: "@deep" }, async ({
+  page,
+}) => {
   const lists = /\/api\/products$/;
   const through = (name: string) =>
     page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click();

@@ -46,7 +46,10 @@ test("a file is looked at, corrected and imported; the export comes back unchang
   await expect(dialog.getByText("The shop has all of this already.")).toBeVisible();
 });
 
-test("all prices rise by 5 % in four clicks, and are taken back", async ({ page, shop }) => {
+test("all prices rise by 5 % in four clicks, and are taken back", { tag: "@deep" }, async ({
+  page,
+  shop,
+}) => {
   await openOffice(page, shop, "section=dashboard");
   const prices = async () =>
     ((await asStaff(shop, "GET", "/api/sizes")) as { price: string }[]).map(({ price }) => price);
@@ -106,7 +109,10 @@ test("the sizes of a product are typed in where they stand; a copy is a draft un
   expect((await page.request.get(address)).status()).toBe(200);
 });
 
-test("products are ordered by keyboard, and the listing shows that order first", async ({ page, shop }) => {
+test("products are ordered by keyboard, and the listing shows that order first", { tag: "@deep" }, async ({
+  page,
+  shop,
+}) => {
   await openOffice(page, shop, "section=Products");
   await page.getByRole("button", { name: "Order", exact: true }).click();
   const dialog = openDialog(page);

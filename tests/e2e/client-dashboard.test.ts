@@ -46,10 +46,9 @@ test("a pending quote is confirmed while the page is open: width, words, title a
 test.describe("where access ends", () => {
   test.use({ expectedErrors: [/status of 40[14]/] });
 
-  test("another quote's address leads to one's own; a lost session to the sign-in page; a link that is none offers a fresh one; a password signs in without one", async ({
-    page,
-    shop,
-  }) => {
+  test("another quote's address leads to one's own; a lost session to the sign-in page; a link that is none offers a fresh one; a password signs in without one", {
+    tag: "@deep",
+  }, async ({ page, shop }) => {
     const quote = await askForClientQuote(shop);
     await enterAsClient(page, quote);
     await page.goto(`/client/dashboard/${quote.id + 1000}`);

@@ -119,7 +119,11 @@ test("an offer is read, chosen from, changed, accepted and paid", async ({ page,
   await expect(accepted).toBeVisible();
 });
 
-test("en français, une offre est refusée avec un motif", async ({ page, context, shop }) => {
+test("en français, une offre est refusée avec un motif", { tag: "@deep" }, async ({
+  page,
+  context,
+  shop,
+}) => {
   const quote = await askForClientQuote(shop);
   await quote.offer(second);
   await enterAsClient(page, quote);
@@ -145,10 +149,9 @@ test("en français, une offre est refusée avec un motif", async ({ page, contex
 test.describe("an offer that was replaced while one writes", () => {
   test.use({ expectedErrors: [/status of 409/] });
 
-  test("what was typed stays, the newer offer is shown, and the answer is given to it", async ({
-    page,
-    shop,
-  }) => {
+  test("what was typed stays, the newer offer is shown, and the answer is given to it", {
+    tag: "@deep",
+  }, async ({ page, shop }) => {
     const quote = await askForClientQuote(shop);
     await quote.offer(second);
     await enterAsClient(page, quote);
@@ -194,7 +197,7 @@ test("an expired offer says so, and one press asks for a new one", async ({ page
   await page.unrouteAll({ behavior: "wait" });
 });
 
-test("a request is withdrawn after a question", async ({ page, shop }) => {
+test("a request is withdrawn after a question", { tag: "@deep" }, async ({ page, shop }) => {
   const quote = await askForClientQuote(shop);
   await enterAsClient(page, quote);
   await page.getByRole("button", { name: "Withdraw the request" }).click();

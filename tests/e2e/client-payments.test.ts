@@ -10,10 +10,9 @@ import { asStaff } from "#tests/support/office.ts";
 /** Paying as a client: by card, by the other way, and by the link alone. */
 test.use({ expectedErrors: [/status of 402/] });
 
-test("a declined card, then one whose bank asks; Enter among the card's fields pays", async ({
-  page,
-  shop,
-}) => {
+test("a declined card, then one whose bank asks; Enter among the card's fields pays", {
+  tag: "@deep",
+}, async ({ page, shop }) => {
   const quote = await askForClientQuote(shop, true);
   await enterAsClient(page, quote);
   await page.getByRole("button", { name: "Pay", exact: true }).click();
@@ -91,10 +90,9 @@ test("PayPal: cancelled it changes nothing, approved it pays", async ({ page, sh
   await expect(page.getByText("Thank you, your payment has arrived.")).toBeVisible();
 });
 
-test("the link alone offers a bank transfer and pays the quote, after an e-mail address for the receipt", async ({
-  page,
-  shop,
-}) => {
+test("the link alone offers a bank transfer and pays the quote, after an e-mail address for the receipt", {
+  tag: "@deep",
+}, async ({ page, shop }) => {
   const quote = await askForClientQuote(shop, true);
   await page.goto(`/Client/Payement/${quote.link.split("/").at(-1)}?quoteId=${quote.id}`);
   await expect(page.getByText(`Quote ${quote.reference}`)).toBeVisible();
@@ -119,10 +117,9 @@ test("the link alone offers a bank transfer and pays the quote, after an e-mail 
   await expect(page.getByText("This quote is paid. Thank you.")).toBeVisible();
 });
 
-test("L11.2 a company on net 30 accepts with its order number, and is asked once its invoice has a day", async ({
-  page,
-  shop,
-}) => {
+test("L11.2 a company on net 30 accepts with its order number, and is asked once its invoice has a day", {
+  tag: "@deep",
+}, async ({ page, shop }) => {
   const quote = await askForClientQuote(shop);
   const terms = { kind: "net", days: 30 };
   const { company } = (await asStaff(shop, "POST", "/api/companies", { name: "North Market", terms })) as {

@@ -4,10 +4,9 @@ import { openOffice } from "#tests/support/office.ts";
 
 test.use({ shopName: "first-day" });
 
-test("the list of the first day is folded in the demo, ticked, put away and brought back", async ({
-  page,
-  shop,
-}) => {
+test("the list of the first day is folded in the demo, ticked, put away and brought back", {
+  tag: "@deep",
+}, async ({ page, shop }) => {
   await openOffice(page, shop, "section=dashboard");
   const line = page.getByText("Before you open: 6 steps left");
   await line.click();

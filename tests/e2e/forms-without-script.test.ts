@@ -40,9 +40,9 @@ test("a quote is asked for without JavaScript, logo included; errors come back w
   await waitForMail(shop.dataDir, "plain@buyer.example", reference);
 });
 
-test("a logo that is far too large is reported at its field, and what was typed is there", async ({
-  page,
-}) => {
+test("a logo that is far too large is reported at its field, and what was typed is there", {
+  tag: "@deep",
+}, async ({ page }) => {
   await page.goto("/en/devis");
   await page.getByLabel("Full name").fill("Ann Miller");
   await page.getByLabel("Logo Required").check();

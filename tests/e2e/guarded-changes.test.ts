@@ -36,10 +36,9 @@ test("FOUND-S-N2, FOUND-S-N3 inviting a colleague who may refund asks for the pa
   await expect(open).not.toBeChecked();
 });
 
-test("FOUND-S-N3 the bank account asks for the password where it changes, and keeps what was typed", async ({
-  page,
-  shop,
-}) => {
+test("FOUND-S-N3 the bank account asks for the password where it changes, and keeps what was typed", {
+  tag: "@deep",
+}, async ({ page, shop }) => {
   await openOffice(page, shop, "section=settings");
   const form = page.getByRole("form", { name: "Payments" });
   await expect(form.getByLabel("Your password")).toBeHidden();

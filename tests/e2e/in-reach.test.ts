@@ -52,9 +52,9 @@ test("where the window is low nothing sticks; on a phone only the header does", 
   }
 });
 
-test("a message lies below the header, leads to the cart, and goes although the mouse rests on its place", async ({
-  page,
-}) => {
+test("a message lies below the header, leads to the cart, and goes although the mouse rests on its place", {
+  tag: "@deep",
+}, async ({ page }) => {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/details/1");
@@ -81,7 +81,10 @@ test("a message lies below the header, leads to the cart, and goes although the 
   await expect(message.getByText(/added to cart!$/)).toHaveCount(0);
 });
 
-test("a message of the back office lies below the buttons of its section", async ({ page, shop }) => {
+test("a message of the back office lies below the buttons of its section", { tag: "@deep" }, async ({
+  page,
+  shop,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openOffice(page, shop, "section=users");
   const refresh = page.getByRole("button", { name: "Refresh", exact: true });

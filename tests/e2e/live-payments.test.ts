@@ -73,7 +73,7 @@ test.describe("a dashboard in a document that another page was loaded for", () =
   // The browser says so when a page's policy refuses a script.
   test.use({ expectedErrors: [/Content Security Policy/] });
 
-  test("is loaded anew before a card is typed", async ({ page, shop }) => {
+  test("is loaded anew before a card is typed", { tag: "@deep" }, async ({ page, shop }) => {
     const quote = await askForClientQuote(shop, true);
     await enterAsClient(page, quote);
     await page.getByRole("link", { name: "GREEN ECO" }).first().click();
@@ -88,7 +88,7 @@ test.describe("a dashboard in a document that another page was loaded for", () =
   });
 });
 
-test("the link alone pays with Stripe's fields", async ({ page, shop }) => {
+test("the link alone pays with Stripe's fields", { tag: "@deep" }, async ({ page, shop }) => {
   const quote = await askForClientQuote(shop, true);
   await page.goto(`/Client/Payement/${quote.link.split("/").at(-1)}`);
   await page.getByLabel("Email", { exact: true }).first().fill("books@whitfield.example");

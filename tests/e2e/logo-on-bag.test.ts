@@ -140,9 +140,9 @@ async function countPresses(page: Page): Promise<() => Promise<number>> {
   return () => counter.evaluate(({ presses }) => presses);
 }
 
-test("FOUND-N2 a large JPEG is refused in words, and taken as a smaller copy by one button", async ({
-  page,
-}) => {
+test("FOUND-N2 a large JPEG is refused in words, and taken as a smaller copy by one button", {
+  tag: "@deep",
+}, async ({ page }) => {
   const noise = { type: "gaussian", mean: 128, sigma: 70 } as const;
   const photo = { create: { width: 2600, height: 2000, channels: 3, background: "#888", noise } } as const;
   const buffer = await sharp(photo).jpeg({ quality: 100, chromaSubsampling: "4:4:4" }).toBuffer();
@@ -159,9 +159,9 @@ test("FOUND-N2 a large JPEG is refused in words, and taken as a smaller copy by 
   await expect(page.getByText("File size must not exceed 5 MB")).toHaveCount(0);
 });
 
-test("what is no picture for this browser is refused with its words, and no dialog opens", async ({
-  page,
-}) => {
+test("what is no picture for this browser is refused with its words, and no dialog opens", {
+  tag: "@deep",
+}, async ({ page }) => {
   await openMarketTote(page);
   const file = { name: "logo.heic", mimeType: "image/heic", buffer: Buffer.from("no picture") };
   await page.getByLabel("See your logo on it").setInputFiles(file);

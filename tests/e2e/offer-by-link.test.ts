@@ -92,7 +92,11 @@ test.describe("SPEC-4.39 a link that has ended", () => {
   });
 });
 
-test("SPEC-4.39 a client shares an offer to be read, and ends the link", async ({ page, shop, browser }) => {
+test("SPEC-4.39 a client shares an offer to be read, and ends the link", { tag: "@deep" }, async ({
+  page,
+  shop,
+  browser,
+}) => {
   const { quote } = await offered(shop, whole);
   await enterAsClient(page, quote);
   await page.getByRole("button", { name: "Share" }).click();

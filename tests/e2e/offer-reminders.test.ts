@@ -2,10 +2,9 @@ import { axeFindings } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { asStaff, openDialog, openOfficeAt, requestQuote } from "#tests/support/office.ts";
 
-test("L5.4 staff sees when a client is reminded, reads the mail before it leaves, and pauses it", async ({
-  page,
-  shop,
-}) => {
+test("L5.4 staff sees when a client is reminded, reads the mail before it leaves, and pauses it", {
+  tag: "@deep",
+}, async ({ page, shop }) => {
   const { id } = await requestQuote(shop, { name: "Rita Reminded" });
   await asStaff(shop, "POST", `/api/quotes/${id}/send-offer`, {});
   await openOfficeAt(page, shop, `/admin/quotes/${id}`);

@@ -48,7 +48,10 @@ test("the settings of offers are changed, shown in their history, and never over
   await expect(days).toHaveValue("");
 });
 
-test("a tax profile is added with its rates, made the usual one, and retired", async ({ page, shop }) => {
+test("a tax profile is added with its rates, made the usual one, and retired", { tag: "@deep" }, async ({
+  page,
+  shop,
+}) => {
   await openOffice(page, shop, "section=taxes");
   await page.getByRole("button", { name: "Add a tax profile" }).click();
   const dialog = openDialog(page);

@@ -78,7 +78,10 @@ test("REL-F14 without a network each press of Send is one attempt; nothing is se
   recordFigure("REL-F14", "11 presses, 10 of them without a network: 11 attempts, 1 key, 1 quote");
 });
 
-test("a browser that wrongly says that there is no network sends all the same", async ({ page, shop }) => {
+test("a browser that wrongly says that there is no network sends all the same", { tag: "@deep" }, async ({
+  page,
+  shop,
+}) => {
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, "onLine", { get: () => false, configurable: true }),
   );
@@ -124,11 +127,9 @@ async function keepAsBefore(page: Page, requests: readonly object[]): Promise<vo
   }, requests);
 }
 
-test("what an earlier version stored becomes the draft, one after the other, under the key it was stored with", async ({
-  page,
-  context,
-  shop,
-}) => {
+test("what an earlier version stored becomes the draft, one after the other, under the key it was stored with", {
+  tag: "@deep",
+}, async ({ page, context, shop }) => {
   const emails = ["first-kept@buyer.example", "second-kept@buyer.example"];
   const requests: object[] = [];
   for (const [index, email] of emails.entries())
@@ -151,10 +152,9 @@ test("what an earlier version stored becomes the draft, one after the other, und
   await expect.poll(databases).not.toContain("keptRequests");
 });
 
-test("a logo that was changed after it was chosen is asked for again, and the same file may be chosen", async ({
-  page,
-  shop,
-}) => {
+test("a logo that was changed after it was chosen is asked for again, and the same file may be chosen", {
+  tag: "@deep",
+}, async ({ page, shop }) => {
   using folder = temporaryFolder();
   const logo = join(folder.path, "logo.png");
   await writeFile(logo, tinyPng);

@@ -50,11 +50,9 @@ test("what was visited can be read without a network, the cart too; what was not
   await expect(page.getByRole("heading", { name: "You are offline" })).toBeHidden();
 });
 
-test("the offline page speaks the language of the address, and of what was read last", async ({
-  page,
-  context,
-  shop,
-}) => {
+test("the offline page speaks the language of the address, and of what was read last", {
+  tag: "@deep",
+}, async ({ page, context, shop }) => {
   await visitAndKeep(page, "/");
   await loseNetwork(context);
   await page.goto("/en/terms");
@@ -73,7 +71,10 @@ test("the offline page speaks the language of the address, and of what was read 
   await expect(page.getByRole("heading", { name: "Vous êtes hors connexion" })).toBeVisible();
 });
 
-test("a change of the catalogue is seen at the next visit with a network", async ({ page, shop }) => {
+test("a change of the catalogue is seen at the next visit with a network", { tag: "@deep" }, async ({
+  page,
+  shop,
+}) => {
   await visitAndKeep(page, "/products/1");
   await page.evaluate(async () => {
     const store = await caches.open("pages");

@@ -1,7 +1,9 @@
 import { expect, test } from "#tests/support/browser.ts";
 import { newerBuiltIns } from "#tests/support/newer-built-ins.ts";
 
-test("browsers without the newer built-ins search, fill in the form and send it", async ({ page }) => {
+test("browsers without the newer built-ins search, fill in the form and send it", { tag: "@deep" }, async ({
+  page,
+}) => {
   await page.addInitScript((paths) => {
     for (const path of paths) {
       const names = path.split(".");

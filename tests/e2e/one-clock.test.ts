@@ -13,10 +13,9 @@ const told = (moment: string, timeZone: string) =>
 /** Spaces of all widths look alike. */
 const plain = (text: string) => text.replace(/\s+/g, " ");
 
-test("SPEC-2.41 staff reads the shop's clock everywhere, and dates and words instead of raw values", async ({
-  page,
-  shop,
-}) => {
+test("SPEC-2.41 staff reads the shop's clock everywhere, and dates and words instead of raw values", {
+  tag: "@deep",
+}, async ({ page, shop }) => {
   const quote = await askForClientQuote(shop, true);
   const { mails } = (await asStaff(shop, "GET", `/api/outbox?search=${quote.email}&per_page=1`)) as {
     mails: { created_at: string }[];
@@ -41,7 +40,7 @@ test("SPEC-2.41 staff reads the shop's clock everywhere, and dates and words ins
   expect(text).not.toMatch(/\d{4}-\d{2}-\d{2}T|status: |total: /);
 });
 
-test("SPEC-2.41 a client reads the browser's clock", async ({ page, shop }) => {
+test("SPEC-2.41 a client reads the browser's clock", { tag: "@deep" }, async ({ page, shop }) => {
   const quote = await askForClientQuote(shop, true);
   await enterAsClient(page, quote);
   const moments = page.locator("time");

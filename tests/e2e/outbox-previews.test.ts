@@ -34,10 +34,9 @@ const needMore: ReadonlySet<string> = new Set([
   "staff-message-received",
 ]);
 
-test("mails of every kind can be looked at in the back office, none with a link that works", async ({
-  page,
-  shop,
-}) => {
+test("mails of every kind can be looked at in the back office, none with a link that works", {
+  tag: "@deep",
+}, async ({ page, shop }) => {
   test.setTimeout(120_000);
   const post = (path: string, body: object) =>
     fetch(`${shop.url}/api/${path}`, {

@@ -1,9 +1,9 @@
 import { expect, test } from "#tests/support/browser.ts";
 import { startServer } from "#tests/support/server-process.ts";
 
-test("SPEC-2.19 a shop with a minimum of its own says it wherever it says one, and takes it", async ({
-  page,
-}) => {
+test("SPEC-2.19 a shop with a minimum of its own says it wherever it says one, and takes it", {
+  tag: "@deep",
+}, async ({ page }) => {
   await using shop = await startServer({ env: { MINIMUM_UNITS: "500", RATE_LIMITS: "off" } });
   await page.goto(`${shop.url}/en/about`);
   await expect(page.getByText("Because we start at 500 of a size.")).toBeVisible();

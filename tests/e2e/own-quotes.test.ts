@@ -49,10 +49,9 @@ test("SPEC-3.19 several quotes: the list after sign-in, each opens, and the entr
   expect(page.url()).toBe(`${shop.url}/`);
 });
 
-test("SPEC-3.20 a lost password: the link fills in the address, the new password opens the quotes, no door is staff's", async ({
-  page,
-  shop,
-}) => {
+test("SPEC-3.20 a lost password: the link fills in the address, the new password opens the quotes, no door is staff's", {
+  tag: "@deep",
+}, async ({ page, shop }) => {
   const quote = await askForClientQuote(shop);
   await clientBearer(shop, quote);
   const expectNoStaffDoor = () =>

@@ -42,7 +42,10 @@ test("a mail is said in own words, seen before it is sent, and taken back to the
   await expect(opening).toHaveValue(/^Hello \{name\},\n\nWe have confirmed your quote\./);
 });
 
-test("the pages say what their owner typed, within a second, and bear its date", async ({ page, shop }) => {
+test("the pages say what their owner typed, within a second, and bear its date", { tag: "@deep" }, async ({
+  page,
+  shop,
+}) => {
   const waits: number[] = [];
   for (const [name, path, first] of [
     ["about", "/about", "We print bags that people keep."],

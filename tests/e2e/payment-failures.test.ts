@@ -14,10 +14,9 @@ const confirmations = sized({
   deep: ["", "The bank took it back."],
 });
 
-test("a confirmation that says no is shown in the server's words or in the specified ones; a charge without one is shown as one, with its reference (SPEC-1.5)", async ({
-  page,
-  shop,
-}) => {
+test("a confirmation that says no is shown in the server's words or in the specified ones; a charge without one is shown as one, with its reference (SPEC-1.5)", {
+  tag: "@deep",
+}, async ({ page, shop }) => {
   const dialog = page.getByRole("dialog", { name: "Payment", exact: true });
   const pay = async () => {
     await enterAsClient(page, await askForClientQuote(shop, true));

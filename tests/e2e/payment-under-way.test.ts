@@ -10,10 +10,9 @@ const openDialog = async (page: Page) => {
   return page.getByRole("dialog", { name: "Payment", exact: true });
 };
 
-test("an announced transfer leaves no card beside it, and is taken back to pay by card", async ({
-  page,
-  shop,
-}) => {
+test("an announced transfer leaves no card beside it, and is taken back to pay by card", {
+  tag: "@deep",
+}, async ({ page, shop }) => {
   const quote = await askForClientQuote(shop, true);
   await enterAsClient(page, quote);
   const dialog = await openDialog(page);
@@ -83,10 +82,9 @@ test("while the provider decides nothing invites to pay, in the window, on the s
   await expect(page.locator("main").getByRole("button")).toHaveCount(0);
 });
 
-test("the calls of paying carry what is specified, the return page says what the server knows, and after a payment no other way is offered", async ({
-  page,
-  shop,
-}) => {
+test("the calls of paying carry what is specified, the return page says what the server knows, and after a payment no other way is offered", {
+  tag: "@deep",
+}, async ({ page, shop }) => {
   const first = await askForClientQuote(shop, true);
   await enterAsClient(page, first);
   const byClient = page.waitForRequest("**/api/payment/create-intent");

@@ -51,10 +51,9 @@ test("a colleague is invited, chooses the password, and sees what the role may; 
   await context.close();
 });
 
-test("clients are found by what a caller says, merged and taken apart; the palette leads to them", async ({
-  page,
-  shop,
-}) => {
+test("clients are found by what a caller says, merged and taken apart; the palette leads to them", {
+  tag: "@deep",
+}, async ({ page, shop }) => {
   test.setTimeout(120_000);
   const one = await requestQuote(shop, { name: "Fay Fox" });
   const other = await requestQuote(shop, { name: "Fay Fox Office" });

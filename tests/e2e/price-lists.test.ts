@@ -41,7 +41,10 @@ test("SPEC-3.33 a seller uses another price list, and a buyer is told what print
   await expect(estimate.getByRole("button", { name: /^Add/ })).toHaveCount(0);
 });
 
-test("a price that cannot be saved shows, whatever is looked for", async ({ page, shop }) => {
+test("a price that cannot be saved shows, whatever is looked for", { tag: "@deep" }, async ({
+  page,
+  shop,
+}) => {
   // So many that one looks for them.
   for (let count = 1; count <= 20; count += 1)
     await asStaff(shop, "POST", "/api/sizes", { name: `Extra ${count}`, price: "0.2", product_id: 1 });

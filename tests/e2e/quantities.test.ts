@@ -4,10 +4,9 @@ import { openOfficeAt, requestQuote } from "#tests/support/office.ts";
 // A shop of its own: lines and templates are kept in it.
 test.use({ shopName: "offers" });
 
-test("L9.5 a line with a discount is kept for the next offer, and a whole offer as a template", async ({
-  page,
-  shop,
-}) => {
+test("L9.5 a line with a discount is kept for the next offer, and a whole offer as a template", {
+  tag: "@deep",
+}, async ({ page, shop }) => {
   const quote = await requestQuote(shop, { name: "Tina Template" });
   const editor = page.getByRole("form", { name: "Offer" });
   await openOfficeAt(page, shop, `/admin/quotes/${quote.id}`);

@@ -112,9 +112,9 @@ test("errors stand at their fields and under one banner; correcting one clears i
   await expect(page.locator("#logo-error")).toHaveText("File size must not exceed 5 MB");
 });
 
-test("a whole cart is named in the page's language; a picture that is none has its name alone (SPEC-2.12); unticking clears the units; the last color cannot be removed", async ({
-  page,
-}) => {
+test("a whole cart is named in the page's language; a picture that is none has its name alone (SPEC-2.12); unticking clears the units; the last color cannot be removed", {
+  tag: "@deep",
+}, async ({ page }) => {
   // A page of no script: what is stored there, no other page has read.
   await page.goto("/robots.txt");
   await page.evaluate(() => {

@@ -4,7 +4,10 @@ import { asStaff } from "#tests/support/office.ts";
 /** A page that a browser makes anew from what it had stored: after Back, or in a tab that was restored. */
 test.use({ shopName: "shown again" });
 
-test("REL-F18 a page from the browser's own store asks for today's prices", async ({ page, shop }) => {
+test("REL-F18 a page from the browser's own store asks for today's prices", { tag: "@deep" }, async ({
+  page,
+  shop,
+}) => {
   await page.goto("/details/1");
   const price = (await page.getByTestId("price").textContent()) ?? "";
   const sizes: { id: number; name: string; label: string; price: string; product_id: number }[] = await (

@@ -5,10 +5,9 @@ import { openDialog, openOffice, requestQuote } from "#tests/support/office.ts";
 // A shop of its own: how many rows there are is counted.
 test.use({ shopName: "row choices" });
 
-test("SPEC-3.26 a list shows the rows, columns and views that a person has chosen, and is walked by keys", async ({
-  page,
-  shop,
-}) => {
+test("SPEC-3.26 a list shows the rows, columns and views that a person has chosen, and is walked by keys", {
+  tag: "@deep",
+}, async ({ page, shop }) => {
   for (let count = 1; count <= 8; count += 1) await requestQuote(shop, { name: `Buyer ${count}` });
   await openOffice(page, shop, "section=devis");
   const rows = page.getByRole("table", { name: "Quotes" }).locator("tbody tr");

@@ -52,7 +52,10 @@ test("every product has a picture for sharing and says what its sizes cost, and 
 test.describe("a product that was taken out", () => {
   test.use({ expectedErrors: [/status of (404|410)/] });
 
-  test("is gone (410), in the words of one that never was, until it comes back", async ({ page, shop }) => {
+  test("is gone (410), in the words of one that never was, until it comes back", { tag: "@deep" }, async ({
+    page,
+    shop,
+  }) => {
     await asStaff(shop, "DELETE", "/api/products/13");
     try {
       // A cached page is dropped within half a second.

@@ -48,11 +48,9 @@ test("REL-F18 a provider's page left half-way: no button stays busy, and the quo
   recordFigure("REL-F18", "PayPal's page left twice: the button is free, the quote is paid once, by card");
 });
 
-test("REL-F18 the client's pages come back with today's status: confirmed, then paid in another tab", async ({
-  page,
-  context,
-  shop,
-}) => {
+test("REL-F18 the client's pages come back with today's status: confirmed, then paid in another tab", {
+  tag: "@deep",
+}, async ({ page, context, shop }) => {
   const quote = await askForClientQuote(shop);
   await enterByLink(page, quote);
   await expect(page.getByText("You asked for this quote")).toBeVisible();
@@ -73,10 +71,9 @@ test("REL-F18 the client's pages come back with today's status: confirmed, then 
   await expect(byLink.getByText("This quote is paid. Thank you.")).toBeVisible();
 });
 
-test("REL-F18 what was typed in a dialog of the back office stands, whichever way the page is left", async ({
-  page,
-  shop,
-}) => {
+test("REL-F18 what was typed in a dialog of the back office stands, whichever way the page is left", {
+  tag: "@deep",
+}, async ({ page, shop }) => {
   await openOffice(page, shop, "section=users");
   await page
     .getByRole("button", { name: "Products", exact: true })

@@ -90,9 +90,9 @@ test("REL-F18 the quote form comes back as it was left, logo included, at today'
   await changePrice(shop, "0.1550");
 });
 
-test("REL-F18 a message to the shop stands after Back, in the shop and from elsewhere, and goes out once", async ({
-  page,
-}) => {
+test("REL-F18 a message to the shop stands after Back, in the shop and from elsewhere, and goes out once", {
+  tag: "@deep",
+}, async ({ page }) => {
   const message = page.getByLabel("Votre message");
   const sent: string[] = [];
   page.on("request", (request) => {
@@ -118,10 +118,9 @@ test("REL-F18 a message to the shop stands after Back, in the shop and from else
   expect(sent).toEqual(["POST"]);
 });
 
-test("REL-F18 the checkout panel comes back with name and e-mail, and stores no card", async ({
-  page,
-  shop,
-}) => {
+test("REL-F18 the checkout panel comes back with name and e-mail, and stores no card", {
+  tag: "@deep",
+}, async ({ page, shop }) => {
   await fillCart(page, shop, { "Zip Tote": 1 });
   await page.goto("/checkout");
   const panel = page.getByRole("dialog", { name: "Checkoutttt" });
@@ -139,11 +138,9 @@ test("REL-F18 the checkout panel comes back with name and e-mail, and stores no 
   await expect(panel.getByRole("button", { name: /^Pay \$/ })).toBeEnabled();
 });
 
-test("REL-F18 the cart follows a second tab, open or shown again; putting back loses nothing; prices are today's", async ({
-  page,
-  context,
-  shop,
-}) => {
+test("REL-F18 the cart follows a second tab, open or shown again; putting back loses nothing; prices are today's", {
+  tag: "@deep",
+}, async ({ page, context, shop }) => {
   await fillCart(page, shop, { "Zip Tote": 1, "Market Tote": 1 });
   await page.goto("/about");
   await expect(page.getByTestId("cart-count")).toHaveText("2");

@@ -35,7 +35,9 @@ test("a protected path leads to the sign-in page, which says so, and afterwards 
   await arriveAt(page, /\/admin/);
 });
 
-test("SPEC-0.18 signing in has an address in each language, and its links stay there", async ({ page }) => {
+test("SPEC-0.18 signing in has an address in each language, and its links stay there", {
+  tag: "@deep",
+}, async ({ page }) => {
   await page.goto("/fr/login");
   await expect(page.getByRole("button", { name: "Se connecter" })).toBeVisible();
   await page.getByRole("link", { name: "Mot de passe oublié" }).click();
@@ -103,7 +105,10 @@ test("a forgotten password is replaced by the mailed link, which works once", as
   await expect(page.getByText("This link is no longer valid. Please ask for a new one.")).toBeVisible();
 });
 
-test("FOUND-U39 signing in from a mail's link leads to what the mail is about", async ({ page, shop }) => {
+test("FOUND-U39 signing in from a mail's link leads to what the mail is about", { tag: "@deep" }, async ({
+  page,
+  shop,
+}) => {
   const quote = await requestQuote(shop, { name: "Linked" });
   await page.goto(`/admin/quotes/${quote.id}`);
   await expect(page.getByText(`Please log in to access /admin/quotes/${quote.id}`)).toBeVisible();

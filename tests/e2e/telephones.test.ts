@@ -2,9 +2,9 @@ import { expect, test } from "#tests/support/browser.ts";
 
 const refused = "Phone number is not valid. Please use format: (303) 555-0123 or 303-555-0123";
 
-test("SPEC-3.15 a wrong telephone is reported on leaving the field, not while it is typed; a reader of French writes a French number", async ({
-  page,
-}) => {
+test("SPEC-3.15 a wrong telephone is reported on leaving the field, not while it is typed; a reader of French writes a French number", {
+  tag: "@deep",
+}, async ({ page }) => {
   await page.goto("/devis");
   const phone = page.getByLabel("Phone");
   await phone.click();

@@ -53,10 +53,9 @@ test("the next page of the shop: nothing at first, then a bar and words, and nei
   await expect(bar(page)).toHaveCount(0);
 });
 
-test("a search of the back office: the rows stay, and the bar says that others are coming; the pictures of a product tell how far they have come", async ({
-  page,
-  shop,
-}) => {
+test("a search of the back office: the rows stay, and the bar says that others are coming; the pictures of a product tell how far they have come", {
+  tag: "@deep",
+}, async ({ page, shop }) => {
   await openOffice(page, shop, "section=Products");
   await expect(page.getByRole("row")).not.toHaveCount(0);
   const letGo = await hold(page, /\/api\/products\?.*search=tote/);
@@ -90,10 +89,9 @@ test("a search of the back office: the rows stay, and the bar says that others a
   await expect(progress).toHaveCount(0);
 });
 
-test("a link followed right after typing in a search opens its page, however late that comes", async ({
-  page,
-  shop,
-}) => {
+test("a link followed right after typing in a search opens its page, however late that comes", {
+  tag: "@deep",
+}, async ({ page, shop }) => {
   await requestQuote(shop, { name: "Tess Typer" });
   const letGo = await hold(page, /\/client-page-[^/]*\.js$/);
   await openOffice(page, shop, "section=clients");
@@ -107,7 +105,7 @@ test("a link followed right after typing in a search opens its page, however lat
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tess Typer");
 });
 
-test("paying: what opens the dialog may be late", async ({ page, shop }) => {
+test("paying: what opens the dialog may be late", { tag: "@deep" }, async ({ page, shop }) => {
   await enterAsClient(page, await askForClientQuote(shop, true));
   const letGo = await hold(page, /\/payment-modal-[^/]*\.js$/);
   await page.getByRole("button", { name: "Pay", exact: true }).click();

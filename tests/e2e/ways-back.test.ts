@@ -5,7 +5,10 @@ import { packedOrder, readyOrder, shipOrder } from "#tests/support/orders.ts";
 import { waitForMail } from "#tests/support/outbox-folder.ts";
 import type { ServerProcess } from "#tests/support/server-process.ts";
 
-test("FOUND-U8 production that began by a slip is undone before its client knows", async ({ page, shop }) => {
+test("FOUND-U8 production that began by a slip is undone before its client knows", { tag: "@deep" }, async ({
+  page,
+  shop,
+}) => {
   const order = await readyOrder(shop);
   await openDeal(page, shop, order.id);
   const main = page.getByRole("main");
@@ -52,10 +55,9 @@ test("FOUND-U8 a count, a shipment and a settlement are put right with a reason"
     await expect(main.getByText(reason).first()).toBeVisible();
 });
 
-test("FOUND-U8 a waiver and a transfer are taken back, and their money is owed again", async ({
-  page,
-  shop,
-}) => {
+test("FOUND-U8 a waiver and a transfer are taken back, and their money is owed again", {
+  tag: "@deep",
+}, async ({ page, shop }) => {
   const order = await readyOrder(shop);
   await openDeal(page, shop, order.id, "money");
   const main = page.getByRole("main");

@@ -7,11 +7,9 @@ test.use({ shopName: "words of refusals", expectedErrors: [/status of 422/] });
 const english = "this size is not available. Please choose another one.";
 const french = "cette taille n’est pas disponible. Veuillez en choisir une autre.";
 
-test("SPEC-0.18 the server speaks the page's language, which its address decides, then the cookie", async ({
-  page,
-  context,
-  shop,
-}) => {
+test("SPEC-0.18 the server speaks the page's language, which its address decides, then the cookie", {
+  tag: "@deep",
+}, async ({ page, context, shop }) => {
   for (const { path, cookie, sentence } of [
     { path: "/en/devis", cookie: "fr", sentence: english },
     { path: "/fr/devis", cookie: "", sentence: french },

@@ -100,10 +100,9 @@ test("L1, L3 an offer with discount, freight and tax is written by keyboard, sen
   await expect(editor).toBeVisible();
 });
 
-test("L3.4 a draft that another user changed is not overwritten; a French office reads it in French", async ({
-  page,
-  shop,
-}) => {
+test("L3.4 a draft that another user changed is not overwritten; a French office reads it in French", {
+  tag: "@deep",
+}, async ({ page, shop }) => {
   const quote = await requestQuote(shop, { name: "Omar Other" });
   await openOffice(page, shop, "section=devis");
   await page.getByRole("button", { name: "Preferences" }).click();

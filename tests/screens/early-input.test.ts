@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser.ts";
 import { changeAllFields, heldByFields, holdScripts } from "#tests/support/early.ts";
+import { sized } from "#tests/support/lane.ts";
 import { tinyPng } from "#tests/support/tiny-png.ts";
 
 test.describe("while its scripts are on their way", () => {
@@ -60,7 +61,10 @@ test.describe("while its scripts are on their way", () => {
     },
   };
 
-  for (const path of ["/", "/products/1", "/devis", "/contact", "/login", "/register", "/forgot-password"]) {
+  const paths = ["/", "/products/1", "/devis", "/contact", "/login", "/register", "/forgot-password"];
+  // At least what something is expected of beside, and a page of few fields.
+  const ofDeep = ["/contact", "/register", "/forgot-password"];
+  for (const path of paths.filter((path) => sized({ quick: !ofDeep.includes(path), deep: true }))) {
     test(`FOUND-U40 every field of ${path} keeps what it was given`, async ({ page }) => {
       const letCome = await holdScripts(page, path);
       expect(await changeAllFields(page)).toBeGreaterThan(0);

@@ -7,11 +7,11 @@ import { staffBearer } from "#tests/support/office.ts";
 test.use({ expectedErrors: [/status of (401|404|410|422)/] });
 
 /**
- * Pages that come with their scripts: their fields look ready when they are. `npm test` takes a box to search in and a
- * form; to slow a page down keeps the processor busy.
+ * Pages that come with their scripts: their fields look ready when they are. `npm test` takes a box to search in; to
+ * slow a page down keeps the processor busy.
  */
 const places = sized({
-  quick: ["/admin?section=devis", "/admin?section=settings"],
+  quick: ["/admin?section=devis"],
   deep: [
     ...["/client/login", "/verify"],
     ...["/admin?section=devis", "/admin?section=settings", "/admin?section=texts"],

@@ -33,7 +33,7 @@ const screens: readonly Screen[] = [
 ];
 
 /** At full size each in both widths; else those whose places differ most, in turns. */
-const quick = ["dashboard", "users", "devis", "Payement", "a confirmed quote"];
+const quick = ["dashboard", "devis", "a confirmed quote"];
 const looks = sized({
   quick: quick.map((name, turn) => ({ name, width: turn % 2 === 0 ? 390 : 1280 })),
   deep: screens.flatMap(({ name }) => [390, 1280].map((width) => ({ name, width }))),

@@ -80,6 +80,7 @@ await exitWith(async () => {
   rmSync(resultsFile, { force: true });
   Object.assign(process.env, { RESULTS_FILE: resultsFile, NO_COLOR: "1", TEST_PROGRAM: "built" });
   if (options.deep) process.env.TEST_LANE = "deep";
+  else if (files.length === 0) process.env.TEST_LANE = "quick";
   // At full size tests fill more than memory holds, and keep to the disk.
   const memory = options.deep || options.check || process.env.TMPDIR ? undefined : memoryFolder();
   if (memory) process.env.TMPDIR = memory.path;
