@@ -6,9 +6,6 @@ import { asStaff, openDialog, openOfficeAt } from "#tests/support/office.ts";
 
 type Shop = Parameters<typeof asStaff>[0];
 
-// The check of a logo waits for buyers' logos, and on a busy machine says so: a help, and no step of the form.
-test.use({ expectedErrors: [/status of 503/] });
-
 const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="1800" height="1000">
   <rect width="1800" height="1000" fill="white"/><circle cx="500" cy="500" r="400" fill="#C8102E"/></svg>`;
 

@@ -5,10 +5,14 @@ import { openDialog, openOffice, requestQuote } from "#tests/support/office.ts";
 // A shop of its own: how many rows there are is counted.
 test.use({ shopName: "row choices" });
 
+async function askForEight(shop: Parameters<typeof requestQuote>[0]) {
+  for (let count = 1; count <= 8; count += 1) await requestQuote(shop, { name: `Buyer ${count}` });
+}
+
 test("SPEC-3.26 a list shows the rows, columns and views that a person has chosen, and is walked by keys", {
   tag: "@deep",
 }, async ({ page, shop }) => {
-  for (let count = 1; count <= 8; count += 1) await requestQuote(shop, { name: `Buyer ${count}` });
+  await askForEight(shop);
   await openOffice(page, shop, "section=devis");
   const rows = page.getByRole("table", { name: "Quotes" }).locator("tbody tr");
   await expect(rows).toHaveCount(6);
@@ -56,6 +60,7 @@ test("SPEC-3.26 a list shows the rows, columns and views that a person has chose
 });
 
 test("SPEC-3.26 the list of clients remembers its length, too", async ({ page, shop }) => {
+  await askForEight(shop);
   await openOffice(page, shop, "section=clients");
   const length = page.getByLabel("Rows per page");
   await length.selectOption("50");

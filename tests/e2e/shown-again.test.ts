@@ -66,8 +66,11 @@ test("REL-F18 the quote form comes back as it was left, logo included, at today'
   await group.getByLabel("Quantity of Small 12×13").fill("20000");
   await page.getByLabel("Logo Required").check();
   const logo = { name: "logo.png", mimeType: "image/png", buffer: tinyPng };
+  // The browser keeps no page whose upload is under way.
+  const checked = page.waitForResponse(/artwork\/check/);
   await page.getByLabel("Logo file").last().setInputFiles(logo);
   await expect(page.getByAltText("Preview of your logo")).toBeVisible();
+  await checked;
   const estimate = page.getByRole("region", { name: "Your estimate" });
   await expect(estimate).toContainText("20,000 × $0.155");
   await leaveAndComeBack(page, () => changePrice(shop, "0.1600"));

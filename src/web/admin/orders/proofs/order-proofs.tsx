@@ -70,23 +70,33 @@ interface AddProofProps extends Pick<ButtonProps, "variant"> {
 /** Drafts a proof: from the sketch of the request, or from a file, beginning with what the one before says. */
 export function AddProof({ order: { id: orderId, quote_id: quoteId }, variant, children }: AddProofProps) {
   const { data } = useProofs(orderId);
-  const { data: sketched, isPlaceholderData } = useStaffQuery({
+  const {
+    data: sketched,
+    isPending,
+    isPlaceholderData,
+  } = useStaffQuery({
     queryKey: ["sketch", quoteId],
     read: (ask) => ask(getSketch, { params: { id: quoteId } }),
   });
-  const [source, setSource] = useState<"sketch" | "file">();
-  const close = () => setSource(undefined);
+  const [wanted, want] = useState<"what is known" | "file">();
+  const close = () => want(undefined);
   // While another deal is opened, the answer of the one before stands in.
-  const sketch = isPlaceholderData ? undefined : sketched?.sketch;
+  const isWaiting = isPending || isPlaceholderData;
+  const sketch = isWaiting ? undefined : sketched?.sketch;
+  const source = wanted === "what is known" && sketch ? "sketch" : wanted && !isWaiting ? "file" : undefined;
   return (
     <>
-      <Button variant={variant} onClick={() => setSource(sketch ? "sketch" : "file")}>
+      <Button
+        variant={variant}
+        busy={wanted !== undefined && isWaiting}
+        onClick={() => want("what is known")}
+      >
         {children}
       </Button>
       {source === "sketch" && sketch && (
         <SketchedProofDialog
           {...{ orderId, quoteId, sketch }}
-          onUseFile={() => setSource("file")}
+          onUseFile={() => want("file")}
           onClose={close}
         />
       )}
