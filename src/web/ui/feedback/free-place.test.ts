@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Box, freePlace } from "./free-place.ts";
+import { type Box, freePlace, roomBeside } from "./free-place.ts";
 
 const view = { width: 1280, height: 800, barsEnd: 64 };
 const message = { width: 400, height: 80 };
@@ -20,6 +20,11 @@ describe("FOUND-U49 messages cover no buttons", () => {
     expect(freePlace(full, message, view)).toEqual({ left: 864, top: 64 });
     expect(freePlace(others, message, view)).toEqual({ left: 864, top: 64 });
     expect(freePlace(full.slice(0, -2), message, view)).toEqual({ left: 864, top: 704 });
+  });
+
+  test("a dialog leaves them the room from the edge that is nearer to them", () => {
+    expect(roomBeside({ top: 72, bottom: 152 }, 844)).toEqual({ side: "top", room: 160 });
+    expect(roomBeside({ top: 740, bottom: 820 }, 844)).toEqual({ side: "bottom", room: 112 });
   });
 
   test("they always stand in the window, below its bars", () => {

@@ -38,3 +38,13 @@ export function freePlace(
     }
   return best;
 }
+
+/** How much of a window's height leaves messages to themselves, from the edge that is nearer to them. */
+export function roomBeside(
+  { top, bottom }: Pick<Box, "top" | "bottom">,
+  height: number,
+): { readonly side: "top" | "bottom"; readonly room: number } {
+  const above = bottom + step;
+  const below = height - top + step;
+  return above <= below ? { side: "top", room: above } : { side: "bottom", room: below };
+}

@@ -6,7 +6,7 @@ import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { IconButton } from "../buttons/icon-button.tsx";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
-import { freePlace } from "./free-place.ts";
+import { freePlace, roomBeside } from "./free-place.ts";
 import { type ToastMessage, takeOverToasts } from "./toast.ts";
 import type { ToasterProps } from "./toaster-props.ts";
 
@@ -31,10 +31,18 @@ export function ToastStack({ label, closeLabel }: ToasterProps) {
     };
     const grown = new ResizeObserver(settle);
     if (stack.current) grown.observe(stack.current);
+    const opened = new MutationObserver((changes) => {
+      const messages = stack.current;
+      if (!messages?.firstElementChild) return;
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (node instanceof HTMLElement) leaveRoom(node, messages.getBoundingClientRect());
+    });
+    opened.observe(document.body, { childList: true, subtree: true });
     addEventListener("scroll", settle, { passive: true, capture: true });
     addEventListener("resize", settle);
     return () => {
       grown.disconnect();
+      opened.disconnect();
       removeEventListener("scroll", settle, { capture: true });
       removeEventListener("resize", settle);
     };
@@ -114,6 +122,26 @@ function placeOf(stack: HTMLElement): ReturnType<typeof freePlace> {
   const { offsetWidth: width, offsetHeight: height } = stack;
   const view = { width: document.documentElement.clientWidth, height: innerHeight, barsEnd: belowBars() };
   return freePlace(controls, { width, height }, view);
+}
+
+/**
+ * A dialog that opens while messages stand leaves them their place until it closes: they would cover its fields, and must not
+ * move while they can be pressed.
+ */
+function leaveRoom(added: HTMLElement, messages: DOMRect): void {
+  const roles = "[role=dialog], [role=alertdialog]";
+  const dialog = added.matches(roles) ? added : added.querySelector<HTMLElement>(roles);
+  const frame = dialog?.parentElement;
+  if (!dialog || !frame) return;
+  const { left, right } = dialog.getBoundingClientRect();
+  if (right <= messages.left || left >= messages.right) return;
+  const { side, room } = roomBeside(messages, innerHeight);
+  // A drawer is at the edge of the window itself; a dialog has a frame as large as the window, and a popover none.
+  if (getComputedStyle(dialog).position === "fixed") dialog.style.setProperty(`margin-${side}`, `${room}px`);
+  else if (frame.offsetHeight >= innerHeight) frame.style.setProperty(`padding-${side}`, `${room}px`);
+  else return;
+  // Less what a frame keeps free at its other edge.
+  dialog.style.maxHeight = `${innerHeight - room - 24}px`;
 }
 
 function ToastList({ closeLabel }: { closeLabel: string }) {
