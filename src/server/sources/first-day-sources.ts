@@ -1,5 +1,5 @@
 import { firstOwnerName } from "#domain/shop/first-day.ts";
-import { hasOwnIdentity } from "#domain/shop/own-identity.ts";
+import { exampleOwnerAddress, hasOwnIdentity } from "#domain/shop/own-identity.ts";
 import { systemCountAdministrators } from "#server/features/accounts/users/system-count-administrators.ts";
 import { systemFindOwners, systemFindUserAddress } from "#server/features/accounts/users/system-find-user.ts";
 import { dropDemoPriceLists } from "#server/features/catalogue/demo/drop-demo-price-lists.ts";
@@ -23,6 +23,8 @@ export const firstDaySources: FirstDaySources = {
   },
   checks: {
     name: async ({ db }) => (await systemFindOwners(db)).every(({ name }) => name !== firstOwnerName),
+    address: async ({ db }) =>
+      (await systemFindOwners(db)).every(({ email }) => email !== exampleOwnerAddress),
     identity: async (services) => hasOwnIdentity(await readSettings(services)),
     product: ({ db }) => systemHasWholeProduct(db),
     taxes: async (services) =>

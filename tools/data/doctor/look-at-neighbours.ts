@@ -84,6 +84,7 @@ const firstDayNames: Readonly<Record<FirstDayStep, string>> = {
   taxes: "the taxes of offers",
   payment: "payments taken",
   backup: "a backup made",
+  address: "an own address to sign in with",
   "second-owner": "a second administrator",
 };
 

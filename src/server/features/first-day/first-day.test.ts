@@ -32,7 +32,7 @@ const post = (step: string, body: object = {}) =>
   shop.send("POST", `/api/first-day/${step}`, { bearer, body });
 
 test("a step is done when the shop sees it done, or its owner says so", async () => {
-  expect(done(await read())).toEqual(["name"]);
+  expect(done(await read())).toEqual(["name", "address"]);
   const product = await addProduct(services);
   expect(done(await read())).not.toContain("product");
   await services.db
@@ -41,9 +41,17 @@ test("a step is done when the shop sees it done, or its owner says so", async ()
     .where("id", "=", product.id)
     .execute();
   await addAdministrator(services);
-  expect(done(await read())).toEqual(["name", "product", "second-owner"]);
+  expect(done(await read())).toEqual(["name", "product", "address", "second-owner"]);
   for (const step of ["terms", "mail", "backup"]) expect((await post(step)).status).toBe(200);
-  expect(done(await read())).toEqual(["name", "product", "terms", "mail", "backup", "second-owner"]);
+  expect(done(await read())).toEqual([
+    "name",
+    "product",
+    "terms",
+    "mail",
+    "backup",
+    "address",
+    "second-owner",
+  ]);
   expect((await post("taxes")).status).toBe(200);
   expect(done(await read())).toContain("taxes");
   await post("taxes", { is_done: false });
@@ -100,4 +108,18 @@ test("a shop of one's own asks what its owner is called, until no owner is an Ad
   expect(await named()).toBe(true);
   const inDemo = await open(createTestServices(database));
   expect((await read(inDemo)).steps.map(({ step }) => step)).not.toContain("name");
+});
+
+test("a shop of one's own asks for an address to sign in with, while an owner has that of the example", async () => {
+  const isOwn = () => firstDaySources.checks.address(services);
+  expect(await isOwn()).toBe(true);
+  const first = await addAdministrator(services, { name: "Camille" });
+  const become = (address: string) =>
+    services.db.updateTable("users").set({ email: address }).where("id", "=", first.id).execute();
+  await become("admin@example.com");
+  expect(await isOwn()).toBe(false);
+  await become("camille@atelier.example");
+  expect(await isOwn()).toBe(true);
+  await using demo = await open(createTestServices(database, { DEMO_DATA: "on" }));
+  expect((await read(demo)).steps.map(({ step }) => step)).not.toContain("address");
 });

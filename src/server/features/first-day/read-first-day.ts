@@ -4,6 +4,7 @@ import {
   type FirstDayStep,
   firstDaySteps,
   isConfirmedStep,
+  ownShopSteps,
 } from "#domain/shop/first-day.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import type { Services } from "#server/services.ts";
@@ -30,8 +31,7 @@ export async function readFirstDay(
   const confirmed = await readConfirmed(services.db);
   const steps: FirstDay["steps"] = [];
   const is_demo = await isDemo(services);
-  // No buyer reads the name of the demo's owner, and its offers bear no tax.
-  for (const step of firstDaySteps.filter((each) => !is_demo || (each !== "name" && each !== "taxes"))) {
+  for (const step of firstDaySteps.filter((each) => !is_demo || !ownShopSteps.has(each))) {
     const confirmed_at = confirmed.get(step) ?? null;
     const is_done =
       confirmed_at !== null ||

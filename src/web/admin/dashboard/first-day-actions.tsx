@@ -22,6 +22,7 @@ const placeOfStep: Readonly<Record<FirstDayStep, string>> = {
   taxes: paths.adminSection("taxes"),
   payment: `${paths.adminSection("settings")}#settings-payments`,
   backup: `${paths.adminSection("settings")}#settings-backup`,
+  address: `${paths.adminSection("account")}#own-address`,
   "second-owner": paths.adminSection("users"),
 };
 
@@ -53,6 +54,12 @@ export function FirstDayActions({ step, confirming, isNext = false }: FirstDayAc
       return (
         <LinkButton {...way}>
           <Trans>Open my account</Trans>
+        </LinkButton>
+      );
+    case "address":
+      return (
+        <LinkButton {...way}>
+          <Trans>Change the address</Trans>
         </LinkButton>
       );
     case "second-owner":

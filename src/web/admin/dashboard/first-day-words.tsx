@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { FirstDayStep } from "#domain/shop/first-day.ts";
+import { exampleOwnerAddress } from "#domain/shop/own-identity.ts";
 
 /** What a step is. */
 export function FirstDayTitle({ step }: { step: FirstDayStep }) {
@@ -20,6 +21,8 @@ export function FirstDayTitle({ step }: { step: FirstDayStep }) {
       return <Trans>Say which tax your offers bear</Trans>;
     case "backup":
       return <Trans>Make a backup</Trans>;
+    case "address":
+      return <Trans>Sign in with your own address</Trans>;
     case "second-owner":
       return <Trans>Add a second administrator</Trans>;
   }
@@ -57,6 +60,13 @@ export function FirstDayHint({ step }: { step: FirstDayStep }) {
       );
     case "backup":
       return <Trans>Made while the shop runs, with your password. Keep the file elsewhere.</Trans>;
+    case "address":
+      return (
+        <Trans>
+          So far it is {exampleOwnerAddress}, which no mail reaches: not even the one for a new password.
+          Yours counts once you have opened the link in the mail to it.
+        </Trans>
+      );
     case "second-owner":
       return <Trans>So that a lost password or telephone does not lock you out.</Trans>;
   }

@@ -1,4 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect } from "react";
+import { useLocation } from "react-router";
 import { changeOwnAddress } from "#contracts/accounts/own-account.ts";
 import { accountEmailRule } from "#domain/accounts/account-rules.ts";
 import { useAuth } from "../../parts/accounts/auth-provider.tsx";
@@ -27,6 +29,11 @@ export function OwnAddress() {
   const { t } = useLingui();
   const { user } = useAuth();
   const hasFactor = useHasSecondFactor();
+  const { hash } = useLocation();
+  // The list of the first day leads here.
+  useEffect(() => {
+    if (hash === "#own-address") document.getElementById("own-address")?.scrollIntoView();
+  }, [hash]);
   const asking = useStaffMutation({
     invalidates: ["history"],
     mutationFn: ({ email, ...proof }: Values) =>

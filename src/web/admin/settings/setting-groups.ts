@@ -64,7 +64,7 @@ const settingGroups: readonly SettingGroup[] = [
     title: msg`What you sell`,
     names: [
       ...(["goods_one_en", "goods_many_en", "reply_en"] as const),
-      ...(["goods_one_fr", "goods_many_fr", "goods_feminine_fr", "reply_fr"] as const),
+      ...(["goods_one_fr", "goods_many_fr", "reply_fr", "goods_feminine_fr"] as const),
     ],
   },
   {
