@@ -7,6 +7,7 @@ import { balanceOf, type LedgerLine } from "#domain/ledger/ledger-line.ts";
 import { type ReadPayment, readCounted, readPaymentsOfDeals } from "#server/features/books/read-payments.ts";
 import { staffReadSalesTax } from "#server/features/books/staff-read-sales-tax.ts";
 import { type IssuedInvoice, systemReadIssued } from "#server/features/deals/invoices/system-read-issued.ts";
+import { readBackOwed, sumOwed } from "#server/features/ledger/read-day.ts";
 import { systemReadLedger } from "#server/features/ledger/read-lines.ts";
 import { sumsInBooks } from "#tests/support/sums-in-books.ts";
 import type { Deal } from "./deal.ts";
@@ -49,6 +50,15 @@ export async function expectBooks({ world, quoteId }: Deal): Promise<void> {
   await expectTaxes(invoices, world);
   if (isPaid(lines)) await expectTaxesPaid(own, world);
   await expectPaid(quoteId, lines, world.services.db);
+  await expectOwed(lines, world.services.db);
+}
+
+/** What was owed at the end of a day is the same read back from what is open, and summed of all lines up to it. */
+async function expectOwed(lines: readonly LedgerLine[], db: Deal["world"]["services"]["db"]): Promise<void> {
+  for (const on of new Set(lines.map(({ day }) => day))) {
+    const summed = (await Array.fromAsync(sumOwed(db, on))).flat();
+    expect(await readBackOwed(db, on), `what was owed on ${on}`).toEqual(summed);
+  }
 }
 
 function filesOf(

@@ -32,12 +32,18 @@ export interface CountedPayment {
   readonly cents: number;
 }
 
+/** What of a line says for what a payment counts. */
+export type CountingLine = Pick<
+  LedgerLine,
+  "account" | "quoteId" | "paymentId" | "documentId" | "itemId" | "day" | "cents"
+>;
+
 /**
  * What was paid of each document of a deal: money counts for the document that asked for it; what was paid before counts
  * for the one that its item is invoiced by.
  */
 export function countedPayments(
-  lines: readonly LedgerLine[],
+  lines: readonly CountingLine[],
   documents: readonly PaidDocument[],
 ): { readonly counted: readonly CountedPayment[]; readonly withoutInvoiceCents: number } {
   const sums = new Map<string, CountedPayment>();

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { days } from "#domain/time/durations.ts";
 import { example, signed } from "#server/features/deals/offers/offer-shop.fixture.ts";
+import { readBackOwed, sumOwed } from "#server/features/ledger/read-day.ts";
 import { mountFeatures } from "#server/features.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { addProduct, askForQuote, signInClientOf } from "#tests/support/quotes.ts";
@@ -145,4 +146,13 @@ test("deposits held are what came for orders, until they are invoiced whole", as
   await invoice(quote);
   expect((await deposits("2027-01-14")).total_cents).toBe(before.total_cents + 150_000);
   expect((await deposits("2027-01-15")).total_cents).toBe(before.total_cents);
+});
+
+test("what was owed is the same read back from what is open, and summed of all lines up to the day", async () => {
+  const rows = await services.db.selectFrom("ledger_lines").select("day").distinct().execute();
+  expect(rows.length).toBeGreaterThan(3);
+  for (const { day: on } of [...rows, { day: "2000-01-01" }, { day: "2999-12-31" }])
+    expect(await readBackOwed(services.db, on)).toEqual(
+      (await Array.fromAsync(sumOwed(services.db, on))).flat(),
+    );
 });

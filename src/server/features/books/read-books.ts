@@ -16,7 +16,7 @@ const tooMany: Message = /*i18n*/ {
 };
 
 /** More at once would take too much memory. */
-const mostInvoices = 10_000;
+export const mostInvoices = 10_000;
 
 /** Which days, in which format. */
 export interface BookRange {
@@ -40,11 +40,16 @@ export async function readIssued(db: Db, range: BookRange): Promise<Issued> {
   const { to: refusal } = checkRange(range);
   if (refusal) throw new AppError("invalid", { fields: { to: [refusal] } });
   const { count, invoices } = await systemReadIssued(db, { from, to, most: mostInvoices });
-  if (count > mostInvoices)
-    throw new AppError("invalid", { fields: { to: [withValues(tooMany, { most: mostInvoices })] } });
+  refuseTooMany(count);
   const ids = invoices.map(({ id }) => id);
   const exported = await findExported(db, format, ids);
   return { invoices, exported, fresh: new Set(ids.filter((id) => !exported.has(id))) };
+}
+
+/** @throws 422 */
+export function refuseTooMany(count: number): void {
+  if (count > mostInvoices)
+    throw new AppError("invalid", { fields: { to: [withValues(tooMany, { most: mostInvoices })] } });
 }
 
 /** All that was issued in these days, and its files as they are read. Reading marks nothing. */

@@ -1,4 +1,6 @@
+import { setImmediate as letOthersPass } from "node:timers/promises";
 import type { SalesTax } from "#contracts/books/sales-tax.ts";
+import { countedPayments } from "#domain/books/book-payment.ts";
 import { checkRange } from "#domain/books/book-range.ts";
 import {
   type PaidPart,
@@ -8,13 +10,11 @@ import {
   taxByInvoice,
   taxByPayment,
 } from "#domain/books/sales-tax.ts";
-import { shipToState } from "#domain/companies/ship-to-state.ts";
 import { isFrance } from "#domain/france/is-france.ts";
-import {
-  type IssuedInvoice,
-  systemReadIssuedOfDeals,
-} from "#server/features/deals/invoices/system-read-issued.ts";
-import { systemFindCountedDeals } from "#server/features/ledger/read-counted.ts";
+import { sum } from "#domain/sum.ts";
+import { systemFindIssued } from "#server/features/deals/invoices/system-read-issued.ts";
+import { systemReadTaxed, type TaxedInvoice } from "#server/features/deals/invoices/system-read-taxed.ts";
+import { systemFindCountedDeals, systemReadCountings } from "#server/features/ledger/read-counted.ts";
 import {
   type ReadTaxProfile,
   systemReadTaxProfiles,
@@ -22,8 +22,7 @@ import {
 import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
-import { readIssued } from "./read-books.ts";
-import { readCounted } from "./read-payments.ts";
+import { mostInvoices, refuseTooMany } from "./read-books.ts";
 
 type Reading = Pick<Services, "db" | "shop">;
 
@@ -32,6 +31,9 @@ interface Asked {
   readonly to: string;
   readonly by?: TaxBasis | undefined;
 }
+
+/** So many documents, or deals with theirs, are read at once: some ten milliseconds, for SQLite keeps others waiting meanwhile. */
+const atOnce = 1_000;
 
 /**
  * What tax a period comes to, by state and jurisdiction, in France by rate: by the days of invoices and credit notes, or by
@@ -43,25 +45,34 @@ export async function staffReadSalesTax(
 ): Promise<SalesTax> {
   const { to: refusal } = checkRange({ from, to });
   if (refusal) throw new AppError("invalid", { fields: { to: [refusal] } });
-  const profiles = await systemReadTaxProfiles(db);
+  const issued = await systemFindIssued(db, { from, to, most: mostInvoices });
+  refuseTooMany(issued.length);
   const { country } = shop.settings();
-  const toTaxed = (invoices: readonly IssuedInvoice[]) =>
-    invoices.map((invoice) => taxedDocument(invoice, { profiles, hasStates: !isFrance(country) }));
-  const issued = (await readIssued(db, { format: "fec", from, to })).invoices;
-  const deals = new Set(issued.map(({ quoteId }) => quoteId));
-  if (by === "payment") for (const id of await systemFindCountedDeals(db, { from, to })) deals.add(id);
-  const documents = toTaxed(by === "invoice" ? issued : await systemReadIssuedOfDeals(db, [...deals]));
-  const report =
-    by === "invoice"
-      ? taxByInvoice(documents, { from, to })
-      : taxByPayment(documents, await readPaid(db, [...deals]), { from, to });
+  const around = { profiles: await systemReadTaxProfiles(db), hasStates: !isFrance(country) };
+  const isByInvoice = by === "invoice";
+  const counted = isByInvoice ? [] : await systemFindCountedDeals(db, { from, to });
+  const deals = [...new Set([...issued.map(({ quoteId }) => quoteId), ...counted])];
+  const ids = isByInvoice ? issued.map(({ id }) => id) : deals;
+  const documents: TaxedDocument[] = [];
+  const paid: PaidPart[] = [];
+  for (let start = 0; start < ids.length; start += atOnce) {
+    const some = ids.slice(start, start + atOnce);
+    const read = await systemReadTaxed(db, isByInvoice ? "id" : "quote_id", some);
+    documents.push(...read.map((invoice) => taxedDocument(invoice, around)));
+    if (!isByInvoice) paid.push(...(await readPaid(db, some, read)));
+    await letOthersPass();
+  }
+  const report = isByInvoice
+    ? taxByInvoice(documents, { from, to })
+    : taxByPayment(documents, paid, { from, to });
+  const inPeriod = documents.filter(({ issuedOn }) => issuedOn >= from && issuedOn <= to);
   return {
     ...{ from, to, by, totals: showSums(report.totals) },
     rows: report.rows.map(({ state, jurisdiction, ppm, ...sums }) => ({
       ...{ state, jurisdiction, percent: ppm / 10_000 },
       ...showSums(sums),
     })),
-    without_profile: isFrance(country) ? [] : withoutProfile(toTaxed(issued), profiles),
+    without_profile: isFrance(country) ? [] : withoutProfile(inPeriod, around.profiles),
   };
 }
 
@@ -72,11 +83,24 @@ function showSums({ grossCents, creditCents, exemptCents, taxableCents, taxCents
   };
 }
 
-async function readPaid(db: Db, deals: readonly number[]): Promise<PaidPart[]> {
-  const paid: PaidPart[] = [];
-  for await (const { counted } of readCounted(db, deals))
-    paid.push(...counted.map(({ documentId, bookedOn, cents }) => ({ documentId, day: bookedOn, cents })));
-  return paid;
+/** What was paid of the documents of these deals. */
+async function readPaid(
+  db: Db,
+  deals: readonly number[],
+  invoices: readonly TaxedInvoice[],
+): Promise<PaidPart[]> {
+  const ofDeals = Map.groupBy(invoices, ({ quoteId }) => quoteId);
+  const lines = await systemReadCountings(db, deals);
+  return [...lines].flatMap(([quoteId, counting]) => {
+    const own = ofDeals.get(quoteId) ?? [];
+    const documents = own.map((invoice) => {
+      const notes = own.filter(({ creditOf }) => creditOf === invoice.id);
+      const leftCents = invoice.dueCents + sum(notes.map(({ dueCents }) => dueCents));
+      return { ...invoice, isCredited: invoice.dueCents > 0 && leftCents <= 0 };
+    });
+    const { counted } = countedPayments(counting, documents);
+    return counted.map(({ documentId, bookedOn, cents }) => ({ documentId, day: bookedOn, cents }));
+  });
 }
 
 interface Around {
@@ -85,21 +109,18 @@ interface Around {
 }
 
 /** A document as the report reads it. An untaxed deposit is no sale yet. */
-function taxedDocument(invoice: IssuedInvoice, { profiles, hasStates }: Around): TaxedDocument {
-  const { id, quoteId, document, taxes, taxProfileId, isTaxExempt: isExempt } = invoice;
-  const { shipTo, isFrench, creditOf } = invoice;
-  const { sales, freight, deposits } = document.booked;
+function taxedDocument(
+  { goesTo, taxProfileId, ...invoice }: TaxedInvoice,
+  { profiles, hasStates }: Around,
+): TaxedDocument {
   const profile = profiles.find((each) => each.id === taxProfileId);
-  const goesTo = shipToState({ delivery: shipTo.join("\n"), shipping: null, billing: null });
-  const dueCents = document.kind === "credit" ? 0 - document.dueCents : document.dueCents;
   const wouldBear = (profile?.jurisdictions ?? []).map(({ name, ppm }) => {
     return { jurisdiction: name, ppm, baseCents: 0, cents: 0 };
   });
   return {
-    ...{ id, quoteId, creditOf, isExempt, dueCents, issuedOn: document.issuedOn },
+    ...invoice,
     state: hasStates ? goesTo || profile?.state || "" : "",
-    grossCents: sales + freight + (isFrench ? deposits : 0),
-    taxes: isExempt && taxes.length === 0 ? wouldBear : taxes,
+    taxes: invoice.isExempt && invoice.taxes.length === 0 ? wouldBear : invoice.taxes,
   };
 }
 

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { systemReadCountings } from "#server/features/ledger/read-counted.ts";
+import { readBackOwed, sumOwed } from "#server/features/ledger/read-day.ts";
 import { staffReadRevenue } from "#server/features/payments/office/staff-read-revenue.ts";
 import { todayOf } from "#server/today-of.ts";
 import { addPayableQuote, openPaymentShop } from "#tests/support/payments.ts";
@@ -31,4 +33,8 @@ test("the reports of a shop that takes real money leave out what was paid in its
   const real = { held: [[sold.id, 50_000]], revenue: [50_000, 1] };
   // No real money came for the order that was tried: until it is deleted or cancelled, it is owed.
   expect(await reports()).toEqual({ ...real, owed: 140_000 });
+  const summed = (await Array.fromAsync(sumOwed(services.db, today))).flat();
+  expect([summed.length, await readBackOwed(services.db, today)]).toEqual([1, summed]);
+  const counting = await systemReadCountings(services.db, [tried.id, sold.id]);
+  expect([...counting.keys()]).toEqual([sold.id]);
 });

@@ -16,6 +16,10 @@ export async function leavesTestsOut(db: Db): Promise<boolean> {
   return real !== undefined;
 }
 
-/** Of lines: all but those of payments in the sandbox. What is asked stays: no real money came for it. */
-export const isNoTest = sql<SqlBool>`(payment_id is null or payment_id not in
-  (select source_id from ledger_entries where kind = 'received' and is_test = 1))`;
+const tested = sql`(select source_id from ledger_entries where kind = 'received' and is_test = 1)`;
+
+/** Of lines: those of payments in the sandbox. */
+export const isTest = sql<SqlBool>`payment_id in ${tested}`;
+
+/** Of lines: all others. What is asked stays: no real money came for it. */
+export const isNoTest = sql<SqlBool>`(payment_id is null or payment_id not in ${tested})`;

@@ -38,7 +38,7 @@ export async function systemReadBookedSince(
       .select(cents.as("cents"))
       // Written out, so that both databases see that the index of these lines serves.
       .where("l.account", "=", sql.lit("due"))
-      .where("l.entry_id", ">", until - atOnce)
+      .where("l.entry_id", ">", Math.max(until - atOnce, first - 1))
       .where("l.entry_id", "<=", until)
       .where("l.day", "<=", on)
       .where("e.booked_at", ">=", from)

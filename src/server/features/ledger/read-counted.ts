@@ -1,9 +1,12 @@
 import { sql } from "kysely";
+import type { CountingLine } from "#domain/books/book-payment.ts";
 import type { EntryKind } from "#domain/ledger/entry-kinds.ts";
 import type { LedgerLine } from "#domain/ledger/ledger-line.ts";
 import type { Db } from "#server/platform/database/db.ts";
+import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import { isNoTest, leavesTestsOut } from "./leaves-tests-out.ts";
 import { findLines } from "./ledger.repository.ts";
+import { isOpen } from "./read-day.ts";
 import { lineOfRow } from "./read-lines.ts";
 
 /** The deals for which money counted, or was taken off, on some days; of tests none in a shop that takes real money. */
@@ -23,6 +26,29 @@ export async function systemFindCountedDeals(
     .$if(isLive, (query) => query.where(isNoTest))
     .execute();
   return rows.map(({ quote_id }) => quote_id);
+}
+
+/** For what payments of some deals count, by the deal; of tests nothing in a shop that takes real money. */
+export async function systemReadCountings(
+  db: Db,
+  quoteIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly CountingLine[]>> {
+  const isLive = await leavesTestsOut(db);
+  const rows = await db
+    .selectFrom("ledger_lines")
+    .select(["quote_id", "payment_id", "document_id", "plan_item_id", "day", "cents"])
+    .where(isOpen)
+    .where("account", "=", sql.lit("due"))
+    .where("payment_id", "is not", null)
+    .where(isOneOf(db, "quote_id", quoteIds))
+    .$if(isLive, (query) => query.where(isNoTest))
+    .orderBy("id")
+    .execute();
+  const lines = rows.map(({ quote_id: quoteId, payment_id: paymentId, day, cents, ...row }) => {
+    const place = { documentId: row.document_id, itemId: row.plan_item_id };
+    return { account: "due" as const, quoteId, paymentId, ...place, day, cents };
+  });
+  return Map.groupBy(lines, ({ quoteId }) => quoteId);
 }
 
 /** Money that went back to a client, below zero, or that came back to the shop after all. */

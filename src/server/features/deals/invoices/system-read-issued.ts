@@ -15,7 +15,7 @@ import { findAcceptedTaxProfiles } from "../model/acceptances.repository.ts";
 import {
   findInvoices,
   findInvoicesOfQuotes,
-  findIssuedIds,
+  findIssued,
   type InvoiceRow,
 } from "../model/invoices.repository.ts";
 import { readSnapshot } from "../presenters/show-invoice.ts";
@@ -43,7 +43,7 @@ export async function systemReadIssued(
   db: Db,
   range: { readonly from: string; readonly to: string; readonly most: number },
 ): Promise<{ readonly count: number; readonly invoices: readonly IssuedInvoice[] }> {
-  const ids = await findIssuedIds(db, range);
+  const ids = (await findIssued(db, range)).map(({ id }) => id);
   if (ids.length > range.most) return { count: ids.length, invoices: [] };
   const profiles = await systemReadTaxProfiles(db);
   const invoices: IssuedInvoice[] = [];
@@ -55,20 +55,12 @@ export async function systemReadIssued(
   return { count: invoices.length, invoices };
 }
 
-/** All that was issued of these deals. */
-export async function systemReadIssuedOfDeals(
+/** Which documents were issued in some days, in that order; one more than `most` where there are more. */
+export async function systemFindIssued(
   db: Db,
-  quoteIds: readonly number[],
-): Promise<readonly IssuedInvoice[]> {
-  const profiles = await systemReadTaxProfiles(db);
-  const invoices: IssuedInvoice[] = [];
-  for (let start = 0; start < quoteIds.length; start += atOnce) {
-    const rows = await findInvoicesOfQuotes(db, quoteIds.slice(start, start + atOnce));
-    const issued = rows.filter(({ state }) => state === "issued");
-    invoices.push(...(await readBeside(db, issued, profiles)));
-    await letOthersPass();
-  }
-  return invoices;
+  range: { readonly from: string; readonly to: string; readonly most: number },
+): Promise<{ readonly id: number; readonly quoteId: number }[]> {
+  return (await findIssued(db, range)).map(({ id, quote_id: quoteId }) => ({ id, quoteId }));
 }
 
 async function readBeside(

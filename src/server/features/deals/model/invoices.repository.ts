@@ -58,13 +58,13 @@ export async function findNewestInvoices(
 }
 
 /** The ids of what was issued from one day to another, in that order; one more than `most` where there are more. */
-export async function findIssuedIds(
+export async function findIssued(
   db: Db,
   { from, to, most }: { readonly from: string; readonly to: string; readonly most: number },
-): Promise<number[]> {
-  const rows = await db
+): Promise<{ readonly id: number; readonly quote_id: number }[]> {
+  return await db
     .selectFrom("invoices")
-    .select("id")
+    .select(["id", "quote_id"])
     .where("state", "=", "issued")
     .where("issued_on", ">=", from)
     .where("issued_on", "<=", to)
@@ -72,7 +72,6 @@ export async function findIssuedIds(
     .orderBy("id")
     .limit(most + 1)
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** Invoices by their ids, in the order of issue. */
@@ -82,6 +81,17 @@ export async function findInvoices(db: Db, ids: readonly number[]): Promise<Invo
     .selectAll()
     .where(isOneOf(db, "id", ids))
     .orderBy("issued_on")
+    .orderBy("id")
+    .execute();
+}
+
+/** Of issued documents, by their ids or by those of their quotes, what a report of taxes reads. */
+export async function findTaxedInvoices(db: Db, by: "id" | "quote_id", ids: readonly number[]) {
+  return await db
+    .selectFrom("invoices")
+    .select(["id", "quote_id", "kind", "issued_on", "due_cents", "credit_of", "plan_item_id", "snapshot"])
+    .where("state", "=", "issued")
+    .where(isOneOf(db, by, ids))
     .orderBy("id")
     .execute();
 }
