@@ -24,6 +24,8 @@ const child = spawn(node, ["--no-warnings", ...process.argv.slice(2)], {
   stdio: "inherit",
   // Commands of packages, and whatever they start, find this Node first.
   env: {
+    // What Node compiled the last time: a command starts in half the time.
+    NODE_COMPILE_CACHE: join(root, "build", "compiled"),
     ...process.env,
     PATH: [dirname(node), join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter),
   },

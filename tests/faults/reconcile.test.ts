@@ -17,7 +17,7 @@ function reconcile(shop: PaymentShop, environment: Readonly<Record<string, strin
   return new Promise<{ code: unknown; written: string }>((resolve) => {
     execFile(
       process.execPath,
-      ["tools/data/reconcile/reconcile.ts", ...more],
+      ["tools/bootstrap.mjs", "tools/data/reconcile/reconcile.ts", ...more],
       { env },
       (error, stdout, stderr) => resolve({ code: error ? error.code : 0, written: stdout + stderr }),
     );

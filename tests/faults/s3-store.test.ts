@@ -71,7 +71,7 @@ async function backUpAndRestore(dataDir: string, store: FakeS3, url: string): Pr
   onTestFinished(() => to.remove());
   const tool = async (name: string, place: object, args: string[]) => {
     const env = { PATH: process.env.PATH ?? "", ...place };
-    const done = await run("node", ["--no-warnings", `tools/data/backup/${name}.ts`, ...args], { env });
+    const done = await run("node", ["tools/bootstrap.mjs", `tools/data/backup/${name}.ts`, ...args], { env });
     expect(done.code, done.output).toBe(0);
     return done.output;
   };
