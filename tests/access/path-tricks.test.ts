@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { DeclaredRoute } from "#server/platform/http/routes.ts";
+import { lane } from "#tests/support/lane.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { openShopOfClients } from "./shop-of-clients.ts";
 import { validRequest } from "./valid-inputs.ts";
@@ -43,6 +45,21 @@ const open = new Set(["anyone", "provider"]);
 /** Doors that a standard user's session opens, rightly: what is behind them is his own. */
 const openToAccounts = new Set(["account", "signedIn"]);
 
+/**
+ * The spellings of a call's address. Whether one opens a door depends on how the address is built: the first call of each
+ * kind is spelled in every way, the others in one, and at full size all in all.
+ */
+function spellingsFor() {
+  const known = new Set<string>();
+  return ({ call: { method, path }, policy }: DeclaredRoute) => {
+    const parts = path.split("/").map((part) => (part.startsWith("{") ? "{}" : "word"));
+    const kind = [method, openToAccounts.has(policy), ...parts].join("/");
+    const isFirst = !known.has(kind);
+    known.add(kind);
+    return isFirst || lane === "deep" ? tricks : tricks.slice(0, 1);
+  };
+}
+
 describe("path tricks", () => {
   test("REL-Z8 no spelling of a guarded address, and no claim about it, opens it", async () => {
     await using world = await openShopOfClients(1);
@@ -54,12 +71,14 @@ describe("path tricks", () => {
     );
     const doors: string[] = [];
     let tried = 0;
-    for (const { call, policy } of guarded) {
+    const spellings = spellingsFor();
+    for (const route of guarded) {
+      const { call, policy } = route;
       const { path } = await validRequest(call, client.his);
       // A standard user has a session, and with it nothing that is not his.
       const bearers = openToAccounts.has(policy) ? [undefined] : [undefined, standard.bearer];
       const methods = call.method === "GET" ? (["GET", "HEAD"] as const) : ([call.method] as const);
-      for (const trick of tricks) {
+      for (const trick of spellings(route)) {
         for (const claim of trick === tricks[0] ? claims : [{}]) {
           for (const bearer of bearers) {
             for (const method of methods) {
@@ -76,7 +95,7 @@ describe("path tricks", () => {
     expect(doors).toEqual([]);
     recordFigure(
       "REL-Z8",
-      `${guarded.length} guarded calls × ${tricks.length} spellings: ${tried} tries, 0 bypasses`,
+      `${guarded.length} guarded calls, ${tricks.length} spellings: ${tried} tries, 0 bypasses`,
     );
   });
 });
