@@ -6,7 +6,7 @@
  */
 export const differsOnPostgres = {
   integration: [
-    "src/server/{client-new-password,follow-*,plans,statement-counts,sweep-files,watch-shop}.test.ts",
+    "src/server/{client-new-password,follow-*,plans,sweep-files,watch-shop}.test.ts",
     "src/server/platform/{database,idempotency,jobs,limits,lists,metrics,search}/**/*.test.ts",
     "src/server/platform/{mail/*r-mails,mail/sweep-mails,sessions/sessions}.test.ts",
     "src/server/features/accounts/sign-in/{first-administrator,register,sign-in}.test.ts",
@@ -16,14 +16,15 @@ export const differsOnPostgres = {
     "src/server/features/catalogue/products/{order,products}.test.ts",
     "src/server/features/{clients,contact,history,ledger,statistics,today,visits}/**/*.test.ts",
     "src/server/features/messages/{messages,questions}.test.ts",
-    "src/server/features/deals/{clients,lists,model,reminders}/**/*.test.ts",
+    "src/server/features/deals/{clients,lists,reminders}/**/*.test.ts",
+    "src/server/features/deals/model/{quote-for-payment,restore-rows}.test.ts",
     "src/server/features/deals/decide/{quote-change-races,undo}.test.ts",
     "src/server/features/deals/invoices/{found-notes,found-searches,invoices,invoices-of-the-day}.test.ts",
     "src/server/features/deals/offers/{answers,credit}.test.ts",
-    "src/server/features/deals/orders/{killed,late-orders,order-commands,orders-to-act-on}.test.ts",
+    "src/server/features/deals/orders/{late-orders,order-commands,orders-to-act-on}.test.ts",
     "src/server/features/deals/receivables/{counted-quotes,due-reminders,plans,staff-find-dues}.test.ts",
     "src/server/features/deals/requests/*{keys,races,quota}.test.ts",
-    "src/server/features/deals/settlement/{left-waiting,settlement}.test.ts",
+    "src/server/features/deals/settlement/{left-waiting,settled-once}.test.ts",
     "src/server/features/payments/pay/{card-testing,changed-quotes,racing-confirmations,under-way}.test.ts",
     "src/server/features/payments/{office,reconcile,ledger}/**/*.test.ts",
     "src/server/features/payments/refunds/{disputes,refunds}.test.ts",

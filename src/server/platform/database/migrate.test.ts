@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { describeStartError } from "#server/start-error.ts";
 import { engine } from "#tests/support/engine.ts";
 import { fillTables, tablesOf } from "#tests/support/fill-tables.ts";
+import { lane } from "#tests/support/lane.ts";
 import { createPostgresDatabase, dropPostgresDatabase } from "#tests/support/postgres-databases.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
@@ -44,13 +45,22 @@ async function rowsOf(db: Db, table: string): Promise<readonly object[]> {
   );
 }
 
+/**
+ * Those that become the newest one: each, and in `npm test` on PostgreSQL, where a migration takes ten times as long, each
+ * fifth and the last three. What its steps do to rows, SQLite shows; that it takes every step, the first of them.
+ */
+const upgraded =
+  engine() === "postgres" && lane === "quick"
+    ? released.filter((_, at) => at % 5 === 0 || at >= released.length - 3)
+    : released;
+
 describe("REL-F10 upgrades", () => {
   test("REL-F10 every released schema, with rows in every table, becomes the newest one and keeps every row", async () => {
     const fresh = await emptyDatabase();
     await migrate(fresh);
     const wanted = await schemaOf(fresh);
     let kept = 0;
-    for (const version of released) {
+    for (const version of upgraded) {
       const db = await emptyDatabase();
       await migrate(db, version);
       await fillTables(db);
@@ -65,7 +75,7 @@ describe("REL-F10 upgrades", () => {
     }
     recordFigure(
       "REL-F10",
-      `${released.length} released schemas upgraded, ${kept} rows, 0 lost, the same final schema`,
+      `${upgraded.length} released schemas upgraded, ${kept} rows, 0 lost, the same final schema`,
     );
     // Each schema is upgraded by all that came after it: the work grows with the square of their number.
   }, 300_000);

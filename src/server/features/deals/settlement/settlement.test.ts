@@ -196,21 +196,6 @@ describe("L19.5 below the tolerance the client chooses", () => {
   });
 });
 
-test("an order is settled once, however often it is asked at once", async () => {
-  for (const [paid, plan, items] of [
-    [291_828, half.offer, [291_828, 329_775]],
-    [583_656, {}, [583_656, 37_947]],
-  ] as const) {
-    const { id, quoteId } = await packed({ offer: plan, paid, good: [26_800] });
-    const answers = await Promise.all(Array.from({ length: 8 }, () => post(`orders/${id}/settlement`)));
-    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
-    expect(answers.some(({ status }) => status === 200)).toBe(true);
-    expect(await itemsOf(quoteId)).toEqual(items);
-    const { invoices } = (await get(`invoices?quote_id=${quoteId}`)).body as { invoices: object[] };
-    expect(invoices).toHaveLength(1);
-  }
-});
-
 // The last one: its days end every session.
 test("FOUND-W2 bags that an order was settled by are not counted again", async () => {
   const { id, lineIds } = await packed({ good: [23_900] });
