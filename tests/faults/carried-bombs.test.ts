@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { carriedBombs } from "#tests/support/carried-bombs.ts";
-import { lane } from "#tests/support/lane.ts";
+import { lane, sized } from "#tests/support/lane.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { startServer, testAdmin } from "#tests/support/server-process.ts";
 import { mainThreadMs } from "#tests/support/thread-time.ts";
@@ -9,7 +9,8 @@ import { watchMemory } from "#tests/support/watch-memory.ts";
 import { askWithLogo } from "./ask-with-logo.ts";
 import { readTools } from "./keep-writing.ts";
 
-const atOnce = 6;
+/** More than are decoded at a time. */
+const atOnce = sized({ quick: 3, deep: 6 });
 /** For how long signing in may take on a machine of its own, and six of a kind may keep the thread that does it. */
 const mostMs = 1_000;
 const mostGrowth = 150_000_000;

@@ -132,7 +132,7 @@ export async function untilPaid(server: ServerProcess, { quoteId }: Buyer): Prom
     const path = `/api/quotes/${quoteId}/plan`;
     const plan = (await asStaff(server, "GET", path)) as { paid_cents: number; open_cents: number };
     if (plan.open_cents === 0) return plan.paid_cents;
-    await wait(100);
+    await wait(300);
   }
   throw new Error("something of the plan stayed open");
 }
@@ -142,7 +142,7 @@ export async function untilStatus(server: ServerProcess, buyer: Buyer, status: s
   const started = performance.now();
   while (performance.now() - started < longestMs) {
     if ((await paymentOf(server, buyer))?.status === status) return performance.now() - started;
-    await wait(100);
+    await wait(300);
   }
   throw new Error(`the books never said ${status}`);
 }
