@@ -46,9 +46,13 @@ const chunkGroups = [
     name: "request",
     test: among(
       ...["web/ui/fields/checkbox.tsx", "web/ui/overlays/disclosure.tsx", "web/ui/feedback/progress-bar.tsx"],
-      ...["web/parts/quotes/fabric-choice.tsx", "web/parts/contact/given-contact.ts"],
+      ...[
+        "web/parts/quotes/fabric-choice.tsx",
+        "web/parts/quotes/dyed-bag.tsx",
+        "web/parts/contact/given-contact.ts",
+      ],
       ...["web/storefront/quotes/form/draft-store.ts", "web/storefront/quotes/artwork/describe-logo.ts"],
-      ...["domain/quotes/units.ts", "domain/quotes/fabric-colours.ts", "domain/quotes/logo-file.ts"],
+      ...["domain/quotes/units.ts", "domain/quotes/cloth-colours.ts", "domain/quotes/logo-file.ts"],
       ...["domain/prices/print-places.ts", "domain/language/show-count.ts"],
     ),
   },

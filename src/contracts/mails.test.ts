@@ -41,7 +41,7 @@ test("a mail that waits in a shop's outbox can be read after an update: its fiel
       "staff-payment-received": "quoteId reference name email amountCents openCents isTest",
       "staff-proof-news": "quoteId reference name orderId orderNumber number news email text",
       "staff-quote-news": "quoteId reference name totalCents isTotalOpen text dues news email",
-      "staff-request-received": "quoteId reference name lines discountCents taxes agreedCents logoFeeCents isLogoRequired totalCents email phone message company deliveryAddress wantedBy poNumber productColours logoColours places logoName fileNames isLogoLocked",
+      "staff-request-received": "quoteId reference name lines discountCents taxes agreedCents logoFeeCents isLogoRequired totalCents email phone message company deliveryAddress wantedBy poNumber productColours logoColours clothNames places logoName fileNames isLogoLocked",
       "staff-settings-changed": "by changes",
       "staff-storage-full": "storedMegabytes limitMegabytes",
       "staff-test-mail": "name",

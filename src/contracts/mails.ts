@@ -11,6 +11,7 @@ import { proofMailSchemas } from "./orders/proof-mails.ts";
 import { ownerMailSchemas } from "./owner-mails.ts";
 import { mailedDues } from "./payments/mailed-dues.ts";
 import { moneyChain } from "./payments/money-chain.ts";
+import { mailedColours } from "./quotes/cloth.ts";
 import { linkMailSchemas } from "./quotes/link-mails.ts";
 import { mailedQuote } from "./quotes/mailed-quote.ts";
 import { offeredInMail, quotedMail } from "./quotes/quoted-mail.ts";
@@ -60,8 +61,7 @@ export const mail = z.discriminatedUnion("template", [
     deliveryAddress: z.string().optional(),
     wantedBy: z.string().optional(),
     poNumber: z.string().optional(),
-    productColours: z.array(z.string()).optional(),
-    logoColours: z.array(z.string()).optional(),
+    ...mailedColours,
     places,
     logoName: z.string().optional(),
     /** Of the files that came beside the logo. */

@@ -9,6 +9,7 @@ import { type ShopSettings, shopPictureNames } from "#domain/settings/shop-setti
 import { proof } from "./accounts/accounts.ts";
 import { defineCall } from "./call.ts";
 import { picture } from "./catalogue/picture.ts";
+import { clothChanges, clothValues } from "./cloth-settings.ts";
 import { cleanedLine, day, id, obeys, ruled, ruledEmail, ruledLines, ruledText } from "./fields.ts";
 import { historyEntry } from "./history.ts";
 import { listMeta, listQuery } from "./lists.ts";
@@ -42,6 +43,7 @@ export const settingValues = z
     hero_sentence_fr: z.string(),
     mark_picture: picture.nullable(),
     ...lookValues,
+    ...clothValues,
     hero_picture: picture.nullable(),
     hero_alt_en: z.string(),
     hero_alt_fr: z.string(),
@@ -147,6 +149,7 @@ const settingChanges = z.strictObject({
   hero_sentence_fr: line("hero_sentence_fr"),
   mark_picture: pictureChange,
   ...lookChanges,
+  ...clothChanges,
   hero_picture: pictureChange,
   hero_alt_en: line("hero_alt_en"),
   hero_alt_fr: line("hero_alt_fr"),

@@ -7,7 +7,7 @@ import { fileAnswer } from "../answers.ts";
 import { defineCall } from "../call.ts";
 import { byId, day, id, time } from "../fields.ts";
 import { listMeta, listQuery } from "../lists.ts";
-import { cloth } from "../quotes/cloth.ts";
+import { cloth, clothNames } from "../quotes/cloth.ts";
 import { z } from "../zod.ts";
 import { orderSettlement } from "./settlement.ts";
 import { shipment } from "./shipments.ts";
@@ -65,6 +65,7 @@ export const listedOrder = z
     goods: z.array(z.string()),
     /** Of its bags, as codes. */
     colours: z.array(z.string()),
+    cloth_names: clothNames.optional(),
     /** Whether there is a picture of how they are to look: its quote's sketch. */
     has_sketch: z.boolean(),
     gates: z.array(gate),

@@ -8,6 +8,7 @@ import { pricedLine, printPlace } from "../catalogue/price-lists.ts";
 import { answeredFlag, jsonText, time } from "../fields.ts";
 import { z } from "../zod.ts";
 import { agreedGoods, agreedOffer, agreedSum } from "./agreed.ts";
+import { clothNames } from "./cloth.ts";
 
 /** A frozen line of a quote: what was requested, at the price of that day. */
 export const quoteLine = z
@@ -81,6 +82,7 @@ const forClient = {
   rejection_reason: z.string().nullable(),
   product_colors: jsonText(z.array(z.string())),
   logo_colors: jsonText(z.array(z.string())),
+  cloth_names: clothNames.optional(),
   /** Where the logo is printed, and in how many colours; empty where that was not stated. */
   places: z.array(printPlace),
   logo_file: logoFileAnswer.nullable(),
@@ -153,7 +155,7 @@ export const quoteWithoutPrices = quoteForStaff
       is_doubtful: true,
       is_address_confirmed: true,
     },
-    ...{ product_colors: true, logo_colors: true, color_requirement: true, places: true },
+    ...{ product_colors: true, logo_colors: true, cloth_names: true, color_requirement: true, places: true },
     ...{ logo_file: true, logo_path: true, logo_base64: true, has_sketch: true, picture: true },
     ...{ product_id: true, product_type: true, material: true, printing_type: true },
     ...eachDeliveryField(() => true as const),

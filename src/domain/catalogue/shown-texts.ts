@@ -25,13 +25,34 @@ export function shownAlt(
   picture: { readonly alt_en: string; readonly alt_fr: string },
   locale: Locale,
 ): string {
-  const [own, other] = locale === "fr" ? [picture.alt_fr, picture.alt_en] : [picture.alt_en, picture.alt_fr];
-  return own || other;
+  return shownNames({ en: picture.alt_en, fr: picture.alt_fr }, locale);
 }
 
-/** The kind of a product, or its material. */
-export function shownKind(text: string, locale: Locale): string {
+/** What a thing is called in both languages; one of them may be empty, and the other is read. */
+export type Names = {
+  readonly en: string;
+  readonly fr: string;
+};
+
+export function shownNames({ en, fr }: Names, locale: Locale): string {
+  return (locale === "fr" ? fr : en) || en || fr;
+}
+
+/**
+ * The kind of a product, or its material: as the shop calls it that has given it names, else in the usual words.
+ * @param cloths names that the shop gave to materials
+ */
+export function shownKind(text: string, locale: Locale, cloths: readonly Names[] = []): string {
+  const cloth = clothCalled(text, cloths);
+  if (cloth) return shownNames(cloth, locale);
   return locale === "fr" ? frenchKind(text) : text;
+}
+
+/** The cloth that the catalogue means by a material: one of its names, however it is capitalized. */
+export function clothCalled(material: string, cloths: readonly Names[]): Names | undefined {
+  return cloths.find((cloth) =>
+    [cloth.en, cloth.fr].some((name) => name.toLowerCase() === material.toLowerCase()),
+  );
 }
 
 export function shownSize(name: string, locale: Locale): string {

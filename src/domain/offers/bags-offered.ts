@@ -1,5 +1,6 @@
-import { shownKind, shownMeasures } from "../catalogue/shown-texts.ts";
+import { shownMeasures } from "../catalogue/shown-texts.ts";
 import type { Locale } from "../language/language.ts";
+import { type NameOf, shownMaterial } from "../quotes/cloth-names.ts";
 import type { Cloth } from "./cloth.ts";
 import type { LineKind } from "./offer.ts";
 
@@ -25,6 +26,8 @@ export interface OfferedBag {
   readonly size: string | null;
   readonly units: number;
   readonly colours: readonly string[];
+  /** What its colours were called on the day of the offer. */
+  readonly names: readonly NameOf[];
   readonly material: string | null;
 }
 
@@ -39,14 +42,16 @@ export function bagsOffered(
 
 function bagOf(asked: readonly AskedSize[], line: AnsweredLine, locale: Locale): OfferedBag {
   const size = asked.find(({ size_id }) => size_id !== null && size_id === line.size_id);
+  const { cloth } = line;
   return {
     product: size?.buyer_names.product_name ?? line.name,
     size: size
       ? [size.buyer_names.size_name, shownMeasures(size.label, locale)].filter(Boolean).join(" · ")
       : null,
     units: line.units ?? 0,
-    colours: line.cloth?.colours ?? [],
-    material: line.cloth?.material ? shownKind(line.cloth.material, locale) : null,
+    colours: cloth?.colours ?? [],
+    names: cloth?.names ?? [],
+    material: cloth?.material ? shownMaterial(cloth.material, cloth.names, locale) : null,
   };
 }
 

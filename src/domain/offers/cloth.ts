@@ -1,28 +1,37 @@
-import { shownKind } from "../catalogue/shown-texts.ts";
 import type { Locale } from "../language/language.ts";
-import { nameColours } from "../quotes/fabric-colours.ts";
-import type { Message } from "../words.ts";
+import { type NameOf, nameColours, namesAmong, shownMaterial } from "../quotes/cloth-names.ts";
 import type { OfferContent, OfferLine } from "./offer.ts";
 
 /** What bags are made of: the colours that were chosen, as codes, and the material, as the catalogue says it. */
-export type Cloth = { readonly colours: string[]; readonly material: string | null };
+export type Cloth = {
+  readonly colours: string[];
+  readonly material: string | null;
+  /** What the shop called them on that day, where it has names of its own (ADR-118). */
+  readonly names?: NameOf[] | undefined;
+};
 
 /** What a request says of its bags. */
 export interface ChosenCloth {
   readonly productColours: readonly string[];
   readonly material: string | null;
+  readonly clothNames: readonly NameOf[];
 }
 
 /** The cloth of bags of this material, in the colours that were chosen; undefined where nothing is known of it. */
-export function clothOf({ productColours, material }: ChosenCloth): Cloth | undefined {
+export function clothOf({ productColours, material, clothNames }: ChosenCloth): Cloth | undefined {
   if (productColours.length === 0 && material === null) return undefined;
-  return { colours: [...productColours], material };
+  const names = namesAmong(clothNames, [...productColours, material]);
+  return { colours: [...productColours], material, ...(names.length > 0 && { names }) };
 }
 
 /** An offer whose bags say which colours were chosen, each of its own material. */
-export function inColours(content: OfferContent, { productColours }: Pick<ChosenCloth, "productColours">) {
+export function inColours(
+  content: OfferContent,
+  { productColours, clothNames }: Pick<ChosenCloth, "productColours" | "clothNames">,
+) {
   const dye = (line: OfferLine): OfferLine => {
-    const cloth = clothOf({ productColours, material: line.cloth?.material ?? null });
+    const { material = null, names = [] } = line.cloth ?? {};
+    const cloth = clothOf({ productColours, material, clothNames: [...names, ...clothNames] });
     return line.kind === "product" && cloth ? { ...line, cloth } : line;
   };
   return {
@@ -35,11 +44,9 @@ export function inColours(content: OfferContent, { productColours }: Pick<Chosen
   } satisfies OfferContent;
 }
 
-/** `Forest, Navy · Non-woven polypropylene`, in the words of its reader. */
-export function clothWords(
-  { colours, material }: Cloth,
-  say: (message: Message) => string,
-  locale: Locale,
-): string {
-  return [nameColours(colours, say), material && shownKind(material, locale)].filter(Boolean).join(" · ");
+/** `Forest, Navy · Non-woven polypropylene`, in the language of its reader. */
+export function clothWords({ colours, material, names }: Cloth, locale: Locale): string {
+  return [nameColours(colours, names, locale), material && shownMaterial(material, names, locale)]
+    .filter(Boolean)
+    .join(" · ");
 }

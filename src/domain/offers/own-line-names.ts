@@ -25,5 +25,5 @@ export function lineTitle(
   locale: Locale,
 ): string {
   const shown = shownLineName(name, say);
-  return cloth ? `${shown} · ${clothWords(cloth, say, locale)}` : shown;
+  return cloth ? `${shown} · ${clothWords(cloth, locale)}` : shown;
 }

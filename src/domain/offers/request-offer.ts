@@ -1,4 +1,5 @@
 import { type LineNames, productLineName } from "../quotes/buyer-names.ts";
+import type { NameOf } from "../quotes/cloth-names.ts";
 import { chargedLogoFee, type LogoOfQuote, withLogoFee } from "../quotes/logo-fee.ts";
 import { clothOf } from "./cloth.ts";
 import type { OfferContent, OfferLine } from "./offer.ts";
@@ -14,6 +15,7 @@ export interface RequestedQuote extends LogoOfQuote {
     readonly material: string | null;
   }[];
   readonly productColours: readonly string[];
+  readonly clothNames: readonly NameOf[];
   readonly totalCents: number;
 }
 
@@ -21,7 +23,8 @@ export interface RequestedQuote extends LogoOfQuote {
 export function requestOffer(quote: RequestedQuote): OfferContent {
   const products = quote.lines.map(({ buyerNames, sizeId, units, unitPrice, material }): OfferLine => {
     const name = productLineName(buyerNames);
-    const cloth = clothOf({ productColours: quote.productColours, material });
+    const { productColours, clothNames } = quote;
+    const cloth = clothOf({ productColours, material, clothNames });
     return {
       ...{ kind: "product", name, units, unitPriceE4: unitPrice },
       ...(sizeId !== null && { sizeId }),

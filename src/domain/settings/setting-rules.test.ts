@@ -50,6 +50,14 @@ test.each<Partial<ShopSettings>>([
   { retail_delivery_fee: 0.275 },
   { holidays: ["25 December"] },
   { holidays: ["2026-02-30"] },
+  { cloth_colours: [] },
+  { cloth_colours: [{ code: "green", en: "Green", fr: "" }] },
+  { cloth_colours: [{ code: "#2B5B3E", en: " ", fr: "" }] },
+  { cloth_colours: [{ code: "#2B5B3E", en: "x".repeat(61), fr: "" }] },
+  { cloth_colours: ["#2B5B3E", "#2b5b3e"].map((code) => ({ code, en: "Forest", fr: "Forêt" })) },
+  { cloth_colours: Array.from({ length: 25 }, (_, at) => ({ code: `#0000${10 + at}`, en: "Blue", fr: "" })) },
+  { cloths: [{ en: "", fr: " " }] },
+  { cloths: Array.from({ length: 25 }, () => ({ en: "Cotton", fr: "" })) },
 ])("refuses %j", (values) => expect(broken(values)).toEqual(Object.keys(values)));
 
 test.each<Partial<ShopSettings>>([
@@ -61,6 +69,8 @@ test.each<Partial<ShopSettings>>([
   { rating: 4.7, claims: [], home_counters: [] },
   { time_zone: "Europe/Paris", holidays: ["2026-12-25", "2027-01-01"] },
   { minimum_units: 1, units_step: 10_000_000 },
+  { cloth_colours: [{ code: "#2B5B3E", en: "", fr: "Sapin" }], cloths: [{ en: "Cotton", fr: "" }] },
+  { cloth_colours: Array.from({ length: 24 }, (_, at) => ({ code: `#0000${10 + at}`, en: "Blue", fr: "" })) },
 ])("takes %j", (values) => expect(broken(values)).toEqual([]));
 
 test("an account needs its holder, and a holder an account", () => {

@@ -12,6 +12,7 @@ import { lengthOf } from "../text/normalize.ts";
 import { required } from "../text/required.ts";
 import { isTimeZone } from "../time/shop-day.ts";
 import { type Message, type Rule, withValues } from "../words.ts";
+import { clothRules } from "./cloth-rules.ts";
 import type { Counter, ShopSettings } from "./shop-settings.ts";
 
 const outOfRange: Message = /*i18n*/ {
@@ -226,6 +227,7 @@ export const settingRules: Rules = {
   bank_name: line(200),
   bank_code: line(200),
   retail_delivery_fee: feeRule,
+  ...clothRules,
   ...frenchRules,
   ...booksRules,
 };

@@ -8,6 +8,8 @@ import type { LinkRights } from "../offers/offer-links.ts";
 import { firstOfferSettings, type OfferSettings } from "../offers/offer-settings.ts";
 import { type Packing, usualPacking } from "../orders/cartons.ts";
 import { usualLeadDays, usualTransitDays } from "../orders/order-dates.ts";
+import type { ClothSettings } from "../quotes/cloth-colours.ts";
+import { shippedColours } from "../quotes/shipped-colours.ts";
 import {
   aboutNumbers,
   claims,
@@ -126,6 +128,7 @@ export interface ShopSettings
     PictureSettings,
     OwnShopSettings,
     LookSettings,
+    ClothSettings,
     TimeSettings,
     Packing,
     OfferSettings,
@@ -192,6 +195,8 @@ const specifiedSettings: ShopSettings = {
   hero_alt_fr: "",
   ...demoWords,
   ...firstLook,
+  cloth_colours: shippedColours,
+  cloths: [],
   time_zone: usualTimeZone,
   holidays: [],
   lead_days: usualLeadDays,

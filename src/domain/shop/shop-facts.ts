@@ -2,6 +2,9 @@ import { type Language, onlyLanguageOf } from "#domain/language/language.ts";
 import type { Currency } from "#domain/money/cents.ts";
 import type { Message } from "#domain/words.ts";
 import type { ReadPicture } from "../catalogue/read-picture.ts";
+import type { Names } from "../catalogue/shown-texts.ts";
+import type { ClothColour } from "../quotes/cloth-colours.ts";
+import { shippedColours } from "../quotes/shipped-colours.ts";
 import { type Counter, firstSettings, type ShopSettings } from "../settings/shop-settings.ts";
 import type { BrandTones, Typeface } from "./brand.ts";
 import type { FrontPart } from "./front-parts.ts";
@@ -81,6 +84,10 @@ export interface ShopFacts {
   readonly quotePrefix: string;
   /** Visitors may open accounts; otherwise accounts are by invitation (SPEC-3.32). */
   readonly isRegistrationOpen: boolean;
+  /** The colours of its cloth, where they are not those that all shops come with. */
+  readonly colours?: readonly ClothColour[];
+  /** What its materials are called, where it says so. */
+  readonly cloths?: readonly Names[];
 }
 
 /** The facts as the settings have them. */
@@ -140,7 +147,13 @@ export function factsOf(
           },
         },
     isRegistrationOpen: settings.registration_open,
+    ...(!isSame(settings.cloth_colours, shippedColours) && { colours: settings.cloth_colours }),
+    ...(settings.cloths.length > 0 && { cloths: settings.cloths }),
   };
+}
+
+function isSame(one: readonly ClothColour[], other: readonly ClothColour[]): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** The facts of the demo. */

@@ -13,7 +13,7 @@ import { taxLabel } from "#domain/offers/tax-label.ts";
 import { isWords } from "#domain/offers/work-out-offer.ts";
 import { chainLines, type MoneyChain } from "#domain/payments/money-chain.ts";
 import { namePlaces } from "#domain/prices/name-places.ts";
-import { nameColours } from "#domain/quotes/fabric-colours.ts";
+import { nameColours } from "#domain/quotes/cloth-names.ts";
 import { lineTotal } from "#domain/quotes/quote-total.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import { say } from "../words/say.ts";
@@ -24,7 +24,7 @@ type QuoteMail = Exclude<Extract<Mail, { lines?: unknown }>, { template: "quote-
 
 /** What staff needs of a request beside its lines; blank values are left out. */
 export function requestFacts(mail: MailOf<"staff-request-received">, i18n: I18n, locale: Locale): Fact[] {
-  const names = (codes: readonly string[]) => nameColours(codes, (words) => say(i18n, words));
+  const names = (codes: readonly string[]) => nameColours(codes, mail.clothNames, locale);
   const facts = [
     { label: i18n._(msg`Company`), value: mail.company },
     { label: i18n._(msg`Needed by`), value: mail.wantedBy && showDay(mail.wantedBy, locale) },

@@ -72,7 +72,7 @@ function requestOf(row: QuoteRow, lines: NewQuote["lines"]): RequestedQuote {
       sizeId: line.size_id ?? null,
       ...{ unitPrice: line.unit_price_e4, units: line.units, material: line.material ?? null },
     })),
-    ...{ productColours: z.array(z.string()).parse(JSON.parse(row.product_colors)) },
+    ...{ productColours: z.array(z.string()).parse(JSON.parse(row.product_colors)), clothNames: [] },
     ...{ isLogoRequired: row.is_logo_required === 1, logoFeeCents: row.logo_fee_cents },
     totalCents: row.total_cents,
   };

@@ -83,6 +83,30 @@ describe("the settings of the shop", () => {
     expect(meta).toMatchObject({ total: 3 });
   });
 
+  test("colours and materials are cleaned, and those that break a rule are refused at their field", async () => {
+    const { body } = await put({
+      cloth_colours: [{ code: " #b4633a ", en: " Copper\n", fr: "Cuivre" }],
+      cloths: [{ en: "", fr: "Coton bio" }],
+    });
+    expect(body.values).toMatchObject({
+      cloth_colours: [{ code: "#B4633A", en: "Copper", fr: "Cuivre" }],
+      cloths: [{ en: "", fr: "Coton bio" }],
+    });
+    const wrong = [
+      ["cloth_colours", []],
+      ["cloth_colours", [{ code: "#B4633A", en: "", fr: "" }]],
+      ["cloth_colours", [{ code: "#B4633A" }]],
+      ["cloths", [{ en: "", fr: "" }]],
+    ] as const;
+    for (const [name, value] of wrong) {
+      const refused = await put({ [name]: value });
+      expect([refused.status, Object.keys(refused.body.errors as object)[0]]).toEqual([
+        422,
+        expect.stringContaining(name),
+      ]);
+    }
+  });
+
   test("name a tax profile that is offered, or none", async () => {
     const answer = await put({ default_tax_profile_id: 8 });
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, ["default_tax_profile_id"]]);

@@ -41,6 +41,7 @@ const files: Readonly<Record<string, () => Promise<Migration>>> = {
   "0266-webhooks": () => import("#server/migrations/0266-webhooks.ts"),
   "0275-buyer-names": () => import("#server/migrations/0275-buyer-names.ts"),
   "0278-client-notes": () => import("#server/migrations/0278-client-notes.ts"),
+  "0281-cloth-names": () => import("#server/migrations/0281-cloth-names.ts"),
   "0271-costs": () => import("#server/migrations/0271-costs.ts"),
   "0272-order-margins": () => import("#server/migrations/0272-order-margins.ts"),
 };

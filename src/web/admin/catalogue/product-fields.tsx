@@ -1,12 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ComponentProps, useEffect, useState } from "react";
+import { shownNames } from "#domain/catalogue/shown-texts.ts";
 import { AmountField } from "../../parts/forms/amount-field.tsx";
 import type { ValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { Disclosure } from "../../ui/overlays/disclosure.tsx";
-import { useRootData } from "../../words/use-locale.ts";
+import { useLocale, useRootData } from "../../words/use-locale.ts";
 import { FileField } from "../forms/file-field.tsx";
 import type { ProductValues } from "./product-values.ts";
 
@@ -21,7 +22,8 @@ const pictures = "image/png,image/jpeg,image/webp,image/gif";
 export function ProductFields({ form, hasImage }: ProductFieldsProps) {
   const { t } = useLingui();
   const { values, field, error, change } = form;
-  const { onlyLanguage } = useRootData().facts;
+  const { onlyLanguage, cloths = [] } = useRootData().facts;
+  const locale = useLocale();
   const [isFrenchApart] = useState(!onlyLanguage || values.name_fr !== "" || values.description_fr !== "");
   return (
     <>
@@ -61,7 +63,12 @@ export function ProductFields({ form, hasImage }: ProductFieldsProps) {
       <Disclosure summary={<Trans>More about the product</Trans>}>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField {...field("product_type")} label={t`Product type`} />
-          <TextField {...field("material")} label={t`Material`} />
+          <TextField {...field("material")} label={t`Material`} list="cloths" autoComplete="off" />
+          <datalist id="cloths">
+            {cloths.map((cloth) => (
+              <option key={`${cloth.en} ${cloth.fr}`} value={shownNames(cloth, locale)} />
+            ))}
+          </datalist>
           <AmountField of={form} name="dispo" label={t`Available`} />
           <AmountField of={form} name="sold" label={t`Sold`} />
           <AmountField

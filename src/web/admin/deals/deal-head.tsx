@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { nameColours } from "#domain/quotes/fabric-colours.ts";
+import { nameColours } from "#domain/quotes/cloth-names.ts";
 import { bagLinesOf, bagsOfQuote } from "../../parts/offers/lines-of-quote.ts";
 import { useLineTitle } from "../../parts/offers/use-line-title.ts";
 import { NextTasks } from "../../parts/orders/next-tasks.tsx";
@@ -10,7 +10,7 @@ import { useShownTotal } from "../../parts/quotes/use-shown-total.ts";
 import { paths } from "../../paths.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { StatusDot } from "../../ui/feedback/status-dot.tsx";
-import { say } from "../../words/say.ts";
+import { useLocale } from "../../words/use-locale.ts";
 import { useMay } from "../allowed.tsx";
 import { useSettlement } from "../orders/delivery/use-delivery.ts";
 import { DealPicture } from "../records/deal-picture.tsx";
@@ -85,8 +85,8 @@ function Client({ deal: { quote } }: Pick<DealHeadProps, "deal">) {
 
 /** How many of which bag: of what counts, not of what was asked for once something was offered or agreed on. */
 function What({ deal: { quote, current } }: Pick<DealHeadProps, "deal">) {
-  const { i18n } = useLingui();
   const { count } = useFormats();
+  const locale = useLocale();
   const titleOf = useLineTitle();
   const offered = current?.lines.filter(({ kind }) => kind === "product") ?? [];
   const lines = quote.agreed || offered.length === 0 ? bagLinesOf(quote) : offered;
@@ -104,7 +104,7 @@ function What({ deal: { quote, current } }: Pick<DealHeadProps, "deal">) {
       <p className="text-ink-2">
         {count(bagsOfQuote(quote))} × {quote.product_type ?? quote.interest ?? <Trans>Bags</Trans>}
         {quote.product_colors.length > 0 &&
-          ` · ${nameColours(quote.product_colors, (words) => say(i18n, words))}`}
+          ` · ${nameColours(quote.product_colors, quote.cloth_names, locale)}`}
       </p>
     );
   return (

@@ -1,13 +1,19 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
-import { fabricOf } from "#domain/quotes/fabric-colours.ts";
+import { type NameOf, shownColour } from "#domain/quotes/cloth-names.ts";
 import { waits } from "#domain/time/waits.ts";
-import { say } from "../../words/say.ts";
+import { useLocale } from "../../words/use-locale.ts";
 import { useFrench } from "../use-french.ts";
 
+interface ColoursCellProps {
+  readonly colours: readonly string[];
+  readonly names: readonly NameOf[] | undefined;
+}
+
 /** Colours as swatches; a press copies the value and says `Copié` for 2.5 s. */
-export function ColoursCell({ colours }: { colours: readonly string[] }) {
-  const { t, i18n } = useLingui();
+export function ColoursCell({ colours, names }: ColoursCellProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
   const french = useFrench();
   const [said, setSaid] = useState<{ readonly colour: string; readonly word: string }>();
   useEffect(() => {
@@ -16,8 +22,8 @@ export function ColoursCell({ colours }: { colours: readonly string[] }) {
     return () => clearTimeout(timer);
   }, [said]);
   const titleOf = (colour: string) => {
-    const fabric = fabricOf(colour);
-    return fabric ? `${say(i18n, fabric.name)} ${colour.toUpperCase()}` : colour.toUpperCase();
+    const name = shownColour(colour, names, locale);
+    return name ? `${name} ${colour.toUpperCase()}` : colour.toUpperCase();
   };
   const copy = async (colour: string) => {
     try {

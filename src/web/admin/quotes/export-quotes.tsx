@@ -5,12 +5,10 @@ import { staffStatus } from "#domain/quotes/quote-status.ts";
 import { csvText } from "#domain/text/csv.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import { stamper } from "#domain/time/show-shop-time.ts";
-import type { Message } from "#domain/words.ts";
 import { exportQuotes, type ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { saveCsv, saveFile } from "../../ui/save-file.ts";
-import { say } from "../../words/say.ts";
 import { useLocale, useRootData } from "../../words/use-locale.ts";
 import { acceptedQuery } from "../index/accepted-query.ts";
 import type { IndexState } from "../index/use-index-state.ts";
@@ -32,7 +30,6 @@ export function ExportQuotes({ state }: { state: IndexState }) {
       status: ({ status }: ReadQuoteForStaff) => i18n._(staffStatus(status).staffLabel),
       moment: stamper(timeZone),
       yesOrNo: (is: boolean) => (is ? t`Yes` : t`No`),
-      words: (text: Message) => say(i18n, text),
       locale,
     };
     return quotes.map((quote) => quoteCells(quote, words));

@@ -1,7 +1,6 @@
 import { colonOf } from "#domain/language/colon-of.ts";
 import type { Locale } from "#domain/language/language.ts";
-import { nameColours } from "#domain/quotes/fabric-colours.ts";
-import type { Message } from "#domain/words.ts";
+import { nameColours } from "#domain/quotes/cloth-names.ts";
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 import { bagLinesOf, bagsOfQuote } from "../../parts/offers/lines-of-quote.ts";
 
@@ -12,7 +11,6 @@ interface Say {
   readonly status: (quote: ReadQuoteForStaff) => string;
   readonly moment: (moment: string) => string;
   readonly yesOrNo: (is: boolean) => string;
-  readonly words: (words: Message) => string;
   readonly locale: Locale;
 }
 
@@ -34,8 +32,8 @@ export function quoteCells(quote: ReadQuoteForStaff, say: Say): QuoteCell[] {
     quote.price_logo_quote === null ? null : { cents: Math.round(quote.price_logo_quote * 100) },
     quote.total_cents === undefined ? null : { cents: quote.total_cents },
     say.yesOrNo(quote.is_estimate),
-    nameColours(quote.product_colors, say.words),
-    nameColours(quote.logo_colors, say.words),
+    nameColours(quote.product_colors, quote.cloth_names, say.locale),
+    nameColours(quote.logo_colors, quote.cloth_names, say.locale),
     quote.wanted_by,
     quote.po_number,
     quote.delivery_address,

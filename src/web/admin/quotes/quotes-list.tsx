@@ -136,7 +136,7 @@ export function QuoteCard({ quote, selection, ...actions }: QuoteCardProps) {
         <LogoCell quote={quote} onOpen={actions.onOpen} />
       </div>
       <div className="mt-2 flex items-center justify-between gap-3 border-t border-line pt-2">
-        <ColoursCell colours={quote.product_colors} />
+        <ColoursCell colours={quote.product_colors} names={quote.cloth_names} />
         <QuoteActions {...actions} quote={quote} isBusy={actions.busyIds.includes(quote.id)} />
       </div>
     </article>

@@ -23,7 +23,6 @@ const say = {
   status: () => "Confirmed",
   moment: stamper("America/Denver"),
   yesOrNo: (is: boolean) => (is ? "Yes" : "No"),
-  words: ({ message }: { message: string }) => message,
   locale: "fr" as const,
 };
 const cells = quoteCells(quote, say);
@@ -31,7 +30,7 @@ const cells = quoteCells(quote, say);
 test("SPEC-3.27 a quote is a row with a width for each of its cells", () => {
   expect(cells).toHaveLength(quoteColumns.length);
   expect(cells).toContain("2026-11-25 18:34");
-  expect(cells).toContain("Natural, #123456");
+  expect(cells).toContain("Écru, #123456");
   expect(cells).toContain("Tote, Large\u00a0: 10000");
 });
 

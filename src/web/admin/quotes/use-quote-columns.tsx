@@ -83,7 +83,7 @@ export function useQuoteColumns(actions: QuoteRowActions): readonly Column<ReadQ
       name: "colours",
       head: <Trans>Couleurs</Trans>,
       lang,
-      cell: (quote) => <ColoursCell colours={quote.product_colors} />,
+      cell: (quote) => <ColoursCell colours={quote.product_colors} names={quote.cloth_names} />,
     },
     {
       name: "total",

@@ -11,6 +11,7 @@ import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { useLocale } from "../../words/use-locale.ts";
+import { ColourFields, MaterialFields } from "./cloth-fields.tsx";
 import { CounterFields } from "./counter-fields.tsx";
 import { FrontPartFields } from "./front-part-fields.tsx";
 import { HolidayButtons } from "./holiday-buttons.tsx";
@@ -43,6 +44,10 @@ export function SettingField({ name, form, profiles }: SettingFieldProps) {
           onChange={(counters) => form.change(name, counters)}
         />
       );
+    case "cloth_colours":
+      return <ColourFields {...texts} form={form} />;
+    case "cloths":
+      return <MaterialFields {...texts} form={form} />;
     case "front_parts_hidden":
       return (
         <FrontPartFields

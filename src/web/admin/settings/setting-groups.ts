@@ -12,6 +12,7 @@ export type GroupId =
   | "hours"
   | "claims"
   | "goods"
+  | "cloths"
   | "look"
   | "offers"
   | "orders"
@@ -67,6 +68,7 @@ const settingGroups: readonly SettingGroup[] = [
       ...(["goods_one_fr", "goods_many_fr", "reply_fr", "goods_feminine_fr"] as const),
     ],
   },
+  { id: "cloths", title: msg`Colors and materials`, names: ["cloth_colours", "cloths"] },
   {
     id: "hours",
     title: msg`Opening hours`,

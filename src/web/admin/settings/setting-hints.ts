@@ -1,5 +1,6 @@
-import type { MessageDescriptor } from "@lingui/core";
+import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import { settingLabels } from "./setting-labels.ts";
 import type { SettingName } from "./setting-values.ts";
 
 const oneLineEach = msg`One line each; none where there is nothing to say.`;
@@ -31,6 +32,8 @@ export const settingHints: Readonly<Partial<Record<SettingName, MessageDescripto
   due_reminder_steps: msg`Days after the due day, with a minus for days before it: -3, 1, 8, 30. Empty: never.`,
   terms_fr: msg`An offer bears the terms of the day on which it is sent, in its client's language.`,
   brand_colour: msg`Such as #2F4858. Text on it is checked in light and dark. Empty: the colors that the shop comes with.`,
+  cloth_colours: msg`Buyers choose between them, in this order. One name is enough: it is read in both languages then. What was asked for and offered before keeps its names.`,
+  cloths: msg`A product whose material is one of these names is made of it, and each reader reads his language.`,
   first_language: msg`For readers whose browser asks for none that the shop speaks, and for mails to staff. The demo has its own mixture.`,
   goods_one_en: msg`What you sell, as sentences name it: cup, box, label. The demo keeps its own word.`,
   goods_one_fr: msg`As French sentences name it: gobelet, carton, boîte.`,
@@ -66,3 +69,15 @@ export const settingHints: Readonly<Partial<Record<SettingName, MessageDescripto
   hero_alt_en: heroAlt,
   hero_alt_fr: heroAlt,
 };
+
+/** What else people call some settings, in either language: the search finds them by it. */
+const alsoCalled: Readonly<Partial<Record<SettingName, string>>> = {
+  cloth_colours: "color colour couleur teinte cloth fabric tissu",
+  cloths: "material cloth fabric tissu matière étoffe",
+};
+
+/** All that a setting is found by. */
+export function foundBy(name: SettingName, i18n: I18n): string {
+  const hint = settingHints[name];
+  return [i18n._(settingLabels[name]), hint && i18n._(hint), alsoCalled[name]].join(" ");
+}

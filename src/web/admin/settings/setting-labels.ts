@@ -34,6 +34,8 @@ export const settingLabels: Readonly<Record<keyof ShopSettings, MessageDescripto
   wordmark_picture: msg`Logo that is the name`,
   favicon: msg`Icon in the browser's tab`,
   brand_colour: msg`Brand color`,
+  cloth_colours: msg`Colors that are in stock`,
+  cloths: msg`Names of the materials`,
   typeface: msg`Typeface of name and headings`,
   front_parts_hidden: msg`Parts of the front page`,
   hero_picture: msg`Picture of the front page`,

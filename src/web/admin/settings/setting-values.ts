@@ -2,7 +2,7 @@ import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { SettingChanges } from "#contracts/settings.ts";
 import { settingRules } from "#domain/settings/setting-rules.ts";
-import type { Counter, ShopSettings } from "#domain/settings/shop-settings.ts";
+import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import { noProof, type ProofValues } from "../accounts/proof-fields.tsx";
 import { settingLabels } from "./setting-labels.ts";
 
@@ -119,6 +119,6 @@ function shown(value: ShopSettings[SettingName], i18n: I18n): string {
   return value === null ? "" : String(value);
 }
 
-function shownItem(item: string | number | Counter): string {
-  return typeof item === "object" ? `${item.value} ${item.label}` : String(item);
+function shownItem(item: string | number | object): string {
+  return typeof item === "object" ? Object.values(item).join(" ") : String(item);
 }

@@ -21,13 +21,13 @@ import { QueryState } from "../forms/query-problem.tsx";
 import { HistoryEntries } from "../history/history-entries.tsx";
 import { SectionHead } from "../index/section-head.tsx";
 import { BackupsPanel } from "./backups-panel.tsx";
+import { ClothPreview } from "./cloth-fields.tsx";
 import { FrontPartsPreview } from "./front-part-fields.tsx";
 import { secretGroupWords } from "./secrets/secret-words.ts";
 import { SecretsPanel } from "./secrets/secrets-panel.tsx";
 import { SettingForm } from "./setting-form.tsx";
 import { type GroupId, groupsIn, type SettingGroup } from "./setting-groups.ts";
-import { settingHints } from "./setting-hints.ts";
-import { settingLabels } from "./setting-labels.ts";
+import { foundBy } from "./setting-hints.ts";
 import { ShopPicture } from "./shop-picture.tsx";
 import { useSettings, useSettingsHistory, useTaxProfiles } from "./use-settings.ts";
 
@@ -62,14 +62,7 @@ function Groups({ loaded, profiles }: GroupsProps) {
   const search = fold(typed.trim());
   const has = (text: string) => fold(text).includes(search);
   const foundOf = ({ title, names }: SettingGroup) =>
-    new Set(
-      has(i18n._(title))
-        ? names
-        : names.filter((name) => {
-            const hint = settingHints[name];
-            return has(i18n._(settingLabels[name])) || (hint && has(i18n._(hint)));
-          }),
-    );
+    new Set(has(i18n._(title)) ? names : names.filter((name) => has(foundBy(name, i18n))));
   const findsSecrets = (secrets: readonly SecretGroup[]) =>
     secrets.some((name) => has(i18n._(secretGroupWords[name].title)));
   const groups = groupsIn(saved.values.country).map((group) => {
@@ -242,6 +235,7 @@ const settingPreviews: Readonly<Partial<Record<GroupId, (settings: ShopSettings)
   shop: contact,
   hours: contact,
   claims,
+  cloths: (settings) => <ClothPreview {...settings} />,
   look,
   front,
 };

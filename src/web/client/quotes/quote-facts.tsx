@@ -3,12 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import FileImage from "lucide-react/icons/file-image";
 import type { ReactNode } from "react";
 import { namePlaces } from "#domain/prices/name-places.ts";
-import { fabricOf } from "#domain/quotes/fabric-colours.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import { fetchFile } from "../../api/fetch-file.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
 import { clientToken } from "../../parts/accounts/client-token.ts";
-import { FabricSwatch } from "../../parts/quotes/fabric-swatch.tsx";
+import { NamedColours } from "../../parts/quotes/named-colours.tsx";
 import { SketchPicture } from "../../parts/sketch/sketch-picture.tsx";
 import { useObjectAddress } from "../../parts/use-object-address.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -42,7 +41,7 @@ export function QuoteFacts({ quote }: { quote: ReadQuoteForClient }) {
       {quote.po_number && <Fact label={<Trans>Purchase order</Trans>}>{quote.po_number}</Fact>}
       {quote.product_colors.length > 0 && (
         <Fact label={<Trans>Bag colors</Trans>} isWide>
-          <QuoteColours colours={quote.product_colors} />
+          <NamedColours codes={quote.product_colors} names={quote.cloth_names} />
         </Fact>
       )}
       {quote.is_logo_required && (
@@ -50,7 +49,7 @@ export function QuoteFacts({ quote }: { quote: ReadQuoteForClient }) {
           <QuoteLogo quote={quote} />
           {quote.logo_colors.length > 0 && (
             <div className="mt-3">
-              <QuoteColours colours={quote.logo_colors} />
+              <NamedColours codes={quote.logo_colors} names={quote.cloth_names} />
             </div>
           )}
         </Fact>
@@ -90,24 +89,6 @@ function Fact({ label, children, isWide = false }: FactProps) {
       <dt className="mb-0.5 text-sm text-ink-2">{label}</dt>
       <dd className="whitespace-pre-line">{children}</dd>
     </div>
-  );
-}
-
-/** Colours as pieces of cloth, each with its name or code. */
-function QuoteColours({ colours }: { colours: readonly string[] }) {
-  const { i18n } = useLingui();
-  return (
-    <ul className="flex flex-wrap gap-x-5 gap-y-2 [print-color-adjust:exact]">
-      {colours.map((code) => {
-        const fabric = fabricOf(code);
-        return (
-          <li key={code} className="flex items-center gap-2">
-            <FabricSwatch code={code} className="size-7" />
-            {fabric ? say(i18n, fabric.name) : <span className="tabular">{code.toUpperCase()}</span>}
-          </li>
-        );
-      })}
-    </ul>
   );
 }
 

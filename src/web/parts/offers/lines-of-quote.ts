@@ -6,6 +6,7 @@ import type { FreightKind, LineKind } from "#domain/offers/offer.ts";
 import { ownLineNames } from "#domain/offers/own-line-names.ts";
 import type { ShownLine } from "#domain/offers/shown-lines.ts";
 import { productLineName } from "#domain/quotes/buyer-names.ts";
+import type { NameOf } from "#domain/quotes/cloth-names.ts";
 
 interface AgreedLine extends AnsweredLineDiscount {
   readonly kind: LineKind;
@@ -29,6 +30,7 @@ interface AnsweredQuote {
     readonly line_total_cents?: number | undefined;
   }[];
   readonly product_colors: readonly string[];
+  readonly cloth_names?: readonly NameOf[] | undefined;
   readonly material?: string | null | undefined;
   readonly is_logo_required: boolean;
   readonly price_logo_quote: number | null;
@@ -38,7 +40,11 @@ interface AnsweredQuote {
 /** What a quote's page shows as its lines: what was agreed on, and before that what was asked for. */
 export function linesOfQuote(quote: AnsweredQuote): readonly ShownLine[] {
   if (quote.agreed) return quote.agreed.lines.map(agreedLine);
-  const cloth = clothOf({ productColours: quote.product_colors, material: quote.material ?? null });
+  const cloth = clothOf({
+    productColours: quote.product_colors,
+    material: quote.material ?? null,
+    clothNames: quote.cloth_names ?? [],
+  });
   const products = quote.lines.map((line): ShownLine => {
     const { buyer_names: names, units } = line;
     const name = productLineName({ productName: names.product_name, sizeName: names.size_name });

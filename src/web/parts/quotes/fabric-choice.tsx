@@ -1,6 +1,6 @@
-import { useLingui } from "@lingui/react/macro";
-import { fabricColours } from "#domain/quotes/fabric-colours.ts";
-import { say } from "../../words/say.ts";
+import { shownNames } from "#domain/catalogue/shown-texts.ts";
+import type { ClothColour } from "#domain/quotes/cloth-colours.ts";
+import { useLocale } from "../../words/use-locale.ts";
 import { FabricSwatch } from "./fabric-swatch.tsx";
 
 /** A swatch that can be chosen: a ring shows which one is, and which one has the focus. */
@@ -10,26 +10,31 @@ const swatchChoice =
 interface FabricChoiceProps {
   /** Ties the choices together. */
   readonly name: string;
+  readonly colours: readonly ClothColour[];
   /** Undefined for a colour that is none of the cloths in stock. */
   readonly chosen: string | undefined;
   readonly onChoose: (code: string) => void;
 }
 
 /** The cloths in stock as swatches. Arrow keys choose. */
-export function FabricChoice({ name, chosen, onChoose }: FabricChoiceProps) {
-  const { i18n } = useLingui();
-  return fabricColours.map((choice) => (
-    <label key={choice.code} title={say(i18n, choice.name)} className={swatchChoice}>
-      <input
-        type="radio"
-        name={name}
-        value={choice.code}
-        checked={chosen === choice.code}
-        onChange={() => onChoose(choice.code)}
-        className="sr-only"
-      />
-      <FabricSwatch code={choice.code} className="size-full" />
-      <span className="sr-only">{say(i18n, choice.name)}</span>
-    </label>
-  ));
+export function FabricChoice({ name, colours, chosen, onChoose }: FabricChoiceProps) {
+  const locale = useLocale();
+  return colours.map((colour) => {
+    const { code } = colour;
+    const shown = shownNames(colour, locale);
+    return (
+      <label key={code} title={shown} className={swatchChoice}>
+        <input
+          type="radio"
+          name={name}
+          value={code}
+          checked={chosen === code}
+          onChange={() => onChoose(code)}
+          className="sr-only"
+        />
+        <FabricSwatch code={code} className="size-full" />
+        <span className="sr-only">{shown}</span>
+      </label>
+    );
+  });
 }

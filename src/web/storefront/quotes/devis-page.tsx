@@ -3,6 +3,7 @@ import { memo } from "react";
 import { data } from "react-router";
 import { startingPrice } from "#domain/catalogue/starting-price.ts";
 import { showUnitPrice } from "#domain/money/show-money.ts";
+import { shippedColours } from "#domain/quotes/shipped-colours.ts";
 import { getPrintPrices, listProducts, listSizes } from "../../api/catalogue.ts";
 import { pageServices } from "../../context.ts";
 import { HowItWorks } from "../../parts/quotes/how-it-works.tsx";
@@ -23,7 +24,7 @@ import type { SizeGroup } from "./sizes/size-groups.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const { fetch } = context.get(pageServices);
   const devis = await loadDevis([listProducts(fetch), listSizes(fetch), getPrintPrices(fetch)]);
-  return data({ devis }, { status: devis.failure === null ? 200 : 503 });
+  return data({ devis, colours: shippedColours }, { status: devis.failure === null ? 200 : 503 });
 }
 
 /** Loaded then, because the first visit has all of it from the server. */
@@ -40,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function DevisPage({ loaderData, actionData }: Route.ComponentProps) {
   const devis = useDeferred(loaderData.devis);
-  const form = useQuoteForm(devis, actionData);
+  const form = useQuoteForm(devis, actionData, loaderData.colours);
   return (
     // On a phone the form comes first; the visitor has read on the way here how a quote comes about.
     <main id="main" tabIndex={-1} className="group/devis frame max-sm:flex max-sm:flex-col">

@@ -6,8 +6,9 @@ import type { Sketch } from "#domain/artwork/sketch.ts";
 import type { ReadProduct } from "#domain/catalogue/read-products.ts";
 import type { ReadSize } from "#domain/catalogue/read-sizes.ts";
 import { shownName } from "#domain/catalogue/shown-texts.ts";
-import { fabricOf } from "#domain/quotes/fabric-colours.ts";
+import { begunWith } from "#domain/quotes/cloth-colours.ts";
 import { logoAccept, logoFileRule } from "#domain/quotes/logo-file.ts";
+import { shippedColours } from "#domain/quotes/shipped-colours.ts";
 import { FabricChoice } from "../../parts/quotes/fabric-choice.tsx";
 import { readPrintAreas, writeSketch } from "../../parts/sketch/read-sketch.ts";
 import { SketchStudio } from "../../parts/sketch/sketch-studio.tsx";
@@ -80,11 +81,12 @@ function LogoDialog({ product, size, areas, file, onClose }: LogoDialogProps) {
   const { facts } = useRootData();
   const navigate = useNavigate();
   const paths = usePaths();
+  const { colours = shippedColours } = facts;
   const name = shownName(product, locale);
   const [sketch, setSketch] = useState<Sketch>(() => ({
     product: product.id,
     size: size?.id ?? null,
-    dye: draftStore.get().productColors[0] ?? "#FFFFFF",
+    dye: begunWith(draftStore.get().productColors, colours)[0] ?? "#FFFFFF",
     places: [],
   }));
   const keep = async () => {
@@ -139,7 +141,8 @@ function LogoDialog({ product, size, areas, file, onClose }: LogoDialogProps) {
           <div className="flex flex-wrap gap-2">
             <FabricChoice
               name="sketch-dye"
-              chosen={fabricOf(sketch.dye)?.code}
+              colours={colours}
+              chosen={sketch.dye}
               onChoose={(dye) => setSketch((known) => ({ ...known, dye }))}
             />
           </div>

@@ -75,6 +75,7 @@ export async function addAcceptance(
   const rows = lines.map(({ position, name, sizeId, units, cloth }) => ({
     ...{ order_id: id, position, name, size_id: sizeId, units_ordered: units },
     ...{ colours: JSON.stringify(cloth?.colours ?? []), material: cloth?.material ?? null },
+    cloth_names: JSON.stringify(cloth?.names ?? []),
   }));
   if (rows.length > 0) await transaction.insertInto("order_lines").values(rows).execute();
   await findAlsoBy(transaction, order.quote_id, [order.number, acceptance.po_number]);

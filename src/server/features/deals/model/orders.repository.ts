@@ -7,6 +7,7 @@ import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import { countFound } from "#server/platform/lists/count-found.ts";
 import type { OrderGateTable, OrderLineRow, OrderTable } from "./orders.table.ts";
 import { isProductionPaid, owesBeforeProduction } from "./owes-money.ts";
+import { storedNames } from "./stored-content.ts";
 
 /** Which order a reader sees. */
 export interface OrderFilter {
@@ -130,9 +131,9 @@ export async function findOrderLines(db: Db, orderIds: readonly number[]): Promi
     .orderBy("order_id")
     .orderBy("position")
     .execute();
-  return rows.map(({ colours, material, ...row }) => {
+  return rows.map(({ colours, material, cloth_names, ...row }) => {
     const productColours = chosen.parse(JSON.parse(colours));
-    return { ...row, cloth: clothOf({ productColours, material }) };
+    return { ...row, cloth: clothOf({ productColours, material, clothNames: storedNames(cloth_names) }) };
   });
 }
 

@@ -59,6 +59,8 @@ export interface OrderLineTable {
   colours: Generated<string>;
   /** Null where it is not known. */
   material: Generated<string | null>;
+  /** JSON: what the shop called both in the offer (ADR-118). */
+  cloth_names: Generated<string>;
   /** Null until it was counted. */
   units_good: Generated<number | null>;
   units_spoiled: Generated<number | null>;
@@ -76,7 +78,7 @@ export interface OrderGateTable {
   created_at: string;
 }
 
-export type OrderLineRow = Omit<Selectable<OrderLineTable>, "colours" | "material"> & {
+export type OrderLineRow = Omit<Selectable<OrderLineTable>, "colours" | "material" | "cloth_names"> & {
   readonly cloth: Cloth | undefined;
 };
 

@@ -5,6 +5,7 @@ import type { UnitPriceE4 } from "#domain/money/unit-price.ts";
 import type { PrintPrices } from "#domain/prices/price-list.ts";
 import type { PrintPlace } from "#domain/prices/print-places.ts";
 import type { LineNames } from "#domain/quotes/buyer-names.ts";
+import type { NameOf } from "#domain/quotes/cloth-names.ts";
 import type { LogoOfQuote } from "#domain/quotes/logo-fee.ts";
 import type { ColourRequirement, DeliveryDetails } from "#domain/quotes/quote-limits.ts";
 import type { QuoteStage } from "#domain/quotes/quote-stage.ts";
@@ -36,6 +37,8 @@ export interface Quote extends LogoOfQuote {
   readonly colourRequirement: ColourRequirement;
   readonly productColours: readonly string[];
   readonly logoColours: readonly string[];
+  /** What the shop called colours and materials on the day of the request, where it had names of its own. */
+  readonly clothNames: readonly NameOf[];
   /** Where the logo is printed, and in how many colours; empty where that was not stated. */
   readonly places: readonly PrintPlace[];
   /** The price list of the day of the request, and what printing cost by it (L2.9). */

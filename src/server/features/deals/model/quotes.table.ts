@@ -35,6 +35,8 @@ export interface QuoteTable extends Record<DeliveryField, string | null> {
   /** JSON: a list of colour codes, like `logo_colors`. */
   product_colors: string;
   logo_colors: string;
+  /** JSON: what the shop called them and the materials on the day of the request (ADR-118). */
+  cloth_names: Generated<string>;
   /** JSON: the printed places with their colours. */
   places: Generated<string>;
   /** The price list by which it was priced, and JSON of what printing cost by it; null where it says nothing of it. */

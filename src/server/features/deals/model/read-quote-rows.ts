@@ -10,6 +10,7 @@ import type { Quote, QuoteLine, QuoteLogo } from "./quote.ts";
 import type { QuoteLineTable, QuoteTable } from "./quotes.table.ts";
 import { findSketchedQuotes } from "./sketches.repository.ts";
 import { findStandingOffers } from "./standing-offers.ts";
+import { storedNames } from "./stored-content.ts";
 
 type QuoteRow = Selectable<QuoteTable>;
 
@@ -79,6 +80,7 @@ function quoteOf(
     colourRequirement: row.color_requirement,
     productColours: colours.parse(JSON.parse(row.product_colors)),
     logoColours: colours.parse(JSON.parse(row.logo_colors)),
+    clothNames: storedNames(row.cloth_names),
     places: places.parse(JSON.parse(row.places)),
     priceListId: row.price_list_id,
     printPrices: readStoredPrint(row.print_prices),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cloth } from "#contracts/quotes/cloth.ts";
+import { cloth, clothNames } from "#contracts/quotes/cloth.ts";
 import { reasonsOfRates } from "#domain/france/vat-reasons.ts";
 import { freightKinds, lineKinds, type OfferContent } from "#domain/offers/offer.ts";
 import { planDues, planKinds } from "#domain/offers/plan.ts";
@@ -67,6 +67,11 @@ const content: z.ZodType<OfferContent> = z.strictObject({
 /** The content of a version, from its column. */
 export function readStoredContent(json: string): OfferContent {
   return content.parse(JSON.parse(json));
+}
+
+/** What colours and materials were called, from its column. */
+export function storedNames(json: string) {
+  return clothNames.parse(JSON.parse(json));
 }
 
 const choices = z.record(z.string(), z.union([z.string(), z.array(z.string())]));

@@ -41,7 +41,7 @@ export async function orderQuoteAgain(
   actor: Staff | Client,
   { orderId, quote, lines, places, content, priceListId, printPrices }: Again,
 ): Promise<Quote> {
-  const { productId, productType, material } = quote;
+  const { productId, productType, material, clothNames: formerNames } = quote;
   const fields = askedAgain(quote, quote.delivery);
   const accepted = (await findVersions(transaction, quote)).findLast(({ row }) => row.state === "accepted");
   const { tax_profile_id, tolerance_ppm, tolerance_under_ppm } = accepted?.row ?? usualTerms;
@@ -49,7 +49,7 @@ export async function orderQuoteAgain(
     request: {
       ...{ fields: { ...fields, isLogo: quote.isLogoRequired }, logo: undefined, lines },
       ...{ totalCents: quoteTotal(lines, cents(0)), productId, productType, material },
-      ...{ places, priceListId, printPrices },
+      ...{ places, priceListId, printPrices, formerNames },
     },
     ...{ logoFileId: quote.logo?.fileId ?? null, reorderOf: orderId },
     content: { ...content, rounding: "per-line" },

@@ -1,11 +1,14 @@
 import type { DraftBody } from "#contracts/quotes/drafts.ts";
 import type { Language } from "#domain/language/language.ts";
 import { unitPriceToNumber } from "#domain/money/unit-price.ts";
+import type { Cloth } from "#domain/offers/cloth.ts";
 import type { Draft, DraftLine } from "#domain/offers/draft.ts";
 import { layOutQuantities, listedPrices } from "#domain/offers/quantities.ts";
 import type { PriceList } from "#domain/prices/price-list.ts";
 import { priceRequest } from "#domain/prices/price-request.ts";
 import { buyerNames, productLineName } from "#domain/quotes/buyer-names.ts";
+import type { ClothSettings } from "#domain/quotes/cloth-colours.ts";
+import { namesToday } from "#domain/quotes/cloth-names.ts";
 import { maximumUnits } from "#domain/quotes/quote-limits.ts";
 import {
   readSizesForQuote,
@@ -23,7 +26,7 @@ type Sizes = SizesFound["byId"];
  * is every quantity of a ladder (L9.4).
  */
 export async function priceDraft(
-  { db, prices }: Pick<Services, "db" | "prices">,
+  { db, prices, shop }: Pick<Services, "db" | "prices" | "shop">,
   body: DraftBody,
   quoteId: number,
 ): Promise<Draft> {
@@ -39,7 +42,8 @@ export async function priceDraft(
     listedPrices(list, (sizeId) => byId.get(sizeId)?.productId),
   );
   const language = (await findLanguageOfQuote(db, quoteId)) ?? "en";
-  const named = (lines: Lines) => nameLines(lines, { sizes: byId, list, language });
+  const named = (lines: Lines) =>
+    nameLines(lines, { sizes: byId, list, language, settings: shop.settings() });
   return {
     ...draft,
     lines: named(draft.lines),
@@ -54,9 +58,10 @@ interface Known {
   readonly sizes: Sizes;
   readonly list: PriceList;
   readonly language: Language;
+  readonly settings: ClothSettings;
 }
 
-function nameLines(lines: Lines, { sizes, list, language }: Known): DraftLine[] {
+function nameLines(lines: Lines, { sizes, list, language, settings }: Known): DraftLine[] {
   const asked = lines.flatMap(({ size_id, units }, index) => {
     const size = size_id === undefined ? undefined : sizes.get(size_id);
     if (!size || !isCount(units)) return [];
@@ -71,10 +76,16 @@ function nameLines(lines: Lines, { sizes, list, language }: Known): DraftLine[] 
     return {
       ...line,
       name: line.name || (size ? productLineName(buyerNames(size, language)) : ""),
-      ...(size?.material && { cloth: { colours: [], material: size.material } }),
+      ...(size?.material && { cloth: ofMaterial(size.material, settings) }),
       ...(size && !isPriced && { unit_price: unitPriceToNumber(prices.get(index) ?? size.unitPriceE4) }),
     };
   });
+}
+
+/** The colours are the request's. */
+function ofMaterial(material: string, settings: ClothSettings): Cloth {
+  const names = namesToday({ codes: [], materials: [material] }, settings);
+  return { colours: [], material, ...(names.length > 0 && { names }) };
 }
 
 function isCount(units: number | undefined): units is number {

@@ -65,10 +65,11 @@ export async function staffDuplicateQuote(
   const last = quote && (await findVersions(services.db, quote)).at(-1);
   if (!quote || !last) throw new AppError("not_found");
   const { lines, totalCents, productId, productType, material, places, priceListId, printPrices } = quote;
+  const { clothNames: formerNames } = quote;
   return await addAlone(services, staff, {
     request: {
       ...{ fields: askedAgain(quote, quote.delivery), logo: undefined, lines, totalCents },
-      ...{ productId, productType, material, places, priceListId, printPrices },
+      ...{ productId, productType, material, places, priceListId, printPrices, formerNames },
     },
     content: { ...last.written, rounding: "per-line" },
     costs: costsOf(last).typed,
@@ -129,6 +130,15 @@ async function addRow(
   const facts = shop.facts();
   const language = facts.onlyLanguage ?? request.fields.language ?? facts.firstLanguage;
   const clientId = await systemFindOrCreateClient(transaction, { email, name, language }, at);
-  const quote = { request, clientId, logoFileId, language, isDoubtful: false, at, facts };
+  const quote = {
+    request,
+    clientId,
+    logoFileId,
+    language,
+    isDoubtful: false,
+    at,
+    facts,
+    settings: shop.settings(),
+  };
   return (await addQuote(transaction, quote)).id;
 }

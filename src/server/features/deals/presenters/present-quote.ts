@@ -73,6 +73,7 @@ export function presentToClient(quote: Quote): QuoteForClient {
     rejection_reason: quote.rejectionReason,
     product_colors: [...quote.productColours],
     logo_colors: [...quote.logoColours],
+    ...(quote.clothNames.length > 0 && { cloth_names: [...quote.clothNames] }),
     places: [...quote.places],
     logo_file: logo && {
       name: logo.name,

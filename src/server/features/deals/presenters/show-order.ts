@@ -11,6 +11,7 @@ import {
 import { isAskedOfClient, isUnsent } from "#domain/orders/order-state.ts";
 import { type OrderTask, tasksOf, turnOf } from "#domain/orders/order-turn.ts";
 import { billableUnits, type Tolerance, toleranceOf, unbounded } from "#domain/orders/tolerance.ts";
+import { namesAmong } from "#domain/quotes/cloth-names.ts";
 import { workingDaysFrom } from "#domain/time/working-days.ts";
 import type { Buyer, Staff } from "#server/access/actor.ts";
 import { hasRight } from "#server/access/policies.ts";
@@ -103,12 +104,19 @@ export function showListed(read: ReadOrder, dates: ShownDates, reader: Staff | B
     ...(isTold && { open_cents: read.openCents }),
     units: lines.reduce((sum, line) => sum + line.units_ordered, 0),
     goods: [...new Set(lines.map(({ name: size }) => size))],
-    colours: [...new Set(lines.flatMap(({ cloth }) => cloth?.colours ?? []))],
+    ...coloursOf(lines),
     has_sketch: read.hasSketch,
     gates: gates.map((gate) => showGate(gate, reader)),
     ...{ approve_by: approveBy, approval_time: approval },
     ...{ version: row.version, created_at: row.created_at },
   };
+}
+
+function coloursOf(lines: readonly OrderLineRow[]): Pick<ListedOrder, "colours" | "cloth_names"> {
+  const colours = [...new Set(lines.flatMap(({ cloth }) => cloth?.colours ?? []))];
+  const named = lines.flatMap(({ cloth }) => cloth?.names ?? []);
+  const names = namesAmong(named, colours);
+  return { colours, ...(names.length > 0 && { cloth_names: names }) };
 }
 
 /** By when an order is to leave, and how pressing that and its approval are. */

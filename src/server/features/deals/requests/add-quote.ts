@@ -1,5 +1,7 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Language } from "#domain/language/language.ts";
+import type { ClothSettings } from "#domain/quotes/cloth-colours.ts";
+import { type NameOf, namesAmong, namesToday } from "#domain/quotes/cloth-names.ts";
 import { askedLogo } from "#domain/quotes/logo-fee.ts";
 import { eachDeliveryField } from "#domain/quotes/quote-limits.ts";
 import { referenceYear } from "#domain/quotes/quote-reference.ts";
@@ -26,6 +28,8 @@ interface NewQuote {
   readonly markWords?: string | undefined;
   /** Where it is asked: the year of its reference begins there; and what its reference begins with. */
   readonly facts: Pick<ShopFacts, "timeZone" | "quotePrefix">;
+  /** What colours and materials are called. */
+  readonly settings: ClothSettings;
 }
 
 /** A quote that was just requested: what the response says of it. */
@@ -33,11 +37,23 @@ export type FreshQuote = QuoteForMail &
   Pick<Quote, "email" | "phone" | "message" | "status" | "language" | "createdAt" | "priceListId">;
 
 /** Adds a pending quote with its frozen lines (SPEC-0.2). */
-export async function addQuote(transaction: Transaction, quote: NewQuote): Promise<FreshQuote> {
+export async function addQuote(transaction: Transaction, asked: NewQuote): Promise<FreshQuote> {
+  const quote = { ...asked, clothNames: namesIn(asked) };
   const row = await insertQuote(transaction, quoteRow(quote), quote.request.lines);
   const text = quoteSearchText(quote.request.fields, row.reference);
   await writeSearchTexts(transaction, "quotes", [{ id: row.id, text }]);
   return freshQuote(quote, row);
+}
+
+type NamedQuote = NewQuote & Pick<Quote, "clothNames">;
+
+/** What colours and materials are called today; what the shop has no more, as it was called in the quote before. */
+function namesIn({ request, settings }: NewQuote): NameOf[] {
+  const { fields, lines, material, formerNames = [] } = request;
+  const codes = [...fields.productColors, ...(fields.logo_colors ?? [])];
+  const materials = [material, ...lines.map((line) => line.material)];
+  const today = namesToday({ codes, materials }, settings);
+  return namesAmong([...today, ...formerNames], [...codes, ...materials]);
 }
 
 function quoteRow({
@@ -49,7 +65,8 @@ function quoteRow({
   at,
   facts,
   markWords,
-}: NewQuote): Insertable<QuoteTable> {
+  clothNames,
+}: NamedQuote): Insertable<QuoteTable> {
   const { fields, lines, totalCents, productId, productType, material } = request;
   const { places, priceListId, printPrices } = request;
   return {
@@ -69,6 +86,7 @@ function quoteRow({
     color_requirement: fields.colorRequirement,
     product_colors: JSON.stringify(fields.productColors),
     logo_colors: JSON.stringify(fields.logo_colors ?? []),
+    cloth_names: JSON.stringify(clothNames),
     places: JSON.stringify(places),
     price_list_id: priceListId,
     print_prices: printPrices && JSON.stringify(printPrices),
@@ -95,14 +113,14 @@ function quoteRow({
 
 type AddedRow = Pick<Selectable<QuoteTable>, "id" | "reference" | "status" | "created_at">;
 
-function freshQuote({ request, language }: NewQuote, row: AddedRow): FreshQuote {
+function freshQuote({ request, language, clothNames }: NamedQuote, row: AddedRow): FreshQuote {
   const { fields, lines, totalCents, priceListId } = request;
   const { name, email, phone, message, isLogo } = fields;
   const { id, reference, status, created_at } = row;
   return {
     ...{ id, reference, status, createdAt: created_at, language },
     ...{ name, email, phone, message, lines, totalCents, priceListId },
-    productColours: fields.productColors,
+    ...{ productColours: fields.productColors, clothNames },
     ...{ ...askedLogo(isLogo), offered: null },
   };
 }

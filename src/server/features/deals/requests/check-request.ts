@@ -12,6 +12,7 @@ import { type AskedSize, priceRequest } from "#domain/prices/price-request.ts";
 import type { PrintPlace } from "#domain/prices/print-places.ts";
 import { buyerNames } from "#domain/quotes/buyer-names.ts";
 import { checkQuoteRequest } from "#domain/quotes/check-quote-request.ts";
+import type { NameOf } from "#domain/quotes/cloth-names.ts";
 import { maximumSizes } from "#domain/quotes/quote-limits.ts";
 import { quoteTotal, quoteTotalRule } from "#domain/quotes/quote-total.ts";
 import { normalizeLine } from "#domain/text/normalize.ts";
@@ -43,6 +44,8 @@ export interface CheckedRequest {
   readonly productId: number | null;
   readonly productType: string | null;
   readonly material: string | null;
+  /** Of a quote that is asked for again: what its colours and materials were called. */
+  readonly formerNames?: readonly NameOf[];
 }
 
 /** Applies every rule of the quote form, the catalogue, the price list (SPEC-3.33) and the total. @throws 422 with messages by field */

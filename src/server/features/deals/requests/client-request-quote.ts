@@ -6,7 +6,6 @@ import { mayUseMark } from "#domain/artwork/mark-permission.ts";
 import { clientLanguage } from "#domain/language/client-language.ts";
 import type { Locale } from "#domain/language/language.ts";
 import type { PrintPlace } from "#domain/prices/print-places.ts";
-import type { ShopFacts } from "#domain/shop/shop-facts.ts";
 import { systemFindOrCreateClient } from "#server/features/clients/system-find-or-create-client.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -150,7 +149,7 @@ async function writeQuote(
   const at = clock();
   return await db.transaction().execute(async (transaction) => {
     const isMailed = await countRequest({ db: transaction, clock, config }, writing);
-    const quote = await add(transaction, writing, { isMailed, at, facts: shop.facts() });
+    const quote = await add(transaction, writing, { isMailed, at, shop });
     await recordAudit(transaction, auditEntryOf(quote, at));
     if (isMailed) await postMail(transaction, mailToClient(quote, writing), quote, at);
     await postMail(transaction, mailToStaff(quote, writing), staffRecipient(services), at);
@@ -177,20 +176,19 @@ async function countRequest(
 async function add(
   transaction: Transaction,
   { request, logo, picture, artwork, isDoubtful, markWords }: Writing,
-  { isMailed, at, facts }: { readonly isMailed: boolean; readonly at: Date; readonly facts: ShopFacts },
+  { isMailed, at, shop }: Pick<Services, "shop"> & { readonly isMailed: boolean; readonly at: Date },
 ): Promise<FreshQuote> {
   const { email, name } = request.fields;
+  const facts = shop.facts();
   const language = clientLanguage(request.fields.language, facts);
   const clientId = await systemFindOrCreateClient(transaction, { email, name, language }, at);
   const logoFileId = logo ? await addFile(transaction, logo) : null;
   const quote = {
-    request,
-    clientId,
-    logoFileId,
-    language,
+    ...{ request, clientId, logoFileId, language },
     isDoubtful: isDoubtful || !isMailed,
     at,
     facts,
+    settings: shop.settings(),
     markWords,
   };
   const added = await addQuote(transaction, quote);
@@ -241,6 +239,7 @@ function mailToStaff(quote: FreshQuote, writing: Writing): Mail {
     poNumber: fields.po_number,
     productColours: fields.productColors,
     logoColours: fields.logo_colors,
+    ...(quote.clothNames.length > 0 && { clothNames: [...quote.clothNames] }),
     ...placesOf(writing),
     logoName: writing.logo?.original_name,
     ...(writing.artwork.length > 0 && { fileNames: writing.artwork.map((file) => file.original_name) }),

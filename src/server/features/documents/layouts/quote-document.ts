@@ -1,6 +1,6 @@
 import { showCents } from "#domain/money/show-money.ts";
 import { namePlaces } from "#domain/prices/name-places.ts";
-import { nameColours } from "#domain/quotes/fabric-colours.ts";
+import { nameColours } from "#domain/quotes/cloth-names.ts";
 import { isPriceFixed, quoteStatusTable } from "#domain/quotes/quote-status.ts";
 import { showDay, showShopTime } from "#domain/time/show-shop-time.ts";
 import { withValues } from "#domain/words.ts";
@@ -67,8 +67,8 @@ export function quoteDocument(quote: Quote, setting: QuoteSetting): DocumentLayo
       ...(isForLink
         ? []
         : factsOf(say, [
-            [documentMessages.fabric, nameColours(quote.productColours, say)],
-            [documentMessages.ink, nameColours(quote.logoColours, say)],
+            [documentMessages.fabric, nameColours(quote.productColours, quote.clothNames, language)],
+            [documentMessages.ink, nameColours(quote.logoColours, quote.clothNames, language)],
             [documentMessages.places, namePlaces(quote.places, say, language)],
             [documentMessages.project, quote.message],
           ])),

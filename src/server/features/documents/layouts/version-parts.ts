@@ -7,7 +7,7 @@ import { offerOfVersion } from "#domain/offers/offer-of-version.ts";
 import { bagsOf } from "#domain/offers/shown-lines.ts";
 import { areChoicesMade, defaultChoices, workOutOffer } from "#domain/offers/work-out-offer.ts";
 import { namePlaces } from "#domain/prices/name-places.ts";
-import { nameColours } from "#domain/quotes/fabric-colours.ts";
+import { nameColours } from "#domain/quotes/cloth-names.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import { withValues } from "#domain/words.ts";
 import type { Quote } from "#server/features/deals/model/quote.ts";
@@ -97,11 +97,15 @@ export function madePart(quote: Quote, version: QuoteVersionAnswer, setting: Set
         words.colour,
         nameColours(
           all(({ colours }) => colours),
-          say,
+          bags.flatMap(({ names }) => names),
+          language,
         ),
       ],
       [words.print, isTold && print],
-      [words.inks, isTold && quote.isLogoRequired && nameColours(quote.logoColours, say)],
+      [
+        words.inks,
+        isTold && quote.isLogoRequired && nameColours(quote.logoColours, quote.clothNames, language),
+      ],
     ]),
   };
 }

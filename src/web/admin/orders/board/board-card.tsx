@@ -3,13 +3,13 @@ import { memo } from "react";
 import { Link } from "react-router";
 import type { BoardOrder } from "#contracts/orders/board.ts";
 import { type BoardStep, nextStep } from "#domain/orders/order-board.ts";
-import { nameColours } from "#domain/quotes/fabric-colours.ts";
+import { nameColours } from "#domain/quotes/cloth-names.ts";
 import { NextTasks } from "../../../parts/orders/next-tasks.tsx";
 import { holdWords } from "../../../parts/orders/order-words.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { StatusDot } from "../../../ui/feedback/status-dot.tsx";
-import { say } from "../../../words/say.ts";
+import { useLocale } from "../../../words/use-locale.ts";
 import { DealPicture } from "../../records/deal-picture.tsx";
 import type { Formats } from "../../use-formats.ts";
 import { dragOrder } from "./dragged-order.ts";
@@ -27,11 +27,12 @@ interface BoardCardProps {
  */
 export const BoardCard = memo(function BoardCard({ order, formats, isBusy, onStep }: BoardCardProps) {
   const { i18n } = useLingui();
+  const locale = useLocale();
   const { number, name, units, hold } = order;
   const step = hold === null ? nextStep(order.state) : undefined;
   const shown = formats.count(units);
   const since = unbroken(formats.day(order.created_at));
-  const colours = nameColours(order.colours, (words) => say(i18n, words));
+  const colours = nameColours(order.colours, order.cloth_names, locale);
   const reason = hold?.reason && i18n._(holdWords[hold.reason]);
   return (
     <article

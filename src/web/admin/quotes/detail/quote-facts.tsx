@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { shownKind } from "#domain/catalogue/shown-texts.ts";
 import { namePlaces } from "#domain/prices/name-places.ts";
-import { nameColours } from "#domain/quotes/fabric-colours.ts";
+import { nameColours, shownMaterial } from "#domain/quotes/cloth-names.ts";
 import { mailtoOf } from "#domain/text/mailto.ts";
 import { showDay, showShopTime } from "#domain/time/show-shop-time.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
@@ -23,7 +23,7 @@ export function QuoteFacts({ quote }: { quote: ReadQuoteForStaff }) {
   const french = useFrench();
   const may = useMay();
   const kind = (text: string | null) => text && shownKind(text, locale);
-  const names = (codes: readonly string[]) => nameColours(codes, (words) => say(i18n, words));
+  const names = (codes: readonly string[]) => nameColours(codes, quote.cloth_names, locale);
   return (
     <Facts>
       <Fact wide label={<Trans>Project details</Trans>}>
@@ -52,7 +52,9 @@ export function QuoteFacts({ quote }: { quote: ReadQuoteForStaff }) {
       <Fact label={<Trans>Phone</Trans>}>{quote.phone}</Fact>
       <Fact label={<Trans>Company</Trans>}>{quote.company}</Fact>
       <Fact label={<Trans>Product</Trans>}>{kind(quote.product_type ?? quote.interest)}</Fact>
-      <Fact label={<Trans>Material</Trans>}>{kind(quote.material)}</Fact>
+      <Fact label={<Trans>Material</Trans>}>
+        {quote.material && shownMaterial(quote.material, quote.cloth_names, locale)}
+      </Fact>
       {!may("artwork.write") && <Fact label={<Trans>Printing type</Trans>}>{quote.printing_type}</Fact>}
       <Fact label={<Trans>Delivery address</Trans>}>{quote.delivery_address}</Fact>
       <Fact label={<Trans>Wanted by</Trans>}>{quote.wanted_by && showDay(quote.wanted_by, locale)}</Fact>
@@ -72,12 +74,12 @@ export function QuoteFacts({ quote }: { quote: ReadQuoteForStaff }) {
         </Fact>
       )}
       <Fact label={<Trans>Bag colors</Trans>}>
-        <ColoursCell colours={quote.product_colors} />
+        <ColoursCell colours={quote.product_colors} names={quote.cloth_names} />
         <span className="block text-sm text-ink-2">{names(quote.product_colors)}</span>
       </Fact>
       {quote.logo_colors.length > 0 && (
         <Fact label={<Trans>Logo colors</Trans>}>
-          <ColoursCell colours={quote.logo_colors} />
+          <ColoursCell colours={quote.logo_colors} names={quote.cloth_names} />
           <span className="block text-sm text-ink-2">{names(quote.logo_colors)}</span>
         </Fact>
       )}

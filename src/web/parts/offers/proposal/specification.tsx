@@ -6,10 +6,9 @@ import { agreedLines } from "#domain/offers/agreed-lines.ts";
 import { bagsOffered, unique } from "#domain/offers/bags-offered.ts";
 import type { Choices } from "#domain/offers/offer.ts";
 import { namePlaces } from "#domain/prices/name-places.ts";
-import { fabricOf } from "#domain/quotes/fabric-colours.ts";
 import { say } from "../../../words/say.ts";
 import { useLocale } from "../../../words/use-locale.ts";
-import { FabricSwatch } from "../../quotes/fabric-swatch.tsx";
+import { NamedColours } from "../../quotes/named-colours.tsx";
 
 interface SpecificationProps {
   readonly quote: ProposalAnswer["quote"];
@@ -35,7 +34,7 @@ export function Specification({ quote, version, choices }: SpecificationProps) {
       {cloths.length > 0 && <Fact label={<Trans>Cloth</Trans>}>{cloths.join(", ")}</Fact>}
       {colours.length > 0 && (
         <Fact label={<Trans>Color of the bag</Trans>}>
-          <Colours codes={colours} />
+          <NamedColours codes={colours} names={bags.flatMap(({ names }) => names)} />
         </Fact>
       )}
       <Fact label={<Trans context="what is printed">Print</Trans>}>
@@ -47,7 +46,7 @@ export function Specification({ quote, version, choices }: SpecificationProps) {
       </Fact>
       {quote.is_logo_required && quote.logo_colors.length > 0 && (
         <Fact label={<Trans>Inks</Trans>}>
-          <Colours codes={quote.logo_colors} />
+          <NamedColours codes={quote.logo_colors} names={quote.cloth_names} />
         </Fact>
       )}
     </dl>
@@ -60,23 +59,5 @@ function Fact({ label, children }: { readonly label: ReactNode; readonly childre
       <dt className="mb-0.5 text-sm text-ink-2">{label}</dt>
       <dd className="text-lg wrap-anywhere whitespace-pre-line">{children}</dd>
     </div>
-  );
-}
-
-/** Colours as pieces of cloth, each with its name or code. */
-function Colours({ codes }: { readonly codes: readonly string[] }) {
-  const { i18n } = useLingui();
-  return (
-    <ul className="flex flex-wrap gap-x-5 gap-y-2 [print-color-adjust:exact]">
-      {codes.map((code) => {
-        const fabric = fabricOf(code);
-        return (
-          <li key={code} className="flex items-center gap-2">
-            <FabricSwatch code={code} className="size-7" />
-            {fabric ? say(i18n, fabric.name) : <span className="tabular">{code.toUpperCase()}</span>}
-          </li>
-        );
-      })}
-    </ul>
   );
 }

@@ -79,6 +79,7 @@ function ProductData({ product, sizes }: ProductDataProps) {
     productJsonLd(product, sizes, {
       ...{ address, publicUrl, locale },
       ...{ shop: facts.name, skuPrefix: facts.quotePrefix, currency: facts.currency },
+      cloths: facts.cloths,
     }),
   );
   return (

@@ -6,7 +6,7 @@ import { showUnitPrice } from "#domain/money/show-money.ts";
 import { parseUnitPrice, unitPriceE4 } from "#domain/money/unit-price.ts";
 import { Rating } from "../../../parts/catalogue/rating.tsx";
 import { MinimumUnits } from "../../../parts/shop/minimum-units.tsx";
-import { useLocale, useMoney } from "../../../words/use-locale.ts";
+import { useLocale, useMoney, useRootData } from "../../../words/use-locale.ts";
 import { Availability } from "./availability.tsx";
 
 interface ProductFactsProps {
@@ -61,6 +61,7 @@ export function ProductStory({ product }: Pick<ProductFactsProps, "product">) {
 
 function Details({ product }: Pick<ProductFactsProps, "product">) {
   const locale = useLocale();
+  const { facts } = useRootData();
   if (!product.product_type && !product.material) return null;
   return (
     <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1 text-sm">
@@ -77,7 +78,7 @@ function Details({ product }: Pick<ProductFactsProps, "product">) {
           <dt className="text-ink-2">
             <Trans>Material</Trans>
           </dt>
-          <dd>{shownKind(product.material, locale)}</dd>
+          <dd>{shownKind(product.material, locale, facts.cloths)}</dd>
         </>
       )}
     </dl>

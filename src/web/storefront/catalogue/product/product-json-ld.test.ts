@@ -7,6 +7,7 @@ const shop = {
   publicUrl: "https://shop.example",
   shop: "GREEN ECO",
   skuPrefix: "GE",
+  cloths: undefined,
   locale: "en",
   currency: "USD",
 } as const;

@@ -1,6 +1,6 @@
 import type { ReadProduct } from "#domain/catalogue/read-products.ts";
 import type { ReadSize } from "#domain/catalogue/read-sizes.ts";
-import { shownDescription, shownKind, shownName } from "#domain/catalogue/shown-texts.ts";
+import { type Names, shownDescription, shownKind, shownName } from "#domain/catalogue/shown-texts.ts";
 import type { Locale } from "#domain/language/language.ts";
 import type { Currency } from "#domain/money/cents.ts";
 import { parseUnitPrice, unitPriceE4, unitPriceToDecimal } from "#domain/money/unit-price.ts";
@@ -14,6 +14,8 @@ interface Shop {
   readonly skuPrefix: string;
   readonly locale: Locale;
   readonly currency: Currency;
+  /** What it calls its materials. */
+  readonly cloths: readonly Names[] | undefined;
 }
 
 /** The product as schema.org describes one: what its sizes cost, and no rating, which would be a claim (SPEC-1.25). */
@@ -33,7 +35,7 @@ export function productJsonLd(product: ReadProduct, sizes: readonly ReadSize[], 
     sku: `${shop.skuPrefix}-${product.id}`,
     brand: { "@type": "Brand", name: shop.shop },
     ...(description ? { description } : {}),
-    ...(product.material ? { material: shownKind(product.material, shop.locale) } : {}),
+    ...(product.material ? { material: shownKind(product.material, shop.locale, shop.cloths) } : {}),
     ...(product.picture ? { image: `${shop.publicUrl}${product.picture.src}` } : {}),
     ...(lowest !== undefined && highest !== undefined
       ? {

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { fabricOf } from "#domain/quotes/fabric-colours.ts";
+import { shownNames } from "#domain/catalogue/shown-texts.ts";
+import { type ClothColour, colourOf } from "#domain/quotes/cloth-colours.ts";
 import { DyedBag } from "../../../parts/quotes/dyed-bag.tsx";
 import { FabricChoice } from "../../../parts/quotes/fabric-choice.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
-import { say } from "../../../words/say.ts";
+import { useLocale } from "../../../words/use-locale.ts";
 import { plainNames } from "../sending/read-plain-form.ts";
 
 interface ColourPickerProps {
   code: string;
+  inStock: readonly ClothColour[];
   /** 1 for the first. */
   number: number;
   /** Ties the choices of one picker together. */
@@ -21,12 +23,13 @@ interface ColourPickerProps {
 
 /** One colour: the cloths in stock as swatches, or any other colour. Arrow keys choose. */
 export function ColourPicker(props: ColourPickerProps) {
-  const { code, number, group, isPosted, onChange, onRemove } = props;
-  const { t, i18n } = useLingui();
+  const { code, inStock, number, group, isPosted, onChange, onRemove } = props;
+  const { t } = useLingui();
+  const locale = useLocale();
   const [wantsOther, setWantsOther] = useState(false);
-  const fabric = wantsOther ? undefined : fabricOf(code);
+  const fabric = wantsOther ? undefined : colourOf(code, inStock);
   const name = isPosted ? plainNames.colour(number - 1) : group;
-  const shown = fabric ? say(i18n, fabric.name) : t`Other color`;
+  const shown = fabric ? shownNames(fabric, locale) : t`Other color`;
   const choose = (chosen: string, isOther: boolean) => {
     setWantsOther(isOther);
     onChange(chosen);
@@ -52,7 +55,12 @@ export function ColourPicker(props: ColourPickerProps) {
         <legend className="sr-only">
           <Trans>Color {number}</Trans>
         </legend>
-        <FabricChoice name={name} chosen={fabric?.code} onChoose={(chosen) => choose(chosen, false)} />
+        <FabricChoice
+          name={name}
+          colours={inStock}
+          chosen={fabric?.code}
+          onChoose={(chosen) => choose(chosen, false)}
+        />
         <OwnColour
           code={code}
           isChosen={fabric === undefined}

@@ -1,7 +1,7 @@
 import Plus from "lucide-react/icons/plus";
 import type { ReactNode } from "react";
+import type { ClothColour } from "#domain/quotes/cloth-colours.ts";
 import { mayRemoveColour } from "#domain/quotes/colours.ts";
-import { fabricColours } from "#domain/quotes/fabric-colours.ts";
 import { maximumColours } from "#domain/quotes/quote-limits.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { FieldError } from "../../../ui/fields/field-error.tsx";
@@ -12,6 +12,8 @@ interface ColourPickersProps {
   /** Where the error summary leads to. */
   id: string;
   legend: ReactNode;
+  /** Those that can be chosen as swatches. */
+  inStock: readonly ClothColour[];
   colours: readonly string[];
   onChange: (colours: readonly string[]) => void;
   /** What the button says that adds one; each on its page by a name of its own. */
@@ -25,7 +27,17 @@ interface ColourPickersProps {
 
 /** A list of colours, each a picker; Remove is disabled at the last one that must stay. */
 export function ColourPickers(props: ColourPickersProps) {
-  const { id, legend, colours, onChange, addLabel, error, mayBeNone = false, isPosted = false } = props;
+  const {
+    id,
+    legend,
+    inStock,
+    colours,
+    onChange,
+    addLabel,
+    error,
+    mayBeNone = false,
+    isPosted = false,
+  } = props;
   const isRemovable = mayBeNone || mayRemoveColour(colours);
   const replace = (at: number, code: string) =>
     onChange(colours.map((colour, index) => (index === at ? code : colour)));
@@ -37,7 +49,7 @@ export function ColourPickers(props: ColourPickersProps) {
           <ColourPicker
             // biome-ignore lint/suspicious/noArrayIndexKey: a picker is the n-th one, whatever its colour.
             key={index}
-            code={code}
+            {...{ code, inStock }}
             number={index + 1}
             group={`${id}-${index}`}
             isPosted={isPosted}
@@ -50,7 +62,7 @@ export function ColourPickers(props: ColourPickersProps) {
       <Button
         className="mt-3 noscript:hidden"
         disabled={colours.length >= maximumColours}
-        onClick={() => onChange([...colours, nextColour(colours)])}
+        onClick={() => onChange(colours.concat(nextColour(inStock, colours) ?? []))}
       >
         <Icon of={Plus} />
         {addLabel}
@@ -60,7 +72,6 @@ export function ColourPickers(props: ColourPickersProps) {
 }
 
 /** A cloth that is not in the list yet, so that adding is seen. */
-function nextColour(colours: readonly string[]): string {
-  const free = fabricColours.find(({ code }) => !colours.includes(code));
-  return (free ?? fabricColours[0]).code;
+function nextColour(inStock: readonly ClothColour[], colours: readonly string[]): string | undefined {
+  return (inStock.find(({ code }) => !colours.includes(code)) ?? inStock[0])?.code;
 }

@@ -22,7 +22,7 @@ export function ColoursQuestion({ form }: { form: QuoteForm }) {
       <ColourPickers
         id="productColors"
         legend={<Trans>Product colors</Trans>}
-        colours={colours}
+        {...{ inStock: form.inStock, colours }}
         onChange={(productColors) => form.change({ productColors })}
         error={useSayError(form.errors)("productColors")}
         addLabel={<Trans>Add a color</Trans>}

@@ -60,6 +60,7 @@ export function LogoQuestion({ form }: { form: QuoteForm }) {
           <ColourPickers
             id="logo_colors"
             legend={<Trans>Print colors</Trans>}
+            inStock={form.inStock}
             colours={draft.logoColors}
             onChange={(logoColors) => change({ logoColors }, ["logo_colors"])}
             error={sayError("logo_colors")}

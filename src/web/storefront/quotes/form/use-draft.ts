@@ -5,6 +5,7 @@ import {
   readDevisProduct,
   writeDevisProduct,
 } from "#domain/cart/devis-product.ts";
+import { begunWith, type ClothColour } from "#domain/quotes/cloth-colours.ts";
 import { cartStore } from "../../../parts/cart/cart-store.ts";
 import { devisProductStore } from "../../../parts/cart/devis-product-store.ts";
 import { givenContact } from "../../../parts/contact/given-contact.ts";
@@ -19,13 +20,15 @@ interface Adopting {
   readonly groups: readonly SizeGroup[];
   /** What was posted without JavaScript and came back with the page. */
   readonly posted: QuoteDraft | undefined;
+  /** The colours that can be chosen. */
+  readonly inStock: readonly ClothColour[];
 }
 
 /**
  * The draft of this device. It first shows what the server rendered, then what was stored, what was typed
  * before hydration, and what the cart asks a quote for. Where there is none of these, nothing renders again.
  */
-export function useDraft({ form, groups, posted }: Adopting): QuoteDraft {
+export function useDraft({ form, groups, posted, inStock }: Adopting): QuoteDraft {
   const stored = draftStore.use();
   const [isAdopted, setIsAdopted] = useState(posted === undefined);
   useEffect(() => {
@@ -39,7 +42,9 @@ export function useDraft({ form, groups, posted }: Adopting): QuoteDraft {
   useEffect(() => {
     if (groups.length > 0) draftStore.set((draft) => applyPrefill(draft, askedFor(), groups));
   }, [groups]);
-  return isAdopted ? stored : (posted ?? emptyDraft);
+  const shown = isAdopted ? stored : (posted ?? emptyDraft);
+  const productColors = begunWith(shown.productColors, inStock);
+  return productColors === shown.productColors ? shown : { ...shown, productColors };
 }
 
 /** Fills in the contact given in the checkout panel or in an earlier request. */

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { type Cart, putBack } from "#domain/cart/cart.ts";
 import type { NextBreak } from "#domain/prices/price-request.ts";
+import type { ClothColour } from "#domain/quotes/cloth-colours.ts";
 import type { Message } from "#domain/words.ts";
 import { quoteNotSent } from "../../../api/failure-sentences.ts";
 import { cartStore } from "../../../parts/cart/cart-store.ts";
@@ -30,14 +31,18 @@ const noGroups: readonly SizeGroup[] = [];
 export type QuoteForm = ReturnType<typeof useQuoteForm>;
 
 /** The form's state and actions: the draft, its errors, sending, and the result. */
-export function useQuoteForm(devis: DevisData | undefined, posted: PostedQuote | undefined) {
+export function useQuoteForm(
+  devis: DevisData | undefined,
+  posted: PostedQuote | undefined,
+  shipped: readonly ClothColour[],
+) {
   const groups = devis?.groups ?? noGroups;
   const {
     locale,
-    facts: { minimumUnits },
+    facts: { minimumUnits, colours: inStock = shipped },
   } = useRootData();
   const form = useRef<HTMLFormElement>(null);
-  const draft = useDraft({ form, groups, posted: posted?.draft });
+  const draft = useDraft({ form, groups, posted: posted?.draft, inStock });
   const estimate = estimateOf(draft, groups, locale, devis?.print);
   const { logo, refusedLogo, drawn, preview, setPreview, ...logoActs } = useLogo();
   const [artwork, setArtwork] = useState<readonly File[]>([]);
@@ -130,6 +135,7 @@ export function useQuoteForm(devis: DevisData | undefined, posted: PostedQuote |
   return {
     form,
     groups,
+    inStock,
     draft,
     estimate,
     logo,
