@@ -89,7 +89,15 @@ export function ExportForm() {
             <Allowed to="payments.write">
               <Button variant="ink" type="submit" busy={exporting.isPending} disabled={count === 0}>
                 <Icon of={FileCheck} className="size-4" />
-                <Plural value={count} one="Store # invoice as a batch" other="Store # invoices as a batch" />
+                {count === 0 ? (
+                  <Trans>Store as a batch</Trans>
+                ) : (
+                  <Plural
+                    value={count}
+                    one="Store # invoice as a batch"
+                    other="Store # invoices as a batch"
+                  />
+                )}
               </Button>
             </Allowed>
           </div>
@@ -147,7 +155,11 @@ function ExportPreview({ preview }: { preview: ReturnType<typeof useExportPrevie
         <Fact label={<Trans>Invoices and credit notes</Trans>}>
           <Plural value={invoices} one="# document" other="# documents" />
           {", "}
-          <Trans>{count(new_invoices)} in no batch yet</Trans>
+          {new_invoices === 0 ? (
+            <Trans>all of them in a batch already</Trans>
+          ) : (
+            <Trans>{count(new_invoices)} in no batch yet</Trans>
+          )}
         </Fact>
         <Fact label={<Trans>Rows</Trans>}>{count(rows)}</Fact>
         <Fact label={<Trans>Due in all</Trans>}>

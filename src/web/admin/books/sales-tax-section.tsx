@@ -140,10 +140,9 @@ function Report({ report }: { report: SalesTax }) {
         </tbody>
         <tfoot>
           <tr className="border-t border-ink font-semibold">
-            <RowHead>
+            <RowHead colSpan={hasStates ? 2 : 1} className="whitespace-normal!">
               <Trans>All, each document once</Trans>
             </RowHead>
-            {hasStates && <Cell />}
             {amounts.map(([head, name]) => (
               <Cell key={head} numeric>
                 {money(totals[name])}

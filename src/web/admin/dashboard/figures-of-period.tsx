@@ -76,6 +76,7 @@ export function FiguresOfPeriod({ now, before }: FiguresOfPeriodProps) {
 function KnownShare({ share }: { readonly share: number | null }) {
   const locale = intlLocale(useLocale());
   if (share === null || share === 100) return null;
+  if (share < 1) return <Trans>No cost of it is known.</Trans>;
   const known = new Intl.NumberFormat(locale, { style: "percent" }).format(Math.floor(share) / 100);
   return <Trans>The cost of {known} of it is known.</Trans>;
 }

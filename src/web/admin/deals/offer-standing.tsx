@@ -23,6 +23,9 @@ const words: Readonly<
   cancelledPaid: { tone: "neutral", said: <Trans>Order cancelled</Trans> },
 };
 
+/** A sentence is longer than a phone is wide. */
+const wrapped = "whitespace-normal!";
+
 /** How a quote stands, in plain words, and for whom it waits; nothing where its status is unknown. */
 export function OfferStanding({ deal: { quote, current } }: { readonly deal: Deal }) {
   const locale = useLocale();
@@ -30,17 +33,21 @@ export function OfferStanding({ deal: { quote, current } }: { readonly deal: Dea
   const standing = standingOf(quote.status, quote.stage);
   if (standing !== "offered" && standing !== "confirmed") {
     const { tone, said } = words[standing];
-    return <StatusDot tone={tone}>{said}</StatusDot>;
+    return (
+      <StatusDot tone={tone} className={wrapped}>
+        {said}
+      </StatusDot>
+    );
   }
   const until = current?.valid_until && showDay(current.valid_until, locale);
   if (until && current.is_expired)
     return (
-      <StatusDot tone="caution">
+      <StatusDot tone="caution" className={wrapped}>
         <Trans>The offer ended on {until}</Trans>
       </StatusDot>
     );
   return (
-    <StatusDot tone="info">
+    <StatusDot tone="info" className={wrapped}>
       {until ? (
         <Trans>Offer sent, waits for the client until {until}</Trans>
       ) : (
