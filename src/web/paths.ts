@@ -1,5 +1,3 @@
-import { officePaths } from "#domain/shop/office-paths.ts";
-
 /**
  * Every link of the shop. Pages under `/en` and `/fr` keep their visitors under that address, hence `start`:
  * "" without a language in the address.
@@ -25,12 +23,12 @@ export function pathsFrom(start: "" | "/en" | "/fr") {
   };
 }
 
+/** Links of the shop and of a client. Those of the back office are `officePaths`, which no public page carries. */
 export const paths = {
   ...pathsFrom(""),
   unauthorized: () => "/unauthorized",
   paymentTest: () => "/payment-test",
   language: () => "/language",
-  ...officePaths,
   clientQuotes: () => "/client/quotes",
   clientLogin: () => "/client/login",
   clientCheckout: (token: string) => `/Client/Checkout/${encodeURIComponent(token)}`,

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
+import { officePaths } from "#domain/shop/office-paths.ts";
 import type { ReadUser } from "../../api/reads/users.ts";
-import { paths } from "../../paths.ts";
 import type { Column } from "../index/column.ts";
 import { MixedAlphabets } from "../mixed-alphabets.tsx";
 import { useFormats } from "../use-formats.ts";
@@ -19,7 +19,7 @@ export function useUserColumns(actions: UserRowActions): readonly Column<ReadUse
       isRowHead: true,
       className: "max-w-52 truncate",
       cell: ({ id, name }) => (
-        <Link className="link" to={paths.adminUser(id)}>
+        <Link className="link" to={officePaths.adminUser(id)}>
           {name}
         </Link>
       ),

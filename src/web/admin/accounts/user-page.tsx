@@ -2,9 +2,9 @@ import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { emailKey } from "#domain/accounts/email-key.ts";
+import { officePaths } from "#domain/shop/office-paths.ts";
 import { mailtoOf } from "#domain/text/mailto.ts";
 import { listQuotes } from "../../api/reads/quotes.ts";
-import { paths } from "../../paths.ts";
 import { QueryState } from "../forms/query-problem.tsx";
 import { MixedAlphabets } from "../mixed-alphabets.tsx";
 import { StatusCell } from "../quotes/status-cell.tsx";
@@ -69,7 +69,7 @@ export default function UserPage() {
         <DeleteUserDialog
           user={query.data}
           onClose={close}
-          onDeleted={() => void navigate(paths.adminSection("users"))}
+          onDeleted={() => void navigate(officePaths.adminSection("users"))}
         />
       )}
     </>
@@ -104,7 +104,7 @@ function QuotesOfUser({ email }: { email: string }) {
             key={quote.id}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2"
           >
-            <Link className="link tabular" to={paths.adminQuote(quote.id)}>
+            <Link className="link tabular" to={officePaths.adminQuote(quote.id)}>
               {quote.reference}
             </Link>
             <span className="tabular text-sm text-ink-2">{day(quote.created_at)}</span>
@@ -113,7 +113,7 @@ function QuotesOfUser({ email }: { email: string }) {
         ))}
       </ul>
       {isMore && (
-        <Link className="link" to={paths.adminSection("devis", { search: email })}>
+        <Link className="link" to={officePaths.adminSection("devis", { search: email })}>
           <Trans>See all of them</Trans>
         </Link>
       )}

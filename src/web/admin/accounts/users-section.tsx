@@ -4,10 +4,10 @@ import MailPlus from "lucide-react/icons/mail-plus";
 import UserPlus from "lucide-react/icons/user-plus";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
+import { officePaths } from "#domain/shop/office-paths.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import { exportUsers, type ReadUser } from "../../api/reads/users.ts";
 import { roleWords } from "../../parts/accounts/role-words.ts";
-import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -122,7 +122,7 @@ function UserCard({ user, ...actions }: UserRowActions & { user: ReadUser }) {
     <article aria-label={user.name}>
       <div className="flex items-start justify-between gap-3">
         <p className="min-w-0 font-semibold break-words">
-          <Link className="link" to={paths.adminUser(user.id)}>
+          <Link className="link" to={officePaths.adminUser(user.id)}>
             {user.name}
           </Link>
         </p>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import type { Ageing, Owing } from "#contracts/books/ageing.ts";
 import { ageingBuckets } from "#domain/books/ageing.ts";
-import { paths } from "../../paths.ts";
+import { officePaths } from "#domain/shop/office-paths.ts";
 import { Cell, HeadCell, RowHead, Table, TableHead, TableRow } from "../../ui/lists/table.tsx";
 import { useMay } from "../allowed.tsx";
 import { useFormats } from "../use-formats.ts";
@@ -87,8 +87,9 @@ export function AgeingTable({ ageing: { on, rows, cents, total_cents } }: { agei
 function Name({ row: { company_id, client_id, name } }: { row: Owing }) {
   const may = useMay();
   const companyPage =
-    company_id !== null && may("companies.read") ? paths.adminCompany(company_id) : undefined;
-  const clientPage = client_id !== null && may("clients.read") ? paths.adminClient(client_id) : undefined;
+    company_id !== null && may("companies.read") ? officePaths.adminCompany(company_id) : undefined;
+  const clientPage =
+    client_id !== null && may("clients.read") ? officePaths.adminClient(client_id) : undefined;
   const to = companyPage ?? clientPage;
   return to ? (
     <Link className="link" to={to}>

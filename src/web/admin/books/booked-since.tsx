@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import type { Ageing } from "#contracts/books/ageing.ts";
-import { paths } from "../../paths.ts";
+import { officePaths } from "#domain/shop/office-paths.ts";
 import { Cell, HeadCell, RowHead, Table, TableHead, TableRow } from "../../ui/lists/table.tsx";
 import { useFormats } from "../use-formats.ts";
 import { entryWords } from "./book-words.ts";
@@ -49,7 +49,7 @@ export function BookedSince({ ageing: { booked_since, booked_since_count: count 
           {booked_since.map((entry) => (
             <TableRow key={`${entry.quote_id} ${entry.kind} ${entry.booked_at} ${entry.cents}`}>
               <RowHead>
-                <Link className="link" to={paths.adminQuote(entry.quote_id)}>
+                <Link className="link" to={officePaths.adminQuote(entry.quote_id)}>
                   {entry.reference}
                 </Link>
               </RowHead>

@@ -5,8 +5,8 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { HeldDeposits } from "#contracts/books/ageing.ts";
 import { type AgeingGroup, type AgeingPart, ageingParts } from "#domain/books/ageing.ts";
+import { officePaths } from "#domain/shop/office-paths.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
-import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
@@ -170,7 +170,7 @@ function DepositsTable({ deposits: { rows, count, total_cents } }: { deposits: H
         {rows.map((row) => (
           <TableRow key={row.quote_id}>
             <RowHead>
-              <Link className="link" to={paths.adminQuote(row.quote_id)}>
+              <Link className="link" to={officePaths.adminQuote(row.quote_id)}>
                 {row.reference}
               </Link>
             </RowHead>

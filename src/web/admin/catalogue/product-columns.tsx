@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
+import { officePaths } from "#domain/shop/office-paths.ts";
 import type { ReadProduct } from "../../api/reads/catalogue.ts";
-import { paths } from "../../paths.ts";
 import type { Column } from "../index/column.ts";
 import { DraftBadge } from "./draft-badge.tsx";
 import { EditActions } from "./edit-actions.tsx";
@@ -33,7 +33,7 @@ export function productColumns(
       isRowHead: true,
       cell: ({ id, name, draft }) => (
         <span className="inline-flex flex-wrap items-center gap-2">
-          <Link className="link" to={paths.adminProduct(id)}>
+          <Link className="link" to={officePaths.adminProduct(id)}>
             {name}
           </Link>
           {draft && <DraftBadge />}

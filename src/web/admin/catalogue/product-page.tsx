@@ -5,6 +5,7 @@ import Eye from "lucide-react/icons/eye";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { updateProduct } from "#contracts/catalogue/catalogue.ts";
+import { officePaths } from "#domain/shop/office-paths.ts";
 import type { ReadProduct } from "../../api/reads/catalogue.ts";
 import { ProductPicture } from "../../parts/catalogue/product-picture.tsx";
 import { shownImage } from "../../parts/catalogue/shown-image.ts";
@@ -119,7 +120,7 @@ export default function ProductPage() {
         <DeleteProductDialog
           product={query.data}
           onClose={close}
-          onDeleted={() => void navigate(paths.adminSection("Products"))}
+          onDeleted={() => void navigate(officePaths.adminSection("Products"))}
         />
       )}
     </>

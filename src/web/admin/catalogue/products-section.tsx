@@ -3,10 +3,10 @@ import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { Link } from "react-router";
 import { productsPageWhenNarrow } from "#domain/lists/page-sizes.ts";
+import { officePaths } from "#domain/shop/office-paths.ts";
 import type { ReadProduct } from "../../api/reads/catalogue.ts";
 import { ProductPicture } from "../../parts/catalogue/product-picture.tsx";
 import { shownImage } from "../../parts/catalogue/shown-image.ts";
-import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { slidingWindow } from "../../ui/lists/pager-window.ts";
@@ -143,7 +143,7 @@ function AdminProductCard({ product, ...actions }: ProductRowActions & { product
       <ProductThumbnail product={product} onPreview={actions.onPreview} />
       <div className="min-w-0 grow">
         <p className="font-semibold break-words">
-          <Link className="link" to={paths.adminProduct(product.id)}>
+          <Link className="link" to={officePaths.adminProduct(product.id)}>
             {product.name}
           </Link>{" "}
           {product.draft && <DraftBadge />}

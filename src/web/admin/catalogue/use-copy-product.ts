@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
+import { officePaths } from "#domain/shop/office-paths.ts";
 import { copyProduct } from "../../api/reads/catalogue.ts";
-import { paths } from "../../paths.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { callAsStaff } from "../call-as-staff.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
@@ -16,7 +16,7 @@ export function useCopyProduct() {
     mutationFn: async (id: number) => (await callAsStaff(copyProduct, { params: { id } })).data,
     onSuccess: ({ id }) => {
       toast({ tone: "positive", text: t`This is the copy. The shop shows it once you publish it.` });
-      void navigate(paths.adminProduct(id));
+      void navigate(officePaths.adminProduct(id));
     },
     problemToast: true,
   });

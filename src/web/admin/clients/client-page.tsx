@@ -6,7 +6,6 @@ import { type ClientRecord, undoMerge } from "#contracts/clients/client-records.
 import { officePaths } from "#domain/shop/office-paths.ts";
 import { mailtoOf } from "#domain/text/mailto.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
-import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Badge } from "../../ui/feedback/badge.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
@@ -113,7 +112,7 @@ export default function ClientPage() {
           onClose={() => setOpened(undefined)}
           onMerged={(into) => {
             setOpened(undefined);
-            void navigate(paths.adminClient(into));
+            void navigate(officePaths.adminClient(into));
           }}
         />
       )}
@@ -128,7 +127,7 @@ function CompaniesOfClient({ clientId }: { clientId: number }) {
   return (
     <Fact label={<Trans>Contact of</Trans>}>
       {data.map(({ id, name }) => (
-        <Link key={id} className="link block" to={paths.adminCompany(id)}>
+        <Link key={id} className="link block" to={officePaths.adminCompany(id)}>
           {name}
         </Link>
       ))}
@@ -184,7 +183,7 @@ function UndoMerge({ clientId, merge: { from, into, undo_until } }: UndoMergePro
         <p>
           <Trans>
             <span className="break-all">{from.email}</span> became{" "}
-            <Link className="link break-all" to={paths.adminClient(into.id)}>
+            <Link className="link break-all" to={officePaths.adminClient(into.id)}>
               {into.email}
             </Link>
             . It can be undone until {moment(undo_until)}.

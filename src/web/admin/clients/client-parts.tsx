@@ -6,7 +6,6 @@ import { staffPaymentStatus } from "#domain/payments/payment-status.ts";
 import { officePaths } from "#domain/shop/office-paths.ts";
 import { invoiceKindWords } from "../../parts/invoices/invoice-words.ts";
 import { bagsOfQuote } from "../../parts/offers/lines-of-quote.ts";
-import { paths } from "../../paths.ts";
 import { QuoteLine } from "../quotes/quote-line.tsx";
 import { RecordPart } from "../records/record-part.tsx";
 import { useFormats } from "../use-formats.ts";
@@ -40,7 +39,7 @@ export function PaymentsOfClient({ payments }: Pick<ClientRecord, "payments">) {
           key={payment.id}
           className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2"
         >
-          <Link className="link tabular" to={paths.adminPayment(payment.id)}>
+          <Link className="link tabular" to={officePaths.adminPayment(payment.id)}>
             {money(payment.amount_cents)}
           </Link>
           <span className="tabular text-sm text-ink-2">

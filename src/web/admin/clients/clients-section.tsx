@@ -3,7 +3,7 @@ import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { ClientRow } from "#contracts/clients/client-records.ts";
-import { paths } from "../../paths.ts";
+import { officePaths } from "#domain/shop/office-paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Allowed } from "../allowed.tsx";
@@ -56,7 +56,7 @@ export function ClientsSection() {
       {isAdding && (
         <ClientDialog
           onClose={() => setAdding(false)}
-          onAdded={(id) => void navigate(paths.adminClient(id))}
+          onAdded={(id) => void navigate(officePaths.adminClient(id))}
         />
       )}
     </>
@@ -73,7 +73,7 @@ function useClientColumns(): readonly Column<ClientRow>[] {
       isRowHead: true,
       className: "max-w-52 truncate",
       cell: ({ id, name }) => (
-        <Link className="link" to={paths.adminClient(id)}>
+        <Link className="link" to={officePaths.adminClient(id)}>
           {name}
         </Link>
       ),

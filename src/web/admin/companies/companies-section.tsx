@@ -3,7 +3,7 @@ import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { CompanyRow } from "#contracts/companies/companies.ts";
-import { paths } from "../../paths.ts";
+import { officePaths } from "#domain/shop/office-paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Allowed } from "../allowed.tsx";
@@ -58,7 +58,7 @@ export function CompaniesSection() {
       {isAdding && (
         <CompanyDialog
           onClose={() => setAdding(false)}
-          onAdded={(id) => void navigate(paths.adminCompany(id))}
+          onAdded={(id) => void navigate(officePaths.adminCompany(id))}
         />
       )}
     </>
@@ -76,7 +76,7 @@ function useCompanyColumns(): readonly Column<CompanyRow>[] {
       isRowHead: true,
       className: "max-w-60 truncate",
       cell: ({ id, name }) => (
-        <Link className="link" to={paths.adminCompany(id)}>
+        <Link className="link" to={officePaths.adminCompany(id)}>
           {name}
         </Link>
       ),

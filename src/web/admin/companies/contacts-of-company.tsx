@@ -10,8 +10,8 @@ import {
   type CompanyRecord,
   removeContact,
 } from "#contracts/companies/companies.ts";
+import { officePaths } from "#domain/shop/office-paths.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
-import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -83,7 +83,7 @@ export function ContactsOfCompany({ companyId, proposed, ...first }: ContactsOfC
         >
           <span className="min-w-0">
             {mayReadClients ? (
-              <Link className="link" to={paths.adminClient(contact.client_id)}>
+              <Link className="link" to={officePaths.adminClient(contact.client_id)}>
                 {contact.name}
               </Link>
             ) : (

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { beginOwnShop } from "#contracts/first-day.ts";
 import { languageAskedFor } from "#domain/language/accept-language.ts";
-import { paths } from "../../paths.ts";
+import { officePaths } from "#domain/shop/office-paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { useLocale } from "../../words/use-locale.ts";
 import {
@@ -53,7 +53,7 @@ function BeginDialog({ onClose }: { readonly onClose: () => void }) {
         },
       }),
     // The page in another language, with other words and other data: loaded anew.
-    onSuccess: () => location.assign(paths.admin()),
+    onSuccess: () => location.assign(officePaths.admin()),
   });
   const form = useStaffForm<ProofValues>(beginning, {
     defaultValues: noProof,

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { sendTestMail } from "#contracts/first-day.ts";
 import type { FirstDayStep } from "#domain/shop/first-day.ts";
+import { officePaths } from "#domain/shop/office-paths.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
-import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
@@ -14,16 +14,16 @@ type Confirming = ReturnType<typeof useConfirmStep>;
 
 /** Where each step is done. */
 const placeOfStep: Readonly<Record<FirstDayStep, string>> = {
-  name: paths.adminSection("account"),
-  identity: `${paths.adminSection("settings")}#settings-shop`,
-  product: paths.adminSection("Products"),
-  terms: paths.adminSection("texts", { open: "terms" }),
-  mail: `${paths.adminSection("settings")}#settings-mail`,
-  taxes: paths.adminSection("taxes"),
-  payment: `${paths.adminSection("settings")}#settings-payments`,
-  backup: `${paths.adminSection("settings")}#settings-backup`,
-  address: `${paths.adminSection("account")}#own-address`,
-  "second-owner": paths.adminSection("users"),
+  name: officePaths.adminSection("account"),
+  identity: `${officePaths.adminSection("settings")}#settings-shop`,
+  product: officePaths.adminSection("Products"),
+  terms: officePaths.adminSection("texts", { open: "terms" }),
+  mail: `${officePaths.adminSection("settings")}#settings-mail`,
+  taxes: officePaths.adminSection("taxes"),
+  payment: `${officePaths.adminSection("settings")}#settings-payments`,
+  backup: `${officePaths.adminSection("settings")}#settings-backup`,
+  address: `${officePaths.adminSection("account")}#own-address`,
+  "second-owner": officePaths.adminSection("users"),
 };
 
 interface FirstDayActionsProps {

@@ -1,6 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
-import { paths } from "../../paths.ts";
+import { officePaths } from "#domain/shop/office-paths.ts";
 import { useRootData } from "../../words/use-locale.ts";
 import { FirstDayActions } from "./first-day-actions.tsx";
 import { FirstDayTitle } from "./first-day-words.tsx";
@@ -22,7 +22,7 @@ function NextOfFirstDay() {
   return (
     <aside className="no-print mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-card px-4 py-2">
       <p className="min-w-0 grow basis-60">
-        <Link className="link text-sm" to={paths.adminSection("dashboard")}>
+        <Link className="link text-sm" to={officePaths.adminSection("dashboard")}>
           <Plural value={left} one="Before you open: # step left" other="Before you open: # steps left" />
         </Link>
         <span className="block font-medium">

@@ -9,10 +9,10 @@ import type { OrderAnswer } from "#contracts/orders/orders.ts";
 import { duplicateQuote } from "#contracts/quotes/offers.ts";
 import { correctionsOf, type HoldReason, holdReasons, moveOfOrder } from "#domain/orders/order-state.ts";
 import { canMove } from "#domain/quotes/quote-stage.ts";
+import { officePaths } from "#domain/shop/office-paths.ts";
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 import { Options } from "../../parts/forms/options.tsx";
 import { holdWords } from "../../parts/orders/order-words.ts";
-import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -160,7 +160,7 @@ function useDuplicate() {
     invalidates: ["quotes"],
     mutationFn: (quoteId: number) => callAsStaff(duplicateQuote, { params: { id: quoteId }, body: {} }),
     onSuccess: ({ quote }: { quote: Pick<ReadQuoteForStaff, "id"> }) =>
-      void navigate(paths.adminQuote(quote.id)),
+      void navigate(officePaths.adminQuote(quote.id)),
     problemToast: true,
   });
 }

@@ -2,12 +2,12 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { nameColours } from "#domain/quotes/cloth-names.ts";
+import { officePaths } from "#domain/shop/office-paths.ts";
 import { bagLinesOf, bagsOfQuote } from "../../parts/offers/lines-of-quote.ts";
 import { useLineTitle } from "../../parts/offers/use-line-title.ts";
 import { NextTasks } from "../../parts/orders/next-tasks.tsx";
 import { holdWords, orderStateTones, orderStateWords } from "../../parts/orders/order-words.ts";
 import { useShownTotal } from "../../parts/quotes/use-shown-total.ts";
-import { paths } from "../../paths.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { StatusDot } from "../../ui/feedback/status-dot.tsx";
 import { useLocale } from "../../words/use-locale.ts";
@@ -69,7 +69,7 @@ function Client({ deal: { quote } }: Pick<DealHeadProps, "deal">) {
   const { name, company, client_id } = quote;
   const shown =
     client_id !== undefined && may("clients.read") ? (
-      <Link className="link" to={paths.adminClient(client_id)}>
+      <Link className="link" to={officePaths.adminClient(client_id)}>
         {name}
       </Link>
     ) : (

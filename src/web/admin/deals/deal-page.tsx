@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { officePaths } from "#domain/shop/office-paths.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { useLeaveGuard } from "../../parts/forms/use-leave-guard.tsx";
 import { useSearchChanges } from "../../parts/use-search-changes.ts";
-import { paths } from "../../paths.ts";
 import { SkeletonText } from "../../ui/feedback/skeleton.tsx";
 import { inTurn } from "../dashboard/in-turn.ts";
 import { DoubtfulRequest } from "../quotes/detail/doubtful-request.tsx";
@@ -34,9 +34,9 @@ function DealOfQuote({ id }: { id: number }) {
   const next = useNextOpenQuote(id);
   const isInTurn = useLocation().state === inTurn;
   const decisions = useQuoteDecisions({
-    onDeleted: () => void navigate(paths.adminSection("devis")),
+    onDeleted: () => void navigate(officePaths.adminSection("devis")),
     onDecided: () => {
-      if (isInTurn && next !== undefined) void navigate(paths.adminQuote(next), { state: inTurn });
+      if (isInTurn && next !== undefined) void navigate(officePaths.adminQuote(next), { state: inTurn });
     },
   });
   const deal = useDeal(id, query.data);

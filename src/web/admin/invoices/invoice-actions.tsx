@@ -13,8 +13,8 @@ import {
   type InvoiceAnswer,
   issueInvoice,
 } from "#contracts/invoices/invoices.ts";
+import { officePaths } from "#domain/shop/office-paths.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
-import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -126,7 +126,7 @@ function CorrectDialog({ invoice, onClose }: { invoice: InvoiceAnswer; onClose: 
       done={t`The credit note is issued. Look at the new draft, and issue it.`}
       onDone={(text, answer) => {
         toast({ tone: "positive", text });
-        void navigate(paths.adminInvoice(answer.invoice.id));
+        void navigate(officePaths.adminInvoice(answer.invoice.id));
       }}
       onClose={onClose}
     >

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useNavigate } from "react-router";
+import { officePaths } from "#domain/shop/office-paths.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import { InvoiceStandingDot } from "../../parts/invoices/invoice-standing.tsx";
 import { invoiceKindWords } from "../../parts/invoices/invoice-words.ts";
-import { paths } from "../../paths.ts";
 import { useLocale } from "../../words/use-locale.ts";
 import { Fact, Facts } from "../records/facts.tsx";
 import { RecordHistory } from "../records/record-history.tsx";
@@ -20,7 +20,7 @@ export default function InvoicePage() {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const query = useInvoice(useRecordId());
-  const toList = () => void navigate(paths.adminSection("invoices"));
+  const toList = () => void navigate(officePaths.adminSection("invoices"));
   const nameOf = ({ kind, number }: Invoice) => `${i18n._(invoiceKindWords[kind])} ${number ?? t`(draft)`}`;
   return (
     <RecordPage
@@ -54,7 +54,7 @@ function InvoiceFacts({ invoice }: { invoice: Invoice }) {
         {[buyer.company, buyer.name, ...buyer.address].filter(Boolean).join("\n")}
       </Fact>
       <Fact label={<Trans>Quote</Trans>}>
-        <Link className="tabular link" to={paths.adminQuote(invoice.quote_id)}>
+        <Link className="tabular link" to={officePaths.adminQuote(invoice.quote_id)}>
           {invoice.quote_reference}
         </Link>
       </Fact>
@@ -66,7 +66,7 @@ function InvoiceFacts({ invoice }: { invoice: Invoice }) {
       <Fact label={<Trans>Purchase order</Trans>}>{snapshot.po_number}</Fact>
       <Fact label={<Trans>Corrects</Trans>}>
         {credit_of === null ? null : (
-          <Link className="tabular link" to={paths.adminInvoice(credit_of)}>
+          <Link className="tabular link" to={officePaths.adminInvoice(credit_of)}>
             {snapshot.credit_of?.number}
           </Link>
         )}

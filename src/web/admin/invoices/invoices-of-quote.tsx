@@ -2,12 +2,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { createInvoice, type InvoiceAnswer } from "#contracts/invoices/invoices.ts";
 import { isForWholeOrder } from "#domain/invoices/invoice.ts";
+import { officePaths } from "#domain/shop/office-paths.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { InvoiceStandingDot } from "../../parts/invoices/invoice-standing.tsx";
 import { invoiceKindWords } from "../../parts/invoices/invoice-words.ts";
-import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { useLocale } from "../../words/use-locale.ts";
@@ -62,7 +62,7 @@ function InvoiceRow({ invoice }: { invoice: InvoiceAnswer }) {
   return (
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <Link className="tabular link font-medium" to={paths.adminInvoice(id)}>
+        <Link className="tabular link font-medium" to={officePaths.adminInvoice(id)}>
           {i18n._(invoiceKindWords[kind])} {number}
         </Link>
         <InvoiceStandingDot invoice={invoice} />

@@ -2,9 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useNavigate } from "react-router";
 import type { InvoiceAnswer } from "#contracts/invoices/invoices.ts";
 import { invoiceStandings } from "#domain/invoices/invoice.ts";
+import { officePaths } from "#domain/shop/office-paths.ts";
 import { InvoiceStandingDot } from "../../parts/invoices/invoice-standing.tsx";
 import { invoiceKindWords, invoiceStandingWords } from "../../parts/invoices/invoice-words.ts";
-import { paths } from "../../paths.ts";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import type { Column } from "../index/column.ts";
@@ -46,14 +46,14 @@ export function InvoicesSection() {
         emptyText={<Trans>No invoices found</Trans>}
         emptyHint={<Trans>An invoice is drafted on the page of an accepted quote.</Trans>}
         emptyAction={
-          <LinkButton to={paths.adminSection("devis")}>
+          <LinkButton to={officePaths.adminSection("devis")}>
             <Trans>See the quotes</Trans>
           </LinkButton>
         }
         columns={columns}
         idOf={({ id }) => id}
         nameOf={nameOf}
-        onOpen={({ id }) => void navigate(paths.adminInvoice(id))}
+        onOpen={({ id }) => void navigate(officePaths.adminInvoice(id))}
       />
     </>
   );
@@ -98,7 +98,7 @@ function useInvoiceColumns(): readonly Column<InvoiceAnswer>[] {
       className: "whitespace-nowrap",
       cell: ({ id, number, kind }) => (
         <>
-          <Link className="tabular link" to={paths.adminInvoice(id)}>
+          <Link className="tabular link" to={officePaths.adminInvoice(id)}>
             {number ?? <Trans>Draft</Trans>}
           </Link>
           <span className="block text-sm font-normal text-ink-2">{i18n._(invoiceKindWords[kind])}</span>
@@ -110,7 +110,7 @@ function useInvoiceColumns(): readonly Column<InvoiceAnswer>[] {
       name: "quote",
       head: <Trans>Quote</Trans>,
       cell: ({ quote_id, quote_reference }) => (
-        <Link className="tabular link whitespace-nowrap" to={paths.adminQuote(quote_id)}>
+        <Link className="tabular link whitespace-nowrap" to={officePaths.adminQuote(quote_id)}>
           {quote_reference}
         </Link>
       ),

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { createInvoice } from "#contracts/invoices/invoices.ts";
-import { paths } from "../../paths.ts";
+import { officePaths } from "#domain/shop/office-paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { callAsStaff } from "../call-as-staff.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
@@ -24,7 +24,7 @@ export function MakeDepositInvoice({ quoteId, planItemId, children }: MakeDeposi
         params: { id: quoteId },
         body: { kind: "deposit", plan_item_id: planItemId },
       }),
-    onSuccess: ({ invoice }) => void navigate(paths.adminInvoice(invoice.id)),
+    onSuccess: ({ invoice }) => void navigate(officePaths.adminInvoice(invoice.id)),
     problemToast: true,
   });
   return (

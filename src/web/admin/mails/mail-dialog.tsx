@@ -3,8 +3,8 @@ import Send from "lucide-react/icons/send";
 import { Link } from "react-router";
 import { type OutboxMail, previewMail, resendMail } from "#contracts/outbox.ts";
 import { accountEmailRule } from "#domain/accounts/account-rules.ts";
+import { officePaths } from "#domain/shop/office-paths.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
-import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
@@ -76,7 +76,7 @@ type QuoteOfMailProps = NonNullable<OutboxMail["quote"]> & { readonly isDead: bo
 function QuoteOfMail({ id, reference, name, isDead }: QuoteOfMailProps) {
   return (
     <p className="mt-1 text-sm">
-      <Link to={paths.adminQuote(id)} className="link">
+      <Link to={officePaths.adminQuote(id)} className="link">
         <Trans>
           Quote {reference} of {name}
         </Trans>

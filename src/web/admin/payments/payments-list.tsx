@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { officePaths } from "#domain/shop/office-paths.ts";
 import type { ReadPayment } from "../../api/reads/payments.ts";
-import { paths } from "../../paths.ts";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { QueryState } from "../forms/query-problem.tsx";
@@ -48,7 +48,7 @@ export function PaymentsList({ index, query, pager = {} }: PaymentsListProps) {
         emptyText={<span lang={french}>{t`Aucun paiement trouvé`}</span>}
         emptyHint={<Trans>A payment comes here when a client pays a confirmed quote.</Trans>}
         emptyAction={
-          <LinkButton to={paths.adminSection("devis")}>
+          <LinkButton to={officePaths.adminSection("devis")}>
             <Trans>See the quotes</Trans>
           </LinkButton>
         }
@@ -78,7 +78,7 @@ function PaymentDetailsDialog({ paymentId, onClose }: { paymentId: number; onClo
       title={payment ? money(payment.amount_cents) : t`Paiement`}
       description={payment && `${payment.customer_name} · ${payment.customer_email}`}
       closeLabel={t`Close`}
-      footer={<PageLink to={paths.adminPayment(paymentId)} />}
+      footer={<PageLink to={officePaths.adminPayment(paymentId)} />}
     >
       <QueryState query={query} what="payments" lines={6} />
       {query.data && <PaymentRecord {...query.data} />}

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import ChevronRight from "lucide-react/icons/chevron-right";
-import { paths } from "../../paths.ts";
+import { officePaths } from "#domain/shop/office-paths.ts";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { inTurn } from "../dashboard/in-turn.ts";
@@ -20,7 +20,7 @@ export function NextOpenQuote({ id }: { id: number }) {
   const next = useNextOpenQuote(id);
   if (next === undefined) return null;
   return (
-    <LinkButton to={paths.adminQuote(next)} state={inTurn} data-shortcut="j" aria-keyshortcuts="j">
+    <LinkButton to={officePaths.adminQuote(next)} state={inTurn} data-shortcut="j" aria-keyshortcuts="j">
       <Trans>Next open request</Trans>
       <Icon of={ChevronRight} className="size-4" />
     </LinkButton>

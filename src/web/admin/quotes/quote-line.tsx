@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { CompanyRecord } from "#contracts/companies/companies.ts";
-import { paths } from "../../paths.ts";
+import { officePaths } from "#domain/shop/office-paths.ts";
 import { useFormats } from "../use-formats.ts";
 import { StatusCell } from "./status-cell.tsx";
 
@@ -20,7 +20,7 @@ export function QuoteLine({ quote, about, children }: QuoteLineProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2">
       <span className="min-w-0">
-        <Link className="link tabular" to={paths.adminQuote(quote.id)}>
+        <Link className="link tabular" to={officePaths.adminQuote(quote.id)}>
           {quote.reference}
         </Link>
         <span className="block text-sm wrap-anywhere text-ink-2">{about}</span>

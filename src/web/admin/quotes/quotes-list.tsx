@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { officePaths } from "#domain/shop/office-paths.ts";
 import { maskEmail } from "#domain/text/mask-email.ts";
 import { waits } from "#domain/time/waits.ts";
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
@@ -196,7 +197,11 @@ function QuoteDetailsDialog({ quoteId, onClose }: { quoteId: number; onClose: ()
     >
       <QueryState query={query} what="quotes" lines={10} />
       {quote && (
-        <QuoteRecord quote={quote} printing={printing} aside={<PageLink to={paths.adminQuote(quote.id)} />} />
+        <QuoteRecord
+          quote={quote}
+          printing={printing}
+          aside={<PageLink to={officePaths.adminQuote(quote.id)} />}
+        />
       )}
     </GuardedDialog>
   );

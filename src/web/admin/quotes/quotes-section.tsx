@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { QuoteCounts } from "#contracts/quotes/quotes.ts";
-import { paths } from "../../paths.ts";
+import { officePaths } from "#domain/shop/office-paths.ts";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { windowWithEnds } from "../../ui/lists/pager-window.ts";
 import { TabPanel, Tabs } from "../../ui/lists/tabs.tsx";
@@ -32,7 +32,7 @@ export function QuotesSection() {
       label={t`Quotes Management`}
       value={tab}
       onValueChange={(next) =>
-        void navigate(paths.adminSection("devis", next === "devis" ? {} : { tab: next }))
+        void navigate(officePaths.adminSection("devis", next === "devis" ? {} : { tab: next }))
       }
       tabs={[
         { value: "devis", label: <span lang={french}>{t`Devis`}</span> },

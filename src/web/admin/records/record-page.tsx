@@ -3,9 +3,9 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import type { ReactNode } from "react";
 import { useLocation, useParams } from "react-router";
+import { officePaths } from "#domain/shop/office-paths.ts";
 import type { FailedCall } from "../../api/failure-table.ts";
 import { ApiFailure } from "../../api/send.ts";
-import { paths } from "../../paths.ts";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -30,7 +30,7 @@ export function RecordPage<Row>({ query, what, title, actions, children }: Recor
   const { i18n } = useLingui();
   const section = sectionAt(useLocation());
   const { facts } = useRootData();
-  const list = paths.adminSection(section.name);
+  const list = officePaths.adminSection(section.name);
   if (query.error instanceof ApiFailure && query.error.status === 404) return <MissingRecord list={list} />;
   const { data: row } = query;
   const name = row ? title(row) : i18n._(section.label);
@@ -66,7 +66,7 @@ function MissingRecord({ list }: { list: string }) {
               <Trans>Back to the list</Trans>
             </LinkButton>
             <Allowed to="trash.read">
-              <LinkButton to={paths.adminSection("trash")}>
+              <LinkButton to={officePaths.adminSection("trash")}>
                 <Trans>Look in the trash</Trans>
               </LinkButton>
             </Allowed>

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
-import { paths } from "../../paths.ts";
+import { officePaths } from "#domain/shop/office-paths.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useMay } from "../allowed.tsx";
@@ -43,7 +43,7 @@ function EntryItem({ entry, current, isNarrow, onChosen }: SectionMenuProps & { 
     <li>
       <MenuLink
         {...look}
-        to={paths.adminSection(first.name)}
+        to={officePaths.adminSection(first.name)}
         isCurrent={parts.some(({ name }) => name === current) && !named.some(isAt)}
         label={i18n._(label)}
         icon={<Icon of={icon} className="size-4 shrink-0" />}
@@ -55,7 +55,7 @@ function EntryItem({ entry, current, isNarrow, onChosen }: SectionMenuProps & { 
             <li key={section.name}>
               <MenuLink
                 {...look}
-                to={`${paths.adminSection(section.name)}${section.place ?? ""}`}
+                to={`${officePaths.adminSection(section.name)}${section.place ?? ""}`}
                 isCurrent={isAt(section)}
                 label={i18n._(section.label)}
                 icon={

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Navigate, useLocation } from "react-router";
+import { officePaths } from "#domain/shop/office-paths.ts";
 import { useAuth } from "../../parts/accounts/auth-provider.tsx";
-import { paths } from "../../paths.ts";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LinkTabs } from "../../ui/lists/link-tabs.tsx";
@@ -30,7 +30,7 @@ export default function SectionPage({ loaderData: { Screen } }: Route.ComponentP
   const may = useMay();
   const beginning = beginningOf(user?.role);
   if (beginning !== name && !namesSection(location))
-    return <Navigate to={paths.adminSection(beginning)} replace />;
+    return <Navigate to={officePaths.adminSection(beginning)} replace />;
   if (needs && !may(needs)) return <NotForThisRole />;
   return (
     <>
@@ -52,7 +52,7 @@ function NotForThisRole() {
       <EmptyState
         title={<Trans>This is not part of your role</Trans>}
         action={
-          <LinkButton to={paths.adminSection("dashboard")}>
+          <LinkButton to={officePaths.adminSection("dashboard")}>
             <Trans>What waits for you</Trans>
           </LinkButton>
         }
@@ -77,7 +77,7 @@ function SectionTabs({ current }: { current: SectionName }) {
       tabs={entry.parts.map((part) => {
         const waiting = waitingIn([part]);
         return {
-          to: paths.adminSection(part.name),
+          to: officePaths.adminSection(part.name),
           label: i18n._(part.tab ?? part.label),
           isCurrent: part.name === current,
           ...(waiting > 0 && { aside: count(waiting) }),

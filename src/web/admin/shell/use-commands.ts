@@ -13,9 +13,9 @@ import { searchOffice } from "#contracts/search.ts";
 import type { Right } from "#domain/accounts/roles.ts";
 import { quoteStatuses, staffStatus } from "#domain/quotes/quote-status.ts";
 import type { FoundKind } from "#domain/search/found-records.ts";
+import { officePaths } from "#domain/shop/office-paths.ts";
 import { fold } from "#domain/text/fold.ts";
 import { listProducts } from "../../api/reads/catalogue.ts";
-import { paths } from "../../paths.ts";
 import { useMay } from "../allowed.tsx";
 import type { callAsStaff } from "../call-as-staff.ts";
 import { useSettled } from "../use-settled.ts";
@@ -43,14 +43,14 @@ export function useCommands(typed: string): readonly Command[] {
         id: name,
         label: t`Go to ${i18n._(label)}`,
         icon,
-        to: paths.adminSection(name),
+        to: officePaths.adminSection(name),
       })),
     ...(may("quotes.read")
       ? quoteStatuses.map((status) => ({
           id: `quotes-${status}`,
           label: t`Quotes: ${i18n._(staffStatus(status).staffLabel)}`,
           icon: FileText,
-          to: paths.adminSection("devis", { status }),
+          to: officePaths.adminSection("devis", { status }),
         }))
       : []),
   ];
@@ -63,28 +63,28 @@ export function useCommands(typed: string): readonly Command[] {
       id: "search-quotes",
       label: t`Find “${text}” in quotes`,
       icon: FileText,
-      to: paths.adminSection("devis", { search: text }),
+      to: officePaths.adminSection("devis", { search: text }),
     },
     {
       needs: "clients.read",
       id: "search-clients",
       label: t`Find “${text}” in clients`,
       icon: Contact,
-      to: paths.adminSection("clients", { search: text }),
+      to: officePaths.adminSection("clients", { search: text }),
     },
     {
       needs: "payments.read",
       id: "search-payments",
       label: t`Find “${text}” in payments`,
       icon: CreditCard,
-      to: paths.adminSection("Payement", { search: text }),
+      to: officePaths.adminSection("Payement", { search: text }),
     },
     {
       needs: "shop.manage",
       id: "search-users",
       label: t`Find “${text}” in users`,
       icon: Users,
-      to: paths.adminSection("users", { search: text }),
+      to: officePaths.adminSection("users", { search: text }),
     },
   ];
   return [...found, ...records, ...searches.filter(({ needs }) => may(needs))];
@@ -139,6 +139,6 @@ async function findProducts(ask: Ask, search: string): Promise<Command[]> {
     id: `product-${id}`,
     label: name,
     icon: Boxes,
-    to: paths.adminProduct(id),
+    to: officePaths.adminProduct(id),
   }));
 }

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from "react";
 import { useNavigate } from "react-router";
-import { paths } from "../../paths.ts";
+import { officePaths } from "#domain/shop/office-paths.ts";
 import { useMay } from "../allowed.tsx";
 import { sections } from "./sections.ts";
 import { isShortcut, isTyped } from "./shortcuts-are-on.ts";
@@ -46,7 +46,7 @@ export function useShortcuts({ showKeys, isPaletteOpen, openPalette, typeInPalet
       return;
     }
     const section = sections.find(({ shortcut, needs }) => shortcut === event.key && (!needs || may(needs)));
-    if (section) void navigate(paths.adminSection(section.name));
+    if (section) void navigate(officePaths.adminSection(section.name));
   });
   // Before the page is painted: what looks ready takes its keys.
   useLayoutEffect(() => {

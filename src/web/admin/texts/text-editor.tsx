@@ -4,8 +4,8 @@ import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { ShopTextAnswer } from "#contracts/texts.ts";
 import { type Language, languages } from "#domain/language/language.ts";
+import { officePaths } from "#domain/shop/office-paths.ts";
 import { useLeaveGuard } from "../../parts/forms/use-leave-guard.tsx";
-import { paths } from "../../paths.ts";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useRootData } from "../../words/use-locale.ts";
@@ -27,7 +27,7 @@ export function TextEditor({ text }: { text: ShopTextAnswer }) {
         variant="quiet"
         size="sm"
         className="-ml-3 mb-2"
-        to={paths.adminSection("texts", search ? { search } : {})}
+        to={officePaths.adminSection("texts", search ? { search } : {})}
       >
         <Icon of={ChevronLeft} className="size-4" />
         <Trans>All texts</Trans>

@@ -2,9 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import type { ShopTextAnswer } from "#contracts/texts.ts";
 import { languages } from "#domain/language/language.ts";
+import { officePaths } from "#domain/shop/office-paths.ts";
 import { fold } from "#domain/text/fold.ts";
 import { useSearchChanges } from "../../parts/use-search-changes.ts";
-import { paths } from "../../paths.ts";
 import { Badge } from "../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { QueryState } from "../forms/query-problem.tsx";
@@ -52,7 +52,7 @@ export function TextsSection() {
       {query.data && found.length === 0 && <EmptyState title={<Trans>No text says this</Trans>} />}
       <TextList
         texts={found}
-        addressOf={({ name }) => paths.adminSection("texts", { ...(search && { search }), open: name })}
+        addressOf={({ name }) => officePaths.adminSection("texts", { ...(search && { search }), open: name })}
       />
     </>
   );

@@ -6,10 +6,10 @@ import {
   optionalTelephoneRule,
   passwordConfirmationRule,
 } from "#domain/accounts/account-rules.ts";
+import { officePaths } from "#domain/shop/office-paths.ts";
 import { acceptInvitation, type Invitation } from "../../api/accounts.ts";
 import { useAuth } from "../../parts/accounts/auth-provider.tsx";
 import { NewPasswordFields } from "../../parts/accounts/new-password-fields.tsx";
-import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { FormFailure } from "./form-failure.tsx";
@@ -46,7 +46,7 @@ export function InvitationForm({ token, invitation }: InvitationFormProps) {
         ...(telephone !== "" && { telephone }),
       });
       signIn(answer);
-      await navigate(paths.admin());
+      await navigate(officePaths.admin());
     },
   });
   return (

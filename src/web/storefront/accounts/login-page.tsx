@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { Navigate, useLocation } from "react-router";
+import { officePaths } from "#domain/shop/office-paths.ts";
 import { AuthProvider, useAuth } from "../../parts/accounts/auth-provider.tsx";
 import { useIsInBrowser } from "../../parts/use-is-in-browser.ts";
-import { paths } from "../../paths.ts";
 import { AccountPage } from "./account-page.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { officePath, protectedPath } from "./protected-path.ts";
@@ -24,7 +24,7 @@ function Login() {
   const isInBrowser = useIsInBrowser();
   // The server knows nothing of the browser's history.
   const from = isInBrowser ? protectedPath(location) : undefined;
-  const to = officePath(from) ?? paths.admin();
+  const to = officePath(from) ?? officePaths.admin();
   if (isAuthenticated) return <Navigate to={to} replace />;
   return (
     <AccountPage title={t`Sign In`}>

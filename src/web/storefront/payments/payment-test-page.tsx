@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, redirect } from "react-router";
+import { officePaths } from "#domain/shop/office-paths.ts";
 import { pageServices } from "../../context.ts";
 import { TestNotice } from "../../parts/payments/test-notice.tsx";
 import { MinimumUnits } from "../../parts/shop/minimum-units.tsx";
@@ -108,7 +109,7 @@ function TryOut() {
       <li>
         <Trans>
           Confirm it in the{" "}
-          <Link className="link" to={paths.admin()}>
+          <Link className="link" to={officePaths.admin()}>
             back office
           </Link>
           , under Quotes.

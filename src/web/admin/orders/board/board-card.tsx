@@ -4,9 +4,9 @@ import { Link } from "react-router";
 import type { BoardOrder } from "#contracts/orders/board.ts";
 import { type BoardStep, nextStep } from "#domain/orders/order-board.ts";
 import { nameColours } from "#domain/quotes/cloth-names.ts";
+import { officePaths } from "#domain/shop/office-paths.ts";
 import { NextTasks } from "../../../parts/orders/next-tasks.tsx";
 import { holdWords } from "../../../parts/orders/order-words.ts";
-import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { StatusDot } from "../../../ui/feedback/status-dot.tsx";
 import { useLocale } from "../../../words/use-locale.ts";
@@ -41,7 +41,7 @@ export const BoardCard = memo(function BoardCard({ order, formats, isBusy, onSte
       className="rounded-md border border-line bg-card p-3"
     >
       <Link
-        to={paths.adminProduction(order.quote_id)}
+        to={officePaths.adminProduction(order.quote_id)}
         className="link tabular font-medium whitespace-nowrap"
         draggable={false}
       >

@@ -6,9 +6,9 @@ import type { OrderAnswer } from "#contracts/orders/orders.ts";
 import { getReorder, reorder } from "#contracts/orders/reorder.ts";
 import { moveOfOrder } from "#domain/orders/order-state.ts";
 import { unitsLeft } from "#domain/orders/shipping.ts";
+import { officePaths } from "#domain/shop/office-paths.ts";
 import { FormProblem } from "../../../parts/forms/form-problem.tsx";
 import { ShipmentList } from "../../../parts/orders/shipment-list.tsx";
-import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import type { ButtonLook } from "../../../ui/buttons/button-style.ts";
 import { toast } from "../../../ui/feedback/toast.ts";
@@ -137,7 +137,7 @@ function ReorderOrder({ order: { id, version } }: { order: OrderAnswer }) {
     mutationFn: () => callAsStaff(reorder, { params: { id }, body: {} }),
     onSuccess: ({ quote }) => {
       toast({ tone: "positive", text: t`The new quote has a draft. Look at it and send it.` });
-      void navigate(paths.adminQuote(quote.id));
+      void navigate(officePaths.adminQuote(quote.id));
     },
   });
   if (!price) return null;

@@ -4,8 +4,8 @@ import { Link } from "react-router";
 import { voidSettlement } from "#contracts/orders/order-commands.ts";
 import type { OrderAnswer } from "#contracts/orders/orders.ts";
 import type { SettlementAnswer } from "#contracts/orders/settlement.ts";
+import { officePaths } from "#domain/shop/office-paths.ts";
 import { SettlementFacts } from "../../../parts/orders/settlement-facts.tsx";
-import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { useMay } from "../../allowed.tsx";
 import { doAsStaff } from "../../call-as-staff.ts";
@@ -92,7 +92,7 @@ function StateWords({ settlement }: { settlement: SettlementAnswer }) {
   return (
     <p className="mt-2 text-sm">
       <DocumentWords isCredit={invoice.kind === "credit"} isIssued={invoice.number !== null} />{" "}
-      <Link className="link" to={paths.adminInvoice(invoice.id)}>
+      <Link className="link" to={officePaths.adminInvoice(invoice.id)}>
         {invoice.number ?? <Trans>Draft</Trans>}
       </Link>
     </p>

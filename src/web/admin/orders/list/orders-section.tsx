@@ -2,9 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useNavigate } from "react-router";
 import { type ListedOrder, listOrders } from "#contracts/orders/orders.ts";
 import { orderStates } from "#domain/orders/order-state.ts";
+import { officePaths } from "#domain/shop/office-paths.ts";
 import { NextTasks } from "../../../parts/orders/next-tasks.tsx";
 import { orderStateTones, orderStateWords } from "../../../parts/orders/order-words.ts";
-import { paths } from "../../../paths.ts";
 import { StatusDot } from "../../../ui/feedback/status-dot.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { acceptedQuery } from "../../index/accepted-query.ts";
@@ -43,7 +43,7 @@ export function OrdersSection() {
         columns={columns}
         idOf={({ id }) => id}
         nameOf={({ number }) => number}
-        onOpen={({ quote_id }) => void navigate(paths.adminProduction(quote_id))}
+        onOpen={({ quote_id }) => void navigate(officePaths.adminProduction(quote_id))}
       />
     </>
   );
@@ -93,7 +93,7 @@ function useOrderColumns(): readonly Column<ListedOrder>[] {
       isRowHead: true,
       className: "tabular whitespace-nowrap",
       cell: ({ quote_id, number }) => (
-        <Link className="link" to={paths.adminProduction(quote_id)}>
+        <Link className="link" to={officePaths.adminProduction(quote_id)}>
           {number}
         </Link>
       ),

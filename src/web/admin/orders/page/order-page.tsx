@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from "react-router";
-import { paths } from "../../../paths.ts";
+import { officePaths } from "#domain/shop/office-paths.ts";
 import { RecordPage, useRecordId } from "../../records/record-page.tsx";
 import { useOrder } from "../use-order.ts";
 
@@ -12,7 +12,7 @@ export default function OrderPage() {
       {({ quote_id: quoteId }) => (
         <Navigate
           replace
-          to={{ pathname: paths.adminQuote(quoteId), search: hash ? "" : "?part=production", hash }}
+          to={{ pathname: officePaths.adminQuote(quoteId), search: hash ? "" : "?part=production", hash }}
         />
       )}
     </RecordPage>

@@ -3,10 +3,10 @@ import { Link } from "react-router";
 import { shownKind } from "#domain/catalogue/shown-texts.ts";
 import { namePlaces } from "#domain/prices/name-places.ts";
 import { nameColours, shownMaterial } from "#domain/quotes/cloth-names.ts";
+import { officePaths } from "#domain/shop/office-paths.ts";
 import { mailtoOf } from "#domain/text/mailto.ts";
 import { showDay, showShopTime } from "#domain/time/show-shop-time.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
-import { paths } from "../../../paths.ts";
 import { say } from "../../../words/say.ts";
 import { useLocale, useRootData } from "../../../words/use-locale.ts";
 import { useMay } from "../../allowed.tsx";
@@ -31,7 +31,7 @@ export function QuoteFacts({ quote }: { quote: ReadQuoteForStaff }) {
       </Fact>
       <Fact label={<Trans>Name</Trans>}>
         {quote.client_id !== undefined && may("clients.read") ? (
-          <Link className="link" to={paths.adminClient(quote.client_id)}>
+          <Link className="link" to={officePaths.adminClient(quote.client_id)}>
             {quote.name}
           </Link>
         ) : (

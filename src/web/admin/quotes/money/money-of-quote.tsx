@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
-import { paths } from "../../../paths.ts";
+import { officePaths } from "#domain/shop/office-paths.ts";
 import { QueryState } from "../../forms/query-problem.tsx";
 import { PaymentId } from "../../payments/payment-id.tsx";
 import { PaymentStatusCell } from "../../payments/payment-status.tsx";
@@ -25,7 +25,7 @@ export function MoneyOfQuote({ quoteId }: { quoteId: number }) {
           >
             <div>
               <p className="tabular font-medium">
-                <Link className="link" to={paths.adminPayment(payment.id)}>
+                <Link className="link" to={officePaths.adminPayment(payment.id)}>
                   {money(payment.amount_cents)}
                 </Link>
               </p>

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { keepMoney } from "#contracts/invoices/cancel-order.ts";
 import { dollarsToCents } from "#domain/money/cents.ts";
 import { dueReasonRule } from "#domain/payments/dues.ts";
+import { officePaths } from "#domain/shop/office-paths.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { MoneyField } from "../../../parts/forms/amount-field.tsx";
 import { paths } from "../../../paths.ts";
@@ -57,7 +58,7 @@ export function RefundsOfCancelled({ quote }: { quote: ReadQuoteForStaff }) {
               const amount = money(amount_cents);
               return (
                 <li key={id} className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-                  <Link className="link tabular font-medium" to={paths.adminPayment(id)}>
+                  <Link className="link tabular font-medium" to={officePaths.adminPayment(id)}>
                     <Trans>Up to {amount}</Trans>
                   </Link>
                   {may("payments.write") && listed && (

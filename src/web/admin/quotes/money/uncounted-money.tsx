@@ -4,8 +4,8 @@ import { Link } from "react-router";
 import { countPayment, type Uncounted } from "#contracts/payments/plans.ts";
 import { planKindWords } from "#domain/offers/plan-words.ts";
 import { canMovePayment } from "#domain/payments/payment-status.ts";
+import { officePaths } from "#domain/shop/office-paths.ts";
 import { readPayment } from "../../../api/reads/payments.ts";
-import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
@@ -45,7 +45,7 @@ export function UncountedMoney({ quoteId }: { quoteId: number }) {
               const row = listed?.payments.find((each) => each.id === id);
               return (
                 <li key={id} className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-                  <Link className="link tabular font-medium" to={paths.adminPayment(id)}>
+                  <Link className="link tabular font-medium" to={officePaths.adminPayment(id)}>
                     {left}
                   </Link>
                   {may("payments.write") && (
