@@ -5,7 +5,7 @@ import { shownName } from "#domain/catalogue/shown-texts.ts";
 import { showUnitPrice } from "#domain/money/show-money.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { usePaths } from "../../use-paths.ts";
-import { useLocale, useMoney } from "../../words/use-locale.ts";
+import { useMoney, useRootData } from "../../words/use-locale.ts";
 import { MinimumUnits } from "../shop/minimum-units.tsx";
 import type { CardFacts } from "./card-facts.ts";
 import { type PicturePriority, ProductPicture } from "./product-picture.tsx";
@@ -23,8 +23,9 @@ interface ProductCardProps {
 
 /** A product: its whole picture, and under a hairline name, price it starts from, eco badge, rating, the way to its page. */
 export function ProductCard({ product, sizes, priority = "near", as: Name = "h3" }: ProductCardProps) {
-  const locale = useLocale();
   const money = useMoney();
+  const { areReadyClaimsShown } = useRootData().facts;
+  const name = shownName(product, money.locale);
   const paths = usePaths();
   return (
     <article className="group relative flex h-full flex-col">
@@ -37,9 +38,7 @@ export function ProductCard({ product, sizes, priority = "near", as: Name = "h3"
       />
       <div className="mt-4 flex flex-1 flex-col border-t border-line pt-3 transition-colors group-hover:border-ink">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-          <Name className="min-w-24 flex-1 text-lg leading-tight tracking-[-0.02em]">
-            {shownName(product, locale)}
-          </Name>
+          <Name className="min-w-24 flex-1 text-lg leading-tight tracking-[-0.02em]">{name}</Name>
           <p className="shrink-0 text-right text-sm leading-tight text-ink-2">
             <Trans>starting from</Trans>
             <span className="display tabular mt-0.5 block text-lg leading-tight text-ink">
@@ -51,9 +50,11 @@ export function ProductCard({ product, sizes, priority = "near", as: Name = "h3"
           </p>
         </div>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
-          <span className="font-semibold text-leaf">
-            <Trans>Eco</Trans>
-          </span>
+          {areReadyClaimsShown && (
+            <span className="font-semibold text-leaf">
+              <Trans>Eco</Trans>
+            </span>
+          )}
           <Rating />
           {product.sizeCount > 0 && <Plural value={product.sizeCount} one="# size" other="# sizes" />}
         </p>
@@ -63,7 +64,7 @@ export function ProductCard({ product, sizes, priority = "near", as: Name = "h3"
           className="mt-4 inline-flex items-center gap-1.5 self-start font-semibold underline-offset-4 after:absolute after:inset-0 after:rounded-lg group-hover:underline focus-visible:after:outline-2 focus-visible:after:-outline-offset-2"
         >
           <Trans>View Details</Trans>
-          <span className="sr-only">{shownName(product, locale)}</span>
+          <span className="sr-only">{name}</span>
           <Icon of={ArrowRight} className="size-4 transition-transform group-hover:translate-x-1" />
         </Link>
       </div>
