@@ -29,6 +29,17 @@ test("SPEC-3.25 the owner says who the shop is, and its pages soon say so", asyn
   await form.getByRole("button", { name: "Save Shop" }).click();
   await expect(page.getByText("The settings are saved.")).toBeVisible();
 
+  await search.fill("tissu");
+  await expect(page.getByLabel("State or region")).toBeHidden();
+  const cloths = page.getByRole("form", { name: "Colors and materials" });
+  await cloths.getByRole("textbox", { name: "English name (6)" }).fill("Fir");
+  await cloths.getByRole("textbox", { name: "French name (6)" }).fill("Sapin");
+  await cloths.getByRole("button", { name: "Remove White" }).click();
+  await expect(page.getByRole("region", { name: "Colors and materials" })).toContainText("Fir");
+  await cloths.getByRole("button", { name: "Save Colors and materials" }).click();
+  await expect(cloths.getByRole("button", { name: "Save Colors and materials" })).toBeDisabled();
+  await search.fill("");
+
   const claims = page.getByRole("form", { name: "Claims and numbers" });
   await claims.getByLabel("Claims of the home page").fill("Printed in Lyon\n\nQuality Guaranteed");
   await claims.getByLabel("Stars of every product").fill("");
@@ -53,6 +64,11 @@ test("SPEC-3.25 the owner says who the shop is, and its pages soon say so", asyn
   await expect(page.getByText("kinds of bags")).toBeVisible();
   await expect(page.getByRole("contentinfo")).toContainText("69006 Lyon");
   await expect(page.getByRole("img", { name: /out of 5 stars/ })).toHaveCount(0);
+  await page.goto(`${shop.url}/fr/devis`);
+  const swatches = page.getByRole("group", { name: "Couleur 1" });
+  await expect(swatches.getByRole("radio", { name: "Écru" })).toBeChecked();
+  await expect(swatches.getByRole("radio", { name: "Sapin" })).toHaveCount(1);
+  await expect(swatches.getByRole("radio", { name: "Blanc" })).toHaveCount(0);
   for (const [path, heading] of [
     ["about", "Why Choose Us"],
     ["devis", "Shall we print your logo?"],

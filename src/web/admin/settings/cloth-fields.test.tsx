@@ -44,7 +44,7 @@ test("colours are renamed, moved, taken away, added and put back, and shown as t
   await user.type(field("French name (8)"), "Cuivre");
   expect(last.cloth_colours.at(-1)).toEqual({ code: "#B4633A", en: "", fr: "Cuivre" });
   expect(within(screen.getAllByRole("list").at(-1) ?? document.body).getByText("Cuivre")).toBeDefined();
-  await user.click(button("Put back the colors that the shop comes with"));
+  await user.click(button("Put back the original colors"));
   expect(last.cloth_colours).toEqual(firstSettings().cloth_colours);
 });
 

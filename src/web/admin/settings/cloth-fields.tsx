@@ -3,7 +3,7 @@ import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
 import Plus from "lucide-react/icons/plus";
 import X from "lucide-react/icons/x";
-import { type ReactNode, useId } from "react";
+import { Fragment, type ReactNode, useId } from "react";
 import { type Names, shownNames } from "#domain/catalogue/shown-texts.ts";
 import type { ClothColour } from "#domain/quotes/cloth-colours.ts";
 import { shippedColours } from "#domain/quotes/shipped-colours.ts";
@@ -46,8 +46,8 @@ export function ColourFields({ form, ...texts }: ClothFieldsProps) {
       empty={{ code: "#808080", en: "", fr: "" }}
       addLabel={<Trans>Add a color</Trans>}
       others={
-        <Button size="sm" variant="quiet" onClick={() => onChange(shippedColours)}>
-          <Trans>Put back the colors that the shop comes with</Trans>
+        <Button size="sm" onClick={() => onChange(shippedColours)}>
+          <Trans>Put back the original colors</Trans>
         </Button>
       }
     >
@@ -127,53 +127,54 @@ function NamedRows<Row extends Names>(props: NamedRowsProps<Row>) {
           const name = shownNames(row, locale) || place;
           const change = (part: Partial<Row>) =>
             onChange(rows.map((each, at) => (at === index ? { ...each, ...part } : each)));
+          const moves = (
+            <span className="ml-auto flex">
+              <IconButton
+                icon={ArrowUp}
+                size="sm"
+                label={t`Move ${name} up`}
+                aria-disabled={index === 0 || undefined}
+                onClick={() => move(index, index - 1)}
+              />
+              <IconButton
+                icon={ArrowDown}
+                size="sm"
+                label={t`Move ${name} down`}
+                aria-disabled={place === rows.length || undefined}
+                onClick={() => move(index, index + 1)}
+              />
+              <IconButton
+                icon={X}
+                size="sm"
+                label={t`Remove ${name}`}
+                disabled={rows.length <= least}
+                onClick={() => onChange(rows.toSpliced(index, 1))}
+              />
+            </span>
+          );
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place.
-            <li key={index} className="flex flex-wrap items-start gap-2 py-2">
+            <li key={index} className="flex flex-wrap items-center gap-2 py-3">
               {children?.(row, place, change)}
-              <TextField
-                className="min-w-28 grow basis-28"
-                label={t`English name (${place})`}
-                hideLabel
-                placeholder={t`English`}
-                lang="en"
-                maxLength={clothLimits.name}
-                value={row.en}
-                onChange={(event) => change({ ...row, en: event.target.value })}
-              />
-              <TextField
-                className="min-w-28 grow basis-28"
-                label={t`French name (${place})`}
-                hideLabel
-                placeholder={t`French`}
-                lang="fr"
-                maxLength={clothLimits.name}
-                value={row.fr}
-                onChange={(event) => change({ ...row, fr: event.target.value })}
-              />
-              <span className="ml-auto flex h-control items-center">
-                <IconButton
-                  icon={ArrowUp}
-                  size="sm"
-                  label={t`Move ${name} up`}
-                  aria-disabled={index === 0 || undefined}
-                  onClick={() => move(index, index - 1)}
-                />
-                <IconButton
-                  icon={ArrowDown}
-                  size="sm"
-                  label={t`Move ${name} down`}
-                  aria-disabled={place === rows.length || undefined}
-                  onClick={() => move(index, index + 1)}
-                />
-                <IconButton
-                  icon={X}
-                  size="sm"
-                  label={t`Remove ${name}`}
-                  disabled={rows.length <= least}
-                  onClick={() => onChange(rows.toSpliced(index, 1))}
-                />
-              </span>
+              {children && moves}
+              <div className="grid grow basis-72 grid-cols-[auto_1fr_auto_1fr] items-center gap-2">
+                {(["en", "fr"] as const).map((language) => (
+                  <Fragment key={language}>
+                    <span aria-hidden="true" className="text-sm text-ink-2 uppercase">
+                      {language}
+                    </span>
+                    <TextField
+                      label={language === "en" ? t`English name (${place})` : t`French name (${place})`}
+                      hideLabel
+                      lang={language}
+                      maxLength={clothLimits.name}
+                      value={row[language]}
+                      onChange={(event) => change({ ...row, [language]: event.target.value })}
+                    />
+                  </Fragment>
+                ))}
+              </div>
+              {!children && moves}
             </li>
           );
         })}
@@ -204,11 +205,11 @@ export function ClothPreview({
         {colours.map((colour, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: while they are typed two may be the same.
           <li key={index} className="min-w-0 text-center text-sm">
-            <DyedBag code={colour.code} className="h-auto w-full" />
-            <span className="mt-1 flex items-center justify-center gap-1.5">
-              <FabricSwatch code={colour.code} className="size-4" />
-              <span className="min-w-0 break-words">{shownNames(colour, locale)}</span>
+            <span className="relative block">
+              <DyedBag code={colour.code} className="h-auto w-full" />
+              <FabricSwatch code={colour.code} className="absolute! bottom-1.5 left-1.5 size-5" />
             </span>
+            <span className="mt-1 block break-words">{shownNames(colour, locale)}</span>
           </li>
         ))}
       </ul>
