@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Call } from "#contracts/call.ts";
 import { recordFigure } from "#tests/support/promise.ts";
-import { makeDoable } from "./doable-calls.ts";
+import { isSentFor, makeDoable } from "./doable-calls.ts";
 import { dumpTables } from "./dump-tables.ts";
 import { openCopies } from "./shop-of-clients.ts";
 import { nameOf } from "./valid-inputs.ts";
@@ -55,7 +55,7 @@ test("REL-P2 whatever staff changes is written down with who, what, when, before
   for (const { call } of entries) {
     const name = nameOf(call);
     // A world of its own each: one change often rules out the next.
-    await using world = await (name.endsWith("merge") ? ofTwo : ofOne).open();
+    await using world = await (name.endsWith("merge") ? ofTwo : ofOne).open(isSentFor(name));
     const { services, admin } = world;
     const give = await makeDoable(world, call, admin.bearer);
     const untouched = await dumpTables(services.db);

@@ -74,6 +74,14 @@ const first: Readonly<Record<string, string | readonly string[]>> = {
   "POST /api/quotes/{id}/undo": "POST /api/quotes/{id}/confirm",
 };
 
+const ofInvoices = ["POST /api/invoices/{id}/credit", "POST /api/invoices/{id}/issue"];
+
+/** Whether a call is the one of this name, or may be sent before it. */
+export function isSentFor(name: string): (call: Call) => boolean {
+  const sent = new Set([name, first[name] ?? [], ofInvoices].flat());
+  return (call) => sent.has(nameOf(call));
+}
+
 /** Lets the first client's things stand so that the call has something to do. @returns gives it, as often as it is called */
 export async function makeDoable(
   world: World,

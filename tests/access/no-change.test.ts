@@ -18,11 +18,11 @@ test("FOUND-S-N10 whatever is said again as it stands leaves no line of history"
   const again: string[] = [];
   const done: string[] = [];
   for (const call of calls) {
-    await using world = await copies.open();
+    const name = nameOf(call);
+    await using world = await copies.open((mounted) => nameOf(mounted) === name);
     const { shop, services, clients, admin } = world;
     const his = clients[0]?.his;
     if (!his) throw new Error("no client");
-    const name = nameOf(call);
     await makeOrderStand(world, name);
     const { path, ...rest } = await validRequest(call, his);
     const give = async () => await shop.send(call.method, path, { bearer: admin.bearer, ...rest });

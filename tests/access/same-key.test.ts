@@ -3,7 +3,7 @@ import { type Call, takesKey } from "#contracts/call.ts";
 import { everyCall } from "#contracts/every-call.fixture.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { addAdministrator, testPassword } from "#tests/support/staff.ts";
-import { makeDoable } from "./doable-calls.ts";
+import { isSentFor, makeDoable } from "./doable-calls.ts";
 import { dumpTables } from "./dump-tables.ts";
 import { openCopies } from "./shop-of-clients.ts";
 import { nameOf } from "./valid-inputs.ts";
@@ -59,7 +59,7 @@ test("SPEC-4.43 a key makes one of two presses at one moment, and of a third: th
   for (const { call, policy } of list.shop.routes.declared) {
     const name = nameOf(call);
     if (!takesKey(call) || call.key === "own" || undoable.has(name)) continue;
-    await using world = await (name.endsWith("merge") ? ofTwo : ofOne).open();
+    await using world = await (name.endsWith("merge") ? ofTwo : ofOne).open(isSentFor(name));
     const { admin, clients, services } = world;
     const isClients = /^(client|payer|buyer|viewer)$/.test(policy);
     const give = await makeDoable(world, call, (isClients && clients[0]?.bearer) || admin.bearer);

@@ -1,3 +1,4 @@
+import type { Call } from "#contracts/call.ts";
 import { mountFeatures } from "#server/features.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import type { Services } from "#server/services.ts";
@@ -141,9 +142,10 @@ export async function openCopies(howMany: number, dress?: Dress) {
   await original.shop[Symbol.asyncDispose]();
   await original.services.db.destroy();
   return {
-    open: async () => ({
+    /** @param isMounted the calls that the test will send; by default all */
+    open: async (isMounted?: (call: Call) => boolean) => ({
       ...original,
-      ...(await openOn(await createTestDatabase(original.database), dress)),
+      ...(await openOn(await createTestDatabase(original.database), dress, isMounted)),
     }),
     [Symbol.asyncDispose]: original[Symbol.asyncDispose],
   };
@@ -151,9 +153,13 @@ export async function openCopies(howMany: number, dress?: Dress) {
 
 type Dress = (db: Db) => Db;
 
-async function openOn(database: TestDatabase, dress: Dress = (db) => db) {
+async function openOn(
+  database: TestDatabase,
+  dress: Dress = (db) => db,
+  isMounted?: (call: Call) => boolean,
+) {
   const services = createTestServices({ ...database, db: dress(database.db) });
-  const shop = await createTestShop(services, [mountFeatures]);
+  const shop = await createTestShop(services, [mountFeatures], isMounted);
   return {
     ...{ database, services, shop },
     async [Symbol.asyncDispose]() {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, InjectOptions } from "fastify";
+import type { Call } from "#contracts/call.ts";
 import { type Actor, callerOf } from "#server/access/actor.ts";
 import { countKeyRequest } from "#server/access/count-key-request.ts";
 import { identify } from "#server/access/identify.ts";
@@ -41,10 +42,12 @@ type Mount = (mounting: PaymentMounting) => unknown;
 /**
  * The calls of the features that are given, in this process and without pages:
  * `await using shop = await createTestShop(services, [accountRoutes]);`
+ * @param isMounted which of them, for a test that opens a shop for each call: to mount all takes most of its time
  */
 export async function createTestShop(
   given: Services | PaymentServices,
   mounts: readonly Mount[],
+  isMounted: (call: Call) => boolean = () => true,
 ): Promise<TestShop> {
   const services = "cardProvider" in given ? given : openPayments(given);
   const { config, log } = services;
@@ -58,10 +61,11 @@ export async function createTestShop(
     speechFor: () => ({ locale: "mul", translate: (words) => services.translate("mul", words) }),
     answerFirst: () => false,
   });
-  const routes = createRoutes(app, (request) => identify(services, request), {
+  const all = createRoutes(app, (request) => identify(services, request), {
     keys: { services, callerOf },
     count: (asker) => countKeyRequest(services, asker),
   });
+  const routes = onlySome(all, isMounted);
   for (const mount of mounts)
     await mount({
       ...{ app, routes, services, catalogueCache },
@@ -83,6 +87,16 @@ export async function createTestShop(
       };
     },
     [Symbol.asyncDispose]: () => app.close(),
+  };
+}
+
+function onlySome(routes: Routes<Actor>, isMounted: (call: Call) => boolean): Routes<Actor> {
+  return {
+    declared: routes.declared,
+    of: (feature) => onlySome(routes.of(feature), isMounted),
+    add(call, policy, handler) {
+      if (isMounted(call)) routes.add(call, policy, handler);
+    },
   };
 }
 
