@@ -3,9 +3,18 @@ import { asStaff } from "./office.ts";
 import { orderOf, shipOrder } from "./orders.ts";
 import type { ServerProcess } from "./server-process.ts";
 
+type Ordered = Pick<ClientQuote, "id">;
+
 /** Takes the order of a quote that is paid, and not printed, to its buyer's door; answers the order's id. */
-export async function deliverOrderOf(shop: ServerProcess, quote: ClientQuote): Promise<number> {
-  const { id, number } = await orderOf(shop, quote.id);
+export async function deliverOrderOf(shop: ServerProcess, quote: Ordered): Promise<number> {
+  const id = await sendOrderOf(shop, quote);
+  await asStaff(shop, "POST", `/api/orders/${id}/deliver`, {});
+  return id;
+}
+
+/** The same as far as the carrier; answers the order's id. */
+export async function sendOrderOf(shop: ServerProcess, quote: Ordered): Promise<number> {
+  const { id } = await orderOf(shop, quote.id);
   const path = `/api/orders/${id}`;
   await asStaff(shop, "PUT", `${path}/address`, { address: "1700 Sherman Street\nDenver, CO 80203" });
   await asStaff(shop, "POST", `${path}/meet`, { gate: "goods" });
@@ -16,7 +25,6 @@ export async function deliverOrderOf(shop: ServerProcess, quote: ClientQuote): P
   const lines = order.lines.map((line) => ({ order_line_id: line.id, good: line.units_ordered }));
   await asStaff(shop, "POST", `${path}/counts`, { lines });
   await asStaff(shop, "POST", `${path}/pack`, {});
-  await shipOrder(shop, { ...quote, orderId: id, orderNumber: number });
-  await asStaff(shop, "POST", `${path}/deliver`, {});
+  await shipOrder(shop, { orderId: id });
   return id;
 }

@@ -48,7 +48,7 @@ export async function packedOrder(shop: ServerProcess, goodUnits: number): Promi
 }
 
 /** Sends all its bags with UPS. */
-export async function shipOrder(shop: ServerProcess, { orderId }: MadeOrder): Promise<void> {
+export async function shipOrder(shop: ServerProcess, { orderId }: Pick<MadeOrder, "orderId">): Promise<void> {
   const at = `/api/orders/${orderId}`;
   const { order } = (await asStaff(shop, "GET", at)) as {
     order: { lines: { id: number; units_good: number }[] };

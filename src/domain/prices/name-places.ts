@@ -1,14 +1,14 @@
-import { colonOf } from "../language/colon-of.ts";
-import type { Locale } from "../language/language.ts";
-import type { Message } from "../words.ts";
+import { type Message, withValues } from "../words.ts";
 import { type PrintPlace, placeName } from "./print-places.ts";
 
-/** The printed places as staff, mails and documents name them: `Front: 2, Back: 1`. */
-export function namePlaces(
-  places: readonly PrintPlace[],
-  say: (message: Message) => string,
-  locale: Locale,
-): string {
-  const colon = colonOf(locale);
-  return places.map(({ place, colours }) => `${say(placeName(place))}${colon} ${colours}`).join(", ");
+const printedPlace: Message = /*i18n*/ {
+  id: "print.place.colours",
+  message: "{place}: {colours, plural, one {# color} other {# colors}}",
+};
+
+/** The printed places as pages, mails and documents name them: `Front: 2 colors, Back: 1 color`. */
+export function namePlaces(places: readonly PrintPlace[], say: (message: Message) => string): string {
+  return places
+    .map(({ place, colours }) => say(withValues(printedPlace, { place: say(placeName(place)), colours })))
+    .join(", ");
 }

@@ -163,7 +163,7 @@ function FactRow({ fact: { label, detail, value, isInOnePiece, isTotal } }: { fa
             ...own,
             verticalAlign: "top",
             fontVariantNumeric: "tabular-nums",
-            ...(isInOnePiece || isTotal || reference.test(value)
+            ...(isInOnePiece || (isTotal && /\d/.test(value)) || reference.test(value)
               ? { whiteSpace: "nowrap" }
               : { wordBreak: "break-word" }),
             ...(isTotal ? { fontFamily: displayFont, fontSize: 20, lineHeight: "24px" } : {}),

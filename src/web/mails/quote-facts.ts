@@ -32,7 +32,7 @@ export function requestFacts(mail: MailOf<"staff-request-received">, i18n: I18n,
     { label: i18n._(msg`Delivery address`), value: mail.deliveryAddress },
     { label: i18n._(msg`Bag colors`), value: names(mail.productColours ?? []) },
     { label: i18n._(msg`Logo colors`), value: names(mail.logoColours ?? []) },
-    placesFact(mail, { i18n, locale }),
+    placesFact(mail, i18n),
     { label: i18n._(msg`Logo file`), value: mail.logoName },
     { label: i18n._(msg`Further files`), value: mail.fileNames?.join(", ") },
   ];
@@ -42,11 +42,11 @@ export function requestFacts(mail: MailOf<"staff-request-received">, i18n: I18n,
 /** Where the logo is to be printed, as the client said it; blank where that was not stated. */
 export function placesFact(
   { places = [] }: MailOf<"request-received" | "staff-request-received">,
-  { i18n, locale }: Pick<MailContext, "i18n" | "locale">,
+  i18n: I18n,
 ): Fact {
   return {
     label: i18n._(msg`Printed places and colors`),
-    value: namePlaces(places, (words) => say(i18n, words), locale),
+    value: namePlaces(places, (words) => say(i18n, words)),
   };
 }
 

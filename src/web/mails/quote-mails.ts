@@ -32,7 +32,7 @@ export const requestReceived = mailTemplate({
   facts: (mail, context) => ({
     notes: mail.isLogoLocked ? [lockedLogo(context)] : [],
     facts: [
-      ...(mail.places ? [placesFact(mail, context)] : []),
+      ...(mail.places ? [placesFact(mail, context.i18n)] : []),
       ...quoteFacts(mail, context.i18n, context.money),
     ],
     action: { label: context.i18n._(msg`Follow your quote`), link: context.link },

@@ -12,7 +12,7 @@ const told: Readonly<Partial<Record<string, readonly [en: readonly string[], fr:
   "request-received": [
     [
       ...["GE-2026-000007", "Market tote, Large", "Total (estimate)", "$1,445.00", "only with a password"],
-      ...["Printed places and colors", "Front: 2, Back: 1"],
+      ...["Printed places and colors", "Front: 2 colors, Back: 1 color"],
     ],
     ["GE-2026-000007", "1 445,00", "mot de passe", "Avant : 2"],
   ],

@@ -6,9 +6,9 @@ export async function catalogText(locale: Locale, source: string): Promise<RegEx
   return (await textsIn(locale))(source);
 }
 
-/** The same for a journey that is told once and walked in every locale. */
-export async function textsIn(locale: Locale): Promise<(source: string) => RegExp> {
-  const catalogs = await Promise.all(areas.map((area) => readCatalog(locale, area)));
+/** The same for a journey that is told once and walked in every locale; the areas it walks in, the first one first. */
+export async function textsIn(locale: Locale, walked = areas): Promise<(source: string) => RegExp> {
+  const catalogs = await Promise.all(walked.map((area) => readCatalog(locale, area)));
   return (source) => {
     const said = catalogs.map((catalog) => catalog.get(source)).find(Boolean);
     if (said === undefined && locale !== "mul") throw new Error(`no catalog of ${locale} knows "${source}"`);

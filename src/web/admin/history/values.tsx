@@ -4,6 +4,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { HistoryEntry } from "#contracts/history.ts";
 import { isRole } from "#domain/accounts/roles.ts";
 import type { CertificateKind } from "#domain/companies/certificates.ts";
+import type { InvoiceKind } from "#domain/invoices/invoice.ts";
 import { colonOf } from "#domain/language/colon-of.ts";
 import type { Locale } from "#domain/language/language.ts";
 import type { SettlementChoice } from "#domain/orders/settlement.ts";
@@ -14,6 +15,7 @@ import { shopPictureNames } from "#domain/settings/shop-settings.ts";
 import { isRecord } from "#domain/text/read-value.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import { roleWords } from "../../parts/accounts/role-words.ts";
+import { invoiceKindWords } from "../../parts/invoices/invoice-words.ts";
 import { gateWords, holdWords, orderStateWords } from "../../parts/orders/order-words.ts";
 import { say } from "../../words/say.ts";
 import { useLocale } from "../../words/use-locale.ts";
@@ -97,6 +99,7 @@ function wordsOf(
   }
   const ofOrder = subject === "order" ? orderValues[name]?.[value] : undefined;
   if (ofOrder) return i18n._(ofOrder);
+  if (isInvoiceKind(name, value, subject)) return i18n._(invoiceKindWords[value]);
   if (isCertificateKind(name, value, subject)) return i18n._(certificateKindWords[value]);
   if (isChannel(name, value)) return i18n._(channelWords[value]);
   if (isReviewReason(name, value)) return say(i18n, reviewReasonMessages[value]);
@@ -133,6 +136,10 @@ function isReviewReason(name: string, value: string): value is ReviewReason {
 
 function isChannel(name: string, value: string): value is keyof typeof channelWords {
   return name === "channel" && value in channelWords;
+}
+
+function isInvoiceKind(name: string, value: string, subject: string): value is InvoiceKind {
+  return subject === "invoice" && name === "kind" && value in invoiceKindWords;
 }
 
 /** Of what a company's history tells, a certificate alone has a kind. */

@@ -75,12 +75,12 @@ function InvoiceFacts({ invoice }: { invoice: Invoice }) {
         {snapshot.reason}
       </Fact>
       <Fact label={<Trans>Electronic invoice</Trans>} wide>
-        {invoice.is_factur_x && (
+        {invoice.is_factur_x ? (
           <Trans>
             Not transmitted. This invoice is Factur-X: hand its PDF, which holds the data, or the XML to the
             approved platform that you chose. The shop sends it to none.
           </Trans>
-        )}
+        ) : null}
       </Fact>
     </Facts>
   );

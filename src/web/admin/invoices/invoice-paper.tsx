@@ -9,6 +9,9 @@ import { useLocale } from "../../words/use-locale.ts";
 import { useFormats } from "../use-formats.ts";
 import type { useInvoice } from "./use-invoices.ts";
 
+/** A phone has no room beside the amounts. */
+const onlyWide = "max-sm:hidden";
+
 type Invoice = NonNullable<ReturnType<typeof useInvoice>["data"]>;
 
 /** What an invoice says: its lines in full, and how they come to what is due. In the currency that it was made in. */
@@ -27,7 +30,7 @@ export function InvoicePaper({ invoice }: { invoice: Invoice }) {
           <HeadCell numeric>
             <Trans>Units</Trans>
           </HeadCell>
-          <HeadCell numeric>
+          <HeadCell numeric className={onlyWide}>
             <Trans>Unit price</Trans>
           </HeadCell>
           <HeadCell numeric>
@@ -44,7 +47,9 @@ export function InvoicePaper({ invoice }: { invoice: Invoice }) {
               <LineDetails discount={line.discount} subtotalCents={line.subtotal_cents} />
             </RowHead>
             <Cell numeric>{line.units === null ? "" : count(line.units)}</Cell>
-            <Cell numeric>{line.unit_price_e4 === null ? "" : showUnitPrice(line.unit_price_e4, money)}</Cell>
+            <Cell numeric className={onlyWide}>
+              {line.unit_price_e4 === null ? "" : showUnitPrice(line.unit_price_e4, money)}
+            </Cell>
             <Cell numeric>{line.kind !== "section" && showCents(line.amount_cents, money)}</Cell>
           </TableRow>
         ))}
@@ -119,9 +124,10 @@ function SumRow({ label, cents, currency }: SumRowProps) {
   const locale = useLocale();
   return (
     <TableRow>
-      <RowHead colSpan={3} className="font-normal whitespace-normal!">
+      <RowHead colSpan={2} className="font-normal whitespace-normal!">
         {label}
       </RowHead>
+      <Cell className={onlyWide}>{null}</Cell>
       <Cell numeric>{showCents(cents, { locale, currency })}</Cell>
     </TableRow>
   );

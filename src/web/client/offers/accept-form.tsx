@@ -7,7 +7,7 @@ import { consentSentence, refusalToAccept } from "#domain/offers/acceptance.ts";
 import type { Choices } from "#domain/offers/offer.ts";
 import { offerOfVersion } from "#domain/offers/offer-of-version.ts";
 import { offerTextRules } from "#domain/offers/offer-rules.ts";
-import { workOutOffer } from "#domain/offers/work-out-offer.ts";
+import { areChoicesMade, workOutOffer } from "#domain/offers/work-out-offer.ts";
 import { withValues } from "#domain/words.ts";
 import { callToDo } from "../../api/call.ts";
 import type { ReadQuoteOfBuyer } from "../../api/reads/quotes.ts";
@@ -69,12 +69,15 @@ export function AcceptForm({ quote, version, choices, onDone }: AcceptFormProps)
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)} className="grid max-w-xl gap-4">
       <FormProblem problem={answer.problem} elsewhere={form.elsewhere} />
-      <Checkbox
-        label={sentence}
-        checked={form.values.consent === sentence}
-        error={form.error("consent")}
-        onChange={(event) => form.change("consent", event.currentTarget.checked ? sentence : "")}
-      />
+      {refusal?.message && <p className="font-medium">{say(i18n, refusal.message)}</p>}
+      {areChoicesMade(content.options, choices) && (
+        <Checkbox
+          label={sentence}
+          checked={form.values.consent === sentence}
+          error={form.error("consent")}
+          onChange={(event) => form.change("consent", event.currentTarget.checked ? sentence : "")}
+        />
+      )}
       <TextField
         {...form.field("name")}
         label={t`Your name`}
@@ -90,7 +93,6 @@ export function AcceptForm({ quote, version, choices, onDone }: AcceptFormProps)
         />
         <TextField {...form.field("po_number")} label={t`Purchase order number`} mark={t`optional`} />
       </div>
-      {refusal?.message && <p className="font-medium">{say(i18n, refusal.message)}</p>}
       <Button
         type="submit"
         variant="ink"

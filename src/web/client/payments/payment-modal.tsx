@@ -32,7 +32,7 @@ interface PaymentModalProps {
   /** What of it is due next, as far as that is known. */
   readonly dueCents: number | undefined;
   readonly onClose: () => void;
-  readonly onEnd: (end: PaymentEnd) => void;
+  readonly onEnd?: (end: PaymentEnd) => void;
 }
 
 /** Paying by card or by PayPal, on the dashboard. */
@@ -52,7 +52,7 @@ export function PaymentModal(props: PaymentModalProps) {
   const open = () => opening.mutate({ quoteId, productName, totalCents });
   const openAtFirst = useEffectEvent(open);
   useEffect(() => openAtFirst(), []);
-  const finish = useEffectEvent((reached: PaymentEnd) => onEnd(reached));
+  const finish = useEffectEvent((reached: PaymentEnd) => onEnd?.(reached));
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!end) return;

@@ -2,13 +2,16 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { getOrder, type OrderAnswer } from "#contracts/orders/orders.ts";
 import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
+import { showCents } from "#domain/money/show-money.ts";
 import { waits } from "#domain/time/waits.ts";
 import { call } from "../../api/call.ts";
 import { PlanItems } from "../../parts/offers/plan-items.tsx";
 import { ShipmentList } from "../../parts/orders/shipment-list.tsx";
+import { useMoney } from "../../words/use-locale.ts";
 import { SettlementPart } from "../orders/delivery/settlement-part.tsx";
 import { OrderAddress } from "../orders/order-address.tsx";
 import { OrderDays } from "../orders/order-days.tsx";
+import { OrderNow } from "../orders/order-now.tsx";
 import { ProofAnswered } from "../orders/proof-answered.tsx";
 import { ProofToAnswer } from "../orders/proof-to-answer.tsx";
 import { useProofs } from "../orders/use-proofs.ts";
@@ -29,6 +32,7 @@ interface AfterAcceptanceProps {
 /** The order that followed: what is paid when, its days and address, its proof, what has left. */
 export function AfterAcceptance({ quote, version, orderId, link, token, onChanged }: AfterAcceptanceProps) {
   const { plan, next } = usePlan(quote, version);
+  const amount = showCents(next?.open_cents ?? 0, useMoney());
   const bearer = useBearer();
   const query = useQuery({
     queryKey: ["client-order", quote.id],
@@ -37,8 +41,14 @@ export function AfterAcceptance({ quote, version, orderId, link, token, onChange
     refetchOnWindowFocus: true,
   });
   const order = query.data;
+  const isWaited = order?.tasks.some(({ by, what }) => by === "client" && what === "pay") ?? false;
   return (
     <>
+      {order && (
+        <p aria-live="polite" className="mt-6 text-lg font-medium">
+          <OrderNow order={order} />
+        </p>
+      )}
       {plan && (
         <section aria-labelledby="plan" className="mt-8">
           <h2 id="plan" className="mb-3 text-xl">
@@ -47,8 +57,14 @@ export function AfterAcceptance({ quote, version, orderId, link, token, onChange
           <PlanItems plan={plan} />
           {next && link.may_pay && (
             <div className="mt-4">
-              <PayOffer quote={quote} token={token} dueCents={next.open_cents} onEnd={onChanged}>
-                <Trans>Pay</Trans>
+              <PayOffer
+                quote={quote}
+                token={token}
+                dueCents={next.open_cents}
+                isDue={isWaited}
+                onEnd={onChanged}
+              >
+                <Trans>Pay {amount}</Trans>
               </PayOffer>
             </div>
           )}
@@ -81,9 +97,17 @@ function Proof({ orderId, mayAct }: { readonly orderId: number; readonly mayAct:
   const query = useProofs(orderId);
   const proof = query.data?.proofs.find(({ is_current }) => is_current);
   if (!proof) return null;
-  return mayAct && proof.state === "sent" ? (
-    <ProofToAnswer proof={proof} onDone={() => void query.refetch()} />
-  ) : (
-    <ProofAnswered proof={proof} />
+  const { number } = proof;
+  return (
+    <>
+      <h3 className="border-t border-line pt-4 text-lg">
+        <Trans>Proof {number}</Trans>
+      </h3>
+      {mayAct && proof.state === "sent" ? (
+        <ProofToAnswer proof={proof} onDone={() => void query.refetch()} />
+      ) : (
+        <ProofAnswered proof={proof} />
+      )}
+    </>
   );
 }

@@ -15,12 +15,14 @@ interface PayOfferProps {
   readonly token: string;
   /** What is due next; all of it where that is not known. */
   readonly dueCents: number | undefined;
+  /** It is what the client does next. */
+  readonly isDue?: boolean;
   readonly onEnd: () => void;
   readonly children: ReactNode;
 }
 
 /** Pays by the link. Its token leaves the address first: what a provider loads must not find it there (SPEC-4.39). */
-export function PayOffer({ quote, token, dueCents, onEnd, children }: PayOfferProps) {
+export function PayOffer({ quote, token, dueCents, isDue = false, onEnd, children }: PayOfferProps) {
   const { t } = useLingui();
   const [isPaying, setPaying] = useState(false);
   function open() {
@@ -29,7 +31,7 @@ export function PayOffer({ quote, token, dueCents, onEnd, children }: PayOfferPr
   }
   return (
     <>
-      <Button variant="outline" size="lg" className="no-print max-sm:w-full" onClick={open}>
+      <Button variant={isDue ? "ink" : "outline"} size="lg" className="no-print max-sm:w-full" onClick={open}>
         {children}
       </Button>
       {isPaying && (
@@ -40,11 +42,11 @@ export function PayOffer({ quote, token, dueCents, onEnd, children }: PayOfferPr
             productName={productNameOfQuote(quote)}
             totalCents={quote.total_cents}
             dueCents={dueCents ?? quote.total_cents}
+            // The page is read anew once the thanks were shown: what is paid is shown no longer, and this button with it.
             onClose={() => {
               setPaying(false);
               onEnd();
             }}
-            onEnd={onEnd}
           />
         </Suspense>
       )}

@@ -56,7 +56,7 @@ export function QuoteFacts({ quote }: { quote: ReadQuoteForClient }) {
       )}
       {quote.places.length > 0 && (
         <Fact label={<Trans>Printed places and colors</Trans>}>
-          {namePlaces(quote.places, (words) => say(i18n, words), locale)}
+          {namePlaces(quote.places, (words) => say(i18n, words))}
         </Fact>
       )}
       {quote.has_sketch && (

@@ -1,14 +1,15 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { showCount } from "#domain/language/show-count.ts";
 import { showCents, showUnitPrice } from "#domain/money/show-money.ts";
+import { shownLineName } from "#domain/offers/own-line-names.ts";
 import { isWords } from "#domain/offers/work-out-offer.ts";
 import { isPriceFixed } from "#domain/quotes/quote-status.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
 import { LineDetails } from "../../parts/offers/line-details.tsx";
 import { bagsOfQuote, linesOfQuote } from "../../parts/offers/lines-of-quote.ts";
 import { LinesRow, LinesSum, LinesTable } from "../../parts/offers/lines-table.tsx";
-import { useLineTitle } from "../../parts/offers/use-line-title.ts";
 import type { useShownTotal } from "../../parts/quotes/use-shown-total.ts";
+import { say } from "../../words/say.ts";
 import { useLocale, useMoney } from "../../words/use-locale.ts";
 
 interface QuoteLinesProps {
@@ -18,10 +19,9 @@ interface QuoteLinesProps {
 
 /** What was agreed on, or asked for at the prices of that day, and the sum. */
 export function QuoteLines({ quote, total }: QuoteLinesProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const locale = useLocale();
   const money = useMoney();
-  const titleOf = useLineTitle();
   const agreedCents = quote.agreed?.total_cents;
   return (
     <LinesTable
@@ -47,7 +47,7 @@ export function QuoteLines({ quote, total }: QuoteLinesProps) {
           key={index}
           name={
             <>
-              {titleOf(line)}
+              {shownLineName(line.name, (words) => say(i18n, words))}
               <LineDetails {...line} />
             </>
           }

@@ -16,7 +16,6 @@ import { writeAbout } from "../messages/use-about.ts";
 import { useArrival } from "../messages/use-arrival.ts";
 import { LineDetails } from "./line-details.tsx";
 import { LinesRow, LinesTable } from "./lines-table.tsx";
-import { useLineTitle } from "./use-line-title.ts";
 
 interface OfferLinesProps {
   readonly version: Pick<QuoteVersionAnswer, "number" | "lines">;
@@ -71,7 +70,6 @@ function Line({ line, subtotalCents, at, canWriteAbout, below }: LineProps) {
   const place = useArrival<HTMLTableRowElement>(id);
   const { units, unit_price } = line;
   const name = shownLineName(line.name, (message) => say(i18n, message));
-  const title = useLineTitle()(line);
   return (
     <LinesRow
       ref={place}
@@ -79,8 +77,12 @@ function Line({ line, subtotalCents, at, canWriteAbout, below }: LineProps) {
       tabIndex={-1}
       name={
         <>
-          {line.kind === "section" ? <strong>{title}</strong> : title}
-          <LineDetails discount={shownDiscountOfAnswer(line)} subtotalCents={subtotalCents} />
+          {line.kind === "section" ? <strong>{name}</strong> : name}
+          <LineDetails
+            cloth={line.cloth}
+            discount={shownDiscountOfAnswer(line)}
+            subtotalCents={subtotalCents}
+          />
           {below && <span className="tabular block text-sm font-normal text-ink-2">{below}</span>}
           {canWriteAbout && name !== "" && (
             // Never alone on a line: it goes with the last word.

@@ -53,11 +53,11 @@ export function QuantityGrid({ name, label, columns, made, onChoose }: QuantityG
   return (
     <fieldset>
       <legend className="sr-only">{label}</legend>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] border-t border-l border-line">
+      <div className="flex flex-wrap border-t border-l border-line">
         {columns.map(({ key, ...figures }) => {
           const isMade = made === key;
           const look = classNames(
-            "relative block border-r border-b border-line px-4 py-5",
+            "relative block grow basis-38 border-r border-b border-line px-4 py-5",
             isMade && "bg-card",
           );
           if (!onChoose)

@@ -8,7 +8,7 @@ interface SketchPictureProps {
   /** The token of who looks: staff, the client, or the holder of a link. */
   readonly bearer: string | null;
   readonly className?: string;
-  /** Until it is drawn, or where it does not come. */
+  /** Where it does not come, and without scripts. While it comes, nothing: no other bag is taken for this one. */
   readonly otherwise?: ReactNode;
 }
 
@@ -16,7 +16,8 @@ interface SketchPictureProps {
 export function SketchPicture({ quoteId, bearer, className, otherwise = null }: SketchPictureProps) {
   const { t } = useLingui();
   const address = useSketchAddress(quoteId, bearer);
-  if (!address) return otherwise;
+  if (address === null) return otherwise;
+  if (address === undefined) return <div className="hidden noscript:contents">{otherwise}</div>;
   return (
     <figure className={classNames("relative bg-paper-2", className)}>
       <img src={address} alt={t`A sketch of the bag with the logo`} className="size-full object-contain" />

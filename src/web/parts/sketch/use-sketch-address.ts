@@ -3,11 +3,15 @@ import { fetchFile } from "../../api/fetch-file.ts";
 import { useObjectAddress } from "../use-object-address.ts";
 
 /**
- * Where the page shows the picture of a quote's sketch; undefined until it came, and without a quote to ask for.
+ * Where the page shows the picture of a quote's sketch; undefined until it came, and without a quote to ask for; null where
+ * it does not come.
  * @param bearer the token of who looks: staff, the client, or the holder of a link
  */
-export function useSketchAddress(quoteId: number | undefined, bearer: string | null): string | undefined {
-  const [picture, setPicture] = useState<Blob>();
+export function useSketchAddress(
+  quoteId: number | undefined,
+  bearer: string | null,
+): string | null | undefined {
+  const [picture, setPicture] = useState<Blob | null>();
   useEffect(() => {
     if (quoteId === undefined) return;
     let isLeft = false;
@@ -16,11 +20,14 @@ export function useSketchAddress(quoteId: number | undefined, bearer: string | n
         if (!isLeft) setPicture(file);
       },
       // It is not drawn yet, or does not come: what stands in its place says enough.
-      () => undefined,
+      () => {
+        if (!isLeft) setPicture(null);
+      },
     );
     return () => {
       isLeft = true;
     };
   }, [quoteId, bearer]);
-  return useObjectAddress(picture);
+  const address = useObjectAddress(picture ?? undefined);
+  return picture === null ? null : address;
 }

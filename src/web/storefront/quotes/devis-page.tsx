@@ -80,7 +80,7 @@ const DevisIntroduction = memo(function DevisIntroduction({ groups, isSent }: De
           { key: "processing", label: <Trans>Processing</Trans> },
           { key: "confirmation", label: <Trans>Confirmation</Trans> },
         ]}
-        className="mt-8 mb-8 sm:mb-10"
+        className="my-8 sm:mb-10"
       />
     </>
   );

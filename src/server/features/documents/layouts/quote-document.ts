@@ -69,7 +69,7 @@ export function quoteDocument(quote: Quote, setting: QuoteSetting): DocumentLayo
         : factsOf(say, [
             [documentMessages.fabric, nameColours(quote.productColours, quote.clothNames, language)],
             [documentMessages.ink, nameColours(quote.logoColours, quote.clothNames, language)],
-            [documentMessages.places, namePlaces(quote.places, say, language)],
+            [documentMessages.places, namePlaces(quote.places, say)],
             [documentMessages.project, quote.message],
           ])),
       // What the request alone comes to bears no tax.

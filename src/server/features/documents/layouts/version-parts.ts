@@ -81,9 +81,7 @@ export function madePart(quote: Quote, version: QuoteVersionAnswer, setting: Set
   const all = (of: (bag: (typeof bags)[number]) => readonly (string | null)[]) =>
     unique(bags.flatMap(of).filter((value) => value !== null));
   const isPrinted = quote.isLogoRequired || quote.places.length > 0;
-  const print = isPrinted
-    ? namePlaces(quote.places, say, language) || say(words.logoPlaces)
-    : say(words.noPrint);
+  const print = isPrinted ? namePlaces(quote.places, say) || say(words.logoPlaces) : say(words.noPrint);
   // The holder of a link of before is not told what was asked for (SPEC-1.14).
   const isTold = !isForLink || isForMail === true;
   return {

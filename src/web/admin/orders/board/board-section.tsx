@@ -74,7 +74,7 @@ export function BoardSection() {
         <>
           <PlannedDays days={query.data.days} />
           {/* One frame that is scrolled both ways, so that its bars and the heads of its columns are always in sight. */}
-          <div className="-mx-4 grid max-h-[85dvh] snap-x auto-cols-[18rem] grid-flow-col justify-start gap-2 md:auto-cols-[minmax(12rem,18rem)] overflow-auto overscroll-x-contain px-4 pb-4">
+          <div className="-mx-4 grid max-h-[85dvh] snap-x scroll-px-4 auto-cols-[18rem] grid-flow-col justify-start gap-2 md:auto-cols-[minmax(12rem,18rem)] overflow-auto overscroll-x-contain px-4 pb-4">
             {query.data.columns.map(({ state, count, orders }) => (
               <BoardColumn
                 key={state}

@@ -84,7 +84,7 @@ export function QuoteFacts({ quote }: { quote: ReadQuoteForStaff }) {
         </Fact>
       )}
       <Fact label={<Trans>Printed places and colors</Trans>}>
-        {namePlaces(quote.places, (words) => say(i18n, words), locale)}
+        {namePlaces(quote.places, (words) => say(i18n, words))}
       </Fact>
       <Fact wide label={<span lang={french}>{<Trans>Motif du rejet</Trans>}</span>}>
         {quote.rejection_reason}

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { cents, nearestCents } from "#domain/money/cents.ts";
 import { showUnitPrice } from "#domain/money/show-money.ts";
 import { parseUnitPrice } from "#domain/money/unit-price.ts";
+import { shownLineName } from "#domain/offers/own-line-names.ts";
 import { taxLabel } from "#domain/offers/tax-label.ts";
 import { isWords } from "#domain/offers/work-out-offer.ts";
 import { productLineName } from "#domain/quotes/buyer-names.ts";
@@ -13,6 +14,7 @@ import { bagLinesOf, bagsOfQuote, linesOfQuote } from "../../../parts/offers/lin
 import { useLineTitle } from "../../../parts/offers/use-line-title.ts";
 import { useShownTotal } from "../../../parts/quotes/use-shown-total.ts";
 import { Cell, HeadCell, RowHead, Table, TableRow } from "../../../ui/lists/table.tsx";
+import { say } from "../../../words/say.ts";
 import { useLocale, useMoney } from "../../../words/use-locale.ts";
 import { useMay } from "../../allowed.tsx";
 import { useFormats } from "../../use-formats.ts";
@@ -88,10 +90,9 @@ function LinesToMake({ quote }: { quote: ReadQuoteForStaff }) {
 }
 
 function PricedLines({ quote, isTotalOpen = false }: QuoteLinesProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const style = useMoney();
   const { count, money } = useFormats();
-  const titleOf = useLineTitle();
   const total = useShownTotal(quote, quote.total_cents);
   return (
     <Table label={t`Lines of the quote`} className="[&_:is(td,th)]:px-2">
@@ -116,7 +117,7 @@ function PricedLines({ quote, isTotalOpen = false }: QuoteLinesProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move.
           <TableRow key={index}>
             <RowHead className="font-normal whitespace-normal!">
-              {titleOf(line)}
+              {shownLineName(line.name, (words) => say(i18n, words))}
               <OwnName quote={quote} index={index} />
               <LineDetails {...line} />
             </RowHead>

@@ -60,7 +60,11 @@ export function ProposalSheet({
   const worked = workOutOffer(content, choices);
   const totalCents = areChoicesMade(content.options, choices) ? worked.totalCents : undefined;
   const columns = version.acceptance ? [] : quantityOptions(version.options);
-  const bags = bagsOffered(quote.lines, agreedLines(version, choices), locale);
+  // Quantities differ in how many alone: until one is chosen, the first says what is made.
+  const open = columns.filter(({ id }) => typeof choices[id] !== "string");
+  const firsts = open.map(({ id, choices: [first] }) => [id, first?.id ?? ""]);
+  const named = { ...choices, ...Object.fromEntries(firsts) };
+  const bags = bagsOffered(quote.lines, agreedLines(version, named), locale);
   const units = bags.reduce((sum, bag) => sum + bag.units, 0);
   const names = unique(bags.map(({ product }) => product));
   return (
@@ -75,10 +79,10 @@ export function ProposalSheet({
       >
         {mayAccept && (
           <a
-            href="#answer"
+            href={open[0] ? `#quantity-${open[0].id}` : "#answer"}
             className={buttonStyle({ variant: "ink", size: "lg", className: "max-sm:w-full" })}
           >
-            <Trans>Accept this offer</Trans>
+            {open[0] ? <Trans>Choose how many</Trans> : <Trans>Accept this offer</Trans>}
           </a>
         )}
         <a
@@ -90,7 +94,7 @@ export function ProposalSheet({
       </ProposalHead>
       {standing}
       <ProposalSection id="made" title={<Trans>What we make</Trans>}>
-        <Specification quote={quote} version={version} choices={choices} />
+        <Specification quote={quote} version={version} choices={named} />
       </ProposalSection>
       {columns.map((option) => (
         <ProposalSection key={option.id} id={`quantity-${option.id}`} title={<Trans>How many</Trans>}>
@@ -100,7 +104,7 @@ export function ProposalSheet({
       <ProposalSection id="price" title={<Trans>What it costs</Trans>}>
         <Card>
           <OfferLines
-            version={{ ...version, lines: [...version.lines, ...chosenLines(columns, choices)] }}
+            version={{ ...version, lines: agreedLines({ lines: version.lines, options: columns }, choices) }}
             subtotals={sectionSumsOf(content, choices)}
           />
           <OfferOptions
@@ -132,12 +136,5 @@ export function ProposalSheet({
         </p>
       </ProposalSection>
     </div>
-  );
-}
-
-/** The bags of the quantities that are chosen, which cost with all the rest. */
-function chosenLines(columns: QuoteVersionAnswer["options"], choices: Choices) {
-  return columns.flatMap((option) =>
-    option.choices.filter(({ id }) => id === choices[option.id]).flatMap(({ lines }) => lines),
   );
 }

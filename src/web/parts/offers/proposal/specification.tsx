@@ -24,7 +24,7 @@ export function Specification({ quote, version, choices }: SpecificationProps) {
   const sizes = unique(bags.flatMap(({ size }) => size ?? []));
   const cloths = unique(bags.flatMap(({ material }) => material ?? []));
   const colours = unique(bags.flatMap((bag) => bag.colours));
-  const places = namePlaces(quote.places, (words) => say(i18n, words), locale);
+  const places = namePlaces(quote.places, (words) => say(i18n, words));
   return (
     <dl className="grid gap-x-8 @xl:grid-cols-2">
       {bags.length > 0 && (
