@@ -38,7 +38,7 @@ export function EcoCard({ promise, number, picture, onOpen, onNear }: EcoCardPro
         aria-haspopup="dialog"
         onClick={open}
         onPointerEnter={onNear}
-        className="list-none outline-offset-[-2px] max-sm:grid max-sm:grid-cols-[42%_minmax(0,1fr)] [&::-webkit-details-marker]:hidden"
+        className="list-none outline-offset-[-2px] max-sm:grid max-sm:grid-cols-[42%_minmax(0,1fr)]"
       >
         <ProductPicture
           image={picture ? { kind: "picture", picture } : { kind: "none" }}

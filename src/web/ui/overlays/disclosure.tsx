@@ -11,7 +11,7 @@ interface DisclosureProps extends Omit<ComponentProps<"details">, "title"> {
 export function Disclosure({ summary, children, className, ...rest }: DisclosureProps) {
   return (
     <details {...rest} className={classNames("group border-b border-line", className)}>
-      <summary className="flex cursor-pointer list-none items-center justify-between gap-4 py-3.5 font-semibold [&::-webkit-details-marker]:hidden">
+      <summary className="flex list-none items-center justify-between gap-4 py-3.5 font-semibold">
         {summary}
         <Icon of={Plus} className="size-5 transition-transform group-open:rotate-45" />
       </summary>

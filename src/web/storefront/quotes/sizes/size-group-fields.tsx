@@ -37,7 +37,7 @@ export function SizeGroupFields({ group, form, startsOpen }: SizeGroupFieldsProp
       onToggle={note}
       className="group border-b border-line not-open:[&::details-content]:hidden"
     >
-      <summary className="flex cursor-pointer list-none items-center gap-4 py-3 [&::-webkit-details-marker]:hidden">
+      <summary className="flex list-none items-center gap-4 py-3">
         <ProductPicture
           image={group.product?.image ?? { kind: "none" }}
           alt=""
