@@ -33,22 +33,10 @@ interface AfterAcceptanceProps {
 export function AfterAcceptance({ quote, version, orderId, link, token, onChanged }: AfterAcceptanceProps) {
   const { plan, next } = usePlan(quote, version);
   const amount = showCents(next?.open_cents ?? 0, useMoney());
-  const bearer = useBearer();
-  const query = useQuery({
-    queryKey: ["client-order", quote.id],
-    queryFn: async () => (await call(getOrder, { params: { id: orderId } }, { bearer })).order,
-    refetchInterval: waits.clientPolling,
-    refetchOnWindowFocus: true,
-  });
-  const order = query.data;
+  const order = useOrder(quote.id, orderId);
   const isWaited = order?.tasks.some(({ by, what }) => by === "client" && what === "pay") ?? false;
   return (
     <>
-      {order && (
-        <p aria-live="polite" className="mt-6 text-lg font-medium">
-          <OrderNow order={order} />
-        </p>
-      )}
       {plan && (
         <section aria-labelledby="plan" className="mt-8">
           <h2 id="plan" className="mb-3 text-xl">
@@ -73,6 +61,23 @@ export function AfterAcceptance({ quote, version, orderId, link, token, onChange
       {order && <Order order={order} mayAct={link.rights === "act"} />}
     </>
   );
+}
+
+/** Whose turn it is, in a sentence. */
+export function OrderTurn({ quoteId, orderId }: { readonly quoteId: number; readonly orderId: number }) {
+  const order = useOrder(quoteId, orderId);
+  return order ? <OrderNow order={order} /> : null;
+}
+
+function useOrder(quoteId: number, orderId: number): OrderAnswer | undefined {
+  const bearer = useBearer();
+  const query = useQuery({
+    queryKey: ["client-order", quoteId],
+    queryFn: async () => (await call(getOrder, { params: { id: orderId } }, { bearer })).order,
+    refetchInterval: waits.clientPolling,
+    refetchOnWindowFocus: true,
+  });
+  return query.data;
 }
 
 function Order({ order, mayAct }: { readonly order: OrderAnswer; readonly mayAct: boolean }) {

@@ -13,7 +13,7 @@ import { OfferTurn } from "../offers/offer-turn.tsx";
 import { useNoteViewed } from "../offers/use-note-viewed.ts";
 import { isPayableNow, isToAnswer } from "../offers/which-screen.ts";
 import { LinkBearer } from "../session/bearer.ts";
-import { AfterAcceptance } from "./after-acceptance.tsx";
+import { AfterAcceptance, OrderTurn } from "./after-acceptance.tsx";
 import type { SharedOffer } from "./offer-page.tsx";
 import { PayOffer } from "./pay-offer.tsx";
 
@@ -50,8 +50,15 @@ function Desk({ offer, version, token, choices }: ProposalDeskProps) {
   return (
     <div className="mx-auto max-w-[56rem]">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-ink pt-5">
-        <p ref={turn} tabIndex={-1} className="min-w-0 flex-1 basis-64 text-lg font-medium">
-          {isReading && mayAnswer ? (
+        <p
+          ref={turn}
+          tabIndex={-1}
+          aria-live="polite"
+          className="min-w-0 flex-1 basis-64 text-lg font-medium"
+        >
+          {version.acceptance ? (
+            <OrderTurn quoteId={quote.id} orderId={version.acceptance.order_id} />
+          ) : isReading && mayAnswer ? (
             <Trans>This link is for reading and for questions. The person who shared it can answer.</Trans>
           ) : (
             <OfferTurn quote={quote} version={version} orderState={undefined} />

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import { intlLocale } from "#domain/language/language.ts";
 import type { Choices } from "#domain/offers/offer.ts";
@@ -26,10 +26,18 @@ interface ProposalProps {
   readonly token: string;
 }
 
-/** The offer of one deal, and below it where to say yes. */
+/** The offer of one deal, and below it where to say yes; once it is accepted, what comes next stands first. */
 export function Proposal({ offer, token }: ProposalProps) {
   const { t } = useLingui();
   const { quote, version, link } = offer;
+  const answer = useRef<HTMLDivElement>(null);
+  const isAgreed = Boolean(version?.acceptance);
+  const wasAgreed = useRef(isAgreed);
+  // What comes next moves up to the head as soon as it is accepted: the reader moves with it.
+  useEffect(() => {
+    if (isAgreed && !wasAgreed.current) answer.current?.focus();
+    wasAgreed.current = isAgreed;
+  }, [isAgreed]);
   const [picked, setPicked] = useState<{ readonly number: number; readonly choices: Choices }>();
   if (!version) return <NothingOffered reference={quote.reference} />;
   const choices =
@@ -37,6 +45,12 @@ export function Proposal({ offer, token }: ProposalProps) {
       ? picked.choices
       : (version.acceptance?.choices ?? defaultChoices(offerOfVersion(version).options));
   const mayAnswer = link.rights === "act" && isToAccept(quote, version) && !version.is_expired;
+  const desk = (
+    <div ref={answer} id="answer" tabIndex={-1} className="frame scroll-mt-20 py-10 sm:py-14 print:hidden">
+      <NeedsScript />
+      <Desk offer={offer} version={version} token={token} choices={choices} />
+    </div>
+  );
   return (
     <main id="main" tabIndex={-1}>
       <ClientTitle>{t`Offer ${quote.reference}`}</ClientTitle>
@@ -47,12 +61,14 @@ export function Proposal({ offer, token }: ProposalProps) {
         mayAccept={mayAnswer}
         bearer={token}
         onChoose={mayAnswer ? (made) => setPicked({ number: version.number, choices: made }) : undefined}
-        standing={<Standing version={version} />}
+        standing={
+          <>
+            <Standing version={version} />
+            {isAgreed && desk}
+          </>
+        }
       />
-      <div id="answer" className="frame scroll-mt-20 py-10 sm:py-14 print:hidden">
-        <NeedsScript />
-        <Desk offer={offer} version={version} token={token} choices={choices} />
-      </div>
+      {!isAgreed && desk}
     </main>
   );
 }
