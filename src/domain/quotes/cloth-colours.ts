@@ -22,6 +22,7 @@ export function colourOf(code: string, colours: readonly ClothColour[]): ClothCo
 /** White is what a request begins with; where the shop has no white, its first colour is. */
 export function begunWith(chosen: readonly string[], colours: readonly ClothColour[]): readonly string[] {
   const [white] = defaultProductColours;
-  const isUntouched = chosen.length === 1 && chosen[0] === white;
-  return isUntouched && !colourOf(white, colours) ? colours.slice(0, 1).map(({ code }) => code) : chosen;
+  return String(chosen) === white && !colourOf(white, colours)
+    ? colours.slice(0, 1).map(({ code }) => code)
+    : chosen;
 }

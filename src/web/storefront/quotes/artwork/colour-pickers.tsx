@@ -49,7 +49,8 @@ export function ColourPickers(props: ColourPickersProps) {
           <ColourPicker
             // biome-ignore lint/suspicious/noArrayIndexKey: a picker is the n-th one, whatever its colour.
             key={index}
-            {...{ code, inStock }}
+            code={code}
+            inStock={inStock}
             number={index + 1}
             group={`${id}-${index}`}
             isPosted={isPosted}

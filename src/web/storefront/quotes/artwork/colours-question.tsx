@@ -22,7 +22,8 @@ export function ColoursQuestion({ form }: { form: QuoteForm }) {
       <ColourPickers
         id="productColors"
         legend={<Trans>Product colors</Trans>}
-        {...{ inStock: form.inStock, colours }}
+        inStock={form.inStock}
+        colours={colours}
         onChange={(productColors) => form.change({ productColors })}
         error={useSayError(form.errors)("productColors")}
         addLabel={<Trans>Add a color</Trans>}
