@@ -18,8 +18,10 @@ const belgium = { country: "Belgium", region: "" };
 /** What came as a toast. */
 const said: ToastMessage[] = [];
 beforeEach(() => {
+  const leave = takeOverToasts((message) => said.push(message));
+  // What was said before anything showed it comes first.
   said.length = 0;
-  return takeOverToasts((message) => said.push(message));
+  return leave;
 });
 
 const open = (values: object, profiles: readonly object[] = []) =>
