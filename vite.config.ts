@@ -56,7 +56,8 @@ const chunkGroups = [
       ...["domain/prices/print-places.ts", "domain/language/show-count.ts"],
     ),
   },
-  { name: "accounts", test: among("web/parts/accounts/") },
+  // With the addresses of the office, to which signing in leads: else its pages would load the office whole.
+  { name: "accounts", test: among("web/parts/accounts/", "domain/shop/office-paths.ts") },
   // Public pages load these once they work.
   { name: "queries", test: /node_modules[\\/]@tanstack[\\/]/ },
   { name: "dialog", test: among("web/ui/overlays/dialog.tsx") },

@@ -44,6 +44,13 @@ test("what other pages need comes when this one is loaded", async ({ page }) => 
   expect((await waited.jsonValue())?.milliseconds).toBeGreaterThan(0);
 });
 
+test("signing in loads nothing of the office before it is opened", async ({ page }) => {
+  await page.goto("/login");
+  const loaded = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+  expect(loaded.filter((name) => /\.js$/.test(name)).length).toBeGreaterThan(5);
+  expect(loaded.filter((name) => /\/office-[^/]+\.js$/.test(name))).toEqual([]);
+});
+
 /** Everything asked for before the page has loaded and all that its head announces. */
 async function firstLoad(page: Page, path: string): Promise<Budget> {
   await page.goto(path);

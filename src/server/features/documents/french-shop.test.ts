@@ -131,7 +131,8 @@ test("L14 a French shop sells E0, from its settings over the devis to the factur
 });
 
 test("L14.1 a shop without VAT says so instead", async () => {
-  await change({ ...facts, shop_vat_number: "", vat_exempt: true });
+  const exempt = { shop_vat_number: "", vat_exempt: true, default_tax_profile_id: null };
+  expect((await change({ ...facts, ...exempt })).status).toBe(200);
   const { id } = await askForQuote(services, tote, { fields: { email: "louise@marche.example" } });
   expect((await staff(`quotes/${id}/draft`, example, "PUT")).status).toBe(200);
   await staff(`quotes/${id}/send-offer`);

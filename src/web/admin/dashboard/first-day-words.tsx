@@ -1,6 +1,5 @@
 import { Trans } from "@lingui/react/macro";
 import type { FirstDayStep } from "#domain/shop/first-day.ts";
-import { exampleOwnerAddress } from "#domain/shop/own-identity.ts";
 
 /** What a step is. */
 export function FirstDayTitle({ step }: { step: FirstDayStep }) {
@@ -63,8 +62,8 @@ export function FirstDayHint({ step }: { step: FirstDayStep }) {
     case "address":
       return (
         <Trans>
-          So far it is {exampleOwnerAddress}, which no mail reaches: not even the one for a new password.
-          Yours counts once you have opened the link in the mail to it.
+          So far it is the one that every shop comes with, which no mail reaches: not even the one for a new
+          password. Yours counts once you have opened the link in the mail to it.
         </Trans>
       );
     case "second-owner":
