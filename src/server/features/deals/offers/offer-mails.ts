@@ -1,6 +1,8 @@
 import type { PayTo } from "#contracts/invoices/invoices.ts";
 import type { ClientNews, Mail, StaffNews } from "#contracts/mails.ts";
 import type { MailedDues } from "#contracts/payments/mailed-dues.ts";
+import type { Language } from "#domain/language/language.ts";
+import { choiceTitle } from "#domain/offers/ladder-words.ts";
 import type { OfferContent } from "#domain/offers/offer.ts";
 import { workOutPlan } from "#domain/offers/plan.ts";
 import { bagsOf } from "#domain/offers/shown-lines.ts";
@@ -50,7 +52,7 @@ export function offerMail(
     const { lines, discountCents, taxes } = quoteMail(quote);
     const isWhole = hasTotal(content.options);
     const dues = isWhole ? plannedDues(quote.totalCents, content.plan) : undefined;
-    const quantities = quantitiesOf(content);
+    const quantities = quantitiesOf(content, quote.language);
     return {
       ...newsToClient(news, { text: intro, validUntil, offered: content, dues })(quote),
       lines,
@@ -68,15 +70,15 @@ function plannedDues(totalCents: number, plan: OfferContent["plan"]): MailedDues
   }));
 }
 
-/** The choices of the options that are made of bags, each with the total that it leads to. */
-function quantitiesOf(content: OfferContent) {
+/** The choices of the options that are made of bags, as their reader is told them, each with the total that it leads to. */
+function quantitiesOf(content: OfferContent, language: Language) {
   const usual = defaultChoices(content.options);
   return content.options.flatMap((option) => {
     const isQuantity = option.kind === "one_of" && option.choices.every(({ lines }) => bagsOf(lines) > 0);
     if (!isQuantity) return [];
-    return option.choices.map(({ id, title }) => ({
-      title,
-      totalCents: workOutOffer(content, { ...usual, [option.id]: id }).totalCents,
+    return option.choices.map((choice) => ({
+      title: choiceTitle(option, choice, language),
+      totalCents: workOutOffer(content, { ...usual, [option.id]: choice.id }).totalCents,
     }));
   });
 }

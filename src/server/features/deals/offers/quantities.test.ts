@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { postedMails } from "#tests/support/quotes.ts";
 import { openOfferShop, signed } from "./offer-shop.fixture.ts";
 
-const { shop, services, tote, draft, newQuote, versionsOf, rowOf, offered } = await openOfferShop();
+const { shop, services, tote, staff, draft, newQuote, versionsOf, rowOf, offered } = await openOfferShop();
 const sizeId = tote.sizes[0]?.id ?? 0;
 await services.db.updateTable("sizes").set({ unit_price_e4: 1_800 }).where("id", "=", sizeId).execute();
 
@@ -56,6 +57,16 @@ describe("L9.4 an offer in several quantities", () => {
       },
     ]);
     expect((body.version as { lines: object[] }).lines[0]).not.toHaveProperty("subtotal_cents");
+  });
+
+  test("is mailed with each quantity as its reader writes numbers", async () => {
+    const id = await newQuote();
+    await services.db.updateTable("quotes").set({ language: "fr" }).where("id", "=", id).execute();
+    await draft(id, ladder);
+    expect((await staff(`${id}/send-offer`)).status).toBe(200);
+    const sent = (await postedMails(services)).findLast(({ template }) => template === "quote-news")?.content;
+    const titles = ["10", "25", "50"].map((thousands) => `${thousands}\u202f000`);
+    expect(sent).toMatchObject({ quantities: titles.map((title) => ({ title })) });
   });
 
   test("is accepted in one of them, which stands where its line stood, in its section", async () => {
