@@ -15,9 +15,9 @@ export function parseScaled(value: string | number, places: number): number | un
 
 /** The same with a sign before it: `-`, `−` or `+`. */
 export function parseSigned(value: string | number, places: number): number | undefined {
-  const [, sign, number = ""] = /^([-−+]?)(.*)$/s.exec(String(value).trim()) ?? [];
-  const scaled = parseScaled(number, places);
-  return scaled && (sign === "-" || sign === "−") ? -scaled : scaled;
+  const text = String(value).trim();
+  const scaled = parseScaled(text.replace(/^[-−+]/, ""), places);
+  return scaled && /^[-−]/.test(text) ? -scaled : scaled;
 }
 
 /** Half-up division, away from zero below zero: the shop's one way to round money (SPEC-1.3, L1.2). */

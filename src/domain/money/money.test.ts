@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cents, centsToDollars, dollarsToCents } from "./cents.ts";
-import { divideHalfUp } from "./decimal.ts";
+import { cents, centsToDollars, currencyOrDefault, dollarsToCents, nearestCents } from "./cents.ts";
+import { divideHalfUp, parseSigned } from "./decimal.ts";
 import {
   maxUnitPriceE4,
   parseUnitPrice,
@@ -99,6 +99,21 @@ describe("an amount in cents", () => {
     );
   });
 
+  test.each([
+    [12.34, 1234],
+    [0.1 + 0.2, 30],
+    [1.005, 100],
+    [0, 0],
+    [0.001, 0],
+    [-0.01, undefined],
+    [Number.NaN, undefined],
+    [1e300, undefined],
+    [null, undefined],
+    [undefined, undefined],
+  ])("%o dollars of an answer are the nearest cents, %o", (dollars, expected) => {
+    expect(nearestCents(dollars)).toBe(expected);
+  });
+
   test("a number that is no amount stops the program", () => {
     expect(() => cents(1.5)).toThrow(RangeError);
     expect(() => cents(-1)).toThrow(RangeError);
@@ -110,6 +125,34 @@ test.each([
   [150n, 2n],
   [151n, 2n],
   [0n, 0n],
+  [-149n, -1n],
+  [-150n, -2n],
+  [-151n, -2n],
 ])("%d hundredths round half up to %d", (dividend, expected) => {
   expect(divideHalfUp(dividend, 100n)).toBe(expected);
+});
+
+test.each([
+  ["-1.5", -150],
+  ["−1.5", -150],
+  ["+1.5", 150],
+  ["1.5", 150],
+  [-1.5, -150],
+  [" - 1.5 ", -150],
+  ["0", 0],
+  ["-0", 0],
+  ["1-", undefined],
+  ["--1", undefined],
+  ["-+1", undefined],
+  ["x1", undefined],
+  ["-", undefined],
+  ["", undefined],
+])("with a sign before it, %j is %o hundredths", (given, expected) => {
+  expect(parseSigned(given, 2)).toBe(expected);
+});
+
+test("SPEC-3.34 a shop sells in dollars until it says euros", () => {
+  expect(["EUR", "USD", "eur", "", undefined, 1].map(currencyOrDefault)).toEqual([
+    ...["EUR", "USD", "USD", "USD", "USD", "USD"],
+  ]);
 });

@@ -42,6 +42,7 @@ describe.each<[MoneyStyle, { total: string; price: string; each: string; more: s
     expect(showUnitPrice(unitPriceE4(1450), money)).toBe(price);
     expect(showEach(950, money)).toBe(each);
     expect([showDifference(1000, money), showDifference(-1000, money)]).toEqual([more, less]);
+    expect(showDifference(0, money)).toBe(showCents(0, money));
   });
 });
 

@@ -41,7 +41,7 @@ export function showUnitPrice(priceE4: number, money: MoneyStyle): string {
 export function showEach(priceE4: number, money: MoneyStyle): string {
   if (money.currency !== "USD" || money.locale === "fr" || Math.abs(priceE4) >= 10_000)
     return showUnitPrice(priceE4, money);
-  const shown = (priceE4 / 100).toLocaleString(intlLocale(money.locale), { maximumFractionDigits: 2 });
+  const shown = (priceE4 / 100).toLocaleString(intlLocale(money.locale));
   return `${shown.replace("-", "−")} ¢`;
 }
 

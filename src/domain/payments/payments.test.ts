@@ -6,13 +6,25 @@ import { checkCheckout, maskCardNumber, maskCvc, maskExpiry } from "./card-field
 import { chargeableRule } from "./chargeable.ts";
 import {
   canMovePayment,
+  chargedPaymentStatuses,
+  isChargedPayment,
+  isOpenPayment,
+  openPaymentStatuses,
   type PaymentStatus,
   paymentCommands,
   paymentStatuses,
   paymentStatusesThatAllow,
   paymentStatusTable,
+  specifiedPaymentStatuses,
+  staffPaymentStatus,
 } from "./payment-status.ts";
-import { refundAmountRule, refundableCents, refundReasonRule, refundRule } from "./refund.ts";
+import {
+  clearingReasonRule,
+  refundAmountRule,
+  refundableCents,
+  refundReasonRule,
+  refundRule,
+} from "./refund.ts";
 
 describe("transitions of a payment (SPEC-2.38, SPEC-2.39)", () => {
   test.each([
@@ -27,6 +39,7 @@ describe("transitions of a payment (SPEC-2.38, SPEC-2.39)", () => {
     for (const status of paymentStatuses) {
       expect(canMovePayment(status, command)).toBe((from as readonly PaymentStatus[]).includes(status));
     }
+    expect(canMovePayment("undetermined", command)).toBe(false);
   });
 
   test("REL-M6: webhook events in any order and number never undo a completed payment", () => {
@@ -41,6 +54,31 @@ describe("transitions of a payment (SPEC-2.38, SPEC-2.39)", () => {
         }
       }),
     );
+  });
+});
+
+describe("what a status of a payment says", () => {
+  test.each([
+    ["pending", "caution", "En attente"],
+    ["completed", "positive", "Réussi"],
+    ["failed", "negative", "Échec"],
+    ["expired", "neutral", "Expiré"],
+    ["refunded", "info", "Remboursé"],
+    ["reversed", "neutral", "Annulé"],
+    ["undetermined", "neutral", "Undetermined"],
+  ] as const)("%s is %s, and staff reads %s", (status, tone, label) => {
+    const words = staffPaymentStatus(status);
+    expect([words.tone, said(words.label)]).toEqual([tone, label]);
+    // The filter of the payments says another word for one of them (SPEC-2.38).
+    expect(said(words.filterLabel)).toBe(status === "completed" ? "Successful" : undefined);
+  });
+
+  test("the money of some is still awaited, that of others arrived, and the filter offers all but reversed", () => {
+    expect(openPaymentStatuses).toEqual(["pending", "failed"]);
+    expect(paymentStatuses.filter(isOpenPayment)).toEqual(openPaymentStatuses);
+    expect(chargedPaymentStatuses).toEqual(["completed", "refunded"]);
+    expect(paymentStatuses.filter(isChargedPayment)).toEqual(chargedPaymentStatuses);
+    expect(specifiedPaymentStatuses).toEqual(["pending", "completed", "failed", "expired", "refunded"]);
   });
 });
 
@@ -80,6 +118,14 @@ describe("REL-M12: refunds", () => {
       ...[nothing, nothing, nothing, none, none, none],
     ]);
     expect(refundReasonRule("x".repeat(501))).toBeDefined();
+  });
+
+  test("what came of a marked payment is said, in at most 500 characters", () => {
+    expect(["", " \n"].map((text) => said(clearingReasonRule(text)))).toEqual([
+      ...["Please say what came of it", "Please say what came of it"],
+    ]);
+    expect(["x", " x ", "x".repeat(500)].map(clearingReasonRule)).toEqual([undefined, undefined, undefined]);
+    expect(clearingReasonRule("x".repeat(501))).toBeDefined();
   });
 });
 

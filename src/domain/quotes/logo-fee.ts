@@ -49,7 +49,7 @@ export function needsLogoFee(quote: LogoOfQuote): boolean {
 
 /** The same of a price in whatever unit. */
 export function isLogoUnpriced(isRequired: boolean, price: number | null): boolean {
-  return isRequired && !(price !== null && price > 0);
+  return isRequired && (price ?? 0) <= 0;
 }
 
 /** The fee that counts towards the total: only when a logo is required and the fee is above 0 (SPEC-1.3). */

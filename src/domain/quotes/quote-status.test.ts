@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
+import { said } from "#domain/words.fixture.ts";
 import {
+  byQuoteStatus,
   clientStatus,
+  isPriceFixed,
   progressSteps,
   type QuoteStatus,
   quoteProgress,
+  quoteStatuses,
+  quoteStatusTable,
   staffStatus,
   statusesNamed,
 } from "./quote-status.ts";
@@ -39,6 +44,22 @@ test("an unknown status is pending to staff and undetermined to clients", () => 
   expect(clientStatus("undetermined").clientLabel.message).toBe("Undetermined");
 });
 
+test("SPEC-1.20 people read of every status what comes next, and on its document how it stands", () => {
+  for (const status of [...quoteStatuses, "undetermined"] as const)
+    expect(said(clientStatus(status).nextStep), status).toMatch(/^[A-Z].+\.$/);
+  for (const status of quoteStatuses)
+    expect(said(quoteStatusTable[status].documentLead), status).toMatch(/^[A-Z].+\.$|: \{reason\}$/);
+  // The current step's name alone would promise too much.
+  expect(byQuoteStatus((status) => said(quoteProgress(status).waitsFor))).toEqual({
+    ...{ pending: undefined, approved: undefined, rejected: undefined },
+    ...{ confirmed: "Waiting for your payment", paid: "Printing, then delivery" },
+  });
+});
+
+test("SPEC-0.2 a price is fixed from the confirmation on", () => {
+  expect([...quoteStatuses, "undetermined" as const].filter(isPriceFixed)).toEqual(["confirmed", "paid"]);
+});
+
 const english = {
   pending: "Pending",
   approved: "Approved",
@@ -52,6 +73,8 @@ test.each([
   ["PAYÉ", ["paid"]],
   ["paye", ["paid"]],
   ["en attente", ["pending"]],
+  ["  pay ", ["paid"]],
+  ["ed ", []],
   ["jeté", ["rejected"]],
   ["confirm", ["confirmed"]],
   ["ed", []],

@@ -4,13 +4,14 @@ import { roles } from "#domain/accounts/roles.ts";
 import { days, minutes } from "#domain/time/durations.ts";
 import "#server/features/accounts/accounts.table.ts";
 import "#server/features/clients/clients.table.ts";
+import { holdOfferLink } from "#server/features/deals/access/offer-links.fixture.ts";
 import "#server/features/deals/model/quote-links.table.ts";
 import { closeSession } from "#server/platform/sessions/sessions.ts";
-import { issueToken } from "#server/platform/sessions/token.ts";
+import { issueApiKey, issueToken } from "#server/platform/sessions/token.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { addProduct, askForQuote, holdLinkOf, signInClientOf } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";
-import { addAdministrator, addUser } from "#tests/support/staff.ts";
+import { addAdministrator, addKey, addUser } from "#tests/support/staff.ts";
 import { identify } from "./identify.ts";
 
 const database = await openTestDatabase();
@@ -96,6 +97,41 @@ test("REL-Z1 a link opens its one quote, until it ends or is revoked", async () 
   const fresh = await holdLinkOf(services, quote.id);
   clock.advance(days(31));
   expect(await whoBears(fresh.bearer)).toEqual(visitor);
+});
+
+test("SPEC-4.60 the program with a key is staff with the key's role, and acts for whom made it", async () => {
+  const { id, bearer } = await addAdministrator(services);
+  const secret = await addKey(services, { madeBy: id, role: "sales", name: "Till", ends_on: "2026-12-31" });
+  const key = { kind: "staff", userId: id, name: "Till", role: "sales", keyId: expect.any(Number) };
+  expect(await whoBears(secret)).toEqual(key);
+  for (const other of [issueApiKey(), `gek_${bearer}`]) expect(await whoBears(other)).toEqual(visitor);
+});
+
+test.each([
+  ["act", true, { rights: "act", mayPay: true }],
+  ["read", true, { rights: "read", mayPay: false }],
+  ["act", false, { rights: "act", mayPay: true }],
+] as const)(
+  "SPEC-4.39 an offer's link to %s, shared %s, acts for its client",
+  async (rights, isShared, may) => {
+    const { clientId, name: clientName } = (await signInClientOf(services, quote.id)).actor;
+    const email = "boss@example.com";
+    const { bearer, id: linkId } = await holdOfferLink(services, quote.id, { rights, isShared, email });
+    expect(await whoBears(bearer)).toEqual({
+      ...{ kind: "offer-link", linkId, quoteId: quote.id, clientId, email, isShared, ...may },
+      name: isShared ? email : clientName,
+    });
+  },
+);
+
+test("SPEC-4.39 the shop's setting bounds a link's rights from the next request on", async () => {
+  const shared = await holdOfferLink(services, quote.id);
+  const own = await holdOfferLink(services, quote.id, { isShared: false });
+  const setting = { key: "link_rights", value: '"read"', changed_by: 1, changed_at: clock().toISOString() };
+  await db.insertInto("settings").values(setting).execute();
+  await services.shop.readAgain();
+  expect(await whoBears(shared.bearer)).toMatchObject({ rights: "read", mayPay: false });
+  expect(await whoBears(own.bearer)).toMatchObject({ rights: "read", mayPay: true });
 });
 
 test("REL-S5 a session that was not used for half an hour is no longer valid", async () => {

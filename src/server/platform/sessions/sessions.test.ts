@@ -2,8 +2,16 @@ import { expect, test } from "vitest";
 import { days, hours, minutes } from "#domain/time/durations.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { testClock } from "#tests/support/test-clock.ts";
-import { closeSessionsOf, findSession, openSession, sweepSessions } from "./sessions.ts";
-import { hashToken, issueToken } from "./token.ts";
+import {
+  closeSession,
+  closeSessionsOf,
+  closeSessionsThroughLinks,
+  findSession,
+  holdSession,
+  openSession,
+  sweepSessions,
+} from "./sessions.ts";
+import { bearerOf, hashToken, isApiKey, issueApiKey, issueToken } from "./token.ts";
 
 test.each([
   ["staff", { idle: minutes(30), absolute: hours(12) }],
@@ -64,6 +72,54 @@ test("a person's sessions end together, except the one that asked and those of o
   await closeSessionsOf(database.db, "staff", 1, hashToken(asking));
   const isOpen = async (token: string) => Boolean(await findSession(database.db, token, clock()));
   expect(await Promise.all([asking, mine, client, other].map(isOpen))).toEqual([true, false, true, true]);
+});
+
+test("REL-Z4 a session is held while it is there, and is closed alone", async () => {
+  await using database = await createTestDatabase();
+  const { db } = database;
+  const open = () => openSession(db, "staff", 1, testClock()());
+  const [one, other] = [hashToken(await open()), hashToken(await open())];
+  const isHeld = (tokenHash: string) => db.transaction().execute((t) => holdSession(t, tokenHash));
+  expect([await isHeld(one), await isHeld(hashToken(issueToken()))]).toEqual([true, false]);
+  await closeSession(db, one);
+  expect([await isHeld(one), await isHeld(other)]).toEqual([false, true]);
+});
+
+test("REL-S14 sessions that a quote's mailed links opened end together, and no others", async () => {
+  await using database = await createTestDatabase();
+  const { db } = database;
+  const clock = testClock();
+  const open = (quoteId: number | null) => openSession(db, "client", 1, clock(), { quoteId });
+  const tokens = [await open(4), await open(5), await open(4), await open(6), await open(null)];
+  expect(await closeSessionsThroughLinks(db, [4, 5, 7])).toBe(3);
+  const found = await Promise.all(tokens.map((token) => findSession(db, token, clock())));
+  expect(found.map((session) => session !== undefined)).toEqual([false, false, false, true, true]);
+});
+
+test("SPEC-4.60 the secret of a key is told from a session's token by how it begins", () => {
+  const secret = issueApiKey();
+  expect(secret).toMatch(/^gek_[\w-]{43}$/);
+  expect([secret, issueToken(), `${issueToken()}gek_`].map(isApiKey)).toEqual([true, false, false]);
+});
+
+const bearer = "-_aZ09".repeat(7);
+test.each([
+  [`Bearer ${bearer}`, bearer],
+  [`bEARER ${bearer}`, bearer],
+  [`Bearer ${"x".repeat(20)}`, "x".repeat(20)],
+  [`Bearer ${"x".repeat(200)}`, "x".repeat(200)],
+  [`Bearer ${"x".repeat(19)}`, undefined],
+  [`Bearer ${"x".repeat(201)}`, undefined],
+  [`Basic Bearer ${bearer}`, undefined],
+  [`Bearer ${bearer} x`, undefined],
+  [`Bearer ${bearer},`, undefined],
+  [`Bearer  ${bearer}`, undefined],
+  [`Bearer${bearer}`, undefined],
+  [bearer, undefined],
+  ["", undefined],
+  [undefined, undefined],
+])("REL-Z1 the header %j bears %o", (header, token) => {
+  expect(bearerOf(header)).toBe(token);
 });
 
 test("SPEC-1.12 a token has 256 bits and is stored as its SHA-256", async () => {
