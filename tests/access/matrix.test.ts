@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import {
   mayKey,
   mayRole,
@@ -73,9 +73,11 @@ const restoring = "POST /api/quotes/{id}/restore";
 /** Policies that let every role in: what it may do there, the use case says, and the tests of roles. */
 const asksFurther = new Set(["signedIn", "staffOrClient", "quoteReader", "dealReader", "dealParty"]);
 
+const world = await openShopWithEveryone();
+afterAll(() => world[Symbol.asyncDispose]());
+
 describe("who may use which call", () => {
   test("REL-Z1 every route answers each kind of caller as its policy says", async () => {
-    await using world = await openShopWithEveryone();
     const { shop, bearers, quoteA } = world;
     const surprises: string[] = [];
     const reached: string[] = [];
@@ -113,7 +115,6 @@ describe("who may use which call", () => {
   });
 
   test("REL-Z1 what each role may do is written down, call by call", async () => {
-    await using world = await openShopWithEveryone();
     const lines = world.shop.routes.declared.flatMap(({ call, policy }) => {
       const admitted = officeRoles.filter((role) => verdicts[policy]?.[role] === "admitted");
       const isForStaff = policy === "office" || policy.startsWith("may ");
@@ -123,7 +124,6 @@ describe("who may use which call", () => {
   });
 
   test("SPEC-4.39 what the link of an offer may do is written down, call by call", async () => {
-    await using world = await openShopWithEveryone();
     const lines = world.shop.routes.declared.flatMap(({ call, policy }) => {
       const [act, read] = [verdicts[policy]?.linkToAct, verdicts[policy]?.linkToRead];
       if (policy === "anyone" || policy === "provider" || act !== "admitted") return [];
@@ -133,7 +133,6 @@ describe("who may use which call", () => {
   });
 
   test("REL-Z1 the document lists the calls that are bound, and no other", async () => {
-    await using world = await openShopWithEveryone();
     const { declared } = world.shop.routes;
     const document = buildOpenApi(declared, {
       title: "Green Eco",

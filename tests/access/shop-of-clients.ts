@@ -75,7 +75,7 @@ export async function openShopOfClients(howMany: number, dress?: Dress) {
   await shop.send("POST", "/api/companies/1/certificates", {
     ...{ bearer: admin.bearer, ...(await multipart(certificate, { paper: paperOfCertificate })) },
   });
-  await addBackup(services, admin.id);
+  await addBackup(services, { by: admin.id });
   const clients: ClientOfShop[] = [];
   for (let count = 0; count < howMany; count += 1) {
     const logo = { name: "logo.png", mediaType: "image/png", bytes: tinyPng, isTruncated: false };

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { days } from "#domain/time/durations.ts";
-import { example, signed } from "#server/features/deals/offers/offer-shop.fixture.ts";
 import { readBackOwed, sumOwed } from "#server/features/ledger/read-day.ts";
 import { mountFeatures } from "#server/features.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
-import { addProduct, askForQuote, signInClientOf } from "#tests/support/quotes.ts";
+import { acceptedOrder, type Office } from "#tests/support/deals.ts";
+import { addProduct } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";
 import { addAdministrator } from "#tests/support/staff.ts";
@@ -17,19 +17,11 @@ let { bearer } = await addAdministrator(services);
 const staff = (path: string, body: unknown = {}, method: "GET" | "POST" | "PUT" = "POST") =>
   shop.send(method, `/api/${path}`, { bearer, ...(method !== "GET" && { body }) });
 const orderCents = 542_375;
-let count = 0;
 
 /** An order that was accepted today, of a client of his own. */
 async function accepted(company?: number) {
-  count += 1;
-  const { id } = await askForQuote(services, product, { fields: { email: `ann-${count}@owed.example` } });
-  if (company) await staff(`quotes/${id}/company`, { company_id: company }, "PUT");
-  await staff(`quotes/${id}/draft`, example, "PUT");
-  await staff(`quotes/${id}/send-offer`);
-  const client = await signInClientOf(services, id);
-  const body = { ...signed, po_number: "PO-1" };
-  await shop.send("POST", `/api/quotes/${id}/accept`, { bearer: client.bearer, body });
-  return id;
+  const office: Office = { services, shop, bearer, product };
+  return (await acceptedOrder(office, { company, acceptance: { po_number: "PO-1" } })).quoteId;
 }
 
 /** A transfer that came for an order. */

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { readPdf } from "#server/features/documents/read-pdf.fixture.ts";
 import { mountFeatures } from "#server/features.ts";
+import { acceptedOrder, bags, freight, signed } from "#tests/support/deals.ts";
 import { createTestShop } from "#tests/support/shop.ts";
-import { bags, freight, openOfferShop, signed } from "./offers/offer-shop.fixture.ts";
+import { openOfferShop } from "./offers/offer-shop.fixture.ts";
 
 /** 10,000 bags at $0.14 are asked for, with a colour; 25,000 at $0.165 and freight are offered. */
-const { services, bearer, offered, staff, tote } = await openOfferShop();
+const { services, bearer, offered, office, staff, tote } = await openOfferShop();
 const shop = await createTestShop(services, [mountFeatures]);
 const offer = { lines: [bags, freight] };
 const agreed = { units: 25_000, total_cents: 454_500 };
 const get = async (path: string, as: string) => (await shop.send("GET", `/api/${path}`, { bearer: as })).body;
 
 test("FOUND-U2 what was agreed stands beside what was asked for, for client and staff", async () => {
-  const { id, client, answer } = await offered(offer);
-  expect((await answer("accept", signed)).status).toBe(200);
+  const { quoteId: id, client } = await acceptedOrder(office, { offer });
   for (const as of [client.bearer, bearer])
     expect((await get(`quotes/${id}`, as)).quote).toMatchObject({ quantity: 10_000, agreed });
   expect((await get("quotes?per_page=6", bearer)).quotes).toContainEqual(
@@ -37,8 +37,7 @@ test("FOUND-U2 the lines of the mail about a confirmed offer add up to its total
 
 test("FOUND-U3 the lines of offers and orders name the colour that was chosen, and the cloth", async () => {
   const line = { ...bags, size_id: tote.sizes[0]?.id };
-  const { id, client, answer } = await offered({ lines: [line] });
-  const { order } = (await answer("accept", signed)).body as { order: { id: number } };
+  const { quoteId: id, client, order } = await acceptedOrder(office, { offer: { lines: [line] } });
   const cloth = { colours: ["#1A7F37"], material: "Non-woven" };
   for (const as of [client.bearer, bearer]) {
     expect((await get(`orders/${order.id}`, as)).order).toMatchObject({ lines: [{ cloth }] });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { bags, openOfferShop, signed } from "#server/features/deals/offers/offer-shop.fixture.ts";
+import { openOfferShop } from "#server/features/deals/offers/offer-shop.fixture.ts";
 import { mountFeatures } from "#server/features.ts";
+import { bags, signed } from "#tests/support/deals.ts";
 import { holdLinkOf } from "#tests/support/quotes.ts";
 import { createTestShop } from "#tests/support/shop.ts";
 import { readPdf } from "./read-pdf.fixture.ts";

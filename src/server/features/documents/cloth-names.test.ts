@@ -3,11 +3,11 @@ import { shippedColours } from "#domain/quotes/shipped-colours.ts";
 import { openPayments } from "#server/features/payments/payment-services.ts";
 import { mountFeatures } from "#server/features.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
+import { signed } from "#tests/support/deals.ts";
 import { addProduct, askForQuote, postedMails, signInClientOf } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";
 import { addAdministrator } from "#tests/support/staff.ts";
-import { signed } from "../deals/offers/offer-shop.fixture.ts";
 import { readPdf } from "./read-pdf.fixture.ts";
 
 const services = openPayments(createTestServices(await openTestDatabase()));

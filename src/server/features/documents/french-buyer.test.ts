@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { openPayments } from "#server/features/payments/payment-services.ts";
 import { mountFeatures } from "#server/features.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
+import { signed } from "#tests/support/deals.ts";
 import { multipart } from "#tests/support/multipart.ts";
 import { addProduct, askForQuote, postedMails, signInClientOf } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";
 import { addAdministrator } from "#tests/support/staff.ts";
-import { signed } from "../deals/offers/offer-shop.fixture.ts";
 import { facts, pdf } from "../deals/proofs/proofs.fixture.ts";
 import { readPdf } from "./read-pdf.fixture.ts";
 

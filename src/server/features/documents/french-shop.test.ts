@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { frenchVat } from "#domain/france/french-vat.ts";
-import { example, signed } from "#server/features/deals/offers/offer-shop.fixture.ts";
 import { mountFeatures } from "#server/features.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
+import { example, signed } from "#tests/support/deals.ts";
 import { addProduct, askForQuote, confirmAddressOf, signInClientOf } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { frenchVat } from "#domain/france/french-vat.ts";
-import { example, openOfferShop } from "#server/features/deals/offers/offer-shop.fixture.ts";
+import { openOfferShop } from "#server/features/deals/offers/offer-shop.fixture.ts";
 import { mountFeatures } from "#server/features.ts";
+import { example } from "#tests/support/deals.ts";
 import { createTestShop } from "#tests/support/shop.ts";
 import { readPdf } from "./read-pdf.fixture.ts";
 

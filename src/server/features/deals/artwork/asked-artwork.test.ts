@@ -60,7 +60,7 @@ describe("L15 what comes with a request", () => {
     [
       "a good one and a torn one",
       () => [
-        { name: "a.svg", bytes: svg },
+        { name: "a.eps", bytes: Buffer.from("%!PS-Adobe-3.0 EPSF-3.0\n") },
         { name: "b.png", bytes: png.subarray(0, 99) },
       ],
     ],

@@ -13,7 +13,7 @@ import { createTestShop } from "#tests/support/shop.ts";
 import { addAdministrator } from "#tests/support/staff.ts";
 import { findQuoteForStaff } from "../model/quotes.repository.ts";
 import { quoteRoutes } from "../quotes.routes.ts";
-import { picture, prepareAllLogos, upload } from "./logo.fixture.ts";
+import { leaveLogosReady, picture, prepareAllLogos, upload } from "./logo.fixture.ts";
 
 const database = await openTestDatabase();
 const services = createTestServices(database);
@@ -133,7 +133,8 @@ describe("SPEC-3.1 the file as it was sent", () => {
     ["C:\\art\\logo.jpg", 'attachment; filename="logo.jpg"'],
     ['"; filename="evil.exe".jpg', 'attachment; filename="; filename=evil.exe.jpg"'],
   ])("%s", async (name, disposition) => {
-    const { id } = await askForQuote(decoding, tote, { fields, logo: upload(jpeg, "jpg", name) });
+    const { id } = await askForQuote(services, tote, { fields, logo: upload(jpeg, "jpg", name) });
+    await leaveLogosReady(services);
     const original = await get(id);
     expect(original.headers["content-disposition"]).toBe(disposition);
     expect(original.rawPayload.equals(jpeg)).toBe(true);

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { addProduct, askForQuote, holdLinkOf, signInClientOf } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";
@@ -31,10 +31,14 @@ const get = (id: number, preview = "", bearer = admin.bearer) =>
   });
 
 describe("SPEC-0.11 a logo opens only once it was decoded", () => {
-  test("then as it came, and as a PNG", async () => {
-    const { id } = await askWith(jpeg, "jpg");
+  let id = 0;
+  beforeAll(async () => {
+    ({ id } = await askWith(jpeg, "jpg"));
     expect((await get(id)).statusCode).toBe(404);
     await prepareAllLogos(services);
+  });
+
+  test("then as it came, and as a PNG", async () => {
     expect(await logoOf(id)).toMatchObject({ state: "ready" });
     const original = await get(id);
     expect(original.rawPayload.equals(jpeg)).toBe(true);
@@ -52,8 +56,6 @@ describe("SPEC-0.11 a logo opens only once it was decoded", () => {
   });
 
   test("REL-I5 as a download that is cached nowhere and in which nothing runs", async () => {
-    const { id } = await askWith(png, "png");
-    await prepareAllLogos(services);
     for (const { headers } of [await get(id), await get(id, "?preview=1")]) {
       expect(headers).toMatchObject({
         "x-content-type-options": "nosniff",
@@ -66,16 +68,12 @@ describe("SPEC-0.11 a logo opens only once it was decoded", () => {
   });
 
   test("for its client too, but for no link", async () => {
-    const { id } = await askWith(png, "png");
-    await prepareAllLogos(services);
     const [client, link] = [await signInClientOf(services, id), await holdLinkOf(services, id)];
     expect((await get(id, "", client.bearer)).statusCode).toBe(200);
     expect((await get(id, "", link.bearer)).statusCode).toBe(404);
   });
 
   test("the administrator gets the preview with the quote", async () => {
-    const { id } = await askWith(png, "png");
-    await prepareAllLogos(services);
     const { body } = await shop.send("GET", `/api/quotes/${id}`, { bearer: admin.bearer });
     expect(body.quote).toMatchObject({ logo_path: `/api/quotes/${id}/logo`, logo_file: { state: "ready" } });
     expect(String((body.quote as { logo_base64: string }).logo_base64)).toMatch(
@@ -84,11 +82,11 @@ describe("SPEC-0.11 a logo opens only once it was decoded", () => {
   });
 
   test("a PDF that cannot be drawn: as it came, and without a preview", async () => {
-    const { id } = await askWith(pdf, "pdf");
+    const asked = await askWith(pdf, "pdf");
     await prepareAllLogos(services);
-    expect(await logoOf(id)).toMatchObject({ state: "ready", previewKey: null });
-    expect((await get(id)).headers["content-type"]).toBe("application/pdf");
-    expect((await get(id, "?preview")).statusCode).toBe(404);
+    expect(await logoOf(asked.id)).toMatchObject({ state: "ready", previewKey: null });
+    expect((await get(asked.id)).headers["content-type"]).toBe("application/pdf");
+    expect((await get(asked.id, "?preview")).statusCode).toBe(404);
   });
 });
 
@@ -145,23 +143,23 @@ describe("errors of the shop itself", () => {
   });
 
   test("while visitors wait for an answer, a round takes one", async () => {
-    const quotes = await Promise.all([askWith(png, "png"), askWith(png, "png"), askWith(png, "png")]);
+    const quotes = await Promise.all([askWith(png, "png"), askWith(png, "png")]);
     const waiting = async () => {
       const logos = await Promise.all(quotes.map(({ id }) => logoOf(id)));
       return logos.filter((logo) => logo?.state === "waiting").length;
     };
-    for (const left of [2, 1, 0]) {
+    for (const left of [1, 0]) {
       await prepareLogos(services, () => true);
       expect(await waiting()).toBe(left);
     }
   });
 
   test("REL-F16 two nodes at once settle each logo once", async () => {
-    const quotes = await Promise.all([askWith(png, "png"), askWith(jpeg, "jpg"), askWith(gif, "gif")]);
+    const quotes = await Promise.all([askWith(png, "png"), askWith(gif, "gif")]);
     const states = () => Promise.all(quotes.map(async ({ id }) => (await logoOf(id))?.state));
     // A busy machine ends a round before the last logo; the next round takes it.
     do await Promise.all([prepareLogos(services), prepareLogos(services)]);
     while ((await states()).includes("waiting"));
-    expect(await states()).toEqual(["ready", "ready", "ready"]);
+    expect(await states()).toEqual(["ready", "ready"]);
   });
 });

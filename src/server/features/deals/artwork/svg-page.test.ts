@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { decodeArtwork, UndecodableLogo } from "./decode-logo.ts";
+import { decodeArtwork, readPictureFacts, UndecodableLogo } from "./decode-logo.ts";
 
 const svg = (inner: string, size = 'width="96" height="48"') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${inner}</svg>`);
@@ -16,8 +16,11 @@ test("L15 an SVG is drawn as a PNG, its colours are counted, and its size is kno
 });
 
 test("L15 its letters need a font that no SVG brings", async () => {
-  const { facts } = await decodeArtwork(svg('<rect width="9" height="9"/><text y="9">Logo</text>'));
-  expect(facts.drawing).toMatchObject({ isVector: true, fonts: "missing" });
+  const letters = svg('<rect width="9" height="9"/><text y="9">Logo</text>');
+  expect((await readPictureFacts(letters, 60_000)).drawing).toMatchObject({
+    isVector: true,
+    fonts: "missing",
+  });
 });
 
 test("L15 a drawing that covers the earth is drawn within the limits", async () => {
@@ -40,5 +43,5 @@ test.each<[what: string, bytes: Buffer]>([
   ["no drawing", Buffer.from("<svg>")],
   ["another kind of XML", Buffer.from("<?xml version='1.0'?><html/>")],
 ])("L15 refused as an SVG: %s", async (_, bytes) => {
-  await expect(decodeArtwork(bytes, { processorTime: 3_000 })).rejects.toThrow(UndecodableLogo);
+  await expect(decodeArtwork(bytes, { processorTime: 1_000 })).rejects.toThrow(UndecodableLogo);
 });

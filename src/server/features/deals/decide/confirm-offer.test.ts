@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { minutes } from "#domain/time/durations.ts";
 import { dumpTables } from "#tests/access/dump-tables.ts";
+import { bags, example, signed } from "#tests/support/deals.ts";
 import { askForQuote } from "#tests/support/quotes.ts";
 import { pdf, upload } from "../artwork/logo.fixture.ts";
-import { bags, example, openOfferShop, signed } from "../offers/offer-shop.fixture.ts";
+import { openOfferShop } from "../offers/offer-shop.fixture.ts";
 
 const { services, shop, tote, bearer, staff, draft, newQuote, offered, expire, rowOf, versionsOf } =
   await openOfferShop();

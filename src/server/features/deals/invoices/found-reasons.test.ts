@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { example, signed } from "#tests/support/deals.ts";
 import { addProduct, askForQuote, signInClientOf } from "#tests/support/quotes.ts";
-import { example, signed } from "../offers/offer-shop.fixture.ts";
 import { openInvoiceShop } from "./invoice-shop.fixture.ts";
 
 const { draft, issue, services, shop, staff, pdfOf } = await openInvoiceShop();

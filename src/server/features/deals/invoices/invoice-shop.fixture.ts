@@ -3,11 +3,11 @@ import { readPdf } from "#server/features/documents/read-pdf.fixture.ts";
 import { openPayments } from "#server/features/payments/payment-services.ts";
 import { mountFeatures } from "#server/features.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
-import { addProduct, askForQuote, signInClientOf } from "#tests/support/quotes.ts";
+import { acceptedOrder, example, type Office } from "#tests/support/deals.ts";
+import { addProduct } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";
 import { addAdministrator } from "#tests/support/staff.ts";
-import { example, signed } from "../offers/offer-shop.fixture.ts";
 import "../model/invoices.table.ts";
 
 export interface AnsweredInvoice {
@@ -41,6 +41,7 @@ export async function openInvoiceShop({ freightTaxable = false, percent = "8.25"
     ...{ ...rates, freight_taxable: freightTaxable, setup_taxable: true },
   });
   const { id: tax_profile_id } = made.body.tax_profile as { id: number };
+  const office: Office = { services, shop, bearer, product };
   let count = 0;
 
   /** E0, accepted by a client of its own. */
@@ -51,19 +52,12 @@ export async function openInvoiceShop({ freightTaxable = false, percent = "8.25"
     taxProfileId = tax_profile_id as number | null,
   } = {}) {
     count += 1;
-    const { id } = await askForQuote(services, product, { fields: { email: `ann-${count}@bills.example` } });
-    await services.db
-      .updateTable("quotes")
-      .set({ language: language === "fr" ? "fr" : "en", delivery_address: "3 place Bellecour\n69002 Lyon" })
-      .where("id", "=", id)
-      .execute();
-    const offer = { ...example, discount, tax_profile_id: taxProfileId, ...(plan && { plan }) };
-    await staff(`quotes/${id}/draft`, offer, "PUT");
-    await staff(`quotes/${id}/send-offer`);
-    const client = await signInClientOf(services, id);
-    const body = { ...signed, po_number: "PO-77" };
-    const answer = await shop.send("POST", `/api/quotes/${id}/accept`, { bearer: client.bearer, body });
-    expect(answer.status).toBe(200);
+    const email = `ann-${count}@bills.example`;
+    const { quoteId: id, client } = await acceptedOrder(office, {
+      fields: { email, language, delivery_address: "3 place Bellecour\n69002 Lyon" },
+      offer: { ...example, discount, tax_profile_id: taxProfileId, ...(plan && { plan }) },
+      acceptance: { po_number: "PO-77" },
+    });
     return { id, client };
   }
 

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { readPdf } from "#server/features/documents/read-pdf.fixture.ts";
 import { mountFeatures } from "#server/features.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
-import { addProduct, askForQuote, confirmAddressOf, signInClientOf } from "#tests/support/quotes.ts";
+import { acceptedOrder, example, type Office } from "#tests/support/deals.ts";
+import { addProduct, askForQuote, confirmAddressOf } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";
 import { addAdministrator } from "#tests/support/staff.ts";
 import { takeNumber } from "../model/invoices.repository.ts";
-import { example, signed } from "../offers/offer-shop.fixture.ts";
 import "../model/invoices.table.ts";
 
 const services = createTestServices(await openTestDatabase());
@@ -27,20 +27,15 @@ interface Invoice {
 const rates = { name: "Denver", jurisdictions: [{ name: "Denver", percent: "8.25" }] };
 const made = await staff("tax-profiles", { ...rates, freight_taxable: false, setup_taxable: true });
 const { id: tax_profile_id } = made.body.tax_profile as { id: number };
-let count = 0;
+const office: Office = { services, shop, bearer, product };
 
 async function accepted(language: "en" | "fr" = "en") {
-  count += 1;
-  const { id } = await askForQuote(services, product, { fields: { email: `ann-${count}@bills.example` } });
-  await services.db.updateTable("quotes").set({ language }).where("id", "=", id).execute();
-  await staff(`quotes/${id}/draft`, { ...example, tax_profile_id }, "PUT");
-  await staff(`quotes/${id}/send-offer`);
-  const client = await signInClientOf(services, id);
+  const { quoteId: id, client } = await acceptedOrder(office, {
+    fields: { language },
+    offer: { ...example, tax_profile_id },
+    acceptance: { po_number: "PO-77" },
+  });
   await confirmAddressOf(services, id);
-  const body = { ...signed, po_number: "PO-77" };
-  expect((await shop.send("POST", `/api/quotes/${id}/accept`, { bearer: client.bearer, body })).status).toBe(
-    200,
-  );
   return { id, client };
 }
 const draft = async (quoteId: number) =>

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { lastValidDay } from "#domain/offers/validity.ts";
 import { days } from "#domain/time/durations.ts";
 import { endOfShopDay, usualTimeZone } from "#domain/time/shop-day.ts";
-import { example, openOfferShop, signed } from "../offers/offer-shop.fixture.ts";
+import { example, signed } from "#tests/support/deals.ts";
+import { openOfferShop } from "../offers/offer-shop.fixture.ts";
 import { staffFindDues } from "../receivables/staff-find-dues.ts";
 import { staffFindExpiringOffers } from "./staff-find-waiting.ts";
 

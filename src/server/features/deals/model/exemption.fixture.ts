@@ -2,12 +2,12 @@ import { expect } from "vitest";
 import { taxProfile } from "#contracts/tax-profiles.ts";
 import { mountFeatures } from "#server/features.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
+import { example } from "#tests/support/deals.ts";
 import { multipart } from "#tests/support/multipart.ts";
 import { addProduct, askForQuote, confirmAddressOf, signInClientOf } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";
 import { addAdministrator } from "#tests/support/staff.ts";
-import { example } from "../offers/offer-shop.fixture.ts";
 
 interface Buyer {
   /** Where its goods go, as the company has it. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { signed } from "#tests/support/deals.ts";
 import { markPaid } from "#tests/support/quotes.ts";
-import { signed } from "../offers/offer-shop.fixture.ts";
 import { openTaxShop } from "./exemption.fixture.ts";
 
 const { services, drafted, staff, get } = await openTaxShop();

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { bags, example, signed } from "#tests/support/deals.ts";
 import {
   askForQuote,
   historyOf,
@@ -8,7 +9,7 @@ import {
   signInClientOf,
 } from "#tests/support/quotes.ts";
 import { clientReadAuditEntries } from "../lists/client-read-audit-entries.ts";
-import { bags, example, openOfferShop, signed } from "./offer-shop.fixture.ts";
+import { openOfferShop } from "./offer-shop.fixture.ts";
 
 const { services, shop, tote, bearer, staff, newQuote, versionsOf, rowOf, expire, offered } =
   await openOfferShop();

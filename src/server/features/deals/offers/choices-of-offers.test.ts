@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { bags, signed } from "#tests/support/deals.ts";
 import { postedMails } from "#tests/support/quotes.ts";
-import { bags, openOfferShop, signed } from "./offer-shop.fixture.ts";
+import { openOfferShop } from "./offer-shop.fixture.ts";
 
 const { services, shop, bearer, draft, newQuote, offered, staff, versionsOf } = await openOfferShop();
 

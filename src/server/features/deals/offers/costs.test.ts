@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { getQuoteCosts } from "#contracts/quotes/quote-costs.ts";
+import { signed } from "#tests/support/deals.ts";
 import { markPaid } from "#tests/support/quotes.ts";
 import { addUser } from "#tests/support/staff.ts";
-import { openOfferShop, signed } from "./offer-shop.fixture.ts";
+import { openOfferShop } from "./offer-shop.fixture.ts";
 
 const { services, shop, tote, bearer, staff, draft, newQuote, offered } = await openOfferShop();
 const sizeId = tote.sizes[0]?.id ?? 0;

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { openPayments } from "#server/features/payments/payment-services.ts";
 import { mountFeatures } from "#server/features.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
-import { addProduct, askForQuote, confirmAddressOf, signInClientOf } from "#tests/support/quotes.ts";
+import { type Office, offeredQuote, signed } from "#tests/support/deals.ts";
+import { addProduct, confirmAddressOf } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";
 import { addAdministrator } from "#tests/support/staff.ts";
-import { example, signed } from "./offer-shop.fixture.ts";
 
 /** The example without its tax. */
 const orderCents = 542_375;
@@ -16,6 +16,7 @@ const product = await addProduct(services);
 const { bearer } = await addAdministrator(services);
 const staff = (path: string, body: unknown = {}, method: "POST" | "PUT" = "POST") =>
   shop.send(method, `/api/${path}`, { bearer, body });
+const office: Office = { services, shop, bearer, product };
 let count = 0;
 
 async function company(credit: object) {
@@ -26,14 +27,11 @@ async function company(credit: object) {
 
 /** An offer in force for the client with this address, and his acceptance of it. */
 async function offered(email: string) {
-  const { id } = await askForQuote(services, product, { fields: { email } });
-  await staff(`quotes/${id}/draft`, example, "PUT");
-  await staff(`quotes/${id}/send-offer`);
-  const client = await signInClientOf(services, id);
+  const { id, answer } = await offeredQuote(office, { fields: { email } });
   await confirmAddressOf(services, id);
-  const accept = () => shop.send("POST", `/api/quotes/${id}/accept`, { bearer: client.bearer, body: signed });
   const quote = await shop.send("GET", `/api/quotes/${id}`, { bearer });
-  return { id, accept, clientId: (quote.body.quote as { client_id: number }).client_id };
+  const { client_id: clientId } = quote.body.quote as { client_id: number };
+  return { id, clientId, accept: () => answer("accept", signed) };
 }
 
 const net30 = { terms: { kind: "net", days: 30 } };

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { mail } from "#contracts/mails.ts";
 import { getSharedOffer, type ProposalAnswer } from "#contracts/quotes/offer-links.ts";
+import { bags, freight } from "#tests/support/deals.ts";
 import { holdOfferLink } from "../access/offer-links.fixture.ts";
 import { staffReadDraftPreview } from "./draft-preview.ts";
-import { bags, freight, openOfferShop } from "./offer-shop.fixture.ts";
+import { openOfferShop } from "./offer-shop.fixture.ts";
 
 const { services, shop, newQuote, draft: write, staff } = await openOfferShop();
 const dana = { kind: "staff", userId: 1, name: "Dana", role: "owner", tokenHash: "" } as const;

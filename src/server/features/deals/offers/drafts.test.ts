@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { bags, example } from "#tests/support/deals.ts";
 import { holdLinkOf } from "#tests/support/quotes.ts";
-import { bags, example, openOfferShop } from "./offer-shop.fixture.ts";
+import { openOfferShop } from "./offer-shop.fixture.ts";
 
 const { services, shop, tote, bearer, draft, newQuote, versionsOf, rowOf, offered } = await openOfferShop();
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { example } from "#tests/support/deals.ts";
 import { postedMails } from "#tests/support/quotes.ts";
-import { example, openOfferShop } from "./offer-shop.fixture.ts";
+import { openOfferShop } from "./offer-shop.fixture.ts";
 
 const { services, shop, bearer, staff, draft, offered, versionsOf, rowOf } = await openOfferShop();
 

@@ -1,18 +1,10 @@
-import { expect } from "vitest";
 import { openTestDatabase } from "#tests/support/database.ts";
-import { addProduct, askForQuote, signInClientOf } from "#tests/support/quotes.ts";
+import { type Office, offeredQuote } from "#tests/support/deals.ts";
+import { addProduct, askForQuote } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";
 import { addAdministrator } from "#tests/support/staff.ts";
 import { quoteRoutes } from "../quotes.routes.ts";
-
-export const bags = { kind: "product", name: "Bags L", units: 25_000, unit_price: "0.165" };
-export const run = { kind: "run", name: "Run", units: 50_000, unit_price: "0.02" };
-export const setup = { kind: "setup", name: "Set-up", units: 3, unit_price: "45" };
-export const freight = { kind: "freight", name: "Freight", freight: "fixed", amount: "420" };
-/** The worked example without its tax: $5,423.75. */
-export const example = { lines: [bags, run, setup, freight], discount: { percent: "5" } };
-export const signed = { version: 1, name: "Ann Miller", consent: true };
 
 interface OfferShopSetting {
   readonly from?: string;
@@ -30,8 +22,9 @@ export async function openOfferShop({ from, env }: OfferShopSetting = {}) {
     shop.send(method, `/api/quotes/${path}`, { bearer, body });
   const draft = (id: number, body: unknown) => staff(`${id}/draft`, body, "PUT");
   const newQuote = async () => (await askForQuote(services, tote, {})).id;
+  const office: Office = { services, shop, bearer, product: tote };
   return {
-    ...{ services, shop, tote, bearer, staff, draft, newQuote },
+    ...{ office, services, shop, tote, bearer, staff, draft, newQuote },
     versionsOf: async (id: number, as = bearer) =>
       (await shop.send("GET", `/api/quotes/${id}/versions`, { bearer: as })).body.versions,
     rowOf: (id: number) =>
@@ -48,14 +41,6 @@ export async function openOfferShop({ from, env }: OfferShopSetting = {}) {
         .where("quote_id", "=", id)
         .execute(),
     /** A quote with an offer in force, and its client. */
-    async offered(body: unknown = example) {
-      const id = await newQuote();
-      expect((await draft(id, body)).status).toBe(200);
-      expect((await staff(`${id}/send-offer`)).status).toBe(200);
-      const client = await signInClientOf(services, id);
-      const answer = (path: string, given: unknown = {}) =>
-        shop.send("POST", `/api/quotes/${id}/${path}`, { bearer: client.bearer, body: given });
-      return { id, client, answer };
-    },
+    offered: (offer?: unknown) => offeredQuote(office, { offer }),
   };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { bags, example, freight, run, setup, signed } from "#tests/support/deals.ts";
 import { askForQuote, markPaid, postedMails } from "#tests/support/quotes.ts";
 import { pdf, upload } from "../artwork/logo.fixture.ts";
-import { bags, example, freight, openOfferShop, run, setup, signed } from "./offer-shop.fixture.ts";
+import { openOfferShop } from "./offer-shop.fixture.ts";
 
 const { services, shop, tote, bearer, staff, draft, newQuote, versionsOf, rowOf, expire, offered } =
   await openOfferShop();

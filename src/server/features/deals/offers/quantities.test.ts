@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { signed } from "#tests/support/deals.ts";
 import { postedMails } from "#tests/support/quotes.ts";
-import { openOfferShop, signed } from "./offer-shop.fixture.ts";
+import { openOfferShop } from "./offer-shop.fixture.ts";
 
 const { shop, services, tote, staff, draft, newQuote, versionsOf, rowOf, offered } = await openOfferShop();
 const sizeId = tote.sizes[0]?.id ?? 0;

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { lastValidDay } from "#domain/offers/validity.ts";
 import { settingsRoutes } from "#server/features/settings/settings.routes.ts";
+import { bags, example } from "#tests/support/deals.ts";
 import { createTestShop } from "#tests/support/shop.ts";
-import { bags, example, openOfferShop } from "./offer-shop.fixture.ts";
+import { openOfferShop } from "./offer-shop.fixture.ts";
 
 const { services, bearer, draft, newQuote, staff, versionsOf } = await openOfferShop();
 const office = await createTestShop(services, [

@@ -3,10 +3,11 @@ import { days, seconds } from "#domain/time/durations.ts";
 import { composeMail } from "#server/mail/compose-mail.ts";
 import { deliverMails } from "#server/platform/mail/deliver-mails.ts";
 import type { MailMessage } from "#server/platform/mail/transport.ts";
+import { signed } from "#tests/support/deals.ts";
 import { historyOf, postedMails } from "#tests/support/quotes.ts";
 import { addAdministrator } from "#tests/support/staff.ts";
 import { holdOfferLink } from "../access/offer-links.fixture.ts";
-import { openOfferShop, signed } from "./offer-shop.fixture.ts";
+import { openOfferShop } from "./offer-shop.fixture.ts";
 
 const shop = await openOfferShop();
 const { services } = shop;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { bags, example, openOfferShop, setup, signed } from "./offer-shop.fixture.ts";
+import { bags, example, setup, signed } from "#tests/support/deals.ts";
+import { openOfferShop } from "./offer-shop.fixture.ts";
 
 const { offered, staff, draft, rowOf, services } = await openOfferShop();
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { bags, example, openOfferShop, signed } from "./offer-shop.fixture.ts";
+import { bags, example, signed } from "#tests/support/deals.ts";
+import { openOfferShop } from "./offer-shop.fixture.ts";
 
 const { services, shop, bearer, staff, draft, offered, expire, versionsOf } = await openOfferShop();
 

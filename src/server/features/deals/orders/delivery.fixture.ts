@@ -4,9 +4,10 @@ import { documentRoutes } from "#server/features/documents/documents.routes.ts";
 import { taxRoutes } from "#server/features/taxes/taxes.routes.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { countPaid } from "#tests/support/count-paid.ts";
+import { acceptedOrder, example } from "#tests/support/deals.ts";
 import { createTestShop } from "#tests/support/shop.ts";
 import { invoiceRoutes } from "../invoices/invoices.routes.ts";
-import { example, openOfferShop, signed } from "../offers/offer-shop.fixture.ts";
+import { openOfferShop } from "../offers/offer-shop.fixture.ts";
 import { proofRoutes } from "../proofs/proofs.routes.ts";
 import { quoteRoutes } from "../quotes.routes.ts";
 import { orderRoutes } from "./orders.routes.ts";
@@ -28,7 +29,7 @@ export const halves = [
 
 /** A shop whose orders are packed: 25,000 bags for $5,836.56 at ±10 %, unless the offer says otherwise. */
 export async function openDeliveryShop({ withDb = (db: Db): Db => db, isLimited = false } = {}) {
-  const { services: plain, bearer, offered, tote } = await openOfferShop();
+  const { services: plain, bearer, offered, office, tote } = await openOfferShop();
   const config = { ...plain.config, ...(isLimited && { RATE_LIMITS: "on" as const }) };
   const services = { ...plain, config, db: withDb(plain.db) };
   const shop = await createTestShop(services, [
@@ -45,14 +46,9 @@ export async function openDeliveryShop({ withDb = (db: Db): Db => db, isLimited 
   let payments = 0;
 
   async function packed({ good = [25_000], state = "packed", paid = 0, offer = {} }: Packed = {}) {
-    const {
-      id: quoteId,
-      client,
-      answer,
-    } = await offered({
-      ...{ ...example, tax_profile_id, tolerance_percent: 10, ...offer },
+    const { quoteId, client, order } = await acceptedOrder(office, {
+      offer: { ...example, tax_profile_id, tolerance_percent: 10, ...offer },
     });
-    const { order } = (await answer("accept", signed)).body as { order: { id: number; number: string } };
     const lines = await services.db
       .selectFrom("order_lines")
       .selectAll()

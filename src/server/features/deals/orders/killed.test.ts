@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dumpTables } from "#tests/access/dump-tables.ts";
 import { payAllOf } from "#tests/support/count-paid.ts";
-import { signed } from "../offers/offer-shop.fixture.ts";
+import { signed } from "#tests/support/deals.ts";
 import { allBoxes, facts } from "../proofs/proofs.fixture.ts";
 import { halves, openDeliveryShop } from "./delivery.fixture.ts";
 

@@ -1,7 +1,8 @@
 import type { OrderAnswer } from "#contracts/orders/orders.ts";
 import type { OrderState } from "#domain/orders/order-state.ts";
+import { acceptedOrder } from "#tests/support/deals.ts";
 import { createTestShop } from "#tests/support/shop.ts";
-import { openOfferShop, signed } from "../offers/offer-shop.fixture.ts";
+import { openOfferShop } from "../offers/offer-shop.fixture.ts";
 import { orderRoutes } from "./orders.routes.ts";
 
 /** Bags that nothing is printed on, so that no proof is needed: $4,125.00. */
@@ -10,7 +11,7 @@ export const plainBags = { lines: [{ kind: "product", name: "Bags L", units: 25_
 /** A shop in which offers are accepted and orders made; `from` is what its clock shows. */
 export async function openOrderShop(opening: { readonly from?: string } = {}) {
   const offers = await openOfferShop(opening);
-  const { services, bearer, offered } = offers;
+  const { services, bearer, office } = offers;
   const shop = await createTestShop(services, [orderRoutes]);
   const send = (path: string, body?: unknown, as = bearer, method: "POST" | "PUT" = "POST") =>
     shop.send(method, `/api/orders/${path}`, { bearer: as, body: body ?? {} });
@@ -35,11 +36,7 @@ export async function openOrderShop(opening: { readonly from?: string } = {}) {
     orderOf: async (id: number, as = bearer) => (await get(`orders/${id}`, as)).body.order as OrderAnswer,
     put: (path: string, body: unknown, as = bearer) => send(path, body, as, "PUT"),
     /** An order of a client of its own. */
-    async ordered(body?: unknown) {
-      const { id: quoteId, client, answer } = await offered(body);
-      const { order } = (await answer("accept", signed)).body as { order: { id: number; number: string } };
-      return { quoteId, client, order };
-    },
+    ordered: (offer?: unknown) => acceptedOrder(office, { offer }),
     async stand(id: number, state: OrderState) {
       if (state === "ready") await makeReady(id);
       else await services.db.deleteFrom("order_gates").where("order_id", "=", id).execute();

@@ -1,20 +1,17 @@
 import { expect, test } from "vitest";
 import type { OrderAnswer } from "#contracts/orders/orders.ts";
 import { countPaid, payBack } from "#tests/support/count-paid.ts";
+import { acceptedOrder, signed } from "#tests/support/deals.ts";
 import { createTestShop } from "#tests/support/shop.ts";
 import { addUser } from "#tests/support/staff.ts";
-import { openOfferShop, signed } from "../offers/offer-shop.fixture.ts";
+import { openOfferShop } from "../offers/offer-shop.fixture.ts";
 import { orderRoutes } from "./orders.routes.ts";
 
-const { services, staff, bearer, offered } = await openOfferShop();
+const { services, staff, bearer, offered, office } = await openOfferShop();
 const shop = await createTestShop(services, [orderRoutes]);
 const get = (path: string, as = bearer) => shop.send("GET", `/api/${path}`, { bearer: as });
 
-async function accepted(body?: unknown) {
-  const { id, client, answer } = await offered(body);
-  const { order } = (await answer("accept", signed)).body as { order: { id: number; number: string } };
-  return { quoteId: id, client, order };
-}
+const accepted = (offer?: unknown) => acceptedOrder(office, { offer });
 const orderOf = async (id: number, as = bearer) => (await get(`orders/${id}`, as)).body.order as OrderAnswer;
 
 test("L17.1 accepting makes an order with its lines, which waits for its gates", async () => {

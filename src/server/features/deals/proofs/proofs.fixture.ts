@@ -1,10 +1,11 @@
 import { expect } from "vitest";
 import type { Proof } from "#contracts/orders/proof.ts";
 import { mountFeatures } from "#server/features.ts";
+import { acceptedOrder } from "#tests/support/deals.ts";
 import { multipart } from "#tests/support/multipart.ts";
 import { createTestShop } from "#tests/support/shop.ts";
 import { tinyPng } from "#tests/support/tiny-png.ts";
-import { openOfferShop, signed } from "../offers/offer-shop.fixture.ts";
+import { openOfferShop } from "../offers/offer-shop.fixture.ts";
 
 export const facts = {
   places: [
@@ -39,10 +40,8 @@ export async function openProofShop(at: Parameters<typeof openOfferShop>[0] = {}
     ...{ ...offers, shop, staff, send },
     /** An accepted order with its client. */
     async ordered() {
-      const { id: quoteId, client, answer } = await offers.offered();
-      const { status, body } = await answer("accept", signed);
-      expect(status).toBe(200);
-      const { id: orderId } = body.order as { id: number };
+      const { quoteId, client, order } = await acceptedOrder(offers.office);
+      const { id: orderId } = order;
       const add = async (file: File = pdf) => {
         const added = await send(`/api/orders/${orderId}/proofs`, { facts: JSON.stringify(facts) }, file);
         expect(added.status).toBe(201);

@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import { days, hours, minutes } from "#domain/time/durations.ts";
 import { settingsRoutes } from "#server/features/settings/settings.routes.ts";
 import { signsOfClients } from "#server/signs-of-clients.ts";
+import { example, signed } from "#tests/support/deals.ts";
 import { createTestShop } from "#tests/support/shop.ts";
-import { example, openOfferShop, signed } from "../offers/offer-shop.fixture.ts";
+import { openOfferShop } from "../offers/offer-shop.fixture.ts";
 import { systemSendReminders } from "./system-send-reminders.ts";
 
 /** A Tuesday, 11:00 in Denver. */

@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import sharp from "sharp";
 import type { PrintAreaAnswer } from "#contracts/catalogue/print-area.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
+import type { Services } from "#server/services.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { addProduct, askForQuote, signInClientOf } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";
@@ -51,7 +52,10 @@ export const described = (product: number, change: object = {}) => ({
   ...{ product, size: null, dye: "#1A7F37", places: [{ ...placed, leaves_white_out: true }], ...change },
 });
 
-/** A shop with a bag that is printed on its front, whose decoders decode at once. */
+/**
+ * A shop with a bag that is printed on its front. Its decoders decode at once; but what is asked for leaves its logo and
+ * its sketch to the worker, unless it is asked of a shop that decodes: to start two programs takes most of a test.
+ */
 export async function openSketchShop() {
   const services = {
     ...createTestServices(await openTestDatabase()),
@@ -68,12 +72,13 @@ export async function openSketchShop() {
       .where("id", "=", tote.id)
       .execute();
   await mark([front]);
+  const busy = { ...services, logoDecoders: { ...services.logoDecoders, runSoon: async () => undefined } };
   const ask = async (
     sketch: object | undefined = described(tote.id),
-    own: object = {},
+    from: Services = busy,
     artwork: readonly UploadedFile[] = [],
   ) => {
-    const { id } = await askForQuote({ ...services, ...own }, tote, {
+    const { id } = await askForQuote(from, tote, {
       fields: { isLogo: "1", ...(sketch && { sketch: JSON.stringify(sketch) }) },
       logo: upload(disc),
       artwork,

@@ -5,11 +5,12 @@ import { quoteForStaff } from "#contracts/quotes/quote-answers.ts";
 import { drawSketch, logoPx } from "#domain/artwork/drawing/draw-sketch.ts";
 import { inkLogo } from "#domain/artwork/drawing/ink-logo.ts";
 import type { Raster } from "#domain/artwork/drawing/raster.ts";
+import { example } from "#tests/support/deals.ts";
 import { multipart } from "#tests/support/multipart.ts";
 import { historyOf, holdLinkOf, signInClientOf } from "#tests/support/quotes.ts";
+import { addDrawnSketch } from "#tests/support/sketches.ts";
 import { addUser } from "#tests/support/staff.ts";
-import { prepareAllLogos } from "../artwork/logo.fixture.ts";
-import { example } from "../offers/offer-shop.fixture.ts";
+import { leaveLogosReady, prepareAllLogos } from "../artwork/logo.fixture.ts";
 import { drawApart } from "./drawing.ts";
 import { cutOut, described, disc, front, openSketchShop, placed } from "./sketches.fixture.ts";
 import { systemDrawSketches } from "./system-draw-sketches.ts";
@@ -23,6 +24,12 @@ async function raster(bytes: Buffer, side?: number): Promise<Raster> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, data: new Uint8ClampedArray(data) };
+}
+
+/** The worker finds nothing of what other tests asked for. */
+async function leaveNoneWaiting(): Promise<void> {
+  await leaveLogosReady(services);
+  await services.db.updateTable("sketches").set({ state: "refused" }).execute();
 }
 
 /** Both on white; how far apart the channels are. */
@@ -68,7 +75,7 @@ test("one description draws the same picture here and in the domain's own code",
 
 describe("a request with a sketch", () => {
   test("is answered to each of its readers, with its picture, and says what is printed where", async () => {
-    const { id, client } = await ask();
+    const { id, client } = await ask(described(tote.id), services);
     const { bearer: link } = await holdLinkOf(services, id);
     const file = await services.db
       .selectFrom("quotes")
@@ -93,6 +100,7 @@ describe("a request with a sketch", () => {
 
   test("stands for staff beside how the bags look without a logo", async () => {
     const { id } = await ask();
+    await addDrawnSketch(services, { quoteId: id, product: tote.id });
     const hash = "0".repeat(24);
     const picture = { hash, width: 800, height: 800, widths: [800], placeholder: "data:," };
     const pictures = JSON.stringify([{ image: "", picture, alt_en: "", alt_fr: "" }]);
@@ -122,6 +130,8 @@ describe("a request with a sketch", () => {
 
   test("is not another client's, nor a visitor's", async () => {
     const { id } = await ask();
+    await addDrawnSketch(services, { quoteId: id, product: tote.id });
+    expect((await get(id, bearer, "/picture")).status).toBe(200);
     const stranger = await signInClientOf(services, (await ask()).id);
     expect((await get(id, stranger.bearer)).status).toBe(404);
     expect((await get(id, stranger.bearer, "/picture")).status).toBe(404);
@@ -130,9 +140,8 @@ describe("a request with a sketch", () => {
   });
 
   test("waits for a decoder, and for its logo, and is drawn by the worker", async () => {
-    const waiting = await ask(described(tote.id), {
-      logoDecoders: { ...services.logoDecoders, runSoon: async () => undefined },
-    });
+    await leaveNoneWaiting();
+    const waiting = await ask();
     expect((await get(waiting.id)).body.sketch).toMatchObject({ is_drawn: false });
     expect((await get(waiting.id, bearer, "/picture")).status).toBe(404);
     await systemDrawSketches(services);
@@ -151,9 +160,11 @@ describe("a request with a sketch", () => {
   });
 
   test("whose bag picture is lost says so once, and waits no longer", async () => {
+    await leaveNoneWaiting();
     await mark([{ ...front, picture: `/storage/pictures/${"0".repeat(24)}-800.webp` }]);
     const { id } = await ask();
     await mark([front]);
+    await leaveLogosReady(services);
     await systemDrawSketches(services);
     const state = services.db.selectFrom("sketches").select("state").where("quote_id", "=", id);
     expect(await state.execute()).toEqual([{ state: "refused" }]);
@@ -175,10 +186,7 @@ describe("another sketch of a quote", () => {
   test("by its client until an offer is sent, by staff until it is accepted; what was sent keeps its own", async () => {
     const { id, client } = await ask();
     const blue = described(tote.id, { dye: "#0057B8" });
-    expect((await put(id, blue, client.bearer)).body.sketch).toMatchObject({
-      dye: "#0057B8",
-      is_drawn: true,
-    });
+    expect((await put(id, blue, client.bearer)).body.sketch).toMatchObject({ dye: "#0057B8" });
     const drafted = await shop.send("PUT", `/api/quotes/${id}/draft`, { bearer, body: example });
     expect(drafted.status).toBe(200);
     expect((await shop.send("POST", `/api/quotes/${id}/send-offer`, { bearer, body: {} })).status).toBe(200);

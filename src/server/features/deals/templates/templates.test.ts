@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { example } from "#tests/support/deals.ts";
 import { addUser } from "#tests/support/staff.ts";
-import { example, openOfferShop } from "../offers/offer-shop.fixture.ts";
+import { openOfferShop } from "../offers/offer-shop.fixture.ts";
 
 const { services, shop, bearer, staff, newQuote, versionsOf } = await openOfferShop();
 const call = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: object, as = bearer) =>

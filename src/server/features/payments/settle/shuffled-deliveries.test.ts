@@ -7,7 +7,7 @@ import { recordFigure } from "#tests/support/promise.ts";
 import { paymentWorlds } from "#tests/support/providers/payment-worlds.ts";
 import { reconcilePayments } from "../reconcile/reconcile-payments.ts";
 
-const wanted = sized({ quick: 250, deep: 10_000 });
+const wanted = sized({ quick: 120, deep: 10_000 });
 
 /** What a buyer does with his card, and how its events are delivered. */
 const story = fc.record({
