@@ -34,7 +34,7 @@ export function centsToDollars(amount: number): number {
 /** Reads dollars with at most two decimals, exactly; undefined when it is not such an amount. */
 export function dollarsToCents(dollars: string | number): Cents | undefined {
   const scaled = parseScaled(dollars, 2);
-  return scaled !== undefined && isCents(scaled) ? scaled : undefined;
+  return scaled === undefined ? undefined : cents(scaled);
 }
 
 /** Dollars of an answer, which may carry the noise of a float; undefined when they are no amount. */

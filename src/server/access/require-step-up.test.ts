@@ -84,7 +84,8 @@ test("REL-S13 an account without a second factor gives its password alone", asyn
   await expect(change({})).rejects.toEqual(expect.objectContaining(refusedAt("current_password")));
   expect(await notices()).toEqual(["change-refused"]);
   expect(await change(password)).toBe("changed");
-  expect(await change({ ...password, code: "of another account" })).toBe("changed");
+  for (let i = 0; i < 8; i += 1)
+    expect(await change({ ...password, code: "of another account" })).toBe("changed");
 });
 
 test("REL-S13 what is refused for another reason keeps the code good, and is not mailed", async () => {

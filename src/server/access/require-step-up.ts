@@ -62,12 +62,7 @@ export async function changeWithProof<T>(
   try {
     return await prove(services, staff, proof, change);
   } catch (error) {
-    if (isRefused(error, "code") && proof.code)
-      await noteWrongCode(services, {
-        userId: staff.userId,
-        code: proof.code,
-        from: { session: staff.tokenHash },
-      });
+    if (isRefused(error, "code") && proof.code) await noteWrongCode(services, staff.userId);
     if (isRefused(error, "current_password") || isRefused(error, "code")) await mailRefusal(services, staff);
     throw error;
   }

@@ -41,7 +41,7 @@ export async function noteRightCode(services: Guessing, given: GivenCode): Promi
 }
 
 /** After a wrong code: the third of a day is written to the owner, for it came behind a right password. */
-export async function noteWrongCode(services: Guessing, { userId }: GivenCode): Promise<void> {
+export async function noteWrongCode(services: Guessing, userId: number): Promise<void> {
   const { db, clock } = services;
   const { taken } = await countHit(db, secondStepLimits.warning, String(userId), clock());
   if (taken === secondStepLimits.warning.maxHits) await mailRefusalNotice(services, userId, "codes-guessed");

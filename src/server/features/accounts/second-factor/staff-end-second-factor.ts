@@ -32,7 +32,7 @@ export async function staffEndSecondFactor(
     await takeSecondFactor(transaction, { id: staff.userId, name: staff.name }, code, at);
     await remove(transaction, staff, staff.userId, at);
   }).catch(async (error: unknown) => {
-    if (error instanceof AppError && error.code === "invalid") await noteWrongCode(services, given);
+    if (error instanceof AppError && error.code === "invalid") await noteWrongCode(services, given.userId);
     throw error;
   });
   await noteRightCode(services, given);

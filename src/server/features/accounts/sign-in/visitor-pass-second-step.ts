@@ -56,7 +56,7 @@ export async function visitorPassSecondStep(
     .catch(async (error: unknown) => {
       // An error of the database is no wrong code.
       if (error instanceof AppError) logSignIn(services.log, { ...said, isRight: false });
-      if (error instanceof AppError && error.code === "invalid") await noteWrongCode(services, given);
+      if (error instanceof AppError && error.code === "invalid") await noteWrongCode(services, given.userId);
       throw error;
     });
   logSignIn(services.log, { ...said, isRight: true });

@@ -23,7 +23,8 @@ export function isSigned(
   if (time === undefined || Math.abs(now.getTime() - seconds(time)) > signatureTolerance) return false;
   const wanted = secrets.map((secret) => mac(rawBody, secret, time));
   return wanted.some((expected) =>
-    signatures.some((given) => given.length === expected.length && timingSafeEqual(given, expected)),
+    // Each is as long as a real one: nothing else is read.
+    signatures.some((given) => timingSafeEqual(given, expected)),
   );
 }
 
