@@ -50,7 +50,7 @@ test.each(screensInLanguages)(
         });
         expect(unwritten.exec(await markup())?.[0]).toBeUndefined();
       }),
-      { numRuns: sized({ quick: 4, deep: 100 }), endOnFailure: true },
+      { numRuns: sized({ quick: 2, deep: 100 }), endOnFailure: true },
     );
   },
 );

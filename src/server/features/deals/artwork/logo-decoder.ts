@@ -4,7 +4,7 @@ import sharp, { type Sharp } from "sharp";
 import { fileKindOfBytes } from "#domain/files/file-kind.ts";
 import { limitProcessorTime } from "#server/platform/processes/limit-processor-time.ts";
 import { refusedFile } from "#server/platform/processes/read-apart.ts";
-import { countColours } from "./count-colours.ts";
+import { countColours, type Pixels } from "./count-colours.ts";
 import type { PictureFacts } from "./decode-logo.ts";
 import { countedSide, logoFrames, logoPixels, svgProcessorTime, svgSide } from "./logo-limits.ts";
 import { openPdfPage } from "./pdf-page.ts";
@@ -78,10 +78,7 @@ async function openPdf(): Promise<Drawing> {
   return {
     ...{ widthPx: page.picturePx?.width ?? null, heightPx: page.picturePx?.height ?? null },
     drawing: page.facts,
-    draw: (longest) => {
-      const { width, height, data } = page.draw(longest);
-      return sharp(data, { raw: { width, height, channels: 4 } });
-    },
+    draw: (longest) => pictureOf(page.draw(longest)),
   };
 }
 
@@ -92,8 +89,12 @@ async function openSvg(): Promise<Drawing> {
     ...{ widthPx: null, heightPx: null },
     drawing: page.facts,
     // No one gets the SVG itself: its picture is large enough to print.
-    draw: (longest, isCounted) => sharp(page.draw(isCounted ? longest : svgSide)),
+    draw: (longest, isCounted) => pictureOf(page.draw(isCounted ? longest : svgSide)),
   };
+}
+
+function pictureOf({ width, height, data }: Pixels): Sharp {
+  return sharp(data, { raw: { width, height, channels: 4 } });
 }
 
 async function drawPreview({ draw }: Drawing): Promise<Buffer> {
