@@ -8,7 +8,9 @@ import { asStaff } from "#tests/support/office.ts";
 // A shop of its own: its price list is in use for all that is asked for there.
 test.use({ shopName: "order again", viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-test("FOUND-U23 an order is asked for again with another quantity in three taps", async ({ page, shop }) => {
+test("FOUND-U23 an order is asked for again with another quantity in three taps", {
+  tag: "@deep",
+}, async ({ page, shop }) => {
   const [size] = await (await fetch(`${shop.url}/api/sizes`)).json();
   await asStaff(shop, "POST", "/api/price-lists", {
     ...{ name: "Spring", active: true, print: null },

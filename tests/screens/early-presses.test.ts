@@ -42,7 +42,7 @@ test.describe("FOUND-U40 what is pressed before the scripts came", () => {
     await expect(quantity).toHaveValue("25,003");
   });
 
-  test("asks for a quote for what was chosen before", async ({ page }) => {
+  test("asks for a quote for what was chosen before", { tag: "@deep" }, async ({ page }) => {
     const letCome = await holdScripts(page, "/products/1");
     await page.getByLabel("Quantity", { exact: true }).fill("25,000");
     await page.getByRole("main").getByRole("link", { name: "Ask for a quote" }).click();
@@ -51,7 +51,7 @@ test.describe("FOUND-U40 what is pressed before the scripts came", () => {
     await expect(page.getByLabel(/^Quantity of/).first()).toHaveValue("25,000");
   });
 
-  test("shows the other view of what was searched for before", async ({ page }) => {
+  test("shows the other view of what was searched for before", { tag: "@deep" }, async ({ page }) => {
     const letCome = await holdScripts(page, "/products");
     await page.getByRole("searchbox").fill("tote");
     await page.getByRole("link", { name: "List view" }).click();

@@ -28,7 +28,7 @@ const screens: readonly Screen[] = [
   ...(["pending", "confirmed", "rejected", "paid"] as const).map((state) => ({
     name: `a ${state} quote`,
     path: ({ quotes }: World) => `/client/dashboard/${quotes[state].id}`,
-    kept: ({ quotes }: World) => ({ clientToken: quotes[state].bearer }),
+    kept: ({ client }: World) => ({ clientToken: client }),
   })),
 ];
 

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { contrastFindings } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
+import { sized } from "#tests/support/lane.ts";
 import { tornText } from "#tests/support/looks/torn-text.ts";
 import { widerThanWindow } from "#tests/support/looks/wider-than-window.ts";
 import { clientStops } from "#tests/support/tour/client-stops.ts";
@@ -18,7 +19,7 @@ const printed: Readonly<
   "back from paying": { mostPages: 1, says: ({ quotes }) => quotes.paid.reference },
   "a confirmed quote, for staff": { mostPages: 3, says: ({ quotes }) => quotes.confirmed.reference },
 };
-const papers = { A4: 180, Letter: 185.9 };
+const papers = Object.entries({ A4: 180, Letter: 185.9 });
 
 const stops = [...publicStops, ...clientStops, ...officeStops].filter(({ name }) => name in printed);
 
@@ -26,7 +27,7 @@ test("product, quote, receipt and the record of a quote on A4 and Letter", async
   test.setTimeout(180_000);
   const world = await worldOf(shop);
   expect(stops).toHaveLength(Object.keys(printed).length);
-  for (const stop of stops) {
+  for (const [turn, stop] of stops.entries()) {
     const expected = printed[stop.name];
     if (!expected) throw new Error(`nothing is expected of ${stop.name}`);
     await openScreen(
@@ -35,13 +36,16 @@ test("product, quote, receipt and the record of a quote on A4 and Letter", async
     );
     await page.emulateMedia({ media: "print", colorScheme: "dark" });
     const findings: Record<string, string[]> = { colours: await contrastFindings(page) };
-    for (const [format, millimetres] of Object.entries(papers)) {
+    // In turns in `npm test`: a sheet is laid out by one style sheet, and the two differ by 6 mm.
+    for (const [format, millimetres] of sized({ quick: papers.slice(turn % 2).slice(0, 1), deep: papers })) {
       await page.setViewportSize({ width: Math.floor((millimetres / 25.4) * 96), height: 900 });
-      findings[format] = [...(await page.evaluate(widerThanWindow)), ...(await page.evaluate(tornText))];
+      findings[format] = [...(await page.evaluate(widerThanWindow)), ...(await page.evaluate(tornText, ""))];
       const pages = pagesOf(await page.pdf({ format, preferCSSPageSize: false }));
       if (pages > expected.mostPages) findings[format].push(`${pages} pages`);
     }
-    expect.soft(findings, stop.name).toEqual({ colours: [], A4: [], Letter: [] });
+    expect
+      .soft(findings, stop.name)
+      .toEqual(Object.fromEntries(Object.keys(findings).map((name) => [name, []])));
     const text = await shownText(page);
     expect.soft(text, stop.name).toContain(expected.says(world));
     expect.soft(text, stop.name).not.toMatch(/Newsletter|Subscribe|Log out|Close|Download|Add to Cart/);

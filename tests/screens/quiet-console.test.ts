@@ -1,9 +1,8 @@
 import { expect, test, untilAlive } from "#tests/support/browser.ts";
-import { sized } from "#tests/support/lane.ts";
 
 /**
- * No errors or warnings on any public page in any locale: the browser hydrates what the server rendered. In `npm test` the
- * tour (every-screen.test.ts) listens on every screen, and this on each public page in one more language.
+ * No errors or warnings on any public page in any locale, with the worker that visitors have: the browser hydrates what
+ * the server rendered. In `npm test` the tour (every-screen.test.ts) loads each public page in one locale and listens.
  */
 
 const languagePages = [
@@ -40,12 +39,9 @@ test.use({ expectedErrors: [/status of (404|410)/], serviceWorkers: "allow" });
 const tabs = 4;
 
 const languages = ["mul", "en", "fr"];
-/** Each page in one language, and in another one than the tour goes there. */
-const inTurn = (paths: readonly string[], turn: number) =>
-  paths.filter((_, index) => sized({ quick: (index + 1) % languages.length === turn, deep: true }));
 
-for (const [turn, language] of languages.entries()) {
-  test(`the console stays empty, ${language}`, async ({ context, shop }) => {
+for (const language of languages) {
+  test(`the console stays empty, ${language}`, { tag: "@deep" }, async ({ context, shop }) => {
     test.setTimeout(180_000);
     if (language !== "mul") await context.addCookies([{ name: "language", value: language, url: shop.url }]);
     const warnings: string[] = [];
@@ -54,10 +50,8 @@ for (const [turn, language] of languages.entries()) {
       if (message.type() === "warning") warnings.push(`${path}: ${message.text()}`);
     });
     const prefix = language === "mul" ? "" : `/${language}`;
-    const byAddress = inTurn(languagePages, turn).map((path) => prefix + path);
-    // Whether the cookie or the address says the language, it is the same page: one look is enough.
-    const byCookie = sized({ quick: [], deep: prefix ? languagePages : [] });
-    const paths = [...byCookie, ...inTurn(otherPages, turn), ...byAddress];
+    const byCookie = prefix ? languagePages : [];
+    const paths = [...byCookie, ...otherPages, ...languagePages.map((path) => prefix + path)];
     const waiting = [...paths];
     // Each waits for silence most of the time: several tabs wait at once.
     const looking = Array.from({ length: tabs }, async () => {

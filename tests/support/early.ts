@@ -57,10 +57,3 @@ export function heldByFields(page: Page): Promise<string[]> {
     }),
   );
 }
-
-/** Slows the processor of a page, as of an old telephone; answers what ends that, for a slowed one is kept busy. */
-export async function slowDown(page: Page, times: number): Promise<() => Promise<void>> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: times });
-  return async () => void (await session.send("Emulation.setCPUThrottlingRate", { rate: 1 }));
-}

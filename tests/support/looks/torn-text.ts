@@ -1,8 +1,8 @@
 /**
  * Runs in the page: text that is cut off by the box around it, and text that lies on other text. Asked at twice the
- * size (WCAG 1.4.4), where boxes of a fixed size show themselves.
+ * size (WCAG 1.4.4), where boxes of a fixed size show themselves: all in one go, so that no such page is painted.
  */
-export function tornText(): string[] {
+export function tornText(fontSize: string): string[] {
   interface Line {
     readonly text: string;
     readonly element: Element;
@@ -20,6 +20,8 @@ export function tornText(): string[] {
   const unseen = "option, script, style, noscript, [aria-hidden=true], svg, .sr-only";
   const modal = [...document.querySelectorAll("[role=dialog], [role=alertdialog]")].at(-1);
   const lines: Line[] = [];
+  const { style: ofAll } = document.documentElement;
+  ofAll.fontSize = fontSize;
   const walker = document.createTreeWalker(modal ?? document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const node = walker.currentNode;
@@ -58,6 +60,7 @@ export function tornText(): string[] {
       if (box.right - box.left > 1 && box.bottom - box.top > 1) lines.push({ text, element, box, layer });
     }
   }
+  ofAll.fontSize = "";
   for (const [index, line] of lines.entries()) {
     for (const other of lines.slice(index + 1)) {
       if (other.element === line.element || other.layer !== line.layer) continue;

@@ -7,7 +7,7 @@ const dashboard = "client/quotes/dashboard-page.tsx";
 const paymentPage = "client/payments/payment-page.tsx";
 const returnPage = "client/payments/payment-return-page.tsx";
 
-const asClientOf = (state: State) => (world: World) => ({ clientToken: world.quotes[state].bearer });
+const asClient = ({ client }: World) => ({ clientToken: client });
 
 const goToQuote = async ({ go, world, page }: Visit, state: State) => {
   await go(`/client/dashboard/${world.quotes[state].id}`);
@@ -16,10 +16,9 @@ const goToQuote = async ({ go, world, page }: Visit, state: State) => {
 
 /** No card is taken while a transfer is announced, as by an earlier visit of the tour. */
 const takeTransferBack = async ({ page, world }: Visit) => {
-  const { id, bearer } = world.quotes.confirmed;
   const answer = await page.request.post("/api/payment/bank-transfer/cancel", {
-    headers: { authorization: `Bearer ${bearer}` },
-    data: { quote_id: id },
+    headers: { authorization: `Bearer ${world.client}` },
+    data: { quote_id: world.quotes.confirmed.id },
   });
   if (!answer.ok()) throw new Error(`the transfer was not taken back: ${answer.status()}`);
 };
@@ -74,7 +73,7 @@ export const clientStops: readonly Stop[] = [
   {
     name: "every quote of a client",
     route: "client/quotes/own-quotes-page.tsx",
-    kept: asClientOf("pending"),
+    kept: asClient,
     open: async ({ go, page }) => {
       await go("/client/quotes");
       await page.locator("main li").first().waitFor();
@@ -84,14 +83,14 @@ export const clientStops: readonly Stop[] = [
     (state): Stop => ({
       name: `a ${state} quote`,
       route: dashboard,
-      kept: asClientOf(state),
+      kept: asClient,
       open: (visit) => goToQuote(visit, state),
     }),
   ),
   {
     name: "an offer",
     route: dashboard,
-    kept: asClientOf("offered"),
+    kept: asClient,
     open: async (visit) => {
       await goToQuote(visit, "offered");
       await visit.page.locator("#answer-title").waitFor();
@@ -100,7 +99,7 @@ export const clientStops: readonly Stop[] = [
   {
     name: "an offer, its answers refused",
     route: dashboard,
-    kept: asClientOf("offered"),
+    kept: asClient,
     isDeep: true,
     open: async (visit) => {
       await goToQuote(visit, "offered");
@@ -128,7 +127,7 @@ export const clientStops: readonly Stop[] = [
   {
     name: "a proof",
     route: "client/orders/proof-page.tsx",
-    kept: asClientOf("paid"),
+    kept: asClient,
     open: async ({ go, page, world }) => {
       await go(`/client/orders/${world.orderId}/proof`);
       await page.locator("main form").first().waitFor();
@@ -137,9 +136,9 @@ export const clientStops: readonly Stop[] = [
   {
     name: "an order again",
     route: "client/orders/again/order-again-page.tsx",
-    kept: ({ delivered }) => ({ clientToken: delivered.bearer }),
+    kept: asClient,
     open: async ({ go, page, world }) => {
-      await go(`/client/orders/${world.delivered.orderId}/again`);
+      await go(`/client/orders/${world.deliveredOrderId}/again`);
       await page.locator("main form").first().waitFor();
     },
   },
@@ -163,18 +162,18 @@ export const clientStops: readonly Stop[] = [
   {
     name: "no quote",
     route: dashboard,
-    kept: asClientOf("pending"),
+    kept: asClient,
     isDeep: true,
     open: async ({ go, page }) => {
       await page.evaluate(() => localStorage.removeItem("clientQuote"));
       await go("/client/dashboard/999999");
     },
   },
-  { name: "paying", route: dashboard, kept: asClientOf("confirmed"), open: openPayment },
+  { name: "paying", route: dashboard, kept: asClient, open: openPayment },
   {
     name: "paying, refused",
     route: dashboard,
-    kept: asClientOf("confirmed"),
+    kept: asClient,
     isDeep: true,
     open: async (visit) => {
       await openPayment(visit);
@@ -184,7 +183,7 @@ export const clientStops: readonly Stop[] = [
   {
     name: "paying by bank transfer",
     route: dashboard,
-    kept: asClientOf("confirmed"),
+    kept: asClient,
     open: async (visit) => {
       await openPayment(visit);
       await visit.press("Pay by bank transfer");
@@ -216,7 +215,7 @@ export const clientStops: readonly Stop[] = [
   {
     name: "back from paying",
     route: returnPage,
-    kept: asClientOf("paid"),
+    kept: asClient,
     open: async (visit) => {
       await goToQuote(visit, "paid");
       await visit.go(`/client/dashboard/${visit.world.quotes.paid.id}/payment-success`);
@@ -225,7 +224,7 @@ export const clientStops: readonly Stop[] = [
   {
     name: "back without having paid",
     route: returnPage,
-    kept: asClientOf("confirmed"),
+    kept: asClient,
     isDeep: true,
     open: ({ go, world }) => go(`/client/dashboard/${world.quotes.confirmed.id}/payment-success`),
   },

@@ -2,6 +2,7 @@ import type { ConsoleMessage, Page } from "@playwright/test";
 import type { Locale } from "#domain/language/language.ts";
 import { staffLanguageCookie } from "#domain/language/staff-language.ts";
 import { axeFindings } from "../axe.ts";
+import { sized } from "../lane.ts";
 import { frenchUnsaid } from "../looks/french-unsaid.ts";
 import { hiddenFocus } from "../looks/hidden-focus.ts";
 import { tornText } from "../looks/torn-text.ts";
@@ -29,21 +30,50 @@ export async function openScreen({ page, shopUrl, world }: Tour, { stop, cell }:
   page.setDefaultTimeout(15_000);
   await page.setViewportSize({ width: stop.isNarrow ? 390 : width, height: 844 });
   await page.emulateMedia({ media: "screen", reducedMotion: "reduce", colorScheme: scheme });
-  await page.context().clearCookies();
-  if (locale !== "mul") await page.context().addCookies([{ name: "language", value: locale, url: shopUrl }]);
-  if (stop.kept?.(world).token === world.staff) await chooseForAccount(page, shopUrl, world.staff, locale);
-  if (!page.url().startsWith(shopUrl)) await page.goto("/terms");
-  await page.evaluate((kept) => {
-    sessionStorage.clear();
-    localStorage.clear();
-    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
-  }, stop.kept?.(world) ?? {});
+  const kept = stop.kept?.(world) ?? {};
+  // Public pages are rendered by the server: each is loaded, and the browser hydrates it.
+  const isPublic = kept.token === undefined && kept.clientToken === undefined;
+  const isOpen = isAsBefore(page, JSON.stringify([locale, kept])) && !isPublic;
+  if (!isOpen) {
+    await page.context().clearCookies();
+    if (locale !== "mul")
+      await page.context().addCookies([{ name: "language", value: locale, url: shopUrl }]);
+    if (kept.token === world.staff) await chooseForAccount(page, shopUrl, world.staff, locale);
+    if (!page.url().startsWith(shopUrl)) await page.goto("/terms");
+    await page.evaluate((entries) => {
+      sessionStorage.clear();
+      localStorage.clear();
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+    }, kept);
+  }
   const go: Visit["go"] = async (path, twins) => {
-    await page.goto(twins && locale !== "mul" ? `/${locale}${path}` : path);
+    const address = twins && locale !== "mul" ? `/${locale}${path}` : path;
+    if (!isOpen || !(await page.evaluate(goWithin, address))) await page.goto(address);
     await stillness(page);
   };
   await stop.open({ page, world, locale, go, press: pressIn(page, locale) });
   await stillness(page);
+}
+
+const before = new WeakMap<Page, string>();
+
+/** Whether the page is still that of the same visitor; at full size each screen is loaded anew. */
+function isAsBefore(page: Page, visitor: string): boolean {
+  const was = before.get(page);
+  before.set(page, visitor);
+  return sized({ quick: was === visitor, deep: false });
+}
+
+/** Runs in the page: goes to another one as a link does, and without a frame of the old one in between. */
+async function goWithin(address: string): Promise<boolean> {
+  interface Router {
+    readonly navigate: (to: string, how: { readonly flushSync: boolean }) => Promise<void>;
+  }
+  const router = Reflect.get(window, "__reactRouterDataRouter") as Router | undefined;
+  // What was opened there may outlive the page.
+  if (!router || document.querySelector(":popover-open, [role=dialog], [role=alertdialog]")) return false;
+  await router.navigate(address, { flushSync: true });
+  return true;
 }
 
 /** The back office follows its account, not the visitor's cookie. */
@@ -58,12 +88,19 @@ async function chooseForAccount(page: Page, shopUrl: string, token: string, loca
     await page.context().addCookies([{ name: staffLanguageCookie, value: language, url: shopUrl }]);
 }
 
-/** What is wrong with the screens, by screen and cell; nothing is left out because something else was found. */
+/**
+ * What is wrong with the screens, by screen and cell; nothing is left out because something else was found. Screens of
+ * one visitor follow each other, and what stands around them is judged once in each cell.
+ */
 export async function findingsOnTour(tour: Tour, legs: readonly Leg[]): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
-  for (const leg of legs) {
-    const findings = await findingsAt(tour, leg);
-    if (findings.length > 0) found[`${leg.stop.name} (${nameOf(leg.cell)})`] = firstOf(findings);
+  const judged = new Set<string>();
+  const visitor = ({ stop, cell }: Leg) => JSON.stringify([stop.kept?.(tour.world), cell.locale]);
+  for (const leg of legs.toSorted((one, two) => visitor(one).localeCompare(visitor(two)))) {
+    const name = nameOf(leg.cell);
+    const findings = await findingsAt(tour, leg, sized({ quick: judged.has(name), deep: false }));
+    judged.add(name);
+    if (findings.length > 0) found[`${leg.stop.name} (${name})`] = firstOf(findings);
   }
   return found;
 }
@@ -79,7 +116,7 @@ let french: Promise<string[]> | undefined;
 /** The tour goes without the shop's worker. */
 const ofPlaywright = "Service Worker registration blocked by Playwright";
 
-async function findingsAt(tour: Tour, leg: Leg): Promise<string[]> {
+async function findingsAt(tour: Tour, leg: Leg, frameIsKnown: boolean): Promise<string[]> {
   const { page } = tour;
   // The browser hydrates what the server rendered without a word; errors fail every test.
   const warnings: string[] = [];
@@ -90,18 +127,20 @@ async function findingsAt(tour: Tour, leg: Leg): Promise<string[]> {
   page.on("console", note);
   try {
     await openScreen(tour, leg);
-    const findings = [...(await axeFindings(page)), ...(await page.evaluate(hiddenFocus))];
+    const findings = [
+      ...(await axeFindings(page, frameIsKnown ? "content" : undefined)),
+      ...(await page.evaluate(hiddenFocus)),
+    ];
     if (leg.cell.locale === "mul") {
       french ??= frenchOfTheMixture();
       findings.push(...(await page.evaluate(frenchUnsaid, await french)));
     }
+    await page.setViewportSize({ width: 1280, height: 844 });
+    await stillness(page);
+    findings.push(...(await page.evaluate(tornText, "200%")));
     await page.setViewportSize({ width: 320, height: 640 });
     await stillness(page);
     findings.push(...(await page.evaluate(widerThanWindow)));
-    await page.setViewportSize({ width: 1280, height: 844 });
-    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
-    await stillness(page);
-    findings.push(...(await page.evaluate(tornText)));
     return [...findings, ...warnings];
   } catch (error) {
     return [`not looked at: ${error instanceof Error ? error.message : String(error)}`];

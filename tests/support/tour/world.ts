@@ -1,4 +1,4 @@
-import { askForClientQuote, clientBearer, tokenOf } from "../client-quote.ts";
+import { askForClientQuote, type ClientQuote, clientBearer, tokenOf } from "../client-quote.ts";
 import { deliverOrderOf } from "../delivered-order.ts";
 import { asStaff, requestQuote, staffBearer } from "../office.ts";
 import { orderOf, sendProof } from "../orders.ts";
@@ -6,11 +6,9 @@ import { linkIn, waitForMail } from "../outbox-folder.ts";
 import type { ServerProcess } from "../server-process.ts";
 import { tinyPng } from "../tiny-png.ts";
 
-/** A quote with its client signed in. */
 export interface SeenQuote {
   readonly id: number;
   readonly reference: string;
-  readonly bearer: string;
   /** What the mailed link ends with. */
   readonly link: string;
 }
@@ -18,10 +16,11 @@ export interface SeenQuote {
 /** What there is to be seen in the shop that is toured: a quote in each state, and a record of each list. */
 export interface World {
   readonly staff: string;
+  /** The client whose quotes they all are. */
+  readonly client: string;
   /** Of the paid quote; its proof waits for an answer. */
   readonly orderId: number;
-  /** An order that has arrived, and its client. */
-  readonly delivered: { readonly orderId: number; readonly bearer: string };
+  readonly deliveredOrderId: number;
   readonly quotes: Readonly<Record<"pending" | "offered" | "confirmed" | "rejected" | "paid", SeenQuote>>;
   /** Of a quote whose client has chosen no password yet. */
   readonly freshLink: string;
@@ -64,9 +63,12 @@ export function worldOf(shop: ServerProcess): Promise<World> {
 }
 
 async function makeWorld(shop: ServerProcess): Promise<World> {
-  const rejected = await askForClientQuote(shop);
+  const pending = await askForClientQuote(shop);
+  const bearer = await clientBearer(shop, pending);
+  const askAgain = (isConfirmed?: boolean) => askForClientQuote(shop, isConfirmed, pending.email);
+  const rejected = await askAgain();
   await rejected.decide("reject", { reason: "We print from 10,000 pieces only. Ask us again in spring." });
-  const paid = await askForClientQuote(shop, true);
+  const paid = await askAgain(true);
   const { total_quote: amount } = (await asStaff(shop, "GET", `/api/quotes/${paid.id}/total`)) as {
     total_quote: number;
   };
@@ -77,13 +79,10 @@ async function makeWorld(shop: ServerProcess): Promise<World> {
   await asStaff(shop, "POST", `/api/invoices/${invoice.id}/issue`, {});
   const { id: orderId } = await orderOf(shop, paid.id);
   await sendProof(shop, orderId);
-  const arrived = await askForClientQuote(shop, true);
+  const arrived = await askAgain(true);
   await asStaff(shop, "POST", `/api/quotes/${arrived.id}/transfer-received`, { amount });
-  const delivered = {
-    orderId: await deliverOrderOf(shop, arrived),
-    bearer: await clientBearer(shop, arrived),
-  };
-  const offered = await askForClientQuote(shop);
+  const deliveredOrderId = await deliverOrderOf(shop, arrived);
+  const offered = await askAgain();
   await offered.offer(offerWithOptions);
   const offerMail = await waitForMail(shop.dataDir, offered.email, `Your offer ${offered.reference}`);
   await post(shop, "/api/ContactMessage", {
@@ -97,13 +96,13 @@ async function makeWorld(shop: ServerProcess): Promise<World> {
   const trashed = await requestQuote(shop, { name: "Tour Trash" });
   await asStaff(shop, "DELETE", `/api/quotes/${trashed.id}`);
   return {
-    ...{ staff: await staffBearer(shop), orderId, delivered },
+    ...{ staff: await staffBearer(shop), client: bearer, orderId, deliveredOrderId },
     quotes: {
-      pending: await enter(shop, await askForClientQuote(shop)),
-      offered: await enter(shop, offered),
-      confirmed: await enter(shop, await askForClientQuote(shop, true)),
-      rejected: await enter(shop, rejected),
-      paid: await enter(shop, paid),
+      pending: seen(pending),
+      offered: seen(offered),
+      confirmed: seen(await askAgain(true)),
+      rejected: seen(rejected),
+      paid: seen(paid),
     },
     freshLink: tokenOf((await askForClientQuote(shop)).link),
     offerPath: new URL(linkIn(offerMail)).pathname,
@@ -112,12 +111,7 @@ async function makeWorld(shop: ServerProcess): Promise<World> {
   };
 }
 
-type Asked = Awaited<ReturnType<typeof askForClientQuote>>;
-
-async function enter(shop: ServerProcess, asked: Asked): Promise<SeenQuote> {
-  const { id, reference, link } = asked;
-  return { id, reference, bearer: await clientBearer(shop, asked), link: tokenOf(link) };
-}
+const seen = ({ id, reference, link }: ClientQuote): SeenQuote => ({ id, reference, link: tokenOf(link) });
 
 async function post(shop: ServerProcess, path: string, body: object): Promise<unknown> {
   const answer = await fetch(`${shop.url}${path}`, {
