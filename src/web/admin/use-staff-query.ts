@@ -8,6 +8,8 @@ interface StaffQuery<Answer, Data> {
   /** What the screen is given of the answer, which is cached as it came. */
   readonly select?: (answer: Answer) => Data;
   readonly refetchInterval?: number;
+  /** False: an answer that is there will do, however old. */
+  readonly refetchOnMount?: boolean;
   readonly enabled?: boolean;
 }
 

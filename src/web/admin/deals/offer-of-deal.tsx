@@ -1,16 +1,22 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { listColleagues } from "#contracts/accounts/accounts.ts";
 import { assignQuote, setQuoteCompany } from "#contracts/quotes/quotes.ts";
+import { showUnitPrice } from "#domain/money/show-money.ts";
+import { shownLineName } from "#domain/offers/own-line-names.ts";
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 import { staffToken } from "../../parts/accounts/staff-token.ts";
 import { ArtworkSection } from "../../parts/artwork/artwork-section.tsx";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { RowOptions } from "../../parts/forms/options.tsx";
 import { AskedChange } from "../../parts/offers/asked-change.tsx";
+import { LineDetails } from "../../parts/offers/line-details.tsx";
+import { linesOfQuote } from "../../parts/offers/lines-of-quote.ts";
 import { SketchPicture } from "../../parts/sketch/sketch-picture.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { Disclosure } from "../../ui/overlays/disclosure.tsx";
+import { say } from "../../words/say.ts";
+import { useMoney } from "../../words/use-locale.ts";
 import { Allowed, useMay } from "../allowed.tsx";
 import { doAsStaff, requireStaffToken } from "../call-as-staff.ts";
 import { useCompaniesOfClient } from "../companies/use-companies.ts";
@@ -18,11 +24,12 @@ import { LogoPreview } from "../quotes/artwork/logo-preview.tsx";
 import { ClientAccess } from "../quotes/detail/client-access.tsx";
 import { PrintingForm } from "../quotes/detail/printing-form.tsx";
 import { QuoteFacts } from "../quotes/detail/quote-facts.tsx";
-import { QuoteLines } from "../quotes/detail/quote-lines.tsx";
+import { OwnName, QuoteLines } from "../quotes/detail/quote-lines.tsx";
 import type { usePrinting } from "../quotes/detail/quote-record.tsx";
 import { OfferDesk } from "../quotes/offer/offer-desk.tsx";
 import { QuoteReminders } from "../quotes/reminders/quote-reminders.tsx";
 import { RecordSection } from "../records/record-section.tsx";
+import { useFormats } from "../use-formats.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 import { useStaffQuery } from "../use-staff-query.ts";
 import type { Deal } from "./use-deal.ts";
@@ -39,7 +46,9 @@ interface OfferOfDealProps {
 export function OfferOfDeal({ deal, printing, isWriting, onWritten, onOfferDirty }: OfferOfDealProps) {
   const may = useMay();
   const { quote, current } = deal;
-  const request = <Request quote={quote} />;
+  // What was asked for and what is offered may differ: each has a table of its own.
+  const isOffered = !quote.agreed && current !== undefined && may("prices.read");
+  const request = <Request quote={quote} isOffered={isOffered} />;
   return (
     <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] 2xl:grid-cols-[minmax(0,2fr)_minmax(0,5fr)]">
       <div className="grid min-w-0 content-start gap-6 max-xl:order-last">
@@ -66,10 +75,7 @@ export function OfferOfDeal({ deal, printing, isWriting, onWritten, onOfferDirty
             <AskedChange asked={current.asked} />
           </Banner>
         )}
-        <QuoteLines
-          quote={quote}
-          isTotalOpen={!quote.agreed && current?.state === "sent" && current.total_cents === null}
-        />
+        {!isOffered && <QuoteLines quote={quote} />}
         {may("prices.read") && (
           <>
             <OfferDesk quote={quote} isOpened={isWriting} onClosed={onWritten} onDirty={onOfferDirty} />
@@ -81,7 +87,7 @@ export function OfferOfDeal({ deal, printing, isWriting, onWritten, onOfferDirty
   );
 }
 
-function Request({ quote }: { readonly quote: ReadQuoteForStaff }) {
+function Request({ quote, isOffered }: { readonly quote: ReadQuoteForStaff; readonly isOffered: boolean }) {
   const bearer = staffToken.use();
   return (
     <div className="grid gap-6">
@@ -93,9 +99,36 @@ function Request({ quote }: { readonly quote: ReadQuoteForStaff }) {
         />
       )}
       {quote.logo_file && <LogoPreview quote={quote} />}
+      {isOffered && <AskedLines quote={quote} />}
       <QuoteFacts quote={quote} />
       <ArtworkOfDeal quoteId={quote.id} />
     </div>
+  );
+}
+
+/** What was asked for, short: beside it stands what is offered, with its sums. */
+function AskedLines({ quote }: { readonly quote: ReadQuoteForStaff }) {
+  const { t, i18n } = useLingui();
+  const { count, money } = useFormats();
+  const style = useMoney();
+  return (
+    <ul aria-label={t`Lines of the quote`} className="grid gap-3">
+      {linesOfQuote(quote).map(({ units, unitPriceE4, amountCents, ...line }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move.
+        <li key={index} className="wrap-anywhere">
+          {shownLineName(line.name, (words) => say(i18n, words))}
+          <OwnName quote={quote} index={index} />
+          <LineDetails {...line} />
+          <span className="tabular flex justify-between gap-3 text-sm text-ink-2">
+            <span>
+              {units !== undefined && count(units)}
+              {unitPriceE4 !== undefined && ` × ${showUnitPrice(unitPriceE4, style)}`}
+            </span>
+            {amountCents !== undefined && <span>{money(amountCents)}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

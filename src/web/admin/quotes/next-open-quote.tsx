@@ -8,9 +8,8 @@ import { useToday } from "../dashboard/use-today.ts";
 
 /** The next request that waits for the shop, the most urgent first; behind the one that is open here, then from the first on. */
 export function useNextOpenQuote(id: number): number | undefined {
-  const open = useToday().data?.items.filter(
-    ({ kind, subject }) => kind === "request" && subject === "quote",
-  );
+  const { data: today } = useToday({ isAskedAgain: false });
+  const open = today?.items.filter(({ kind, subject }) => kind === "request" && subject === "quote");
   const ids = open?.map((item) => item.id) ?? [];
   return [...ids.slice(ids.indexOf(id) + 1), ...ids].find((other) => other !== id);
 }

@@ -78,12 +78,6 @@ function Line({ line, subtotalCents, at, canWriteAbout, below }: LineProps) {
       name={
         <>
           {line.kind === "section" ? <strong>{name}</strong> : name}
-          <LineDetails
-            cloth={line.cloth}
-            discount={shownDiscountOfAnswer(line)}
-            subtotalCents={subtotalCents}
-          />
-          {below && <span className="tabular block text-sm font-normal text-ink-2">{below}</span>}
           {canWriteAbout && name !== "" && (
             // Never alone on a line: it goes with the last word.
             <span className="whitespace-nowrap">
@@ -98,6 +92,12 @@ function Line({ line, subtotalCents, at, canWriteAbout, below }: LineProps) {
               </Link>
             </span>
           )}
+          <LineDetails
+            cloth={line.cloth}
+            discount={shownDiscountOfAnswer(line)}
+            subtotalCents={subtotalCents}
+          />
+          {below && <span className="tabular block text-sm font-normal text-ink-2">{below}</span>}
         </>
       }
       units={units !== null && showCount(units, locale)}

@@ -21,16 +21,14 @@ import { useFormats } from "../../use-formats.ts";
 
 interface QuoteLinesProps {
   readonly quote: ReadQuoteForStaff;
-  /** The total of what is offered depends on what its client chooses. */
-  readonly isTotalOpen?: boolean;
 }
 
 /** What was agreed on, before that what was asked for, and the total; for whom prices are not meant, what is to be made. */
-export function QuoteLines({ quote, isTotalOpen = false }: QuoteLinesProps) {
+export function QuoteLines({ quote }: QuoteLinesProps) {
   const mayReadPrices = useMay()("prices.read");
   return (
     <div>
-      {mayReadPrices ? <PricedLines {...{ quote, isTotalOpen }} /> : <LinesToMake quote={quote} />}
+      {mayReadPrices ? <PricedLines quote={quote} /> : <LinesToMake quote={quote} />}
       <AskedFor quote={quote} />
     </div>
   );
@@ -89,7 +87,7 @@ function LinesToMake({ quote }: { quote: ReadQuoteForStaff }) {
   );
 }
 
-function PricedLines({ quote, isTotalOpen = false }: QuoteLinesProps) {
+function PricedLines({ quote }: QuoteLinesProps) {
   const { t, i18n } = useLingui();
   const style = useMoney();
   const { count, money } = useFormats();
@@ -128,14 +126,14 @@ function PricedLines({ quote, isTotalOpen = false }: QuoteLinesProps) {
             <Cell numeric>{amountCents === undefined ? !isWords(line.kind) && "–" : money(amountCents)}</Cell>
           </TableRow>
         ))}
-        <OfferedSums {...{ quote, total, isTotalOpen }} />
+        <OfferedSums {...{ quote, total }} />
       </tbody>
     </Table>
   );
 }
 
 /** How the catalog calls what was asked for, where its buyer reads another name. */
-function OwnName({ quote: { agreed, lines }, index }: { quote: ReadQuoteForStaff; index: number }) {
+export function OwnName({ quote: { agreed, lines }, index }: { quote: ReadQuoteForStaff; index: number }) {
   const line = agreed ? undefined : lines[index];
   if (!line) return null;
   const own = productLineName({ productName: line.product_name, sizeName: line.size_name });
@@ -147,16 +145,15 @@ function OwnName({ quote: { agreed, lines }, index }: { quote: ReadQuoteForStaff
 interface OfferedSumsProps {
   readonly quote: ReadQuoteForStaff;
   readonly total: ReturnType<typeof useShownTotal>;
-  readonly isTotalOpen: boolean;
 }
 
 /** From the lines of a quote to its total. */
-function OfferedSums({ quote, total, isTotalOpen }: OfferedSumsProps) {
+function OfferedSums({ quote, total }: OfferedSumsProps) {
   const { agreed } = quote;
   const { discount_cents = 0, taxes = [], total_cents: agreedCents } = agreed ?? {};
   const locale = useLocale();
   const { count, money } = useFormats();
-  const isOther = !agreed && total.cents !== undefined && (isTotalOpen || isOfAnOffer(quote, total.cents));
+  const isOther = !agreed && total.cents !== undefined && isOfAnOffer(quote, total.cents);
   return (
     <>
       {discount_cents > 0 && <Sum label={<Trans>Discount</Trans>}>{money(-discount_cents)}</Sum>}
@@ -176,8 +173,7 @@ function OfferedSums({ quote, total, isTotalOpen }: OfferedSumsProps) {
         <Cell numeric>{count(bagsOfQuote(quote))}</Cell>
         <Cell className="@max-md:hidden" />
         <Cell numeric className="font-semibold">
-          {isTotalOpen && <Trans>after a choice</Trans>}
-          {!isTotalOpen && (total.cents === undefined ? "–" : money(total.cents))}
+          {total.cents === undefined ? "–" : money(total.cents)}
         </Cell>
       </TableRow>
     </>

@@ -103,7 +103,11 @@ function Desk({ quote, versions, isOpened, onClosed, onDirty }: DeskProps) {
           <Trans>Nothing has been offered yet.</Trans>
         </p>
       )}
-      <SentVersions quote={quote} versions={versions} costs={costs.data} />
+      <SentVersions
+        {...{ quote, versions, costs: costs.data }}
+        // What was agreed on stands above already, and an offer that is written anew has lines of its own.
+        openNumber={quote.agreed || isWriting ? undefined : current?.number}
+      />
       <OfferActions quote={quote} current={current} hasDraft={draft !== undefined} onDiscarded={onClosed} />
       {isWriting && !isReady && <SkeletonText lines={6} />}
       {isWriting && isReady && (

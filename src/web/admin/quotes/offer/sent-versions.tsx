@@ -4,10 +4,14 @@ import { useLocation } from "react-router";
 import type { VersionCostsAnswer } from "#contracts/quotes/quote-costs.ts";
 import type { QuoteVersionAnswer } from "#contracts/quotes/versions.ts";
 import { lineAnchor } from "#domain/messages/about-line.ts";
+import { madeChoices } from "#domain/offers/acceptance.ts";
+import { offerOfVersion } from "#domain/offers/offer-of-version.ts";
 import { printedCode } from "#domain/offers/printed-code.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { OfferLines } from "../../../parts/offers/offer-lines.tsx";
+import { OfferOptions } from "../../../parts/offers/offer-options.tsx";
+import { OfferSums } from "../../../parts/offers/offer-sums.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { useLocale } from "../../../words/use-locale.ts";
 import { QueryState } from "../../forms/query-problem.tsx";
@@ -23,10 +27,12 @@ interface SentVersionsProps {
   readonly versions: readonly QuoteVersionAnswer[];
   /** What they cost the shop, for whom prices are meant. */
   readonly costs: readonly VersionCostsAnswer[] | undefined;
+  /** The number of the version whose lines are shown without asking for them. */
+  readonly openNumber: number | undefined;
 }
 
 /** The offers that were sent, the newest first. */
-export function SentVersions({ quote, versions, costs }: SentVersionsProps) {
+export function SentVersions({ quote, versions, costs, openNumber }: SentVersionsProps) {
   const { t } = useLingui();
   const sent = versions.filter(({ state }) => state !== "draft").toReversed();
   if (sent.length === 0) return null;
@@ -39,6 +45,7 @@ export function SentVersions({ quote, versions, costs }: SentVersionsProps) {
             version={version}
             costs={costs?.find(({ number }) => number === version.number)}
             isFirst={version.number === sent.at(-1)?.number}
+            isOpened={version.number === openNumber}
           />
         </li>
       ))}
@@ -52,9 +59,10 @@ interface SentVersionProps {
   readonly costs: VersionCostsAnswer | undefined;
   /** There is nothing before it that it could differ from. */
   readonly isFirst: boolean;
+  readonly isOpened: boolean;
 }
 
-function SentVersion({ quote, version, costs, isFirst }: SentVersionProps) {
+function SentVersion({ quote, version, costs, isFirst, isOpened }: SentVersionProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const { money, moment } = useFormats();
@@ -65,12 +73,13 @@ function SentVersion({ quote, version, costs, isFirst }: SentVersionProps) {
     const at = { version: version.number, line: index + 1 };
     return place === `#${lineAnchor(at)}`;
   });
-  const areLinesShown = isRead ?? isNamed;
+  const areLinesShown = isRead ?? (isNamed || isOpened);
   const { number, state, total_cents, sent_at, valid_until, first_viewed_at, hash, acceptance } = version;
   const sentAt = sent_at && moment(sent_at);
   const until = valid_until && showDay(valid_until, locale);
   const viewedAt = first_viewed_at && moment(first_viewed_at);
   const margins = costs && marginsOf(version, costs);
+  const choices = madeChoices(offerOfVersion(version), acceptance?.choices);
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -145,7 +154,9 @@ function SentVersion({ quote, version, costs, isFirst }: SentVersionProps) {
             version={version}
             below={margins && ((index) => <LineCost cost={margins.byPlace.get(`lines.${index}`)} />)}
           />
+          <OfferOptions version={version} choices={choices} />
           {margins && <MarginsOfChoices version={version} byPlace={margins.byPlace} />}
+          <OfferSums version={version} choices={choices} />
         </>
       )}
       {isOpen && <VersionChanges quoteId={quote.id} number={number} />}
