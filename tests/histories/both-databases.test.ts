@@ -10,7 +10,7 @@ import { noCounts, play } from "./history.ts";
 import { type Tape, tapes } from "./tape.ts";
 import { openWorld } from "./world.ts";
 
-const numRuns = sized({ quick: 4, deep: 300 });
+const numRuns = sized({ quick: 3, deep: 300 });
 
 test.runIf(engine() === "postgres")(
   `REL-M19 ${numRuns} histories read alike on both databases`,

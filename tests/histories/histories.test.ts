@@ -11,7 +11,7 @@ import { openWorld, type World } from "./world.ts";
 
 /** How many histories share a shop: longer, and its clock drifts through decades and its lists grow. */
 const perWorld = 20;
-const runs = sized({ quick: engine() === "sqlite" ? 36 : 8, deep: 5_000 });
+const runs = sized({ quick: engine() === "sqlite" ? 24 : 6, deep: 5_000 });
 
 let world: World | undefined;
 afterAll(async () => await world?.[Symbol.asyncDispose]());

@@ -6,7 +6,7 @@ import { beginDeal, readThings, type Things } from "./deal.ts";
 import { leftOut } from "./left-out.ts";
 import { priceOf } from "./price.ts";
 import { expectWell } from "./properties.ts";
-import { deliverAll, documentShapeOf, expectPrintable, expectReadable, shapeOf } from "./read-all.ts";
+import { deliverAll, expectPrintable, expectReadable, shapesOf } from "./read-all.ts";
 import { isLeftOut, pick, type Tape } from "./tape.ts";
 import { expectRefused, readRows } from "./unchanged.ts";
 import type { World } from "./world.ts";
@@ -19,6 +19,7 @@ export interface Counts {
   readonly accepted: Map<string, number>;
   /** The shapes that were read whole. */
   readonly shapes: Set<string>;
+  /** The shapes of documents that were drawn. */
   readonly documents: Set<string>;
 }
 
@@ -132,17 +133,13 @@ async function give(
     if (answer) counts.accepted.set(name, (counts.accepted.get(name) ?? 0) + 1);
     remember({ deal, things: after, step }, things);
   }
-  const shape = shapeOf(after);
-  if (!counts.shapes.has(shape)) {
-    counts.shapes.add(shape);
+  const shapes = shapesOf(after).filter((shape) => !counts.shapes.has(shape));
+  if (shapes.length > 0) {
+    for (const shape of shapes) counts.shapes.add(shape);
     await expectReadable(deal, after);
     await deliverAll(deal);
   }
-  const ofDocuments = documentShapeOf(after);
-  if (!counts.documents.has(ofDocuments)) {
-    counts.documents.add(ofDocuments);
-    await expectPrintable(deal, after);
-  }
+  await expectPrintable(deal, after, counts.documents);
   await expectWell(deal, after);
   // What was read may have changed it: a page that its client opened is seen.
   return await readThings(deal);
