@@ -24,7 +24,7 @@ import { addAdministrator } from "#tests/support/staff.ts";
 const services = createTestServices(await openTestDatabase());
 const tote = await addProduct(services);
 const { actor: staff } = await addAdministrator(services);
-const runs = sized({ quick: 150, deep: 10_000 });
+const runs = sized({ quick: 75, deep: 10_000 });
 
 type At = { readonly quoteId: number; readonly version: number; readonly units: number };
 type Client = Awaited<ReturnType<typeof signInClientOf>>["actor"];

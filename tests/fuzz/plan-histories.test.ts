@@ -27,7 +27,7 @@ import { addAdministrator } from "#tests/support/staff.ts";
 
 const services = openPayments(createTestServices(await openTestDatabase()));
 const { actor: staff } = await addAdministrator(services);
-const runs = sized({ quick: 150, deep: 5_000 });
+const runs = sized({ quick: 75, deep: 5_000 });
 
 const papers = ["deposit", "invoice", "credit", "credit"] as const;
 

@@ -20,6 +20,8 @@ const longestWithHash = 500;
 const eachAlone = sized({ quick: false, deep: true });
 /** A text that is refused for its length, and one that is looked through. */
 const weapons = [100_000, longestText].flatMap((length) => Object.entries(textWeapons(length)));
+/** As long as an address may be. */
+const inAddress = Object.entries(textWeapons(5_000)).map(([kind, weapon]) => [kind, weapon.slice(0, 5_000)]);
 
 test("REL-I18 texts as weapons in every field of every call are answered at once", async () => {
   await using world = await openShopOfClients(1);
@@ -51,8 +53,8 @@ test("REL-I18 texts as weapons in every field of every call are answered at once
     if (call.method === "GET") {
       for (const name of Object.keys(call.query?.shape ?? {})) {
         fields += 1;
-        for (const [kind, weapon] of weapons) {
-          const query = new URLSearchParams({ [name]: weapon.slice(0, 5_000) });
+        for (const [kind, weapon = ""] of inAddress) {
+          const query = new URLSearchParams({ [name]: weapon });
           await measure(`${nameOf(call)} ${name}, ${kind}`, () =>
             shop.send("GET", `${path}?${query}`, { bearer: admin.bearer }),
           );
