@@ -2,18 +2,24 @@ import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { writeBackup } from "#server/backup/write-backup.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
-import { sized } from "#tests/support/lane.ts";
+import { lane, sized } from "#tests/support/lane.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { startServer } from "#tests/support/server-process.ts";
-import { databaseUrl, emptyPlace, folderOf, run } from "./backup-commands.ts";
+import { databaseUrl, emptyPlace, folderOf, restore, run, settingsOf } from "./backup-commands.ts";
 import { expectAcknowledged, expectWhole } from "./expect-acknowledged.ts";
 import { type Acknowledged, keepWriting, readTools } from "./keep-writing.ts";
 
-const writers = 8;
-const quotesBefore = sized({ quick: 16, deep: 2_000 });
+/** They write on while the backup is made, however long that takes. */
+const writers = sized({ quick: 2, deep: 8 });
+const quotesBefore = sized({ quick: 4, deep: 2_000 });
 
-const engines = process.env.TEST_DATABASE_URL ? (["SQLite", "PostgreSQL"] as const) : (["SQLite"] as const);
+/** In `npm test` PostgreSQL's backup is the office's (`office-backup`). */
+const engines =
+  lane === "deep" && process.env.TEST_DATABASE_URL
+    ? (["SQLite", "PostgreSQL"] as const)
+    : (["SQLite"] as const);
 
 describe("REL-F9 a lost machine", () => {
   test.each(engines)("REL-F9 a backup made while people write is a whole shop again (%s)", async (engine) => {
@@ -30,10 +36,16 @@ describe("REL-F9 a lost machine", () => {
 
     const before: Acknowledged = structuredClone(acknowledged);
     const backups = emptyPlace();
-    const backup = await run("backup", ["--to", backups], lost);
-    expect(backup.code, backup.complaint).toBe(0);
-    const meanwhile = acknowledged.quotes.length - before.quotes.length;
-    expect(meanwhile, "nobody wrote while it was made").toBeGreaterThan(0);
+    const countWritten = () => acknowledged.quotes.length + acknowledged.contacts.length;
+    let meanwhile = 0;
+    let backup = { code: 0, said: "", complaint: "", ms: 0 };
+    // Until something was written while one was made: two writers may both wait for their answers.
+    while (meanwhile === 0) {
+      const written = countWritten();
+      backup = await run("backup", ["--to", backups], lost);
+      expect(backup.code, backup.complaint).toBe(0);
+      meanwhile = countWritten() - written;
+    }
     server.kill("SIGKILL");
     await server.exited;
     stopWriting.abort();
@@ -43,8 +55,8 @@ describe("REL-F9 a lost machine", () => {
     const manifest = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8"));
     expect(manifest.missing).toEqual([]);
     const found = { dataDir: join(emptyPlace(), "data"), url: await databaseUrl(engine) };
-    const restore = await run("restore", ["--from", folder], found);
-    expect(restore.code, restore.complaint).toBe(0);
+    const restored = await run("restore", ["--from", folder], found);
+    expect(restored.code, restored.complaint).toBe(0);
 
     const again = await startServer({ dataDir: found.dataDir, env: { ...env, DATABASE_URL: found.url } });
     expect(
@@ -58,7 +70,7 @@ describe("REL-F9 a lost machine", () => {
     await expectAcknowledged(db, found.dataDir, before);
     recordFigure(
       "REL-F9",
-      `${engine}: backup in ${backup.ms} ms while ${meanwhile} quotes came, restored in ${restore.ms} ms: ${before.quotes.length} quotes with logos, ${before.contacts.length} messages, ${before.confirmed.length} confirmations acknowledged before it, 0 lost`,
+      `${engine}: backup in ${backup.ms} ms while ${meanwhile} quotes and messages came, restored in ${restored.ms} ms: ${before.quotes.length} quotes with logos, ${before.contacts.length} messages, ${before.confirmed.length} confirmations acknowledged before it, 0 lost`,
     );
   });
 
@@ -70,25 +82,23 @@ describe("REL-F9 a lost machine", () => {
     });
     await server.stop();
     const backups = emptyPlace();
-    const folder = folderOf(await run("backup", ["--to", backups], shop));
+    const { folder } = await writeBackup(settingsOf(shop), backups);
 
     const refused = await run("restore", ["--from", folder], shop);
     expect([refused.code, refused.complaint]).toEqual([1, expect.stringContaining("is not empty")]);
     const told = await run("restore", ["--from", folder, "--replace"], shop);
     expect([told.code, told.said]).toEqual([0, expect.stringContaining("What was there before stands in")]);
 
+    const empty = { dataDir: emptyPlace(), url: "" };
     appendFileSync(join(folder, "green-eco.sqlite"), "x");
-    const damaged = await run("restore", ["--from", folder], { dataDir: emptyPlace(), url: "" });
-    expect([damaged.code, damaged.complaint]).toEqual([1, expect.stringContaining("this backup is damaged")]);
-    const none = await run("restore", ["--from", backups], { dataDir: emptyPlace(), url: "" });
-    expect(none.complaint).toContain("is no whole backup");
+    await expect(restore(empty, folder)).rejects.toThrow("this backup is damaged");
+    await expect(restore(empty, backups)).rejects.toThrow("is no whole backup");
   });
 
   test("REL-F9 there is nothing to back up where there is no shop", async () => {
     const place = { dataDir: emptyPlace(), url: "" };
     mkdirSync(join(place.dataDir, "storage"));
     writeFileSync(join(place.dataDir, "storage", "a"), "");
-    const { code, complaint } = await run("backup", ["--to", emptyPlace()], place);
-    expect([code, complaint]).toEqual([1, expect.stringContaining("There is no shop in")]);
+    await expect(writeBackup(settingsOf(place), emptyPlace())).rejects.toThrow("There is no shop in");
   });
 });

@@ -28,7 +28,8 @@ async function bombs(): Promise<readonly (readonly [LogoKind, Buffer])[]> {
   return [
     ["png", pngBomb(30_000, 30_000, 30_000)],
     ["gif", await gifBomb(10_000, 4)],
-    ["jpg", await printBomb(side, side)],
+    // Refused by its header, which `memory-to-decode.test.ts` reads at each change.
+    ...(lane === "deep" ? ([["jpg", await printBomb(side, side)]] as const) : []),
   ];
 }
 
@@ -59,7 +60,7 @@ test.runIf(process.platform === "linux")(
     const pdf = pdfBomb();
     // What an ordinary logo takes: the decoder itself, once, and the code that the first one loads.
     const ordinary = watchMemory(server.pid);
-    for (let turn = 0; turn < 4; turn += 1) await askWithLogo(server.url, tools, "png", tinyPng);
+    for (let turn = 0; turn < 2; turn += 1) await askWithLogo(server.url, tools, "png", tinyPng);
     await untilDecoded();
     ordinary.stop();
 
@@ -92,7 +93,7 @@ test.runIf(process.platform === "linux")(
     } else expect(threadMs).toBeLessThan(promised.p99);
     recordFigure(
       "REL-I6",
-      `${rounds} × (30,000² PNG, GIF of 10,000 frames, progressive CMYK of 40 megapixels): refused within ${Math.round(slowest)} ms; a PDF of 6 GB unpacked is kept as it is; the heaviest that are taken: server +${mb(own)} MB, a decoder +${mb(decoder)} MB (two at once held ${mb(memory.highestChildren())} MB)${waits ? `; others' p99 ${Math.round(waits.p99)} ms` : ""}`,
+      `${rounds} × (a bomb as ${refusedAtOnce.map(([kind]) => kind).join(", ")}): refused within ${Math.round(slowest)} ms; a PDF of 6 GB unpacked is kept as it is; the heaviest that are taken: server +${mb(own)} MB, a decoder +${mb(decoder)} MB (two at once held ${mb(memory.highestChildren())} MB)${waits ? `; others' p99 ${Math.round(waits.p99)} ms` : ""}`,
     );
   },
 );

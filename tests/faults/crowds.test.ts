@@ -48,7 +48,7 @@ function askMeanwhile(url: string) {
 }
 
 test("REL-D8 uploads that never end take neither memory nor others' time", async () => {
-  const senders = sized({ quick: 120, deep: 300 });
+  const senders = sized({ quick: 60, deep: 300 });
   await using server = await startServer({ env: { RATE_LIMITS: "off", LOG_LEVEL: "error" } });
   await (await fetch(`${server.url}/products`)).text();
   const memory = watchMemory(server.pid);
@@ -63,7 +63,7 @@ test("REL-D8 uploads that never end take neither memory nor others' time", async
     socket.write(file);
     socket.resume();
   }
-  await others.until(sized({ quick: 200, deep: 800 }));
+  await others.until(sized({ quick: 50, deep: 800 }));
   const { p99, count, failed } = await others.end();
   const threadMs = Math.round((mainThreadMs(server.pid) - before) / (senders + count));
   const grown = Math.round(memory.ownGrowth() / megabyte);
@@ -155,7 +155,7 @@ test(`REL-D9 ${signIns} sign-ins from one network refuse nothing but sign-ins`, 
 });
 
 test("REL-D10 silent connections of one address shut out no other", async () => {
-  const silent = sized({ quick: 1_500, deep: 6_000 });
+  const silent = sized({ quick: 600, deep: 6_000 });
   await using server = await startServer({ env: { RATE_LIMITS: "on", LOG_LEVEL: "error" } });
   await (await fetch(`${server.url}/products`)).text();
   let count = 0;

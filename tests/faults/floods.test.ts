@@ -7,7 +7,7 @@ import { type ServerProcess, startServer } from "#tests/support/server-process.t
 import { sendRaw, statusOf } from "./raw-request.ts";
 
 const megabyte = 1_048_576;
-const floodBytes = sized({ quick: 256, deep: 1024 }) * megabyte;
+const floodBytes = sized({ quick: 64, deep: 1024 }) * megabyte;
 let server: ServerProcess;
 beforeAll(async () => {
   server = await startServer({ env: { RATE_LIMITS: "off", LOG_LEVEL: "error" } });

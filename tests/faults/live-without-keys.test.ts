@@ -19,6 +19,7 @@ async function startWith(environment: Readonly<Record<string, string>>) {
       NODE_ENV: "production",
       PORT: "0",
       LOG_LEVEL: "silent",
+      DEMO_DATA: "off",
       DATA_DIR: folder.path,
       ...environment,
     },

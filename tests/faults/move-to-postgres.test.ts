@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { writeBackup } from "#server/backup/write-backup.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import { tablesOf } from "#tests/support/fill-tables.ts";
@@ -11,11 +12,11 @@ import { recordFigure } from "#tests/support/promise.ts";
 import { demoFolder, startServer } from "#tests/support/server-process.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { loadPostgres } from "../../tools/data/backup/load-postgres.ts";
-import { databaseUrl, emptyPlace, folderOf, run, type ShopPlace } from "./backup-commands.ts";
+import { databaseUrl, emptyPlace, restore, type ShopPlace, settingsOf } from "./backup-commands.ts";
 import { expectAcknowledged } from "./expect-acknowledged.ts";
 import { type Acknowledged, keepWriting, readTools, type Tools } from "./keep-writing.ts";
 
-const quotes = sized({ quick: 6, deep: 600 });
+const quotes = sized({ quick: 3, deep: 600 });
 const env = { RATE_LIMITS: "off", LOG_LEVEL: "error" };
 
 function openPlace({ dataDir, url }: ShopPlace): Db {
@@ -73,7 +74,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("REL-F9 a shop outgrows its machin
     const [shop, backups] = [demoFolder(), temporaryFolder()];
     place = { dataDir: shop.path, url: "" };
     written = await writeAndClose(place);
-    folder = folderOf(await run("backup", ["--to", backups.path], place));
+    ({ folder } = await writeBackup(settingsOf(place), backups.path));
     return () => {
       for (const one of [shop, backups]) one.remove();
     };
@@ -84,9 +85,11 @@ describe.runIf(process.env.TEST_DATABASE_URL)("REL-F9 a shop outgrows its machin
     const before = await everyRow(openPlace(place));
 
     const moved = { dataDir: join(emptyPlace(), "data"), url: await databaseUrl("PostgreSQL") };
-    const restored = await run("restore", ["--from", folder], moved);
-    expect(restored.code, restored.complaint).toBe(0);
-    expect(restored.said).toContain("Moved from SQLite to PostgreSQL: ");
+    const began = performance.now();
+    const { movedRows } = await restore(moved, folder);
+    const ms = Math.round(performance.now() - began);
+    const rows = [...before.values()].reduce((sum, { length }) => sum + length, 0);
+    expect(movedRows).toBe(rows);
     expect(existsSync(join(moved.dataDir, "green-eco.sqlite"))).toBe(false);
     const db = openPlace(moved);
     expect(await everyRow(db)).toEqual(before);
@@ -103,10 +106,9 @@ describe.runIf(process.env.TEST_DATABASE_URL)("REL-F9 a shop outgrows its machin
     expect(more.quotes[0]?.id).toBeGreaterThan(last);
     await shop.stop();
     await expectAcknowledged(db, moved.dataDir, acknowledged);
-    const rows = [...before.values()].reduce((sum, { length }) => sum + length, 0);
     recordFigure(
       "REL-F9",
-      `SQLite to PostgreSQL: ${rows} rows of ${before.size} tables moved in ${restored.ms} ms, 0 lost`,
+      `SQLite to PostgreSQL: ${rows} rows of ${before.size} tables moved in ${ms} ms, 0 lost`,
     );
   });
 
@@ -116,36 +118,28 @@ describe.runIf(process.env.TEST_DATABASE_URL)("REL-F9 a shop outgrows its machin
     const damaged = { dataDir: emptyPlace(), url: "" };
     cpSync(place.dataDir, damaged.dataDir, { recursive: true });
     await sql`update clients set name = name || char(0)`.execute(openPlace(damaged));
-    const withNul = folderOf(await run("backup", ["--to", emptyPlace()], damaged));
-    const refused = await run("restore", ["--from", withNul], moved);
-    expect([refused.code, refused.complaint]).toEqual([1, expect.stringContaining("\\u0000")]);
+    const { folder: withNul } = await writeBackup(settingsOf(damaged), emptyPlace());
+    await expect(restore(moved, withNul)).rejects.toThrow("Unicode escape");
     const db = openPlace(moved);
     expect(await tablesOf(db)).toEqual([]);
 
-    for (const args of [
-      ["--from", folder],
-      ["--from", folder, "--replace"],
-    ]) {
-      const { code, complaint } = await run("restore", args, moved);
-      expect(code, complaint).toBe(0);
-    }
+    for (const replaces of [false, true]) await restore(moved, folder, { replaces });
     const rows = await everyRow(db);
-    const kept = await run("restore", ["--from", withNul, "--replace"], moved);
-    expect([kept.code, kept.complaint]).toEqual([1, expect.stringContaining("\\u0000")]);
+    await expect(restore(moved, withNul, { replaces: true })).rejects.toThrow("Unicode escape");
     expect(await everyRow(db), "what was there before").toEqual(rows);
     expect(readdirSync(moved.dataDir).filter((name) => name.startsWith("before-"))).toHaveLength(1);
 
-    const again = await run("restore", ["--from", folder], { ...moved, dataDir: emptyPlace() });
-    expect(again.complaint).toContain("Name an empty one, or say --replace to drop them; a dump is kept.");
+    await expect(restore({ ...moved, dataDir: emptyPlace() }, folder)).rejects.toThrow(
+      "Name an empty one, or say --replace to drop them; a dump is kept.",
+    );
     // A dump replaces as well as it loads into an empty database: functions outlive the tables they were made for.
-    const dump = folderOf(await run("backup", ["--to", emptyPlace()], moved));
-    const replaced = await run("restore", ["--from", dump, "--replace"], moved);
-    expect(replaced.code, replaced.complaint).toBe(0);
-    const setAside = /stands in (\S+)/.exec(replaced.said)?.[1] ?? "";
+    const { folder: dump } = await writeBackup(settingsOf(moved), emptyPlace());
+    const { setAside = "" } = await restore(moved, dump, { replaces: true });
     const former = { dataDir: emptyPlace(), url: await databaseUrl("PostgreSQL") };
     await loadPostgres(former.url, join(setAside, "green-eco.dump"));
     expect(await everyRow(openPlace(former)), "the dump that was set aside").toEqual(rows);
-    const back = await run("restore", ["--from", dump], { dataDir: emptyPlace(), url: "" });
-    expect(back.complaint).toContain("there is no way back to SQLite");
+    await expect(restore({ dataDir: emptyPlace(), url: "" }, dump)).rejects.toThrow(
+      "there is no way back to SQLite",
+    );
   });
 });

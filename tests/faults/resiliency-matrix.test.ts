@@ -2,7 +2,7 @@ import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { type BrokenLine, type Fault, openBrokenLine } from "#tests/support/broken-line.ts";
-import { lane } from "#tests/support/lane.ts";
+import { lane, sized } from "#tests/support/lane.ts";
 import { createPostgresDatabase, dropPostgresDatabase } from "#tests/support/postgres-databases.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { startFakeS3 } from "#tests/support/s3-fake.ts";
@@ -13,6 +13,11 @@ import { tinyPng } from "#tests/support/tiny-png.ts";
 import { readTools, type Tools } from "./keep-writing.ts";
 
 const faults: readonly Fault[] = ["down", "slow", "resets", "wrong answers"];
+/** In `npm test` the other ways in which they fail, and a folder that is away, have tests of their own. */
+const faultsOf = sized<Readonly<Record<"mail" | "storage", readonly Fault[]>>>({
+  quick: { mail: ["down"], storage: ["slow"] },
+  deep: { mail: faults, storage: faults },
+});
 /** The requests sent during a failure, and after it. */
 type Screen = "home" | "product" | "quote form" | "quote" | "admin list" | "client dashboard" | "payment";
 
@@ -62,7 +67,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("what fails, and what every screen
     });
   });
 
-  test.each(faults)("REL-F12 the mail server: %s", async (fault) => {
+  test.each(faultsOf.mail)("REL-F12 the mail server: %s", async (fault) => {
     const before = sink.mails.length;
     await expectDuring("mail", fault, allWell);
     // The mail of the quote requested meanwhile is sent afterwards.
@@ -72,11 +77,11 @@ describe.runIf(process.env.TEST_DATABASE_URL)("what fails, and what every screen
     expect(sink.mails.length).toBeGreaterThan(before);
   });
 
-  test.each(faults)("REL-F13 the storage, an S3-compatible store: %s", async (fault) => {
+  test.each(faultsOf.storage)("REL-F13 the storage, an S3-compatible store: %s", async (fault) => {
     await expectDuring("storage", fault, { ...allWell, quote: 503 });
   });
 
-  test("REL-F13 the storage, a folder: down", async () => {
+  test.runIf(lane === "deep")("REL-F13 the storage, a folder: down", async () => {
     const folder = temporaryFolder();
     onTestFinished(() => folder.remove());
     const other = await openShop(folder.path, { SMTP_URL: sink.url });

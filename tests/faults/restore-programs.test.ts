@@ -1,29 +1,21 @@
-import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { writeBackup } from "#server/backup/write-backup.ts";
 import { findPostgresProgram } from "#server/platform/processes/find-postgres.ts";
-import { createPostgresDatabase, dropPostgresDatabase } from "#tests/support/postgres-databases.ts";
+import {
+  createPostgresDatabase,
+  databaseName,
+  dropPostgresDatabase,
+} from "#tests/support/postgres-databases.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { startServer } from "#tests/support/server-process.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-import { databaseUrl, emptyPlace, folderOf, run, type ShopPlace } from "./backup-commands.ts";
+import { databaseUrl, emptyPlace, restore, type ShopPlace, settingsOf } from "./backup-commands.ts";
 import { writeMessage } from "./write-messages.ts";
 
 const env = { DEMO_DATA: "off", RATE_LIMITS: "off", LOG_LEVEL: "error" };
-
-/** A shop on PostgreSQL with one message, closed. */
-async function closedShop(email: string): Promise<ShopPlace> {
-  const place = { dataDir: emptyPlace(), url: await databaseUrl("PostgreSQL") };
-  await writeOnce(place, email);
-  return place;
-}
-
-async function writeOnce(place: ShopPlace, email: string): Promise<void> {
-  const server = await startServer({ dataDir: place.dataDir, env: { ...env, DATABASE_URL: place.url } });
-  expect(await writeMessage(server.url, email)).toBe(201);
-  await server.stop();
-}
 
 async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(url);
@@ -64,33 +56,40 @@ head -n 12 | "$REAL" "$@"`;
 const mismatch = `echo "pg_dump: error: aborting because of server version mismatch" >&2; exit 1`;
 
 describe.runIf(process.env.TEST_DATABASE_URL)("REL-F17 restore with other programs and other roles", () => {
-  /** A backup of a shop with one message. */
+  /** A shop on PostgreSQL with one message, closed, and a backup of it. */
+  let shop: ShopPlace;
   let folder: string;
   beforeAll(async () => {
-    const [shop, backups] = [temporaryFolder(), temporaryFolder()];
-    const place = { dataDir: shop.path, url: await createPostgresDatabase() };
-    await writeOnce(place, "new@example.com");
-    folder = folderOf(await run("backup", ["--to", backups.path], place));
+    const [data, backups] = [temporaryFolder(), temporaryFolder()];
+    shop = { dataDir: data.path, url: await createPostgresDatabase() };
+    const server = await startServer({ dataDir: data.path, env: { ...env, DATABASE_URL: shop.url } });
+    expect(await writeMessage(server.url, "new@example.com")).toBe(201);
+    await server.stop();
+    ({ folder } = await writeBackup(settingsOf(shop), backups.path));
     return async () => {
-      await dropPostgresDatabase(place.url);
-      for (const one of [shop, backups]) one.remove();
+      await dropPostgresDatabase(shop.url);
+      for (const one of [data, backups]) one.remove();
     };
   });
 
+  /** Another one, with another message. */
+  async function olderShop(): Promise<ShopPlace> {
+    const place = { dataDir: emptyPlace(), url: await createPostgresDatabase(databaseName(shop.url)) };
+    onTestFinished(() => dropPostgresDatabase(place.url));
+    cpSync(shop.dataDir, place.dataDir, { recursive: true });
+    await query(place.url, "update contact_messages set email = 'old@example.com'");
+    return place;
+  }
+
   test("REL-F17 pg_restore that is newer than the server restores", async () => {
-    const there = await closedShop("old@example.com");
-    const { code, complaint } = await run(
-      "restore",
-      ["--from", folder, "--replace"],
-      there,
-      pathWith("pg_restore", newer),
-    );
-    expect(code, complaint).toBe(0);
+    const there = await olderShop();
+    await restore(there, folder, { replaces: true, path: pathWith("pg_restore", newer) });
     expect(await messagesOf(there.url)).toEqual(["new@example.com"]);
   });
 
   test("REL-F17 a program that fails leaves the old data where they were, and the sentence says so", async () => {
-    const there = await closedShop("old@example.com");
+    const there = await olderShop();
+    const names = readdirSync(there.dataDir);
     const failures = [
       [
         "pg_restore",
@@ -102,16 +101,11 @@ describe.runIf(process.env.TEST_DATABASE_URL)("REL-F17 restore with other progra
       ["pg_dump", mismatch, /server version mismatch/],
     ] as const;
     for (const [program, script, sentence] of failures) {
-      const path = pathWith(program, script);
-      const { code, complaint } = await run("restore", ["--from", folder, "--replace"], there, path);
-      expect([code, complaint]).toEqual([1, expect.stringMatching(sentence)]);
-      expect(complaint).toContain("Nothing was changed");
+      const refused = restore(there, folder, { replaces: true, path: pathWith(program, script) });
+      await expect(refused).rejects.toThrow(new RegExp(`(?:${sentence.source})[\\s\\S]*Nothing was changed`));
       expect(await messagesOf(there.url), program).toEqual(["old@example.com"]);
-      expect(readdirSync(there.dataDir).filter((name) => name.startsWith("before-"))).toEqual([]);
+      expect(readdirSync(there.dataDir).filter((name) => !names.includes(name))).toEqual([".restoring"]);
     }
-    const server = await startServer({ dataDir: there.dataDir, env: { ...env, DATABASE_URL: there.url } });
-    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
-    await server.stop();
     recordFigure(
       "REL-F17",
       `${failures.length} ways in which PostgreSQL's programs fail during --replace: 0 lost the old data`,
@@ -129,12 +123,8 @@ describe.runIf(process.env.TEST_DATABASE_URL)("REL-F17 restore with other progra
     const own = new URL(url);
     own.username = role;
     const there = { dataDir: join(emptyPlace(), "data"), url: own.href };
-    for (const args of [
-      ["--from", folder],
-      ["--from", folder, "--replace"],
-    ]) {
-      const { code, complaint } = await run("restore", args, there);
-      expect(code, complaint).toBe(0);
+    for (const replaces of [false, true]) {
+      await restore(there, folder, { replaces });
       expect(await messagesOf(own.href)).toEqual(["new@example.com"]);
     }
     const server = await startServer({ dataDir: there.dataDir, env: { ...env, DATABASE_URL: own.href } });
@@ -144,8 +134,8 @@ describe.runIf(process.env.TEST_DATABASE_URL)("REL-F17 restore with other progra
   });
 
   test("REL-F17 a database that cannot be asked any more keeps its dump, and the message says how to load it", async () => {
-    const there = await closedShop("old@example.com");
-    const name = new URL(there.url).pathname.slice(1);
+    const there = await olderShop();
+    const name = databaseName(there.url);
     const server = new URL(there.url);
     server.pathname = "/postgres";
     // The database is renamed while psql runs: it stands for a server that is gone.
@@ -153,9 +143,11 @@ describe.runIf(process.env.TEST_DATABASE_URL)("REL-F17 restore with other progra
       "psql",
       `"$REAL" --no-psqlrc "--dbname=${server.href}" -c 'alter database ${name} rename to ${name}_gone' >&2; exit 2`,
     );
-    const { code, complaint } = await run("restore", ["--from", folder, "--replace"], there, path);
+    const complaint = await restore(there, folder, { replaces: true, path }).then(
+      () => "none",
+      (error) => String(error),
+    );
     await query(server.href, `alter database ${name}_gone rename to ${name}`);
-    expect(code).toBe(1);
     const dump = /is kept in (\S+green-eco\.dump)\./.exec(complaint)?.[1] ?? "";
     expect(complaint).toContain("pg_restore --no-owner");
     expect(complaint).toContain("psql failed");
